@@ -1,0 +1,69 @@
+/// Times of one piece of work, in nanoseconds.
+struct Measurement {
+  let nanoseconds: Double
+
+  /// Measures how long one operation takes: the least of several rounds, divided by their operations.
+  ///
+  /// The least is what the work costs; everything above it is what else the machine was doing.
+  ///
+  /// - Parameters:
+  ///   - rounds: How many times to measure.
+  ///   - operations: How many operations one round does.
+  ///   - setUp: Makes what a round works on; it is not measured.
+  ///   - work: Does a round's operations.
+  static func perOperation<State>(
+    rounds: Int = 15,
+    operations: Int,
+    setUp: () throws -> State,
+    work: (State) throws -> Void
+  ) rethrows -> Measurement {
+    let clock = ContinuousClock()
+    var least = Duration.seconds(1_000_000)
+    for _ in 0..<rounds {
+      let state = try setUp()
+      let time = try clock.measure { try work(state) }
+      least = min(least, time)
+    }
+    let (seconds, attoseconds) = least.components
+    let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+    return Measurement(nanoseconds: nanoseconds / Double(operations))
+  }
+}
+
+/// Rows that print as a table with the ratio of two sides.
+struct Report {
+  private static let widths = [44, 12, 14, 8]
+
+  static func header(_ title: String, _ ours: String, _ baseline: String) {
+    print("")
+    row([title, ours, baseline, "ratio"])
+    row(widths.map { String(repeating: "-", count: $0) })
+  }
+
+  static func line(_ title: String, _ ours: Measurement, _ baseline: Measurement?) {
+    let ratio = baseline.map { decimal(ours.nanoseconds / $0.nanoseconds, 2) } ?? ""
+    row([title, time(ours), baseline.map(time) ?? "", ratio])
+  }
+
+  private static func row(_ cells: [String]) {
+    let padded = zip(cells, widths).enumerated().map { index, cell in
+      let (text, width) = cell
+      let space = String(repeating: " ", count: max(0, width - text.count))
+      return index == 0 ? text + space : space + text
+    }
+    print(padded.joined(separator: "  "))
+  }
+
+  private static func time(_ measurement: Measurement) -> String {
+    let nanoseconds = measurement.nanoseconds
+    return nanoseconds < 10_000
+      ? "\(decimal(nanoseconds, 0)) ns" : "\(decimal(nanoseconds / 1_000, 0)) us"
+  }
+
+  private static func decimal(_ value: Double, _ digits: Int) -> String {
+    guard digits > 0 else { return "\(Int(value + 0.5))" }
+    let hundredths = Int(value * 100 + 0.5)
+    let fraction = "\(hundredths % 100)"
+    return "\(hundredths / 100).\(fraction.count < 2 ? "0" + fraction : fraction)"
+  }
+}

@@ -1,0 +1,146 @@
+import Routes
+
+extension Segue<ConversationController> {
+  static var showConversation: Self { .init("ShowConversation") }
+}
+
+enum AppDestination: Destination {
+  case conversation(Status)
+
+  var route: Route {
+    switch self {
+    case .conversation(let status): return Route(.showConversation) { $0.status = status }
+    }
+  }
+}
+
+/// Prints what the graph's operations cost, beside what the hand-written code costs.
+@main
+struct Program {
+  static let operations = 1_000
+
+  static func main() throws {
+    try measureStacks()
+    try measureRegistries()
+    try measurePresentations()
+    try measureSnapshots()
+  }
+
+  private static func measureStacks() throws {
+    Report.header("one push, on a stack of", "graph", "hand-written")
+    for height in [10, 100, 1_000, 10_000, 100_000] {
+      let baseline = stringly(height)
+      let performed = try Measurement.perOperation(operations: operations) {
+        try graph(height: height)
+      } work: { graph in
+        for number in 0..<operations {
+          try graph.perform(.showConversation) { $0.status = Status(number: number) }
+        }
+      }
+      Report.line("\(height): perform with a prepare closure", performed, baseline)
+      let gone = try Measurement.perOperation(operations: operations) {
+        try graph(height: height)
+      } work: { graph in
+        for number in 0..<operations {
+          try graph.go(to: AppDestination.conversation(Status(number: number)))
+        }
+      }
+      Report.line("\(height): go to a destination", gone, baseline)
+    }
+  }
+
+  private static func stringly(_ height: Int) -> Measurement {
+    Measurement.perOperation(operations: operations) {
+      let stack = StringlyStack()
+      for number in 1..<height { stack.go(to: .conversation(Status(number: number))) }
+      return stack
+    } work: { stack in
+      for number in 0..<operations { stack.go(to: .conversation(Status(number: number))) }
+    }
+  }
+
+  private static func measureRegistries() throws {
+    Report.header("one push, in a registry of", "graph", "hand-written")
+    let baseline = stringly(10)
+    for size in [10, 100, 1_000, 10_000] {
+      let registry = try registry(size: size)
+      let performed = try Measurement.perOperation(operations: operations) {
+        try graph(height: 10, registry)
+      } work: { graph in
+        for number in 0..<operations {
+          try graph.perform(.showConversation) { $0.status = Status(number: number) }
+        }
+      }
+      Report.line("\(size) segues", performed, baseline)
+    }
+  }
+
+  private static func measurePresentations() throws {
+    Report.header("one presentation, on a chain of", "graph", "")
+    for length in [10, 100, 1_000, 10_000] {
+      let presented = try Measurement.perOperation(operations: 100) {
+        let graph = try ControllerGraph(root: FeedController())
+        for _ in 1..<length { try graph.present(ConversationController()) }
+        return graph
+      } work: { graph in
+        for _ in 0..<100 { try graph.present(ConversationController()) }
+      }
+      Report.line("\(length) presented", presented, nil)
+    }
+    Report.header("dismissal of a whole chain, each, of", "graph", "")
+    for length in [10, 100, 1_000, 10_000] {
+      let dismissed = try Measurement.perOperation(operations: length) {
+        let graph = try ControllerGraph(root: FeedController())
+        for _ in 0..<length { try graph.present(ConversationController()) }
+        return graph
+      } work: { graph in
+        _ = try graph.dismiss(graph.root)
+      }
+      Report.line("\(length) presented", dismissed, nil)
+    }
+  }
+
+  private static func measureSnapshots() throws {
+    Report.header("a controller's share of", "graph", "")
+    for count in [10, 100, 1_000, 10_000] {
+      let graph = try graph(height: count)
+      let taken = Measurement.perOperation(operations: count) {
+        graph
+      } work: { graph in
+        precondition(graph.snapshot.screens.count == count + 1)
+      }
+      Report.line("a snapshot of \(count)", taken, nil)
+      let snapshot = graph.snapshot
+      let restored = try Measurement.perOperation(operations: count) {
+        snapshot
+      } work: { snapshot in
+        let graph = try ControllerGraph(restoring: snapshot)
+        precondition(graph.count == count + 1)
+      }
+      Report.line("restoring \(count)", restored, nil)
+    }
+  }
+
+  private static func registry(size: Int = 1) throws -> SegueRegistry {
+    var registry = SegueRegistry()
+    try registry.register(.showConversation, kind: .show) { ConversationController() }
+    for number in 1..<size {
+      try registry.register(Segue<ConversationController>("Segue\(number)"), kind: .show) {
+        ConversationController()
+      }
+    }
+    return registry
+  }
+
+  private static func graph(
+    height: Int,
+    _ registry: SegueRegistry? = nil
+  ) throws -> ControllerGraph {
+    let stack: [any Controller] =
+      [FeedController()] + (1..<height).map { _ in ConversationController() }
+    return try ControllerGraph(
+      root: NavigationController(stack: stack),
+      registry: registry ?? Self.registry()
+    )
+  }
+}

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// An app's logic as an outside package: the library, and the plugin that generates Swift from its
+// storyboards at every build.
+let package = Package(
+  name: "Checked",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "Routes", path: "../..")],
+  targets: [
+    .target(
+      name: "Checked",
+      dependencies: [.product(name: "Routes", package: "Routes")],
+      plugins: [.plugin(name: "RouteCheckPlugin", package: "Routes")]
+    ),
+    .testTarget(name: "CheckedTests", dependencies: ["Checked"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,28 @@
+import Routes
+
+/// A post that somebody wrote.
+struct Status: Hashable {
+  var author: String
+  var text: String
+}
+
+final class ShareController: Controller {
+  var status: Status?
+}
+
+final class ComposeController: Controller {
+  var draft = ""
+}
+
+final class AvatarController: Controller {
+  var name: String?
+}
+
+final class FollowersController: Controller {
+  var user: String?
+}
+
+final class AccountController: Controller {}
+final class AboutController: Controller {}
+final class WelcomeController: Controller {}
+final class LoginController: Controller {}

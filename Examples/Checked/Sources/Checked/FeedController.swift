@@ -1,0 +1,20 @@
+import Routes
+
+final class FeedController: SegueSource {
+  var selected = Status(author: "Ada", text: "Hello, world")
+  private(set) var isReloaded = false
+
+  // The enum is generated from the storyboard: a segue that is added there does not compile until it
+  // is handled here, and none needs a string or a cast.
+  func prepare(for segue: PerformedSegue) throws {
+    switch try FeedControllerSegue(segue) {
+    case .showConversation(let conversation): conversation.status = selected
+    case .composePost(let compose): compose.draft = "To \(selected.author): "
+    case .showProfile(let profile): profile.user = selected.author
+    }
+  }
+}
+
+extension FeedController: UnwindReceiver {
+  func unwind(_ action: String, from source: any Controller) { isReloaded = true }
+}

@@ -1,0 +1,31 @@
+import Routes
+
+/// Something to watch.
+struct Episode {
+  var title: String
+}
+
+// The controllers know nothing of each other: each says what happened, and somebody else decides.
+
+final class EpisodesController: Controller {
+  var episodes = [Episode(title: "Connecting screens"), Episode(title: "Typed segues")]
+  var didSelect: (Episode) -> Void = { _ in }
+  var didTapProfile: () -> Void = {}
+}
+
+final class DetailController: Controller {
+  var episode: Episode?
+}
+
+final class ProfileController: Controller {
+  var person = ""
+  var didTapClose: () -> Void = {}
+}
+
+extension Segue<DetailController> {
+  static var showDetail: Self { .init("ShowDetail") }
+}
+
+extension Segue<ProfileController> {
+  static var showProfile: Self { .init("ShowProfile") }
+}

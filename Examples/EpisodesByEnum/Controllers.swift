@@ -1,0 +1,55 @@
+import Routes
+
+/// Something to watch.
+struct Episode {
+  var title: String
+}
+
+/// Every move of the app, with what each screen needs.
+enum AppDestination: Destination {
+  case detail(Episode)
+  case profile
+
+  var route: Route {
+    switch self {
+    case .detail(let episode):
+      return Route(.showDetail, instantiate: { DetailController(episode: episode) })
+    case .profile:
+      return Route(.showProfile)
+    }
+  }
+}
+
+// The controllers push and present by themselves, and still name no other controller.
+
+final class EpisodesController: NavigatingController {
+  var navigator: Navigator<AppDestination>?
+  var episodes = [Episode(title: "Connecting screens"), Episode(title: "Typed segues")]
+
+  func didSelect(_ episode: Episode) { push(.detail(episode)) }
+  func didTapProfile() { present(.profile) }
+}
+
+/// Its episode is no optional: the initializer demands it.
+final class DetailController: NavigatingController {
+  var navigator: Navigator<AppDestination>?
+  let episode: Episode
+
+  init(episode: Episode) { self.episode = episode }
+
+  func didTapProfile() { present(.profile) }
+}
+
+final class ProfileController: NavigatingController {
+  var navigator: Navigator<AppDestination>?
+
+  func didTapDone() { dismiss() }
+}
+
+extension Segue<DetailController> {
+  static var showDetail: Self { .init("ShowDetail") }
+}
+
+extension Segue<ProfileController> {
+  static var showProfile: Self { .init("ShowProfile") }
+}

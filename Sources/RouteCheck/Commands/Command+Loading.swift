@@ -1,0 +1,31 @@
+extension Arguments {
+  /// The paths that are given, or the folder in which the tool runs.
+  var paths: [String] { operands.isEmpty ? ["."] : operands }
+}
+
+extension Console {
+  /// Writes a text to a file whole, or throws with the path in the words of the error.
+  func write(_ text: String, to path: String) throws(FileProblem) {
+    do throws(FileProblem) {
+      try files.write(path, Array(text.utf8))
+    } catch {
+      throw FileProblem(reason: "'\(path)' cannot be written: \(error.reason)")
+    }
+  }
+}
+
+extension ProjectLoader {
+  /// A loader with the settings of a command.
+  init(_ arguments: Arguments, _ settings: Settings, _ console: Console) {
+    self.init(files: console.files, width: arguments[.jobs].flatMap { Int($0) } ?? console.width)
+    isExcluded = { settings.isExcluded($0) }
+    if console.isInteractive { progress = { console.showProgress($0) } }
+  }
+}
+
+extension Console {
+  /// Shows how many files are being read, on one line that the next text on the terminal replaces.
+  fileprivate func showProgress(_ count: Int) {
+    printError("\rreading \(count) file\(count == 1 ? "" : "s") ...\r\u{1B}[K")
+  }
+}

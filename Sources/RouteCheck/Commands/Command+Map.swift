@@ -1,0 +1,52 @@
+extension Option {
+  static let mapFormat = Option(
+    name: "--format",
+    value: .choice(MapFormat.allCases.map(\.rawValue)),
+    help: "How the map is drawn."
+  )
+  static let output = Option(
+    name: "--output",
+    value: .file,
+    help: "The file to write, instead of standard output."
+  )
+}
+
+/// The forms in which a map is drawn.
+enum MapFormat: String, CaseIterable, Sendable {
+  case svg
+  case html
+  case mermaid
+  case dot
+
+  func text(of map: SceneMap) -> String {
+    switch self {
+    case .svg: SVGMap(map).text
+    case .html: HTMLMap.text(of: map)
+    case .mermaid: MermaidMap.text(of: map)
+    case .dot: DotMap.text(of: map)
+    }
+  }
+}
+
+extension Command {
+  /// Draws storyboards.
+  static let map = Command(
+    name: "map",
+    summary: "draw the scenes and segues of storyboards",
+    operands: "[PATH ...]",
+    options: [.mapFormat, .output] + Settings.options
+  ) { arguments, console in
+    let settings = try Settings(arguments, files: console.files)
+    let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
+    let map = SceneMap(project, settings.check(project))
+    let format = arguments[.mapFormat].flatMap(MapFormat.init) ?? .svg
+    if let path = arguments[.output] {
+      try console.write(format.text(of: map), to: path)
+    } else {
+      console.print(format.text(of: map))
+    }
+    let broken = project.brokenInputs
+    console.printError(TextReporter().text(of: broken))
+    return ExitStatus(broken, failing: .error)
+  }
+}

@@ -1,0 +1,64 @@
+import Routes
+
+extension Option {
+  static let tableFormat = Option(
+    name: "--format",
+    value: .choice(["text", "markdown", "json"]),
+    help: "How the table is printed."
+  )
+  static let tableOrigin = Option(
+    name: "--of",
+    value: .choice(Project.TableOrigin.allCases.map(\.rawValue)),
+    help: "Whose routes are shown: the code's, the storyboards', or both joined."
+  )
+  static let writeTable = Option(
+    name: "--write",
+    value: .file,
+    help: "Write the named segues and routes to a '*.routes.json' file."
+  )
+}
+
+extension Command {
+  /// Prints every segue as a row, or writes the table to a file.
+  static let table = Command(
+    name: "table",
+    summary: "print the table of routes: a row for each segue",
+    operands: "[PATH ...]",
+    options: [.tableFormat, .tableOrigin, .writeTable, .config, .jobs]
+  ) { arguments, console in
+    let settings = try Settings(arguments, files: console.files)
+    let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
+    let origin = arguments[.tableOrigin].flatMap(Project.TableOrigin.init) ?? .both
+    let table = project.routeTable(of: origin)
+    if let path = arguments[.writeTable] {
+      try console.files.write(path, Array(RouteTableReporter.json(table.contract).utf8))
+    } else {
+      console.print(RouteTableReporter.text(of: table, format: arguments[.tableFormat]))
+    }
+    let broken = project.brokenInputs
+    console.printError(TextReporter().text(of: broken))
+    return ExitStatus(broken, failing: .error)
+  }
+}
+
+extension RouteTable {
+  /// The rows that code can rely on, without their places, so that the table only changes when a
+  /// route does.
+  fileprivate var contract: RouteTable {
+    RouteTable(
+      routes: routes.filter { $0.segue != nil || $0.route != nil }.map { row in
+        var row = row
+        row.place = nil
+        return row
+      }
+    )
+  }
+}
+
+extension Project {
+  /// The inputs that could not be used, for commands that print something else than findings.
+  var brokenInputs: Report {
+    let rules: [Rule.ID] = [.unreadableInput, .malformedStoryboard, .malformedTable]
+    return RuleRunner(only: rules.map(\.rawValue)).run(on: self)
+  }
+}

@@ -1,0 +1,30 @@
+extension Option {
+  static let format = Option(
+    name: "--format",
+    value: .choice(ReportFormat.allCases.map(\.rawValue)),
+    help: "How findings are printed."
+  )
+}
+
+extension Command {
+  /// Checks everything against everything else.
+  static let validate = Command(
+    name: "validate",
+    summary: "check storyboards and route tables against each other",
+    operands: "[PATH ...]",
+    options: [.format, .writeBaseline] + Settings.options
+  ) { arguments, console in
+    let settings = try Settings(arguments, files: console.files)
+    let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
+    let report = settings.check(project)
+    if let path = arguments[.writeBaseline] {
+      try console.write(Baseline(report).json, to: path)
+      console.printError("wrote \(report.diagnostics.count) findings to \(path)\n")
+      return .success
+    }
+    let format = arguments[.format].flatMap(ReportFormat.init) ?? .text
+    console.print(format.text(of: report, on: console))
+    if !arguments.has(.quiet) { console.printError("\(report.summary)\n") }
+    return ExitStatus(report, failing: settings.failing)
+  }
+}

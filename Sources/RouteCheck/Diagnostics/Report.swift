@@ -1,0 +1,26 @@
+/// The outcome of a run: the diagnostics in order, and how much was looked at.
+struct Report: Hashable, Sendable {
+  /// The diagnostics, sorted and without repetition.
+  let diagnostics: [Diagnostic]
+  /// How many files were read.
+  let fileCount: Int
+
+  init(_ diagnostics: [Diagnostic], fileCount: Int) {
+    self.diagnostics = Set(diagnostics).sorted()
+    self.fileCount = fileCount
+  }
+
+  func count(_ severity: Severity) -> Int {
+    diagnostics.lazy.filter { $0.severity == severity }.count
+  }
+
+  /// The counts in one line, such as `1 error, 2 warnings in 5 files`.
+  var summary: String {
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = count(severity)
+      if count == 0 { return severity == .error ? "no errors" : nil }
+      return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return "\(counts.joined(separator: ", ")) in \(fileCount) file\(fileCount == 1 ? "" : "s")"
+  }
+}

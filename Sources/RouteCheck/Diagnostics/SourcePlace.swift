@@ -1,0 +1,78 @@
+import Foundation
+
+/// A place in a file, as compilers count: lines and columns from 1, columns in UTF-8 bytes.
+struct SourcePlace: Hashable, Sendable, Comparable {
+  var line: UInt32
+  var column: UInt32
+  /// The length in bytes of what stands there; 0 where only the place is known.
+  var length: UInt32 = 0
+
+  static let start = SourcePlace(line: 1, column: 1)
+
+  static func < (one: SourcePlace, other: SourcePlace) -> Bool {
+    (one.line, one.column, one.length) < (other.line, other.column, other.length)
+  }
+}
+
+/// The beginnings of a file's lines, which turn byte offsets into places.
+///
+/// A line ends with a line feed, a carriage return or both.
+struct LineTable: Sendable {
+  private var starts: [Int] = [0]
+
+  /// - Complexity: O(*n*) in the number of bytes.
+  init(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let isMixed = memchr(base, 0x0D, buffer.count) != nil
+      var offset = 0
+      while let found = memchr(base + offset, 0x0A, buffer.count - offset) {
+        let end = UnsafeRawPointer(found) - base
+        if isMixed { addReturns(in: buffer, from: offset, to: end) }
+        offset = end + 1
+        starts.append(offset)
+        if offset == buffer.count { return }
+      }
+      if isMixed { addReturns(in: buffer, from: offset, to: buffer.count) }
+    }
+  }
+
+  /// Adds the lines that a carriage return alone ends, between two line feeds.
+  private mutating func addReturns(
+    in buffer: UnsafeRawBufferPointer,
+    from start: Int,
+    to end: Int
+  ) {
+    let isFollowedByFeed = end < buffer.count
+    for offset in start..<end
+    where buffer[offset] == 0x0D && !(isFollowedByFeed && offset == end - 1) {
+      starts.append(offset + 1)
+    }
+  }
+
+  /// The place of a byte.
+  ///
+  /// - Complexity: O(log *n*) in the number of lines.
+  func place(at offset: Int, length: Int = 0) -> SourcePlace {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourcePlace(
+      line: UInt32(clamping: low + 1),
+      column: UInt32(clamping: offset - starts[low] + 1),
+      length: UInt32(clamping: length)
+    )
+  }
+
+  /// The offset of a line's first byte; the last line's for lines past the end.
+  func start(ofLine line: UInt32) -> Int {
+    starts[min(max(Int(line), 1), starts.count) - 1]
+  }
+
+  func place(of range: Range<Int>) -> SourcePlace {
+    place(at: range.lowerBound, length: range.count)
+  }
+}

@@ -1,0 +1,27 @@
+/// Where files come from and go to, passed in so that everything can be tried without a disk.
+struct FileSystem: Sendable {
+  /// What stands at a path; links are not followed. `nil` where there is nothing.
+  var kind: @Sendable (_ path: String) -> FileKind?
+  /// The same with links followed.
+  var target: @Sendable (_ path: String) -> FileKind?
+  /// The bytes of a file.
+  var contents: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
+  /// The names in a folder, in no order.
+  var entries: @Sendable (_ path: String) throws(FileProblem) -> [(name: String, kind: FileKind)]
+  /// Writes a file whole, or leaves what was there.
+  var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void
+}
+
+enum FileKind: Hashable, Sendable {
+  case file
+  case folder
+  case link
+  /// A socket, a device or a pipe.
+  case other
+}
+
+/// Why a file or a folder cannot be read or written.
+struct FileProblem: Error, Hashable {
+  /// The system's words for it.
+  var reason: String
+}

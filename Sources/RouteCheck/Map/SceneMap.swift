@@ -1,0 +1,126 @@
+import Routes
+
+/// Storyboards as a picture: boxes, arrows and what was found, before any drawing.
+struct SceneMap: Sendable {
+  var canvases: [Canvas] = []
+  var nodes: [Node] = []
+  var edges: [Edge] = []
+
+  /// One storyboard.
+  struct Canvas: Sendable {
+    var name: String
+    var file: String
+    /// The positions of its scenes among the map's nodes.
+    var nodes: Range<Int>
+  }
+
+  /// One scene.
+  struct Node: Sendable {
+    var id: String
+    /// The class, or else the identifier or the object id.
+    var title: String
+    /// The storyboard identifier.
+    var identifier: String?
+    var kind: String
+    var isInitial: Bool
+    var isContainer: Bool
+    var isReference: Bool
+    var location: Storyboard.Scene.Point?
+    var place: String
+    var findings: [Diagnostic] = []
+  }
+
+  /// One segue between two scenes of the map.
+  struct Edge: Sendable {
+    var source: Int
+    var destination: Int
+    var label: String
+    var kind: SegueKind
+  }
+}
+
+extension SceneMap {
+  /// The map of a project, with a report's findings on the scenes that they are about.
+  ///
+  /// References are drawn where they stand, with an arrow on to the scene that they mean.
+  ///
+  /// - Complexity: O(*n*) in the scenes, the segues and the findings.
+  init(_ project: Project, _ report: Report) {
+    var positions: [StoryboardBundle.Place: Int] = [:]
+    var owners: [ObjectKey: Int] = [:]
+    for (storyboard, file) in project.storyboards.enumerated() {
+      let first = nodes.count
+      for (index, scene) in file.storyboard.scenes.enumerated() {
+        let place = StoryboardBundle.Place(storyboard: storyboard, scene: scene.id)
+        if positions[place] == nil { positions[place] = nodes.count }
+        owners[ObjectKey(file: file.path, object: scene.id)] = nodes.count
+        for segue in scene.segues {
+          owners[ObjectKey(file: file.path, object: segue.id)] = nodes.count
+        }
+        nodes.append(Node(scene, in: file, at: index))
+      }
+      canvases.append(
+        .init(name: file.storyboard.name, file: file.path, nodes: first..<nodes.count)
+      )
+    }
+    for diagnostic in report.diagnostics {
+      guard let object = diagnostic.object,
+        let node = owners[ObjectKey(file: diagnostic.file, object: object)]
+      else { continue }
+      nodes[node].findings.append(diagnostic)
+    }
+    connect(project, positions)
+  }
+
+  private struct ObjectKey: Hashable {
+    var file: String
+    var object: String
+  }
+
+  private mutating func connect(_ project: Project, _ positions: [StoryboardBundle.Place: Int]) {
+    for (place, source) in positions.sorted(by: { $0.value < $1.value }) {
+      guard let scene = project.bundle[place] else { continue }
+      for segue in scene.segues {
+        let written = StoryboardBundle.Place(
+          storyboard: place.storyboard,
+          scene: segue.destination
+        )
+        let exit = project.bundle.place(ofExit: segue.destination, in: place.storyboard)
+        guard let destination = positions[exit ?? written] else { continue }
+        let label = segue.identifier ?? segue.relationship ?? segue.kind.rawValue
+        edges.append(
+          .init(source: source, destination: destination, label: label, kind: segue.kind)
+        )
+      }
+      if scene.reference != nil, case .success(let target) = project.bundle.resolve(place),
+        let destination = positions[target]
+      {
+        edges.append(
+          .init(
+            source: source,
+            destination: destination,
+            label: "reference",
+            kind: .unknown("reference")
+          )
+        )
+      }
+    }
+  }
+}
+
+extension SceneMap.Node {
+  fileprivate init(_ scene: Storyboard.Scene, in file: StoryboardFile, at index: Int) {
+    let place = file.scenes[index].element
+    self.init(
+      id: scene.id,
+      title: scene.customClass ?? scene.reference?.name ?? scene.name,
+      identifier: scene.identifier,
+      kind: scene.kind.rawValue.isEmpty ? "empty scene" : scene.kind.rawValue,
+      isInitial: file.storyboard.initialScene == scene.id,
+      isContainer: scene.isContainer,
+      isReference: scene.reference != nil,
+      location: scene.canvasLocation,
+      place: "\(file.path):\(place.line):\(place.column)"
+    )
+  }
+}

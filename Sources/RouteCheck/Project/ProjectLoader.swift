@@ -1,0 +1,158 @@
+import Routes
+
+/// Reads inputs into a ``Project``: each file on its own, several at a time.
+struct ProjectLoader: Sendable {
+  let files: FileSystem
+  /// How many files are in memory at once.
+  var width: Int
+  /// Whether a path is left out.
+  var isExcluded: @Sendable (_ path: String) -> Bool = { _ in false }
+  /// Told how many files are about to be read.
+  var progress: @Sendable (_ count: Int) -> Void = { _ in }
+
+  /// Loads everything under the given paths.
+  ///
+  /// The result is the same whatever the width: files are put back into their order.
+  func load(_ paths: [String]) async -> Project {
+    let inputs = Inputs.find(paths, in: files, isExcluded: isExcluded)
+    progress(inputs.fileCount)
+    let storyboards = LanguageVariants.grouped(inputs.storyboards)
+    let read = await map(inputs.storyboards) { path in
+      self.read(path) { readStoryboard($0, path: path) }
+    }
+    let tables = await map(inputs.tables) { path in
+      self.read(path) { RouteTableReader.read($0, path: path) }
+    }
+    let projects = await map(inputs.projects) { path in
+      self.read(path) { readProject($0, path: path) }
+    }
+    let swift = SwiftSourceReader()
+    let sources = await map(inputs.sources) { path in
+      self.readSource(path) { swift.read($0) }
+    }
+    let objectiveC = await map(inputs.objectiveCSources) { path in
+      self.readSource(path) { ObjectiveCReader.read($0) }
+    }
+    var problems = inputs.problems
+    let membership = TargetMembership(
+      projects.compactMap { $0.value(orAddTo: &problems) },
+      packageFolders: inputs.packageFolders
+    )
+    return Project(
+      storyboards: storyboards.choose(read, problems: &problems).filter { file in
+        guard let project = membership.projectWithoutTarget(for: file.path) else { return true }
+        problems.append(.inNoTarget(file, of: project))
+        return false
+      },
+      tables: tables.compactMap { $0.value(orAddTo: &problems) },
+      sources: (sources + objectiveC).compactMap { $0.value(orAddTo: &problems) ?? nil },
+      problems: problems,
+      fileCount: inputs.fileCount,
+      projectFolders: inputs.projectFolders,
+      xcodeFolders: inputs.xcodeFolders,
+      membership: membership
+    )
+  }
+
+  /// Reads a source file; one that says nothing about routes is not kept.
+  private func readSource(
+    _ path: String,
+    _ body: (UnsafeBufferPointer<UInt8>) -> SourceFacts
+  ) -> Result<SourceFile?, Finding> {
+    read(path) { bytes in
+      let facts = bytes.withUnsafeBufferPointer(body)
+      return .success(facts == SourceFacts() ? nil : SourceFile(path: path, facts: facts))
+    }
+  }
+
+  private func readStoryboard(
+    _ bytes: [UInt8],
+    path: String
+  ) -> Result<StoryboardFile, Finding> {
+    StoryboardReader.read(bytes, path: path, name: Path.stem(path)).mapError { problem in
+      Finding(
+        rule: .malformedStoryboard,
+        file: path,
+        place: LineTable(bytes).place(at: problem.offset),
+        problem.description
+      )
+    }
+  }
+
+  private func readProject(_ bytes: [UInt8], path: String) -> Result<XcodeProject, Finding> {
+    do throws(PropertyListProblem) {
+      return .success(XcodeProject(try PropertyListParser.parse(bytes), path: path))
+    } catch {
+      return .failure(
+        Finding(
+          rule: .malformedProject,
+          file: path,
+          place: LineTable(bytes).place(at: error.offset),
+          "this is no Xcode project: \(error.message)"
+        )
+      )
+    }
+  }
+
+  private func read<Value>(
+    _ path: String,
+    _ body: ([UInt8]) -> Result<Value, Finding>
+  ) -> Result<Value, Finding> {
+    do throws(FileProblem) {
+      return body(try files.contents(path))
+    } catch {
+      return .failure(
+        Finding(
+          rule: .unreadableInput,
+          file: path,
+          place: .start,
+          "the file cannot be read: \(error.reason)"
+        )
+      )
+    }
+  }
+
+  /// Applies a function to every path, at most ``width`` at a time, and keeps the order.
+  private func map<Value: Sendable>(
+    _ paths: [String],
+    _ body: @escaping @Sendable (String) -> Result<Value, Finding>
+  ) async -> [Result<Value, Finding>] {
+    if paths.count <= 1 { return paths.map(body) }
+    return await withTaskGroup(of: [(Int, Result<Value, Finding>)].self) { group in
+      let width = min(max(width, 1), paths.count)
+      for worker in 0..<width {
+        group.addTask {
+          stride(from: worker, to: paths.count, by: width).map { ($0, body(paths[$0])) }
+        }
+      }
+      var results: [Result<Value, Finding>?] = Array(repeating: nil, count: paths.count)
+      for await part in group {
+        for (index, result) in part { results[index] = result }
+      }
+      return results.compactMap { $0 }
+    }
+  }
+}
+
+extension Result where Failure == Finding {
+  /// The value; a failure is added to the problems.
+  fileprivate func value(orAddTo problems: inout [Finding]) -> Success? {
+    switch self {
+    case .success(let value): return value
+    case .failure(let problem):
+      problems.append(problem)
+      return nil
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func inNoTarget(_ file: StoryboardFile, of project: XcodeProject) -> Finding {
+    Finding(
+      rule: .fileInNoTarget,
+      file: file.path,
+      place: .start,
+      "storyboard '\(file.storyboard.name)' is in no target of '\(project.name)' and is not checked"
+    )
+  }
+}

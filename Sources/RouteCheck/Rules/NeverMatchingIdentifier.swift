@@ -1,0 +1,62 @@
+extension Rule.ID {
+  static let neverMatchingIdentifier = Self(rawValue: "never-matching-identifier")
+}
+
+extension Rule {
+  /// A comparison with an identifier that no segue has.
+  static let neverMatchingIdentifier = Rule(
+    id: .neverMatchingIdentifier,
+    severity: .warning,
+    summary: "a comparison with an identifier that no segue has",
+    reason: """
+      The branch is never taken: the segue was renamed or removed, and what the branch prepares is \
+      forgotten without a word.
+      """,
+    triggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+          <connections>
+            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
+          </connections>
+        </viewController></objects></scene>
+        <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
+          customModuleProvider="target"/></objects></scene>
+        """
+      ).and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            if segue.identifier == "↓ShowPots" {}
+          }
+        }
+        """
+      )
+    ],
+    nonTriggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+          <connections>
+            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
+          </connections>
+        </viewController></objects></scene>
+        <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
+          customModuleProvider="target"/></objects></scene>
+        """
+      ).and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            if segue.identifier == "ShowPost" {}
+            if segue.identifier == name {}
+          }
+        }
+        """
+      )
+    ],
+    check: { $0.neverMatchingIdentifiers() }
+  )
+}

@@ -1,0 +1,67 @@
+/// One thing that can be wrong, how it is found, and what there is to say about it.
+///
+/// The examples are the documentation and the tests at once: `routecheck explain` prints them, and
+/// a test checks that each finds what it marks.
+struct Rule: Sendable {
+  let id: ID
+  let severity: Severity
+  /// Whether the rule runs without being asked for.
+  var isOnByDefault = true
+  /// Whether the rule is about what could not be used, which `--rule` must not hide.
+  var isAboutInputs = false
+  /// What the rule finds, in half a sentence.
+  let summary: String
+  /// Why that matters.
+  let reason: String
+  /// Projects in which the rule finds something, at the places that are marked.
+  let triggering: [Example]
+  /// Projects in which it finds nothing.
+  let nonTriggering: [Example]
+  /// Finds what is wrong in a project, in any order.
+  let check: @Sendable (Project) -> [Finding]
+
+  /// A rule's name, as it stands in findings and configurations.
+  struct ID: RawRepresentable, Hashable, Sendable {
+    let rawValue: String
+  }
+}
+
+extension Rule {
+  /// Every rule, by name.
+  static let all: [Rule] = [
+    .danglingDestination,
+    .danglingTieBreaker,
+    .defeatedExhaustiveness,
+    .destinationMismatch,
+    .duplicateObjectID,
+    .duplicateSceneIdentifier,
+    .duplicateSegue,
+    .emptyStoryboard,
+    .fileInNoTarget,
+    .invalidInitialScene,
+    .malformedProject,
+    .malformedSegueAction,
+    .malformedStoryboard,
+    .malformedTable,
+    .missingSceneReference,
+    .neverMatchingIdentifier,
+    .noInitialScene,
+    .pushOutsideNavigation,
+    .sourceMismatch,
+    .undeclaredClass,
+    .undeclaredSegueAction,
+    .undeclaredUnwindAction,
+    .unknownDestinationScene,
+    .unknownScene,
+    .unknownSegue,
+    .unknownStoryboard,
+    .unmappedSegue,
+    .unreachableScene,
+    .unreadableInput,
+    .unusedSegue,
+    .unwindWithoutExit,
+  ]
+
+  /// The rule of a name.
+  static func named(_ name: String) -> Rule? { all.first { $0.id.rawValue == name } }
+}

@@ -1,0 +1,56 @@
+/// Runs rules over a project and settles the severity of what they find.
+struct RuleRunner: Sendable {
+  /// The rules that run, each with the severity of its findings where that is set.
+  private let rules: [(rule: Rule, severity: Severity?)]
+
+  /// Every rule that runs without being asked for.
+  static let standard = RuleRunner()
+
+  /// Chooses the rules.
+  ///
+  /// - Parameters:
+  ///   - settings: What the configuration sets rules to.
+  ///   - names: The only rules to run, also those that are off, beside the ones about inputs that
+  ///     cannot be used; none means all that are on.
+  ///   - skipped: Rules to leave out.
+  init(
+    _ settings: [Rule.ID: Configuration.Setting] = [:],
+    only names: [String] = [],
+    skipping skipped: [String] = []
+  ) {
+    rules = Rule.all.compactMap { rule in
+      let name = rule.id.rawValue
+      if skipped.contains(name) { return nil }
+      let setting = settings[rule.id]
+      let isOn = setting.map { $0 != .off } ?? rule.isOnByDefault
+      let isChosen = names.isEmpty || rule.isAboutInputs ? isOn : names.contains(name)
+      guard isChosen else { return nil }
+      if case .severity(let severity) = setting { return (rule, severity) }
+      return (rule, nil)
+    }
+  }
+
+  func run(on project: Project) -> Report {
+    let diagnostics = rules.flatMap { rule, severity in
+      rule.check(project).lazy.filter { !project.isSuppressed($0) }.map {
+        Diagnostic($0, severity: severity ?? $0.severity ?? rule.severity)
+      }
+    }
+    return Report(diagnostics, fileCount: project.fileCount)
+  }
+}
+
+extension Diagnostic {
+  init(_ finding: Finding, severity: Severity) {
+    self.init(
+      rule: finding.rule.rawValue,
+      severity: severity,
+      file: finding.file,
+      place: finding.place,
+      message: finding.message,
+      notes: finding.notes,
+      fix: finding.fix,
+      object: finding.object
+    )
+  }
+}

@@ -1,0 +1,64 @@
+extension Rule.ID {
+  static let undeclaredClass = Self(rawValue: "undeclared-class")
+}
+
+extension Rule {
+  /// A class of a storyboard that no source declares.
+  static let undeclaredClass = Rule(
+    id: .undeclaredClass,
+    severity: .warning,
+    summary: "a class that a storyboard names and no source declares",
+    reason: """
+      A plain controller or view is made instead, and every cast to the class fails. Only classes of the app's own module are looked for, and only where its sources are given.
+      """,
+    triggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+          <connections>
+            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
+          </connections>
+        </viewController></objects></scene>
+        <scene><objects><viewController id="post" customClass="↓Post" storyboardIdentifier="Post"
+          customModuleProvider="target"/></objects></scene>
+        """
+      ).and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {}
+        """
+      )
+    ],
+    nonTriggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+          <connections>
+            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
+          </connections>
+        </viewController></objects></scene>
+        <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
+          customModuleProvider="target"/></objects></scene>
+        """
+      ).and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {}
+        @objc(Post) class Letter: UIViewController {}
+        """
+      ),
+      .main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+          <connections>
+            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
+          </connections>
+        </viewController></objects></scene>
+        <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
+          customModuleProvider="target"/></objects></scene>
+        """
+      ),
+    ],
+    check: { $0.undeclaredClasses() }
+  )
+}

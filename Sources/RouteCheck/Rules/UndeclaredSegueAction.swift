@@ -1,0 +1,68 @@
+extension Rule.ID {
+  static let undeclaredSegueAction = Self(rawValue: "undeclared-segue-action")
+}
+
+extension Rule {
+  /// A segue action that its controller does not have.
+  static let undeclaredSegueAction = Rule(
+    id: .undeclaredSegueAction,
+    severity: .warning,
+    summary: "a segue action that its controller does not have",
+    reason: """
+      The segue crashes when it is performed: the action was renamed or removed. Nothing is said \
+      where a class above the controller is not among the sources.
+      """,
+    triggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+          <connections>
+            <segue id="s" kind="show" destination="post" destinationCreationSelector="↓makePost:"/>
+          </connections>
+        </viewController></objects></scene>
+        <scene><objects><viewController id="post"/></objects></scene>
+        """
+      ).and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {}
+        """
+      )
+    ],
+    nonTriggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+          <connections>
+            <segue id="s" kind="show" destination="post" destinationCreationSelector="makePost:"/>
+          </connections>
+        </viewController></objects></scene>
+        <scene><objects><viewController id="post"/></objects></scene>
+        """
+      ).and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          @IBSegueAction func makePost(_ coder: NSCoder) -> Post? { nil }
+        }
+        """
+      ),
+      .main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+          <connections>
+            <segue id="s" kind="show" destination="post" destinationCreationSelector="makePost:"/>
+          </connections>
+        </viewController></objects></scene>
+        <scene><objects><viewController id="post"/></objects></scene>
+        """
+      ).and(
+        "Feed.swift",
+        """
+        class Feed: LibraryController {}
+        """
+      ),
+    ],
+    check: { $0.undeclaredSegueActions() }
+  )
+}

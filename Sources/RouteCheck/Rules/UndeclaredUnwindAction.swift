@@ -1,0 +1,51 @@
+extension Rule.ID {
+  static let undeclaredUnwindAction = Self(rawValue: "undeclared-unwind-action")
+}
+
+extension Rule {
+  /// An unwind action that no controller has.
+  static let undeclaredUnwindAction = Rule(
+    id: .undeclaredUnwindAction,
+    severity: .warning,
+    summary: "an unwind action that no class has",
+    reason: """
+      UIKit looks for a controller that has the action, finds none, and does nothing: the button \
+      is dead.
+      """,
+    triggering: [
+      .main(
+        """
+        <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target">
+          <connections>
+            <segue id="s" kind="unwind" destination="x" unwindAction="↓unwindToFeed:"/>
+          </connections>
+        </viewController><exit id="x"/></objects></scene>
+        """
+      ).and(
+        "Feed.swift",
+        """
+        class Post: UIViewController {}
+        """
+      )
+    ],
+    nonTriggering: [
+      .main(
+        """
+        <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target">
+          <connections>
+            <segue id="s" kind="unwind" destination="x" unwindAction="unwindToFeed:"/>
+          </connections>
+        </viewController><exit id="x"/></objects></scene>
+        """
+      ).and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
+        }
+        """
+      )
+    ],
+    check: { $0.undeclaredUnwindActions() }
+  )
+}

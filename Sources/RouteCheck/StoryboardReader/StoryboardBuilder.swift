@@ -1,0 +1,222 @@
+import Routes
+
+/// Makes the model out of a document's elements, with the place of everything a finding may be about.
+///
+/// An element that is not known is passed over, and never makes a scene or a segue get lost: a
+/// segue is one wherever it stands, and a scene's controller may be of any kind.
+struct StoryboardBuilder {
+  private var tags: TagScanner
+  private let lines: LineTable
+  private var file: StoryboardFile
+  private var scene: OpenScene?
+  /// The names of the open elements, the outermost first.
+  private var open: [String] = []
+  private var hasRoot = false
+  private var ids: [String: ObjectID] = [:]
+
+  private struct ObjectID {
+    var tag: Int
+    var element: String
+  }
+
+  private struct OpenScene {
+    var scene: Storyboard.Scene
+    var places: StoryboardFile.ScenePlaces
+    var rank = 0
+  }
+
+  init(_ tags: TagScanner, path: String, name: String) {
+    self.tags = tags
+    lines = LineTable(tags.bytes)
+    file = StoryboardFile(path: path, storyboard: Storyboard(name: name), document: .start)
+  }
+
+  mutating func start(
+    _ name: String,
+    _ attributes: [String: String]
+  ) throws(StoryboardProblem) {
+    let element = StoryboardElement(name: name, attributes: attributes, offset: tags.next() ?? 0)
+    open.append(name)
+    recordID(of: element)
+    recordClass(of: element)
+    if open.count == 1 {
+      try readRoot(element)
+    } else if let scene {
+      if open.count == 4, name == "point" {
+        readCanvasLocation(element)
+      } else if open.count == 5, open[3] == "objects" {
+        readObject(element, of: scene)
+      }
+    } else if open.count == 3, name == "scene", open[1] == "scenes" {
+      scene = OpenScene(
+        scene: Storyboard.Scene(id: element["sceneID"] ?? "", kind: .init(rawValue: "")),
+        places: .init(element: place(of: element))
+      )
+    }
+    if name == "segue" { readSegue(element) }
+  }
+
+  mutating func end() {
+    _ = open.popLast()
+    guard open.count == 2, let finished = scene else { return }
+    scene = nil
+    file.storyboard.scenes.append(finished.scene)
+    file.scenes.append(finished.places)
+  }
+
+  /// Whether there was a root, and every element was closed.
+  var isComplete: Bool { hasRoot && open.isEmpty }
+
+  /// Everything that was read.
+  func finish() -> StoryboardFile {
+    var file = file
+    findStrayDestinations(in: &file)
+    return file
+  }
+}
+
+extension StoryboardBuilder {
+  private mutating func readRoot(_ root: StoryboardElement) throws(StoryboardProblem) {
+    hasRoot = true
+    file.document = place(of: root)
+    guard root.name == "document" else {
+      throw StoryboardProblem(
+        root.name == "archive" ? .archive : .wrongRoot(root.name),
+        at: root.offset
+      )
+    }
+    if let type = root["type"], !type.contains("Storyboard") {
+      throw StoryboardProblem(
+        .wrongType(type),
+        at: tags.value(of: "type", inTag: root.offset)?.lowerBound ?? root.offset
+      )
+    }
+    file.storyboard.platform = .init(type: root["type"], runtime: root["targetRuntime"])
+    file.storyboard.initialScene = root["initialViewController"]
+    file.initialScene = place(of: "initialViewController", in: root)
+    file.storyboard.isLaunchScreen = root["launchScreen"] == "YES"
+  }
+
+  private mutating func recordID(of element: StoryboardElement) {
+    guard let id = element["id"] else { return }
+    guard let first = ids[id] else {
+      ids[id] = ObjectID(tag: element.offset, element: element.name)
+      return
+    }
+    guard let again = place(of: "id", in: element),
+      let before = tags.value(of: "id", inTag: first.tag)
+    else { return }
+    file.duplicates.append(.init(id: id, place: again, first: lines.place(at: before.lowerBound)))
+  }
+
+  private mutating func recordClass(of element: StoryboardElement) {
+    guard let name = element["customClass"], let place = place(of: "customClass", in: element),
+      let module = element.isOwnModule ? .own : element.module.map(StoryboardFile.Module.named)
+    else { return }
+    file.classes.append(.init(name: name, module: module, place: place, object: element["id"]))
+  }
+
+  private mutating func readCanvasLocation(_ element: StoryboardElement) {
+    guard element["key"] == "canvasLocation",
+      let x = element["x"].flatMap(Double.init), x.isFinite,
+      let y = element["y"].flatMap(Double.init), y.isFinite
+    else { return }
+    scene?.scene.canvasLocation = .init(x: x, y: y)
+  }
+
+  private mutating func readObject(_ element: StoryboardElement, of open: OpenScene) {
+    if element.name == "exit" {
+      if let id = element["id"] { scene?.scene.exits.append(id) }
+      return
+    }
+    let rank = element.controllerRank
+    guard rank > open.rank else { return }
+    // Loose controllers of watch storyboards write the shorter name.
+    let identifier =
+      element["storyboardIdentifier"] == nil && file.storyboard.platform == .watchOS
+      ? "identifier" : "storyboardIdentifier"
+    let isReference =
+      element.name == "viewControllerPlaceholder" || element.name == "controllerPlaceholder"
+    var current = open
+    current.rank = rank
+    current.scene.id = element["id"] ?? current.scene.id
+    current.scene.kind = .init(rawValue: element.name)
+    current.scene.identifier = element.nonempty(identifier)
+    current.scene.customClass = element.nonempty("customClass")
+    current.scene.module = element.module
+    current.scene.reference =
+      isReference
+      ? .init(
+        storyboardName: element.nonempty("storyboardName"),
+        identifier: element.nonempty("referencedIdentifier"),
+        bundleIdentifier: element.nonempty("bundleIdentifier")
+      ) : nil
+    current.places = .init(
+      element: place(of: element),
+      identifier: place(of: identifier, in: element),
+      customClass: place(of: "customClass", in: element),
+      storyboardName: place(of: "storyboardName", in: element),
+      referencedIdentifier: place(of: "referencedIdentifier", in: element),
+      segues: current.places.segues
+    )
+    scene = current
+  }
+
+  private mutating func readSegue(_ element: StoryboardElement) {
+    guard element["kind"] != nil || element["destination"] != nil else {
+      if let segue = element["reference"], let place = place(of: "reference", in: element) {
+        file.tieBreakers.append(.init(segue: segue, place: place))
+      }
+      return
+    }
+    // In place: a copy for each segue would cost the square of a scene's segues.
+    scene?.scene.segues.append(
+      Storyboard.Segue(
+        id: element["id"] ?? "",
+        kind: .init(rawValue: element["kind"] ?? ""),
+        identifier: element.nonempty("identifier"),
+        destination: element["destination"] ?? "",
+        relationship: element.nonempty("relationship"),
+        unwindAction: element.nonempty("unwindAction"),
+        creationSelector: element["destinationCreationSelector"],
+        customClass: element.nonempty("customClass"),
+        module: element.module,
+        presentationStyle: element.nonempty("modalPresentationStyle")
+      )
+    )
+    let places = StoryboardFile.SeguePlaces(
+      element: place(of: element),
+      identifier: place(of: "identifier", in: element),
+      kind: place(of: "kind", in: element) ?? place(of: "destination", in: element),
+      destination: place(of: "destination", in: element),
+      creationSelector: place(of: "destinationCreationSelector", in: element),
+      unwindAction: place(of: "unwindAction", in: element),
+      // A controller's own connections: only code can perform the segue.
+      isManual: open.count == 7 && StoryboardElement.isController(open[4])
+    )
+    scene?.places.segues.append(places)
+  }
+
+  /// Marks the segues that lead to an object which is neither a scene nor an exit.
+  private func findStrayDestinations(in file: inout StoryboardFile) {
+    var targets: Set<String> = []
+    for scene in file.storyboard.scenes {
+      targets.insert(scene.id)
+      targets.formUnion(scene.exits)
+    }
+    for (sceneIndex, scene) in file.storyboard.scenes.enumerated() {
+      for (index, segue) in scene.segues.enumerated() where !targets.contains(segue.destination) {
+        file.scenes[sceneIndex].segues[index].strayDestination = ids[segue.destination]?.element
+      }
+    }
+  }
+
+  private func place(of attribute: String, in element: StoryboardElement) -> SourcePlace? {
+    guard element[attribute] != nil else { return nil }
+    return tags.value(of: attribute, inTag: element.offset).map(lines.place(of:))
+  }
+
+  private func place(of element: StoryboardElement) -> SourcePlace {
+    lines.place(of: tags.extent(ofTag: element.offset))
+  }
+}

@@ -1,0 +1,124 @@
+import Routes
+
+extension Project {
+  /// Casts of a segue's destination that can never succeed.
+  func failingCasts() -> [Finding] {
+    code.uses(\.casts).compactMap { file, cast in
+      guard cast.method == "prepare", let scenes = code.scenes(ofType: cast.type, in: file),
+        let segues = segues(meantBy: cast, leaving: scenes, in: file), !segues.isEmpty
+      else { return nil }
+      let root = code.index.files[file].root
+      var found: [StoryboardBundle.Place] = []
+      for (segue, source) in segues {
+        guard segue.kind != .unwind else { continue }
+        guard segue.creationSelector == nil,
+          case .success(let place) = bundle.destination(of: segue, from: source),
+          isAbsent(cast.target, from: place, isContent: cast.isContent, root)
+        else { return nil }
+        found.append(place)
+      }
+      guard !found.isEmpty else { return nil }
+      let names = found.compactMap { bundle[$0].map { $0.customClass ?? $0.label } }
+      return Finding(
+        rule: .destinationMismatch,
+        file: code.index.files[file].path,
+        place: cast.place,
+        message(cast, names.uniqued(), identifiers: segues.compactMap(\.segue.identifier)),
+        notes: found.uniqued().prefix(3).map { note("what the segue leads to", at: $0) },
+        severity: cast.isForced ? nil : .warning
+      )
+    }
+  }
+
+  /// Instantiated scenes that are cast to another class than theirs.
+  func failingSceneCasts() -> [Finding] {
+    code.uses(\.sceneUses).compactMap { file, use in
+      guard let target = use.cast, let places = scenes(meantBy: use, in: file), !places.isEmpty
+      else { return nil }
+      let root = code.index.files[file].root
+      for place in places {
+        guard isAbsent(target, from: place, isContent: false, root) else { return nil }
+      }
+      let names = places.compactMap { bundle[$0].map { $0.customClass ?? $0.label } }
+      return Finding(
+        rule: .destinationMismatch,
+        file: code.index.files[file].path,
+        place: use.place,
+        "the scene is \(list(names.uniqued())) and not '\(SourceIndex.lastName(target))'",
+        notes: places.prefix(3).map { note("the scene", at: $0) },
+        severity: use.isForced ? nil : .warning
+      )
+    }
+  }
+
+  /// The segues that a cast may be about; `nil` where they are not all known.
+  private func segues(
+    meantBy cast: CastFact,
+    leaving scenes: [StoryboardBundle.Place],
+    in file: Int
+  ) -> [(segue: Storyboard.Segue, source: StoryboardBundle.Place)]? {
+    var identifiers: Set<String>?
+    if let texts = cast.identifiers {
+      var known: Set<String> = []
+      for text in texts {
+        guard case .known(let identifier) = code.index.resolve(text, in: cast.type, of: file)
+        else { return nil }
+        known.insert(identifier)
+      }
+      identifiers = known
+    }
+    return scenes.flatMap { source in
+      (bundle[source]?.segues ?? []).lazy.filter { segue in
+        guard segue.kind != .relationship else { return false }
+        return identifiers?.contains(segue.identifier ?? "") ?? true
+      }.map { ($0, source) }
+    }
+  }
+
+  /// Whether a scene, or what stands inside it, is surely not of a class.
+  private func isAbsent(
+    _ target: String,
+    from place: StoryboardBundle.Place,
+    isContent: Bool,
+    _ root: String
+  ) -> Bool {
+    func matches(_ scene: Storyboard.Scene) -> Bool? {
+      scene.isClass(target) { code.index.inherits($0, from: $1, in: root) }
+    }
+    guard code.isClass(target, in: root) else { return false }
+    guard isContent else { return bundle[place].flatMap(matches) == false }
+    if case .absent = bundle.unwrap(place, where: matches) { return true }
+    return false
+  }
+
+  private func message(_ cast: CastFact, _ found: [String], identifiers: [String]) -> String {
+    let target = SourceIndex.lastName(cast.target)
+    let subject =
+      cast.identifiers == nil || identifiers.isEmpty
+      ? "the segues of '\(SourceIndex.lastName(cast.type))' lead"
+      : "segue \(list(identifiers.uniqued())) leads"
+    return "\(subject) to \(list(found)) and not to '\(target)'"
+  }
+
+  private func list(_ names: [String]) -> String {
+    names.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}
+
+extension CodeMap {
+  /// Whether a name is that of a class, so that a cast to it can be foretold.
+  fileprivate func isClass(_ name: String, in root: String) -> Bool {
+    let target = index.target(of: name, from: root)
+    if FrameworkClass.named(SourceIndex.lastName(target)) != nil { return true }
+    let declared = index.types(named: target, from: root).filter { $0.kind != .extension }
+    return !declared.isEmpty && declared.allSatisfy { $0.kind == .class || $0.kind == .protocol }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without repetition, in the order of their first occurrence.
+  fileprivate func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,143 @@
+import Routes
+
+extension Project {
+  /// Classes of scenes, views and segues that no source declares.
+  ///
+  /// A class of no module, or of another one than the app's, may come from a library. A module is
+  /// the app's where the storyboard says so, or where sources declare another class of it that the
+  /// storyboard names. Where no source of the app is among the inputs, nothing is told.
+  func undeclaredClasses() -> [Finding] {
+    storyboards.indices.flatMap { position -> [Finding] in
+      let file = storyboards[position]
+      let root = code.roots[position]
+      guard code.hasClasses(in: root) else { return [] }
+      var ownModules: Set<StoryboardFile.Module> = [.own]
+      var missing: [StoryboardFile.ObjectClass] = []
+      for found in file.classes where !found.name.isEmpty && !found.name.hasPrefix("_Tt") {
+        if code.index.declarations(of: found.name, nearest: file.path, root: root).isEmpty {
+          missing.append(found)
+        } else {
+          ownModules.insert(found.module)
+        }
+      }
+      missing.removeAll { !ownModules.contains($0.module) }
+      let names = missing.isEmpty ? [] : code.classNames(in: root)
+      return missing.map { missing in
+        let near = NearName.closest(to: missing.name, among: names)
+        let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+        return Finding(
+          rule: .undeclaredClass,
+          file: file.path,
+          place: missing.place,
+          "no source declares the class '\(missing.name)'\(hint)",
+          fix: near.map(Diagnostic.Fix.init),
+          object: missing.object
+        )
+      }
+    }
+  }
+
+  /// Segue actions that the controller of the segue's scene does not have.
+  func undeclaredSegueActions() -> [Finding] {
+    scenes.flatMap { view -> [Finding] in
+      guard let name = view.scene.customClass else { return [] }
+      let root = code.roots[view.position]
+      return view.segues.compactMap { segue, places in
+        guard let selector = segue.creationSelector, let place = places.creationSelector,
+          code.index.isWholeChainKnown(of: name, in: root),
+          !code.index.hasMethod(selector, in: name, root)
+        else { return nil }
+        return Finding(
+          rule: .undeclaredSegueAction,
+          file: view.file.path,
+          place: place,
+          "'\(name)' has no segue action '\(selector)'",
+          object: segue.id
+        )
+      }
+    }
+  }
+
+  /// Unwind actions that no controller has.
+  func undeclaredUnwindActions() -> [Finding] {
+    scenes.flatMap { view -> [Finding] in
+      let root = code.roots[view.position]
+      guard code.hasClasses(in: root) else { return [] }
+      return view.segues.compactMap { segue, places in
+        guard let selector = segue.unwindAction, let place = places.unwindAction,
+          !code.index.hasAction(selector, root)
+        else { return nil }
+        return Finding(
+          rule: .undeclaredUnwindAction,
+          file: view.file.path,
+          place: place,
+          "no class has an unwind action '\(selector)'",
+          object: segue.id
+        )
+      }
+    }
+  }
+}
+
+extension CodeMap {
+  /// Whether any class is declared in an app, so that a missing one means something.
+  fileprivate func hasClasses(in root: String) -> Bool {
+    index.files.contains { file in
+      AppFolders.see(file.root, root) && file.facts.types.contains { $0.kind == .class }
+    }
+  }
+
+  fileprivate func classNames(in root: String) -> [String] {
+    index.files.filter { AppFolders.see($0.root, root) }.flatMap { file in
+      file.facts.types.filter { $0.kind == .class }.map(\.name)
+    }
+  }
+}
+
+extension SourceIndex {
+  /// Whether a class and all classes above it are declared, or the system's.
+  fileprivate func isWholeChainKnown(of name: String, in root: String) -> Bool {
+    guard declares(name) else { return false }
+    return ancestors(of: name, in: root).allSatisfy { ancestor in
+      declares(ancestor) || FrameworkClass.named(ancestor) != nil
+        || Self.isCommonProtocol(ancestor)
+    }
+  }
+
+  /// Whether a class, or one above it, has a method of a selector.
+  fileprivate func hasMethod(_ selector: String, in name: String, _ root: String) -> Bool {
+    let chain = Set(ancestors(of: name, in: root))
+    return methods(selector: selector).contains {
+      chain.contains(Self.lastName(target(of: $0.type, from: root)))
+    }
+  }
+
+  /// Whether an app has an action that a selector may mean.
+  ///
+  /// How Swift names become selectors has exceptions, so that a method of the same first word that
+  /// takes a segue counts as well.
+  fileprivate func hasAction(_ selector: String, _ root: String) -> Bool {
+    if !methods(selector: selector).isEmpty { return true }
+    return files.contains { file in
+      AppFolders.see(file.root, root)
+        && file.facts.methods.contains {
+          $0.role == .action && $0.parameterTypes.count == 1 && selector.hasPrefix($0.name)
+            && $0.parameterTypes[0].hasSuffix("StoryboardSegue")
+        }
+    }
+  }
+}
+
+extension Project {
+  /// Default labels in the mappings of destinations.
+  func defeatedExhaustiveness() -> [Finding] {
+    code.uses(\.defaults).map { file, use in
+      Finding(
+        rule: .defeatedExhaustiveness,
+        file: code.index.files[file].path,
+        place: use.place,
+        "a new case of '\(use.type)' would not have to be mapped"
+      )
+    }
+  }
+}

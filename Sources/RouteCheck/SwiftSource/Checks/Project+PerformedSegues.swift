@@ -1,0 +1,116 @@
+import Routes
+
+extension Project {
+  /// Performed segues that no scene of the performing class has.
+  ///
+  /// Nothing is said of a class that no storyboard shows, that intercepts its segues, or whose
+  /// storyboards are not all known, nor of an identifier that only the running program knows.
+  func unknownPerformedSegues() -> [Finding] {
+    code.uses(\.segueUses).compactMap { file, use in
+      guard use.kind != .compare,
+        case .known(let identifier) = code.text(use.identifier, use, file),
+        let scenes = performers(of: use, in: file)
+      else { return nil }
+      let identifiers = Set(scenes.flatMap { bundle[$0]?.segues.compactMap(\.identifier) ?? [] })
+      guard !identifiers.contains(identifier) else { return nil }
+      let name = code.className(of: use)
+      let near = NearName.closest(to: identifier, among: identifiers)
+      let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+      return Finding(
+        rule: .unknownSegue,
+        file: code.index.files[file].path,
+        place: use.place,
+        "no scene of '\(name)' has a segue '\(identifier)'\(hint)",
+        notes: scenes.prefix(3).map { note("a scene of '\(name)'", at: $0) },
+        fix: code.fix(use.identifier, near)
+      )
+    }
+  }
+
+  /// The scenes that may perform a segue; `nil` where they are not all known.
+  private func performers(of use: SegueUse, in file: Int) -> [StoryboardBundle.Place]? {
+    let root = code.index.files[file].root
+    let name: String
+    switch use.receiver {
+    case .own: name = use.type
+    case .instance(let type): name = type
+    case .other: return nil
+    }
+    guard !name.isEmpty, !code.index.intercepts(name, "performSegue", in: root) else { return nil }
+    return code.scenes(ofType: name, in: file)
+  }
+
+  /// Comparisons of a segue's identifier with one that no segue has.
+  ///
+  /// A segue may be forwarded to other objects and unwinds pass through many, so that only an
+  /// identifier which no storyboard at all has is told.
+  func neverMatchingIdentifiers() -> [Finding] {
+    let identifiers = storyboards.map { file in
+      Set(file.storyboard.scenes.flatMap { $0.segues.compactMap(\.identifier) })
+    }
+    var byApp: [String: Set<String>] = [:]
+    return code.uses(\.segueUses).compactMap { file, use in
+      guard use.kind == .compare,
+        case .known(let identifier) = code.text(use.identifier, use, file),
+        !identifier.isEmpty, code.seesAllStoryboards(from: file),
+        code.scenes(ofType: use.type, in: file) != nil
+      else { return nil }
+      let root = code.index.files[file].root
+      let known =
+        byApp[root]
+        ?? code.storyboards(seenFrom: file).reduce(into: Set<String>()) {
+          $0.formUnion(identifiers[$1])
+        }
+      byApp[root] = known
+      guard !known.isEmpty, !known.contains(identifier) else { return nil }
+      let near = NearName.closest(to: identifier, among: known)
+      let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+      return Finding(
+        rule: .neverMatchingIdentifier,
+        file: code.index.files[file].path,
+        place: use.place,
+        "no segue has the identifier '\(identifier)'\(hint)",
+        fix: code.fix(use.identifier, near)
+      )
+    }
+  }
+
+  /// A remark that points to a scene.
+  func note(_ message: String, at place: StoryboardBundle.Place) -> Diagnostic.Note {
+    let file = storyboards[place.storyboard]
+    let scene = file.storyboard.scenes.firstIndex { $0.id == place.scene }
+    return Diagnostic.Note(
+      message: message,
+      file: file.path,
+      place: scene.map { file.scenes[$0].customClass ?? file.scenes[$0].element }
+    )
+  }
+}
+
+extension CodeMap {
+  /// All facts of a sort, each with the position of its file.
+  func uses<Fact>(
+    _ facts: KeyPath<SourceFacts, [Fact]> & Sendable
+  ) -> [(file: Int, use: Fact)] {
+    index.files.indices.flatMap { file in
+      index.files[file].facts[keyPath: facts].map { (file, $0) }
+    }
+  }
+
+  /// What the identifier of a segue turns out to be.
+  func text(_ text: TextExpression, _ use: SegueUse, _ file: Int) -> ResolvedText {
+    index.resolve(text, in: use.type, of: file)
+  }
+
+  /// The class that performs a segue, as findings call it.
+  fileprivate func className(of use: SegueUse) -> String {
+    if case .instance(let type) = use.receiver { return SourceIndex.lastName(type) }
+    return SourceIndex.lastName(use.type)
+  }
+
+  /// The fix that puts the near name into a literal; a constant is mended where it is declared.
+  func fix(_ text: TextExpression, _ near: String?) -> Diagnostic.Fix? {
+    guard case .literal = text, let near else { return nil }
+    return Diagnostic.Fix(replacement: near)
+  }
+}

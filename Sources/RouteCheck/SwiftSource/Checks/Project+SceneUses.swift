@@ -1,0 +1,87 @@
+import Routes
+
+extension Project {
+  /// The scenes that an instantiation may make; `nil` where they are not all known.
+  func scenes(meantBy use: SceneUse, in file: Int) -> [StoryboardBundle.Place]? {
+    guard let positions = storyboards(meantBy: use, in: file) else { return nil }
+    guard let identifier = use.identifier else {
+      return positions.compactMap { try? bundle.initialPlace(in: $0).get() }
+    }
+    guard case .known(let name) = code.index.resolve(identifier, in: use.type, of: file) else {
+      return nil
+    }
+    return positions.compactMap { bundle.place(ofIdentifier: name, in: $0) }
+  }
+
+  /// Instantiated scenes that the storyboard does not have.
+  func unknownScenes() -> [Finding] {
+    code.uses(\.sceneUses).compactMap { file, use in
+      guard let positions = storyboards(meantBy: use, in: file), !positions.isEmpty,
+        let found = scenes(meantBy: use, in: file), found.isEmpty
+      else { return nil }
+      let names = Set(positions.map { storyboards[$0].storyboard.name }).sorted()
+      let storyboard = "storyboard \(names.map { "'\($0)'" }.joined(separator: ", "))"
+      guard let expression = use.identifier,
+        case .known(let identifier) = code.index.resolve(expression, in: use.type, of: file)
+      else {
+        // An initial scene that leads out of what is known may still be one.
+        guard positions.allSatisfy({ storyboards[$0].storyboard.initialScene == nil }) else {
+          return nil
+        }
+        return Finding(
+          rule: .unknownScene,
+          file: code.index.files[file].path,
+          place: use.place,
+          "\(storyboard) has no initial scene"
+        )
+      }
+      let identifiers = positions.flatMap {
+        storyboards[$0].storyboard.scenes.compactMap(\.identifier)
+      }
+      let near = NearName.closest(to: identifier, among: identifiers)
+      let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+      return Finding(
+        rule: .unknownScene,
+        file: code.index.files[file].path,
+        place: use.place,
+        "\(storyboard) has no scene '\(identifier)'\(hint)",
+        fix: code.fix(expression, near)
+      )
+    }
+  }
+
+  /// Storyboards that are opened by a name that none has.
+  func unknownStoryboards() -> [Finding] {
+    let broken = problems.lazy.map(\.file).filter { $0.hasSuffix(".storyboard") }.map(Path.stem)
+    let names = Set(storyboards.map(\.storyboard.name)).union(broken)
+    return code.uses(\.storyboardUses).compactMap { file, use in
+      guard use.isOwnBundle, !code.storyboards(seenFrom: file).isEmpty,
+        case .known(let name) = code.index.resolve(use.name, in: use.type, of: file),
+        !names.contains(name)
+      else { return nil }
+      let near = NearName.closest(to: name, among: names)
+      let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+      return Finding(
+        rule: .unknownStoryboard,
+        file: code.index.files[file].path,
+        place: use.place,
+        "there is no storyboard '\(name)'\(hint)",
+        fix: code.fix(use.name, near)
+      )
+    }
+  }
+
+  /// The storyboards that a scene may be taken from; `nil` where they are not all known.
+  private func storyboards(meantBy use: SceneUse, in file: Int) -> [Int]? {
+    switch use.storyboard {
+    case .own:
+      return code.scenes(ofType: use.type, in: file).map { Set($0.map(\.storyboard)).sorted() }
+    case .named(let text, isOwnBundle: true):
+      guard code.seesAllStoryboards(from: file),
+        case .known(let name) = code.index.resolve(text, in: use.type, of: file)
+      else { return nil }
+      return code.storyboards(seenFrom: file).filter { storyboards[$0].storyboard.name == name }
+    case .named, .unknown: return nil
+    }
+  }
+}

@@ -1,0 +1,202 @@
+/// Cuts a Swift file into tokens, without copying a byte of it and without ever failing.
+///
+/// What matters here is to know what is code: everything that can hide code (comments that nest,
+/// strings of every form with the code inside their interpolations, regex literals, names in
+/// backticks) is taken as the compiler takes it. What the compiler would refuse ends where the
+/// damage is smallest: a string at the end of its line, a comment or a string of several lines at
+/// the end of the file.
+///
+/// Each byte is looked at a bounded number of times, whatever the file holds.
+struct SwiftLexer {
+  let bytes: SourceBytes
+  private let words = SwiftWordTable.shared
+  private var offset = 0
+  /// Whether a value may start here, so that a slash opens a regex literal.
+  private var expectsOperand = true
+  /// No regex literal closes between the last failed attempt and this offset.
+  var noRegexBefore = 0
+
+  /// Starts at the first byte.
+  init(_ bytes: SourceBytes) { self.bytes = bytes }
+
+  /// The next token, or `nil` at the end of the file.
+  mutating func next() -> SwiftToken? {
+    guard offset < bytes.count else { return nil }
+    let start = offset
+    var word = SwiftWord.other
+    let kind = scan(&word)
+    if !kind.isTrivia { expectsOperand = Self.expectsOperand(after: kind, word) }
+    return SwiftToken(kind: kind, word: word, start: UInt32(start), end: UInt32(offset))
+  }
+
+  /// Consumes one token and says what it is.
+  private mutating func scan(_ word: inout SwiftWord) -> SwiftToken.Kind {
+    let byte = bytes[offset]
+    if Ascii.isIdentifier(byte) {
+      if Ascii.isDigit(byte) { return scanNumber() }
+      return scanIdentifier(&word)
+    }
+    switch byte {
+    case Ascii.space, Ascii.tab: return scanWhitespace()
+    case Ascii.lineFeed, Ascii.carriageReturn: return scanNewline()
+    case Ascii.quote: return scanString(pounds: 0)
+    case Ascii.slash: return scanSlash()
+    case Ascii.pound: return scanPound(&word)
+    case Ascii.backtick: return scanEscapedIdentifier()
+    case UInt8(ascii: "{"): return single(.leftBrace)
+    case UInt8(ascii: "}"): return single(.rightBrace)
+    case Ascii.leftParen: return single(.leftParen)
+    case Ascii.rightParen: return single(.rightParen)
+    case UInt8(ascii: "["): return single(.leftBracket)
+    case UInt8(ascii: "]"): return single(.rightBracket)
+    case UInt8(ascii: ","): return single(.comma)
+    case UInt8(ascii: ":"): return single(.colon)
+    case UInt8(ascii: ";"): return single(.semicolon)
+    case UInt8(ascii: "@"): return single(.at)
+    case Ascii.backslash: return single(.backslash)
+    case Ascii.period: return scanPeriod()
+    case UInt8(ascii: "<"): return scanConflictMarker() ?? single(.leftAngle)
+    case UInt8(ascii: ">"): return scanConflictMarker() ?? single(.rightAngle)
+    case UInt8(ascii: "="), UInt8(ascii: "|"): return scanConflictMarker() ?? scanSymbol()
+    default:
+      if Ascii.isOperator(byte) { return scanSymbol() }
+      return single(.unknown)
+    }
+  }
+
+  private mutating func single(_ kind: SwiftToken.Kind) -> SwiftToken.Kind {
+    offset += 1
+    return kind
+  }
+
+  private mutating func scanWhitespace() -> SwiftToken.Kind {
+    repeat { offset += 1 } while bytes[offset] == Ascii.space || bytes[offset] == Ascii.tab
+    return .whitespace
+  }
+
+  private mutating func scanNewline() -> SwiftToken.Kind {
+    repeat {
+      offset += 1
+    } while bytes[offset] == Ascii.lineFeed || bytes[offset] == Ascii.carriageReturn
+    return .newline
+  }
+
+  private mutating func scanIdentifier(_ word: inout SwiftWord) -> SwiftToken.Kind {
+    let start = offset
+    repeat { offset += 1 } while Ascii.isIdentifier(bytes[offset])
+    word = words.word(in: bytes, from: start, to: offset)
+    return .identifier
+  }
+
+  /// A name in backticks; without the second one on its line, the backtick stands alone.
+  private mutating func scanEscapedIdentifier() -> SwiftToken.Kind {
+    var end = offset + 1
+    while end < bytes.count, bytes[end] != Ascii.backtick, bytes[end] != Ascii.lineFeed,
+      bytes[end] != Ascii.carriageReturn
+    {
+      end += 1
+    }
+    guard bytes[end] == Ascii.backtick, end > offset + 1 else {
+      // Nothing up to the end of the line can close one: it goes with the backtick.
+      return single(.unknown)
+    }
+    offset = end + 1
+    return .escapedIdentifier
+  }
+
+  private mutating func scanNumber() -> SwiftToken.Kind {
+    repeat {
+      offset += 1
+      if bytes[offset] == Ascii.period, Ascii.isDigit(bytes[offset + 1]) { offset += 1 }
+    } while Ascii.isIdentifier(bytes[offset])
+    return .number
+  }
+
+  private mutating func scanPeriod() -> SwiftToken.Kind {
+    guard bytes[offset + 1] == Ascii.period else { return single(.period) }
+    repeat { offset += 1 } while bytes[offset] == Ascii.period
+    return .symbol
+  }
+
+  /// A run of operator characters, which ends where a comment starts.
+  private mutating func scanSymbol() -> SwiftToken.Kind {
+    repeat { offset += 1 } while Ascii.isOperator(bytes[offset]) && !startsComment(at: offset)
+    // The arrow is one operator, so that its head closes no generic arguments.
+    if bytes[offset] == UInt8(ascii: ">"), bytes[offset - 1] == UInt8(ascii: "-") { offset += 1 }
+    return .symbol
+  }
+
+  private mutating func scanSlash() -> SwiftToken.Kind {
+    switch bytes[offset + 1] {
+    case Ascii.slash:
+      offset = bytes.endOfLine(from: offset)
+      return .lineComment
+    case Ascii.star:
+      offset = endOfBlockComment(from: offset)
+      return .blockComment
+    default:
+      guard expectsOperand, let end = endOfRegex(from: offset) else { return scanSymbol() }
+      offset = end
+      return .regex
+    }
+  }
+
+  /// What starts with a pound sign: a raw string, a raw regex, a directive, the first line's `#!`.
+  private mutating func scanPound(_ word: inout SwiftWord) -> SwiftToken.Kind {
+    var pounds = 1
+    while bytes[offset + pounds] == Ascii.pound { pounds += 1 }
+    let next = bytes[offset + pounds]
+    if next == Ascii.quote { return scanString(pounds: pounds) }
+    if next == Ascii.slash, let end = endOfRawRegex(from: offset, pounds: pounds) {
+      offset = end
+      return .regex
+    }
+    if offset == 0, next == UInt8(ascii: "!") {
+      offset = bytes.endOfLine(from: offset)
+      return .lineComment
+    }
+    guard pounds == 1, Ascii.isLetter(next) else {
+      offset += pounds
+      return .unknown
+    }
+    let start = offset
+    repeat { offset += 1 } while Ascii.isIdentifier(bytes[offset])
+    word = words.word(in: bytes, from: start, to: offset)
+    return .directive
+  }
+
+  private mutating func scanString(pounds: Int) -> SwiftToken.Kind {
+    offset = endOfString(from: offset, pounds: pounds)
+    return .string
+  }
+
+  /// A line of seven equal signs and the like, at the start of a line; `nil` where there is none.
+  private mutating func scanConflictMarker() -> SwiftToken.Kind? {
+    let byte = bytes[offset]
+    guard offset == 0 || bytes[offset - 1] == Ascii.lineFeed,
+      (1..<7).allSatisfy({ bytes[offset + $0] == byte })
+    else { return nil }
+    let next = bytes[offset + 7]
+    guard next == Ascii.space || next == Ascii.lineFeed || next == Ascii.carriageReturn else {
+      return nil
+    }
+    offset = bytes.endOfLine(from: offset)
+    return .conflictMarker
+  }
+
+  /// Whether a value, and not an operator, comes after a token.
+  private static func expectsOperand(after kind: SwiftToken.Kind, _ word: SwiftWord) -> Bool {
+    switch kind {
+    case .number, .string, .regex, .escapedIdentifier, .rightParen, .rightBracket, .rightBrace:
+      return false
+    case .identifier:
+      switch word {
+      case .return, .in, .case, .if, .where, .else, .try, .await, .while, .guard, .switch, .is,
+        .as:
+        return true
+      default: return false
+      }
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,180 @@
+/// The tokens of a file that are code, with the partner of every bracket.
+///
+/// The branches of an `#if`, and the two sides of a merge conflict, each start with the brackets
+/// that were open before it, so that a brace which both branches open is counted once.
+struct SwiftTokens {
+  /// The file.
+  let bytes: SourceBytes
+  /// The tokens in order, without blanks and comments.
+  private(set) var tokens: [SwiftToken] = []
+  /// Where the lines start.
+  private(set) var lines = SourceLines()
+  /// The ranges of the line comments that hold a word of routecheck's own.
+  private(set) var directives: [Range<Int>] = []
+
+  /// Lexes a file.
+  ///
+  /// - Parameter keepsDirectives: Whether comments are searched for `routecheck:`.
+  init(_ bytes: SourceBytes, keepsDirectives: Bool) {
+    self.bytes = bytes
+    tokens.reserveCapacity(bytes.count / 7)
+    var lexer = SwiftLexer(bytes)
+    var brackets = BracketMatcher()
+    var isFirst = true
+    while var token = lexer.next() {
+      switch token.kind {
+      case .whitespace: continue
+      case .blockComment: lines.addLines(in: bytes, token.range)
+      case .newline:
+        lines.addLines(in: bytes, token.range)
+        isFirst = true
+      case .lineComment:
+        if keepsDirectives, bytes.hasWord("// routecheck:", at: token.range.lowerBound) {
+          directives.append(token.range)
+        }
+      default:
+        if token.kind == .string || token.kind == .regex {
+          lines.addLines(in: bytes, token.range)
+        }
+        token.startsLine = isFirst
+        tokens.append(token)
+        brackets.take(token, of: &tokens, in: bytes)
+        isFirst = false
+      }
+    }
+  }
+
+  /// How many tokens there are.
+  var count: Int { tokens.count }
+
+  /// The token at an index; past either end, one of no sort.
+  subscript(index: Int) -> SwiftToken {
+    guard index >= 0, index < tokens.count else {
+      return SwiftToken(kind: .unknown, start: UInt32(bytes.count), end: UInt32(bytes.count))
+    }
+    return tokens[index]
+  }
+
+  /// The index of the other bracket of a pair, or `nil` for what has none.
+  func partner(of index: Int) -> Int? {
+    let partner = self[index].partner
+    return partner >= 0 ? Int(partner) : nil
+  }
+
+  /// Whether the token at an index is the first of its line, or past the end.
+  func isFirstOfLine(_ index: Int) -> Bool {
+    index < 0 || index >= tokens.count || tokens[index].startsLine
+  }
+
+  /// The text of the token at an index; a name in backticks without them.
+  func text(_ index: Int) -> String { bytes.text(nameRange(index)) }
+
+  /// A number that tokens of the same text share.
+  func hash(_ index: Int) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for offset in nameRange(index) { hash = (hash ^ UInt64(bytes[offset])) &* 0x100_0000_01b3 }
+    return hash
+  }
+
+  /// The bytes of the token at an index; of a name in backticks those between them.
+  private func nameRange(_ index: Int) -> Range<Int> {
+    let token = self[index]
+    guard token.kind == .escapedIdentifier else { return token.range }
+    return token.range.lowerBound + 1..<token.range.upperBound - 1
+  }
+
+  /// Whether the token at an index starts with a capital letter, as types do.
+  func isCapitalized(_ index: Int) -> Bool {
+    isName(index) && bytes[nameRange(index).lowerBound] &- UInt8(ascii: "A") < 26
+  }
+
+  /// Whether the token at an index is the operator that a word spells.
+  func isSymbol(_ symbol: StaticString, at index: Int) -> Bool {
+    let token = self[index]
+    return token.kind == .symbol && token.range.count == symbol.utf8CodeUnitCount
+      && bytes.hasWord(symbol, at: token.range.lowerBound)
+  }
+
+  /// Whether nothing stands between the token at an index and the one before it.
+  func isAttached(_ index: Int) -> Bool { self[index].start == self[index - 1].end }
+
+  /// Whether the token at an index is a name.
+  func isName(_ index: Int) -> Bool {
+    let kind = self[index].kind
+    return kind == .identifier || kind == .escapedIdentifier
+  }
+}
+
+/// Pairs brackets while tokens come in.
+private struct BracketMatcher {
+  /// An open bracket, and the one that was open around it.
+  private struct Open {
+    var index: Int
+    var closing: SwiftToken.Kind
+    var outer: Int
+  }
+
+  /// Every bracket ever opened; those that are open now form a chain from ``innermost`` outwards,
+  /// so that a state can be kept and restored as one number.
+  private var opened: [Open] = []
+  private var innermost = -1
+  private var conditions: [Int] = []
+
+  /// Takes the token that was added last.
+  mutating func take(_ token: SwiftToken, of tokens: inout [SwiftToken], in bytes: SourceBytes) {
+    switch token.kind {
+    case .leftParen: open(tokens.count - 1, closing: .rightParen)
+    case .leftBracket: open(tokens.count - 1, closing: .rightBracket)
+    case .leftBrace: open(tokens.count - 1, closing: .rightBrace)
+    case .rightParen, .rightBracket, .rightBrace: close(token.kind, &tokens)
+    case .directive, .conflictMarker:
+      switch ConditionMark(token, bytes) {
+      case .start: conditions.append(innermost)
+      case .middle: innermost = conditions.last ?? innermost
+      case .end: conditions.removeLast(min(1, conditions.count))
+      case nil: break
+      }
+    default: break
+    }
+  }
+
+  private mutating func open(_ index: Int, closing: SwiftToken.Kind) {
+    opened.append(Open(index: index, closing: closing, outer: innermost))
+    innermost = opened.count - 1
+  }
+
+  /// Closes the innermost bracket of a sort. A brace closes what is left open inside it; another
+  /// bracket that does not fit is passed over.
+  private mutating func close(_ kind: SwiftToken.Kind, _ tokens: inout [SwiftToken]) {
+    if kind == .rightBrace {
+      while innermost >= 0, opened[innermost].closing != kind {
+        innermost = opened[innermost].outer
+      }
+    }
+    guard innermost >= 0, opened[innermost].closing == kind else { return }
+    tokens[tokens.count - 1].partner = Int32(opened[innermost].index)
+    tokens[opened[innermost].index].partner = Int32(tokens.count - 1)
+    innermost = opened[innermost].outer
+  }
+}
+
+/// Where one of several variants of the code starts or ends.
+enum ConditionMark {
+  case start, middle, end
+
+  /// Reads a directive or a line that a merge left behind; `nil` for every other token.
+  init?(_ token: SwiftToken, _ bytes: SourceBytes) {
+    switch (token.kind, token.word) {
+    case (.directive, .poundIf): self = .start
+    case (.directive, .poundElse), (.directive, .poundElseIf): self = .middle
+    case (.directive, .poundEnd): self = .end
+    case (.conflictMarker, _):
+      switch bytes[token.range.lowerBound] {
+      case UInt8(ascii: "<"): self = .start
+      case UInt8(ascii: ">"): self = .end
+      default: self = .middle
+      }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// The selector that the compiler gives a Swift method.
+enum ObjectiveCSelector {
+  /// The words after a method's name that make `With` superfluous: `prepare(for:)` becomes
+  /// `prepareFor:` and `unwind(segue:)` becomes `unwindWithSegue:`.
+  private static let prepositions: Set<String> = [
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following",
+    "for", "from", "given", "in", "including", "inside", "into", "matching", "of", "on",
+    "passing", "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
+  ]
+
+  /// The selector of a method with these argument labels; `_` is no label.
+  static func name(_ name: String, labels: [String]) -> String {
+    guard let first = labels.first else { return name }
+    var selector = name
+    if first != "_" {
+      let word = String(first.prefix { !$0.isUppercase })
+      if !prepositions.contains(word) { selector += "With" }
+      selector += first.prefix(1).uppercased() + first.dropFirst()
+    }
+    selector += ":"
+    for label in labels.dropFirst() { selector += (label == "_" ? "" : label) + ":" }
+    return selector
+  }
+}

@@ -1,0 +1,70 @@
+/// The text of a string literal.
+enum SwiftLiteral {
+  /// The text that a literal stands for, or `nil` where only the running program knows it, and for
+  /// literals of several lines, which name nothing.
+  static func text(_ bytes: SourceBytes, _ range: Range<Int>) -> String? {
+    let content = content(bytes, range)
+    guard content != range else { return nil }
+    var hasEscape = false
+    for offset in content where bytes[offset] == Ascii.backslash { hasEscape = true }
+    guard hasEscape else { return bytes.text(content) }
+    // What an escape in a raw literal means depends on its pound signs; no identifier needs one.
+    return bytes[range.lowerBound] == Ascii.quote ? unescaped(bytes, content) : nil
+  }
+
+  /// The bytes between a literal's quotes; all of it where it is not whole or spans lines.
+  static func content(_ bytes: SourceBytes, _ range: Range<Int>) -> Range<Int> {
+    var pounds = 0
+    while bytes[range.lowerBound + pounds] == Ascii.pound { pounds += 1 }
+    let start = range.lowerBound + pounds + 1
+    let end = range.upperBound - pounds - 1
+    guard start <= end, bytes[end] == Ascii.quote, start == end || bytes[start] != Ascii.quote
+    else { return range }
+    return start..<end
+  }
+
+  private static func unescaped(_ bytes: SourceBytes, _ range: Range<Int>) -> String? {
+    var result: [UInt8] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      guard bytes[offset] == Ascii.backslash else {
+        result.append(bytes[offset])
+        offset += 1
+        continue
+      }
+      switch bytes[offset + 1] {
+      case UInt8(ascii: "n"): result.append(Ascii.lineFeed)
+      case UInt8(ascii: "t"): result.append(Ascii.tab)
+      case UInt8(ascii: "r"): result.append(Ascii.carriageReturn)
+      case UInt8(ascii: "0"): result.append(0)
+      case Ascii.quote, Ascii.apostrophe, Ascii.backslash: result.append(bytes[offset + 1])
+      case UInt8(ascii: "u"):
+        guard let (scalar, end) = scalar(bytes, at: offset + 2, before: range.upperBound) else {
+          return nil
+        }
+        result += Array(String(scalar).utf8)
+        offset = end
+        continue
+      default: return nil
+      }
+      offset += 2
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// `{1F600}`.
+  private static func scalar(
+    _ bytes: SourceBytes,
+    at start: Int,
+    before end: Int
+  ) -> (Unicode.Scalar, Int)? {
+    guard bytes[start] == UInt8(ascii: "{") else { return nil }
+    var offset = start + 1
+    while offset < min(end, start + 10), bytes[offset] != UInt8(ascii: "}") { offset += 1 }
+    guard bytes[offset] == UInt8(ascii: "}"),
+      let value = UInt32(bytes.text(start + 1..<offset), radix: 16),
+      let scalar = Unicode.Scalar(value)
+    else { return nil }
+    return (scalar, offset + 1)
+  }
+}

@@ -1,0 +1,320 @@
+extension SwiftReader {
+  /// A call whose callee is a name.
+  struct Call {
+    /// The index of the name.
+    var name: Int
+    /// The index of the opening parenthesis.
+    var arguments: Int
+    /// The index of the closing one.
+    var end: Int
+    /// Whether it is noted as a fact.
+    var notes: Bool
+    var depth: Int
+  }
+
+  /// Evaluates a member of a value: a property, or a call.
+  mutating func member(
+    _ name: Int,
+    of value: Value,
+    from start: Int,
+    notes: Bool,
+    depth: Int
+  ) -> (value: Value, end: Int) {
+    if tokens[name + 1].kind == .leftParen, tokens.isAttached(name + 1),
+      let end = tokens.partner(of: name + 1)
+    {
+      let call = Call(name: name, arguments: name + 1, end: end, notes: notes, depth: depth)
+      return (self.call(call, on: value), end + 1)
+    }
+    return (property(name, of: value, from: start), name + 1)
+  }
+
+  private func property(_ name: Int, of value: Value, from start: Int) -> Value {
+    let word = tokens[name].word
+    switch value {
+    case .segue:
+      switch word {
+      case .identifier: return .segueIdentifier
+      case .destination, .destinationController, .destinationViewController:
+        return .destination(isContent: false)
+      default: return .unknown
+      }
+    case .segueIdentifier: return word == .rawValue ? .segueIdentifier : .unknown
+    case .destination:
+      switch word {
+      case .topViewController, .visibleViewController, .viewControllers, .children,
+        .childViewControllers:
+        return .destination(isContent: true)
+      case .first, .last: return value
+      default: return .unknown
+      }
+    case .selfObject:
+      if word == .storyboard { return .storyboard(.own) }
+      return .path(first: name, last: name)
+    case .text(.reference(let path)) where word == .rawValue: return .text(.reference(path))
+    case .path(let first, _):
+      if word == .storyboard { return .storyboard(.unknown) }
+      if word == .`self` { return value }
+      return .path(first: first, last: name)
+    case .instance where word == .storyboard: return .storyboard(.unknown)
+    default: return .unknown
+    }
+  }
+
+  /// Evaluates a call on a value, or on nothing.
+  mutating func call(_ call: Call, on value: Value?) -> Value {
+    switch tokens[call.name].word {
+    case .performSegue: return performSegue(call, on: value)
+    case .perform, .trigger, .register, .go, .push, .present: return useRoute(call, on: value)
+    case .uiStoryboard, .nsStoryboard: return openStoryboard(call)
+    case .instantiateViewController, .instantiateController:
+      return useScene(call, on: value, identifier: argument(0, of: call))
+    case .instantiateInitialViewController, .instantiateInitialController:
+      return useScene(call, on: value, identifier: nil)
+    case .routeType where value == nil || value?.isPath == true:
+      mapRoute(call)
+      return .unknown
+    case .stringType where argumentIndex(.describing, of: call) != nil: return describedType(call)
+    case .first, .last:
+      if case .destination? = value { return value ?? .unknown }
+      return .unknown
+    default: return construct(call, on: value)
+    }
+  }
+
+  /// `DetailController(...)`, or an enum made from the segue or its identifier.
+  private mutating func construct(_ call: Call, on value: Value?) -> Value {
+    guard tokens.isCapitalized(call.name) else { return .unknown }
+    var first = call.name
+    switch value {
+    case .path(let start, _)? where tokens.isCapitalized(start): first = start
+    case nil: break
+    default: return .unknown
+    }
+    let isRaw = tokens[call.arguments + 1].word == .rawValue
+    let argument = isRaw ? call.arguments + 3 : call.arguments + 1
+    switch chain(at: argument, notes: false, depth: call.depth + 1).value {
+    case .segueIdentifier where isRaw, .segue where !isRaw:
+      return .identifierEnum(path(from: first, to: call.name))
+    default: return .instance(type: first)
+    }
+  }
+
+  private mutating func describedType(_ call: Call) -> Value {
+    guard let argument = argumentIndex(.describing, of: call) else { return .unknown }
+    var at = argument
+    while tokens.isName(at), tokens[at + 1].kind == .period, tokens.isName(at + 2) { at += 2 }
+    guard at > argument, tokens[at].word == .`self`, at + 1 == call.end else {
+      // `String(describing: self)` names the class that it stands in, where it is static.
+      return .unknown
+    }
+    return .text(.typeName(tokens.text(at - 2)))
+  }
+
+  private mutating func performSegue(_ call: Call, on value: Value?) -> Value {
+    guard call.notes, let argument = argument(0, of: call) else { return .unknown }
+    facts.segueUses.append(
+      SegueUse(
+        kind: .perform,
+        identifier: text(at: argument, depth: call.depth + 1),
+        receiver: receiver(value),
+        type: scopes[current].type.name,
+        method: scopes[current].method,
+        place: position(of: argument)
+      )
+    )
+    return .unknown
+  }
+
+  /// `perform(.showDetail)`, `go(to: .detail(item))`, `trigger("ShowDetail")`, and SwiftGen's
+  /// `perform(segue: StoryboardSegue.Main.showDetail)`.
+  private mutating func useRoute(_ call: Call, on value: Value?) -> Value {
+    guard call.notes else { return .unknown }
+    let word = tokens[call.name].word
+    if word == .perform, let argument = argumentIndex(.segue, of: call) {
+      record(.perform, argument, value, call)
+      return .unknown
+    }
+    guard let argument = word == .go ? argumentIndex(.to, of: call) : argument(0, of: call) else {
+      return .unknown
+    }
+    if word == .trigger, tokens[argument].kind == .string {
+      record(.trigger, argument, value, call)
+      return .unknown
+    }
+    guard let target = routeTarget(argument) else { return .unknown }
+    facts.routeUses.append(
+      RouteUse(
+        verb: word.rawValue,
+        target: target,
+        kind: argumentIndex(.kind, of: call).flatMap(routeTarget)?.lastName,
+        type: scopes[current].type.name,
+        place: position(of: argument)
+      )
+    )
+    return .unknown
+  }
+
+  private mutating func record(
+    _ kind: SegueUse.Kind,
+    _ argument: Int,
+    _ value: Value?,
+    _ call: Call
+  ) {
+    facts.segueUses.append(
+      SegueUse(
+        kind: kind,
+        identifier: text(at: argument, depth: call.depth + 1),
+        receiver: receiver(value),
+        type: scopes[current].type.name,
+        method: scopes[current].method,
+        place: position(of: argument)
+      )
+    )
+  }
+
+  /// `.showDetail`, `Segue.showDetail`, `AppDestination.detail(item)`: the path of the member.
+  private func routeTarget(_ start: Int) -> TextExpression? {
+    var names: [String] = []
+    var at = start
+    if tokens[at].kind == .period {
+      names.append("")
+    } else if tokens.isName(at) {
+      names.append(tokens.text(at))
+      at += 1
+      if tokens[at].kind == .leftAngle, let end = genericArguments(at: at)?.end { at = end }
+    }
+    while tokens[at].kind == .period, tokens.isName(at + 1) {
+      names.append(tokens.text(at + 1))
+      at += 2
+    }
+    return names.count > 1 ? .reference(names) : nil
+  }
+
+  private mutating func openStoryboard(_ call: Call) -> Value {
+    guard let argument = argumentIndex(.name, of: call) else { return .unknown }
+    let name = text(at: argument, depth: call.depth + 1)
+    let isOwnBundle = argumentIndex(.bundle, of: call).map(isOwnBundle) ?? false
+    if call.notes {
+      facts.storyboardUses.append(
+        StoryboardUse(
+          name: name,
+          isOwnBundle: isOwnBundle,
+          type: scopes[current].type.name,
+          place: position(of: argument)
+        )
+      )
+    }
+    return .storyboard(.named(name, isOwnBundle: isOwnBundle))
+  }
+
+  /// `nil`, `.main` and `Bundle.main` mean the app's own bundle.
+  private func isOwnBundle(_ argument: Int) -> Bool {
+    if tokens.text(argument) == "nil" { return true }
+    var at = argument
+    if tokens.text(at) == "Bundle" { at += 1 }
+    return tokens[at].kind == .period && tokens.text(at + 1) == "main"
+      && endsExpression(at + 2)
+  }
+
+  private mutating func useScene(_ call: Call, on value: Value?, identifier: Int?) -> Value {
+    guard call.notes, case .storyboard(let storyboard)? = value else { return .unknown }
+    facts.sceneUses.append(
+      SceneUse(
+        identifier: identifier.map { text(at: $0, depth: call.depth + 1) },
+        storyboard: storyboard,
+        cast: nil,
+        isForced: false,
+        type: scopes[current].type.name,
+        place: position(of: identifier ?? call.name)
+      )
+    )
+    return .scene(facts.sceneUses.count - 1)
+  }
+
+  /// `Route(.login)`, `Route(.showDevices, instantiate: { DevicesController(user: user) })`.
+  private mutating func mapRoute(_ call: Call) {
+    guard call.notes, let argument = argument(0, of: call) else { return }
+    let selecting = selectedCases
+    var instantiated: String?
+    if let closure = argumentIndex(.instantiate, of: call) ?? trailing(.instantiate, after: call),
+      tokens[closure].kind == .leftBrace
+    {
+      let (type, end) = typeReference(at: closure + 1)
+      if tokens[end].kind == .leftParen { instantiated = type.name }
+    }
+    facts.routes.append(
+      RouteFact(
+        type: scopes[current].type.name,
+        cases: selecting,
+        segue: routeTarget(argument) ?? text(at: argument, depth: call.depth + 1),
+        instantiates: instantiated,
+        place: position(of: argument)
+      )
+    )
+  }
+
+  /// The closure after a label behind a call's parenthesis.
+  private func trailing(_ label: SwiftWord, after call: Call) -> Int? {
+    tokens[call.end + 1].word == label && tokens[call.end + 2].kind == .colon ? call.end + 3 : nil
+  }
+
+  /// The cases of the destination that the nearest `switch` has selected.
+  private var selectedCases: [String] {
+    var scope = current
+    for _ in 0..<64 where scope >= 0 {
+      if scopes[scope].kind == .choice { return scopes[scope].cases }
+      if scopes[scope].kind == .type { return [] }
+      scope = scopes[scope].outer
+    }
+    return []
+  }
+
+  private func receiver(_ value: Value?) -> Receiver {
+    switch value {
+    case nil, .selfObject?: .own
+    case .instance(let type)?: .instance(typeReference(at: type).reference.name)
+    default: .other
+    }
+  }
+
+  // MARK: Arguments
+
+  /// The index where the value of an argument starts, its label passed over.
+  func argument(_ position: Int, of call: Call) -> Int? {
+    var at = call.arguments + 1
+    for _ in 0..<position {
+      guard let next = nextArgument(after: at, of: call) else { return nil }
+      at = next
+    }
+    guard at < call.end else { return nil }
+    return tokens.isName(at) && tokens[at + 1].kind == .colon ? at + 2 : at
+  }
+
+  /// The index where the value of the argument with a label starts.
+  func argumentIndex(_ label: SwiftWord, of call: Call) -> Int? {
+    var at = call.arguments + 1
+    // A call of more arguments than this is none that is looked for.
+    for _ in 0..<8 where at < call.end {
+      if tokens[at].word == label, tokens[at + 1].kind == .colon { return at + 2 }
+      guard let next = nextArgument(after: at, of: call) else { return nil }
+      at = next
+    }
+    return nil
+  }
+
+  private func nextArgument(after start: Int, of call: Call) -> Int? {
+    var at = start
+    while at < call.end {
+      if tokens[at].kind == .comma { return at + 1 }
+      at = max(at, tokens.partner(of: at) ?? at) + 1
+    }
+    return nil
+  }
+}
+
+extension Value {
+  fileprivate var isPath: Bool {
+    if case .path = self { true } else { false }
+  }
+}

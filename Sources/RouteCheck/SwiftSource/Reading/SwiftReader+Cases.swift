@@ -1,0 +1,205 @@
+extension SwiftReader {
+  /// Reads `case`: a declaration in an enum, a label in a `switch`, or a pattern elsewhere.
+  mutating func readCase() {
+    switch scopes[current].kind {
+    case .type where scopes[current].type.kind == .enum: readCaseDeclaration()
+    case .choice
+    where tokens[index - 1].word != .if && tokens[index - 1].word != .guard
+      && tokens[index - 1].kind != .comma:
+      readLabel()
+    default: index += 1
+    }
+  }
+
+  /// `case login, conversation(Status), detail = "Detail"`.
+  private mutating func readCaseDeclaration() {
+    attributes = Attributes()
+    repeat {
+      index += 1
+      guard tokens.isName(index) else { return }
+      let nameIndex = index
+      let name = tokens.text(index)
+      index += 1
+      var payload: [CaseFact.Payload] = []
+      if tokens[index].kind == .leftParen, let end = tokens.partner(of: index) {
+        payload = readPayload(from: index + 1, to: end)
+        index = end + 1
+      }
+      var raw: String?
+      var rawIndex = nameIndex
+      if tokens.isSymbol("=", at: index) {
+        rawIndex = index + 1
+        raw = literal(rawIndex)
+        index += 2
+      } else if scopes[current].type.hasTextCases {
+        raw = name
+      }
+      if let raw {
+        facts.constants.append(
+          ConstantFact(
+            type: scopes[current].type.name,
+            name: name,
+            value: .literal(raw),
+            place: position(of: rawIndex)
+          )
+        )
+      } else {
+        facts.cases.append(
+          CaseFact(
+            type: scopes[current].type.name,
+            name: name,
+            payload: payload,
+            place: position(of: nameIndex)
+          )
+        )
+      }
+    } while tokens[index].kind == .comma
+  }
+
+  private func readPayload(from start: Int, to end: Int) -> [CaseFact.Payload] {
+    var payload: [CaseFact.Payload] = []
+    var at = start
+    while at < end {
+      var label: String?
+      if tokens.isName(at), tokens[at + 1].kind == .colon {
+        label = tokens.text(at)
+        at += 2
+      } else if tokens.isName(at), tokens.isName(at + 1), tokens[at + 2].kind == .colon {
+        label = tokens.text(at)
+        at += 3
+      }
+      let first = at
+      var last = at
+      var angles = 0
+      while at < end, tokens[at].kind != .comma || angles > 0 {
+        switch tokens[at].kind {
+        case .leftAngle: angles += 1
+        case .rightAngle: angles -= 1
+        case .symbol where tokens.isSymbol("=", at: at): angles = 0
+        default: break
+        }
+        last = max(at, min(tokens.partner(of: at) ?? at, end - 1))
+        at = last + 1
+      }
+      if first < end {
+        let range = tokens[first].range.lowerBound..<tokens[last].range.upperBound
+        payload.append(CaseFact.Payload(label: label, type: tokens.bytes.text(range)))
+      }
+      at += 1
+    }
+    return payload
+  }
+
+  // MARK: Labels of a switch
+
+  /// Reads the patterns of a label up to its colon.
+  private mutating func readLabel() {
+    let subject = scopes[current].subject
+    var texts: [TextExpression] = []
+    var cases: [String] = []
+    index += 1
+    while index < tokens.count {
+      switch tokens[index].kind {
+      case .colon, .leftBrace, .rightBrace, .semicolon:
+        scopes[current].identifiers = texts.isEmpty || texts.contains(.unknown) ? nil : texts
+        scopes[current].cases = cases
+        return
+      case .identifier where tokens[index].word == .where:
+        // A further condition; it holds names like any other code.
+        scopes[current].identifiers = texts.isEmpty || texts.contains(.unknown) ? nil : texts
+        return
+      case .leftParen, .leftBracket: index = (tokens.partner(of: index) ?? index) + 1
+      case .comma: index += 1
+      default:
+        let start = index
+        switch subject {
+        case .segueIdentifier, .identifierEnum: texts.append(readPattern(subject))
+        case .selfObject: readCasePattern(&cases)
+        case .destination(let isContent): readTypePattern(isContent: isContent)
+        default: index += 1
+        }
+        if index <= start { index = start + 1 }
+      }
+    }
+  }
+
+  /// A pattern that an identifier is held against.
+  private mutating func readPattern(_ subject: Value) -> TextExpression {
+    let start = index
+    var pattern = TextExpression.unknown
+    if tokens[index].kind == .period, tokens.text(index + 1) == "some",
+      tokens[index + 2].kind == .leftParen
+    {
+      index += 3
+    }
+    let place = index
+    if tokens[index].kind == .string {
+      pattern = literal(index).map { .literal($0) } ?? .unknown
+      index += 1
+    } else if tokens[index].word == .let || tokens[index].word == .var {
+      index += tokens.isName(index + 1) ? 2 : 1
+    } else if tokens[index].kind == .period, tokens.isName(index + 1) {
+      var at = index
+      while tokens[at].kind == .period, tokens.isName(at + 1) { at += 2 }
+      if case .identifierEnum(let type) = subject, at == index + 2, tokens.text(at - 1) != "none" {
+        pattern = .reference(type + [tokens.text(at - 1)])
+      }
+      index = at
+    } else if tokens.isName(index) {
+      var at = index
+      while tokens[at + 1].kind == .period, tokens.isName(at + 2) { at += 2 }
+      let names = path(from: index, to: at)
+      if names != ["nil"], names != ["_"] { pattern = .reference(names) }
+      index = at + 1
+    }
+    while tokens.isSymbol("?", at: index) || tokens[index].kind == .rightParen { index += 1 }
+    let isWhole =
+      tokens[index].kind == .comma || tokens[index].kind == .colon
+      || tokens[index].word == .where
+    guard isWhole, pattern != .unknown else {
+      index = max(index, start + 1)
+      return .unknown
+    }
+    recordComparison(pattern, at: place)
+    return pattern
+  }
+
+  /// `.login`, `let .conversation(status)`, `AppDestination.login`.
+  private mutating func readCasePattern(_ cases: inout [String]) {
+    while tokens[index].word == .let || tokens[index].word == .var { index += 1 }
+    var at = index
+    while tokens[at].kind == .period || tokens.isName(at) { at += 1 }
+    if at > index, tokens.isName(at - 1) { cases.append(tokens.text(at - 1)) }
+    index = at
+  }
+
+  /// `let detail as DetailController`, `is DetailController`.
+  private mutating func readTypePattern(isContent: Bool) {
+    guard tokens[index].word == .as || tokens[index].word == .is else {
+      if tokens[index].word == .let, tokens.isName(index + 1), tokens[index + 2].word == .as {
+        bind(index + 1, .instance(type: index + 3))
+      }
+      index += 1
+      return
+    }
+    let (target, end) = typeReference(at: index + 1)
+    recordCast(to: target.name, at: index + 1, isForced: false, isContent: isContent)
+    index = end
+  }
+
+  /// Reads `default:`, which in a destination's mapping hides the cases that are not mapped.
+  mutating func readDefault() {
+    if scopes[current].kind == .choice {
+      scopes[current].identifiers = nil
+      scopes[current].cases = []
+      if scopes[current].method == "route", case .selfObject = scopes[current].subject,
+        tokens[index + 1].kind == .colon
+      {
+        facts.defaults.append(
+          DefaultFact(type: scopes[current].type.name, place: position(of: index))
+        )
+      }
+    }
+    index += 1
+  }
+}

@@ -1,0 +1,192 @@
+extension SwiftReader {
+  /// Evaluates the chain of names and calls at ``index``, and notes what it does.
+  ///
+  /// The next token is then read by itself, so that what stands in the chain's arguments is
+  /// evaluated as well.
+  mutating func readChain() {
+    let start = index
+    if tokens[start].kind == .leftParen, !opensValue(start) { return }
+    let (value, end) = chain(at: start, notes: true, depth: 0)
+    let operand = castChain(value, at: end)
+    bindResult(operand.value, from: start, to: operand.end)
+    compare(value, from: start, to: end)
+    chooseSubject(value, from: start, to: end)
+    lastChain = (start, end, value)
+    index = start + 1
+  }
+
+  /// Whether a parenthesis holds a value whose members follow, and no arguments.
+  private func opensValue(_ index: Int) -> Bool {
+    guard let end = tokens.partner(of: index) else { return false }
+    let isCall =
+      tokens.isAttached(index)
+      && (tokens.isName(index - 1) || tokens[index - 1].kind.closesBracket)
+    guard !isCall else { return false }
+    return tokens[end + 1].kind == .period || tokens[end + 1].word == .as
+      || tokens.isSymbol("?", at: end + 1) || tokens.isSymbol("!", at: end + 1)
+  }
+
+  /// Parentheses nested deeper than this hold no value that is looked at.
+  private static let depthLimit = 8
+
+  /// Evaluates a chain: a name or another start, then members, calls and subscripts.
+  ///
+  /// - Parameter notes: Whether calls are noted as facts; without, the value alone is wanted.
+  /// - Returns: The value, and the index after the chain.
+  mutating func chain(at start: Int, notes: Bool, depth: Int) -> (value: Value, end: Int) {
+    guard depth < Self.depthLimit else { return (.unknown, start + 1) }
+    var (value, at) = startOfChain(at: start, notes: notes, depth: depth)
+    while at < tokens.count {
+      if tokens.isSymbol("?", at: at) || tokens.isSymbol("!", at: at), tokens.isAttached(at) {
+        at += 1
+      } else if tokens[at].kind == .period, tokens.isName(at + 1) {
+        (value, at) = member(at + 1, of: value, from: start, notes: notes, depth: depth)
+      } else if tokens[at].kind == .leftBracket, tokens.isAttached(at),
+        let end = tokens.partner(of: at)
+      {
+        if case .destination = value {} else { value = .unknown }
+        at = end + 1
+      } else if tokens[at].kind == .leftParen, tokens.isAttached(at),
+        let end = tokens.partner(of: at)
+      {
+        value = .unknown
+        at = end + 1
+      } else {
+        break
+      }
+    }
+    return (value, at)
+  }
+
+  private mutating func startOfChain(
+    at start: Int,
+    notes: Bool,
+    depth: Int
+  ) -> (value: Value, end: Int) {
+    let token = tokens[start]
+    switch token.kind {
+    case .string: return (.text(literal(start).map { .literal($0) } ?? .unknown), start + 1)
+    case .leftParen:
+      guard let end = tokens.partner(of: start) else { return (.unknown, start + 1) }
+      let inner = chain(at: start + 1, notes: false, depth: depth + 1)
+      let operand = castChain(inner.value, at: inner.end, notes: false)
+      return (operand.end == end ? operand.value : .unknown, end + 1)
+    case .period where tokens.isName(start + 1):
+      if tokens[start + 2].kind == .leftParen, let end = tokens.partner(of: start + 2) {
+        return (.unknown, end + 1)
+      }
+      return (.text(.reference(["", tokens.text(start + 1)])), start + 2)
+    case .identifier, .escapedIdentifier:
+      if token.word == .self || token.word == .super, tokens[start + 1].kind != .leftParen {
+        return (.selfObject, start + 1)
+      }
+      if tokens[start + 1].kind == .leftAngle, tokens.isAttached(start + 1),
+        let arguments = genericArguments(at: start + 1, keepsNames: false),
+        tokens[arguments.end].kind == .leftParen, let end = tokens.partner(of: arguments.end)
+      {
+        return (.instance(type: start), end + 1)
+      }
+      return name(start, notes: notes, depth: depth)
+    default: return (.unknown, start + 1)
+    }
+  }
+
+  /// A name by itself: a call, a local name, or the start of a path.
+  private mutating func name(
+    _ start: Int,
+    notes: Bool,
+    depth: Int
+  ) -> (value: Value, end: Int) {
+    if tokens[start + 1].kind == .leftParen, tokens.isAttached(start + 1),
+      let end = tokens.partner(of: start + 1)
+    {
+      let call = Call(name: start, arguments: start + 1, end: end, notes: notes, depth: depth)
+      return (self.call(call, on: nil), end + 1)
+    }
+    if tokens[start].word == .storyboard, binding(of: start) == nil {
+      return (.storyboard(.own), start + 1)
+    }
+    if let bound = binding(of: start) { return (bound, start + 1) }
+    return (.path(first: start, last: start), start + 1)
+  }
+
+  /// Follows `as`, `as?`, `as!` and `is`, and gives what the casts make of the value.
+  mutating func castChain(
+    _ value: Value,
+    at start: Int,
+    notes: Bool = true
+  ) -> (value: Value, end: Int) {
+    var value = value
+    var at = start
+    while tokens[at].word == .as || tokens[at].word == .is {
+      let isForced = tokens.isSymbol("!", at: at + 1)
+      let type = tokens.isSymbol("?", at: at + 1) || isForced ? at + 2 : at + 1
+      let target = typeReference(at: type).reference
+      switch value {
+      case .destination(let isContent):
+        // The cast of what a container holds is looked at where the container was taken apart.
+        if notes {
+          recordCast(to: target.name, at: type, isForced: isForced, isContent: isContent)
+        }
+      case .scene(let use):
+        facts.sceneUses[use].cast = target.name
+        facts.sceneUses[use].isForced = isForced
+        value = .instance(type: type)
+      case .segueIdentifier, .segue, .text: break
+      default: value = .instance(type: type)
+      }
+      at = endOfType(at: type)
+    }
+    return (value, at)
+  }
+
+  /// The chain of names between two tokens, without the dots, `self`, and a last `rawValue`.
+  func path(from first: Int, to last: Int) -> [String] {
+    var names: [String] = []
+    for at in first...max(first, last) where tokens.isName(at) { names.append(tokens.text(at)) }
+    if names.count > 1, names.last == "rawValue" { names.removeLast() }
+    return names
+  }
+
+  /// The text of a literal without interpolation, or `nil`.
+  func literal(_ index: Int) -> String? {
+    guard tokens[index].kind == .string else { return nil }
+    return SwiftLiteral.text(tokens.bytes, tokens[index].range)
+  }
+
+  /// The text that the expression at an index yields.
+  mutating func text(at start: Int, depth: Int = 1) -> TextExpression {
+    let (value, end) = chain(at: start, notes: false, depth: depth)
+    return endsExpression(end) ? text(of: value) : .unknown
+  }
+
+  /// A value as a text.
+  func text(of value: Value) -> TextExpression {
+    switch value {
+    case .text(let text): text
+    case .path(let first, let last): .reference(path(from: first, to: last))
+    default: .unknown
+    }
+  }
+
+  /// Whether an expression that was read so far goes on no further at an index.
+  func endsExpression(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .comma, .rightParen, .rightBracket, .leftBrace, .rightBrace, .semicolon, .colon,
+      .directive, .conflictMarker:
+      true
+    case .symbol:
+      tokens.isSymbol("&&", at: index) || tokens.isSymbol("||", at: index)
+    case .identifier where tokens[index].word == .else: true
+    case .period, .leftAngle, .rightAngle: false
+    default: tokens.isFirstOfLine(index)
+    }
+  }
+}
+
+extension SwiftToken.Kind {
+  /// Whether a bracket ends here, so that an attached parenthesis calls what it held.
+  fileprivate var closesBracket: Bool {
+    self == .rightParen || self == .rightBracket || self == .rightBrace
+  }
+}

@@ -1,0 +1,104 @@
+import Routes
+
+/// The source files together with the storyboards whose scenes they control.
+///
+/// A scene belongs to the nearest declaration of its class, so that two apps of one checkout that
+/// have a class of the same name keep their scenes apart.
+struct CodeMap: Sendable {
+  let index: SourceIndex
+  /// The folder of the app that each storyboard belongs to.
+  let roots: [String]
+  /// The comments that switch findings off, by file.
+  let suppressions: [String: [SourceSuppression]]
+  /// The positions of the storyboards that each app sees, by its folder.
+  private var visible: [String: [Int]] = [:]
+  /// The scenes of each declared class.
+  private var scenes: [SourceIndex.Reference: [StoryboardBundle.Place]] = [:]
+  /// The classes directly under each declared class.
+  private var subclasses: [SourceIndex.Reference: [SourceIndex.Reference]] = [:]
+  /// The folders of apps of which a storyboard could not be read.
+  private let unreadable: Set<String>
+
+  /// Joins sources and storyboards.
+  ///
+  /// - Parameters:
+  ///   - files: The source files; their roots are settled here.
+  ///   - storyboards: The storyboards.
+  ///   - unreadable: The paths of storyboards that could not be read.
+  init(
+    _ files: [SourceFile],
+    storyboards: [StoryboardFile],
+    unreadable: [String],
+    projects: Set<String>,
+    xcodeProjects: Set<String>
+  ) {
+    let folders = AppFolders(
+      projects: projects,
+      xcodeProjects: xcodeProjects,
+      mains: files.filter { $0.facts.isMain || Path.name($0.path) == "main.swift" }.map(\.path)
+    )
+    index = SourceIndex(
+      zip(files, folders.roots(of: files.lazy.map(\.path))).map { file, root in
+        SourceFile(path: file.path, root: root, facts: file.facts)
+      }
+    )
+    roots = folders.roots(of: storyboards.lazy.map(\.path))
+    self.unreadable = Set(folders.roots(of: unreadable))
+    suppressions = Dictionary(
+      index.files.filter { !$0.facts.suppressions.isEmpty }
+        .map { ($0.path, $0.facts.suppressions) },
+      uniquingKeysWith: +
+    )
+    for root in Set(index.files.map(\.root)) {
+      visible[root] = roots.indices.filter { AppFolders.see(roots[$0], root) }
+    }
+    for (position, file) in storyboards.enumerated() {
+      for scene in file.storyboard.scenes {
+        guard let name = scene.customClass else { continue }
+        let place = StoryboardBundle.Place(storyboard: position, scene: scene.id)
+        let found = index.declarations(of: name, nearest: file.path, root: roots[position])
+        for declaration in found { scenes[declaration, default: []].append(place) }
+      }
+    }
+    for (position, file) in index.files.enumerated() {
+      for (fact, type) in file.facts.types.enumerated() where type.kind == .class {
+        // A superclass stands first; there may be none, but then a protocol gains no scenes by it.
+        guard let superclass = type.supertypes.first else { continue }
+        let reference = SourceIndex.Reference(file: position, fact: fact)
+        for above in index.declarations(of: superclass, nearest: file.path, root: file.root) {
+          subclasses[above, default: []].append(reference)
+        }
+      }
+    }
+  }
+
+  /// The scenes whose controller may run the code of a type, seen from a file: those of the class
+  /// and of all classes under it.
+  ///
+  /// - Returns: `nil` where that is not known: for a type of the system, one that is not declared,
+  ///   or where a storyboard of the app could not be read.
+  func scenes(ofType name: String, in file: Int) -> [StoryboardBundle.Place]? {
+    let source = index.files[file]
+    guard !unreadable.contains(where: { AppFolders.see($0, source.root) }) else { return nil }
+    var open = index.declarations(of: name, nearest: source.path, root: source.root)
+    // Any class may conform to a protocol, those of the system included.
+    guard open.allSatisfy({ index.type($0).kind == .class }) else { return nil }
+    var visited: Set<SourceIndex.Reference> = []
+    var found: [StoryboardBundle.Place] = []
+    while let next = open.popLast() {
+      guard visited.insert(next).inserted else { continue }
+      found += scenes[next] ?? []
+      open += subclasses[next] ?? []
+    }
+    return found.isEmpty
+      ? nil : Set(found).sorted { ($0.storyboard, $0.scene) < ($1.storyboard, $1.scene) }
+  }
+
+  /// The positions of the storyboards that a file sees.
+  func storyboards(seenFrom file: Int) -> [Int] { visible[index.files[file].root] ?? [] }
+
+  /// Whether all storyboards that a file sees could be read.
+  func seesAllStoryboards(from file: Int) -> Bool {
+    !unreadable.contains { AppFolders.see($0, index.files[file].root) }
+  }
+}

@@ -1,0 +1,94 @@
+/// What a text in the code turns out to be.
+enum ResolvedText: Hashable, Sendable {
+  /// This text and no other.
+  case known(String)
+  /// A constant that SwiftGen or R.swift generates from the storyboards, by its name in the code.
+  case generated(String)
+  case unknown
+}
+
+extension SourceIndex {
+  /// Looks up what a text is, in a file and the type around it.
+  func resolve(_ text: TextExpression, in type: String, of file: Int) -> ResolvedText {
+    let root = files[file].root
+    switch text {
+    case .literal(let literal): return .known(literal)
+    case .typeName(let name):
+      let isDeclared = declares(name) || FrameworkClass.named(name) != nil
+      return isDeclared ? .known(Self.lastName(name)) : .unknown
+    case .reference(let path): return resolve(path, in: type, of: file, root: root, depth: 0)
+    case .unknown: return .unknown
+    }
+  }
+
+  private func resolve(
+    _ path: [String],
+    in type: String,
+    of file: Int,
+    root: String,
+    depth: Int
+  ) -> ResolvedText {
+    guard depth < 4, let name = path.last else { return .unknown }
+    if path.first == "R", path.count > 2 {
+      return .generated(name == "identifier" ? path[path.count - 2] : name)
+    }
+    let candidates = constants(named: name, from: root)
+    let owner = path.dropLast()
+    let matching: [ConstantFact]
+    if owner.isEmpty {
+      matching = unqualified(candidates, in: type, root: root)
+    } else if owner == [""] {
+      matching = candidates.filter { Self.lastName($0.type).contains("Segue") }
+    } else {
+      matching = qualified(candidates, by: Array(owner), in: type, root: root)
+    }
+    let values = Set(matching.map(\.value))
+    guard values.count == 1, let value = values.first, let fact = matching.first else {
+      return matching.isEmpty && isGenerated(owner) ? .generated(name) : .unknown
+    }
+    switch value {
+    case .reference(let path):
+      return resolve(path, in: fact.type, of: file, root: root, depth: depth + 1)
+    default: return resolve(value, in: fact.type, of: file)
+    }
+  }
+
+  /// Constants of the type around the code, of types around and above that, or of no type.
+  private func unqualified(
+    _ candidates: [ConstantFact],
+    in type: String,
+    root: String
+  ) -> [ConstantFact] {
+    var outer = type
+    while !outer.isEmpty {
+      let above = Set(ancestors(of: outer, in: root))
+      let own = candidates.filter { above.contains(Self.lastName($0.type)) }
+      if !own.isEmpty { return own }
+      guard let dot = outer.lastIndex(of: ".") else { break }
+      outer = String(outer[..<dot])
+    }
+    return candidates.filter { $0.type.isEmpty }
+  }
+
+  /// Constants of the type that the code names.
+  private func qualified(
+    _ candidates: [ConstantFact],
+    by owner: [String],
+    in type: String,
+    root: String
+  ) -> [ConstantFact] {
+    var name = owner.joined(separator: ".")
+    if owner.first == "Self" {
+      name = ([type] + owner.dropFirst()).joined(separator: ".")
+    } else if owner.count == 1 {
+      name = target(of: name, from: root)
+    }
+    let exact = candidates.filter { $0.type == name || $0.type == "\(type).\(name)" }
+    return exact.isEmpty ? candidates.filter { $0.type.hasSuffix(".\(name)") } : exact
+  }
+
+  /// Whether a type is one that SwiftGen generates.
+  private func isGenerated(_ owner: ArraySlice<String>) -> Bool {
+    owner.first == "StoryboardSegue" || owner.first == "StoryboardScene"
+  }
+}

@@ -1,0 +1,178 @@
+extension ControllerGraph {
+  /// Does what a control does that starts a segue: asks the source, lets it prepare, and moves.
+  ///
+  /// ```swift
+  /// try graph.trigger("ShowConversation", sender: cell)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - identifier: The segue's identifier.
+  ///   - source: The controller whose segue it is. By default the visible one, or else the nearest
+  ///     one around it that has the segue.
+  ///   - sender: What the source's methods are given as the sender.
+  /// - Returns: The segue's destination, or an unwind's target.
+  /// - Throws: ``Refusal``, when the source says no too; or what a closure threw, unchanged.
+  @discardableResult
+  public func trigger(
+    _ identifier: String,
+    from source: (any Controller)? = nil,
+    sender: Any? = nil
+  ) throws -> any Controller {
+    try attempt("trigger '\(identifier)'") {
+      let request = SegueRequest(
+        identifier: identifier,
+        source: source,
+        sender: sender,
+        isAction: true
+      )
+      do {
+        var destination: (any Controller)?
+        try carryOut(
+          request,
+          later: { graph in _ = try graph.trigger(identifier, from: source, sender: sender) }
+        ) { destination = $0 }
+        if let destination { return destination }
+      } catch Refusal.Reason.notPerformable(_, kind: .unwind) {}
+      return try triggerUnwind(request)
+    }
+  }
+
+  private func triggerUnwind(_ request: SegueRequest) throws -> any Controller {
+    let (start, registration) = try find(request.identifier, from: request.source)
+    try ask(start.controller as? any SegueSource, request)
+    let way = UnwindRequest(registration, from: start, sender: request.sender)
+    return try unwind(way, to: (any UnwindReceiver).self).target
+  }
+
+  /// Does what the back button does: pops the visible stack.
+  ///
+  /// Where a stack lies on another one, as in a collapsed split controller, its root goes back to
+  /// that one.
+  ///
+  /// - Returns: What was popped; `nil` when there is nothing to go back to.
+  /// - Throws: ``Refusal`` when the visible controller is in no stack.
+  @discardableResult
+  public func tapBack() throws -> (any Controller)? {
+    try attempt("go back") {
+      try gate(later: { graph in try graph.tapBack() })
+      return try goBack(isInteractive: false)
+    }
+  }
+
+  /// Begins what a swipe from the screen's edge does: a pop that can be cancelled.
+  ///
+  /// - Returns: What is being popped; `nil` when there is nothing to go back to.
+  /// - Throws: ``Refusal`` when the visible controller is in no stack.
+  @discardableResult
+  public func beginSwipeBack() throws -> (any Controller)? {
+    try attempt("swipe back") {
+      try gate()
+      return try goBack(isInteractive: true)
+    }
+  }
+
+  private func goBack(isInteractive: Bool) throws -> (any Controller)? {
+    let start = try source(nil)
+    _ = try navigation(around: start)
+    for node in ancestors(of: start) {
+      guard case .navigation(let navigation) = node.role, navigation.stack.count > 1 else {
+        continue
+      }
+      return try pop(
+        1,
+        from: navigation,
+        Cause(source: start.controller),
+        isInteractive: isInteractive
+      ).first
+    }
+    return nil
+  }
+
+  /// Does what a swipe down on the presented controller in front does.
+  ///
+  /// Only sheets and popovers are swiped or tapped away. A controller that is modal in its
+  /// presentation refuses and is told of the attempt. Otherwise it is asked, and told before and
+  /// after.
+  ///
+  /// - Returns: What was dismissed.
+  /// - Throws: ``Refusal`` when nothing is presented, or when the controller refuses.
+  @discardableResult
+  public func swipeDown() throws -> any Controller {
+    try attempt("swipe down") {
+      try gate(later: { graph in try graph.swipeDown() })
+      return try swipeDown(isInteractive: false)
+    }
+  }
+
+  /// Begins a swipe down that can be cancelled.
+  ///
+  /// - Returns: What is being dismissed.
+  /// - Throws: ``Refusal`` when nothing is presented, or when the controller refuses.
+  @discardableResult
+  public func beginSwipeDown() throws -> any Controller {
+    try attempt("swipe down") {
+      try gate()
+      return try swipeDown(isInteractive: true)
+    }
+  }
+
+  private func swipeDown(isInteractive: Bool) throws -> any Controller {
+    let start = try source(nil)
+    let root = branchRoot(of: start)
+    guard root.presenter != nil else {
+      throw Refusal.Reason.nothingToDismiss(ControllerName.of(start.controller))
+    }
+    let name = ControllerName.described(root.controller)
+    guard root.style.isSwipedAway else {
+      throw Refusal.Reason.notSwipedAway(name, style: root.style)
+    }
+    let responder = root.controller as? any DismissalResponder
+    if let responder {
+      let refusal: Refusal.Reason? = holding("swipe down") {
+        if responder.isModalInPresentation {
+          responder.didAttemptToDismiss()
+          return .modalInPresentation(name)
+        }
+        return responder.shouldDismiss() ? nil : .dismissalNotWanted(name)
+      }
+      if let refusal { throw refusal }
+      holding("swipe down") { responder.willDismiss() }
+    }
+    return try dismiss(
+      from: root,
+      Cause(source: start.controller),
+      reason: .swiped,
+      isInteractive: isInteractive
+    ) { isOver in
+      if isOver { responder?.didDismiss() }
+    }
+  }
+
+  /// Does what a tap on a tab does: asks, selects and reports.
+  ///
+  /// A tap on the selected tab reports again, and pops a stack in it to its root.
+  ///
+  /// - Parameters:
+  ///   - index: The tab, from 0.
+  ///   - source: A controller inside the tab controller, or that itself; by default the visible one.
+  /// - Throws: ``Refusal`` when there is no such tab, or when the delegate says no.
+  public func tap(tab index: Int, from source: (any Controller)? = nil) throws {
+    try attempt("tap tab \(index)") {
+      try gate(later: { graph in try graph.tap(tab: index, from: source) })
+      let start = try self.source(source)
+      let tab = try tabController(around: start)
+      guard tab.tabs.indices.contains(index) else {
+        throw Refusal.Reason.noSuchTab(index: index, count: tab.tabs.count)
+      }
+      let isWanted = holding("tap") { tab.delegate?.shouldSelect(index, in: tab) ?? true }
+      guard isWanted else { throw Refusal.Reason.selectionNotWanted(index: index) }
+      let cause = Cause(source: start.controller)
+      if index != tab.selectedIndex {
+        try select(index, in: tab, cause)
+      } else if let navigation = tab.tabs[index] as? NavigationController {
+        try pop(navigation.stack.count - 1, from: navigation, cause)
+      }
+      tab.delegate?.didSelect(index, in: tab)
+    }
+  }
+}

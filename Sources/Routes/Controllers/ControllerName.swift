@@ -1,0 +1,28 @@
+/// The names that snapshots, journals and messages call controllers by.
+enum ControllerName {
+  /// A controller's name: what it stands in for, or its type's name.
+  static func of(_ controller: any Controller) -> String {
+    switch controller {
+    case let standIn as StandInController: standIn.name
+    case let standIn as StandInContainerController: standIn.name
+    default: ContainerRole(of: controller).standInName ?? of(type(of: controller))
+    }
+  }
+
+  /// A controller's name in a message: a container with what is inside it.
+  static func described(_ controller: any Controller) -> String {
+    controller is any ContainerController ? Snapshot(of: controller).description : of(controller)
+  }
+
+  /// A type's name without `ViewController` or `Controller` at its end.
+  static func of(_ type: Any.Type) -> String { trimmed("\(type)") }
+
+  /// A class name without `ViewController` or `Controller` at its end.
+  static func trimmed(_ name: String) -> String {
+    for suffix in ["ViewController", "Controller"]
+    where name.count > suffix.count && name.hasSuffix(suffix) {
+      return String(name.dropLast(suffix.count))
+    }
+    return name
+  }
+}

@@ -1,0 +1,18 @@
+/// Walks over controllers and what is inside them, without recursion and without being caught by a
+/// container that holds itself.
+enum ControllerTree {
+  /// The controllers below `root`, nearest first, each once.
+  static func breadthFirst(from root: any Controller) -> [any Controller] {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
+    var found: [any Controller] = [root]
+    var next = 0
+    while next < found.count {
+      let children = (found[next] as? any ContainerController)?.children ?? []
+      for child in children where seen.insert(ObjectIdentifier(child)).inserted {
+        found.append(child)
+      }
+      next += 1
+    }
+    return Array(found.dropFirst())
+  }
+}

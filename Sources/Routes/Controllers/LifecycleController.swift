@@ -1,0 +1,51 @@
+/// A controller that wants to be told when it is loaded, appears, disappears or changes its parent.
+///
+/// The calls come in UIKit's order, a container before the child that is in front in it, and every
+/// one has a default that does nothing:
+///
+/// ```swift
+/// final class FeedController: LifecycleController {
+///   func willAppear() { reload() }
+/// }
+/// ```
+///
+/// A transition that is asked for in ``didAppear()``, ``didDisappear()`` or ``didMove(toParent:)`` is
+/// carried out at once. In every other call the one under way is not over yet, and
+/// ``ControllerGraph/policy`` decides.
+public protocol LifecycleController: Controller {
+  /// Called once, before the first ``willAppear()``.
+  func didLoad()
+  /// Called before the controller comes on screen.
+  func willAppear()
+  /// Called once in each appearance, between ``willAppear()`` and ``didAppear()``.
+  func isAppearing()
+  /// Called when the controller is on screen.
+  func didAppear()
+  /// Called before the controller leaves the screen.
+  func willDisappear()
+  /// Called when the controller has left the screen.
+  func didDisappear()
+  /// Called before the controller is added to a container, or removed from it (`nil`).
+  func willMove(toParent parent: (any Controller)?)
+  /// Called after the controller was added to a container, or removed from it (`nil`).
+  func didMove(toParent parent: (any Controller)?)
+}
+
+extension LifecycleController {
+  /// Does nothing.
+  public func didLoad() {}
+  /// Does nothing.
+  public func willAppear() {}
+  /// Does nothing.
+  public func isAppearing() {}
+  /// Does nothing.
+  public func didAppear() {}
+  /// Does nothing.
+  public func willDisappear() {}
+  /// Does nothing.
+  public func didDisappear() {}
+  /// Does nothing.
+  public func willMove(toParent parent: (any Controller)?) {}
+  /// Does nothing.
+  public func didMove(toParent parent: (any Controller)?) {}
+}

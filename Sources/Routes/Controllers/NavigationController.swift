@@ -1,0 +1,33 @@
+/// A stack of controllers, of which the last one is on screen.
+///
+/// Give it a root when it is made; from then on the graph that holds it pushes and pops:
+///
+/// ```swift
+/// let graph = try ControllerGraph(root: NavigationController(root: FeedController()))
+/// try graph.push(ConversationController())
+/// ```
+open class NavigationController: ContainerController {
+  /// The controllers, the root first.
+  public internal(set) final var stack: [any Controller]
+
+  /// The name of the subclass that this controller stands in for.
+  final var standInName: String?
+
+  /// The graph that holds the controller and changes its children.
+  final weak var holder: ControllerGraph?
+
+  /// Makes a stack of one controller, or an empty one.
+  public init(root: (any Controller)? = nil) { stack = root.map { [$0] } ?? [] }
+
+  /// Makes a stack of the given controllers, the root first.
+  public init(stack: [any Controller]) { self.stack = stack }
+
+  /// The controller that is on screen.
+  public final var top: (any Controller)? { stack.last }
+
+  /// The stack, the root first.
+  public final var children: [any Controller] { stack }
+
+  /// The top of the stack.
+  public final var content: (any Controller)? { stack.last }
+}

@@ -1,0 +1,34 @@
+/// A screen that stands in for one whose class nobody registered.
+///
+/// A storyboard can be walked without any code of the app: each scene without a known class becomes
+/// a stand-in that carries the scene's name.
+public final class StandInController: Controller {
+  /// The name that snapshots and messages use.
+  public let name: String
+
+  /// Makes a stand-in of the given name.
+  public init(_ name: String) { self.name = name }
+}
+
+/// A container that stands in for one of the app's own whose class nobody registered.
+public final class StandInContainerController: ArrangeableContainer {
+  /// The name that snapshots and messages use.
+  public let name: String
+  /// The controllers inside.
+  public private(set) var children: [any Controller] = []
+  /// The child that is in front.
+  public private(set) var content: (any Controller)?
+
+  /// Makes a stand-in of the given name, with nothing inside.
+  public init(_ name: String) { self.name = name }
+
+  /// Takes the children and the one in front.
+  ///
+  /// - Parameters:
+  ///   - children: What is inside from now on.
+  ///   - content: The child in front; `nil` for none.
+  public func arrange(_ children: [any Controller], content: (any Controller)?) {
+    self.children = children
+    self.content = content
+  }
+}

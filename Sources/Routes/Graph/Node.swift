@@ -1,0 +1,56 @@
+/// What a graph knows of a controller that is in it.
+///
+/// A class, so that following the hierarchy passes references along and copies nothing.
+final class Node {
+  let controller: any Controller
+  let role: ContainerRole
+  let traits: ControllerTraits
+  /// The scene that the controller was made from, where a registry made it.
+  let scene: StoryboardBundle.Place?
+  /// The segue that the controller came by, whose closures may hold it.
+  let origin: Registration?
+  /// The number that journals call the controller by.
+  var serial: Int
+  /// What holds the controller inside itself, or embeds it.
+  var parent: Node?
+  var presenter: Node? {
+    didSet { isInContext = presenter.map { $0.parent != nil || $0.isInContext } ?? false }
+  }
+  /// Whether something below the controller is presented in a context, and can be hidden with it.
+  private(set) var isInContext = false
+  /// By identity: a reference both ways would never be freed.
+  var presented: ObjectIdentifier?
+  /// How the controller is presented, where it is.
+  var style: PresentationStyle = .automatic
+  var embedded: [any Controller] = []
+  var isLoaded = false
+  /// Why the controller left the graph, once it has.
+  var reason = Departure.replaced
+  /// What the controller was finished with, if it was.
+  var output: Any?
+  /// Called with the reason and the output when the controller leaves the graph, once.
+  var departure: ((Departure, Any?) -> Void)?
+
+  init(
+    _ controller: any Controller,
+    _ traits: ControllerTraits,
+    scene: StoryboardBundle.Place?,
+    origin: Registration?,
+    serial: Int
+  ) {
+    self.controller = controller
+    self.traits = traits
+    self.scene = scene
+    self.origin = origin
+    self.serial = serial
+    role = traits.isContainer ? ContainerRole(of: controller) : .screen
+  }
+
+  var id: ObjectIdentifier { ObjectIdentifier(controller) }
+
+  /// Lets go of the nodes around, so that a long chain of them is not freed by recursion.
+  func detach() {
+    parent = nil
+    presenter = nil
+  }
+}

@@ -1,0 +1,26 @@
+extension ControllerGraph {
+  /// Performs a custom segue; what its closure did is taken back when it throws.
+  func performCustom(
+    _ registration: Registration,
+    _ segue: PerformedSegue
+  ) throws {
+    guard let transition = registration.customTransition else {
+      throw Refusal.Reason.noCustomTransition(identifier: registration.identifier)
+    }
+    let outer = undo
+    undo = []
+    defer { undo = outer.map { $0 + (undo ?? []) } }
+    do {
+      try transition(segue, self)
+    } catch {
+      // A transition that the closure began and that takes time is still under way.
+      let underWay = flight
+      let done = (undo ?? []).dropLast(underWay?.edits.count ?? 0)
+      undo = nil
+      if let underWay { cancel(underWay) }
+      let edits = done.reversed().map(\.reversed)
+      if !edits.isEmpty { try? carryOut(edits, Plan(kind: .custom)) }
+      throw error
+    }
+  }
+}

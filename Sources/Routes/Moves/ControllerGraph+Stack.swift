@@ -1,0 +1,208 @@
+extension ControllerGraph {
+  /// Pushes a controller on the stack around a source.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to push; it must not be in the graph.
+  ///   - source: A controller inside the navigation controller, or that itself; by default the
+  ///     visible one.
+  /// - Throws: ``Refusal`` when there is no stack, when the controller is on it already, and when it
+  ///   is a navigation or tab bar controller.
+  /// - Complexity: O(1) in the height of the stack.
+  public func push(_ controller: any Controller, from source: (any Controller)? = nil) throws {
+    try attempt("push \(ControllerName.of(controller))") {
+      let signature = signature(of: controller, source)
+      try gate(
+        signature,
+        later: { graph in try graph.push(controller, from: source) }
+      )
+      let start = try self.source(source)
+      let cause = Cause(source: start.controller, signature: signature)
+      try push(controller, from: start, cause)
+    }
+  }
+
+  func push(_ controller: any Controller, from start: Node, _ cause: Cause) throws {
+    for node in ancestors(of: start) {
+      guard case .navigation(let navigation) = node.role else { continue }
+      try checkPush(controller)
+      guard isNoticed else { return put(controller, onTopOf: navigation, node) }
+      return try carryOut(
+        [.push(controller, onto: navigation)],
+        Plan(kind: .push, cause: cause, destination: controller)
+      )
+    }
+    throw Refusal.Reason.noNavigationController(source: ControllerName.of(start.controller))
+  }
+
+  /// Checks what can be pushed (rules 9 and 10).
+  func checkPush(_ controller: any Controller) throws(Refusal.Reason) {
+    if traits(of: controller).isContainer,
+      controller is NavigationController || controller is TabBarController
+    {
+      throw .containerOnStack(ControllerName.described(controller))
+    }
+    if let parent = node(of: controller)?.parent, parent.controller is NavigationController,
+      !parent.embedded.contains(where: { $0 === controller })
+    {
+      throw .alreadyOnStack(ControllerName.of(controller))
+    }
+    try checkNewcomer(controller)
+  }
+
+  /// Pops the top of the stack around a source.
+  ///
+  /// - Parameter source: A controller inside the navigation controller, or that itself; by default
+  ///   the visible one.
+  /// - Returns: What was popped; `nil` on the root, which stays.
+  /// - Throws: ``Refusal`` when there is no stack.
+  @discardableResult
+  public func pop(from source: (any Controller)? = nil) throws -> (any Controller)? {
+    try attempt("pop") {
+      try gate(later: { graph in try graph.pop(from: source) })
+      let start = try self.source(source)
+      return try pop(1, from: navigation(around: start), Cause(source: start.controller)).first
+    }
+  }
+
+  /// Pops everything but the root of the stack around a source.
+  ///
+  /// - Returns: Those that were popped, as they stood on the stack.
+  /// - Throws: ``Refusal`` when there is no stack.
+  @discardableResult
+  public func popToRoot(from source: (any Controller)? = nil) throws -> [any Controller] {
+    try attempt("pop to the root") {
+      try gate(later: { graph in try graph.popToRoot(from: source) })
+      let start = try self.source(source)
+      let navigation = try navigation(around: start)
+      return try pop(navigation.stack.count - 1, from: navigation, Cause(source: start.controller))
+    }
+  }
+
+  /// Pops everything above a controller that is on a stack.
+  ///
+  /// - Returns: Those that were popped, as they stood on the stack.
+  /// - Throws: ``Refusal`` when the controller is on no stack.
+  /// - Complexity: O(*n*) in the number of controllers that are popped.
+  @discardableResult
+  public func pop(to controller: any Controller) throws -> [any Controller] {
+    try attempt("pop to \(ControllerName.of(controller))") {
+      try gate(later: { graph in try graph.pop(to: controller) })
+      // A navigation controller is the parent of what is embedded in it, too.
+      guard let navigation = parent(of: controller) as? NavigationController,
+        case let above = navigation.height(above: controller), above < navigation.stack.count
+      else { throw Refusal.Reason.notOnStack(ControllerName.of(controller)) }
+      return try pop(above, from: navigation, Cause())
+    }
+  }
+
+  @discardableResult
+  func pop(
+    _ count: Int,
+    from navigation: NavigationController,
+    _ cause: Cause,
+    isInteractive: Bool = false
+  ) throws -> [any Controller] {
+    let popped = Array(navigation.stack.dropFirst().suffix(max(0, count)))
+    guard !popped.isEmpty else { return [] }
+    try carryOut(
+      [.pop(popped, from: navigation)],
+      Plan(
+        kind: .pop,
+        cause: cause,
+        destination: navigation.stack[navigation.stack.count - popped.count - 1],
+        reason: .popped,
+        isInteractive: isInteractive
+      )
+    )
+    return popped
+  }
+
+  /// Sets the whole stack around a source; the last controller is on top.
+  ///
+  /// - Parameters:
+  ///   - controllers: The new stack, the root first; those that are on the stack already may stay.
+  ///   - source: A controller inside the navigation controller, or that itself; by default the
+  ///     visible one.
+  /// - Returns: How UIKit would animate it.
+  /// - Throws: ``Refusal`` when the stack is empty, when a controller stands on it twice or in
+  ///   another place, and when it holds a navigation or tab bar controller.
+  /// - Complexity: O(*n*) in the height of both stacks.
+  @discardableResult
+  public func setStack(
+    _ controllers: [any Controller],
+    from source: (any Controller)? = nil
+  ) throws -> StackAnimation {
+    try attempt("set a stack of \(controllers.count)") {
+      try gate(later: { graph in try graph.setStack(controllers, from: source) })
+      let start = try self.source(source)
+      let navigation = try navigation(around: start)
+      guard let top = controllers.last else { throw Refusal.Reason.emptyStack }
+      try check(controllers, in: navigation, replacing: navigation.stack, check: checkPush)
+      let animation = navigation.animation(to: top)
+      try carryOut(
+        [.stack(old: navigation.stack, new: controllers, of: navigation)],
+        Plan(kind: .stack, cause: Cause(source: start.controller), destination: top)
+      )
+      return animation
+    }
+  }
+
+  /// Checks children that are to stand in a container: each once, and each there already or new.
+  func check(
+    _ children: [any Controller],
+    in container: any Controller,
+    replacing old: [any Controller],
+    check: (any Controller) throws(Refusal.Reason) -> Void
+  ) throws(Refusal.Reason) {
+    let kept = Set(old.map { ObjectIdentifier($0) })
+    var seen: Set<ObjectIdentifier> = []
+    for child in children {
+      guard seen.insert(ObjectIdentifier(child)).inserted else {
+        throw .repeated(ControllerName.of(child))
+      }
+      if !kept.contains(ObjectIdentifier(child)) { try check(child) }
+    }
+    try checkDisjoint(children.without(old))
+  }
+
+  /// The nearest navigation controller, the given one first.
+  func navigation(around node: Node) throws(Refusal.Reason) -> NavigationController {
+    for case .navigation(let navigation) in ancestors(of: node).lazy.map(\.role) {
+      return navigation
+    }
+    throw .noNavigationController(source: ControllerName.of(node.controller))
+  }
+
+  func signature(
+    of controller: any Controller,
+    _ source: (any Controller)?
+  ) -> RequestSignature? {
+    guard policy == .dropRepeats else { return nil }
+    return RequestSignature(
+      destination: ControllerName.of(controller),
+      source: source.map { ObjectIdentifier($0) }
+    )
+  }
+}
+
+/// How UIKit animates a new stack.
+public enum StackAnimation: String, Hashable, Codable, Sendable {
+  /// The new top is not on the old stack.
+  case push
+  /// The new top is on the old stack, below the top.
+  case pop
+  /// The new top is the old top.
+  case none
+}
+
+extension NavigationController {
+  fileprivate func animation(to top: any Controller) -> StackAnimation {
+    if top === stack.last { return .none }
+    return stack.contains { $0 === top } ? .pop : .push
+  }
+
+  /// How many controllers stand above one that is on the stack.
+  func height(above controller: any Controller) -> Int {
+    stack.reversed().prefix { $0 !== controller }.count
+  }
+}

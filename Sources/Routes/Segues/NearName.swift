@@ -1,0 +1,51 @@
+/// Finds what somebody may have meant by a name that is not there.
+public enum NearName {
+  /// The candidate closest to a name, if any is close enough to be a slip of the finger.
+  ///
+  /// A third of the name's characters may differ. Of equally close candidates the first one in
+  /// alphabetical order is taken.
+  ///
+  /// - Parameters:
+  ///   - name: The name that is not there.
+  ///   - candidates: The names that are.
+  /// - Complexity: O(*m* · *n*) in the number of candidates and the square of their length.
+  public static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
+    let letters = Array(name.lowercased().utf8)
+    guard letters.count <= longest else { return nil }
+    var best: (distance: Int, name: String)?
+    for candidate in candidates where candidate != name {
+      let limit = max(1, min(letters.count, candidate.utf8.count) / 3)
+      guard candidate.utf8.count <= longest, abs(candidate.utf8.count - letters.count) <= limit
+      else { continue }
+      let found = distance(letters, Array(candidate.lowercased().utf8))
+      guard found <= limit else { continue }
+      if best.map({ (found, candidate) < ($0.distance, $0.name) }) ?? true {
+        best = (found, candidate)
+      }
+    }
+    return best?.name
+  }
+
+  /// A clause that offers the closest candidate, or nothing.
+  static func suggestion(for name: String, among candidates: some Sequence<String>) -> String {
+    closest(to: name, among: candidates).map { " (did you mean '\($0)'?)" } ?? ""
+  }
+
+  /// Longer names are no slips of the finger.
+  private static let longest = 200
+
+  /// The number of letters that must be put in, left out or changed.
+  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var row = Array(0...right.count)
+    for (i, letter) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, other) in right.enumerated() {
+        let substituted = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(substituted, row[j] + 1, diagonal + 1)
+      }
+    }
+    return row[right.count]
+  }
+}

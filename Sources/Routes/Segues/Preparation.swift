@@ -1,0 +1,44 @@
+/// A prepare closure that finds its controller in a segue's destination by itself.
+///
+/// Made where the type of the destination is known, so that the cast is one to a known class.
+@usableFromInline
+struct Preparation {
+  /// Finds the controller that counts in a segue's destination, prepares it, and returns it.
+  let prepare: (any Controller) throws -> any Controller
+
+  @inlinable
+  init<Destination>(_ closure: ((Destination) throws -> Void)?) {
+    self.init { controller in
+      if let destination = controller as? Destination {
+        try closure?(destination)
+        return controller
+      }
+      let match = try Self.search(Destination.self, in: controller)
+      try closure?(match.destination)
+      return match.controller
+    }
+  }
+
+  @usableFromInline
+  init(prepare: @escaping (any Controller) throws -> any Controller) {
+    self.prepare = prepare
+  }
+
+  @usableFromInline
+  static func search<Destination>(
+    _ type: Destination.Type,
+    in controller: any Controller
+  ) throws -> (controller: any Controller, destination: Destination) {
+    do throws(UnwrappingError) {
+      let match = try Unwrapping.match(type, in: controller)
+      return (match.controller, match.destination)
+    } catch {
+      throw Mismatch(error: error)
+    }
+  }
+
+  /// A failed search, told apart from what an app's closure throws.
+  struct Mismatch: Error {
+    let error: UnwrappingError
+  }
+}

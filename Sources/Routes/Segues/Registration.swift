@@ -1,0 +1,131 @@
+/// Performs a custom segue by asking the graph for other transitions.
+public typealias CustomTransition = (PerformedSegue, ControllerGraph) throws -> Void
+
+/// One registered segue.
+///
+/// An immutable class, so that performing a segue copies one reference and not all its closures.
+final class Registration {
+  let identifier: String
+  let source: Source
+  let kind: SegueKind
+  let style: PresentationStyle
+  /// What the destination is called in messages and tables.
+  let destination: String
+  let place: Place
+  let making: Making
+  let preparations: [Preparation]
+  let customTransition: CustomTransition?
+
+  init(
+    identifier: String,
+    source: Source,
+    kind: SegueKind,
+    style: PresentationStyle,
+    destination: String,
+    place: Place,
+    making: Making,
+    preparations: [Preparation] = [],
+    customTransition: CustomTransition? = nil
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.kind = kind
+    self.style = style
+    self.destination = destination
+    self.place = place
+    self.making = making
+    self.preparations = preparations
+    self.customTransition = customTransition
+  }
+
+  func adding(_ preparation: Preparation) -> Registration {
+    Registration(
+      identifier: identifier,
+      source: source,
+      kind: kind,
+      style: style,
+      destination: destination,
+      place: place,
+      making: making,
+      preparations: preparations + [preparation],
+      customTransition: customTransition
+    )
+  }
+
+  func with(_ customTransition: @escaping CustomTransition) -> Registration {
+    Registration(
+      identifier: identifier,
+      source: source,
+      kind: kind,
+      style: style,
+      destination: destination,
+      place: place,
+      making: making,
+      preparations: preparations,
+      customTransition: customTransition
+    )
+  }
+}
+
+extension Registration {
+  /// Where a segue was registered.
+  enum Place: CustomStringConvertible {
+    case code(file: String, line: Int)
+    case storyboard(String, scene: String, segue: String)
+
+    init(file: String, line: Int) { self = .code(file: file, line: line) }
+
+    var description: String {
+      switch self {
+      case .code(let file, let line): "\(file):\(line)"
+      case .storyboard(let name, let scene, let segue):
+        "segue '\(segue)' of scene '\(scene)' in storyboard '\(name)'"
+      }
+    }
+  }
+
+  /// Where a segue may start.
+  enum Source: Equatable, CustomStringConvertible {
+    case any
+    case type(ObjectIdentifier, name: String, matches: SourceTest)
+    case scene(StoryboardBundle.Place, name: String)
+
+    static func type<Source>(_ type: Source.Type) -> Self {
+      .type(
+        ObjectIdentifier(type),
+        name: "\(type)",
+        matches: SourceTest { $0 is Source }
+      )
+    }
+
+    static func == (left: Self, right: Self) -> Bool {
+      switch (left, right) {
+      case (.any, .any): true
+      case (.type(let left, _, _), .type(let right, _, _)): left == right
+      case (.scene(let left, _), .scene(let right, _)): left == right
+      default: false
+      }
+    }
+
+    var description: String {
+      switch self {
+      case .any: "any source"
+      case .type(_, let name, _), .scene(_, let name): name
+      }
+    }
+  }
+
+  /// Whether a controller is of a source's type.
+  struct SourceTest {
+    let accepts: (any Controller) -> Bool
+  }
+
+  /// How a segue's destination is made.
+  enum Making {
+    case controller(make: (() throws -> Any)?, in: SegueContainer?)
+    case hierarchy(() throws -> any Controller)
+    case scene(Result<StoryboardBundle.Place, UnresolvedScene>)
+    /// Nothing is made: the destination is there already.
+    case unwind(action: String)
+  }
+}

@@ -1,0 +1,33 @@
+/// Why a segue could not be registered.
+public enum RegistrationError: Error, Hashable, Sendable {
+  /// The identifier is registered already for that source.
+  case duplicate(identifier: String, source: String, first: String, second: String)
+  /// No registered segue has the identifier.
+  case unknownSegue(identifier: String, known: [String])
+  /// Two classes have the same name.
+  case duplicateClass(name: String)
+  /// A storyboard cannot be performed as it is.
+  case unusableStoryboard(name: String, problem: String)
+}
+
+extension RegistrationError: CustomStringConvertible {
+  /// What was expected, what was found, and how to mend it.
+  public var description: String {
+    switch self {
+    case .duplicate(let identifier, let source, let first, let second):
+      """
+      segue '\(identifier)' from \(source) is registered twice, at \(first) and at \(second); \
+      remove one, or give them different sources
+      """
+    case .unknownSegue(let identifier, let known):
+      """
+      no segue '\(identifier)' is registered\(NearName.suggestion(for: identifier, among: known)); \
+      register it before it is prepared
+      """
+    case .duplicateClass(let name):
+      "class '\(name)' is registered twice; register each class once"
+    case .unusableStoryboard(let name, let problem):
+      "storyboard '\(name)': \(problem)"
+    }
+  }
+}

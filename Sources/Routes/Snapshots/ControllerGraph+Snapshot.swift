@@ -1,0 +1,67 @@
+extension ControllerGraph {
+  /// What is where, as a value.
+  ///
+  /// - Complexity: O(*n*) in the number of controllers.
+  public var snapshot: Snapshot { survey().snapshot }
+
+  /// The snapshot, and the controllers in its order.
+  func survey() -> (snapshot: Snapshot, controllers: [any Controller]) {
+    var snapshot = Snapshot(width: width)
+    var controllers: [any Controller] = []
+    guard let root else { return (snapshot, controllers) }
+    snapshot.screens.reserveCapacity(nodes.count)
+    var pending: [Snapshot.Pending] = [.init(root, .root)]
+    while let next = pending.popLast() {
+      guard let node = node(of: next.controller) else { continue }
+      let index = snapshot.screens.count
+      controllers.append(node.controller)
+      snapshot.screens.append(
+        Snapshot.Screen(
+          of: node.controller,
+          node.role,
+          at: next.place,
+          isSelected: next.isSelected
+        )
+      )
+      if let presented = node.presented.flatMap({ nodes[$0] }) {
+        pending.append(
+          .init(presented.controller, .presented(by: index, style: presented.style))
+        )
+      }
+      pending += node.embedded.reversed().map { .init($0, .embedded(in: index)) }
+      pending += node.role.items(at: index).reversed()
+    }
+    return (snapshot, controllers)
+  }
+
+  /// Compares the graph with a snapshot in the one-line notation.
+  ///
+  /// ```swift
+  /// try graph.expect("nav(Feed, Conversation) > sheet nav(Share)")
+  /// ```
+  ///
+  /// - Throws: ``SnapshotMismatch``, which shows where the two differ; ``NotationError`` when the
+  ///   notation cannot be read.
+  public func expect(_ notation: String) throws {
+    let expected = try Snapshot(notation)
+    let found = snapshot
+    guard expected == found else {
+      throw SnapshotMismatch(expected: expected, found: found)
+    }
+  }
+}
+
+extension Snapshot {
+  /// A controller that is still to be described.
+  struct Pending {
+    let controller: any Controller
+    let place: Place
+    let isSelected: Bool
+
+    init(_ controller: any Controller, _ place: Place, isSelected: Bool = false) {
+      self.controller = controller
+      self.place = place
+      self.isSelected = isSelected
+    }
+  }
+}

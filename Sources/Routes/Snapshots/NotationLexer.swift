@@ -1,0 +1,98 @@
+/// Splits a snapshot's notation into names and symbols.
+struct NotationLexer {
+  enum Token: Hashable {
+    case name(String, quoted: Bool)
+    case symbol(Unicode.Scalar)
+    case end
+  }
+
+  private let scalars: [Unicode.Scalar]
+  private var position = 0
+  private var ahead: [(token: Token, column: Int)] = []
+  private var column = 1
+
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+  mutating func peek(_ distance: Int = 0) throws(NotationError) -> Token {
+    while ahead.count <= distance { ahead.append(try scan()) }
+    return ahead[distance].token
+  }
+
+  mutating func next() throws(NotationError) -> Token {
+    _ = try peek()
+    let first = ahead.removeFirst()
+    column = first.column
+    return first.token
+  }
+
+  /// Passes over a symbol if it comes next.
+  mutating func skip(_ symbol: Unicode.Scalar) throws(NotationError) -> Bool {
+    guard try peek() == .symbol(symbol) else { return false }
+    _ = try next()
+    return true
+  }
+
+  mutating func name(
+    _ expected: String
+  ) throws(NotationError) -> (word: String, quoted: Bool) {
+    guard case .name(let word, let quoted) = try peek() else { throw try unexpected(expected) }
+    _ = try next()
+    return (word, quoted)
+  }
+
+  /// The error for what comes next.
+  mutating func unexpected(_ expected: String) throws(NotationError) -> NotationError {
+    let found =
+      switch try peek() {
+      case .name(let word, _): "'\(word)'"
+      case .symbol(let symbol): "'\(symbol)'"
+      case .end: "the end"
+      }
+    return NotationError(expected: expected, found: found, column: ahead[0].column)
+  }
+
+  /// The error for what was read last.
+  func wrong(_ expected: String, _ found: String) -> NotationError {
+    NotationError(expected: expected, found: "'\(found)'", column: column)
+  }
+
+  private mutating func scan() throws(NotationError) -> (token: Token, column: Int) {
+    while position < scalars.count, scalars[position].properties.isWhitespace { position += 1 }
+    let start = position
+    guard position < scalars.count else { return (.end, start + 1) }
+    if scalars[position] == "\"" { return (try scanQuoted(), start + 1) }
+    if "()[],>*:".unicodeScalars.contains(scalars[position]) {
+      position += 1
+      return (.symbol(scalars[start]), start + 1)
+    }
+    while position < scalars.count, Snapshot.isNameScalar(scalars[position]) { position += 1 }
+    guard position > start else {
+      throw NotationError(
+        expected: "a name or one of ( ) [ ] , > * :",
+        found: "'\(scalars[start])'",
+        column: start + 1
+      )
+    }
+    return (
+      .name(String(String.UnicodeScalarView(scalars[start..<position])), quoted: false), start + 1
+    )
+  }
+
+  private mutating func scanQuoted() throws(NotationError) -> Token {
+    let start = position
+    position += 1
+    var word = String.UnicodeScalarView()
+    while position < scalars.count {
+      let scalar = scalars[position]
+      position += 1
+      if scalar == "\"" { return .name(String(word), quoted: true) }
+      if scalar == "\\", position < scalars.count {
+        word.append(scalars[position])
+        position += 1
+      } else {
+        word.append(scalar)
+      }
+    }
+    throw NotationError(expected: "a closing '\"'", found: "the end", column: start + 1)
+  }
+}

@@ -1,0 +1,119 @@
+/// Why a snapshot or a journal cannot be turned into controllers.
+public enum RestorationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The screen of a snapshot, or the entry of a journal, does not fit those before it.
+  case malformed(position: Int, problem: String)
+  /// A registered class is not of the sort that the snapshot says it is.
+  case wrongClass(name: String, expected: String)
+
+  /// What was expected, what was found, and where.
+  public var description: String {
+    switch self {
+    case .malformed(let position, let problem):
+      "position \(position) of the snapshot or journal \(problem)"
+    case .wrongClass(let name, let expected):
+      "the snapshot has '\(name)' as a \(expected), but the class registered for it is none"
+    }
+  }
+}
+
+/// Makes the controllers of a snapshot and puts them into each other.
+struct Restoration {
+  let snapshot: Snapshot
+  let controllers: [any Controller]
+
+  /// - Complexity: O(*n*) in the number of screens.
+  init(_ snapshot: Snapshot, classes: SceneClasses = SceneClasses()) throws {
+    self.snapshot = snapshot
+    var controllers: [any Controller] = []
+    controllers.reserveCapacity(snapshot.screens.count)
+    for (position, screen) in snapshot.screens.enumerated() {
+      try snapshot.check(screen, at: position)
+      let controller =
+        try classes.maker(named: screen.name)?()
+        ?? screen.kind.makeStandIn(name: screen.name.isEmpty ? nil : screen.name, or: "")
+      guard ContainerRole(of: controller).kind == screen.kind else {
+        throw RestorationError.wrongClass(name: screen.name, expected: screen.kind.rawValue)
+      }
+      controllers.append(controller)
+    }
+    self.controllers = controllers
+    try fill()
+  }
+
+  /// The controller that everything else is inside of.
+  func root() throws -> any Controller {
+    guard let root = controllers.first else {
+      throw RestorationError.malformed(position: 0, problem: "is missing")
+    }
+    return root
+  }
+
+  private func fill() throws {
+    let links = Snapshot.Links(of: snapshot)
+    for (position, controller) in controllers.enumerated() {
+      let children = links.children[position]
+      let selected = children.firstIndex { snapshot.screens[$0].isSelected }
+      switch ContainerRole(of: controller) {
+      case .screen: break
+      case .navigation(let navigation): navigation.stack = children.map { controllers[$0] }
+      case .tab(let tab):
+        tab.tabs = children.map { controllers[$0] }
+        tab.selectedIndex = selected ?? 0
+      case .page(let page): page.pages = children.map { controllers[$0] }
+      case .split(let split):
+        for child in children {
+          if case .column(let column, _) = snapshot.screens[child].place {
+            split.set(controllers[child], in: column)
+          }
+        }
+      case .own(let container):
+        guard let container = container as? any ArrangeableContainer else {
+          throw RestorationError.wrongClass(
+            name: snapshot.screens[position].name,
+            expected: "container that can be arranged"
+          )
+        }
+        container.arrange(
+          children.map { controllers[$0] },
+          content: selected.map { controllers[children[$0]] }
+        )
+      }
+    }
+  }
+}
+
+extension Snapshot {
+  /// The first screen that is not the same in another snapshot.
+  func firstDifference(from other: Snapshot) -> Int? {
+    let shared = zip(screens, other.screens).enumerated().first { $1.0 != $1.1 }?.offset
+    if let shared { return shared }
+    let count = min(screens.count, other.screens.count)
+    return screens.count == other.screens.count ? nil : count
+  }
+
+  /// Checks that a screen fits the ones before it.
+  fileprivate func check(_ screen: Screen, at position: Int) throws(RestorationError) {
+    func fail(_ problem: String) -> RestorationError {
+      .malformed(position: position, problem: problem)
+    }
+    func owner(_ index: Int) throws(RestorationError) -> Kind {
+      guard screens[..<position].indices.contains(index) else {
+        throw fail("refers to screen \(index), which does not come before it")
+      }
+      return screens[index].kind
+    }
+    switch screen.place {
+    case .root:
+      if position != 0 { throw fail("is a second root") }
+      return
+    case .child(let parent):
+      let kind = try owner(parent)
+      if kind == .screen || kind == .split { throw fail("is a child of what has no such children") }
+    case .column(_, let split):
+      if try owner(split) != .split { throw fail("is a column of what is no split controller") }
+    case .embedded(let parent): _ = try owner(parent)
+    case .presented(let presenter, _): _ = try owner(presenter)
+    }
+    if position == 0 { throw fail("is the first one and no root") }
+  }
+}

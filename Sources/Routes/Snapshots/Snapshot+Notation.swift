@@ -1,0 +1,144 @@
+extension Snapshot: CustomStringConvertible {
+  /// The one-line notation.
+  ///
+  /// - Complexity: O(*n*) in the number of screens.
+  public var description: String {
+    guard !screens.isEmpty else { return "" }
+    let links = Links(of: self)
+    var text = width == .regular ? "regular: " : ""
+    var pending: [Piece] = [.screen(0)]
+    while let piece = pending.popLast() {
+      switch piece {
+      case .text(let words): text += words
+      case .screen(let index): pending.append(contentsOf: pieces(of: index, links).reversed())
+      }
+    }
+    return text
+  }
+
+  private enum Piece {
+    case text(String)
+    case screen(Int)
+  }
+
+  private func pieces(of index: Int, _ links: Links) -> [Piece] {
+    let screen = screens[index]
+    var pieces: [Piece] = [.text((screen.isSelected ? "*" : "") + screen.label)]
+    if screen.kind != .screen {
+      pieces.append(.text("("))
+      pieces += list(columns(of: index, links) ?? links.children[index].map(Optional.some))
+      pieces.append(.text(")"))
+    }
+    if !links.embedded[index].isEmpty {
+      pieces.append(.text("["))
+      pieces += list(links.embedded[index])
+      pieces.append(.text("]"))
+    }
+    if let presented = links.presented[index] {
+      if case .presented(_, let style) = screens[presented].place {
+        pieces.append(.text(" > \(style.word) "))
+      }
+      pieces.append(.screen(presented))
+    }
+    return pieces
+  }
+
+  private func list(_ items: [Int?]) -> [Piece] {
+    Array(items.map { $0.map(Piece.screen) ?? .text("_") }.joined(by: .text(", ")))
+  }
+
+  /// What stands in a split controller's columns, with gaps where a column is empty.
+  private func columns(of index: Int, _ links: Links) -> [Int?]? {
+    guard screens[index].kind == .split else { return nil }
+    var found: [Column: Int] = [:]
+    for child in links.children[index] {
+      if case .column(let column, _) = screens[child].place { found[column] = child }
+    }
+    if found[.supplementary] != nil { return Column.allCases.map { found[$0] } }
+    if found[.detail] != nil { return [found[.primary], found[.detail]] }
+    return found[.primary].map { [$0] } ?? []
+  }
+}
+
+extension Snapshot {
+  /// Who is inside and above whom, by position.
+  struct Links {
+    var children: [[Int]]
+    var embedded: [[Int]]
+    var presented: [Int?]
+
+    init(of snapshot: Snapshot) {
+      let count = snapshot.screens.count
+      children = Array(repeating: [], count: count)
+      embedded = children
+      presented = Array(repeating: nil, count: count)
+      for (index, screen) in snapshot.screens.enumerated() {
+        switch screen.place {
+        case .root: break
+        case .child(let parent) where parent < index && parent >= 0: children[parent].append(index)
+        case .column(_, let parent) where parent < index && parent >= 0:
+          children[parent].append(index)
+        case .embedded(let parent) where parent < index && parent >= 0:
+          embedded[parent].append(index)
+        case .presented(let presenter, _) where presenter < index && presenter >= 0:
+          presented[presenter] = index
+        default: break
+        }
+      }
+    }
+  }
+}
+
+extension Snapshot.Screen {
+  /// How the notation calls the screen, without what is inside it.
+  var label: String {
+    switch kind {
+    case .screen, .container: name.quotedIfNeeded
+    default: name.isEmpty ? kind.rawValue : "\(kind.rawValue):\(name.quotedIfNeeded)"
+    }
+  }
+}
+
+extension PresentationStyle {
+  /// The notation's word for the style: a page sheet is just a sheet.
+  var word: String { self == .pageSheet ? "sheet" : rawValue }
+
+  init?(word: String) {
+    if word == "sheet" { self = .pageSheet } else { self.init(rawValue: word) }
+  }
+}
+
+extension String {
+  /// The name in quotes where it could be read as something else.
+  fileprivate var quotedIfNeeded: String {
+    let isPlain =
+      !isEmpty && self != "_" && Snapshot.Kind(rawValue: self) == nil
+      && unicodeScalars.allSatisfy(Snapshot.isNameScalar)
+    guard !isPlain else { return self }
+    var quoted = "\""
+    for scalar in unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { quoted.unicodeScalars.append("\\") }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
+  }
+}
+
+extension Snapshot {
+  /// Whether a scalar can stand in a name without quotes.
+  static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar == "." || scalar.properties.isAlphabetic
+      || scalar.properties.numericType != nil
+  }
+}
+
+extension Array {
+  fileprivate func joined(by separator: Element) -> [Element] {
+    var joined: [Element] = []
+    for element in self {
+      if !joined.isEmpty { joined.append(separator) }
+      joined.append(element)
+    }
+    return joined
+  }
+}

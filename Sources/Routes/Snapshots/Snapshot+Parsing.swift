@@ -1,0 +1,152 @@
+extension Snapshot {
+  /// Reads the one-line notation.
+  ///
+  /// ```swift
+  /// let start = try Snapshot("tab(*nav(Feed), nav(Settings))")
+  /// ```
+  ///
+  /// - Parameter notation: The notation; white space counts only inside quotes.
+  /// - Throws: ``NotationError`` with the column at which something else was expected.
+  /// - Complexity: O(*n*) in the length of the notation.
+  public init(_ notation: String) throws(NotationError) {
+    var parser = NotationParser(notation)
+    self = try parser.parse()
+  }
+}
+
+/// Reads a snapshot's notation with a stack of its own, so that depth costs no recursion.
+private struct NotationParser {
+  private var lexer: NotationLexer
+  private var snapshot = Snapshot()
+  private var groups: [Group] = []
+
+  /// What is to be read next.
+  private enum Step {
+    case screen(at: Snapshot.Place)
+    case item
+    case end(of: Group)
+    case whatFollows(Int)
+    case separator
+  }
+
+  /// An opened `(` or `[`.
+  private struct Group {
+    let owner: Int
+    let isEmbedding: Bool
+    /// What was read so far where this is a split controller.
+    var columns: [Int?] = []
+
+    var closing: Unicode.Scalar { isEmbedding ? "]" : ")" }
+  }
+
+  init(_ notation: String) { lexer = NotationLexer(notation) }
+
+  mutating func parse() throws(NotationError) -> Snapshot {
+    try readWidth()
+    var step: Step? = .screen(at: .root)
+    while let current = step { step = try take(current) }
+    return snapshot
+  }
+
+  private mutating func take(_ step: Step) throws(NotationError) -> Step? {
+    switch step {
+    case .screen(let place): try readScreen(at: place)
+    case .item: try readItem()
+    case .end(let group): try close(group)
+    case .whatFollows(let screen): try readWhatFollows(screen)
+    case .separator: try readSeparator()
+    }
+  }
+
+  private mutating func readWidth() throws(NotationError) {
+    guard case .name(let word, quoted: false) = try lexer.peek(),
+      let width = Width(rawValue: word), try lexer.peek(1) == .symbol(":")
+    else { return }
+    snapshot.width = width
+    _ = try lexer.next()
+    _ = try lexer.next()
+  }
+
+  /// Reads a screen's own words.
+  private mutating func readScreen(at place: Snapshot.Place) throws(NotationError) -> Step {
+    let isSelected = try lexer.skip("*")
+    let (word, quoted) = try lexer.name("a screen's name")
+    var screen = Snapshot.Screen(name: word, place: place, isSelected: isSelected)
+    let reserved: Snapshot.Kind? = quoted ? nil : Snapshot.Kind(rawValue: word)
+    if let kind = reserved, kind != .screen, kind != .container {
+      screen.kind = kind
+      screen.name = try lexer.skip(":") ? lexer.name("the name of a subclass").word : ""
+    }
+    let index = snapshot.screens.count
+    if try lexer.peek() == .symbol("(") {
+      if screen.kind == .screen { screen.kind = .container }
+      snapshot.screens.append(screen)
+      _ = try lexer.next()
+      return try open(Group(owner: index, isEmbedding: false))
+    }
+    guard screen.kind == .screen else { throw try lexer.unexpected("'('") }
+    snapshot.screens.append(screen)
+    return .whatFollows(index)
+  }
+
+  private mutating func open(_ group: Group) throws(NotationError) -> Step {
+    groups.append(group)
+    return try lexer.peek() == .symbol(group.closing) ? .end(of: group) : .item
+  }
+
+  private mutating func close(_ group: Group) throws(NotationError) -> Step {
+    _ = try lexer.next()
+    groups.removeLast()
+    try settle(group)
+    return .whatFollows(group.owner)
+  }
+
+  /// Reads the next item of the innermost group.
+  private mutating func readItem() throws(NotationError) -> Step? {
+    guard let group = groups.last else { return nil }
+    if group.isEmbedding { return .screen(at: .embedded(in: group.owner)) }
+    if snapshot.screens[group.owner].kind == .split {
+      let isEmpty = try lexer.peek() == .name("_", quoted: false)
+      groups[groups.count - 1].columns.append(isEmpty ? nil : snapshot.screens.count)
+      if isEmpty {
+        _ = try lexer.next()
+        return .separator
+      }
+    }
+    return .screen(at: .child(of: group.owner))
+  }
+
+  private mutating func readSeparator() throws(NotationError) -> Step? {
+    guard let group = groups.last else {
+      guard try lexer.peek() == .end else { throw try lexer.unexpected("the end") }
+      return nil
+    }
+    if try lexer.peek() == .symbol(group.closing) { return .end(of: group) }
+    guard try lexer.skip(",") else { throw try lexer.unexpected("',' or '\(group.closing)'") }
+    return .item
+  }
+
+  /// Reads what may stand behind a screen: its embedded children, what it presents, a separator.
+  private mutating func readWhatFollows(_ screen: Int) throws(NotationError) -> Step {
+    if try lexer.skip("[") { return try open(Group(owner: screen, isEmbedding: true)) }
+    if try lexer.skip(">") {
+      let (word, _) = try lexer.name("a presentation style")
+      guard let style = PresentationStyle(word: word) else {
+        throw lexer.wrong("a presentation style, such as 'sheet' or 'fullScreen'", word)
+      }
+      return .screen(at: .presented(by: screen, style: style))
+    }
+    return .separator
+  }
+
+  /// Gives what a split controller holds its columns.
+  private mutating func settle(_ group: Group) throws(NotationError) {
+    guard group.columns.count <= 3 else {
+      throw lexer.wrong("at most three columns", "\(group.columns.count)")
+    }
+    let columns: [Column] = group.columns.count == 3 ? Column.allCases : [.primary, .detail]
+    for case (let column, let screen?) in zip(columns, group.columns) {
+      snapshot.screens[screen].place = .column(column, of: group.owner)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+extension StoryboardBundle {
+  /// Why a scene is not known, in words that name storyboards instead of positions.
+  public func explanation(of reason: UnresolvedScene) -> String {
+    func name(_ position: Int) -> String {
+      storyboards.indices.contains(position) ? storyboards[position].name : "\(position)"
+    }
+    switch reason {
+    case .noScene(let id, let storyboard):
+      return "storyboard '\(name(storyboard))' has no scene '\(id)'"
+    case .unwind:
+      return "an unwind's target is found when it runs"
+    case .noStoryboard(let name):
+      return "there is no storyboard '\(name)'"
+    case .ambiguousStoryboard(let name, let positions):
+      return "there are \(positions.count) storyboards called '\(name)'"
+    case .noIdentifier(let identifier, let storyboard):
+      return "storyboard '\(name(storyboard))' has no scene with the identifier '\(identifier)'"
+    case .noInitialScene(let storyboard):
+      return "storyboard '\(name(storyboard))' has no initial scene"
+    case .otherBundle(let identifier):
+      return "the scene is in the bundle '\(identifier)', which is not known here"
+    case .cycle(let places):
+      let path = places.map { self[$0]?.id ?? $0.scene }.joined(separator: ", ")
+      return "references lead back to themselves: \(path)"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+extension StoryboardBundle {
+  /// The scene at a place, or `nil` where there is none.
+  public subscript(place: Place) -> Storyboard.Scene? {
+    guard storyboards.indices.contains(place.storyboard),
+      let position = indexes[place.storyboard].byID[place.scene]
+    else { return nil }
+    return storyboards[place.storyboard].scenes[position]
+  }
+
+  /// The position of the storyboard with a name, where exactly one has it.
+  ///
+  /// - Complexity: O(*n*) in the number of storyboards.
+  public func position(ofStoryboard name: String) -> Int? {
+    let positions = storyboards.indices.filter { storyboards[$0].name == name }
+    return positions.count == 1 ? positions[0] : nil
+  }
+
+  /// The place of the scene with an object id.
+  ///
+  /// - Parameters:
+  ///   - id: The object id.
+  ///   - storyboard: The position of the storyboard.
+  public func place(ofScene id: Storyboard.Scene.ID, in storyboard: Int) -> Place? {
+    guard storyboards.indices.contains(storyboard), indexes[storyboard].byID[id] != nil else {
+      return nil
+    }
+    return Place(storyboard: storyboard, scene: id)
+  }
+
+  /// The place of the scene that `instantiateViewController(withIdentifier:)` would make.
+  ///
+  /// - Parameters:
+  ///   - identifier: The scene's storyboard identifier.
+  ///   - storyboard: The position of the storyboard.
+  public func place(ofIdentifier identifier: String, in storyboard: Int) -> Place? {
+    guard storyboards.indices.contains(storyboard),
+      let position = indexes[storyboard].byIdentifier[identifier]
+    else { return nil }
+    return Place(storyboard: storyboard, scene: storyboards[storyboard].scenes[position].id)
+  }
+
+  /// The place of the scene that an exit, the target of an unwind segue, belongs to.
+  ///
+  /// - Parameters:
+  ///   - id: The exit's object id.
+  ///   - storyboard: The position of the storyboard.
+  public func place(ofExit id: String, in storyboard: Int) -> Place? {
+    guard storyboards.indices.contains(storyboard),
+      let position = indexes[storyboard].byExit[id]
+    else { return nil }
+    return Place(storyboard: storyboard, scene: storyboards[storyboard].scenes[position].id)
+  }
+
+  /// The place of the scene that a storyboard starts with, with references followed.
+  public func initialPlace(in storyboard: Int) -> Result<Place, UnresolvedScene> {
+    guard storyboards.indices.contains(storyboard),
+      let initial = storyboards[storyboard].initialScene
+    else { return .failure(.noInitialScene(storyboard: storyboard)) }
+    return resolve(Place(storyboard: storyboard, scene: initial))
+  }
+
+  /// Every scene's place, in the order of the storyboards and of their scenes.
+  public var places: some Sequence<Place> {
+    storyboards.indices.lazy.flatMap { position in
+      storyboards[position].scenes.lazy.map { Place(storyboard: position, scene: $0.id) }
+    }
+  }
+}

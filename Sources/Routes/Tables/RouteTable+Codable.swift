@@ -1,0 +1,111 @@
+extension RouteTable: Codable {
+  /// The version of the JSON format that is read and written.
+  public static let version = 1
+
+  /// Reads a table strictly: an unknown key, version or type is an error that says where.
+  ///
+  /// A row that is written by hand may leave out whatever it makes no statement about:
+  ///
+  /// ```json
+  /// {"version": 1, "routes": [{"segue": "ShowPost", "destination": {"class": "PostController"}}]}
+  /// ```
+  ///
+  /// - Throws: `DecodingError` with the coding path of the value at fault.
+  public init(from decoder: any Decoder) throws {
+    let values = try StrictContainer(decoder, keys: ["version", "routes"])
+    let version: Int = try values.required("version")
+    guard version == Self.version else {
+      throw values.error(
+        at: "version",
+        "version \(version) is not known; this tool reads version \(Self.version)"
+      )
+    }
+    routes = try values.required("routes")
+  }
+
+  /// Writes the table with its version.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: NamedKey.self)
+    try values.encode(Self.version, forKey: "version")
+    try values.encode(routes, forKey: "routes")
+  }
+}
+
+extension RouteTable.Row: Codable {
+  /// Reads a row, in which every field may be missing.
+  public init(from decoder: any Decoder) throws {
+    let values = try StrictContainer(
+      decoder,
+      keys: [
+        "route", "segue", "kind", "relationship", "source", "destination", "dependencies", "file",
+        "line", "column",
+      ]
+    )
+    self.init(
+      route: try values.optional("route"),
+      segue: try values.optional("segue"),
+      kind: try values.optional("kind"),
+      relationship: try values.optional("relationship"),
+      source: try values.optional("source"),
+      destination: try values.optional("destination"),
+      dependencies: try values.optional("dependencies") ?? []
+    )
+    if let file: String = try values.optional("file") {
+      place = .init(
+        file: file,
+        line: try values.optional("line") ?? 1,
+        column: try values.optional("column") ?? 1
+      )
+    }
+  }
+
+  /// Writes the fields that the row has.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: NamedKey.self)
+    try values.encodeIfPresent(route, forKey: "route")
+    try values.encodeIfPresent(segue, forKey: "segue")
+    try values.encodeIfPresent(kind, forKey: "kind")
+    try values.encodeIfPresent(relationship, forKey: "relationship")
+    try values.encodeIfPresent(source, forKey: "source")
+    try values.encodeIfPresent(destination, forKey: "destination")
+    if !dependencies.isEmpty { try values.encode(dependencies, forKey: "dependencies") }
+    try values.encodeIfPresent(place?.file, forKey: "file")
+    try values.encodeIfPresent(place?.line, forKey: "line")
+    try values.encodeIfPresent(place?.column, forKey: "column")
+  }
+}
+
+extension RouteTable.End: Codable {
+  /// Reads an end, in which every field may be missing.
+  public init(from decoder: any Decoder) throws {
+    let values = try StrictContainer(decoder, keys: ["scene", "class", "unwrapped"])
+    self.init(
+      scene: try values.optional("scene"),
+      className: try values.optional("class"),
+      unwrapped: try values.optional("unwrapped")
+    )
+  }
+
+  /// Writes the fields that the end has.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: NamedKey.self)
+    try values.encodeIfPresent(scene, forKey: "scene")
+    try values.encodeIfPresent(className, forKey: "class")
+    try values.encodeIfPresent(unwrapped, forKey: "unwrapped")
+  }
+}
+
+extension RouteTable.Dependency: Codable {
+  /// Reads a dependency: its type, and its name where it has one.
+  public init(from decoder: any Decoder) throws {
+    let values = try StrictContainer(decoder, keys: ["name", "type"])
+    self.init(name: try values.optional("name"), type: try values.required("type"))
+  }
+
+  /// Writes the type, and the name where there is one.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: NamedKey.self)
+    try values.encodeIfPresent(name, forKey: "name")
+    try values.encode(type, forKey: "type")
+  }
+}

@@ -1,0 +1,81 @@
+extension RouteTable {
+  /// Says where this table and a storyboard disagree.
+  ///
+  /// ```swift
+  /// let table = RouteTable(routes: [.init(segue: "ShowPots")])
+  /// print(table.issues(against: main))
+  /// // [no storyboard has a segue 'ShowPots'; did you mean 'ShowPost'?]
+  /// ```
+  ///
+  /// - Complexity: O(*n* + *m*) in the rows and in the segues.
+  public func issues(against storyboard: Storyboard) -> [Issue] {
+    issues(against: StoryboardBundle([storyboard]))
+  }
+
+  /// Says where this table and a bundle's storyboards disagree.
+  ///
+  /// A field that a row leaves out is no statement. Where a segue leads to a storyboard that is not
+  /// in the bundle, or to a container that code fills, nothing is claimed about its destination.
+  ///
+  /// - Parameters:
+  ///   - bundle: The storyboards.
+  ///   - isClass: Whether a class is, or inherits from, the class that a row names; `nil` where
+  ///     that is not known. By default only the same name will do.
+  /// - Returns: The disagreements of the rows in their order, and then the unmapped segues.
+  public func issues(
+    against bundle: StoryboardBundle,
+    isClass: @escaping (_ name: String, _ expected: String) -> Bool? = { $0 == $1 }
+  ) -> [Issue] {
+    issues(against: bundle, storyboards: Array(bundle.storyboards.indices), isClass: isClass)
+  }
+
+  /// Says where this table and some of a bundle's storyboards disagree.
+  ///
+  /// - Parameter storyboards: The positions of the storyboards whose segues the rows may mean;
+  ///   references may lead out of them.
+  package func issues(
+    against bundle: StoryboardBundle,
+    storyboards: [Int],
+    isClass: @escaping (_ name: String, _ expected: String) -> Bool? = { $0 == $1 }
+  ) -> [Issue] {
+    let comparison = Comparison(bundle, storyboards: storyboards, isClass: isClass)
+    var issues = duplicates()
+    for (index, row) in routes.enumerated() {
+      if let issue = comparison.issue(of: row, at: index) { issues.append(issue) }
+    }
+    issues.sort { ($0.row?.index ?? 0) < ($1.row?.index ?? 0) }
+    return issues + comparison.unmapped(by: self)
+  }
+
+  /// The rows that contradict an earlier row.
+  private func duplicates() -> [Issue] {
+    struct Key: Hashable {
+      var segue: String
+      var source: End?
+    }
+    var first: [Key: Int] = [:]
+    var issues: [Issue] = []
+    for (index, row) in routes.enumerated() {
+      guard let segue = row.segue, let destination = row.destination else { continue }
+      let key = Key(segue: segue, source: row.source)
+      guard let earlier = first[key] else {
+        first[key] = index
+        continue
+      }
+      if routes[earlier].destination?.contradicts(destination) == true {
+        issues.append(.duplicateSegue(row: index, segue: segue, first: earlier))
+      }
+    }
+    return issues
+  }
+}
+
+extension RouteTable.End {
+  /// Whether both ends state the same field, and differently.
+  fileprivate func contradicts(_ other: Self) -> Bool {
+    func differ(_ one: String?, _ two: String?) -> Bool {
+      if let one, let two { one != two } else { false }
+    }
+    return differ(scene, other.scene) || differ(className, other.className)
+  }
+}

@@ -1,0 +1,74 @@
+extension RouteTable {
+  /// The table of everything that storyboards link: a row for each segue, and none twice.
+  ///
+  /// Segues without an identifier are in it, and so are relationships and embeds. Where a segue
+  /// leads into a container, ``End/unwrapped`` names what stands inside.
+  ///
+  /// - Complexity: O(*n*) in the number of segues, for references and containers of bounded depth.
+  public init(storyboards: Storyboard...) {
+    self.init(StoryboardBundle(storyboards))
+  }
+
+  /// The table of everything that a bundle's storyboards link.
+  ///
+  /// - Parameters:
+  ///   - bundle: The storyboards.
+  ///   - place: Where a segue was read: the segue's position among those of a scene.
+  public init(
+    _ bundle: StoryboardBundle,
+    place: (_ storyboard: Int, _ scene: Int, _ segue: Int) -> Place? = { _, _, _ in nil }
+  ) {
+    routes = []
+    for (position, storyboard) in bundle.storyboards.enumerated() {
+      for (sceneIndex, scene) in storyboard.scenes.enumerated() {
+        let source = StoryboardBundle.Place(storyboard: position, scene: scene.id)
+        for (segueIndex, segue) in scene.segues.enumerated() {
+          routes.append(
+            Row(
+              segue: segue.identifier,
+              kind: segue.kind,
+              relationship: segue.relationship,
+              source: End(scene: scene.name, className: scene.customClass),
+              destination: End(of: segue, from: source, in: bundle),
+              place: place(position, sceneIndex, segueIndex)
+            )
+          )
+        }
+      }
+    }
+  }
+}
+
+extension RouteTable.End {
+  /// The end of a segue; where it leads out of what is known, the name that the file gives it.
+  init(
+    of segue: Storyboard.Segue,
+    from source: StoryboardBundle.Place,
+    in bundle: StoryboardBundle
+  ) {
+    guard case .success(let place) = bundle.destination(of: segue, from: source),
+      let scene = bundle[place]
+    else {
+      let written = StoryboardBundle.Place(storyboard: source.storyboard, scene: segue.destination)
+      self.init(scene: bundle[written]?.reference?.name ?? segue.destination)
+      return
+    }
+    self.init(scene: scene.name, className: scene.customClass)
+    if case .success(let inner) = bundle.innermost(from: place), inner != place {
+      unwrapped = bundle[inner].map { $0.customClass ?? $0.name }
+    }
+  }
+}
+
+extension Storyboard.Scene {
+  /// The identifier, or else the object id.
+  package var name: String { identifier ?? id }
+
+  /// Whether a table means this scene by a name.
+  func isNamed(_ name: String) -> Bool { identifier == name || id == name }
+}
+
+extension Storyboard.Scene.Reference {
+  /// The scene that is referred to, or else the storyboard.
+  package var name: String? { identifier ?? storyboardName }
+}

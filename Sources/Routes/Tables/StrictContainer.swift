@@ -1,0 +1,60 @@
+/// Reads an object of a coded file and accepts no key but the ones it is told of.
+///
+/// A key that nobody reads is nearly always a slip of the pen, and a slip must not silently mean
+/// the default.
+package struct StrictContainer {
+  private let values: KeyedDecodingContainer<NamedKey>
+
+  /// Opens the object.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys that mean something.
+  ///   - noun: What a key is, in the words of the error.
+  /// - Throws: `DecodingError` that names the first unknown key, and the near one.
+  package init(_ decoder: any Decoder, keys: [String], noun: String = "key") throws {
+    values = try decoder.container(keyedBy: NamedKey.self)
+    let unknown = values.allKeys.map(\.stringValue).filter { !keys.contains($0) }
+    if let key = unknown.min() {
+      let near = NearName.closest(to: key, among: keys)
+      let hint = near.map { "did you mean '\($0)'?" } ?? "known are \(keys.joined(separator: ", "))"
+      throw error(at: key, "unknown \(noun) '\(key)'; \(hint)")
+    }
+  }
+
+  /// The value of a key that must be there.
+  package func required<Value: Decodable>(_ key: String) throws -> Value {
+    let key = NamedKey(stringValue: key)
+    guard values.contains(key) else {
+      throw DecodingError.keyNotFound(
+        key,
+        .init(codingPath: values.codingPath, debugDescription: "'\(key.stringValue)' is missing")
+      )
+    }
+    return try values.decode(Value.self, forKey: key)
+  }
+
+  /// The value of a key that may be missing.
+  package func optional<Value: Decodable>(_ key: String) throws -> Value? {
+    try values.decodeIfPresent(Value.self, forKey: NamedKey(stringValue: key))
+  }
+
+  /// An error at the value of a key.
+  package func error(at key: String, _ message: String) -> DecodingError {
+    .dataCorrupted(
+      .init(
+        codingPath: values.codingPath + [NamedKey(stringValue: key)],
+        debugDescription: message
+      )
+    )
+  }
+}
+
+/// A key that is any name.
+package struct NamedKey: CodingKey, ExpressibleByStringLiteral {
+  package let stringValue: String
+  package var intValue: Int? { nil }
+
+  package init(stringValue: String) { self.stringValue = stringValue }
+  package init?(intValue: Int) { nil }
+  package init(stringLiteral value: String) { stringValue = value }
+}

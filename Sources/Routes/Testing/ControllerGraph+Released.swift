@@ -1,0 +1,36 @@
+extension ControllerGraph {
+  /// Proves that every controller that was popped, dismissed or replaced is gone from memory.
+  ///
+  /// The answer is there at once: reference counting has freed what nobody holds.
+  ///
+  /// - Throws: ``StillHeld``, which names the controllers, and who holds them: the graph, or else the
+  ///   closures registered for the segue that they came by, which are the next place to look.
+  public func expectReleased() throws {
+    forgetReleased()
+    let held = remembered.values.sorted { $0.serial < $1.serial }.compactMap {
+      leaver -> StillHeld.Holding? in
+      guard let controller = leaver.controller, node(of: controller) == nil else { return nil }
+      return StillHeld.Holding(
+        name: leaver.name,
+        departure: leaver.reason,
+        holder: holder(of: controller, leaver.origin)
+      )
+    }
+    guard held.isEmpty else { throw StillHeld(controllers: held) }
+  }
+
+  func forgetReleased() {
+    remembered = remembered.filter { $0.value.controller != nil }
+  }
+
+  /// Who of the library holds a controller that is not in the graph.
+  private func holder(
+    of controller: any Controller,
+    _ origin: Registration?
+  ) -> StillHeld.Holder? {
+    if departed[ObjectIdentifier(controller)] != nil || flight != nil || !queue.isEmpty {
+      return .graph
+    }
+    return origin.map { .registration(segue: $0.identifier, place: "\($0.place)") }
+  }
+}

@@ -1,0 +1,48 @@
+extension ControllerGraph {
+  /// The transition that a plan is, as a value, where somebody wants one.
+  func describe(_ edits: [Edit], _ plan: Plan) -> Transition? {
+    guard recording != nil || onTransition != nil else { return nil }
+    return Transition(
+      kind: plan.kind,
+      segue: plan.cause.segue,
+      source: plan.cause.source.map(ControllerName.described),
+      destination: plan.destination.map(ControllerName.described),
+      steps: edits.map(step)
+    )
+  }
+
+  private func step(_ edit: Edit) -> Transition.Step {
+    switch edit {
+    case .root(_, let new): .root(new.map(item))
+    case .push(let controller, let navigation): .push(item(controller), onto: number(navigation))
+    case .pop(let controllers, let navigation):
+      .pop(count: controllers.count, from: number(navigation))
+    case .unpop(let controllers, let navigation):
+      .stack((navigation.stack + controllers).map(item), of: number(navigation))
+    case .stack(_, let new, let navigation): .stack(new.map(item), of: number(navigation))
+    case .present(let presented, let presenter, let style):
+      .present(item(presented), by: number(presenter), style: style)
+    case .dismiss(_, let presenter, _): .dismiss(by: number(presenter))
+    case .select(let index, _, let tab): .select(index: index, in: number(tab))
+    case .column(let column, _, let new, let split):
+      .column(column, new.map(item), of: number(split))
+    case .pages(_, let new, let page): .pages(new.map(item), of: number(page))
+    case .arrange(_, let new, let container):
+      .arrange(
+        new.children.map(item),
+        content: new.children.firstIndex { $0 === new.content },
+        of: number(container)
+      )
+    case .embed(let child, let parent): .embed(item(child), in: number(parent))
+    case .unembed(let child, _): .unembed(number(child))
+    case .width(_, let new): .width(new)
+    }
+  }
+
+  private func item(_ controller: any Controller) -> Transition.Item {
+    node(of: controller).map { .kept($0.serial) } ?? .new(Snapshot(of: controller))
+  }
+
+  /// The number of a controller that is in the graph.
+  private func number(_ controller: any Controller) -> Int { node(of: controller)?.serial ?? -1 }
+}

@@ -1,0 +1,163 @@
+extension ControllerGraph {
+  /// The controllers on screen below a given one, itself included; containers first, and what is
+  /// presented after its presenter's own hierarchy.
+  ///
+  /// - Complexity: O(*k*) in the number of those controllers.
+  func shown(below scope: (any Controller)?) -> [any Controller] {
+    guard let start = (scope ?? root).flatMap(node(of:)), isInFront(start) else { return [] }
+    var shown: [any Controller] = []
+    var pending = [start]
+    while let node = pending.popLast() {
+      if let presented = node.presented.flatMap({ nodes[$0] }) { pending.append(presented) }
+      guard !isCovered(node) else { continue }
+      shown.append(node.controller)
+      let front = node.role.front(in: width) + node.embedded
+      pending += front.reversed().compactMap { self.node(of: $0) }
+    }
+    return shown
+  }
+
+  /// Loads what is on screen for the first time: embeds its children, then tells it.
+  func load(below scope: (any Controller)?) throws {
+    var loaded: [ObjectIdentifier] = []
+    var embedded: [Edit] = []
+    do {
+      var pending = Array(shown(below: scope).reversed())
+      while let controller = pending.popLast() {
+        let id = ObjectIdentifier(controller)
+        guard let node = nodes[id], !node.isLoaded else { continue }
+        nodes[id]?.isLoaded = true
+        loaded.append(id)
+        let children = node.embedded.count
+        for edit in try embeds(of: node) {
+          embedded.append(edit)
+          record(edit, in: node)
+          apply(edit, because: .replaced)
+        }
+        send(.didLoad, to: controller)
+        let newcomers = node.embedded.dropFirst(children)
+        pending += newcomers.reversed().flatMap { shown(below: $0).reversed() }
+      }
+    } catch {
+      for edit in embedded.reversed() { apply(edit.reversed, because: .replaced) }
+      for id in loaded { nodes[id]?.isLoaded = false }
+      throw error
+    }
+  }
+}
+
+extension ControllerGraph {
+  private func record(_ edit: Edit, in node: Node) {
+    guard recording != nil, case .embed(let child, _) = edit else { return }
+    recording?.entries.append(.embedded(Snapshot(of: child), in: node.serial))
+  }
+
+  func announce(_ movement: Edit.Movement) {
+    for child in movement.coming { send(.willMoveToParent, to: child, movement.parent) }
+    guard movement.isAnnounced else { return }
+    for child in movement.leaving { send(.willMoveFromParent, to: child) }
+  }
+
+  func sendWills(_ flight: Flight) {
+    switch flight.order {
+    case .exchange, .presentation:
+      send(.willDisappear, to: flight.leaving)
+      send(.willAppear, to: flight.entering)
+    case .selection:
+      send(.willAppear, to: flight.entering)
+      send(.willDisappear, to: flight.leaving)
+    }
+    send(.isAppearing, to: flight.entering)
+  }
+
+  func sendDids(_ flight: Flight, _ leavers: [ObjectIdentifier: Node]) {
+    switch flight.order {
+    case .exchange, .selection:
+      send(.didDisappear, to: flight.leaving, leavers)
+      send(.didAppear, to: flight.entering, leavers)
+    case .presentation:
+      send(.didAppear, to: flight.entering, leavers)
+      send(.didDisappear, to: flight.leaving, leavers)
+    }
+    for movement in flight.movements {
+      for child in movement.coming { send(.didMoveToParent, to: child, movement.parent) }
+      for child in movement.leaving {
+        send(.didMoveFromParent, to: child, leaver: leavers[ObjectIdentifier(child)])
+      }
+    }
+  }
+
+  /// Loads controllers that are there from the start, and tells them that they are on screen.
+  func appear(_ controllers: [any Controller]) {
+    holding("restoration") {
+      send(.didLoad, to: controllers)
+      send(.willAppear, to: controllers)
+      send(.isAppearing, to: controllers)
+    }
+    send(.didAppear, to: controllers)
+  }
+
+  /// What was about to appear goes again, and what was about to go comes back.
+  func sendReturnWills(_ flight: Flight) {
+    send(.willDisappear, to: flight.entering)
+    send(.didDisappear, to: flight.entering)
+    send(.willAppear, to: flight.leaving)
+    send(.isAppearing, to: flight.leaving)
+  }
+
+  func sendReturnDids(_ flight: Flight) {
+    send(.didAppear, to: flight.leaving)
+  }
+
+  private func send(
+    _ call: LifecycleCall,
+    to controllers: [any Controller],
+    _ leavers: [ObjectIdentifier: Node] = [:]
+  ) {
+    for controller in controllers {
+      send(call, to: controller, leaver: leavers[ObjectIdentifier(controller)])
+    }
+  }
+
+  private func send(
+    _ call: LifecycleCall,
+    to controller: any Controller,
+    _ parent: (any Controller)? = nil,
+    leaver: Node? = nil
+  ) {
+    let id = ObjectIdentifier(controller)
+    switch call {
+    case .willAppear: midway[id] = .appearing
+    case .willDisappear: midway[id] = .disappearing
+    case .didAppear:
+      // A transition that was asked for in an earlier `did` call may have turned this one round.
+      guard midway[id] == .appearing else { return }
+      midway[id] = nil
+    case .didDisappear:
+      guard midway[id] == .disappearing else { return }
+      midway[id] = nil
+    default: break
+    }
+    let node = leaver ?? nodes[id] ?? departed[id]
+    if let node { recording?.entries.append(.called(call, node.serial)) }
+    guard let observer = controller as? any LifecycleController else { return }
+    observer.receive(call, parent)
+  }
+}
+
+extension LifecycleController {
+  fileprivate func receive(_ call: LifecycleCall, _ parent: (any Controller)?) {
+    switch call {
+    case .didLoad: didLoad()
+    case .willAppear: willAppear()
+    case .isAppearing: isAppearing()
+    case .didAppear: didAppear()
+    case .willDisappear: willDisappear()
+    case .didDisappear: didDisappear()
+    case .willMoveToParent: willMove(toParent: parent)
+    case .didMoveToParent: didMove(toParent: parent)
+    case .willMoveFromParent: willMove(toParent: nil)
+    case .didMoveFromParent: didMove(toParent: nil)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Routes
+
+/// Feeds bytes to the readers, and what they make of them to every rule, reporter and drawing.
+///
+/// A zero byte ends one file and begins the next, so that files which refer to each other, in
+/// folders of their own, are tried as well. The first byte of each says what kind of file it is.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzRouteCheck(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  var inputs = FuzzedInputs()
+  for (index, file) in bytes.split(separator: 0, maxSplits: 4).enumerated() {
+    inputs.add(Array(file.dropFirst()), kind: file.first ?? 0, index: index)
+  }
+  inputs.check()
+  return 0
+}
+
+private struct FuzzedInputs {
+  private var storyboards: [StoryboardFile] = []
+  private var tables: [RouteTableFile] = []
+  private var sources: [SourceFile] = []
+  private var projects: [XcodeProject] = []
+  private var problems: [Finding] = []
+
+  mutating func add(_ bytes: [UInt8], kind: UInt8, index: Int) {
+    switch kind % 8 {
+    case 0: addTable(bytes, index)
+    case 1:
+      if let list = try? PropertyListParser.parse(bytes) {
+        projects.append(XcodeProject(list, path: "App/App.xcodeproj/project.pbxproj"))
+      }
+    case 2:
+      _ = StrictJSON.read(Configuration.self, from: bytes, path: "c", rule: .configuration)
+    case 3: _ = StrictJSON.read(Baseline.self, from: bytes, path: "b", rule: .configuration)
+    case 5:
+      let facts = bytes.withUnsafeBufferPointer { SwiftSourceReader().read($0) }
+      sources.append(SourceFile(path: "App/\(index % 2)/\(index).swift", facts: facts))
+    case 6:
+      let facts = bytes.withUnsafeBufferPointer { ObjectiveCReader.read($0) }
+      sources.append(SourceFile(path: "App/\(index % 2)/\(index).m", facts: facts))
+    default: addStoryboard(bytes, index)
+    }
+  }
+
+  private mutating func addTable(_ bytes: [UInt8], _ index: Int) {
+    switch RouteTableReader.read(bytes, path: "App/\(index).routes.json") {
+    case .success(let table): tables.append(table)
+    case .failure(let problem): problems.append(problem)
+    }
+  }
+
+  private mutating func addStoryboard(_ bytes: [UInt8], _ index: Int) {
+    let name = ["Main", "Other", "Main", "Settings", "Shop"][index % 5]
+    let path = "App/\(index % 2)/\(name).storyboard"
+    switch StoryboardReader.read(bytes, path: path, name: name) {
+    case .success(let file): storyboards.append(file)
+    case .failure(let problem):
+      let place = LineTable(bytes).place(at: problem.offset)
+      problems.append(
+        Finding(rule: .malformedStoryboard, file: path, place: place, problem.description)
+      )
+    }
+  }
+
+  func check() {
+    let project = Project(
+      storyboards: storyboards,
+      tables: tables,
+      sources: sources,
+      problems: problems,
+      fileCount: storyboards.count,
+      membership: TargetMembership(projects)
+    )
+    let report = RuleRunner(only: Rule.all.map(\.id.rawValue)).run(on: project)
+    _ = TextReporter(isColoured: true).text(of: report)
+    _ = JSONReporter.text(of: report)
+    _ = SARIFReporter.text(of: report)
+    _ = GitHubReporter.text(of: report)
+    let table = project.routeTable(of: .both)
+    _ = RouteTableReporter.json(table)
+    _ = RouteTableReporter.text(table)
+    _ = RouteTableReporter.markdown(table)
+    _ = RouteTableDiff(from: table, to: project.routeTable(of: .code))
+    _ = Baseline(report).json
+    let map = SceneMap(project, report)
+    for format in MapFormat.allCases { _ = format.text(of: map) }
+  }
+}

@@ -1,0 +1,128 @@
+import Routes
+import Testing
+
+private final class PostController: Controller { var number = 0 }
+private final class ReceivingController: DestinationReceiver {
+  private(set) var received: [String] = []
+  var failure: (any Error)?
+  func receive(_ destination: Place) throws {
+    if let failure { throw failure }
+    received.append("\(destination)")
+  }
+}
+private final class ListController: NavigatingController {
+  var navigator: Navigator<Place>?
+}
+private struct Failure: Error {}
+
+extension Segue<PostController> {
+  fileprivate static var post: Self { .init("ShowPost") }
+}
+extension Segue<ReceivingController> {
+  fileprivate static var settings: Self { .init("ShowSettings") }
+}
+
+private enum Place: Destination {
+  case post(Int)
+  case settings
+  case preparedSettings
+  case unknown
+
+  var route: Route {
+    switch self {
+    case .post(let number): return Route(.post) { $0.number = number }
+    case .settings: return Route(.settings)
+    case .preparedSettings: return Route(.settings) { _ in }
+    case .unknown: return Route(Segue<PostController>("ShowNothing"))
+    }
+  }
+}
+
+@Suite struct NavigatorTests {
+  private let list = ListController()
+  private let receiver = ReceivingController()
+
+  private func makeGraph() throws -> ControllerGraph {
+    var registry = SegueRegistry()
+    try registry.register(.post, kind: .show) { PostController() }
+    try registry.register(.settings, kind: .presentation, in: .navigation) { [receiver] in
+      receiver
+    }
+    return try ControllerGraph(root: NavigationController(root: list), registry: registry)
+  }
+
+  @Test func aNavigatingControllerIsHandedItsNavigator() throws {
+    let graph = try makeGraph()
+    list.go(to: .post(1))
+    #expect((graph.visible as? PostController)?.number == 1)
+    list.pop()
+    list.push(.settings)
+    list.present(.post(2))
+    #expect(graph.refusals.map(\.reason) == [.containerOnStack("nav(Receiving)")])
+    try graph.expect("nav(List) > sheet Post")
+    list.dismiss()
+    try graph.expect("nav(List)")
+  }
+
+  @Test func aRefusalIsKeptAndHandedOver() throws {
+    let graph = try makeGraph()
+    var handed: [Refusal] = []
+    graph.onRefusal = { handed.append($0) }
+    list.go(to: .unknown)
+    list.dismiss()
+    #expect(
+      graph.refusals.map(\.reason) == [
+        .unknownSegue(
+          identifier: "ShowNothing",
+          source: "List",
+          available: ["ShowPost", "ShowSettings"]
+        ),
+        .nothingToDismiss("List"),
+      ]
+    )
+    #expect(handed == graph.refusals)
+  }
+
+  @Test func aNavigatorOfAGraphThatIsGoneDoesNothing() throws {
+    var graph: ControllerGraph? = try makeGraph()
+    weak let gone = graph
+    let navigator = try #require(graph?.navigator(for: Place.self, from: list))
+    graph = nil
+    #expect(gone == nil)
+    navigator.go(to: .post(1))
+    list.present(.post(1))
+  }
+
+  @Test func aNavigatorOfAControllerThatIsGoneDoesNothing() throws {
+    let graph = try makeGraph()
+    let navigator: Navigator<Place>
+    do {
+      let post = PostController()
+      navigator = graph.navigator(for: Place.self, from: post)
+    }
+    navigator.go(to: .post(1))
+    #expect(graph.refusals.isEmpty)
+    try graph.expect("nav(List)")
+  }
+
+  @Test func aReceiverIsHandedTheDestinationThatLedToIt() throws {
+    let graph = try makeGraph()
+    let prepared = try graph.go(to: Place.settings)
+    #expect(prepared === receiver)
+    #expect(receiver.received == ["settings"])
+    try graph.expect("nav(List) > sheet nav(Receiving)")
+  }
+
+  @Test func aReceiverIsLeftAloneWhereTheRoutePrepares() throws {
+    let graph = try makeGraph()
+    try graph.go(to: Place.preparedSettings)
+    #expect(receiver.received.isEmpty)
+  }
+
+  @Test func whatAReceiverThrowsCancelsTheMoveUnchanged() throws {
+    let graph = try makeGraph()
+    receiver.failure = Failure()
+    #expect(throws: Failure.self) { try graph.go(to: Place.settings) }
+    try graph.expect("nav(List)")
+  }
+}

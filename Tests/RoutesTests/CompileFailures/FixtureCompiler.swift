@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import routecheck
+
+/// Type-checks fixtures together with their screens, and with what is generated of a storyboard.
+struct FixtureCompiler {
+  private let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures")
+  private let workspace = FileManager.default.temporaryDirectory
+    .appending(path: "fixtures-\(UUID())")
+  /// The names of all fixtures in the folder.
+  let fixtures: Set<String>
+
+  /// Generates the code that the fixtures share.
+  init() async throws {
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.path(percentEncoded: false)
+    )
+    fixtures = Set(names.filter { $0.hasSuffix(".swift") && $0 != "Screens.swift" })
+    try FileManager.default.createDirectory(at: workspace, withIntermediateDirectories: true)
+    let storyboard = folder.appending(path: "Shop.storyboard").path(percentEncoded: false)
+    let run = await ToolRun(["generate", storyboard], files: .disk)
+    try #require(run.status == .success, "\(run.error)")
+    try run.output.write(to: generated, atomically: true, encoding: .utf8)
+  }
+
+  private var generated: URL { workspace.appending(path: "Storyboards.swift") }
+
+  /// Checks a fixture, and counts the errors that it expects.
+  func compile(_ fixture: String) throws -> (
+    command: RoutesTests.Command, expectedErrors: Int
+  ) {
+    let url = folder.appending(path: fixture)
+    let text = try String(contentsOf: url, encoding: .utf8)
+    return (try verify(url), text.components(separatedBy: "expected-error").count - 1)
+  }
+
+  func compile(source: String) throws -> RoutesTests.Command {
+    let url = workspace.appending(path: "Source.swift")
+    try source.write(to: url, atomically: true, encoding: .utf8)
+    return try verify(url)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: workspace) }
+
+  private func verify(_ url: URL) throws -> RoutesTests.Command {
+    try RoutesTests.Command.run(
+      URL(filePath: "/usr/bin/env"),
+      [
+        "swiftc", "-frontend", "-typecheck", "-verify", "-verify-ignore-unrelated",
+        "-swift-version", "6",
+        "-module-name", "Fixture", "-I", Project.modules.path,
+        url.path, folder.appending(path: "Screens.swift").path, generated.path,
+      ]
+    )
+  }
+}

@@ -1,0 +1,5 @@
+import Routes
+
+func perform(on graph: ControllerGraph) throws {
+  try graph.perform(.showConversatoin)  // expected-error {{type 'Segue<Destination>' has no member 'showConversatoin'}}
+}

@@ -1,0 +1,5 @@
+import Routes
+
+func perform(on graph: ControllerGraph) throws {
+  try graph.perform(.showConversation)
+}

@@ -1,0 +1,10 @@
+import Routes
+
+extension ShopController: SegueSource {
+  func prepare(for segue: PerformedSegue) throws {
+    switch try ShopControllerSegue(segue) {
+    case .showItem(let item): item.name = "Lamp"
+    case .showCart, .toBannerController: return
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import Routes
+
+// The storyboard has gained ShowCart, which nobody has handled yet.
+extension ShopController: SegueSource {
+  func prepare(for segue: PerformedSegue) throws {
+    switch try ShopControllerSegue(segue) {  // expected-error {{switch must be exhaustive}} expected-note {{add missing case: '.showCart(_)'}}
+    case .showItem(let item): item.name = "Lamp"
+    case .toBannerController(let banner): banner.text = "New"
+    }
+  }
+}

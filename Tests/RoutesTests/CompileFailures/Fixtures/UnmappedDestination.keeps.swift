@@ -1,0 +1,7 @@
+import Routes
+
+enum Mapped: Destination {
+  case login
+
+  var route: Route { Route(.login) }
+}

@@ -1,0 +1,6 @@
+import Routes
+
+func perform(on graph: ControllerGraph) throws {
+  let screen: LoginController = try graph.perform(.showConversation)  // expected-error {{cannot convert}}
+  print(screen)
+}

@@ -1,0 +1,129 @@
+import Routes
+import Testing
+
+private protocol Shareable: AnyObject {}
+private final class FeedController: Controller {}
+private final class ShareController: Controller, Shareable {}
+private final class OtherController: Controller {}
+private final class StackController: NavigationController {}
+
+private final class DrawerController: ContainerController {
+  let children: [any Controller]
+  let content: (any Controller)?
+  init(_ children: [any Controller], content: (any Controller)? = nil) {
+    self.children = children
+    self.content = content
+  }
+}
+
+/// A container whose content leads back to itself.
+private final class LoopController: ContainerController {
+  var other: LoopController?
+  var children: [any Controller] { [other ?? self] }
+  var content: (any Controller)? { other ?? self }
+}
+
+@Suite struct UnwrappingTests {
+  private let share = ShareController()
+
+  @Test func theControllerItselfMatchesFirst() throws {
+    #expect(try unwrap(share, as: ShareController.self) === share)
+  }
+
+  @Test func aContainerMatchesItself() throws {
+    let stack = StackController(root: StackController(root: share))
+    #expect(try unwrap(stack, as: NavigationController.self) === stack)
+    #expect(try unwrap(stack, as: StackController.self) === stack)
+  }
+
+  @Test func theContentOfEachContainerIsOnTheWayIn() throws {
+    let split = SplitViewController(
+      primary: ShareController(),
+      detail: PageViewController(pages: [share, ShareController()])
+    )
+    let tabs = TabBarController([NavigationController(stack: [ShareController(), split])])
+    #expect(try unwrap(tabs, as: ShareController.self) === share)
+  }
+
+  @Test func aSplitControllerWithoutADetailIsUnwrappedToItsPrimary() throws {
+    let split = SplitViewController(primary: share, supplementary: ShareController())
+    #expect(try unwrap(split, as: ShareController.self) === share)
+  }
+
+  @Test func theWayInComesBeforeNearerOnes() throws {
+    let tabs = TabBarController([
+      NavigationController(root: NavigationController(root: share)), ShareController(),
+    ])
+    #expect(try unwrap(tabs, as: ShareController.self) === share)
+  }
+
+  @Test func aSingleMatchOffTheWayInIsTaken() throws {
+    let tabs = TabBarController([
+      NavigationController(stack: [share, FeedController()]), OtherController(),
+    ])
+    #expect(try unwrap(tabs, as: ShareController.self) === share)
+  }
+
+  @Test func anOwnContainerIsSeenInside() throws {
+    let drawer = DrawerController([ShareController(), share], content: share)
+    #expect(try unwrap(drawer, as: ShareController.self) === share)
+    #expect(try unwrap(DrawerController([share]), as: ShareController.self) === share)
+  }
+
+  @Test func aProtocolIsLookedForToo() throws {
+    let stack = NavigationController(root: share)
+    #expect(try unwrap(stack, as: (any Shareable).self) === share)
+  }
+
+  @Test func severalMatchesAreAnErrorThatListsThem() {
+    let tabs = TabBarController([
+      FeedController(), share, NavigationController(root: ShareController()),
+    ])
+    let error = #expect(throws: UnwrappingError.self) { try unwrap(tabs, as: ShareController.self) }
+    #expect(
+      error?.description == """
+        expected one 'ShareController', found 2 in tab(*Feed, Share, nav(Share)): Share, Share; \
+        name the container as the segue's destination and choose inside its prepare closure
+        """
+    )
+  }
+
+  @Test func noMatchIsAnErrorThatPrintsTheHierarchy() {
+    let stack = NavigationController(root: DrawerController([FeedController()]))
+    let error = #expect(throws: UnwrappingError.self) {
+      try unwrap(stack, as: ShareController.self)
+    }
+    #expect(
+      error?.description == """
+        expected 'ShareController', found none in nav(Drawer(Feed)); name a controller that is \
+        there as the segue's destination, or lead the segue to 'ShareController'
+        """
+    )
+  }
+
+  @Test func aSharedChildIsOneMatch() throws {
+    let tabs = TabBarController([
+      FeedController(), DrawerController([share]), DrawerController([share]),
+    ])
+    #expect(try unwrap(tabs, as: ShareController.self) === share)
+  }
+
+  @Test func aContainerInsideItselfIsNoEndlessLoop() {
+    let loop = LoopController()
+    let other = LoopController()
+    #expect(throws: UnwrappingError.self) { try unwrap(loop, as: ShareController.self) }
+    loop.other = other
+    other.other = loop
+    #expect(throws: UnwrappingError.self) { try unwrap(loop, as: ShareController.self) }
+    loop.other = nil
+    other.other = nil
+  }
+
+  @Test func anEmptyContainerHasNoMatch() {
+    for container in [NavigationController(), TabBarController([]), SplitViewController()]
+      as [any Controller]
+    {
+      #expect(throws: UnwrappingError.self) { try unwrap(container, as: ShareController.self) }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Holds the published table of rules against the rules' tests.
+@Suite struct FidelityTableTests {
+  private struct Row {
+    let rule: Int
+    let confidence: [String]
+    let test: String
+  }
+
+  private let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
+
+  private func readArticle() throws -> String {
+    let article = package.appending(path: "Sources/Routes/Documentation.docc/Fidelity.md")
+    return try String(contentsOf: article, encoding: .utf8)
+  }
+
+  private func readRows() throws -> [Row] {
+    let row = #/\| (\d+)\. [^|]+ \| ([a-z, ]+) \| `([A-Za-z]+)` \|/#
+    return try readArticle().split(separator: "\n").compactMap { line in
+      guard let match = line.wholeMatch(of: row), let rule = Int(match.1) else { return nil }
+      let confidence = match.2.split(separator: ", ").map(String.init)
+      return Row(rule: rule, confidence: confidence, test: String(match.3))
+    }
+  }
+
+  /// The test functions in the folder of the rules.
+  private func readTests() throws -> [String] {
+    let folder = package.appending(path: "Tests/RoutesTests/Graph/Rules")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path()).flatMap { name in
+      try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        .matches(of: #/@Test(?s:.*?)func ([A-Za-z]+)\(/#).map { String($0.1) }
+    }
+  }
+
+  @Test func everyRuleIsInTheTableInOrder() throws {
+    let rules = try readRows().map(\.rule)
+    #expect(rules == rules.sorted())
+    #expect(Set(rules) == Set(1...32))
+  }
+
+  @Test func everyRowSaysHowSureItIs() throws {
+    for row in try readRows() {
+      #expect(Set(row.confidence).isSubset(of: ["doc", "seen", "chosen"]), "\(row.test)")
+    }
+  }
+
+  @Test func theTableNamesEveryTestOnceAndNoOther() throws {
+    #expect(try readRows().map(\.test).sorted() == readTests().sorted())
+  }
+
+  @Test func everyChosenRuleIsExplained() throws {
+    let explained = try readArticle().matches(of: #/\*\*.+ \(rule (\d+)\)\.\*\*/#).compactMap {
+      Int($0.1)
+    }
+    let chosen = try readRows().filter { $0.confidence.contains("chosen") }.map(\.rule)
+    #expect(explained == chosen)
+  }
+}

@@ -1,0 +1,3 @@
+let feed = FeedController()
+let status = Status(text: "Hello")
+let graph = try ControllerGraph(root: NavigationController(root: feed))

@@ -1,0 +1,2 @@
+let feed = FeedController()
+let status = Status(text: "Hello")

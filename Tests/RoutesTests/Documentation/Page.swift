@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// A page of the documentation: the README or an article.
+struct Page: CustomTestStringConvertible {
+  let url: URL
+  let text: String
+
+  init(_ url: URL) throws {
+    self.url = url
+    text = try String(contentsOf: url, encoding: .utf8)
+  }
+
+  var name: String { url.deletingPathExtension().lastPathComponent }
+  var testDescription: String { name }
+
+  static let catalog = Project.root.appending(path: "Sources/Routes/Documentation.docc")
+  static let fixtures = Project.root.appending(path: "Tests/RoutesTests/Documentation/Fixtures")
+
+  static func readme() throws -> Page { try Page(Project.root.appending(path: "README.md")) }
+
+  /// The README and every article, by name.
+  static func all() throws -> [Page] {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: catalog,
+      includingPropertiesForKeys: nil
+    )
+    let articles = try files.filter { $0.pathExtension == "md" }
+      .sorted { $0.path < $1.path }.map(Page.init)
+    return try [readme()] + articles
+  }
+}
+
+extension Page {
+  /// A fenced block, with the line of the page at which its text begins.
+  struct Block {
+    var language: String
+    var line: Int
+    var lines: [String] = []
+
+    var text: String { lines.map { $0 + "\n" }.joined() }
+  }
+
+  /// The fenced blocks, in order.
+  var blocks: [Block] {
+    var blocks: [Block] = []
+    var open: Block?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if let block = open {
+        if line == "```" {
+          blocks.append(block)
+          open = nil
+        } else {
+          open?.lines.append(String(line))
+        }
+      } else if line.hasPrefix("```") {
+        open = Block(language: String(line.dropFirst(3)), line: index + 2)
+      }
+    }
+    return blocks
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// The runs of `routecheck` that the README shows are what the binary prints.
+///
+/// A comment names the folder and the words of the run, and the block after it holds the output:
+///
+/// ```
+/// <!-- run in Examples: map --format mermaid Feed -->
+/// ```
+///
+/// With `ROUTES_RECORD=1` in the environment, the README is written anew.
+@Suite struct RecordedRunTests {
+  @Test func theReadmeShowsWhatTheBinaryPrints() throws {
+    let page = try Page.readme()
+    let marker = #/<!-- run in (?<folder>[^:]+): (?<words>.+) -->\n```(?<language>[a-z]+)\n/#
+    var recorded = ""
+    var rest = page.text[...]
+    var count = 0
+    while let match = rest.firstMatch(of: marker) {
+      let words = match.words.split(separator: " ").map(String.init)
+      let run = try Command.run(
+        Project.products.appending(path: "routecheck"),
+        words,
+        in: Project.root.appending(path: String(match.folder))
+      )
+      let end = try #require(rest[match.range.upperBound...].firstRange(of: "```\n"))
+      recorded += rest[..<match.range.upperBound]
+      if match.language == "console" {
+        recorded += "$ routecheck \(match.words)\n\(run.output)\(run.errors)"
+      } else {
+        recorded += run.output
+      }
+      rest = rest[end.lowerBound...]
+      count += 1
+    }
+    recorded += rest
+    #expect(count == 2)
+    if ProcessInfo.processInfo.environment["ROUTES_RECORD"] == "1" {
+      try recorded.write(to: page.url, atomically: true, encoding: .utf8)
+    } else {
+      #expect(recorded == page.text, "set ROUTES_RECORD=1 to write the README anew")
+    }
+  }
+
+  @Test func theReadmeHasAtMostTwoHundredLines() throws {
+    #expect(
+      try Page.readme().text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201
+    )
+  }
+}

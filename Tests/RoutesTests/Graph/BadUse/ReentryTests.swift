@@ -1,0 +1,144 @@
+import Testing
+
+@testable import Routes
+
+/// Transitions that are asked for while the app's code is called by another one.
+@Suite struct ReentryTests {
+  @Test(arguments: LifecycleCall.allCases, TransitionPolicy.allCases)
+  func `a transition out of a lifecycle call is carried out, put off or refused`(
+    call: LifecycleCall,
+    policy: TransitionPolicy
+  ) throws {
+    let graph = try ControllerGraph(root: NavigationController(root: screen("Feed")))
+    graph.policy = policy
+    graph.startRecording()
+    var found: Refusal.Reason?
+    var isCalled = false
+    let restless = RestlessController(call) { [weak graph] in
+      guard !isCalled else { return }
+      isCalled = true
+      do { try graph?.present(screen("Sheet")) } catch { found = (error as? Refusal)?.reason }
+    }
+    try graph.push(restless)
+    try graph.pop(from: restless)
+    #expect(isCalled)
+
+    let isOver = [.didAppear, .didDisappear, .didMoveToParent, .didMoveFromParent].contains(call)
+    switch (isOver, policy, found) {
+    case (true, _, nil): try graph.expect("nav(Feed) > sheet Sheet")
+    case (false, .refuse, .transitionUnderWay): try graph.expect("nav(Feed)")
+    case (false, .queue, .queued), (false, .dropRepeats, .queued):
+      try graph.expect("nav(Feed) > sheet Sheet")
+    default: Issue.record("\(call) with \(policy): \(found.map { "\($0)" } ?? "no refusal")")
+    }
+    #expect(!graph.isTransitionUnderWay)
+    let journal = try #require(graph.journal)
+    #expect(try ControllerGraph(replaying: journal).snapshot == graph.snapshot)
+  }
+
+  @Test(arguments: TransitionPolicy.allCases)
+  func `a transition out of prepare waits for its end or is refused`(
+    policy: TransitionPolicy
+  ) throws {
+    var registry = SegueRegistry()
+    try registry.register(.next, kind: .show) { screen("Next") }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    graph.policy = policy
+    var found: Refusal.Reason?
+    try graph.perform(.next) { _ in
+      do { try graph.push(screen("Other")) } catch { found = (error as? Refusal)?.reason }
+    }
+    switch (policy, found) {
+    case (.refuse, .transitionUnderWay): try graph.expect("nav(Feed, Next)")
+    case (.queue, .queued), (.dropRepeats, .queued): try graph.expect("nav(Feed, Next, Other)")
+    default: Issue.record("\(policy): \(found.map { "\($0)" } ?? "no refusal")")
+    }
+  }
+
+  @Test(arguments: TransitionPolicy.allCases)
+  func `a refusal out of prepare cancels the transition and arrives unchanged`(
+    policy: TransitionPolicy
+  ) throws {
+    var registry = SegueRegistry()
+    try registry.register(.next, kind: .show) { screen("Next") }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    graph.policy = policy
+    let refusal = #expect(throws: Refusal.self) {
+      try graph.perform(.next) { _ in try graph.perform(.next) }
+    }
+    #expect(refusal?.reason == .transitionUnderWay("Next"))
+    try graph.expect("nav(Feed)")
+    #expect(!graph.isTransitionUnderWay)
+  }
+
+  @Test(arguments: LifecycleCall.allCases, TransitionPolicy.allCases)
+  func `a chain without an end is cut off`(call: LifecycleCall, policy: TransitionPolicy) throws {
+    let graph = try ControllerGraph(root: NavigationController(root: screen("Feed")))
+    graph.policy = policy
+    var refusals: [Refusal.Reason] = []
+    weak let chained = graph
+    func makeNext() -> RestlessController {
+      RestlessController(call) {
+        do {
+          try chained?.setStack([screen("Feed"), makeNext()])
+        } catch {
+          if let refusal = error as? Refusal { refusals.append(refusal.reason) }
+        }
+      }
+    }
+    try graph.push(makeNext())
+    try graph.setStack([screen("Feed"), screen("Last")])
+    #expect(!graph.isTransitionUnderWay)
+    #expect(graph.count <= 4)
+    #expect(refusals.count < 5_000, "the chain ended by itself")
+    try graph.setStack([screen("Feed")])
+  }
+
+  @Test(arguments: TransitionPolicy.allCases)
+  func `a custom segue of two transitions is all or nothing`(policy: TransitionPolicy) throws {
+    var registry = SegueRegistry()
+    try registry.register(.next, kind: .custom) { screen("Next") }
+    try registry.perform(.next) { segue, graph in
+      try graph.push(segue.destination, from: segue.source)
+      try graph.push(screen("Another"), from: segue.source)
+    }
+    for timing in TransitionTiming.allCases {
+      let graph = try ControllerGraph("nav(Feed)", registry: registry)
+      graph.policy = policy
+      graph.timing = timing
+      let isDone = (try? graph.perform(.next)) != nil
+      while graph.isTransitionUnderWay { try graph.finishTransition() }
+      try graph.expect(isDone ? "nav(Feed, Next, Another)" : "nav(Feed)")
+    }
+  }
+}
+
+extension Segue<StandInController> {
+  fileprivate static var next: Self { .init("Next") }
+}
+
+/// A controller that does something whenever it receives a certain call.
+final class RestlessController: LifecycleController {
+  private let call: LifecycleCall
+  private let action: () -> Void
+
+  init(_ call: LifecycleCall, _ action: @escaping () -> Void) {
+    self.call = call
+    self.action = action
+  }
+
+  private func receive(_ call: LifecycleCall) { if call == self.call { action() } }
+
+  func didLoad() { receive(.didLoad) }
+  func willAppear() { receive(.willAppear) }
+  func isAppearing() { receive(.isAppearing) }
+  func didAppear() { receive(.didAppear) }
+  func willDisappear() { receive(.willDisappear) }
+  func didDisappear() { receive(.didDisappear) }
+  func willMove(toParent parent: (any Controller)?) {
+    receive(parent == nil ? .willMoveFromParent : .willMoveToParent)
+  }
+  func didMove(toParent parent: (any Controller)?) {
+    receive(parent == nil ? .didMoveFromParent : .didMoveToParent)
+  }
+}

@@ -1,0 +1,142 @@
+import Testing
+
+@testable import Routes
+
+/// What nobody should do has a defined outcome: a refusal, after which nothing has changed.
+@Suite struct BadUseTests {
+  @Test func `a source in another graph is refused`() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    let other = try ControllerGraph("nav(Feed)")
+    let stranger = try other["Feed"]
+    let new = screen("New")
+    let requests: [() throws -> Void] = [
+      { try graph.push(new, from: stranger) },
+      { try graph.show(new, from: stranger) },
+      { try graph.showDetail(new, from: stranger) },
+      { try graph.present(new, from: stranger) },
+      { try graph.setStack([new], from: stranger) },
+      { try graph.pop(from: stranger) },
+      { try graph.popToRoot(from: stranger) },
+      { try graph.dismiss(stranger) },
+      { try graph.select(0, from: stranger) },
+      { try graph.tap(tab: 0, from: stranger) },
+      { try graph.embed(new, in: stranger) },
+      { try graph.removeFromParent(stranger) },
+      { try graph.setColumn(.detail, to: new, from: stranger) },
+      { try graph.unwind(Unwind<NavigationController>("back"), from: stranger) },
+      { try graph.trigger("Show", from: stranger) },
+      { try graph.perform(Segue<StandInController>("Show"), at: stranger) },
+      { try graph.turn(PageViewController(), to: [new]) },
+    ]
+    for (position, request) in requests.enumerated() {
+      let isPages = position == requests.count - 1
+      expectRefusal(.notInGraph(isPages ? "Page" : "Feed"), in: graph, request)
+    }
+    expectRefusal(.notOnStack("Feed"), in: graph) { try graph.pop(to: stranger) }
+    try other.expect("nav(Feed)")
+  }
+
+  @Test func `a container that another graph holds is refused`() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    let other = try ControllerGraph("tab(*nav(Settings))")
+    let stack = try #require(try other.parent(of: other["Settings"]))
+    expectRefusal(.inAnotherGraph("Navigation"), in: graph) { try graph.present(stack) }
+    expectRefusal(.inAnotherGraph("Navigation"), in: graph) {
+      try graph.present(TabBarController([stack]))
+    }
+    expectRefusal(.inAnotherGraph("Navigation"), in: graph) { try graph.setRoot(stack) }
+    #expect(throws: Refusal.self) { try ControllerGraph(root: stack) }
+    try other.setRoot(screen("Empty"))
+    try graph.present(stack)
+    try graph.expect("nav(Feed) > sheet nav(Settings)")
+  }
+
+  @Test func `a container is free again when its graph is gone`() throws {
+    let stack = NavigationController(root: screen("Feed"))
+    do { try ControllerGraph(root: stack).push(screen("First")) }
+    let graph = try ControllerGraph(root: stack)
+    try graph.expect("nav(Feed, First)")
+  }
+
+  @Test func `an instance stands in one place only`() throws {
+    let graph = try ControllerGraph("nav(Feed, Detail)")
+    let feed = try graph["Feed"]
+    let twice = screen("Twice")
+    expectRefusal(.alreadyOnStack("Feed"), in: graph) { try graph.push(feed) }
+    expectRefusal(.alreadyInGraph("Feed"), in: graph) { try graph.present(feed) }
+    expectRefusal(.alreadyInGraph("Feed"), in: graph) { try graph.embed(feed, in: feed) }
+    expectRefusal(.repeated("Twice"), in: graph) { try graph.setStack([twice, twice]) }
+    expectRefusal(.repeated("Twice"), in: graph) {
+      try graph.present(TabBarController([twice, NavigationController(root: twice)]))
+    }
+    #expect(throws: Refusal.self) { try ControllerGraph(root: TabBarController([twice, twice])) }
+  }
+
+  @Test func `a container inside itself is refused`() throws {
+    let ring = Ring()
+    let outer = Ring()
+    let inner = Ring()
+    outer.children = [inner]
+    inner.children = [screen("Leaf"), outer]
+    let graph = try ControllerGraph("nav(Feed)[Page]")
+    for ring in [ring, outer, inner] {
+      expectRefusal(.repeated("Ring"), in: graph) { try graph.push(ring) }
+      expectRefusal(.repeated("Ring"), in: graph) { try graph.show(ring) }
+      expectRefusal(.repeated("Ring"), in: graph) { try graph.present(ring) }
+      expectRefusal(.repeated("Ring"), in: graph) { try graph.setRoot(ring) }
+      expectRefusal(.repeated("Ring"), in: graph) { try graph.setStack([ring]) }
+      expectRefusal(.repeated("Ring"), in: graph) { try graph.embed(ring, in: graph["Feed"]) }
+      #expect(throws: Refusal.self) { try ControllerGraph(root: ring) }
+      #expect(throws: UnwrappingError.self) { try unwrap(ring, as: NavigationController.self) }
+    }
+    for ring in [ring, outer, inner] { ring.children = [] }
+  }
+
+  @Test func `a prepare closure finds no end of a container inside itself`() throws {
+    var registry = SegueRegistry()
+    let ring = Ring()
+    try registry.registerHierarchy(Segue<NavigationController>("Ring"), kind: .show) { ring }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    #expect(throws: Refusal.self) { try graph.perform(Segue<NavigationController>("Ring")) }
+    try graph.expect("nav(Feed)")
+    ring.children = []
+  }
+
+  @Test func `a graph without a root refuses everything but a root`() throws {
+    let graph = try ControllerGraph()
+    let new = screen("New")
+    let requests: [() throws -> Void] = [
+      { try graph.push(new) }, { try graph.show(new) }, { try graph.showDetail(new) },
+      { try graph.present(new) }, { try graph.setStack([new]) }, { try graph.pop() },
+      { try graph.popToRoot() }, { try graph.dismiss() }, { try graph.select(0) },
+      { try graph.tap(tab: 0) }, { try graph.tapBack() }, { try graph.beginSwipeBack() },
+      { try graph.swipeDown() }, { try graph.beginSwipeDown() },
+      { try graph.setColumn(.detail, to: nil) },
+      { try graph.unwind(Unwind<NavigationController>("back")) },
+      { try graph.trigger("Show") },
+      { try graph.perform(Segue<StandInController>("Show")) },
+    ]
+    for request in requests { expectRefusal(.noRoot, in: graph, request) }
+    #expect(graph.visible == nil && graph.count == 0 && graph.snapshot.description.isEmpty)
+    try graph.resize(to: .regular)
+    try graph.setRoot(new)
+    try graph.expect("regular: New")
+  }
+
+  @Test func `an empty stack has nothing to pop`() throws {
+    let graph = try ControllerGraph(root: TabBarController([NavigationController()]))
+    #expect(try graph.pop() == nil)
+    #expect(try graph.popToRoot().isEmpty)
+    #expect(try graph.tapBack() == nil)
+    try graph.tap(tab: 0)
+    try graph.expect("tab(*nav())")
+    try graph.push(screen("First"))
+    try graph.expect("tab(*nav(First))")
+  }
+}
+
+/// A container of the app's own that holds itself, unless it is told otherwise.
+private final class Ring: ContainerController {
+  lazy var children: [any Controller] = [self]
+  var content: (any Controller)? { children.first }
+}

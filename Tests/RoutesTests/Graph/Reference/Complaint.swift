@@ -1,0 +1,13 @@
+/// Why the model does not do what it is asked for: the sorts of refusals, without their details.
+enum Complaint: String, Error {
+  case unknownSegue, notWanted, thrown
+  case noRoot, notInGraph, alreadyInGraph, repeated
+  case noNavigationController, alreadyOnStack, containerOnStack, notOnStack, emptyStack
+  case alreadyPresenting, notOnScreen, nothingToDismiss, notSwipedAway, modalInPresentation,
+    dismissalNotWanted
+  case noContainer, noSuchTab, selectionNotWanted, noSuchChild, cannotBringToFront
+  case noUnwindTarget
+  case transitionUnderWay, repeatedRequest, queued, noTransitionUnderWay, notInteractive
+  /// A refusal that no walk should meet.
+  case unexpected
+}

@@ -1,0 +1,70 @@
+extension ReferenceModel {
+  /// Performs a segue: the source is asked where a user acted, the destination is made and prepared,
+  /// and then the way is gone.
+  mutating func perform(
+    _ segue: Request.Segue,
+    from source: Int?,
+    isAction: Bool,
+    fails: Bool,
+    _ request: Request
+  ) throws(Complaint) -> [Int] {
+    let number = try self.source(source)
+    guard segue != .missing, let start = figure(number) else { throw .unknownSegue }
+    if isAction, start.isAsked {
+      note(.shouldPerform, start)
+      if start.sort == .unwilling { throw .notWanted }
+    }
+    let destination = makeDestination(of: segue)
+    if start.isAsked { note(.prepare, start) }
+    if fails || segue == .failing { throw .thrown }
+    let signature = Signature(destination: segue.rawValue, source: source)
+    try go(segue, to: destination, from: number, signature)
+    let inside = destination.children.first
+    return [isAction ? destination.number : inside?.number ?? destination.number]
+  }
+
+  private mutating func makeDestination(of segue: Request.Segue) -> Figure {
+    let sort: Figure.Sort? =
+      switch segue {
+      case .showStack: .stack
+      case .showTabs: .tabs
+      default: nil
+      }
+    let plain = Figure(number: makeNumber(), sort: .plain)
+    return sort.map { Figure(number: makeNumber(), sort: $0, children: [plain]) } ?? plain
+  }
+
+  private mutating func go(
+    _ segue: Request.Segue,
+    to figure: Figure,
+    from start: Int,
+    _ signature: Signature
+  ) throws(Complaint) {
+    let new = Request.Newcomer.made(figure)
+    switch segue {
+    case .show, .showStack, .showTabs: try show(new, from: start, signature)
+    case .showDetail: try showDetail(new, from: start, signature)
+    case .push: try push(new, onto: stack(around: start).number, signature)
+    case .present: try present(new, from: start, .fullScreen, signature)
+    case .popover: try present(new, from: start, .popover, signature)
+    case .replace: try replace(start, by: new)
+    case .twice:
+      let stack = try stack(around: start).number
+      try push(new, onto: stack)
+      transit(.exchange, [.out(figure)]) { $0.change(stack) { $0.children.removeLast() } }
+      throw .alreadyOnStack
+    case .failing, .missing: break
+    }
+  }
+
+  private mutating func replace(
+    _ start: Int,
+    by new: Request.Newcomer
+  ) throws(Complaint) {
+    guard let stack = parent(start), stack.form == .stack else {
+      return try present(new, from: start, .automatic, signature(new, start))
+    }
+    let rest = stack.children.dropLast().map { Request.Newcomer.there($0.number) }
+    _ = try setStack(rest + [new], of: stack)
+  }
+}

@@ -1,0 +1,91 @@
+extension ReferenceModel {
+  /// Rules 22 to 25; answers the target and how many were asked before it.
+  mutating func unwind(from start: Int, fails: Bool) throws(Complaint) -> [Int] {
+    var asked: [Figure] = []
+    var left: [Int] = []
+    var presenter: Figure?
+    var found: Figure?
+    var current = figure(start)
+    while found == nil, let figure = current {
+      let origin = left.last
+      left.append(figure.number)
+      let inside = order(figure).filter { $0.number != origin }
+      let candidates = inside.flatMap(insideOut) + (figure.number == start ? [] : [figure])
+      found = candidates.first { $0.sort == .home }
+      asked += candidates.prefix { $0.sort != .home }
+      if found != nil { break }
+      if let outer = parent(figure.number) {
+        current = outer
+      } else {
+        presenter = self.presenter(figure.number)
+        left = []
+        current = presenter
+        if presenter == nil { throw .noUnwindTarget }
+      }
+    }
+    guard let found else { throw .noUnwindTarget }
+    let ways = try way(to: found.number, stopAt: left)
+    if let source = figure(start), source.isAsked { note(.prepare, source) }
+    note(.unwind, found, start)
+    if fails { throw .thrown }
+    goBack(dismissing: presenter?.number, ways)
+    return [found.number, asked.count]
+  }
+
+  /// The children in the order in which they are asked.
+  private func order(_ figure: Figure) -> [Figure] {
+    let children = figure.children + figure.embedded
+    return figure.form == .stack ? children.reversed() : children
+  }
+
+  private func insideOut(_ figure: Figure) -> [Figure] {
+    order(figure).flatMap(insideOut) + [figure]
+  }
+
+  /// The containers around a figure that have to move, the outermost first, each with its child.
+  private func way(
+    to number: Int,
+    stopAt left: [Int]
+  ) throws(Complaint) -> [(container: Figure, child: Int)] {
+    var way: [(container: Figure, child: Int)] = []
+    var child = number
+    while !left.contains(child), let container = parent(child) {
+      let isEmbedded = container.embedded.contains { $0.number == child }
+      let canMove = [.stack, .tabs, .own].contains(container.form)
+      let isInFront = container.content?.number == child
+      if !isEmbedded, canMove, !isInFront {
+        if container.sort == .cupboard { throw .cannotBringToFront }
+        way.insert((container, child), at: 0)
+      }
+      child = container.number
+    }
+    return way
+  }
+
+  private mutating func goBack(
+    dismissing presenter: Int?,
+    _ way: [(container: Figure, child: Int)]
+  ) {
+    guard presenter != nil || !way.isEmpty else { return }
+    var moves: [Move] = []
+    for (container, child) in way where container.form == .stack {
+      let above = container.children.drop { $0.number != child }.dropFirst()
+      moves += above.map(Move.out)
+    }
+    transit(presenter == nil ? .exchange : .presentation, moves) { model in
+      if let presenter { model.change(presenter) { $0.presented = [] } }
+      for (container, child) in way {
+        model.change(container.number) { figure in
+          guard let index = figure.children.firstIndex(where: { $0.number == child }) else {
+            return
+          }
+          if figure.form == .stack {
+            figure.children.removeSubrange((index + 1)...)
+          } else {
+            figure.selected = index
+          }
+        }
+      }
+    }
+  }
+}

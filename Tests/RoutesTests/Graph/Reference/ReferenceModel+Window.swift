@@ -1,0 +1,189 @@
+extension ReferenceModel {
+  mutating func moveOnWindow(_ request: Request) throws(Complaint) -> [Int] {
+    switch request {
+    case .show(let new, let source):
+      let signature = signature(new, source)
+      try gate(request, signature)
+      try show(new, from: self.source(source), signature)
+    case .showDetail(let new, let source):
+      let signature = signature(new, source)
+      try gate(request, signature)
+      try showDetail(new, from: self.source(source), signature)
+    case .present(let new, let source, let style):
+      let signature = signature(new, source)
+      try gate(request, signature)
+      try present(new, from: self.source(source), style, signature)
+    case .dismiss(let number):
+      try gate(request)
+      return try dismiss(from: source(number))
+    case .setRoot(let new):
+      try gate(request)
+      try setRoot(new)
+    case .setColumn(let column, let new, let source):
+      try gate(request)
+      let start = try self.source(source)
+      guard let split = split(around: start) else { throw .noContainer }
+      try setColumn(column, of: split, to: new)
+    case .resize(let isWide):
+      try gate(request)
+      resize(isWide)
+    default: break
+    }
+    return []
+  }
+
+  /// Rules 6 and 8.
+  mutating func show(
+    _ new: Request.Newcomer,
+    from start: Int,
+    _ signature: Signature?
+  ) throws(Complaint) {
+    let handler = lineage(start).first { $0.form == .stack || $0.form == .columns }
+    if let handler, handler.form == .stack, form(new) != .stack {
+      return try push(new, onto: handler.number, signature)
+    }
+    if let handler, handler.form == .columns, isWide {
+      return try setColumn(0, of: handler, to: new, signature)
+    }
+    try present(new, from: start, .automatic, signature)
+  }
+
+  /// Rule 7; in compact width the detail goes on the primary column's stack.
+  mutating func showDetail(
+    _ new: Request.Newcomer,
+    from start: Int,
+    _ signature: Signature?
+  ) throws(Complaint) {
+    guard let split = split(around: start) else {
+      return try present(new, from: start, .automatic, signature)
+    }
+    if isWide { return try setColumn(2, of: split, to: new, signature) }
+    guard let primary = split.child(in: 0), primary.form == .stack else {
+      return try show(new, from: start, signature)
+    }
+    lay(try newcomer(new), onto: primary.number, signature)
+  }
+
+  /// Rules 14, 15 and 19.
+  mutating func present(
+    _ new: Request.Newcomer,
+    from start: Int,
+    _ style: Figure.Style,
+    _ signature: Signature?
+  ) throws(Complaint) {
+    let style = adapted(style)
+    let around = lineage(start)
+    let isInContext = style == .currentContext || style == .overCurrentContext
+    let context = isInContext ? around.first { $0.sort == .context } : nil
+    guard let presenter = context ?? around.last else { throw .notInGraph }
+    guard presenter.presented.isEmpty else { throw .alreadyPresenting }
+    guard shown.contains(where: { $0.number == start }) else { throw .notOnScreen }
+    var figure = try newcomer(new)
+    figure.style = style
+    transit(.presentation, signature: signature) {
+      $0.change(presenter.number) { $0.presented = [figure] }
+    }
+  }
+
+  private func adapted(_ style: Figure.Style) -> Figure.Style {
+    switch style {
+    case .automatic: .pageSheet
+    case .currentContext where !isWide: .fullScreen
+    case .overCurrentContext where !isWide: .overFullScreen
+    default: style
+    }
+  }
+
+  /// Rules 16 and 17.
+  mutating func dismiss(
+    from start: Int,
+    isInteractive: Bool = false,
+    closing: Call? = nil
+  ) throws(Complaint) -> [Int] {
+    guard
+      let presenter = lineage(start).first(where: { !$0.presented.isEmpty }) ?? presenter(start)
+    else { throw .nothingToDismiss }
+    transit(.presentation, isInteractive: isInteractive, closing: closing) {
+      $0.change(presenter.number) { $0.presented = [] }
+    }
+    return presenter.presented.map(\.number)
+  }
+
+  /// A root may be what is somewhere in the graph already; everything else goes.
+  private mutating func setRoot(_ new: Request.Newcomer) throws(Complaint) {
+    switch new {
+    case .made(let figure): transit(.exchange) { $0.root = figure }
+    case .there(let number):
+      guard let figure = figure(number) else { throw .notInGraph }
+      transit(.exchange) { $0.root = figure }
+    case .around(let number, let stack):
+      guard let figure = figure(number) else { throw .notInGraph }
+      transit(.exchange) {
+        $0.root = Figure(number: stack, sort: .stack, children: [figure])
+      }
+    }
+  }
+}
+
+extension ReferenceModel {
+  private func split(around number: Int) -> Figure? {
+    lineage(number).first { $0.form == .columns }
+  }
+
+  private mutating func setColumn(
+    _ column: Int,
+    of split: Figure,
+    to new: Request.Newcomer?,
+    _ signature: Signature? = nil
+  ) throws(Complaint) {
+    let old = split.child(in: column)
+    if let new, number(new) == old?.number { return }
+    if new == nil, old == nil { return }
+    let figure = try new.map { new throws(Complaint) in try newcomer(new) }
+    let coming = figure.map { [Move.into($0, parent: split.number)] } ?? []
+    let leaving = old.map { [Move.out($0)] } ?? []
+    transit(.exchange, coming + leaving, signature: signature) {
+      $0.change(split.number) { $0.put(figure, in: column) }
+    }
+  }
+
+  /// A split controller collapses onto its primary stack, and expands from it.
+  private mutating func resize(_ isWide: Bool) {
+    guard isWide != self.isWide else { return }
+    var moves: [Move] = []
+    var after = self
+    after.isWide = isWide
+    let splits = members.filter { $0.form == .columns }.map(\.number).sorted()
+    for number in splits {
+      guard let split = after.figure(number), let primary = split.child(in: 0),
+        primary.form == .stack
+      else { continue }
+      if !isWide, let detail = split.child(in: 2) {
+        moves += [.out(detail), .into(detail, parent: primary.number)]
+        after.change(number) { $0.put(nil, in: 2) }
+        after.change(primary.number) { $0.children.append(detail) }
+      } else if isWide, split.child(in: 2) == nil, primary.children.count > 1,
+        let top = primary.children.last
+      {
+        moves += [.out(top), .into(top, parent: number)]
+        after.change(primary.number) { $0.children.removeLast() }
+        after.change(number) { $0.put(top, in: 2) }
+      }
+    }
+    let tree = after.root
+    transit(.exchange, moves) {
+      $0.isWide = isWide
+      $0.root = tree
+    }
+  }
+}
+
+extension Figure {
+  fileprivate mutating func put(_ figure: Figure?, in column: Int) {
+    children.removeAll { $0.column == column }
+    guard var figure else { return }
+    figure.column = column
+    children.append(figure)
+    children.sort { $0.column < $1.column }
+  }
+}

@@ -1,0 +1,238 @@
+import Routes
+import Testing
+
+private final class UnwillingDelegate: TabBarDelegate {
+  func shouldSelect(_ index: Int, in tabBarController: TabBarController) -> Bool { false }
+}
+
+/// An own container that the graph cannot change.
+private final class FixedController: ContainerController {
+  let children: [any Controller] = [HomeController(), screen("Menu")]
+  var content: (any Controller)? { children.last }
+}
+private final class HomeController: Controller {}
+
+/// A container that holds itself.
+private final class LoopController: ContainerController {
+  var children: [any Controller] { [self] }
+  var content: (any Controller)? { self }
+}
+
+@Suite struct ContainmentRefusalTests {
+  @Test func noRoot() throws {
+    let graph = try ControllerGraph()
+    expectRefusal(
+      .noRoot,
+      in: graph,
+      saying: """
+        cannot push Post: the graph has no root; set one first; in an empty graph
+        """
+    ) { try graph.push(screen("Post")) }
+  }
+
+  @Test func notInGraph() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    let other = try ControllerGraph("nav(Post)")["Post"]
+    expectRefusal(
+      .notInGraph("Post"),
+      in: graph,
+      saying: """
+        cannot present Share: Post is not in this graph; it was never added, has left, or is in \
+        another graph; in nav(Feed)
+        """
+    ) {
+      try graph.present(screen("Share"), from: other)
+    }
+  }
+
+  @Test func alreadyInGraph() throws {
+    let graph = try ControllerGraph("tab(*nav(Feed), Settings)")
+    let settings = try graph["Settings"]
+    expectRefusal(
+      .alreadyInGraph("Settings"),
+      in: graph,
+      saying: """
+        cannot present Settings: Settings is in the graph already, and a controller can stand in \
+        one place only; go to where it is, or make another one; in tab(*nav(Feed), Settings)
+        """
+    ) {
+      try graph.present(settings)
+    }
+  }
+
+  @Test func repeated() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    let post = screen("Post")
+    expectRefusal(
+      .repeated("Post"),
+      in: graph,
+      saying: """
+        cannot present TabBar: Post stands in it twice, or inside itself; each place needs a \
+        controller of its own; in nav(Feed)
+        """
+    ) {
+      try graph.present(TabBarController([post, NavigationController(root: post)]))
+    }
+  }
+
+  @Test func repeatedInsideItself() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    expectRefusal(.repeated("Loop"), in: graph) { try graph.present(LoopController()) }
+    expectRefusal(.repeated("Loop"), in: graph) { try graph.push(LoopController()) }
+    #expect(throws: Refusal.self) { try ControllerGraph(root: LoopController()) }
+  }
+
+  @Test func repeatedOnAStack() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    let post = screen("Post")
+    expectRefusal(.repeated("Post"), in: graph) { try graph.setStack([post, post]) }
+  }
+
+  @Test func noNavigationController() throws {
+    let graph = try ControllerGraph("tab(*Feed)")
+    expectRefusal(
+      .noNavigationController(source: "Feed"),
+      in: graph,
+      saying: """
+        cannot push Post: Feed is in no navigation controller; put one around it, or show or \
+        present instead; in tab(*Feed)
+        """
+    ) {
+      try graph.push(screen("Post"))
+    }
+  }
+
+  @Test func alreadyOnStack() throws {
+    let graph = try ControllerGraph("nav(Feed, Post)")
+    let feed = try graph["Feed"]
+    expectRefusal(
+      .alreadyOnStack("Feed"),
+      in: graph,
+      saying: """
+        cannot push Feed: Feed is on the stack already; pop to it, or make another one; in \
+        nav(Feed, Post)
+        """
+    ) { try graph.push(feed) }
+  }
+
+  @Test func containerOnStack() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    expectRefusal(
+      .containerOnStack("nav(Post)"),
+      in: graph,
+      saying: """
+        cannot push Navigation: nav(Post) cannot be pushed on a navigation controller; present \
+        it instead; in nav(Feed)
+        """
+    ) {
+      try graph.push(NavigationController(root: screen("Post")))
+    }
+  }
+
+  @Test func notOnStack() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    expectRefusal(
+      .notOnStack("Post"),
+      in: graph,
+      saying: """
+        cannot pop to Post: Post is on no stack; pop to one that is, or push it first; in \
+        nav(Feed)
+        """
+    ) { try graph.pop(to: screen("Post")) }
+  }
+
+  @Test func emptyStack() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    expectRefusal(
+      .emptyStack,
+      in: graph,
+      saying: """
+        cannot set a stack of 0: a navigation controller needs at least one controller; leave \
+        its root; in nav(Feed)
+        """
+    ) { try graph.setStack([]) }
+  }
+
+  @Test func noContainer() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    expectRefusal(
+      .noContainer(kind: .tab, source: "Feed"),
+      in: graph,
+      saying: """
+        cannot select tab 1: Feed is in no tab bar controller; name a source that is in one; in \
+        nav(Feed)
+        """
+    ) {
+      try graph.select(1)
+    }
+    expectRefusal(
+      .noContainer(kind: .split, source: "Feed"),
+      in: graph,
+      saying: """
+        cannot set the detail column: Feed is in no split view controller; name a source that is \
+        in one; in nav(Feed)
+        """
+    ) {
+      try graph.setColumn(.detail, to: screen("Post"))
+    }
+  }
+
+  @Test func noSuchTab() throws {
+    let graph = try ControllerGraph("tab(*Feed, Settings)")
+    expectRefusal(
+      .noSuchTab(index: 2, count: 2),
+      in: graph,
+      saying: """
+        cannot select tab 2: there is no tab 2: the tab bar controller has 2, and the first one \
+        is 0; in tab(*Feed, Settings)
+        """
+    ) { try graph.select(2) }
+    expectRefusal(.noSuchTab(index: -1, count: 2), in: graph) { try graph.tap(tab: -1) }
+  }
+
+  @Test func selectionNotWanted() throws {
+    let tabs = TabBarController([screen("Feed"), screen("Settings")])
+    let delegate = UnwillingDelegate()
+    tabs.delegate = delegate
+    let graph = try ControllerGraph(root: tabs)
+    expectRefusal(
+      .selectionNotWanted(index: 1),
+      in: graph,
+      saying: """
+        cannot tap tab 1: the tab bar controller's delegate was asked for tab 1 and said no; let \
+        its shouldSelect return true, or select the tab from code, which asks nobody; in \
+        tab(*Feed, Settings)
+        """
+    ) { try graph.tap(tab: 1) }
+  }
+
+  @Test func noSuchChild() throws {
+    let graph = try ControllerGraph("Drawer(*Home)")
+    let drawer = try #require(graph["Drawer"] as? StandInContainerController)
+    expectRefusal(
+      .noSuchChild(index: 3, count: 1),
+      in: graph,
+      saying: """
+        cannot arrange Drawer: there is no child 3: there are 1, and the first one is 0; in \
+        Drawer(*Home)
+        """
+    ) {
+      try graph.arrange([screen("Menu")], content: 3, in: drawer)
+    }
+  }
+
+  @Test func cannotBringToFront() throws {
+    let fixed = FixedController()
+    let graph = try ControllerGraph(root: fixed)
+    expectRefusal(
+      .cannotBringToFront(child: "Home", container: "Fixed"),
+      in: graph,
+      saying: """
+        cannot unwind 'back:': Fixed cannot bring Home to the front; let the container conform \
+        to ArrangeableContainer; in Fixed(Home, *Menu)
+        """
+    ) {
+      try graph.unwind(Unwind<HomeController>("back:"))
+    }
+  }
+}

@@ -1,0 +1,305 @@
+import Testing
+
+@testable import Routes
+
+private final class StayingController: DismissalResponder {
+  let isModalInPresentation: Bool
+  init(isModalInPresentation: Bool) { self.isModalInPresentation = isModalInPresentation }
+  func shouldDismiss() -> Bool { false }
+}
+private final class HomeController: Controller {}
+
+/// A screen that presents another one of its sort whenever it appears.
+private final class EndlessController: LifecycleController {
+  weak var graph: ControllerGraph?
+  init(_ graph: ControllerGraph) { self.graph = graph }
+  func didAppear() {
+    guard let graph else { return }
+    do {
+      try graph.present(EndlessController(graph))
+    } catch {
+      graph.record(error)
+    }
+  }
+}
+
+private struct Failure: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension Segue<StandInController> {
+  fileprivate static var showPost: Self { .init("ShowPost") }
+}
+
+private enum Place: Destination {
+  case post
+  var route: Route { Route(.showPost) { _ in throw Failure(description: "the post is gone") } }
+}
+
+@Suite struct TransitionRefusalTests {
+  /// A graph with a push that is under way.
+  private func makeBusyGraph(_ policy: TransitionPolicy) throws -> ControllerGraph {
+    let graph = try ControllerGraph("nav(Feed)")
+    graph.timing = .untilFinished
+    graph.policy = policy
+    try graph.push(screen("Post"))
+    return graph
+  }
+
+  @Test func alreadyPresenting() throws {
+    let graph = try ControllerGraph("nav(Feed) > sheet nav(Share)")
+    let feed = try graph["Feed"]
+    expectRefusal(
+      .alreadyPresenting(presenter: "nav(Feed)", presented: "nav(Share)"),
+      in: graph,
+      saying: """
+        cannot present Login: nav(Feed) presents nav(Share) already, and presents at most one; \
+        dismiss that first, or present from nav(Share); in nav(Feed) > sheet nav(Share)
+        """
+    ) { try graph.present(screen("Login"), from: feed) }
+  }
+
+  @Test func notOnScreen() throws {
+    let graph = try ControllerGraph("tab(*Feed, nav(Settings))")
+    let settings = try graph["Settings"]
+    expectRefusal(
+      .notOnScreen(source: "Settings"),
+      in: graph,
+      saying: """
+        cannot present Login: Settings is not on screen; present from a controller that is; in \
+        tab(*Feed, nav(Settings))
+        """
+    ) {
+      try graph.present(screen("Login"), from: settings)
+    }
+  }
+
+  @Test func nothingToDismiss() throws {
+    let graph = try ControllerGraph("nav(Feed, Post)")
+    expectRefusal(
+      .nothingToDismiss("Post"),
+      in: graph,
+      saying: """
+        cannot dismiss: neither Post nor anything around it presents or is presented; pop what \
+        was pushed; in nav(Feed, Post)
+        """
+    ) { try graph.dismiss() }
+    expectRefusal(
+      .nothingToDismiss("Post"),
+      in: graph,
+      saying: """
+        cannot swipe down: neither Post nor anything around it presents or is presented; pop \
+        what was pushed; in nav(Feed, Post)
+        """
+    ) { try graph.swipeDown() }
+  }
+
+  @Test(arguments: [
+    PresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom,
+  ])
+  func notSwipedAway(style: PresentationStyle) throws {
+    let graph = try ControllerGraph("regular: Feed")
+    try graph.present(screen("Post"), style: style)
+    expectRefusal(
+      .notSwipedAway("Post", style: style),
+      in: graph,
+      saying: """
+        cannot swipe down: Post is presented with the style '\(style.rawValue)', and only sheets \
+        and popovers are swiped away; dismiss it from code; in regular: Feed > \(style.rawValue) Post
+        """
+    ) {
+      try graph.swipeDown()
+    }
+  }
+
+  @Test func modalInPresentation() throws {
+    let graph = try ControllerGraph("Feed")
+    try graph.present(StayingController(isModalInPresentation: true))
+    expectRefusal(
+      .modalInPresentation("Staying"),
+      in: graph,
+      saying: """
+        cannot swipe down: Staying is modal in its presentation and was told of the attempt; \
+        dismiss it from code; in Feed > sheet Staying
+        """
+    ) {
+      try graph.swipeDown()
+    }
+  }
+
+  @Test func dismissalNotWanted() throws {
+    let graph = try ControllerGraph("Feed")
+    try graph.present(StayingController(isModalInPresentation: false))
+    expectRefusal(
+      .dismissalNotWanted("Staying"),
+      in: graph,
+      saying: """
+        cannot swipe down: Staying was asked and said no; let its shouldDismiss return true, or \
+        dismiss it from code; in Feed > sheet Staying
+        """
+    ) {
+      try graph.beginSwipeDown()
+    }
+  }
+
+  @Test func noUnwindTarget() throws {
+    let graph = try ControllerGraph("nav(Feed, Post)")
+    expectRefusal(
+      .noUnwindTarget(expected: "HomeController", asked: ["Feed", "Navigation"]),
+      in: graph,
+      saying: """
+        cannot unwind 'home:': expected 'HomeController' on the way out, found none; asked \
+        were Feed, Navigation; one that takes the unwind must be around the source, below it \
+        on a stack, or behind it; in nav(Feed, Post)
+        """
+    ) { try graph.unwind(Unwind<HomeController>("home:")) }
+  }
+
+  @Test func noUnwindTargetForOneThatIsAlone() throws {
+    let graph = try ControllerGraph("Feed")
+    expectRefusal(
+      .noUnwindTarget(expected: "HomeController", asked: []),
+      in: graph,
+      saying: """
+        cannot unwind 'home:': expected 'HomeController' on the way out, found none; nobody was \
+        there to be asked; one that takes the unwind must be around the source, below it on a \
+        stack, or behind it; in Feed
+        """
+    ) {
+      try graph.unwind(Unwind<HomeController>("home:"))
+    }
+  }
+
+  @Test func transitionUnderWay() throws {
+    let graph = try makeBusyGraph(.refuse)
+    expectRefusal(
+      .transitionUnderWay("push"),
+      in: graph,
+      saying: """
+        cannot pop: 'push' is under way; wait for its end, or let the graph's policy queue what \
+        comes meanwhile; in nav(Feed, Post)
+        """
+    ) { try graph.pop() }
+  }
+
+  @Test func transitionUnderWayInAPrepareClosure() throws {
+    var registry = SegueRegistry()
+    try registry.register(.showPost, kind: .show) { screen("Post") }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    try graph.perform(.showPost) { _ in
+      expectRefusal(
+        .transitionUnderWay("ShowPost"),
+        in: graph,
+        saying: """
+          cannot pop: 'ShowPost' is under way; wait for its end, or let the graph's policy queue \
+          what comes meanwhile; in nav(Feed)
+          """
+      ) { try graph.pop() }
+    }
+    try graph.expect("nav(Feed, Post)")
+  }
+
+  @Test func repeatedRequest() throws {
+    let graph = try makeBusyGraph(.dropRepeats)
+    expectRefusal(
+      .repeatedRequest("push"),
+      in: graph,
+      saying: """
+        cannot push Post: it was asked for already by the same source, and 'push' is under way; \
+        the graph's policy drops repeats; in nav(Feed, Post)
+        """
+    ) {
+      try graph.push(screen("Post"))
+    }
+    try graph.finishTransition()
+    try graph.expect("nav(Feed, Post)")
+  }
+
+  @Test func queued() throws {
+    let graph = try makeBusyGraph(.queue)
+    expectRefusal(
+      .queued(behind: "push"),
+      in: graph,
+      saying: """
+        cannot push Author: it was put off until 'push' is over, and is carried out then; in \
+        nav(Feed, Post)
+        """
+    ) {
+      try graph.push(screen("Author"))
+    }
+    try graph.finishTransition()
+    try graph.expect("nav(Feed, Post, Author)")
+  }
+
+  @Test func queuedInAPrepareClosure() throws {
+    var registry = SegueRegistry()
+    try registry.register(.showPost, kind: .show) { screen("Post") }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    graph.policy = .queue
+    try graph.perform(.showPost) { _ in
+      expectRefusal(.queued(behind: "ShowPost"), in: graph) { try graph.push(screen("Author")) }
+    }
+    try graph.expect("nav(Feed, Post, Author)")
+  }
+
+  @Test func noTransitionUnderWay() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    expectRefusal(
+      .noTransitionUnderWay,
+      in: graph,
+      saying: """
+        cannot finish a transition: no transition is under way; a swipe begins one, and so does \
+        every transition when the graph's timing is untilFinished; in nav(Feed)
+        """
+    ) { try graph.finishTransition() }
+    expectRefusal(
+      .noTransitionUnderWay,
+      in: graph,
+      saying: """
+        cannot cancel a transition: no transition is under way; a swipe begins one, and so does \
+        every transition when the graph's timing is untilFinished; in nav(Feed)
+        """
+    ) { try graph.cancelTransition() }
+  }
+
+  @Test func notInteractive() throws {
+    let graph = try makeBusyGraph(.refuse)
+    expectRefusal(
+      .notInteractive("push"),
+      in: graph,
+      saying: """
+        cannot cancel a transition: 'push' is under way and was not begun by a swipe; only a \
+        swipe can be cancelled; in nav(Feed, Post)
+        """
+    ) { try graph.cancelTransition() }
+  }
+
+  @Test func endless() throws {
+    let graph = try ControllerGraph("Feed")
+    try graph.present(EndlessController(graph))
+    #expect(graph.refusals.map(\.reason) == [.endless(after: 32)])
+    #expect(
+      graph.refusals.first.map { "\($0.reason)" } == """
+        32 transitions followed from each other, and that looks endless; let the lifecycle call \
+        or observer that asks for the next one stop at some point
+        """
+    )
+    #expect(graph.count == 33)
+  }
+
+  @Test func failed() throws {
+    var registry = SegueRegistry()
+    try registry.register(.showPost, kind: .show) { screen("Post") }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    try graph.navigator(for: Place.self, from: graph["Feed"]).go(to: .post)
+    #expect(graph.refusals.map(\.reason) == [.failed("the post is gone")])
+    #expect(
+      graph.refusals.map(\.description) == [
+        """
+        cannot go to post: the post is gone; in nav(Feed)
+        """
+      ]
+    )
+    try graph.expect("nav(Feed)")
+  }
+}

@@ -1,0 +1,215 @@
+import Routes
+import Testing
+
+@Suite struct LifecycleRuleTests {
+  private let log = CallLog()
+
+  private func logged(_ name: String) -> LoggedController { LoggedController(name, log) }
+
+  /// A stack with a logged root and, on top of it, further logged screens.
+  private func makeStack(_ names: String...) throws -> ControllerGraph {
+    let graph = try ControllerGraph(root: NavigationController(root: logged(names[0])))
+    for name in names.dropFirst() { try graph.push(logged(name)) }
+    _ = log.take()
+    return graph
+  }
+
+  @Test func aPushCallsTheOldAndTheNewOneInTurn() throws {
+    let graph = try makeStack("old")
+    try graph.push(logged("new"))
+    let expected = ["old willDisappear", "new willAppear", "old didDisappear", "new didAppear"]
+    #expect(log.takeAppearances() == expected)
+  }
+
+  @Test func aPopCallsTheOldAndTheNewOneInTurn() throws {
+    let graph = try makeStack("below", "top")
+    try graph.pop()
+    let expected = ["top willDisappear", "below willAppear", "top didDisappear", "below didAppear"]
+    #expect(log.takeAppearances() == expected)
+  }
+
+  @Test func aCancelledPopSendsTheOneBelowAwayAgain() throws {
+    let graph = try makeStack("below", "current")
+    try graph.beginSwipeBack()
+    try graph.cancelTransition()
+    let expected = [
+      "current willDisappear", "below willAppear", "below willDisappear", "below didDisappear",
+      "current willAppear", "current didAppear",
+    ]
+    #expect(log.takeAppearances() == expected)
+    try graph.expect("nav(Logged, Logged)")
+  }
+
+  @Test func aCancelledSwipeDownBringsTheSheetBack() throws {
+    let graph = try ControllerGraph(root: logged("presenter"))
+    try graph.present(logged("sheet"))
+    _ = log.take()
+    try graph.beginSwipeDown()
+    try graph.cancelTransition()
+    #expect(
+      log.takeAppearances() == ["sheet willDisappear", "sheet willAppear", "sheet didAppear"]
+    )
+    try graph.expect("Logged > sheet Logged")
+  }
+
+  @Test func aFullScreenPresentationSendsThePresenterAway() throws {
+    let graph = try ControllerGraph(root: logged("presenter"))
+    _ = log.take()
+    try graph.present(logged("presented"), style: .fullScreen)
+    let expected = [
+      "presenter willDisappear", "presented willAppear", "presented didAppear",
+      "presenter didDisappear",
+    ]
+    #expect(log.takeAppearances() == expected)
+  }
+
+  @Test func aFullScreenDismissalMirrorsThePresentation() throws {
+    let graph = try ControllerGraph(root: logged("presenter"))
+    try graph.present(logged("presented"), style: .fullScreen)
+    _ = log.take()
+    try graph.dismiss()
+    let expected = [
+      "presented willDisappear", "presenter willAppear", "presenter didAppear",
+      "presented didDisappear",
+    ]
+    #expect(log.takeAppearances() == expected)
+  }
+
+  @Test(arguments: PresentationStyle.allCases.filter { $0 != .fullScreen && $0 != .currentContext })
+  func aPresentationThatCoversNothingSendsThePresenterNothing(_ style: PresentationStyle) throws {
+    let graph = try ControllerGraph(root: logged("presenter"))
+    _ = log.take()
+    try graph.present(logged("presented"), style: style)
+    try graph.dismiss()
+    let expected = [
+      "presented willAppear", "presented didAppear", "presented willDisappear",
+      "presented didDisappear",
+    ]
+    #expect(log.takeAppearances() == expected)
+  }
+
+  @Test func aSelectedTabAppearsBeforeTheOldOneDisappears() throws {
+    let graph = try ControllerGraph(root: TabBarController([logged("old"), logged("new")]))
+    _ = log.take()
+    try graph.select(1)
+    let expected = [
+      "new didLoad", "new willAppear", "old willDisappear", "new isAppearing", "old didDisappear",
+      "new didAppear",
+    ]
+    #expect(log.take() == expected)
+  }
+
+  @Test func didLoadComesOnceAndBeforeTheFirstAppearance() throws {
+    let tabs = TabBarController([logged("first"), logged("second")])
+    let graph = try ControllerGraph(root: tabs)
+    #expect(log.take().filter { $0.hasPrefix("first") }.first == "first didLoad")
+    try graph.select(1)
+    #expect(log.take().filter { $0.hasPrefix("second") }.first == "second didLoad")
+    try graph.select(0)
+    try graph.select(1)
+    #expect(!log.take().contains { $0.hasSuffix("didLoad") })
+  }
+
+  @Test func aControllerThatComesBackIsNotLoadedAgain() throws {
+    let graph = try ControllerGraph(root: NavigationController(root: logged("root")))
+    let kept = logged("kept")
+    try graph.push(kept)
+    try graph.pop()
+    _ = log.take()
+    try graph.push(kept)
+    #expect(log.take().contains("kept willAppear"))
+    try graph.pop()
+    try graph.present(kept)
+    #expect(!log.take().contains("kept didLoad"))
+  }
+
+  @Test func aControllerThatIsNotShownIsNotLoaded() throws {
+    _ = try ControllerGraph(root: NavigationController(stack: [logged("below"), logged("top")]))
+    #expect(!log.take().contains { $0.hasPrefix("below") && !$0.contains("Move") })
+  }
+
+  @Test func isAppearingComesOnceInEachAppearance() throws {
+    let graph = try makeStack("below", "top")
+    try graph.pop()
+    let calls = log.take().filter { $0.hasPrefix("below") }
+    #expect(calls == ["below willAppear", "below isAppearing", "below didAppear"])
+  }
+
+  @Test func everyWillIsAnsweredByItsDidOrByTheOppositeWill() throws {
+    let graph = try makeStack("a", "b")
+    try graph.beginSwipeBack()
+    try graph.cancelTransition()
+    try graph.pop()
+    try graph.push(logged("c"))
+    try graph.present(logged("d"), style: .fullScreen)
+    try graph.dismiss()
+    let answers: [String: Set<String>] = [
+      "willAppear": ["didAppear", "willDisappear"],
+      "willDisappear": ["didDisappear", "willAppear"],
+    ]
+    var last = ["b": "didAppear"]
+    for line in log.takeAppearances() {
+      let words = line.split(separator: " ").map(String.init)
+      if let before = last[words[0]], let expected = answers[before] {
+        #expect(expected.contains(words[1]), "\(words[0]): \(words[1]) after \(before)")
+      }
+      last[words[0]] = words[1]
+    }
+    #expect(
+      last
+        == ["a": "didDisappear", "b": "didDisappear", "c": "didAppear"].merging(
+          ["d": "didDisappear"]
+        ) { $1 }
+    )
+  }
+
+  @Test func aContainerForwardsAppearanceToTheChildInFrontOnly() throws {
+    let front = NavigationController(stack: [logged("below"), logged("front")])
+    let graph = try ControllerGraph(root: TabBarController([front, logged("other tab")]))
+    _ = log.take()
+    try graph.present(screen("Login"), style: .fullScreen)
+    #expect(log.takeAppearances() == ["front willDisappear", "front didDisappear"])
+  }
+
+  @Test func aContainerIsCalledBeforeItsChild() throws {
+    let stack = LoggedNavigationController(root: logged("child"), log)
+    let graph = try ControllerGraph(root: screen("Feed"))
+    try graph.present(stack)
+    #expect(
+      log.takeAppearances() == [
+        "nav willAppear", "child willAppear", "nav didAppear", "child didAppear",
+      ]
+    )
+    try graph.dismiss()
+    #expect(
+      log.takeAppearances() == [
+        "nav willDisappear", "child willDisappear", "nav didDisappear", "child didDisappear",
+      ]
+    )
+  }
+
+  @Test func willMoveComesBeforeAndDidMoveAfterTheTransition() throws {
+    let graph = try makeStack("below")
+    try graph.push(logged("top"))
+    let push = [
+      "top willMove", "top didLoad", "below willDisappear", "top willAppear", "top isAppearing",
+      "below didDisappear", "top didAppear", "top didMove",
+    ]
+    #expect(log.take() == push)
+    try graph.pop()
+    let pop = [
+      "top willMove(nil)", "below willAppear", "below isAppearing",
+      "top didDisappear", "below didAppear", "top didMove(nil)",
+    ]
+    #expect(log.take().filter { $0 != "top willDisappear" } == pop)
+  }
+
+  @Test func removeFromParentTellsTheChildAfterwardsOnly() throws {
+    let graph = try ControllerGraph("Feed")
+    let child = logged("child")
+    try graph.embed(child, in: graph["Feed"])
+    _ = log.take()
+    try graph.removeFromParent(child)
+    #expect(log.take() == ["child willDisappear", "child didDisappear", "child didMove(nil)"])
+  }
+}

@@ -1,0 +1,155 @@
+import Routes
+import Testing
+
+private final class FeedController: Controller {}
+private final class PostController: Controller {}
+
+/// A screen whose segues are prepared and asked about, with a log of it.
+private final class AskedController: SegueSource {
+  let log: CallLog
+  init(_ log: CallLog) { self.log = log }
+
+  func shouldPerform(_ identifier: String, sender: Any?) -> Bool {
+    log.add("shouldPerform \(identifier)")
+    return true
+  }
+  func prepare(for segue: PerformedSegue) { log.add("prepare \(segue.identifier)") }
+}
+
+extension Segue<LoggedController> {
+  fileprivate static var showPost: Self { .init("ShowPost") }
+}
+
+@Suite struct PerformingRuleTests {
+  private let log = CallLog()
+
+  /// A list that leads to a logged screen, inside a stack or alone.
+  private func makeRegistry() throws -> SegueRegistry {
+    var registry = SegueRegistry()
+    try registry.register(.showPost, kind: .show) { [log] in LoggedController("post", log) }
+    return registry
+  }
+
+  private var storyboard: Storyboard {
+    Storyboard(
+      name: "Main",
+      initialScene: "nav",
+      scenes: [
+        .init(
+          id: "nav",
+          kind: .navigationController,
+          segues: [
+            .init(
+              id: "1",
+              kind: .relationship,
+              identifier: "Root",
+              destination: "list",
+              relationship: "rootViewController"
+            )
+          ]
+        ),
+        .init(
+          id: "list",
+          customClass: "ListController",
+          segues: [
+            .init(id: "2", kind: .show, identifier: "ShowItem", destination: "item"),
+            .init(id: "3", kind: .embed, identifier: "EmbedHeader", destination: "header"),
+          ]
+        ),
+        .init(
+          id: "item",
+          customClass: "ItemController",
+          segues: [.init(id: "4", kind: .embed, identifier: "EmbedMap", destination: "map")]
+        ),
+        .init(id: "header", customClass: "HeaderController"),
+        .init(id: "map", customClass: "MapController"),
+      ]
+    )
+  }
+
+  @Test func anIdentifierThatNoSegueHasIsAnError() throws {
+    let graph = try ControllerGraph("nav(Feed)", registry: makeRegistry())
+    expectRefusal(
+      .unknownSegue(identifier: "ShowPots", source: "Feed", available: ["ShowPost"]),
+      in: graph
+    ) {
+      try graph.perform(Segue<LoggedController>("ShowPots"))
+    }
+  }
+
+  @Test func anIdentifierThatOnlyAnotherSceneHasIsAnError() throws {
+    let graph = try ControllerGraph(of: SegueRegistry(storyboard))
+    try graph.perform(Segue<StandInController>("ShowItem"))
+    expectRefusal(
+      .wrongSource(identifier: "ShowItem", expected: ["ListController"], found: "Item"),
+      in: graph
+    ) {
+      try graph.perform(Segue<StandInController>("ShowItem"))
+    }
+  }
+
+  @Test func shouldPerformIsAskedForAUsersAction() throws {
+    let source = AskedController(log)
+    let graph = try ControllerGraph(root: source, registry: makeRegistry())
+    try graph.trigger("ShowPost")
+    #expect(log.take().prefix(2) == ["shouldPerform ShowPost", "prepare ShowPost"])
+  }
+
+  @Test func shouldPerformIsNotAskedForWhatCodePerforms() throws {
+    let source = AskedController(log)
+    let graph = try ControllerGraph(root: source, registry: makeRegistry())
+    try graph.perform(.showPost)
+    #expect(log.take().first == "prepare ShowPost")
+  }
+
+  @Test func prepareRunsBeforeTheDestinationLoads() throws {
+    var registry = try makeRegistry()
+    try registry.prepare(.showPost) { [log] _ in log.add("prepare in the registry") }
+    let graph = try ControllerGraph(root: AskedController(log), registry: registry)
+    try graph.perform(.showPost) { _ in log.add("prepare at the call site") }
+    let prepared = [
+      "prepare ShowPost", "prepare in the registry", "prepare at the call site", "post didLoad",
+    ]
+    #expect(log.take().prefix(4) == prepared[...])
+  }
+
+  @Test func prepareIsGivenTheControllerInsideAContainer() throws {
+    var registry = SegueRegistry()
+    try registry.register(.showPost, kind: .presentation, in: .navigation) {
+      [log] in LoggedController("post", log)
+    }
+    let graph = try ControllerGraph("Feed", registry: registry)
+    var prepared: LoggedController?
+    let returned = try graph.perform(.showPost) { prepared = $0 }
+    #expect(prepared === returned)
+    #expect(returned.name == "post")
+    try graph.expect("Feed > sheet nav(Logged)")
+  }
+
+  @Test func relationshipSeguesRunWhenTheirSourceIsMade() throws {
+    let graph = try ControllerGraph(of: SegueRegistry(storyboard))
+    try graph.expect("nav(List[Header])")
+  }
+
+  @Test func anEmbedSegueRunsWhenItsSourceLoads() throws {
+    var registry = try SegueRegistry(storyboard)
+    var embedded: [String] = []
+    try registry.prepare(Segue<StandInController>("EmbedMap")) { embedded.append($0.name) }
+    let graph = try ControllerGraph(of: registry)
+    #expect(embedded.isEmpty)
+    try graph.perform(Segue<StandInController>("ShowItem")) { _ in #expect(embedded.isEmpty) }
+    #expect(embedded == ["Map"])
+    try graph.expect("nav(List[Header], Item[Map])")
+  }
+
+  @Test(arguments: [("EmbedHeader", SegueKind.embed), ("Root", .relationship)])
+  func embedAndRelationshipSeguesAreNotPerformedFromCode(
+    _ identifier: String,
+    _ kind: SegueKind
+  ) throws {
+    let graph = try ControllerGraph(of: SegueRegistry(storyboard))
+    expectRefusal(.notPerformable(identifier: identifier, kind: kind), in: graph) {
+      try graph.perform(Segue<StandInController>(identifier))
+    }
+  }
+}

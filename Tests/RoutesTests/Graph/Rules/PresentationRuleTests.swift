@@ -1,0 +1,176 @@
+import Routes
+import Testing
+
+/// A screen that is asked and told about swipes, with a log of it.
+private final class AskedController: DismissalResponder {
+  let isModalInPresentation: Bool
+  let log: CallLog
+
+  init(_ log: CallLog, isModalInPresentation: Bool = false) {
+    self.log = log
+    self.isModalInPresentation = isModalInPresentation
+  }
+
+  func shouldDismiss() -> Bool {
+    log.add("shouldDismiss")
+    return true
+  }
+  func willDismiss() { log.add("willDismiss") }
+  func didDismiss() { log.add("didDismiss") }
+  func didAttemptToDismiss() { log.add("didAttemptToDismiss") }
+}
+
+private final class ContextController: NavigationController, PresentationContextController {
+  var definesPresentationContext: Bool { true }
+}
+
+private final class ColorController: ResultController {
+  typealias Output = String
+}
+
+@Suite struct PresentationRuleTests {
+  private let log = CallLog()
+
+  @Test func aControllerPresentsAtMostOne() throws {
+    let graph = try ControllerGraph("nav(Feed) > sheet Share")
+    let feed = try graph["Feed"]
+    expectRefusal(.alreadyPresenting(presenter: "nav(Feed)", presented: "Share"), in: graph) {
+      try graph.present(screen("Login"), from: feed)
+    }
+  }
+
+  @Test func presentingFromAControllerThatIsNotOnScreenIsRefused() throws {
+    let graph = try ControllerGraph("tab(*nav(Feed, Post), Settings)")
+    for name in ["Feed", "Settings"] {
+      let source = try graph[name]
+      expectRefusal(.notOnScreen(source: name), in: graph) {
+        try graph.present(screen("Login"), from: source)
+      }
+    }
+  }
+
+  @Test func theOutcomeOfARefusedPresentationIsNeverHandedOver() throws {
+    let graph = try ControllerGraph("nav(Feed) > sheet Share")
+    let feed = try graph["Feed"]
+    let colors = ColorController()
+    expectRefusal(.alreadyPresenting(presenter: "nav(Feed)", presented: "Share"), in: graph) {
+      try graph.present(colors, from: feed) { _ in Issue.record("the outcome was handed over") }
+    }
+    try graph.dismiss(feed)
+    try graph.present(colors)
+    try graph.dismiss()
+  }
+
+  @Test(arguments: PresentationStyle.allCases)
+  func theRootOfTheHierarchyPresentsForWhoeverAsks(_ style: PresentationStyle) throws {
+    let graph = try ControllerGraph("tab:Main(*nav(Feed, Post), Settings)")
+    let login = screen("Login")
+    try graph.present(login, from: graph["Post"], style: style)
+    #expect(try graph.presenter(of: login) === graph["Main"])
+  }
+
+  @Test(arguments: [PresentationStyle.currentContext, .overCurrentContext])
+  func theNearestContextPresentsTheContextStyles(_ style: PresentationStyle) throws {
+    let context = ContextController(root: screen("Feed"))
+    let graph = try ControllerGraph(root: TabBarController([context]), width: .regular)
+    try graph.present(screen("Login"), style: style)
+    try graph.expect("regular: tab(*nav:Context(Feed) > \(style.rawValue) Login)")
+  }
+
+  @Test(arguments: [PresentationStyle.currentContext, .overCurrentContext])
+  func theRootPresentsTheContextStylesWhereNobodyDefinesAContext(
+    _ style: PresentationStyle
+  ) throws {
+    let graph = try ControllerGraph("regular: tab(*nav(Feed))")
+    try graph.present(screen("Login"), style: style)
+    try graph.expect("regular: tab(*nav(Feed)) > \(style.rawValue) Login")
+  }
+
+  @Test(arguments: [
+    (PresentationStyle.currentContext, PresentationStyle.fullScreen),
+    (.overCurrentContext, .overFullScreen),
+  ])
+  func theContextStylesBecomeFullScreenOnesInCompactWidth(
+    _ style: PresentationStyle,
+    _ adapted: PresentationStyle
+  ) throws {
+    let context = ContextController(root: screen("Feed"))
+    let graph = try ControllerGraph(root: TabBarController([context]))
+    try graph.present(screen("Login"), style: style)
+    try graph.expect("tab(*nav:Context(Feed)) > \(adapted.rawValue) Login")
+  }
+
+  @Test func presentedIsAnsweredByTheNearestAncestorThatPresents() throws {
+    let graph = try ControllerGraph("tab:Main(*nav(Feed), Settings) > sheet nav:Modal(Share)")
+    for name in ["Main", "Feed", "Settings"] {
+      #expect(try graph.presented(by: graph[name]) === graph["Modal"])
+    }
+    #expect(try graph.presented(by: graph["Share"]) == nil)
+  }
+
+  @Test func presentingIsAnsweredForWhateverIsInsideThePresentedOne() throws {
+    let graph = try ControllerGraph("tab:Main(*nav(Feed)) > sheet nav:Modal(Share)")
+    for name in ["Modal", "Share"] {
+      #expect(try graph.presenter(of: graph[name]) === graph["Main"])
+    }
+    #expect(try graph.presenter(of: graph["Feed"]) == nil)
+  }
+
+  @Test func dismissInTheMiddleOfAChainKeepsTheOneThatIsAsked() throws {
+    let graph = try ControllerGraph("Feed > sheet Share > sheet Colors > sheet Help")
+    let dismissed = try graph.dismiss(graph["Share"])
+    #expect((dismissed as? StandInController)?.name == "Colors")
+    try graph.expect("Feed > sheet Share")
+  }
+
+  @Test func dismissIsForwardedToThePresenterByOneThatPresentsNothing() throws {
+    let graph = try ControllerGraph("nav(Feed) > sheet Share > sheet nav(Colors)")
+    try graph.dismiss(graph["Colors"])
+    try graph.expect("nav(Feed) > sheet Share")
+  }
+
+  @Test func dismissWhereNothingIsPresentedIsRefused() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    expectRefusal(.nothingToDismiss("Feed"), in: graph) { try graph.dismiss() }
+  }
+
+  @Test func aChainIsDismissedInOneTransition() throws {
+    let graph = try ControllerGraph("nav(Feed) > sheet Share > sheet Colors > sheet Help")
+    var transitions: [Transition] = []
+    graph.onTransition = { transitions.append($0) }
+    try graph.dismiss(graph["Feed"])
+    try graph.expect("nav(Feed)")
+    #expect(transitions.map(\.kind) == [.dismiss])
+    #expect(transitions.map(\.steps) == [[.dismiss(by: 0)]])
+  }
+
+  @Test func aSwipeDownAsksAndTellsInOrder() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    try graph.present(AskedController(log))
+    try graph.swipeDown()
+    #expect(log.take() == ["shouldDismiss", "willDismiss", "didDismiss"])
+    try graph.expect("nav(Feed)")
+  }
+
+  @Test func aModalInPresentationRefusesASwipeAndIsToldOfTheAttempt() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    try graph.present(AskedController(log, isModalInPresentation: true))
+    expectRefusal(.modalInPresentation("Asked"), in: graph) { try graph.swipeDown() }
+    #expect(log.take() == ["didAttemptToDismiss"])
+  }
+
+  @Test(arguments: [false, true])
+  func aDismissalFromCodeAsksNobody(_ isModalInPresentation: Bool) throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    try graph.present(AskedController(log, isModalInPresentation: isModalInPresentation))
+    try graph.dismiss()
+    #expect(log.take().isEmpty)
+    try graph.expect("nav(Feed)")
+  }
+
+  @Test func theDefaultStyleIsAPageSheet() throws {
+    let graph = try ControllerGraph("Feed")
+    try graph.present(screen("Share"))
+    try graph.expect("Feed > pageSheet Share")
+  }
+}

@@ -1,0 +1,72 @@
+import Routes
+import Testing
+
+@Suite struct ShowRuleTests {
+  @Test func showPushesOnTheNearestStack() throws {
+    let graph = try ControllerGraph("tab(*nav(Feed, Post), Settings)")
+    try graph.show(screen("Profile"), from: graph["Feed"])
+    try graph.expect("tab(*nav(Feed, Post, Profile), Settings)")
+  }
+
+  @Test func showInANavigationControllerItselfPushes() throws {
+    let graph = try ControllerGraph("nav:Main(Feed)")
+    try graph.show(screen("Post"), from: graph["Main"])
+    try graph.expect("nav:Main(Feed, Post)")
+  }
+
+  @Test func showInASplitControllerSetsThePrimaryColumn() throws {
+    let graph = try ControllerGraph("regular: split(Menu, Detail)")
+    try graph.show(screen("Search"), from: graph["Detail"])
+    try graph.expect("regular: split(Search, Detail)")
+  }
+
+  @Test func showInACollapsedSplitControllerPresents() throws {
+    let graph = try ControllerGraph("split(Menu)")
+    try graph.show(screen("Search"), from: graph["Menu"])
+    try graph.expect("split(Menu) > sheet Search")
+  }
+
+  @Test func showPresentsWhereNobodyHandlesIt() throws {
+    let graph = try ControllerGraph("tab(*Feed, Settings)")
+    try graph.show(screen("Post"))
+    try graph.expect("tab(*Feed, Settings) > sheet Post")
+  }
+
+  @Test func showDetailSetsTheDetailColumnInRegularWidth() throws {
+    let graph = try ControllerGraph("regular: split(nav(List), Empty)")
+    try graph.showDetail(screen("Item"), from: graph["List"])
+    try graph.expect("regular: split(nav(List), Item)")
+  }
+
+  @Test func showDetailGoesOnThePrimaryStackInCompactWidth() throws {
+    let graph = try ControllerGraph("split(nav(List))")
+    try graph.showDetail(screen("Item"))
+    try graph.expect("split(nav(List, Item))")
+  }
+
+  @Test func showDetailFallsBackToShowWhereTheCollapsedPrimaryIsNoStack() throws {
+    let graph = try ControllerGraph("split(List)")
+    try graph.showDetail(screen("Item"))
+    try graph.expect("split(List) > sheet Item")
+  }
+
+  @Test func showDetailPresentsWithoutASplitController() throws {
+    let graph = try ControllerGraph("nav(List)")
+    try graph.showDetail(screen("Item"))
+    try graph.expect("nav(List) > sheet Item")
+  }
+
+  @Test func aChangeOfWidthMovesTheDetailToThePrimaryStackAndBack() throws {
+    let graph = try ControllerGraph("regular: split(nav(List), Item)")
+    try graph.resize(to: .compact)
+    try graph.expect("split(nav(List, Item))")
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(List), Item)")
+  }
+
+  @Test func showOfANavigationControllerOnAStackPresentsIt() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    try graph.show(NavigationController(root: screen("Post")))
+    try graph.expect("nav(Feed) > sheet nav(Post)")
+  }
+}

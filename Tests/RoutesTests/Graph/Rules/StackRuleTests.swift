@@ -1,0 +1,76 @@
+import Routes
+import Testing
+
+extension Segue<StandInController> {
+  fileprivate static var showPost: Self { .init("ShowPost") }
+}
+
+@Suite struct StackRuleTests {
+  @Test func pushingAControllerThatIsOnTheStackIsAnError() throws {
+    let graph = try ControllerGraph("nav(Feed, Post)")
+    let post = try graph["Post"]
+    expectRefusal(.alreadyOnStack("Post"), in: graph) { try graph.push(post) }
+  }
+
+  @Test func pushingANavigationControllerIsAnError() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    expectRefusal(.containerOnStack("nav(Post)"), in: graph) {
+      try graph.push(NavigationController(root: screen("Post")))
+    }
+  }
+
+  @Test func pushingATabBarControllerIsAnError() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    expectRefusal(.containerOnStack("tab(*Post)"), in: graph) {
+      try graph.push(TabBarController([screen("Post")]))
+    }
+  }
+
+  @Test func aPushSegueOutsideANavigationControllerIsAnError() throws {
+    var registry = SegueRegistry()
+    try registry.register(.showPost, kind: .push) { screen("Post") }
+    let graph = try ControllerGraph("tab(*Feed)", registry: registry)
+    expectRefusal(.noNavigationController(source: "Feed"), in: graph) {
+      try graph.perform(.showPost)
+    }
+  }
+
+  @Test func popOnTheRootDoesNothing() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    #expect(try graph.pop() == nil)
+    #expect(try graph.popToRoot().isEmpty)
+    try graph.expect("nav(Feed)")
+  }
+
+  @Test func popToAControllerThatIsNotOnTheStackIsAnError() throws {
+    let graph = try ControllerGraph("nav(Feed, Post) > sheet Share")
+    let share = try graph["Share"]
+    expectRefusal(.notOnStack("Share"), in: graph) { try graph.pop(to: share) }
+    expectRefusal(.notOnStack("Gone"), in: graph) { try graph.pop(to: screen("Gone")) }
+  }
+
+  @Test func popToReturnsThosePoppedAsTheyStoodOnTheStack() throws {
+    let graph = try ControllerGraph("nav(Feed, Post, Author, Followers)")
+    let expected = try [graph["Author"], graph["Followers"]]
+    let popped = try graph.pop(to: graph["Post"])
+    #expect(popped.elementsEqual(expected) { $0 === $1 })
+    try graph.expect("nav(Feed, Post)")
+  }
+
+  @Test func theLastOfASetStackIsOnTop() throws {
+    let graph = try ControllerGraph("nav(Feed, Post)")
+    try graph.setStack([graph["Post"], screen("Author")])
+    try graph.expect("nav(Post, Author)")
+    #expect(graph.visible === (try graph["Author"]))
+  }
+
+  @Test(arguments: [
+    ("Author", StackAnimation.none), ("Post", .pop), ("Feed", .pop), ("New", .push),
+  ])
+  func aSetStackAnimatesByWhereItsNewTopWas(_ top: String, _ animation: StackAnimation) throws {
+    let graph = try ControllerGraph("nav(Feed, Post, Author)")
+    let controller = top == "New" ? screen(top) : try graph[top]
+    #expect(try graph.setStack([screen("Root"), controller]) == animation)
+    try graph.expect("nav(Root, \(top))")
+  }
+}

@@ -1,0 +1,68 @@
+import Routes
+import Testing
+
+private final class Delegate: TabBarDelegate {
+  let log: CallLog
+  var isWilling = true
+  init(_ log: CallLog) { self.log = log }
+
+  func shouldSelect(_ index: Int, in tabBarController: TabBarController) -> Bool {
+    log.add("should \(index), selected \(tabBarController.selectedIndex)")
+    return isWilling
+  }
+  func didSelect(_ index: Int, in tabBarController: TabBarController) {
+    log.add("did \(index), selected \(tabBarController.selectedIndex)")
+  }
+}
+
+@Suite struct TabRuleTests {
+  private let log = CallLog()
+  private let delegate: Delegate
+  private let tabs: TabBarController
+  private let graph: ControllerGraph
+
+  init() throws {
+    tabs = TabBarController([
+      NavigationController(stack: [screen("Feed"), screen("Post")]), screen("Settings"),
+    ])
+    delegate = Delegate(log)
+    tabs.delegate = delegate
+    graph = try ControllerGraph(root: tabs)
+  }
+
+  @Test func aTabControllerStartsWithItsFirstTab() throws {
+    #expect(tabs.selectedIndex == 0)
+    #expect(graph.visible === (try graph["Post"]))
+  }
+
+  @Test func selectingFromCodeAsksAndTellsNobody() throws {
+    delegate.isWilling = false
+    try graph.select(1)
+    try graph.expect("tab(nav(Feed, Post), *Settings)")
+    #expect(log.take().isEmpty)
+  }
+
+  @Test func aTapAsksSelectsAndReports() throws {
+    try graph.tap(tab: 1)
+    try graph.expect("tab(nav(Feed, Post), *Settings)")
+    #expect(log.take() == ["should 1, selected 0", "did 1, selected 1"])
+  }
+
+  @Test func aTapThatIsNotWantedIsRefusedAndNotReported() throws {
+    delegate.isWilling = false
+    expectRefusal(.selectionNotWanted(index: 1), in: graph) { try graph.tap(tab: 1) }
+    #expect(log.take() == ["should 1, selected 0"])
+  }
+
+  @Test func aTapOnTheSelectedTabReportsAgainAndPopsToTheRoot() throws {
+    try graph.tap(tab: 0)
+    try graph.expect("tab(*nav(Feed), Settings)")
+    #expect(log.take() == ["should 0, selected 0", "did 0, selected 0"])
+  }
+
+  @Test func theTabsUnderMoreAreSelectedDirectly() throws {
+    let graph = try ControllerGraph("tab(*A, B, C, D, E, F, G)")
+    try graph.tap(tab: 6)
+    try graph.expect("tab(A, B, C, D, E, F, *G)")
+  }
+}

@@ -1,0 +1,162 @@
+import Routes
+import Testing
+
+/// A screen that says when it is asked for an unwind, and takes it if it is told to.
+private final class AskedController: UnwindReceiver, SegueSource {
+  let name: String
+  let log: CallLog
+  var isTaking = false
+
+  init(_ name: String, _ log: CallLog) {
+    self.name = name
+    self.log = log
+  }
+
+  func canUnwind(_ action: String, from source: any Controller) -> Bool {
+    log.add("\(name) canUnwind \(action)")
+    return isTaking
+  }
+  func unwind(_ action: String, from source: any Controller) { log.add("\(name) \(action)") }
+  func shouldPerform(_ identifier: String, sender: Any?) -> Bool {
+    log.add("\(name) shouldPerform \(identifier)")
+    return true
+  }
+  func prepare(for segue: PerformedSegue) { log.add("\(name) prepare \(segue.identifier)") }
+}
+
+extension Unwind<any UnwindReceiver> {
+  fileprivate static var back: Self { .init("back:") }
+}
+
+@Suite struct UnwindRuleTests {
+  private let log = CallLog()
+
+  private func asked(_ name: String) -> AskedController { AskedController(name, log) }
+
+  /// A storyboard's unwind segue from the scene of `AskedController`.
+  private func makeRegistry() throws -> SegueRegistry {
+    let segue = Storyboard.Segue(
+      id: "1",
+      kind: .unwind,
+      identifier: "GoBack",
+      destination: "exit",
+      unwindAction: "back:"
+    )
+    let scene = Storyboard.Scene(
+      id: "asked",
+      customClass: "AskedController",
+      exits: ["exit"],
+      segues: [segue]
+    )
+    return try SegueRegistry(Storyboard(name: "Main", scenes: [scene]))
+  }
+
+  @Test func anUnwindAsksTheChildrenThenTheControllerThenItsParent() throws {
+    let source = ContainerScreen("source", log, [asked("inner")])
+    let beside = ContainerScreen("beside", log, [asked("first"), asked("second")])
+    let tabs = TabBarController([source, beside])
+    let graph = try ControllerGraph(root: tabs)
+    #expect(throws: Refusal.self) { try graph.unwind(.back, from: source) }
+    #expect(log.take() == ["inner", "first", "second", "beside"].map { "\($0) canUnwind back:" })
+  }
+
+  @Test func anUnwindNeverAsksInsideTheChildThatHoldsTheSource() throws {
+    let source = asked("source")
+    let holder = ContainerScreen("holder", log, [asked("sibling"), source])
+    let graph = try ControllerGraph(root: TabBarController([holder, asked("other")]))
+    #expect(throws: Refusal.self) { try graph.unwind(.back, from: source) }
+    #expect(log.take() == ["sibling", "holder", "other"].map { "\($0) canUnwind back:" })
+  }
+
+  @Test func anUnwindGoesOnToThePresenter() throws {
+    let target = asked("target")
+    target.isTaking = true
+    let graph = try ControllerGraph(root: NavigationController(root: target))
+    try graph.present(NavigationController(root: screen("Share")))
+    let unwound = try graph.unwind(.back)
+    #expect(unwound.target === target)
+    #expect(unwound.relation == .beside)
+    #expect(unwound.asked == ["Navigation"])
+    try graph.expect("nav(Asked)")
+  }
+
+  @Test func aStackIsAskedFromTheTopDown() throws {
+    let stack = [asked("bottom"), asked("middle"), asked("top"), asked("source")]
+    let graph = try ControllerGraph(root: NavigationController(stack: stack))
+    #expect(throws: Refusal.self) { try graph.unwind(.back) }
+    #expect(log.take() == ["top", "middle", "bottom"].map { "\($0) canUnwind back:" })
+  }
+
+  @Test func anUnwindNeverAsksItsSource() throws {
+    let source = asked("source")
+    source.isTaking = true
+    let graph = try ControllerGraph(root: source)
+    expectRefusal(.noUnwindTarget(expected: "UnwindReceiver", asked: []), in: graph) {
+      try graph.unwind(.back)
+    }
+    #expect(log.take().isEmpty)
+  }
+
+  @Test func anUnwindWithoutATargetIsRefused() throws {
+    let graph = try ControllerGraph("tab:Main(*nav(Feed, Post), Settings)")
+    let reason = Refusal.Reason.noUnwindTarget(
+      expected: "AskedController",
+      asked: ["Feed", "Navigation", "Settings", "Main"]
+    )
+    expectRefusal(reason, in: graph) {
+      try graph.unwind(Unwind<AskedController>("back:"))
+    }
+  }
+
+  @Test func anUnwindAsksSearchesPreparesActsAndMovesInOrder() throws {
+    let target = asked("target")
+    target.isTaking = true
+    let graph = try ControllerGraph(
+      root: NavigationController(stack: [target, asked("source")]),
+      registry: makeRegistry()
+    )
+    graph.onTransition = { [log] in log.add("transition \($0.kind)") }
+    try graph.trigger("GoBack")
+    let expected = [
+      "source shouldPerform GoBack", "target canUnwind back:", "source prepare GoBack",
+      "target back:", "transition unwind",
+    ]
+    #expect(log.take() == expected)
+    try graph.expect("nav(Asked)")
+  }
+
+  @Test func anUnwindIsOneDismissalAndAMoveOfEachContainerOnTheWay() throws {
+    let target = asked("target")
+    target.isTaking = true
+    let tabs = TabBarController([
+      screen("Feed"), NavigationController(stack: [target, screen("Post")]),
+    ])
+    let graph = try ControllerGraph(root: tabs)
+    try graph.present(screen("Share"))
+    try graph.present(screen("Colors"))
+    var steps: [Transition.Step] = []
+    graph.onTransition = { steps += $0.steps }
+    try graph.unwind(.back)
+    try graph.expect("tab(Feed, *nav(Asked))")
+    #expect(steps == [.dismiss(by: 0), .select(index: 1, in: 0), .pop(count: 1, from: 2)])
+  }
+}
+
+/// An own container that is asked for unwinds too.
+private final class ContainerScreen: ContainerController, UnwindReceiver {
+  let name: String
+  let log: CallLog
+  let children: [any Controller]
+  var content: (any Controller)? { children.first }
+
+  init(_ name: String, _ log: CallLog, _ children: [any Controller]) {
+    self.name = name
+    self.log = log
+    self.children = children
+  }
+
+  func canUnwind(_ action: String, from source: any Controller) -> Bool {
+    log.add("\(name) canUnwind \(action)")
+    return false
+  }
+}

@@ -1,0 +1,98 @@
+import Routes
+
+/// Makes the library's controllers for figures, and finds them again by their numbers.
+///
+/// It holds them weakly, so that what has left a graph is gone.
+final class Casting {
+  let log = WalkLog()
+  /// A controller that is never in the graph, for requests that go astray.
+  let stray = StandInController("Stray")
+  /// The snapshots that were restored already.
+  var notations: Set<String> = []
+  private var controllers: [Int: Weak] = [:]
+  private var nextMade = ReferenceModel.firstMade
+
+  private struct Weak {
+    weak var controller: (any Controller)?
+  }
+
+  /// The numbers of those that are in memory.
+  var living: Set<Int> {
+    controllers = controllers.filter { $0.value.controller != nil }
+    return Set(controllers.keys)
+  }
+
+  func controller(_ number: Int) -> any Controller { controllers[number]?.controller ?? stray }
+
+  func make(_ figure: Figure) -> any Controller {
+    remember(make(figure, figure.children.map(make)), figure.number)
+  }
+
+  func make(_ newcomer: Request.Newcomer) -> any Controller {
+    switch newcomer {
+    case .made(let figure): make(figure)
+    case .there(let number): controller(number)
+    case .around(let inner, let number):
+      remember(Cast.StackController(number, log, [controller(inner)]), number)
+    }
+  }
+
+  /// Makes controllers for a list in which one may stand twice.
+  func make(_ list: [Request.Newcomer]) -> [any Controller] {
+    var made: [Int: any Controller] = [:]
+    return list.map { newcomer in
+      guard case .made(let figure) = newcomer else { return make(newcomer) }
+      let controller = made[figure.number] ?? make(figure)
+      made[figure.number] = controller
+      return controller
+    }
+  }
+
+  /// Makes the destination of a segue, with the next number that the model gives to it too.
+  func makePlain() -> Cast.PlainController {
+    let number = takeNumber()
+    let controller = Cast.PlainController(number, log)
+    remember(controller, number)
+    return controller
+  }
+
+  func wrap(_ content: any Controller, in sort: Figure.Sort) -> any Controller {
+    let number = takeNumber()
+    return remember(make(Figure(number: number, sort: sort), [content]), number)
+  }
+
+  private func takeNumber() -> Int {
+    defer { nextMade += 1 }
+    return nextMade
+  }
+
+  @discardableResult
+  private func remember(_ controller: any Controller, _ number: Int) -> any Controller {
+    controllers[number] = Weak(controller: controller)
+    return controller
+  }
+
+  private func make(_ figure: Figure, _ children: [any Controller]) -> any Controller {
+    let number = figure.number
+    switch figure.sort {
+    case .plain: return Cast.PlainController(number, log)
+    case .home: return Cast.HomeController(number, log)
+    case .context: return Cast.ContextController(number, log)
+    case .modal: return Cast.ModalController(number, log)
+    case .unwilling: return Cast.UnwillingController(number, log)
+    case .silent: return Cast.SilentController(number)
+    case .stack: return Cast.StackController(number, log, children)
+    case .silentStack: return Cast.SilentStackController(number, children)
+    case .tabs: return Cast.TabsController(number, log, children)
+    case .pickyTabs: return Cast.PickyTabsController(number, log, children)
+    case .pages: return Cast.PagesController(number, log, children)
+    case .drawer: return Cast.DrawerController(number, log, children, figure.selected)
+    case .cupboard: return Cast.CupboardController(number, log, children, figure.selected)
+    case .columns:
+      let columns = (0...2).map { column in
+        figure.children.firstIndex { $0.column == column }.map { children[$0] }
+      }
+      return Cast.ColumnsController(number, log, columns)
+    }
+  }
+}

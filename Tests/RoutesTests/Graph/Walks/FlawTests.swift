@@ -1,0 +1,35 @@
+import Testing
+
+/// Proves that the walks would find a difference: the model is made wrong on purpose.
+@Suite struct FlawTests {
+  private static let shortest: [(ReferenceModel.Flaw, Int)] = [
+    (.sheetCovers, 1),
+    (.popLeavesOneMore, 2),
+    (.cancelForgets, 3),
+    (.tabsInWrongOrder, 1),
+  ]
+
+  @Test(arguments: shortest)
+  func `a flaw is found, and shrunk to a few moves`(
+    flaw: ReferenceModel.Flaw,
+    longest: Int
+  ) throws {
+    let failing = (UInt64(0)..<2_000).lazy.map { seed -> Walk in
+      var walk = Walk.random(seed: seed, settings: Walk.settings)
+      walk.flaw = flaw
+      return walk
+    }.first { $0.failure() != nil }
+    let walk = try #require(failing).shrunk()
+    #expect(walk.moves.count <= longest, "\(walk.account)")
+    #expect(walk.failure() != nil)
+    var right = walk
+    right.flaw = nil
+    #expect(right.failure() == nil, "the flaw and nothing else is what fails")
+  }
+
+  @Test func `a walk is the same for the same seed`() {
+    let walks = (0..<2).map { _ in Walk.random(seed: 7, settings: Walk.settings) }
+    #expect(walks[0].moves.map(\.what) == walks[1].moves.map(\.what))
+    #expect(walks[0].setting == walks[1].setting)
+  }
+}

@@ -1,0 +1,130 @@
+/// Turns a move's numbers into a request that says exactly which controllers it is about.
+struct Resolver {
+  let model: ReferenceModel
+  private(set) var nextNumber: Int
+  private let records: Bool
+  private let members: [Figure]
+
+  init(_ model: ReferenceModel, nextNumber: Int, records: Bool) {
+    self.model = model
+    self.nextNumber = nextNumber
+    self.records = records
+    members = model.members
+  }
+
+  mutating func request(_ move: Walk.Move) -> Request {
+    // What grows without end is slow to search and finds nothing more.
+    guard members.count <= 24 else { return .setRoot(.made(fresh(Walk.shapes[7]))) }
+    let source = source(move.source)
+    switch move.kind {
+    case .push: return .push(newcomer(move.what), from: source)
+    case .pop: return .pop(from: source)
+    case .popToRoot: return .popToRoot(from: source)
+    case .popTo: return .popTo(any(move.what))
+    case .setStack: return .setStack(stack(move), from: source)
+    case .show: return .show(newcomer(move.what), from: source)
+    case .showDetail: return .showDetail(newcomer(move.what), from: source)
+    case .present:
+      let styles = Figure.Style.allCases
+      return .present(newcomer(move.what), from: source, styles[move.how % styles.count])
+    case .dismiss: return .dismiss(source)
+    case .swipeDown: return .swipeDown(isInteractive: false)
+    case .beginSwipeDown: return .swipeDown(isInteractive: true)
+    case .goBack: return .goBack(isInteractive: false)
+    case .beginSwipeBack: return .goBack(isInteractive: true)
+    case .finish: return .finish
+    case .cancel: return .cancel
+    case .select: return .select(move.how % 4, from: source)
+    case .tap: return .tap(move.how % 4, from: source)
+    case .setColumn:
+      let new = move.what % 5 == 4 ? nil : newcomer(move.what)
+      return .setColumn(move.how % 3, new, from: source)
+    case .embed: return .embed(newcomer(move.what), in: any(move.how))
+    case .remove: return .remove(inner(move.what))
+    case .setRoot:
+      let new = newcomer(move.what)
+      // A journal cannot say that something new has something old inside.
+      if case .around(let number, _) = new, records { return .setRoot(.there(number)) }
+      return .setRoot(new)
+    case .resize: return .resize(isWide: move.how % 2 == 1)
+    case .unwind: return .unwind(from: source, fails: move.how % 5 == 4)
+    case .perform:
+      return .perform(segue(move.what), from: source, fails: move.how % 5 == 4)
+    case .trigger: return .trigger(segue(move.what), from: source)
+    case .turn:
+      guard let pages = first(of: .pages) else { return .pop(from: source) }
+      return .turn(pages.number, children(move, of: pages))
+    case .arrange:
+      guard let own = first(of: .drawer) else { return .pop(from: source) }
+      let content = [nil, 0, 1, 2][move.how % 4]
+      return .arrange(own.number, children(move, of: own), content: content)
+    }
+  }
+
+  /// Nobody in half of the cases, which means the visible controller, and now and then a stray one.
+  private func source(_ pick: Int) -> Int? {
+    if pick % 2 == 0 { return nil }
+    return pick % 31 == 30 ? 0 : any(pick / 2)
+  }
+
+  private func any(_ pick: Int) -> Int {
+    members.isEmpty ? 0 : members[pick % members.count].number
+  }
+
+  /// Whether a controller that is there now is certainly there when the request is carried out.
+  private var mayNameMembers: Bool { model.flight == nil }
+
+  private func first(of sort: Figure.Sort) -> Figure? { members.first { $0.sort == sort } }
+
+  /// An embedded controller where there is one.
+  private func inner(_ pick: Int) -> Int {
+    let embedded = members.flatMap(\.embedded)
+    return embedded.isEmpty ? any(pick) : embedded[pick % embedded.count].number
+  }
+
+  private mutating func newcomer(_ pick: Int) -> Request.Newcomer {
+    let count = Walk.shapes.count
+    let choice = pick % (count + 5)
+    if choice < count { return .made(fresh(Walk.shapes[choice])) }
+    guard choice < count + 2, !members.isEmpty, mayNameMembers else {
+      return .made(fresh(.of(.plain)))
+    }
+    if choice == count { return .there(any(pick / 7)) }
+    defer { nextNumber += 1 }
+    return .around(any(pick / 7), stack: nextNumber)
+  }
+
+  private mutating func fresh(_ shape: Figure) -> Figure { shape.numbered(from: &nextNumber) }
+
+  /// A new stack that keeps some of the old one.
+  private mutating func stack(_ move: Walk.Move) -> [Request.Newcomer] {
+    let start = source(move.source) ?? model.visible?.number ?? 0
+    return children(move, of: model.lineage(start).first { $0.form == .stack })
+  }
+
+  /// New children for a container that keep some of the old ones.
+  private mutating func children(_ move: Walk.Move, of container: Figure?) -> [Request.Newcomer] {
+    let old = (mayNameMembers ? container?.children ?? [] : []).map {
+      Request.Newcomer.there($0.number)
+    }
+    switch move.how / 4 % 9 {
+    case 0: return old + [newcomer(move.what)]
+    case 1: return [newcomer(move.what)]
+    case 2: return old.dropLast() + [newcomer(move.what)]
+    case 3: return old.reversed()
+    case 4: return Array(old.prefix(1))
+    case 5: return [newcomer(move.what)] + old
+    case 6:
+      let new = newcomer(move.what)
+      return [new] + old + [new]
+    case 7: return []
+    default: return old
+    }
+  }
+
+  /// The custom segue that asks for two transitions is taken back only when they take no time.
+  private func segue(_ pick: Int) -> Request.Segue {
+    let segue = Request.Segue.allCases[pick % Request.Segue.allCases.count]
+    return segue == .twice && model.waits ? .push : segue
+  }
+}

@@ -1,0 +1,67 @@
+extension Walk {
+  /// The hierarchies that walks start with.
+  static let roots: [Figure?] = [
+    .of(.stack, [.of(.home)]),
+    .of(.tabs, [.of(.stack, [.of(.home)]), .of(.stack, [.of(.plain)]), .of(.context)]),
+    split(.of(.stack, [.of(.home)]), .of(.plain)),
+    .of(.silentStack, [.of(.silent)]),
+    .of(.pickyTabs, [.of(.home), .of(.context), .of(.silent)]),
+    .of(.drawer, [.of(.home), .of(.stack, [.of(.plain), .of(.plain)])]),
+    .of(.tabs, [.of(.context), split(.of(.stack, [.of(.plain), .of(.plain)]), nil)]),
+    .of(.cupboard, [.of(.plain), .of(.home)]),
+    split(.of(.home), .of(.stack, [.of(.plain)])),
+    .of(.pages, [.of(.home), .of(.context)]),
+    .of(.silent),
+    nil,
+  ]
+
+  /// The hierarchies that come in.
+  static let shapes: [Figure] = [
+    .of(.plain),
+    .of(.home),
+    .of(.context),
+    .of(.modal),
+    .of(.unwilling),
+    .of(.silent),
+    .of(.stack, [.of(.plain)]),
+    .of(.stack, [.of(.home), .of(.plain)]),
+    .of(.silentStack, [.of(.silent)]),
+    .of(.stack),
+    .of(.tabs, [.of(.stack, [.of(.plain), .of(.plain)]), .of(.home)]),
+    .of(.tabs),
+    .of(.pickyTabs, [.of(.silent), .of(.plain)]),
+    split(.of(.stack, [.of(.plain)]), .of(.plain)),
+    split(.of(.stack, [.of(.plain), .of(.home)]), nil),
+    split(.of(.plain), nil),
+    .of(.pages, [.of(.plain)]),
+    .of(.drawer, [.of(.plain), .of(.home)]),
+    .of(.cupboard, [.of(.plain), .of(.home)]),
+  ]
+
+  private static func split(_ primary: Figure, _ detail: Figure?) -> Figure {
+    let columns = [(primary, 0)] + (detail.map { [($0, 2)] } ?? [])
+    return .of(
+      .columns,
+      columns.map { figure, column in
+        var figure = figure
+        figure.column = column
+        return figure
+      }
+    )
+  }
+}
+
+extension Figure {
+  static func of(_ sort: Sort, _ children: [Figure] = []) -> Figure {
+    Figure(number: 0, sort: sort, children: children)
+  }
+
+  /// The same with the next numbers, each figure before those inside it.
+  func numbered(from next: inout Int) -> Figure {
+    var figure = self
+    figure.number = next
+    next += 1
+    figure.children = figure.children.map { $0.numbered(from: &next) }
+    return figure
+  }
+}

@@ -1,0 +1,96 @@
+extension Walk {
+  /// Why the walk fails, if it does.
+  func failure() -> String? {
+    do {
+      try run()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// What is wrong at the end of the walk, without the details.
+  private var symptom: String? { failure().map { String($0.prefix { $0 != ":" }) } }
+
+  /// The shortest walk that still fails in the same way, with the simplest moves.
+  func shrunk() -> Walk {
+    var walk = self
+    while true {
+      let simpler = walk.withoutIdleMoves().withSimplerMoves().withFewerMoves()
+      if simpler == walk { return walk }
+      walk = simpler
+    }
+  }
+
+  /// Puts one simple move in the place of two.
+  private func withFewerMoves() -> Walk {
+    let symptom = self.symptom
+    for position in moves.indices.dropLast() {
+      for kind in Kind.allCases {
+        var shorter = self
+        shorter.moves.replaceSubrange(position...(position + 1), with: [Move(kind: kind)])
+        if shorter.symptom == symptom { return shorter }
+      }
+    }
+    return self
+  }
+
+  /// Leaves out runs of moves, long ones first, as long as the walk fails.
+  private func withoutIdleMoves() -> Walk {
+    var walk = self
+    let symptom = self.symptom
+    var length = max(1, moves.count / 2)
+    while length > 0 {
+      var position = 0
+      while position < walk.moves.count {
+        var shorter = walk
+        shorter.moves.removeSubrange(position..<min(position + length, walk.moves.count))
+        if shorter.symptom == symptom { walk = shorter } else { position += length }
+      }
+      length /= 2
+    }
+    return walk
+  }
+
+  /// Puts zeros and the first setting where the walk still fails with them.
+  private func withSimplerMoves() -> Walk {
+    var walk = self
+    let symptom = self.symptom
+    func attempt(_ change: (inout Walk) -> Void) {
+      var simpler = walk
+      change(&simpler)
+      if simpler.symptom == symptom { walk = simpler }
+    }
+    attempt { $0.start = 0 }
+    attempt { $0.setting = Setting() }
+    attempt { $0.setting.records = false }
+    attempt { $0.setting.waits = false }
+    attempt { $0.setting.isWide = false }
+    attempt { $0.setting.policy = .refuse }
+    for position in moves.indices {
+      for part in [\Move.source, \Move.what, \Move.how] {
+        attempt { $0.moves[position][keyPath: part] = 0 }
+        attempt { $0.moves[position][keyPath: part] %= 24 }
+      }
+    }
+    return walk
+  }
+
+  /// The walk in words, up to the failure.
+  var account: String {
+    var lines = ["setting: \(setting)"]
+    do {
+      var run = try WalkRun(self, keepsAccount: true)
+      lines.append("start: \(Walk.roots[start].map { $0.notation() } ?? "no root")")
+      do {
+        for move in moves { _ = try run.step(move) }
+        try run.end()
+      } catch {
+        lines += run.account + ["failure: \(error)"]
+      }
+    } catch {
+      lines.append("failure at the start: \(error)")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,132 @@
+import Routes
+import Testing
+
+private final class ColorController: ResultController {
+  typealias Output = String
+}
+
+extension Segue<ColorController> {
+  fileprivate static var pick: Self { .init("PickColor") }
+}
+
+@Suite struct ResultTests {
+  /// Every outcome that was handed over.
+  private final class Inbox {
+    var outcomes: [Outcome<String>] = []
+  }
+
+  private let inbox = Inbox()
+  private let colors = ColorController()
+
+  /// A stack with a screen that presented the colors and waits for them.
+  private func makeWaiting() throws -> ControllerGraph {
+    let graph = try ControllerGraph("nav(Feed)")
+    try graph.present(colors) { [inbox] in inbox.outcomes.append($0) }
+    return graph
+  }
+
+  private func makeRegistry(_ kind: SegueKind) throws -> SegueRegistry {
+    var registry = SegueRegistry()
+    try registry.register(.pick, kind: kind) { [colors] in colors }
+    return registry
+  }
+
+  @Test func finishingHandsOverTheResult() throws {
+    let graph = try makeWaiting()
+    try graph.finish(colors, with: "red")
+    #expect(inbox.outcomes == [.finished("red")])
+    try graph.expect("nav(Feed)")
+  }
+
+  @Test func cancellingHandsOverThatItWasDismissed() throws {
+    let graph = try makeWaiting()
+    try graph.dismiss()
+    #expect(inbox.outcomes == [.left(.dismissed)])
+  }
+
+  @Test func aSwipeHandsOverThatItWasSwiped() throws {
+    let graph = try makeWaiting()
+    try graph.swipeDown()
+    #expect(inbox.outcomes == [.left(.swiped)])
+  }
+
+  @Test func aCancelledSwipeHandsOverNothingYet() throws {
+    let graph = try makeWaiting()
+    try graph.beginSwipeDown()
+    try graph.cancelTransition()
+    #expect(inbox.outcomes.isEmpty)
+    try graph.finish(colors, with: "blue")
+    #expect(inbox.outcomes == [.finished("blue")])
+  }
+
+  @Test func beingDismissedFromAboveIsAnOutcome() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    try graph.present(screen("Share"))
+    try graph.present(colors) { [inbox] in inbox.outcomes.append($0) }
+    try graph.dismiss(graph["Feed"])
+    #expect(inbox.outcomes == [.left(.dismissedFromAbove)])
+  }
+
+  @Test func beingReplacedIsAnOutcome() throws {
+    let graph = try makeWaiting()
+    try graph.setRoot(screen("Login"))
+    #expect(inbox.outcomes == [.left(.dismissedFromAbove)])
+    let stack = try ControllerGraph("nav(Feed)", registry: makeRegistry(.show))
+    try stack.perform(.pick) { [inbox] in inbox.outcomes.append($0) }
+    try stack.setStack([screen("Other")])
+    #expect(inbox.outcomes == [.left(.dismissedFromAbove), .left(.replaced)])
+  }
+
+  @Test func beingPoppedIsAnOutcome() throws {
+    let graph = try ControllerGraph("nav(Feed)", registry: makeRegistry(.show))
+    try graph.perform(.pick) { [inbox] in inbox.outcomes.append($0) }
+    try graph.tapBack()
+    #expect(inbox.outcomes == [.left(.popped)])
+  }
+
+  @Test func finishingAPushedScreenPopsIt() throws {
+    let graph = try ControllerGraph("nav(Feed)", registry: makeRegistry(.show))
+    try graph.perform(.pick) { [inbox] in inbox.outcomes.append($0) }
+    try graph.push(screen("Shades"))
+    try graph.finish(colors, with: "green")
+    #expect(inbox.outcomes == [.finished("green")])
+    try graph.expect("nav(Feed)")
+  }
+
+  @Test func finishingAScreenInsideAPresentedStackDismissesIt() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    try graph.present(NavigationController(root: colors))
+    try graph.finish(colors, with: "red")
+    try graph.expect("nav(Feed)")
+  }
+
+  @Test func finishingTwiceIsRefusedAndHandsOverOnce() throws {
+    let graph = try makeWaiting()
+    try graph.finish(colors, with: "red")
+    expectRefusal(.notInGraph("Color"), in: graph) { try graph.finish(colors, with: "blue") }
+    #expect(inbox.outcomes == [.finished("red")])
+  }
+
+  @Test func finishingARootIsRefusedAndKeepsNoResult() throws {
+    let graph = try ControllerGraph(root: NavigationController(root: colors))
+    expectRefusal(.nothingToDismiss("Color"), in: graph) { try graph.finish(colors, with: "red") }
+  }
+
+  @Test func anOutcomeMayMoveOn() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    try graph.present(colors) { [weak graph] outcome in
+      #expect(throws: Never.self) { try graph?.push(screen(outcome.output ?? "none")) }
+    }
+    try graph.finish(colors, with: "Red")
+    try graph.expect("nav(Feed, Red)")
+  }
+
+  @Test func anOutcomeComesWhenTheTransitionIsOver() throws {
+    let graph = try makeWaiting()
+    graph.timing = .untilFinished
+    try graph.dismiss()
+    #expect(inbox.outcomes.isEmpty)
+    try graph.finishTransition()
+    #expect(inbox.outcomes == [.left(.dismissed)])
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import routecheck
+
+/// Runs the binary itself: what goes to which stream, and each exit status.
+@Suite(.enabled(if: Binary.path != nil))
+struct BinaryTests {
+  private func run(
+    _ words: String...
+  ) throws -> (status: Int32, output: String, error: String) {
+    try ChildProcess.run(try #require(Binary.path), words, in: Binary.root)
+  }
+
+  @Test func helpAndVersionGoToStandardOutput() throws {
+    let help = try run("--help")
+    #expect(help.status == 0 && help.output == Help.text && help.error == "")
+    let version = try run("--version")
+    #expect(version.status == 0 && version.output == "\(Help.version)\n" && version.error == "")
+  }
+
+  @Test func eachExitStatusComesFromItsCause() throws {
+    let good = try run("validate", "Examples")
+    #expect(good.status == 0)
+    #expect(good.error.hasPrefix("no errors"))
+    let usage = try run("--no-such-option")
+    #expect(usage.status == 64 && usage.output == "")
+    #expect(usage.error.hasPrefix("error: unknown option '--no-such-option'"))
+    let missing = try run("nowhere.storyboard")
+    #expect(missing.status == 66)
+    #expect(missing.output.hasPrefix("nowhere.storyboard:1:1: error: "))
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "\(UUID().uuidString).storyboard"
+    )
+    try "<document/>".write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(try run(file.path(percentEncoded: false)).status == 1)
+  }
+
+  @Test func aPipeSeesNoColoursAndNoProgress() throws {
+    let result = try run("nowhere.storyboard")
+    #expect(!result.output.contains("\u{1B}") && !result.error.contains("\u{1B}"))
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionsAreValidInTheirShell(shell: String) throws {
+    let script = try run("completions", shell)
+    #expect(script.status == 0)
+    guard try ChildProcess.run("sh", ["-c", "command -v \(shell)"]).status == 0 else {
+      print("skipped: there is no \(shell)")
+      return
+    }
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try script.output.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let check = try ChildProcess.run(shell, ["-n", file.path(percentEncoded: false)])
+    #expect(check.status == 0, "\(check.error)")
+  }
+}
+
+/// The binary that is built beside the tests' own.
+private enum Binary {
+  static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
+
+  static let path: String? = {
+    let tests = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let candidates = [tests, root.appending(path: ".build/debug")]
+    let paths = candidates.map { $0.appending(path: "routecheck").path(percentEncoded: false) }
+    return paths.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+}

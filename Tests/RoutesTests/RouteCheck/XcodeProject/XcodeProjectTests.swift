@@ -1,0 +1,101 @@
+import Testing
+
+@testable import routecheck
+
+@Suite struct XcodeProjectTests {
+  private func project(_ objects: String) throws -> XcodeProject {
+    let text = "{rootObject = P; objects = {\(objects)}; }"
+    return XcodeProject(
+      try PropertyListParser.parse(Array(text.utf8)),
+      path: "App/App.xcodeproj/project.pbxproj"
+    )
+  }
+
+  @Test func followsGroupsVariantsAndFolders() throws {
+    let project = try project(
+      """
+      P = {isa = PBXProject; mainGroup = G; targets = (T, U); };
+      G = {isa = PBXGroup; children = (S, R, F, V, G); sourceTree = "<group>"; };
+      S = {isa = PBXGroup; path = "My App"; children = (A); sourceTree = "<group>"; };
+      A = {isa = PBXFileReference; path = A.storyboard; sourceTree = "<group>"; };
+      R = {isa = PBXFileReference; path = ../Shared/R.storyboard; sourceTree = SOURCE_ROOT; };
+      F = {isa = PBXFileReference; lastKnownFileType = folder; path = Web; sourceTree = "<group>"; };
+      V = {isa = PBXVariantGroup; name = Main.storyboard; children = (B, E); sourceTree = "<group>"; };
+      B = {isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+      E = {isa = PBXFileReference; path = en.lproj/Main.storyboard; sourceTree = "<group>"; };
+      a = {isa = PBXBuildFile; fileRef = A; };
+      r = {isa = PBXBuildFile; fileRef = R; };
+      f = {isa = PBXBuildFile; fileRef = F; };
+      v = {isa = PBXBuildFile; fileRef = V; };
+      X = {isa = PBXResourcesBuildPhase; files = (a, r, f, v); };
+      Y = {isa = PBXResourcesBuildPhase; files = (r); };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (X); };
+      U = {isa = PBXNativeTarget; name = Kit; buildPhases = (Y); };
+      """
+    )
+    let app = "App/App.xcodeproj/project.pbxproj:App"
+    let kit = "App/App.xcodeproj/project.pbxproj:Kit"
+    #expect(project.targets(of: "App/My App/A.storyboard") == [app])
+    #expect(project.targets(of: "Shared/R.storyboard") == [app, kit])
+    #expect(project.targets(of: "App/Base.lproj/Main.storyboard") == [app])
+    #expect(project.targets(of: "App/en.lproj/Main.storyboard") == [app])
+    #expect(project.targets(of: "App/Web/deep/x.storyboard") == [app])
+    #expect(project.targets(of: "App/B.storyboard") == [])
+  }
+
+  @Test func aFolderMayBeSpelledInOtherLetters() throws {
+    let project = try project(
+      """
+      P = {isa = PBXProject; mainGroup = G; targets = (T); };
+      G = {isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+      A = {isa = PBXFileReference; path = "My Folder/A.storyboard"; sourceTree = "<group>"; };
+      a = {isa = PBXBuildFile; fileRef = A; };
+      H = {isa = PBXResourcesBuildPhase; files = (a); };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (H); };
+      """
+    )
+    let path = try #require(project.files.keys.first)
+    let other = path.replacing("My Folder", with: "My folder")
+    #expect(other != path)
+    #expect(!project.targets(of: path).isEmpty)
+    #expect(project.targets(of: other) == project.targets(of: path))
+  }
+
+  @Test func readsSynchronizedFoldersWithTheirExceptions() throws {
+    let project = try project(
+      """
+      P = {isa = PBXProject; mainGroup = G; targets = (T, U); };
+      G = {isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+      S = {isa = PBXFileSystemSynchronizedRootGroup; path = Sources; exceptions = (X, Y);
+        sourceTree = "<group>"; };
+      X = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+        membershipExceptions = (Old.storyboard); };
+      Y = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = U;
+        membershipExceptions = ("Base.lproj/Main.storyboard"); };
+      T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (S); };
+      U = {isa = PBXNativeTarget; name = Kit; };
+      """
+    )
+    let app = "App/App.xcodeproj/project.pbxproj:App"
+    let kit = "App/App.xcodeproj/project.pbxproj:Kit"
+    #expect(project.targets(of: "App/Sources/Base.lproj/Main.storyboard") == [app, kit])
+    #expect(project.targets(of: "App/Sources/Old.storyboard") == [])
+    #expect(project.targets(of: "App/Sources/New.storyboard") == [app])
+  }
+
+  @Test(arguments: [
+    ("", "a value is missing; the file may be cut off", 0),
+    ("{a = 1", "expected ';'", 6),
+    ("{a = (1, 2", "expected ',' or ')'", 10),
+    ("{a = \"b", "a text is never closed; the file may be cut off", 5),
+    ("{a /* b", "a comment is never closed", 3),
+    ("{} x", "nothing may follow the value", 3),
+    ("{\n=======\n}", "expected a text", 2),
+    (String(repeating: "(", count: 100_000), "values are nested too deeply", 64),
+  ])
+  func saysWhatIsWrongAndWhere(text: String, message: String, offset: Int) {
+    #expect(throws: PropertyListProblem(message: message, offset: offset)) {
+      try PropertyListParser.parse(Array(text.utf8))
+    }
+  }
+}

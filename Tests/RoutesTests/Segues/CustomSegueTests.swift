@@ -1,0 +1,86 @@
+import Routes
+import Testing
+
+private struct Failure: Error {}
+
+extension Segue<StandInController> {
+  fileprivate static var replace: Self { .init("ReplaceTop") }
+}
+
+@Suite struct CustomSegueTests {
+  private let log = CallLog()
+
+  private func makeGraph(
+    _ notation: String,
+    _ transition: @escaping CustomTransition
+  ) throws -> ControllerGraph {
+    var registry = SegueRegistry()
+    try registry.register(.replace, kind: .custom) { screen("New") }
+    try registry.perform(.replace, by: transition)
+    return try ControllerGraph(notation, registry: registry)
+  }
+
+  @Test func aClosurePerformsTheTransition() throws {
+    let graph = try makeGraph("nav(Feed, Post)") { segue, graph in
+      let stack = try #require(graph.parent(of: segue.source) as? NavigationController)
+      try graph.setStack(stack.stack.dropLast() + [segue.destination], from: stack)
+    }
+    try graph.perform(.replace)
+    try graph.expect("nav(Feed, New)")
+  }
+
+  @Test func whatTheClosureDidIsTakenBackWhenItThrows() throws {
+    let graph = try makeGraph("tab(*nav(Feed, Post), nav(Settings)) > sheet Share") {
+      segue,
+      graph in
+      try graph.dismiss()
+      try graph.popToRoot()
+      try graph.push(segue.destination)
+      try graph.select(1)
+      try graph.push(screen("Colors"))
+      try graph.present(screen("Help"), style: .fullScreen)
+      throw Failure()
+    }
+    let before = graph.snapshot
+    #expect(throws: Failure.self) { try graph.perform(.replace) }
+    #expect(graph.snapshot == before)
+    #expect((graph.visible as? StandInController)?.name == "Share")
+  }
+
+  @Test func aRefusalInsideTheClosureIsTheSeguesToo() throws {
+    let graph = try makeGraph("nav(Feed, Post)") { segue, graph in
+      try graph.pop()
+      try graph.push(segue.destination)
+      try graph.dismiss()
+    }
+    let refusal = #expect(throws: Refusal.self) { try graph.perform(.replace) }
+    #expect(refusal?.reason == .nothingToDismiss("New"))
+    try graph.expect("nav(Feed, Post)")
+  }
+
+  @Test func lifecycleCallsBalanceWhenAClosureIsTakenBack() throws {
+    let old = LoggedController("old", log)
+    let graph = try makeGraph("nav(Feed)") { [log] segue, graph in
+      try graph.push(LoggedController("new", log))
+      throw Failure()
+    }
+    try graph.setStack([old])
+    _ = log.take()
+    #expect(throws: Failure.self) { try graph.perform(.replace) }
+    #expect(
+      log.takeAppearances() == [
+        "old willDisappear", "new willAppear", "old didDisappear", "new didAppear",
+        "new willDisappear", "old willAppear", "new didDisappear", "old didAppear",
+      ]
+    )
+  }
+
+  @Test func aSegueWithoutAClosureIsRefusedBeforeAnythingHappens() throws {
+    var registry = SegueRegistry()
+    try registry.register(.replace, kind: .custom) { screen("New") }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    expectRefusal(.noCustomTransition(identifier: "ReplaceTop"), in: graph) {
+      try graph.perform(.replace)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Routes
+import Testing
+
+private class FeedController: Controller {}
+private final class SpecialFeedController: FeedController {}
+private final class PostController: Controller { var notes: [String] = [] }
+private struct Failure: Error {}
+
+extension Segue<PostController> {
+  fileprivate static var post: Self { .init("ShowPost") }
+}
+extension Segue<PostController>.From<FeedController> {
+  fileprivate static var post: Self { .init("ShowPost") }
+}
+extension Segue<PostController>.From<SpecialFeedController> {
+  fileprivate static var specialPost: Self { .init("ShowPost") }
+}
+
+@Suite struct SegueRegistryTests {
+  @Test func registeringTwiceNamesBothPlaces() throws {
+    var registry = SegueRegistry()
+    try registry.register(.post, kind: .show, file: "App/First.swift", line: 3) { PostController() }
+    let error = #expect(throws: RegistrationError.self) {
+      try registry.register(.post, kind: .show, file: "App/Second.swift", line: 7)
+    }
+    #expect(
+      error?.description == """
+        segue 'ShowPost' from any source is registered twice, at App/First.swift:3 and at \
+        App/Second.swift:7; remove one, or give them different sources
+        """
+    )
+  }
+
+  @Test func aRegistrationKnowsWhereItStands() throws {
+    var registry = SegueRegistry()
+    try registry.register(.post, kind: .show)
+    let error = #expect(throws: RegistrationError.self) {
+      try registry.registerHierarchy(.post, kind: .show) { PostController() }
+    }
+    guard case .duplicate(_, _, let first, let second)? = error else { return }
+    #expect(first.hasPrefix("RoutesTests/SegueRegistryTests.swift:"))
+    #expect(first != second)
+  }
+
+  @Test func oneIdentifierMayLeaveSeveralSources() throws {
+    var registry = SegueRegistry()
+    try registry.register(.post, kind: .presentation) { PostController() }
+    try registry.register(.post, from: FeedController.self, kind: .show) {
+      PostController()
+    }
+    let graph = try ControllerGraph(
+      root: NavigationController(root: FeedController()),
+      registry: registry
+    )
+    try graph.perform(.post)
+    try graph.perform(.post)
+    try graph.expect("nav(Feed, Post) > sheet Post")
+  }
+
+  @Test func theSourcesOwnTypeComesBeforeItsSuperclass() throws {
+    var registry = SegueRegistry()
+    try registry.register(.post, from: FeedController.self, kind: .presentation) {
+      PostController()
+    }
+    try registry.register(
+      .specialPost,
+      from: SpecialFeedController.self,
+      kind: .show
+    ) { PostController() }
+    let graph = try ControllerGraph(
+      root: NavigationController(root: SpecialFeedController()),
+      registry: registry
+    )
+    try graph.perform(.post)
+    try graph.expect("nav(SpecialFeed, Post)")
+  }
+
+  @Test func theNearestAncestorThatHasTheSegueStartsIt() throws {
+    var registry = SegueRegistry()
+    try registry.register(.post, from: FeedController.self, kind: .presentation) {
+      PostController()
+    }
+    let feed = FeedController()
+    let graph = try ControllerGraph(root: feed, registry: registry)
+    try graph.embed(screen("Header"), in: feed)
+    try graph.perform(.post)
+    try graph.expect("Feed[Header] > sheet Post")
+  }
+
+  @Test func preparationsRunInOrderAndForTheirSourceOnly() throws {
+    var registry = SegueRegistry()
+    try registry.register(.post, from: FeedController.self, kind: .show) {
+      PostController()
+    }
+    try registry.prepare(.post) { $0.notes.append("first") }
+    try registry.prepare(.post, from: FeedController.self) {
+      $0.notes.append("second")
+    }
+    let feed = FeedController()
+    let graph = try ControllerGraph(root: NavigationController(root: feed), registry: registry)
+    let post = try graph.perform(.post, at: feed) { $0.notes.append("third") }
+    #expect(post.notes == ["first", "second", "third"])
+  }
+
+  @Test func whatAPreparationThrowsCancelsTheMoveUnchanged() throws {
+    var registry = SegueRegistry()
+    try registry.register(.post, kind: .show) { PostController() }
+    try registry.prepare(.post) { _ in throw Failure() }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    #expect(throws: Failure.self) { try graph.perform(.post) }
+    try graph.expect("nav(Feed)")
+    #expect(graph.isTransitionUnderWay == false)
+  }
+
+  @Test func preparingWhatIsNotRegisteredOffersTheNearName() throws {
+    var registry = SegueRegistry()
+    try registry.register(.post, kind: .show)
+    let error = #expect(throws: RegistrationError.self) {
+      try registry.prepare(Segue<PostController>("ShowPots")) { _ in }
+    }
+    #expect(
+      error?.description == """
+        no segue 'ShowPots' is registered (did you mean 'ShowPost'?); register it before it is \
+        prepared
+        """
+    )
+    #expect(throws: RegistrationError.self) {
+      try registry.prepare(.post, from: FeedController.self) { _ in }
+    }
+  }
+
+  @Test func identifiersAreSorted() throws {
+    var registry = SegueRegistry()
+    for name in ["B", "C", "A"] { try registry.register(Segue<PostController>(name), kind: .show) }
+    #expect(registry.identifiers == ["A", "B", "C"])
+  }
+
+  @Test func aClassIsRegisteredOnce() throws {
+    var classes = SceneClasses()
+    try classes.register { PostController() }
+    #expect(throws: RegistrationError.duplicateClass(name: "PostController")) {
+      try classes.register { PostController() }
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import Routes
+import Testing
+
+private final class FeedController: UnwindReceiver, SegueSource {
+  private(set) var log: [String] = []
+  func unwind(_ action: String, from source: any Controller) { log.append(action) }
+  func prepare(for segue: PerformedSegue) { log.append(segue.identifier) }
+}
+private final class SettingsController: Controller {
+  let name: String
+  init(name: String) { self.name = name }
+}
+private enum Place: Destination {
+  case settings(String)
+  var route: Route {
+    switch self {
+    case .settings(let name):
+      return Route(
+        Segue<SettingsController>("ShowSettings"),
+        instantiate: { SettingsController(name: name) }
+      )
+    }
+  }
+}
+
+@Suite struct StoryboardRegistryTests {
+  private let main = Storyboard(
+    name: "Main",
+    initialScene: "tabs",
+    scenes: [
+      .init(
+        id: "tabs",
+        kind: .tabBarController,
+        segues: [
+          .init(
+            id: "1",
+            kind: .relationship,
+            destination: "nav",
+            relationship: "viewControllers"
+          ),
+          .init(
+            id: "2",
+            kind: .relationship,
+            destination: "about",
+            relationship: "viewControllers"
+          ),
+        ]
+      ),
+      .init(
+        id: "nav",
+        kind: .navigationController,
+        customClass: "MainNavigationController",
+        segues: [
+          .init(
+            id: "3",
+            kind: .relationship,
+            destination: "feed",
+            relationship: "rootViewController"
+          )
+        ]
+      ),
+      .init(
+        id: "feed",
+        customClass: "FeedController",
+        segues: [
+          .init(id: "4", kind: .show, identifier: "ShowPost", destination: "post"),
+          .init(
+            id: "5",
+            kind: .presentation,
+            identifier: "ShowSettings",
+            destination: "reference",
+            presentationStyle: "fullScreen"
+          ),
+        ]
+      ),
+      .init(
+        id: "post",
+        identifier: "Post",
+        exits: ["exit"],
+        segues: [
+          .init(id: "6", kind: .embed, destination: "map"),
+          .init(
+            id: "7",
+            kind: .unwind,
+            identifier: "GoBack",
+            destination: "exit",
+            unwindAction: "unwindToFeed:"
+          ),
+        ]
+      ),
+      .init(id: "map", customClass: "MapViewController"),
+      .init(id: "about", customClass: "AboutController"),
+      .init(
+        id: "reference",
+        kind: .viewControllerPlaceholder,
+        reference: .init(storyboardName: "Settings")
+      ),
+    ]
+  )
+
+  private let settings = Storyboard(
+    name: "Settings",
+    initialScene: "a",
+    scenes: [
+      .init(
+        id: "a",
+        kind: .navigationController,
+        segues: [
+          .init(
+            id: "1",
+            kind: .relationship,
+            destination: "b",
+            relationship: "rootViewController"
+          )
+        ]
+      ),
+      .init(id: "b", customClass: "SettingsController"),
+    ]
+  )
+
+  private func makeGraph() throws -> ControllerGraph {
+    var classes = SceneClasses()
+    try classes.register(FeedController.init)
+    return try ControllerGraph(of: SegueRegistry(main, settings, classes: classes))
+  }
+
+  @Test func theInitialSceneIsMadeWithWhatIsInside() throws {
+    let graph = try makeGraph()
+    try graph.expect("tab(*nav:MainNavigation(Feed), About)")
+    #expect(graph.visible is FeedController)
+  }
+
+  @Test func anotherStoryboardMayBeTheFirst() throws {
+    let graph = try ControllerGraph(storyboard: "Settings", of: SegueRegistry(main, settings))
+    try graph.expect("nav(Settings)")
+  }
+
+  @Test func aScenesClassThatNobodyRegisteredIsAStandIn() throws {
+    let graph = try makeGraph()
+    let post = try graph.perform(Segue<StandInController>("ShowPost"))
+    #expect(post.name == "Post")
+    try graph.expect("tab(*nav:MainNavigation(Feed, Post[Map]), About)")
+  }
+
+  @Test func aReferenceIsFollowedIntoItsContainer() throws {
+    let graph = try makeGraph()
+    let settings = try graph.perform(Segue<any Controller>("ShowSettings"))
+    #expect(settings is NavigationController)
+    try graph.expect("tab(*nav:MainNavigation(Feed), About) > fullScreen nav(Settings)")
+  }
+
+  @Test func aRoutesOwnControllerTakesThePlaceInsideItsContainer() throws {
+    let graph = try makeGraph()
+    let made = try graph.go(to: Place.settings("mine"))
+    #expect((made as? SettingsController)?.name == "mine")
+    try graph.expect("tab(*nav:MainNavigation(Feed), About) > fullScreen nav(Settings)")
+  }
+
+  @Test func anUnwindSegueGoesBackByItsAction() throws {
+    let graph = try makeGraph()
+    try graph.trigger("ShowPost")
+    let target = try #require(try graph.trigger("GoBack") as? FeedController)
+    #expect(target.log == ["ShowPost", "unwindToFeed:"])
+    try graph.expect("tab(*nav:MainNavigation(Feed), About)")
+  }
+
+  @Test func anUnwindSegueIsPerformedFromCodeWithATypedTarget() throws {
+    let graph = try makeGraph()
+    try graph.trigger("ShowPost")
+    var prepared: [String] = []
+    let target = try graph.perform(Segue<FeedController>("GoBack")) { prepared = $0.log }
+    #expect(prepared == ["ShowPost"])
+    #expect(target.log == ["ShowPost", "unwindToFeed:"])
+    try graph.expect("tab(*nav:MainNavigation(Feed), About)")
+  }
+
+  @Test func anUnwindSegueStartsFromTheControllerThatHasIt() throws {
+    let graph = try makeGraph()
+    try graph.trigger("ShowPost")
+    #expect((graph.visible as? StandInController)?.name == "Post")
+    expectRefusal(
+      .wrongSource(identifier: "GoBack", expected: ["Post"], found: "Map"),
+      in: graph
+    ) { try graph.trigger("GoBack", from: graph["Map"]) }
+  }
+
+  @Test func twoSeguesOfASceneWithOneIdentifierNameBothPlaces() throws {
+    var broken = settings
+    broken.scenes[1].segues = [
+      .init(id: "x", kind: .show, identifier: "ShowIt", destination: "a"),
+      .init(id: "y", kind: .show, identifier: "ShowIt", destination: "b"),
+    ]
+    let error = #expect(throws: RegistrationError.self) { try SegueRegistry(broken) }
+    #expect(
+      error?.description == """
+        segue 'ShowIt' from SettingsController is registered twice, at segue 'x' of scene 'b' in \
+        storyboard 'Settings' and at segue 'y' of scene 'b' in storyboard 'Settings'; remove \
+        one, or give them different sources
+        """
+    )
+  }
+
+  @Test func aSceneInsideItselfIsRefused() throws {
+    var broken = settings
+    broken.scenes[1] = .init(
+      id: "b",
+      kind: .navigationController,
+      segues: [
+        .init(
+          id: "2",
+          kind: .relationship,
+          destination: "a",
+          relationship: "rootViewController"
+        )
+      ]
+    )
+    #expect(throws: Refusal.self) { try ControllerGraph(of: SegueRegistry(broken)) }
+  }
+}

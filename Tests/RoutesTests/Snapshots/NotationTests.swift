@@ -1,0 +1,110 @@
+import Routes
+import Testing
+
+@Suite struct NotationTests {
+  @Test(arguments: [
+    "Feed",
+    "nav(Feed, Conversation)",
+    "nav()",
+    "tab(*nav(Feed, Conversation), nav(Settings)) > sheet nav(Share)",
+    "tab(Feed, *Settings > fullScreen Login)",
+    "regular: split(nav(List), Item)",
+    "regular: split(nav(List), Sidebar, Item)",
+    "regular: split(_, Item)",
+    "split(_, Sidebar, _)",
+    "split(nav(List))",
+    "split()",
+    "page(Left, Right)",
+    "nav:Login(Name, Password)",
+    "Drawer(Menu, *Home)",
+    "Drawer()",
+    "Feed[Header, nav(Map)[Legend]] > popover Filter",
+    "A > sheet B > formSheet C > overFullScreen D > currentContext E > overCurrentContext F",
+    "A > custom B > automatic C",
+    "App.Feed",
+    "Über(日本, *Ω2)",
+  ])
+  func aNotationIsReadAndWrittenUnchanged(_ notation: String) throws {
+    #expect(try Snapshot(notation).description == notation)
+  }
+
+  @Test func anEmptySnapshotIsWrittenAsNothing() {
+    #expect(Snapshot().description == "")
+  }
+
+  @Test func whiteSpaceCountsOnlyInsideQuotes() throws {
+    let loose = try Snapshot("  tab( * nav(Feed) ,\n\t\"My Feed\" )>sheet  Share ")
+    #expect(loose.description == "tab(*nav(Feed), \"My Feed\") > sheet Share")
+  }
+
+  @Test func compactMayBeWrittenToo() throws {
+    #expect(try Snapshot("compact: Feed") == Snapshot("Feed"))
+    #expect(try Snapshot("pageSheet(A) > pageSheet B") == Snapshot("pageSheet(A) > sheet B"))
+  }
+
+  @Test func aNotationIsReadIntoPlacesAndKinds() throws {
+    let snapshot = try Snapshot("tab(nav(A), *B[C]) > sheet D")
+    let expected = Snapshot(screens: [
+      .init(name: "", kind: .tab, place: .root),
+      .init(name: "", kind: .navigation, place: .child(of: 0)),
+      .init(name: "A", place: .child(of: 1)),
+      .init(name: "B", place: .child(of: 0), isSelected: true),
+      .init(name: "C", place: .embedded(in: 3)),
+      .init(name: "D", place: .presented(by: 0, style: .pageSheet)),
+    ])
+    #expect(snapshot == expected)
+  }
+
+  @Test(arguments: [
+    "", " ", "_", "nav", "tab", "split", "page", "screen", "container", "regular", "sheet",
+    "My Feed", "a\"b", "a\\b", "\\", "\"", "a,b", "a(b)", "[x]", "> x", "*x", "x:y", "a-b", "👍",
+    "line\nbreak", "e\u{301}", "1st", "_x",
+  ])
+  func anOddNameIsQuotedAndReadBack(_ name: String) throws {
+    let screens: [Snapshot.Screen] = [
+      .init(name: name.isEmpty ? "x" : name, kind: .navigation, place: .root),
+      .init(name: name, kind: .container, place: .child(of: 0)),
+      .init(name: name, place: .child(of: 1), isSelected: true),
+      .init(name: name, place: .embedded(in: 2)),
+      .init(name: name, place: .presented(by: 0, style: .pageSheet)),
+    ]
+    let snapshot = Snapshot(screens: screens)
+    #expect(try Snapshot(snapshot.description) == snapshot, "\(snapshot)")
+  }
+
+  @Test(arguments: [
+    ("", "column 1: expected a screen's name, found the end"),
+    ("   ", "column 4: expected a screen's name, found the end"),
+    ("nav", "column 4: expected '(', found the end"),
+    ("nav Feed", "column 5: expected '(', found 'Feed'"),
+    ("nav:(Feed)", "column 5: expected the name of a subclass, found '('"),
+    ("nav(Feed", "column 9: expected ',' or ')', found the end"),
+    ("nav(Feed]", "column 9: expected ',' or ')', found ']'"),
+    ("nav(Feed,)", "column 10: expected a screen's name, found ')'"),
+    ("nav(,Feed)", "column 5: expected a screen's name, found ','"),
+    ("Feed[Map", "column 9: expected ',' or ']', found the end"),
+    ("Feed)", "column 5: expected the end, found ')'"),
+    ("Feed Post", "column 6: expected the end, found 'Post'"),
+    ("Feed >", "column 7: expected a presentation style, found the end"),
+    (
+      "Feed > sheets Post",
+      "column 8: expected a presentation style, such as 'sheet' or 'fullScreen', found 'sheets'"
+    ),
+    ("Feed > sheet", "column 13: expected a screen's name, found the end"),
+    ("wide: Feed", "column 5: expected the end, found ':'"),
+    ("Feed; Post", "column 5: expected a name or one of ( ) [ ] , > * :, found ';'"),
+    ("nav(\"Feed)", "column 5: expected a closing '\"', found the end"),
+    ("split(A, B, C, D)", "column 17: expected at most three columns, found '4'"),
+    ("日本; x", "column 3: expected a name or one of ( ) [ ] , > * :, found ';'"),
+  ])
+  func anErrorSaysWhatIsWrongAndWhere(_ notation: String, _ text: String) {
+    let error = #expect(throws: NotationError.self) { try Snapshot(notation) }
+    #expect(error?.description == text)
+  }
+
+  @Test func depthCostsNoStack() throws {
+    let deep =
+      String(repeating: "A(*", count: 100_000) + "B" + String(repeating: ")", count: 100_000)
+    #expect(try Snapshot(deep).description == deep)
+  }
+}

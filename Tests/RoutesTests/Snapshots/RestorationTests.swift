@@ -1,0 +1,128 @@
+import Routes
+import Testing
+
+private final class FeedController: LifecycleController {
+  private(set) var calls: [String] = []
+  func didLoad() { calls.append("didLoad") }
+  func willAppear() { calls.append("willAppear") }
+  func didAppear() { calls.append("didAppear") }
+}
+private final class StackController: NavigationController {}
+private final class DrawerController: ContainerController {
+  let children: [any Controller] = []
+  var content: (any Controller)? { nil }
+}
+
+@Suite struct RestorationTests {
+  @Test(arguments: [
+    "Feed",
+    "nav:Main(Feed, Post) > fullScreen tab(A, *nav(B, C)) > sheet D",
+    "regular: split(nav(List), _, Item)[Map(*Pin)]",
+    "Drawer(Menu, *page(A, B))",
+    "tab(*Context > overFullScreen A, B) > sheet C",
+    "nav()",
+    "tab()",
+    "regular: split()",
+  ])
+  func aRestoredGraphHasTheSameSnapshot(_ notation: String) throws {
+    let snapshot = try Snapshot(notation)
+    #expect(try ControllerGraph(restoring: snapshot).snapshot == snapshot)
+  }
+
+  @Test func anEmptySnapshotRestoresAnEmptyGraph() throws {
+    let graph = try ControllerGraph(restoring: Snapshot(width: .regular))
+    #expect(graph.root == nil)
+    #expect(graph.snapshot == Snapshot(width: .regular))
+  }
+
+  @Test func registeredClassesAreMadeAndAppear() throws {
+    var classes = SceneClasses()
+    try classes.register(FeedController.init)
+    try classes.register { StackController() }
+    let graph = try ControllerGraph(restoring: Snapshot("nav:Stack(A, Feed)"), classes: classes)
+    let feed = try #require(graph.visible as? FeedController)
+    #expect(graph.root is StackController)
+    #expect(feed.calls == ["didLoad", "willAppear", "didAppear"])
+  }
+
+  @Test func aClassThatIsNoContainerIsAnError() throws {
+    var classes = SceneClasses()
+    try classes.register(FeedController.init)
+    let error = #expect(throws: RestorationError.self) {
+      try ControllerGraph(restoring: Snapshot("nav:Feed(A)"), classes: classes)
+    }
+    #expect(
+      error?.description
+        == "the snapshot has 'Feed' as a nav, but the class registered for it is none"
+    )
+  }
+
+  @Test func anOwnContainerThatCannotBeFilledIsAnError() throws {
+    var classes = SceneClasses()
+    try classes.register(DrawerController.init)
+    #expect(throws: RestorationError.self) {
+      try ControllerGraph(restoring: Snapshot("Drawer(A)"), classes: classes)
+    }
+  }
+
+  @Test(arguments: [
+    [Snapshot.Screen(name: "A", place: .child(of: 0))],
+    [.init(name: "A", place: .root), .init(name: "B", place: .root)],
+    [.init(name: "A", place: .root), .init(name: "B", place: .child(of: 0))],
+    [.init(name: "A", kind: .tab, place: .root), .init(name: "B", place: .child(of: 2))],
+    [.init(name: "A", kind: .tab, place: .root), .init(name: "B", place: .child(of: -1))],
+    [.init(name: "A", kind: .tab, place: .root), .init(name: "B", place: .child(of: 1))],
+    [.init(name: "A", kind: .tab, place: .root), .init(name: "B", place: .column(.detail, of: 0))],
+    [.init(name: "", kind: .tab, place: .root), .init(name: "B", place: .child(of: 0))],
+    [
+      .init(name: "", kind: .navigation, place: .root),
+      .init(name: "B", place: .child(of: 0), isSelected: true),
+    ],
+    [
+      .init(name: "", kind: .split, place: .root),
+      .init(name: "B", place: .column(.detail, of: 0)),
+      .init(name: "C", place: .column(.detail, of: 0)),
+    ],
+    [
+      .init(name: "A", place: .root),
+      .init(name: "B", place: .presented(by: 0, style: .pageSheet)),
+      .init(name: "C", place: .presented(by: 0, style: .pageSheet)),
+    ],
+    [
+      .init(name: "A", place: .root),
+      .init(name: "B", place: .presented(by: 0, style: .pageSheet)),
+      .init(name: "C", place: .embedded(in: 0)),
+    ],
+  ])
+  func aMalformedSnapshotIsAnError(_ screens: [Snapshot.Screen]) {
+    let snapshot = Snapshot(screens: screens)
+    #expect(throws: RestorationError.self) { try ControllerGraph(restoring: snapshot) }
+  }
+
+  @Test(arguments: 0..<8)
+  func noSnapshotTraps(_ seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    var restored = 0
+    for round in 0..<500 {
+      let snapshot = Snapshot.random(isSound: false, using: &random)
+      _ = SnapshotMismatch(expected: snapshot, found: Snapshot()).description
+      do {
+        let graph = try ControllerGraph(restoring: snapshot)
+        #expect(graph.snapshot == snapshot, "seed \(seed), round \(round)")
+        restored += 1
+      } catch is RestorationError {}
+    }
+    #expect(restored > 0)
+  }
+
+  @Test(arguments: 0..<8)
+  func everySoundSnapshotIsRestoredAndReadBack(_ seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    for round in 0..<300 {
+      let snapshot = Snapshot.random(isSound: true, using: &random)
+      let graph = try ControllerGraph(restoring: snapshot)
+      #expect(graph.snapshot == snapshot, "seed \(seed), round \(round)")
+      #expect(try Snapshot("\(snapshot)") == snapshot, "seed \(seed), round \(round)")
+    }
+  }
+}

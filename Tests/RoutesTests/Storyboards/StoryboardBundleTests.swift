@@ -1,0 +1,155 @@
+import Routes
+import Testing
+
+@Suite struct StoryboardBundleTests {
+  typealias Place = StoryboardBundle.Place
+
+  /// A tab controller with a feed in a navigation controller and a reference to another storyboard.
+  static let main = Storyboard(
+    name: "Main",
+    initialScene: "tab",
+    scenes: [
+      .container("tab", .tabBarController, "viewControllers", ["nav", "toSettings"]),
+      .container("nav", .navigationController, "rootViewController", ["feed"]),
+      Storyboard.Scene(
+        id: "feed",
+        identifier: "Feed",
+        customClass: "FeedController",
+        exits: ["exit"],
+        segues: [
+          .init(id: "s1", kind: .show, identifier: "ShowSettings", destination: "toSettings"),
+          .init(id: "s2", kind: .unwind, identifier: "Back", destination: "exit"),
+          .init(id: "s3", kind: .embed, destination: "banner"),
+        ]
+      ),
+      Storyboard.Scene(id: "banner", customClass: "BannerController"),
+      .reference("toSettings", storyboard: "Settings", identifier: "hop"),
+    ]
+  )
+
+  static let settings = Storyboard(
+    name: "Settings",
+    initialScene: "settings",
+    scenes: [
+      Storyboard.Scene(id: "settings", customClass: "SettingsController"),
+      .reference("r1", identifier: "hop", to: "hop2"),
+      .reference("r2", identifier: "hop2"),
+      .reference("loopA", identifier: "a", to: "b"),
+      .reference("loopB", identifier: "b", to: "a"),
+      .reference("lost", to: "Nowhere"),
+      .reference("away", storyboard: "Absent"),
+      Storyboard.Scene(
+        id: "packed",
+        kind: .viewControllerPlaceholder,
+        reference: .init(storyboardName: "X", bundleIdentifier: "com.example.kit")
+      ),
+    ]
+  )
+
+  let bundle = StoryboardBundle([main, settings])
+
+  @Test func findsScenesByEachOfTheirNames() {
+    #expect(bundle[Place(storyboard: 0, scene: "feed")]?.identifier == "Feed")
+    #expect(bundle.place(ofIdentifier: "Feed", in: 0) == Place(storyboard: 0, scene: "feed"))
+    #expect(bundle.place(ofExit: "exit", in: 0) == Place(storyboard: 0, scene: "feed"))
+    #expect(bundle.place(ofScene: "feed", in: 1) == nil)
+    #expect(bundle.place(ofScene: "feed", in: 7) == nil)
+    #expect(bundle.position(ofStoryboard: "Settings") == 1)
+    #expect(bundle.initialPlace(in: 0) == .success(Place(storyboard: 0, scene: "tab")))
+    #expect(bundle.initialPlace(in: 9) == .failure(.noInitialScene(storyboard: 9)))
+    #expect(bundle.places.map(\.scene).prefix(3) == ["tab", "nav", "feed"])
+  }
+
+  @Test func followsReferencesOverSeveralHops() throws {
+    let feed = Place(storyboard: 0, scene: "feed")
+    let segues = try #require(bundle[feed]?.segues)
+    #expect(
+      bundle.destination(of: segues[0], from: feed)
+        == .success(Place(storyboard: 1, scene: "settings"))
+    )
+    #expect(bundle.destination(of: segues[1], from: feed) == .failure(.unwind(exit: "exit")))
+  }
+
+  @Test(arguments: [
+    (
+      "loopA",
+      UnresolvedScene.cycle([
+        Place(storyboard: 1, scene: "loopA"), Place(storyboard: 1, scene: "loopB"),
+        Place(storyboard: 1, scene: "loopA"),
+      ])
+    ),
+    ("lost", .noIdentifier("Nowhere", storyboard: 1)),
+    ("away", .noStoryboard(name: "Absent")),
+    ("packed", .otherBundle(identifier: "com.example.kit")),
+    ("nothing", .noScene(id: "nothing", storyboard: 1)),
+  ])
+  func saysWhyAReferenceLeadsNowhere(scene: String, reason: UnresolvedScene) {
+    #expect(bundle.resolve(Place(storyboard: 1, scene: scene)) == .failure(reason))
+  }
+
+  @Test func aNameThatTwoStoryboardsShareIsAmbiguousUnlessTheCallerDecides() {
+    let other = Storyboard(name: "Settings", initialScene: "x", scenes: [.init(id: "x")])
+    let plain = StoryboardBundle([Self.main, Self.settings, other])
+    let place = Place(storyboard: 0, scene: "toSettings")
+    #expect(
+      plain.resolve(place)
+        == .failure(.ambiguousStoryboard(name: "Settings", positions: [1, 2]))
+    )
+    let decided = StoryboardBundle([Self.main, Self.settings, other]) { _, _ in .found(1) }
+    #expect(decided.resolve(place) == .success(Place(storyboard: 1, scene: "settings")))
+  }
+
+  @Test func listsWhatStandsInside() {
+    let tabs = bundle.children(of: Place(storyboard: 0, scene: "tab"))
+    #expect(
+      tabs.map(\.scene) == [
+        .success(Place(storyboard: 0, scene: "nav")),
+        .success(Place(storyboard: 1, scene: "settings")),
+      ]
+    )
+    #expect(bundle.children(of: Place(storyboard: 0, scene: "feed")).map(\.segue.id) == ["s3"])
+    #expect(
+      bundle.innermost(from: Place(storyboard: 0, scene: "tab"))
+        == .success(Place(storyboard: 0, scene: "feed"))
+    )
+  }
+}
+
+extension Storyboard.Scene {
+  /// A container whose relationships lead to the given scenes.
+  static func container(
+    _ id: String,
+    _ kind: Kind,
+    _ relationship: String,
+    _ children: [String]
+  ) -> Self {
+    .init(
+      id: id,
+      kind: kind,
+      segues: children.map {
+        .init(
+          id: "\(id)-\($0)",
+          kind: .relationship,
+          destination: $0,
+          relationship: relationship
+        )
+      }
+    )
+  }
+
+  /// A reference, by default to a scene of the same storyboard.
+  static func reference(
+    _ id: String,
+    storyboard: String? = nil,
+    identifier: String? = nil,
+    to target: String? = nil
+  ) -> Self {
+    let target = storyboard == nil ? target : identifier
+    return .init(
+      id: id,
+      kind: .viewControllerPlaceholder,
+      identifier: storyboard == nil ? identifier : nil,
+      reference: .init(storyboardName: storyboard, identifier: target)
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Routes
+
+extension ControllerGraph {
+  /// Makes a graph of stand-ins in the state of a notation.
+  convenience init(_ notation: String, registry: SegueRegistry = SegueRegistry()) throws {
+    try self.init(restoring: Snapshot(notation), registry: registry)
+  }
+
+  /// The controller that a snapshot calls by a name; the first one where there are several.
+  subscript(name: String) -> any Controller {
+    get throws {
+      let (snapshot, controllers) = survey()
+      let position = snapshot.screens.firstIndex { $0.name == name }
+      return controllers[try #require(position, "no controller is called \(name)")]
+    }
+  }
+}
+
+/// Expects a refusal for a reason, and that nothing has changed after it.
+@discardableResult
+func expectRefusal(
+  _ reason: Refusal.Reason,
+  in graph: ControllerGraph,
+  saying text: String? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: () throws -> Void
+) -> Refusal? {
+  let before = graph.survey()
+  let refusal = #expect(throws: Refusal.self, sourceLocation: sourceLocation, performing: body)
+  let after = graph.survey()
+  #expect(refusal?.reason == reason, sourceLocation: sourceLocation)
+  if let text { #expect(refusal?.description == text, sourceLocation: sourceLocation) }
+  #expect(after.snapshot == before.snapshot, sourceLocation: sourceLocation)
+  #expect(
+    after.controllers.elementsEqual(before.controllers) { $0 === $1 },
+    sourceLocation: sourceLocation
+  )
+  return refusal
+}
+
+/// A screen that stands for nothing in particular.
+func screen(_ name: String) -> StandInController { StandInController(name) }

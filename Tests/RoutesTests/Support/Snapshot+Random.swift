@@ -1,0 +1,89 @@
+import Routes
+
+extension Snapshot {
+  /// A snapshot of a few screens, drawn by chance.
+  ///
+  /// - Parameter isSound: Whether a graph could look like this; otherwise anything may be wrong.
+  static func random(
+    isSound: Bool,
+    using random: inout SplitMix
+  ) -> Snapshot {
+    var snapshot = Snapshot(width: Bool.random(using: &random) ? .compact : .regular)
+    if isSound {
+      snapshot.grow(at: .root, depth: 0, using: &random)
+      return snapshot
+    }
+    for position in 0..<Int.random(in: 1...5, using: &random) {
+      let owner = Int.random(in: -1...position, using: &random)
+      let places: [Place] = [
+        .root, .child(of: owner), .child(of: owner), .embedded(in: owner),
+        .column(Column.allCases.randomElement(using: &random) ?? .primary, of: owner),
+        .presented(
+          by: owner,
+          style: PresentationStyle.allCases.randomElement(using: &random) ?? .custom
+        ),
+      ]
+      let place = position == 0 ? .root : places.randomElement(using: &random) ?? .root
+      snapshot.append(at: place, Bool.random(using: &random), using: &random)
+    }
+    return snapshot
+  }
+
+  private static let kinds: [Kind] = [
+    .screen, .screen, .navigation, .tab, .split, .page, .container,
+  ]
+
+  @discardableResult
+  private mutating func append(
+    at place: Place,
+    _ isSelected: Bool,
+    using random: inout SplitMix
+  ) -> Kind {
+    let kind = Self.kinds.randomElement(using: &random) ?? .screen
+    let names =
+      kind == .screen || kind == .container ? ["Feed", "a b", "nav", "_", ""] : ["", "Main"]
+    let name = names.randomElement(using: &random) ?? ""
+    screens.append(Screen(name: name, kind: kind, place: place, isSelected: isSelected))
+    return kind
+  }
+
+  private mutating func grow(
+    at place: Place,
+    isSelected: Bool = false,
+    depth: Int,
+    using random: inout SplitMix
+  ) {
+    let index = screens.count
+    let kind = append(at: place, isSelected, using: &random)
+    guard depth < 4 else { return }
+    let count = Int.random(in: 0...3, using: &random)
+    switch kind {
+    case .screen: break
+    case .split:
+      for column in Column.allCases where Bool.random(using: &random) {
+        grow(at: .column(column, of: index), depth: depth + 1, using: &random)
+      }
+    default:
+      let selected: Int? =
+        switch kind {
+        case .tab where count > 0: Int.random(in: 0..<count, using: &random)
+        case .container: Int.random(in: 0...count, using: &random)
+        default: nil
+        }
+      for child in 0..<count {
+        let place = Place.child(of: index)
+        grow(at: place, isSelected: child == selected, depth: depth + 1, using: &random)
+      }
+    }
+    if Int.random(in: 0..<6, using: &random) == 0 {
+      grow(at: .embedded(in: index), depth: depth + 1, using: &random)
+    }
+    if Int.random(in: 0..<6, using: &random) == 0 {
+      grow(
+        at: .presented(by: index, style: .pageSheet),
+        depth: depth + 1,
+        using: &random
+      )
+    }
+  }
+}

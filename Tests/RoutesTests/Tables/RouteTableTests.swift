@@ -1,0 +1,136 @@
+import Foundation
+import Routes
+import Testing
+
+@Suite struct RouteTableTests {
+  static let main = Storyboard(
+    name: "Main",
+    scenes: [
+      Storyboard.Scene(
+        id: "feed",
+        identifier: "Feed",
+        customClass: "FeedController",
+        segues: [
+          .init(id: "s1", kind: .show, identifier: "ShowPost", destination: "nav"),
+          .init(id: "s2", kind: .show, identifier: "ShowShop", destination: "away"),
+        ]
+      ),
+      .container("nav", .navigationController, "rootViewController", ["post"]),
+      Storyboard.Scene(id: "post", customClass: "PostController"),
+      .reference("away", storyboard: "Shop"),
+    ]
+  )
+
+  @Test func listsEverySegueOnceWithWhatStandsInside() {
+    let table = RouteTable(storyboards: Self.main)
+    #expect(
+      table.routes == [
+        .init(
+          segue: "ShowPost",
+          kind: .show,
+          source: .init(scene: "Feed", className: "FeedController"),
+          destination: .init(scene: "nav", unwrapped: "PostController")
+        ),
+        .init(
+          segue: "ShowShop",
+          kind: .show,
+          source: .init(scene: "Feed", className: "FeedController"),
+          destination: .init(scene: "Shop")
+        ),
+        .init(
+          kind: .relationship,
+          relationship: "rootViewController",
+          source: .init(scene: "nav"),
+          destination: .init(scene: "post", className: "PostController")
+        ),
+      ]
+    )
+    #expect(table.issues(against: Self.main).isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      RouteTable.Row(segue: "ShowPots"),
+      "no storyboard has a segue 'ShowPots'; did you mean 'ShowPost'?"
+    ),
+    (
+      .init(segue: "ShowPost", source: .init(className: "Profile")),
+      "segue 'ShowPost' leaves 'FeedController' and not 'Profile'"
+    ),
+    (
+      .init(segue: "ShowPost", destination: .init(className: "Profile")),
+      "segue 'ShowPost' leads to 'nav', 'PostController' and not to 'Profile'"
+    ),
+    (
+      .init(segue: "ShowPost", destination: .init(scene: "Feed")),
+      "segue 'ShowPost' leads to 'nav', 'PostController' and not to 'Feed'"
+    ),
+    (
+      .init(segue: "ShowPost", destination: .init(scene: "posd")),
+      "no storyboard has a scene 'posd'; did you mean 'post'?"
+    ),
+  ])
+  func saysWhereARowDisagrees(row: RouteTable.Row, message: String) {
+    let issues = RouteTable(routes: [row]).issues(against: Self.main)
+    #expect(issues.filter { $0.row != nil }.map(\.description) == [message])
+  }
+
+  @Test(arguments: [
+    RouteTable.Row(segue: "ShowPost", destination: .init(className: "PostController")),
+    .init(segue: "ShowPost", destination: .init(className: "UINavigationController")),
+    .init(segue: "ShowPost", destination: .init(className: "any PostScreen")),
+    .init(segue: "ShowPost", source: .init(scene: "feed"), destination: .init(scene: "post")),
+    .init(segue: "ShowShop", destination: .init(className: "ShopController")),
+  ])
+  func staysSilentWhereARowAgreesOrNothingIsKnown(row: RouteTable.Row) {
+    let issues = RouteTable(routes: [row]).issues(against: Self.main)
+    #expect(issues.filter { $0.row != nil }.isEmpty)
+  }
+
+  @Test func listsTheSeguesThatNoRowNames() {
+    let table = RouteTable(routes: [.init(segue: "ShowPost")])
+    #expect(
+      table.issues(against: Self.main)
+        == [.unmappedSegue(.init(storyboard: 0, scene: 0, segue: 1), segue: "ShowShop")]
+    )
+    #expect(RouteTable().issues(against: Self.main).isEmpty)
+  }
+
+  @Test func rowsThatContradictEachOtherAreDuplicates() {
+    let rows = ["PostController", "UINavigationController"].map {
+      RouteTable.Row(segue: "ShowPost", destination: .init(className: $0))
+    }
+    #expect(
+      RouteTable(routes: rows).issues(against: Self.main).first
+        == .duplicateSegue(row: 1, segue: "ShowPost", first: 0)
+    )
+  }
+
+  @Test func roundTripsThroughJSON() throws {
+    var table = RouteTable(storyboards: Self.main)
+    table.routes[0].dependencies = [.init(name: "post", type: "Post")]
+    table.routes[0].place = .init(file: "Main.storyboard", line: 3, column: 7)
+    let data = try JSONEncoder().encode(table)
+    #expect(try JSONDecoder().decode(RouteTable.self, from: data) == table)
+  }
+
+  @Test(arguments: [
+    (#"{"version": 1, "routes": [{"seque": "X"}]}"#, "routes.0.seque"),
+    (#"{"version": 2, "routes": []}"#, "version"),
+    (#"{"version": 1, "routes": [{"segue": 7}]}"#, "routes.0.segue"),
+    (#"{"version": 1, "routes": [{"dependencies": [{"name": "a"}]}]}"#, "routes.0.dependencies.0"),
+  ])
+  func refusesWhatItDoesNotKnow(json: String, path: String) {
+    #expect {
+      try JSONDecoder().decode(RouteTable.self, from: Data(json.utf8))
+    } throws: { error in
+      let path = path.split(separator: ".").map(String.init)
+      switch error as? DecodingError {
+      case .dataCorrupted(let context), .typeMismatch(_, let context),
+        .keyNotFound(_, let context):
+        return context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue } == path
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Routes
+import Testing
+
+private final class ProfileController: Controller {
+  var didTapClose: (() -> Void)?
+}
+private final class ListController: NavigatingController {
+  var navigator: Navigator<Place>?
+}
+private enum Place: Destination {
+  case profile
+  var route: Route { Route(.profile) }
+}
+
+extension Segue<ProfileController> {
+  fileprivate static var profile: Self { .init("ShowProfile") }
+}
+
+@Suite struct ReleaseTests {
+  @Test func whatHasLeftIsGoneAtOnce() throws {
+    let graph = try ControllerGraph(root: NavigationController(root: screen("Feed")))
+    weak var pushed: StandInController?
+    weak var presented: StandInController?
+    do {
+      let post = screen("Post")
+      let share = screen("Share")
+      pushed = post
+      presented = share
+      try graph.push(post)
+      try graph.present(NavigationController(root: share))
+      try graph.dismiss()
+      try graph.pop()
+    }
+    try graph.expectReleased()
+    #expect(pushed == nil)
+    #expect(presented == nil)
+  }
+
+  @Test func aLeakIsNamed() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    let leaked = ProfileController()
+    try graph.push(leaked)
+    try graph.pop()
+    let error = #expect(throws: StillHeld.self) { try graph.expectReleased() }
+    #expect(error?.controllers.map(\.name) == ["Profile"])
+    #expect(
+      error?.description == """
+        controllers that have left are still in memory:
+          Profile (popped): not held by the graph; look for a closure that captures it
+        """
+    )
+    withExtendedLifetime(leaked) {}
+  }
+
+  @Test func aCycleOfTheAppsOwnIsNamed() throws {
+    var registry = SegueRegistry()
+    try registry.register(.profile, kind: .presentation) { ProfileController() }
+    try registry.prepare(.profile) { profile in profile.didTapClose = { _ = profile } }
+    let graph = try ControllerGraph("Feed", registry: registry)
+    weak let leaked = try graph.perform(.profile)
+    try graph.dismiss()
+    #expect(throws: StillHeld.self) { try graph.expectReleased() }
+    leaked?.didTapClose = nil
+    try graph.expectReleased()
+  }
+
+  @Test func whatIsHeldForATransitionUnderWaySaysSo() throws {
+    let graph = try ControllerGraph("nav(Feed, Post)")
+    try graph.beginSwipeBack()
+    try graph.expectReleased()
+    try graph.finishTransition()
+    try graph.expectReleased()
+  }
+
+  @Test func oneThatCameBackIsNotHeld() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    let post = screen("Post")
+    try graph.push(post)
+    try graph.pop()
+    try graph.push(post)
+    try graph.expectReleased()
+  }
+
+  @Test func aGraphAndItsControllersHoldEachOtherInNoCycle() throws {
+    weak var graph: ControllerGraph?
+    weak var list: ListController?
+    do {
+      var registry = SegueRegistry()
+      try registry.register(.profile, kind: .presentation) { ProfileController() }
+      let root = ListController()
+      let made = try ControllerGraph(root: NavigationController(root: root), registry: registry)
+      (graph, list) = (made, root)
+      made.onTransition = { [weak made] _ in _ = made?.count }
+      made.policy = .queue
+      made.startRecording()
+      try made.perform(.profile) { [weak made] in $0.didTapClose = { _ = try? made?.dismiss() } }
+      root.present(.profile)
+      made.timing = .untilFinished
+      try made.dismiss()
+      #expect(throws: Refusal.self) { try made.push(ProfileController()) }
+    }
+    #expect(graph == nil)
+    #expect(list == nil)
+  }
+}
