@@ -6,13 +6,13 @@ struct SVGMap {
   private let layout: SceneLayout
 
   private enum Measure {
-    static let width = 208
+    static let width = 224
     static let height = 84
-    static let columnStep = 320
+    static let columnStep = 336
     static let rowStep = 150
     static let margin = 72
-    static let letters = 28
-    static let titleLetters = 21
+    static let letters = 30
+    static let titleLetters = 25
   }
 
   init(_ map: SceneMap) {
@@ -24,7 +24,7 @@ struct SVGMap {
   private var size: (width: Int, height: Int) {
     (
       Measure.margin * 2 + (layout.columns - 1) * Measure.columnStep + Measure.width,
-      Measure.margin * 2 + max(layout.rows, 1) * Measure.rowStep
+      Measure.margin * 2 + max(layout.rows - 1, 0) * Measure.rowStep + Measure.height
     )
   }
 

@@ -44,7 +44,8 @@ extension SceneMap {
   ///
   /// References are drawn where they stand, with an arrow on to the scene that they mean.
   ///
-  /// - Complexity: O(*n*) in the scenes, the segues and the findings.
+  /// - Complexity: O(*n*) in the scenes, the segues and the findings, times the scenes of a storyboard
+  ///   for findings that have notes.
   init(_ project: Project, _ report: Report) {
     var positions: [StoryboardBundle.Place: Int] = [:]
     var owners: [ObjectKey: Int] = [:]
@@ -63,13 +64,37 @@ extension SceneMap {
         .init(name: file.storyboard.name, file: file.path, nodes: first..<nodes.count)
       )
     }
+    let storyboards = Dictionary(
+      project.storyboards.indices.map { (project.storyboards[$0].path, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
     for diagnostic in report.diagnostics {
-      guard let object = diagnostic.object,
+      var marked: Set<Int> = []
+      if let object = diagnostic.object,
         let node = owners[ObjectKey(file: diagnostic.file, object: object)]
-      else { continue }
-      nodes[node].findings.append(diagnostic)
+      {
+        marked.insert(node)
+      }
+      // A finding in the code says in its notes which scenes it is about.
+      for note in diagnostic.notes {
+        if let node = node(at: note, in: project, storyboards) { marked.insert(node) }
+      }
+      for node in marked { nodes[node].findings.append(diagnostic) }
     }
     connect(project, positions)
+  }
+
+  /// The scene in which a note's place lies.
+  private func node(
+    at note: Diagnostic.Note,
+    in project: Project,
+    _ storyboards: [String: Int]
+  ) -> Int? {
+    guard let place = note.place, let file = note.file, let storyboard = storyboards[file]
+    else { return nil }
+    let scenes = project.storyboards[storyboard].scenes
+    guard let scene = scenes.lastIndex(where: { $0.element <= place }) else { return nil }
+    return canvases[storyboard].nodes.lowerBound + scene
   }
 
   private struct ObjectKey: Hashable {

@@ -9,7 +9,8 @@ import Testing
 /// <!-- run in Examples: map --format mermaid Feed -->
 /// ```
 ///
-/// With `ROUTES_RECORD=1` in the environment, the README is written anew.
+/// A picture is named by such a comment too, with the words `picture of a run in`, and its file holds
+/// the output. With `ROUTES_RECORD=1` in the environment, all of them are written anew.
 @Suite struct RecordedRunTests {
   @Test func theReadmeShowsWhatTheBinaryPrints() throws {
     let page = try Page.readme()
@@ -35,11 +36,29 @@ import Testing
       count += 1
     }
     recorded += rest
-    #expect(count == 2)
+    #expect(count == 1)
+    try check(recorded, against: page.url)
+  }
+
+  @Test func theReadmesPictureIsWhatTheBinaryDraws() throws {
+    let marker =
+      #/<!-- picture of a run in (?<folder>[^:]+): (?<words>.+) -->\n!\[[^\]]+\]\((?<file>[^)]+)\)/#
+    let picture = try #require(try Page.readme().text.firstMatch(of: marker))
+    let run = try Command.run(
+      Project.products.appending(path: "routecheck"),
+      picture.words.split(separator: " ").map(String.init),
+      in: Project.root.appending(path: String(picture.folder))
+    )
+    #expect(run.output.hasPrefix("<svg "))
+    try check(run.output, against: Project.root.appending(path: String(picture.file)))
+  }
+
+  private func check(_ recorded: String, against file: URL) throws {
     if ProcessInfo.processInfo.environment["ROUTES_RECORD"] == "1" {
-      try recorded.write(to: page.url, atomically: true, encoding: .utf8)
+      try recorded.write(to: file, atomically: true, encoding: .utf8)
     } else {
-      #expect(recorded == page.text, "set ROUTES_RECORD=1 to write the README anew")
+      let kept = try String(contentsOf: file, encoding: .utf8)
+      #expect(recorded == kept, "set ROUTES_RECORD=1 to write \(file.lastPathComponent) anew")
     }
   }
 

@@ -75,6 +75,27 @@ import Testing
     #expect(!text.contains("\u{202E}"))
   }
 
+  @Test func aFindingInTheCodeMarksTheScenesOfItsNotes() {
+    let project = project(locations: false)
+    var diagnostic = Diagnostic(
+      rule: "unknown-segue",
+      severity: .error,
+      file: "Feed.swift",
+      place: .start,
+      message: "no segue"
+    )
+    let path = project.storyboards[0].path
+    let bare = SceneMap(project, Report([diagnostic], fileCount: 1))
+    #expect(bare.nodes.filter { !$0.findings.isEmpty }.isEmpty)
+    diagnostic.notes = [
+      .init(message: "a scene", file: path, place: .start),
+      .init(message: "the same", file: path, place: .start),
+      .init(message: "elsewhere", file: "Other.storyboard", place: .start),
+    ]
+    let map = SceneMap(project, Report([diagnostic], fileCount: 1))
+    #expect(map.nodes.map(\.findings.count) == [0, 0, 0, 0, 0, 0, 0, 1])
+  }
+
   @Test func mermaidAndDotEscapeEveryName() {
     let mermaid = MermaidMap.text(of: map())
     #expect(mermaid.contains("#60;b#62;#38;#34;#39;#60;#47;script#62;"))
