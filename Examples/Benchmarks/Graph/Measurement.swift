@@ -30,22 +30,19 @@ struct Measurement {
   }
 }
 
-/// Rows that print as a table with the ratio of two sides.
+/// Rows of the table that every benchmark here prints a part of.
 struct Report {
-  private static let widths = [44, 12, 14, 8]
+  private static let widths = [46, 9, 14, 14, 8]
 
-  static func header(_ title: String, _ ours: String, _ baseline: String) {
-    print("")
-    row([title, ours, baseline, "ratio"])
-    row(widths.map { String(repeating: "-", count: $0) })
-  }
-
-  static func line(_ title: String, _ ours: Measurement, _ baseline: Measurement?) {
-    let ratio = baseline.map { decimal(ours.nanoseconds / $0.nanoseconds, 2) } ?? ""
-    row([title, time(ours), baseline.map(time) ?? "", ratio])
-  }
-
-  private static func row(_ cells: [String]) {
+  /// Prints one row; two spaces or more are between its columns.
+  static func row(
+    _ what: String,
+    _ size: Int,
+    _ ours: Measurement,
+    _ baseline: Measurement? = nil
+  ) {
+    let ratio = baseline.map { decimal(ours.nanoseconds / $0.nanoseconds, 2) }
+    let cells = [what, "\(size)", time(ours), baseline.map(time) ?? "-", ratio ?? "-"]
     let padded = zip(cells, widths).enumerated().map { index, cell in
       let (text, width) = cell
       let space = String(repeating: " ", count: max(0, width - text.count))

@@ -14,7 +14,8 @@ enum AppDestination: Destination {
   }
 }
 
-/// Prints what the graph's operations cost, beside what the hand-written code costs.
+/// Prints what the graph's operations cost, beside what the hand-written code of ``StringlyStack``
+/// costs: rows of what was measured, its size, both times and their ratio.
 @main
 struct Program {
   static let operations = 1_000
@@ -27,7 +28,6 @@ struct Program {
   }
 
   private static func measureStacks() throws {
-    Report.header("one push, on a stack of", "graph", "hand-written")
     for height in [10, 100, 1_000, 10_000, 100_000] {
       let baseline = stringly(height)
       let performed = try Measurement.perOperation(operations: operations) {
@@ -37,7 +37,7 @@ struct Program {
           try graph.perform(.showConversation) { $0.status = Status(number: number) }
         }
       }
-      Report.line("\(height): perform with a prepare closure", performed, baseline)
+      Report.row("push on a stack: perform with a closure", height, performed, baseline)
       let gone = try Measurement.perOperation(operations: operations) {
         try graph(height: height)
       } work: { graph in
@@ -45,7 +45,7 @@ struct Program {
           try graph.go(to: AppDestination.conversation(Status(number: number)))
         }
       }
-      Report.line("\(height): go to a destination", gone, baseline)
+      Report.row("push on a stack: go to a destination", height, gone, baseline)
     }
   }
 
@@ -60,7 +60,6 @@ struct Program {
   }
 
   private static func measureRegistries() throws {
-    Report.header("one push, in a registry of", "graph", "hand-written")
     let baseline = stringly(10)
     for size in [10, 100, 1_000, 10_000] {
       let registry = try registry(size: size)
@@ -71,12 +70,11 @@ struct Program {
           try graph.perform(.showConversation) { $0.status = Status(number: number) }
         }
       }
-      Report.line("\(size) segues", performed, baseline)
+      Report.row("push, of a registry with that many segues", size, performed, baseline)
     }
   }
 
   private static func measurePresentations() throws {
-    Report.header("one presentation, on a chain of", "graph", "")
     for length in [10, 100, 1_000, 10_000] {
       let presented = try Measurement.perOperation(operations: 100) {
         let graph = try ControllerGraph(root: FeedController())
@@ -85,9 +83,8 @@ struct Program {
       } work: { graph in
         for _ in 0..<100 { try graph.present(ConversationController()) }
       }
-      Report.line("\(length) presented", presented, nil)
+      Report.row("present on a chain", length, presented)
     }
-    Report.header("dismissal of a whole chain, each, of", "graph", "")
     for length in [10, 100, 1_000, 10_000] {
       let dismissed = try Measurement.perOperation(operations: length) {
         let graph = try ControllerGraph(root: FeedController())
@@ -96,12 +93,11 @@ struct Program {
       } work: { graph in
         _ = try graph.dismiss(graph.root)
       }
-      Report.line("\(length) presented", dismissed, nil)
+      Report.row("dismiss a whole chain, for each presented", length, dismissed)
     }
   }
 
   private static func measureSnapshots() throws {
-    Report.header("a controller's share of", "graph", "")
     for count in [10, 100, 1_000, 10_000] {
       let graph = try graph(height: count)
       let taken = Measurement.perOperation(operations: count) {
@@ -109,7 +105,7 @@ struct Program {
       } work: { graph in
         precondition(graph.snapshot.screens.count == count + 1)
       }
-      Report.line("a snapshot of \(count)", taken, nil)
+      Report.row("take a snapshot, for each controller", count, taken)
       let snapshot = graph.snapshot
       let restored = try Measurement.perOperation(operations: count) {
         snapshot
@@ -117,7 +113,7 @@ struct Program {
         let graph = try ControllerGraph(restoring: snapshot)
         precondition(graph.count == count + 1)
       }
-      Report.line("restoring \(count)", restored, nil)
+      Report.row("restore a snapshot, for each controller", count, restored)
     }
   }
 
