@@ -50,8 +50,8 @@ struct Inputs: Sendable {
 extension Inputs {
   /// Finds the files under paths: files as they are named, folders with everything in them.
   ///
-  /// Hidden folders and the ones that tools fill are left out unless they are named, and so is
-  /// everything behind a link: what it leads to is found where it is, or lies outside.
+  /// Hidden folders, the ones that tools fill, and what the configuration excludes are left out
+  /// unless they are named, and so is everything behind a link: what it leads to is found where it is, or lies outside.
   ///
   /// - Complexity: O(*n* log *n*) in the number of entries.
   static func find(
@@ -65,7 +65,7 @@ extension Inputs {
       switch files.target(path) {
       case .folder?:
         if Kind(name: Path.name(path)) == nil {
-          inputs.walk(path, files, isExcluded)
+          inputs.walk(path, files, isExcluded(path) ? { _ in false } : isExcluded)
         } else {
           inputs.refuse(path, "'\(path)' is a folder")
         }

@@ -88,6 +88,15 @@ extension Rule {
           func open() { performSegue(withIdentifier: "ShowProfile", sender: self) }
         }
         """
+      ).and(
+        "FeedTests.swift",
+        """
+        import Testing
+
+        extension Segue<Post> {
+          static var ownedByTheTest: Self { .init("ShowAnything") }
+        }
+        """
       ),
     ],
     check: { project in

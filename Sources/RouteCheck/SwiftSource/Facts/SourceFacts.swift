@@ -34,6 +34,15 @@ struct SourceFacts: Hashable, Sendable {
   var isMain = false
   /// Where findings are switched off.
   var suppressions: [SourceSuppression] = []
+
+  /// Drops what a test says about routes: they are those of its own registries, and the app's
+  /// storyboards have no part in them.
+  mutating func dropRoutes() {
+    segues = []
+    routes = []
+    defaults = []
+    routeUses = []
+  }
 }
 
 /// A type that a file declares or extends.

@@ -33,6 +33,9 @@ enum SwiftWord: String, CaseIterable {
   case topViewController, visibleViewController, viewControllers, children, childViewControllers
   case stringType = "String"
   case first, last, rawValue, withIdentifier, name, bundle, describing
+  // Tests.
+  case testing = "Testing"
+  case xcTest = "XCTest"
   // Routes.
   case segueType = "Segue"
   case routeType = "Route"

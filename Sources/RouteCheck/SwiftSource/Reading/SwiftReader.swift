@@ -23,6 +23,8 @@ struct SwiftReader {
   /// The chain that was evaluated last, for what stands on the left of an operator.
   var lastChain: (start: Int, end: Int, value: Value) = (-1, -1, .unknown)
   private var conditions: [Int] = []
+  /// Whether the file imports a framework for tests.
+  private var isTest = false
 
   /// A local name.
   struct Binding {
@@ -52,6 +54,7 @@ struct SwiftReader {
       if index <= before { index = before + 1 }
     }
     facts.suppressions = tokens.directives.compactMap { suppression(in: $0) }
+    if isTest { facts.dropRoutes() }
     return facts
   }
 
@@ -95,8 +98,16 @@ struct SwiftReader {
     case .case: readCase()
     case .default: readDefault()
     case .if, .guard, .while, .switch: announceStatement(word)
+    case .import: readImport()
     default:
       if isInExpression, !word.endsOperand { readChain() }
+    }
+  }
+
+  private mutating func readImport() {
+    switch tokens[index + 1].word {
+    case .testing, .xcTest: isTest = true
+    default: break
     }
   }
 

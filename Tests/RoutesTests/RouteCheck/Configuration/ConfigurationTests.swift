@@ -45,6 +45,18 @@ import Testing
     #expect(suppressed.status == .success)
   }
 
+  @Test(arguments: ["Old", "Old/Old.storyboard", "Old/Part"])
+  func whatIsNamedIsLookedAtThoughItIsExcluded(path: String) async {
+    let files = [
+      "Old/Old.storyboard": "broken", "Old/Part/Old.storyboard": "broken",
+      ".routecheck.json": #"{"exclude": ["Old/**"]}"#,
+    ]
+    let named = await ToolRun(["validate", "--quiet", path], files: .memory(files))
+    #expect(rules(named).contains("malformed-storyboard"))
+    let all = await ToolRun(["validate", "--quiet"], files: .memory(files))
+    #expect(rules(all) == [])
+  }
+
   @Test(arguments: [
     (#"{"rulez": {}}"#, "1:3: error: unknown key 'rulez'; did you mean 'rules'?"),
     (
