@@ -11,23 +11,6 @@ extension Option {
   )
 }
 
-/// The forms in which a map is drawn.
-enum MapFormat: String, CaseIterable, Sendable {
-  case svg
-  case html
-  case mermaid
-  case dot
-
-  func text(of map: SceneMap) -> String {
-    switch self {
-    case .svg: SVGMap(map).text
-    case .html: HTMLMap.text(of: map)
-    case .mermaid: MermaidMap.text(of: map)
-    case .dot: DotMap.text(of: map)
-    }
-  }
-}
-
 extension Command {
   /// Draws storyboards.
   static let map = Command(

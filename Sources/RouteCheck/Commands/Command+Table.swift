@@ -3,7 +3,7 @@ import Routes
 extension Option {
   static let tableFormat = Option(
     name: "--format",
-    value: .choice(["text", "markdown", "json"]),
+    value: .choice(TableFormat.allCases.map(\.rawValue)),
     help: "How the table is printed."
   )
   static let tableOrigin = Option(
@@ -33,7 +33,8 @@ extension Command {
     if let path = arguments[.writeTable] {
       try console.files.write(path, Array(RouteTableReporter.json(table.contract).utf8))
     } else {
-      console.print(RouteTableReporter.text(of: table, format: arguments[.tableFormat]))
+      let format = arguments[.tableFormat].flatMap(TableFormat.init) ?? .text
+      console.print(format.text(of: table))
     }
     let broken = project.brokenInputs
     console.printError(TextReporter().text(of: broken))

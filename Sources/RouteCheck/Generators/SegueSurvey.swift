@@ -137,14 +137,6 @@ extension Storyboard.Scene {
   /// The library's container that stands in a scene without a class of its own.
   fileprivate var ownType: TypeName? {
     if customClass != nil { return nil }
-    let name: String
-    switch kind {
-    case .navigationController: name = "NavigationController"
-    case .tabBarController: name = "TabBarController"
-    case .splitViewController: name = "SplitViewController"
-    case .pageViewController: name = "PageViewController"
-    default: return nil
-    }
-    return TypeName(text: name, word: name)
+    return kind.libraryClass.map { TypeName(text: $0, word: $0) }
   }
 }

@@ -35,10 +35,10 @@ enum DotMap {
   }
 
   private static func style(_ kind: SegueKind) -> String {
-    switch kind {
-    case .relationship, .embed: ", style=bold"
-    case .unwind, .unknown: ", style=dashed"
-    default: ""
+    switch kind.role {
+    case .relationship, .embedding: ", style=bold"
+    case .unwinding, .unknown: ", style=dashed"
+    case .push, .show, .detail, .presentation, .popover, .custom: ""
     }
   }
 

@@ -33,10 +33,10 @@ enum MermaidMap {
   }
 
   private static func arrow(_ kind: SegueKind) -> String {
-    switch kind {
-    case .relationship, .embed: "==>"
-    case .unwind, .unknown: "-.->"
-    default: "-->"
+    switch kind.role {
+    case .relationship, .embedding: "==>"
+    case .unwinding, .unknown: "-.->"
+    case .push, .show, .detail, .presentation, .popover, .custom: "-->"
     }
   }
 

@@ -180,12 +180,12 @@ extension SVGMap {
   }
 
   private func kindClass(_ kind: SegueKind) -> String {
-    switch kind {
-    case .relationship, .embed: "inside"
-    case .unwind: "unwind"
-    case .modal, .presentation, .popover, .popoverPresentation, .sheet: "modal"
+    switch kind.role {
+    case .relationship, .embedding: "inside"
+    case .unwinding: "unwind"
+    case .presentation, .popover: "modal"
     case .unknown: "reference"
-    default: "show"
+    case .push, .show, .detail, .custom: "show"
     }
   }
 

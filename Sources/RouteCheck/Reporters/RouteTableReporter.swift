@@ -36,15 +36,6 @@ enum RouteTableReporter {
     )
   }
 
-  /// The table in a format, by its name.
-  static func text(of table: RouteTable, format: String?) -> String {
-    switch format {
-    case "json": json(table)
-    case "markdown": markdown(table)
-    default: text(table)
-    }
-  }
-
   /// The table in aligned columns; those that are empty in every row are left out.
   static func text(_ table: RouteTable) -> String {
     let rows = cells(of: table).map { $0.map(PlainText.safe) }

@@ -85,7 +85,7 @@ private struct NavigationReach {
       for (segue, target) in zip(view.scene.segues, targets) {
         guard case .success(let place) = target else { continue }
         reached.insert(place)
-        if view.scene.kind == .navigationController || segue.kind.mayWrap { open.append(place) }
+        if view.scene.kind == .navigationController || segue.kind.role.isOpen { open.append(place) }
       }
     }
     for view in project.scenes where Self.mayStartAnywhere(view, reached, project) {
@@ -93,7 +93,7 @@ private struct NavigationReach {
     }
     while let place = open.popLast() {
       guard places.insert(place).inserted, let scene = project.bundle[place] else { continue }
-      for segue in scene.segues where !segue.kind.isModal {
+      for segue in scene.segues where !segue.kind.role.isModal {
         if case .success(let next) = project.bundle.destination(of: segue, from: place) {
           open.append(next)
         }
@@ -114,23 +114,5 @@ private struct NavigationReach {
       return project.storyboards.count > 1 && view.file.storyboard.name != "Main"
     }
     return !reached.contains(view.place)
-  }
-}
-
-extension SegueKind {
-  /// Whether the destination is presented on its own, outside its source's containers.
-  fileprivate var isModal: Bool {
-    switch self {
-    case .modal, .presentation, .popover, .popoverPresentation, .sheet: true
-    default: false
-    }
-  }
-
-  /// Whether a class of the app decides where the destination goes.
-  fileprivate var mayWrap: Bool {
-    switch self {
-    case .custom, .unknown: true
-    default: false
-    }
   }
 }

@@ -75,7 +75,8 @@ extension ControllerGraph {
     let start = try source(nil)
     _ = try navigation(around: start)
     for node in ancestors(of: start) {
-      guard case .navigation(let navigation) = node.role, navigation.stack.count > 1 else {
+      guard let navigation = node.container as? NavigationController, navigation.stack.count > 1
+      else {
         continue
       }
       return try pop(
@@ -145,34 +146,6 @@ extension ControllerGraph {
       isInteractive: isInteractive
     ) { isOver in
       if isOver { responder?.didDismiss() }
-    }
-  }
-
-  /// Does what a tap on a tab does: asks, selects and reports.
-  ///
-  /// A tap on the selected tab reports again, and pops a stack in it to its root.
-  ///
-  /// - Parameters:
-  ///   - index: The tab, from 0.
-  ///   - source: A controller inside the tab controller, or that itself; by default the visible one.
-  /// - Throws: ``Refusal`` when there is no such tab, or when the delegate says no.
-  public func tap(tab index: Int, from source: (any Controller)? = nil) throws {
-    try attempt("tap tab \(index)") {
-      try gate(later: { graph in try graph.tap(tab: index, from: source) })
-      let start = try self.source(source)
-      let tab = try tabController(around: start)
-      guard tab.tabs.indices.contains(index) else {
-        throw Refusal.Reason.noSuchTab(index: index, count: tab.tabs.count)
-      }
-      let isWanted = holding("tap") { tab.delegate?.shouldSelect(index, in: tab) ?? true }
-      guard isWanted else { throw Refusal.Reason.selectionNotWanted(index: index) }
-      let cause = Cause(source: start.controller)
-      if index != tab.selectedIndex {
-        try select(index, in: tab, cause)
-      } else if let navigation = tab.tabs[index] as? NavigationController {
-        try pop(navigation.stack.count - 1, from: navigation, cause)
-      }
-      tab.delegate?.didSelect(index, in: tab)
     }
   }
 }

@@ -5,7 +5,7 @@ enum ControllerName {
     switch controller {
     case let standIn as StandInController: standIn.name
     case let standIn as StandInContainerController: standIn.name
-    default: ContainerRole(of: controller).standInName ?? of(type(of: controller))
+    default: (controller as? any LibraryContainer)?.standInName ?? of(type(of: controller))
     }
   }
 

@@ -21,14 +21,33 @@ extension ControllerGraph {
       guard seen.insert(ObjectIdentifier(controller)).inserted else {
         throw .repeated(ControllerName.of(controller))
       }
-      if traits(of: controller).isContainer {
-        let role = ContainerRole(of: controller)
-        if let holder = role.holder, holder !== self {
-          throw .inAnotherGraph(ControllerName.of(controller))
-        }
-        pending += role.children
+      // Asks of every controller, too, whether it wants lifecycle calls.
+      guard traits(of: controller).isContainer,
+        let container = (controller as? any ContainerController)?.asContainer
+      else { continue }
+      if let holder = container.holder, holder !== self {
+        throw .inAnotherGraph(ControllerName.of(controller))
       }
+      pending += container.controller.children
     }
+  }
+
+  /// Checks children that are to stand in a container: each once, and each there already or new.
+  func check(
+    _ children: [any Controller],
+    in container: any Controller,
+    replacing old: [any Controller],
+    check: (any Controller) throws(Refusal.Reason) -> Void
+  ) throws(Refusal.Reason) {
+    let kept = Set(old.map { ObjectIdentifier($0) })
+    var seen: Set<ObjectIdentifier> = []
+    for child in children {
+      guard seen.insert(ObjectIdentifier(child)).inserted else {
+        throw .repeated(ControllerName.of(child))
+      }
+      if !kept.contains(ObjectIdentifier(child)) { try check(child) }
+    }
+    try checkDisjoint(children.without(old))
   }
 
   /// Checks that new siblings have nothing in common.
@@ -79,7 +98,7 @@ extension ControllerGraph {
       inside.append((presented.controller, nil, node))
     }
     for child in node.embedded.reversed() { inside.append((child, node, nil)) }
-    for child in node.role.children.reversed() { inside.append((child, node, nil)) }
+    for child in node.children.reversed() { inside.append((child, node, nil)) }
     return inside
   }
 
@@ -89,7 +108,7 @@ extension ControllerGraph {
     let returning = departed.isEmpty ? nil : departed.removeValue(forKey: id)
     let node = returning ?? makeNode(controller)
     nodes[id] = node
-    if node.traits.isContainer { node.role.holder = self }
+    node.container?.holder = self
     if node.traits.isNavigating { (controller as? any NavigatingController)?.enter(self) }
     return node
   }
@@ -125,8 +144,8 @@ extension ControllerGraph {
     while let (id, reason) = pending.popLast() {
       guard let node = nodes.removeValue(forKey: id) else { continue }
       if front === node { front = nil }
-      if node.traits.isContainer { node.role.holder = nil }
-      for child in node.role.children + node.embedded {
+      node.container?.holder = nil
+      for child in node.children + node.embedded {
         pending.append((ObjectIdentifier(child), .dismissedFromAbove))
       }
       if let presented = node.presented { pending.append((presented, .dismissedFromAbove)) }

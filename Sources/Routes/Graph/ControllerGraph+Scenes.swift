@@ -117,9 +117,10 @@ struct SceneMaker {
     defer { open.remove(place) }
     let controller = try makeController(scene, at: place)
     tags[ObjectIdentifier(controller)] = place
+    let container = (controller as? any ContainerController)?.asContainer
     for child in scenes.bundle.children(of: place) where child.segue.kind == .relationship {
       guard case .success(let inner) = child.scene else { continue }
-      try put(make(inner), into: controller, child.segue.relationship)
+      try container?.put(make(inner), as: child.segue.relationship)
     }
     return controller
   }
@@ -143,62 +144,5 @@ struct SceneMaker {
       name: name,
       or: ControllerName.trimmed(scenes.name(of: place))
     )
-  }
-
-  private func put(
-    _ child: any Controller,
-    into container: any Controller,
-    _ relationship: String?
-  ) {
-    switch (ContainerRole(of: container), relationship) {
-    case (.navigation(let navigation), _): navigation.stack = [child]
-    case (.tab(let tab), _): tab.tabs.append(child)
-    case (.split(let split), "masterViewController"?): split.primary = child
-    case (.split(let split), "supplementaryViewController"?): split.supplementary = child
-    case (.split(let split), _): split.detail = child
-    case (.page(let page), _): page.pages.append(child)
-    case (.screen, _), (.own, _): break
-    }
-  }
-}
-
-extension Snapshot.Kind {
-  /// What a storyboard's scene is to those inside it.
-  init(_ kind: Storyboard.Scene.Kind) {
-    switch kind {
-    case .navigationController: self = .navigation
-    case .tabBarController: self = .tab
-    case .splitViewController: self = .split
-    case .pageViewController: self = .page
-    default: self = .screen
-    }
-  }
-
-  /// Makes a controller of the kind that stands in for a class that nobody registered.
-  ///
-  /// - Parameters:
-  ///   - name: The class's name, where there is one.
-  ///   - fallback: What a screen without one is called.
-  func makeStandIn(name: String?, or fallback: String) -> any Controller {
-    switch self {
-    case .navigation:
-      let navigation = NavigationController()
-      navigation.standInName = name
-      return navigation
-    case .tab:
-      let tab = TabBarController([])
-      tab.standInName = name
-      return tab
-    case .split:
-      let split = SplitViewController()
-      split.standInName = name
-      return split
-    case .page:
-      let page = PageViewController()
-      page.standInName = name
-      return page
-    case .container: return StandInContainerController(name ?? fallback)
-    case .screen: return StandInController(name ?? fallback)
-    }
   }
 }

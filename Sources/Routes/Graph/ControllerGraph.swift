@@ -178,7 +178,7 @@ extension ControllerGraph {
     while true {
       if let presented = current.presented.flatMap({ nodes[$0] }) {
         current = presented
-      } else if let content = current.role.container?.content.flatMap(node(of:)) {
+      } else if let content = current.container?.controller.content.flatMap(node(of:)) {
         current = content
       } else {
         return current
@@ -204,7 +204,7 @@ extension ControllerGraph {
   }
 
   private func shows(_ child: Node, in parent: Node) -> Bool {
-    parent.role.front(in: width).contains { $0 === child.controller }
+    parent.front(in: width).contains { $0 === child.controller }
       || parent.embedded.contains { $0 === child.controller }
   }
 

@@ -3,7 +3,8 @@
 /// A class, so that following the hierarchy passes references along and copies nothing.
 final class Node {
   let controller: any Controller
-  let role: ContainerRole
+  /// What the controller answers as a container, where it is one.
+  let container: (any Container)?
   let traits: ControllerTraits
   /// The scene that the controller was made from, where a registry made it.
   let scene: StoryboardBundle.Place?
@@ -43,8 +44,14 @@ final class Node {
     self.scene = scene
     self.origin = origin
     self.serial = serial
-    role = traits.isContainer ? ContainerRole(of: controller) : .screen
+    container = traits.isContainer ? (controller as? any ContainerController)?.asContainer : nil
   }
+
+  /// What is inside, without what is embedded.
+  var children: [any Controller] { container?.controller.children ?? [] }
+
+  /// The children that are on screen when the controller is, without what is embedded.
+  func front(in width: Width) -> [any Controller] { container?.front(in: width) ?? [] }
 
   var id: ObjectIdentifier { ObjectIdentifier(controller) }
 

@@ -132,13 +132,11 @@ extension ControllerGraph {
     let signature = signature(of: request.identifier, request.source)
     try gate(signature, later: later())
     let (start, registration) = try find(request.identifier, from: request.source)
-    switch registration.kind {
-    case .relationship, .embed, .unwind:
+    guard registration.kind.role.isPerformed else {
       throw Refusal.Reason.notPerformable(
         identifier: request.identifier,
         kind: registration.kind
       )
-    default: break
     }
     let source = start.traits.isSegueSource ? start.controller as? any SegueSource : nil
     if request.isAction { try ask(source, request) }

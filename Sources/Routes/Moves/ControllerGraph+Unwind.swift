@@ -138,9 +138,8 @@ extension ControllerGraph {
 
   /// The children in the order of the search.
   private func childrenForUnwinding(of node: Node) -> [Node] {
-    let children = (node.role.children + node.embedded).compactMap { self.node(of: $0) }
-    if case .navigation = node.role { return children.reversed() }
-    return children
+    let children = (node.children + node.embedded).compactMap { self.node(of: $0) }
+    return node.container?.isSearchedBackwards == true ? children.reversed() : children
   }
 }
 
@@ -200,32 +199,7 @@ extension ControllerGraph {
     toTheFrontOf parent: Node
   ) throws(Refusal.Reason) -> Edit? {
     if parent.embedded.contains(where: { $0 === child.controller }) { return nil }
-    switch parent.role {
-    case .navigation(let navigation):
-      let above = navigation.height(above: child.controller)
-      return above == 0 ? nil : .pop(Array(navigation.stack.suffix(above)), from: navigation)
-    case .tab(let tab):
-      guard let index = tab.tabs.firstIndex(where: { $0 === child.controller }),
-        index != tab.selectedIndex
-      else { return nil }
-      return .select(index, old: tab.selectedIndex, in: tab)
-    case .own(let container):
-      if container.content === child.controller { return nil }
-      guard let container = container as? any ArrangeableContainer else {
-        throw .cannotBringToFront(
-          child: ControllerName.of(child.controller),
-          container: ControllerName.of(container)
-        )
-      }
-      let children = container.children
-      return .arrange(
-        old: .init(children: children, content: container.content),
-        new: .init(children: children, content: child.controller),
-        of: container
-      )
-    case .split, .page, .screen:
-      return nil
-    }
+    return try parent.container?.edit(bringingToFront: child.controller)
   }
 }
 

@@ -189,19 +189,6 @@ extension Refusal.Reason: CustomStringConvertible {
   }
 }
 
-extension Snapshot.Kind {
-  fileprivate var words: String {
-    switch self {
-    case .screen: "controller"
-    case .navigation: "navigation controller"
-    case .tab: "tab bar controller"
-    case .split: "split view controller"
-    case .page: "page view controller"
-    case .container: "container"
-    }
-  }
-}
-
 extension [String] {
   fileprivate var quotedList: String { map { "'\($0)'" }.joined(separator: ", ") }
 }

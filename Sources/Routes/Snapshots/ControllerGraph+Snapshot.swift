@@ -10,7 +10,7 @@ extension ControllerGraph {
     var controllers: [any Controller] = []
     guard let root else { return (snapshot, controllers) }
     snapshot.screens.reserveCapacity(nodes.count)
-    var pending: [Snapshot.Pending] = [.init(root, .root)]
+    var pending: [Snapshot.Item] = [.init(root, .root)]
     while let next = pending.popLast() {
       guard let node = node(of: next.controller) else { continue }
       let index = snapshot.screens.count
@@ -18,7 +18,7 @@ extension ControllerGraph {
       snapshot.screens.append(
         Snapshot.Screen(
           of: node.controller,
-          node.role,
+          node.container,
           at: next.place,
           isSelected: next.isSelected
         )
@@ -29,7 +29,7 @@ extension ControllerGraph {
         )
       }
       pending += node.embedded.reversed().map { .init($0, .embedded(in: index)) }
-      pending += node.role.items(at: index).reversed()
+      if let container = node.container { pending += container.items(at: index).reversed() }
     }
     return (snapshot, controllers)
   }
@@ -52,8 +52,8 @@ extension ControllerGraph {
 }
 
 extension Snapshot {
-  /// A controller that is still to be described.
-  struct Pending {
+  /// A controller, and its place in a snapshot.
+  struct Item {
     let controller: any Controller
     let place: Place
     let isSelected: Bool

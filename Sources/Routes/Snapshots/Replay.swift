@@ -163,15 +163,18 @@ struct Replay {
         new: try item.map(made),
         of: split
       )
-    case .pages(let items, let number):
-      let page: PageViewController = try existing(number)
-      return .pages(old: page.pages, new: try siblings(items), of: page)
     case .arrange(let items, let content, let number):
-      let container: any ArrangeableContainer = try existing(number)
+      let controller: any ContainerController = try existing(number)
+      guard let container = controller.asContainer as? any ArrangedContainer else {
+        throw RestorationError.malformed(
+          position: position,
+          problem: "arranges controller \(number), whose children stay"
+        )
+      }
       let children = try siblings(items)
       if let content { try check(content, in: children) }
       return .arrange(
-        old: .init(children: container.children, content: container.content),
+        old: container.arrangement,
         new: .init(children: children, content: content.map { children[$0] }),
         of: container
       )

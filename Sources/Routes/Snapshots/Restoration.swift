@@ -31,7 +31,8 @@ struct Restoration {
       let controller =
         try classes.maker(named: screen.name)?()
         ?? screen.kind.makeStandIn(name: screen.name.isEmpty ? nil : screen.name, or: "")
-      guard ContainerRole(of: controller).kind == screen.kind else {
+      let kind = (controller as? any ContainerController)?.asContainer.kind ?? .screen
+      guard kind == screen.kind else {
         throw RestorationError.wrongClass(name: screen.name, expected: screen.kind.rawValue)
       }
       controllers.append(controller)
@@ -51,33 +52,12 @@ struct Restoration {
   private func fill() throws {
     let links = Snapshot.Links(of: snapshot)
     for (position, controller) in controllers.enumerated() {
-      let children = links.children[position]
-      let selected = children.firstIndex { snapshot.screens[$0].isSelected }
-      switch ContainerRole(of: controller) {
-      case .screen: break
-      case .navigation(let navigation): navigation.stack = children.map { controllers[$0] }
-      case .tab(let tab):
-        tab.tabs = children.map { controllers[$0] }
-        tab.selectedIndex = selected ?? 0
-      case .page(let page): page.pages = children.map { controllers[$0] }
-      case .split(let split):
-        for child in children {
-          if case .column(let column, _) = snapshot.screens[child].place {
-            split.set(controllers[child], in: column)
-          }
-        }
-      case .own(let container):
-        guard let container = container as? any ArrangeableContainer else {
-          throw RestorationError.wrongClass(
-            name: snapshot.screens[position].name,
-            expected: "container that can be arranged"
-          )
-        }
-        container.arrange(
-          children.map { controllers[$0] },
-          content: selected.map { controllers[children[$0]] }
-        )
+      guard let container = (controller as? any ContainerController)?.asContainer else { continue }
+      let items = links.children[position].map { child in
+        let screen = snapshot.screens[child]
+        return Snapshot.Item(controllers[child], screen.place, isSelected: screen.isSelected)
       }
+      try container.fill(with: items)
     }
   }
 }

@@ -5,15 +5,15 @@ extension Snapshot {
   init(of root: any Controller) {
     self.init()
     var seen: Set<ObjectIdentifier> = []
-    var pending: [Pending] = [Pending(root, .root)]
+    var pending: [Item] = [Item(root, .root)]
     while let next = pending.popLast() {
       guard seen.insert(ObjectIdentifier(next.controller)).inserted else { continue }
       let index = screens.count
-      let container = ContainerRole(of: next.controller)
+      let container = (next.controller as? any ContainerController)?.asContainer
       screens.append(
         Screen(of: next.controller, container, at: next.place, isSelected: next.isSelected)
       )
-      pending += container.items(at: index).reversed()
+      if let container { pending += container.items(at: index).reversed() }
     }
   }
 }
@@ -21,15 +21,15 @@ extension Snapshot {
 extension Snapshot.Screen {
   init(
     of controller: any Controller,
-    _ role: ContainerRole,
+    _ container: (any Container)?,
     at place: Snapshot.Place,
     isSelected: Bool
   ) {
-    let name =
-      switch role {
-      case .screen, .own: ControllerName.of(controller)
-      default: role.subclassName
-      }
-    self.init(name: name, kind: role.kind, place: place, isSelected: isSelected)
+    self.init(
+      name: container?.name ?? ControllerName.of(controller),
+      kind: container?.kind ?? .screen,
+      place: place,
+      isSelected: isSelected
+    )
   }
 }

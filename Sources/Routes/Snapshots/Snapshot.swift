@@ -45,22 +45,6 @@ extension Snapshot {
     }
   }
 
-  /// What a controller is to those inside it.
-  public enum Kind: String, Hashable, Codable, Sendable {
-    /// A controller that contains nothing by itself.
-    case screen
-    /// A ``NavigationController``.
-    case navigation = "nav"
-    /// A ``TabBarController``.
-    case tab
-    /// A ``SplitViewController``.
-    case split
-    /// A ``PageViewController``.
-    case page
-    /// A container of the app's own.
-    case container
-  }
-
   /// Where a controller stands; the numbers are positions in ``Snapshot/screens``.
   public enum Place: Hashable, Codable, Sendable {
     /// The window's root.

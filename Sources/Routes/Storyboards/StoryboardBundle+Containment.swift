@@ -56,23 +56,15 @@ extension Storyboard.Scene {
 
   /// Whether the scene's kind holds other controllers, which may also come from code.
   public var isContainer: Bool {
-    switch kind.rawValue {
-    case "navigationController", "tabBarController", "splitViewController", "pageViewController",
-      "windowController", "tabViewController", "pagecontroller":
-      return true
-    default:
-      return contentSegue != nil
-    }
+    ContainerElement.named(kind.rawValue) != nil || contentSegue != nil
   }
 
   var contentSegue: Storyboard.Segue? {
     let relationships = segues.filter { $0.kind == .relationship }
-    func first(_ name: String) -> Storyboard.Segue? {
+    if relationships.isEmpty { return nil }
+    return ContainerElement.contents.lazy.compactMap { name in
       relationships.first { $0.relationship == name }
-    }
-    return first("rootViewController") ?? first("detailViewController")
-      ?? first("masterViewController") ?? first("viewControllers") ?? first("tabItems")
-      ?? first("window.shadowedContentViewController")
+    }.first
   }
 }
 
@@ -82,15 +74,13 @@ extension Storyboard.Segue {
   /// A watch app's `nextPage` leads to a sibling and its notification interfaces to another
   /// appearance of the same screen, so neither is containment.
   var containmentRank: Int? {
-    switch kind {
-    case .embed: return 3
+    switch kind.role {
+    case .embedding: return .max
     case .relationship:
       switch relationship {
-      case "supplementaryViewController": return 1
-      case "detailViewController": return 2
       case "nextPage", "dynamicNotificationInterface", "dynamicInteractiveNotificationInterface":
         return nil
-      default: return 0
+      default: return relationship.map(ContainerElement.position) ?? 0
       }
     default: return nil
     }

@@ -61,7 +61,7 @@ struct Comparison {
     guard !mapped.isEmpty else { return [] }
     let open = segues.filter { !mapped.contains($0.key) }
     let locations = open.flatMap { identifier, locations in
-      locations.lazy.filter { segue(at: $0).kind.isPerformed }.map { (identifier, $0) }
+      locations.lazy.filter { segue(at: $0).kind.role.isPerformed }.map { (identifier, $0) }
     }
     return locations.sorted { $0.1.isBefore($1.1) }.map { .unmappedSegue($0.1, segue: $0.0) }
   }
@@ -173,16 +173,6 @@ extension Comparison {
 extension RouteTable.SegueLocation {
   fileprivate func isBefore(_ other: Self) -> Bool {
     (storyboard, scene, segue) < (other.storyboard, other.scene, other.segue)
-  }
-}
-
-extension SegueKind {
-  /// Whether code or a user performs such a segue forwards, so that a route can map it.
-  fileprivate var isPerformed: Bool {
-    switch self {
-    case .relationship, .embed, .unwind: false
-    default: true
-    }
   }
 }
 

@@ -26,12 +26,11 @@ extension ControllerGraph {
     case .select(let index, _, let tab): .select(index: index, in: number(tab))
     case .column(let column, _, let new, let split):
       .column(column, new.map(item), of: number(split))
-    case .pages(_, let new, let page): .pages(new.map(item), of: number(page))
     case .arrange(_, let new, let container):
       .arrange(
         new.children.map(item),
         content: new.children.firstIndex { $0 === new.content },
-        of: number(container)
+        of: number(container.controller)
       )
     case .embed(let child, let parent): .embed(item(child), in: number(parent))
     case .unembed(let child, _): .unembed(number(child))

@@ -35,12 +35,9 @@ extension ControllerGraph {
     case .column(let column, let old, let new, let split):
       split.set(new, in: column)
       exchange(old.map { [$0] } ?? [], for: new.map { [$0] } ?? [], in: split, because: reason)
-    case .pages(let old, let new, let page):
-      page.pages = new
-      exchange(old, for: new, in: page, because: reason)
     case .arrange(let old, let new, let container):
       container.arrange(new.children, content: new.content)
-      exchange(old.children, for: new.children, in: container, because: reason)
+      exchange(old.children, for: new.children, in: container.controller, because: reason)
     case .embed(let child, let parent):
       node(of: parent)?.embedded.append(child)
       add(child, parent: node(of: parent))
@@ -83,24 +80,5 @@ extension ControllerGraph {
   private func holdsFront(_ scope: any Controller) -> Bool {
     guard let front else { return false }
     return sequence(first: front, next: around).contains { $0.controller === scope }
-  }
-}
-
-extension SplitViewController {
-  /// What stands in a column.
-  public final func controller(in column: Column) -> (any Controller)? {
-    switch column {
-    case .primary: primary
-    case .supplementary: supplementary
-    case .detail: detail
-    }
-  }
-
-  func set(_ controller: (any Controller)?, in column: Column) {
-    switch column {
-    case .primary: primary = controller
-    case .supplementary: supplementary = controller
-    case .detail: detail = controller
-    }
   }
 }

@@ -25,6 +25,26 @@ extension ControllerGraph {
     throw .queued(behind: underWay)
   }
 
+  /// What a repeat of a request is known by, where the policy asks.
+  func signature(
+    of controller: any Controller,
+    _ source: (any Controller)?
+  ) -> RequestSignature? {
+    guard policy == .dropRepeats else { return nil }
+    return RequestSignature(
+      destination: ControllerName.of(controller),
+      source: source.map { ObjectIdentifier($0) }
+    )
+  }
+
+  func signature(of identifier: String, _ source: (any Controller)?) -> RequestSignature? {
+    guard policy == .dropRepeats else { return nil }
+    return RequestSignature(
+      destination: identifier,
+      source: source.map { ObjectIdentifier($0) }
+    )
+  }
+
   /// What is being done and what waits, in `dropRepeats`.
   private var asked: some Sequence<RequestSignature> {
     [flight?.signature].compactMap { $0 } + queue.signatures

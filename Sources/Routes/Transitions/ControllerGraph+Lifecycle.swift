@@ -11,7 +11,7 @@ extension ControllerGraph {
       if let presented = node.presented.flatMap({ nodes[$0] }) { pending.append(presented) }
       guard !isCovered(node) else { continue }
       shown.append(node.controller)
-      let front = node.role.front(in: width) + node.embedded
+      let front = node.front(in: width) + node.embedded
       pending += front.reversed().compactMap { self.node(of: $0) }
     }
     return shown

@@ -10,13 +10,12 @@ enum Edit {
   case dismiss(any Controller, by: any Controller, style: PresentationStyle)
   case select(Int, old: Int, in: TabBarController)
   case column(Column, old: (any Controller)?, new: (any Controller)?, of: SplitViewController)
-  case pages(old: [any Controller], new: [any Controller], of: PageViewController)
-  case arrange(old: Arrangement, new: Arrangement, of: any ArrangeableContainer)
+  case arrange(old: Arrangement, new: Arrangement, of: any ArrangedContainer)
   case embed(any Controller, in: any Controller)
   case unembed(any Controller, from: any Controller)
   case width(old: Width, new: Width)
 
-  /// An own container's children and the one in front.
+  /// A container's children and the one in front.
   struct Arrangement {
     var children: [any Controller]
     var content: (any Controller)?
@@ -37,7 +36,6 @@ enum Edit {
     case .select(let index, let old, let tab): .select(old, old: index, in: tab)
     case .column(let column, let old, let new, let split):
       .column(column, old: new, new: old, of: split)
-    case .pages(let old, let new, let page): .pages(old: new, new: old, of: page)
     case .arrange(let old, let new, let container): .arrange(old: new, new: old, of: container)
     case .embed(let child, let parent): .unembed(child, from: parent)
     case .unembed(let child, let parent): .embed(child, in: parent)
@@ -59,8 +57,7 @@ enum Edit {
     case .present(_, let presenter, _), .dismiss(_, let presenter, _): presenter
     case .select(_, _, let tab): tab
     case .column(_, _, _, let split): split
-    case .pages(_, _, let page): page
-    case .arrange(_, _, let container): container
+    case .arrange(_, _, let container): container.controller
     case .embed(_, let parent), .unembed(_, let parent): parent
     }
   }
@@ -78,13 +75,11 @@ enum Edit {
       Movement(coming: new.without(old), leaving: old.without(new), parent: navigation)
     case .column(_, let old, let new, let split):
       Movement(coming: new.map { [$0] } ?? [], leaving: old.map { [$0] } ?? [], parent: split)
-    case .pages(let old, let new, let page):
-      Movement(coming: new.without(old), leaving: old.without(new), parent: page)
     case .arrange(let old, let new, let container):
       Movement(
         coming: new.children.without(old.children),
         leaving: old.children.without(new.children),
-        parent: container
+        parent: container.controller
       )
     case .embed(let child, let parent):
       Movement(coming: [child], parent: parent)

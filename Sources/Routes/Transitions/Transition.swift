@@ -89,9 +89,7 @@ extension Transition {
     case select(index: Int, in: Int)
     /// Sets or empties a column.
     case column(Column, Item?, of: Int)
-    /// Sets the pages in front.
-    case pages([Item], of: Int)
-    /// Sets an own container's children and content.
+    /// Sets the children and the content of a page controller or an own container.
     case arrange([Item], content: Int?, of: Int)
     /// Embeds a child.
     case embed(Item, in: Int)

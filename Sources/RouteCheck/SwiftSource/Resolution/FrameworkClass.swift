@@ -1,3 +1,5 @@
+import Routes
+
 /// A class of UIKit or AppKit that apps derive their screens from.
 struct FrameworkClass {
   var name: String
@@ -7,6 +9,9 @@ struct FrameworkClass {
   /// The class of a name, or `nil` for one that is not listed.
   static func named(_ name: String) -> FrameworkClass? {
     if name == "NSObject" { return FrameworkClass(name: name) }
+    if ContainerElement.uiKitClasses.contains(name) {
+      return FrameworkClass(name: name, superclass: "UIViewController")
+    }
     return superclasses[name].map { FrameworkClass(name: name, superclass: $0) }
   }
 
@@ -15,10 +20,6 @@ struct FrameworkClass {
     "UIViewController": "UIResponder",
     "UITableViewController": "UIViewController",
     "UICollectionViewController": "UIViewController",
-    "UINavigationController": "UIViewController",
-    "UITabBarController": "UIViewController",
-    "UISplitViewController": "UIViewController",
-    "UIPageViewController": "UIViewController",
     "UISearchController": "UIViewController",
     "UIAlertController": "UIViewController",
     "UIHostingController": "UIViewController",

@@ -45,6 +45,14 @@ extension SegueKind: RawRepresentable {
     self = Self.known[rawValue] ?? .unknown(rawValue)
   }
 
+  /// Every kind that has a name of its own, in the order of declaration.
+  public static let named: [SegueKind] = [
+    .relationship, .show, .showDetail, .presentation, .embed, .unwind, .custom, .push, .modal,
+    .popover, .popoverPresentation, .replace, .sheet,
+  ]
+
+  private static let known = Dictionary(uniqueKeysWithValues: named.map { ($0.rawValue, $0) })
+
   /// The word that a storyboard writes for this kind.
   public var rawValue: String {
     switch self {
@@ -64,14 +72,24 @@ extension SegueKind: RawRepresentable {
     case .unknown(let word): word
     }
   }
-
-  /// Every kind that has a name of its own, in the order of declaration.
-  public static let named: [SegueKind] = [
-    .relationship, .show, .showDetail, .presentation, .embed, .unwind, .custom, .push, .modal,
-    .popover, .popoverPresentation, .replace, .sheet,
-  ]
-
-  private static let known = Dictionary(uniqueKeysWithValues: named.map { ($0.rawValue, $0) })
 }
 
 extension SegueKind: Codable {}
+
+extension SegueKind {
+  /// What a segue of the kind is, whichever word a storyboard has for it.
+  package var role: Role {
+    switch self {
+    case .relationship: .relationship
+    case .embed: .embedding
+    case .unwind: .unwinding
+    case .push: .push
+    case .show: .show
+    case .showDetail, .replace: .detail
+    case .presentation, .modal, .sheet: .presentation
+    case .popover, .popoverPresentation: .popover
+    case .custom: .custom
+    case .unknown: .unknown
+    }
+  }
+}

@@ -23,7 +23,7 @@ extension ControllerGraph {
 
   func push(_ controller: any Controller, from start: Node, _ cause: Cause) throws {
     for node in ancestors(of: start) {
-      guard case .navigation(let navigation) = node.role else { continue }
+      guard let navigation = node.container as? NavigationController else { continue }
       try checkPush(controller)
       guard isNoticed else { return put(controller, onTopOf: navigation, node) }
       return try carryOut(
@@ -37,7 +37,7 @@ extension ControllerGraph {
   /// Checks what can be pushed (rules 9 and 10).
   func checkPush(_ controller: any Controller) throws(Refusal.Reason) {
     if traits(of: controller).isContainer,
-      controller is NavigationController || controller is TabBarController
+      let container = controller as? any ContainerController, !container.asContainer.canBePushed
     {
       throw .containerOnStack(ControllerName.described(controller))
     }
@@ -147,41 +147,10 @@ extension ControllerGraph {
     }
   }
 
-  /// Checks children that are to stand in a container: each once, and each there already or new.
-  func check(
-    _ children: [any Controller],
-    in container: any Controller,
-    replacing old: [any Controller],
-    check: (any Controller) throws(Refusal.Reason) -> Void
-  ) throws(Refusal.Reason) {
-    let kept = Set(old.map { ObjectIdentifier($0) })
-    var seen: Set<ObjectIdentifier> = []
-    for child in children {
-      guard seen.insert(ObjectIdentifier(child)).inserted else {
-        throw .repeated(ControllerName.of(child))
-      }
-      if !kept.contains(ObjectIdentifier(child)) { try check(child) }
-    }
-    try checkDisjoint(children.without(old))
-  }
-
   /// The nearest navigation controller, the given one first.
   func navigation(around node: Node) throws(Refusal.Reason) -> NavigationController {
-    for case .navigation(let navigation) in ancestors(of: node).lazy.map(\.role) {
-      return navigation
-    }
+    if let navigation = nearest(NavigationController.self, around: node) { return navigation }
     throw .noNavigationController(source: ControllerName.of(node.controller))
-  }
-
-  func signature(
-    of controller: any Controller,
-    _ source: (any Controller)?
-  ) -> RequestSignature? {
-    guard policy == .dropRepeats else { return nil }
-    return RequestSignature(
-      destination: ControllerName.of(controller),
-      source: source.map { ObjectIdentifier($0) }
-    )
   }
 }
 
@@ -199,10 +168,5 @@ extension NavigationController {
   fileprivate func animation(to top: any Controller) -> StackAnimation {
     if top === stack.last { return .none }
     return stack.contains { $0 === top } ? .pop : .push
-  }
-
-  /// How many controllers stand above one that is on the stack.
-  func height(above controller: any Controller) -> Int {
-    stack.reversed().prefix { $0 !== controller }.count
   }
 }

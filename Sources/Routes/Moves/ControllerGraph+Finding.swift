@@ -93,36 +93,6 @@ extension ControllerGraph {
       throw Refusal.Reason.destinationMismatch(mismatch.error)
     }
   }
-
-  /// Moves to a prepared controller in the way of the segue's kind.
-  func transition(
-    _ registration: Registration,
-    _ segue: PerformedSegue,
-    from start: Node,
-    _ cause: Cause,
-    as kind: SegueKind?
-  ) throws {
-    let controller = segue.destination
-    let style = registration.style
-    switch kind ?? registration.kind {
-    case .push: try push(controller, from: start, cause)
-    case .show: try show(controller, from: start, style: style, cause)
-    case .showDetail, .replace: try showDetail(controller, from: start, style: style, cause)
-    case .popover, .popoverPresentation:
-      try present(controller, from: start, style: .popover, cause)
-    case .custom: try performCustom(registration, segue)
-    case .presentation, .modal, .sheet, .unknown, .relationship, .embed, .unwind:
-      try present(controller, from: start, style: style, cause)
-    }
-  }
-
-  func signature(of identifier: String, _ source: (any Controller)?) -> RequestSignature? {
-    guard policy == .dropRepeats else { return nil }
-    return RequestSignature(
-      destination: identifier,
-      source: source.map { ObjectIdentifier($0) }
-    )
-  }
 }
 
 extension SegueRegistry {

@@ -1,0 +1,50 @@
+/// How a storyboard writes a container: its element, and the relationships to what is inside.
+package struct ContainerElement: Sendable {
+  /// The element's name, such as `navigationController`.
+  let name: String
+  /// The relationships to what is inside, in the order of the children.
+  let relationships: [String]
+  /// The relationships to what is shown first; the first one that a scene has counts.
+  let content: [String]
+
+  init(_ name: String, relationships: [String], content: [String]? = nil) {
+    self.name = name
+    self.relationships = relationships
+    self.content = content ?? relationships
+  }
+}
+
+extension ContainerElement {
+  /// Every container that a storyboard can hold.
+  static let all = Snapshot.Kind.allCases.compactMap { $0.library?.element } + appKit
+
+  /// UIKit's classes of the library's containers, such as `UINavigationController`.
+  package static let uiKitClasses = Set(
+    Snapshot.Kind.allCases.compactMap { $0.library?.element.name }.map { name in
+      "UI" + name.prefix(1).uppercased() + name.dropFirst()
+    }
+  )
+
+  /// The containers of macOS, which a graph has no controllers of.
+  private static let appKit = [
+    ContainerElement("windowController", relationships: ["window.shadowedContentViewController"]),
+    ContainerElement("tabViewController", relationships: ["tabItems"]),
+    ContainerElement("pagecontroller", relationships: []),
+  ]
+
+  /// The container of an element's name.
+  static func named(_ name: String) -> ContainerElement? { byName[name] }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// Where a relationship's scene stands among its siblings.
+  static func position(of relationship: String) -> Int { positions[relationship] ?? 0 }
+
+  private static let positions = Dictionary(
+    all.flatMap { $0.relationships.enumerated().map { ($0.element, $0.offset) } },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// The relationships that lead to what a container shows first, whatever element states them.
+  static let contents = all.flatMap(\.content)
+}

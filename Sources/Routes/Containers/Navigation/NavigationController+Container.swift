@@ -1,0 +1,31 @@
+extension NavigationController: LibraryContainer {
+  static var element: ContainerElement {
+    ContainerElement("navigationController", relationships: ["rootViewController"])
+  }
+
+  static func makeEmpty() -> any LibraryContainer { NavigationController() }
+
+  final var kind: Snapshot.Kind { .navigation }
+
+  final func fill(with items: [Snapshot.Item]) { stack = items.map(\.controller) }
+
+  final func put(_ child: any Controller, as relationship: String?) { stack = [child] }
+
+  final var canBePushed: Bool { false }
+
+  final func showing(_ controller: any Controller, in width: Width) -> Showing? {
+    controller is NavigationController ? .presentation : .push
+  }
+
+  final var isSearchedBackwards: Bool { true }
+
+  final func edit(bringingToFront child: any Controller) -> Edit? {
+    let above = height(above: child)
+    return above == 0 ? nil : .pop(Array(stack.suffix(above)), from: self)
+  }
+
+  /// How many controllers stand above one that is on the stack.
+  final func height(above controller: any Controller) -> Int {
+    stack.reversed().prefix { $0 !== controller }.count
+  }
+}

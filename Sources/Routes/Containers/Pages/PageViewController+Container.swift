@@ -1,0 +1,15 @@
+extension PageViewController: ArrangedContainer, LibraryContainer {
+  static var element: ContainerElement {
+    ContainerElement("pageViewController", relationships: ["viewControllers"])
+  }
+
+  static func makeEmpty() -> any LibraryContainer { PageViewController() }
+
+  final var kind: Snapshot.Kind { .page }
+
+  final func front(in width: Width) -> [any Controller] { pages }
+
+  final func arrange(_ children: [any Controller], content: (any Controller)?) { pages = children }
+
+  final func put(_ child: any Controller, as relationship: String?) { pages.append(child) }
+}

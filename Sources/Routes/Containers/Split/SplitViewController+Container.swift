@@ -1,0 +1,76 @@
+extension SplitViewController: LibraryContainer {
+  static var element: ContainerElement {
+    ContainerElement(
+      "splitViewController",
+      relationships: [
+        "masterViewController", "supplementaryViewController", "detailViewController",
+      ],
+      content: ["detailViewController", "masterViewController"]
+    )
+  }
+
+  static func makeEmpty() -> any LibraryContainer { SplitViewController() }
+
+  final var kind: Snapshot.Kind { .split }
+
+  final func front(in width: Width) -> [any Controller] {
+    width == .regular ? children : content.map { [$0] } ?? []
+  }
+
+  final func items(at index: Int) -> [Snapshot.Item] {
+    Column.allCases.compactMap { column in
+      controller(in: column).map { Snapshot.Item($0, .column(column, of: index)) }
+    }
+  }
+
+  final func fill(with items: [Snapshot.Item]) {
+    for item in items {
+      if case .column(let column, _) = item.place { set(item.controller, in: column) }
+    }
+  }
+
+  final func put(_ child: any Controller, as relationship: String?) {
+    switch relationship {
+    case "masterViewController": primary = child
+    case "supplementaryViewController": supplementary = child
+    default: detail = child
+    }
+  }
+
+  final func showing(_ controller: any Controller, in width: Width) -> Showing? {
+    width == .regular ? .column(.primary, of: self) : .presentation
+  }
+
+  /// Collapses the columns into one where there is no room, and sets them apart again.
+  final func edits(resizingTo width: Width) -> [Edit] {
+    guard let stack = primary as? NavigationController else { return [] }
+    switch (width, detail) {
+    case (.compact, let detail?):
+      return [.column(.detail, old: detail, new: nil, of: self), .push(detail, onto: stack)]
+    case (.regular, nil):
+      guard stack.stack.count > 1, let top = stack.top else { return [] }
+      return [.pop([top], from: stack), .column(.detail, old: nil, new: top, of: self)]
+    default:
+      return []
+    }
+  }
+}
+
+extension SplitViewController {
+  /// What stands in a column.
+  public final func controller(in column: Column) -> (any Controller)? {
+    switch column {
+    case .primary: primary
+    case .supplementary: supplementary
+    case .detail: detail
+    }
+  }
+
+  final func set(_ controller: (any Controller)?, in column: Column) {
+    switch column {
+    case .primary: primary = controller
+    case .supplementary: supplementary = controller
+    case .detail: detail = controller
+    }
+  }
+}
