@@ -40,7 +40,7 @@ extension Command {
     var options = settings.generation
     try options.apply(arguments)
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
-    let checked = settings.check(project)
+    let checked = await settings.check(project)
     let plan = GenerationPlan(project, checked, options)
     let generator = SwiftGenerator(plan: plan, options: options)
     let output = arguments[.generated]

@@ -21,7 +21,7 @@ extension Command {
   ) { arguments, console in
     let settings = try Settings(arguments, files: console.files)
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
-    let map = SceneMap(project, settings.check(project))
+    let map = await SceneMap(project, settings.check(project))
     let format = arguments[.mapFormat].flatMap(MapFormat.init) ?? .svg
     if let path = arguments[.output] {
       try console.write(format.text(of: map), to: path)

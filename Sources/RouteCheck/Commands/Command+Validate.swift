@@ -16,7 +16,7 @@ extension Command {
   ) { arguments, console in
     let settings = try Settings(arguments, files: console.files)
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
-    let report = settings.check(project)
+    let report = await settings.check(project)
     if let path = arguments[.writeBaseline] {
       try console.write(Baseline(report).json, to: path)
       console.printError("wrote \(report.diagnostics.count) findings to \(path)\n")

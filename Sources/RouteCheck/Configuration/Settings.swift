@@ -32,8 +32,8 @@ struct Settings: Sendable {
   func isExcluded(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
 
   /// Checks a project and leaves out what is accepted.
-  func check(_ project: Project) -> Report {
-    let report = runner.run(on: project)
+  func check(_ project: Project) async -> Report {
+    let report = await runner.runConcurrently(on: project)
     let accepted = Dictionary(grouping: suppress, by: \.object)
     var diagnostics = report.diagnostics.filter { diagnostic in
       guard let object = diagnostic.object else { return true }

@@ -113,25 +113,32 @@ struct ProjectLoader: Sendable {
   }
 
   /// Applies a function to every path, at most ``width`` at a time, and keeps the order.
+  ///
+  /// Who is done takes the next few paths, so that nobody waits for the one with the large files.
   private func map<Value: Sendable>(
     _ paths: [String],
     _ body: @escaping @Sendable (String) -> Result<Value, Finding>
   ) async -> [Result<Value, Finding>] {
     if paths.count <= 1 { return paths.map(body) }
-    return await withTaskGroup(of: [(Int, Result<Value, Finding>)].self) { group in
-      let width = min(max(width, 1), paths.count)
-      for worker in 0..<width {
-        group.addTask {
-          stride(from: worker, to: paths.count, by: width).map { ($0, body(paths[$0])) }
-        }
+    return await withTaskGroup(of: (Int, [Result<Value, Finding>]).self) { group in
+      var starts = stride(from: 0, to: paths.count, by: Self.batch).makeIterator()
+      func addBatch() {
+        guard let start = starts.next() else { return }
+        let part = paths[start..<min(start + Self.batch, paths.count)]
+        group.addTask { (start, part.map(body)) }
       }
+      for _ in 0..<max(width, 1) { addBatch() }
       var results: [Result<Value, Finding>?] = Array(repeating: nil, count: paths.count)
-      for await part in group {
-        for (index, result) in part { results[index] = result }
+      for await (start, part) in group {
+        addBatch()
+        for (index, result) in part.enumerated() { results[start + index] = result }
       }
       return results.compactMap { $0 }
     }
   }
+
+  /// How many paths are taken at once: enough to be worth a task, too few to be waited for.
+  private static let batch = 8
 }
 
 extension Result where Failure == Finding {

@@ -31,12 +31,30 @@ struct RuleRunner: Sendable {
   }
 
   func run(on project: Project) -> Report {
-    let diagnostics = rules.flatMap { rule, severity in
-      rule.check(project).lazy.filter { !project.isSuppressed($0) }.map {
-        Diagnostic($0, severity: severity ?? $0.severity ?? rule.severity)
+    Report(
+      rules.flatMap { Self.diagnostics(of: $0, $1, in: project) },
+      fileCount: project.fileCount
+    )
+  }
+
+  /// Runs the rules beside each other.
+  func runConcurrently(on project: Project) async -> Report {
+    await withTaskGroup(of: [Diagnostic].self) { group in
+      for (rule, severity) in rules {
+        group.addTask { Self.diagnostics(of: rule, severity, in: project) }
       }
+      return Report(await group.reduce(into: [], +=), fileCount: project.fileCount)
     }
-    return Report(diagnostics, fileCount: project.fileCount)
+  }
+
+  private static func diagnostics(
+    of rule: Rule,
+    _ severity: Severity?,
+    in project: Project
+  ) -> [Diagnostic] {
+    rule.check(project).filter { !project.isSuppressed($0) }.map {
+      Diagnostic($0, severity: severity ?? $0.severity ?? rule.severity)
+    }
   }
 }
 

@@ -9,10 +9,15 @@ struct StoryboardBuilder {
   private let lines: LineTable
   private var file: StoryboardFile
   private var scene: OpenScene?
-  /// The names of the open elements, the outermost first.
+  /// The names of the open elements, the outermost first, as far in as anything depends on them.
   private var open: [String] = []
+  /// How many elements are open.
+  private var depth = 0
   private var hasRoot = false
   private var ids: [String: ObjectID] = [:]
+
+  /// About how many bytes a storyboard has for each object with an id.
+  private static let bytesPerID = 340
 
   private struct ObjectID {
     var tag: Int
@@ -29,6 +34,7 @@ struct StoryboardBuilder {
     self.tags = tags
     lines = LineTable(tags.bytes)
     file = StoryboardFile(path: path, storyboard: Storyboard(name: name), document: .start)
+    ids.reserveCapacity(tags.bytes.count / Self.bytesPerID)
   }
 
   mutating func start(
@@ -36,36 +42,52 @@ struct StoryboardBuilder {
     _ attributes: [String: String]
   ) throws(StoryboardProblem) {
     let element = StoryboardElement(name: name, attributes: attributes, offset: tags.next() ?? 0)
-    open.append(name)
-    recordID(of: element)
-    recordClass(of: element)
-    if open.count == 1 {
+    depth += 1
+    if depth <= Self.knownDepth { open.append(name) }
+    // One walk is cheaper than two lookups, and nearly all elements have neither.
+    for (attribute, value) in attributes {
+      if attribute == "id" {
+        record(id: value, of: element)
+      } else if attribute == "customClass" {
+        record(customClass: value, of: element)
+      }
+    }
+    if depth <= Self.knownDepth { try readOuter(element) }
+    if name == "segue" { readSegue(element) }
+  }
+
+  /// The depth of a scene's objects.
+  private static let knownDepth = 5
+
+  /// Reads the elements whose meaning depends on where they stand.
+  private mutating func readOuter(_ element: StoryboardElement) throws(StoryboardProblem) {
+    if depth == 1 {
       try readRoot(element)
     } else if let scene {
-      if open.count == 4, name == "point" {
+      if depth == 4, element.name == "point" {
         readCanvasLocation(element)
-      } else if open.count == 5, open[3] == "objects" {
+      } else if depth == 5, open[3] == "objects" {
         readObject(element, of: scene)
       }
-    } else if open.count == 3, name == "scene", open[1] == "scenes" {
+    } else if depth == 3, element.name == "scene", open[1] == "scenes" {
       scene = OpenScene(
         scene: Storyboard.Scene(id: element["sceneID"] ?? "", kind: .init(rawValue: "")),
         places: .init(element: place(of: element))
       )
     }
-    if name == "segue" { readSegue(element) }
   }
 
   mutating func end() {
-    _ = open.popLast()
-    guard open.count == 2, let finished = scene else { return }
+    if depth <= Self.knownDepth { _ = open.popLast() }
+    depth -= 1
+    guard depth == 2, let finished = scene else { return }
     scene = nil
     file.storyboard.scenes.append(finished.scene)
     file.scenes.append(finished.places)
   }
 
   /// Whether there was a root, and every element was closed.
-  var isComplete: Bool { hasRoot && open.isEmpty }
+  var isComplete: Bool { hasRoot && depth == 0 }
 
   /// Everything that was read.
   func finish() -> StoryboardFile {
@@ -97,8 +119,7 @@ extension StoryboardBuilder {
     file.storyboard.isLaunchScreen = root["launchScreen"] == "YES"
   }
 
-  private mutating func recordID(of element: StoryboardElement) {
-    guard let id = element["id"] else { return }
+  private mutating func record(id: String, of element: StoryboardElement) {
     guard let first = ids[id] else {
       ids[id] = ObjectID(tag: element.offset, element: element.name)
       return
@@ -109,8 +130,8 @@ extension StoryboardBuilder {
     file.duplicates.append(.init(id: id, place: again, first: lines.place(at: before.lowerBound)))
   }
 
-  private mutating func recordClass(of element: StoryboardElement) {
-    guard let name = element["customClass"], let place = place(of: "customClass", in: element),
+  private mutating func record(customClass name: String, of element: StoryboardElement) {
+    guard let place = place(of: "customClass", in: element),
       let module = element.isOwnModule ? .own : element.module.map(StoryboardFile.Module.named)
     else { return }
     file.classes.append(.init(name: name, module: module, place: place, object: element["id"]))
@@ -192,7 +213,7 @@ extension StoryboardBuilder {
       creationSelector: place(of: "destinationCreationSelector", in: element),
       unwindAction: place(of: "unwindAction", in: element),
       // A controller's own connections: only code can perform the segue.
-      isManual: open.count == 7 && StoryboardElement.isController(open[4])
+      isManual: depth == 7 && StoryboardElement.isController(open[4])
     )
     scene?.places.segues.append(places)
   }

@@ -1,6 +1,9 @@
 import Foundation
-import FoundationXML
 import Routes
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 /// Reads a `.storyboard` file with Foundation's parser, which judges it and hands over its elements.
 enum StoryboardReader {
@@ -23,9 +26,7 @@ enum StoryboardReader {
       return .failure(StoryboardProblem(.xml(.processingInstruction), at: offset))
     }
     let events = DocumentEvents(StoryboardBuilder(tags, path: path, name: name))
-    // As one piece of data the parser refuses more than ten megabytes, as a stream it does not.
-    let parser = XMLParser(stream: InputStream(data: Data(bytes)))
-    parser.delegate = events
+    let parser = XMLParser.parser(of: bytes, events: events)
     let isParsed = parser.parse()
     if let problem = events.problem { return .failure(problem) }
     // The parser may return true and still have found an error, or nothing at all.

@@ -14,6 +14,7 @@ enum XMLEncoding {
 
   /// The encoding that the XML declaration states, where it is not UTF-8.
   private static func declared(in bytes: [UInt8]) -> XMLProblem? {
+    if bytes.starts(with: usualDeclaration) { return nil }
     let head = String(decoding: bytes.prefix(200), as: UTF8.self)
     guard head.hasPrefix("<?xml"), let end = head.firstRange(of: "?>"),
       let start = head.firstRange(of: "encoding="), start.upperBound < end.lowerBound
@@ -24,4 +25,7 @@ enum XMLEncoding {
     let offset = head[..<start.upperBound].utf8.count + 1
     return XMLProblem(reason: .encoding(String(name)), offset: offset)
   }
+
+  /// How a storyboard begins that Interface Builder has written.
+  private static let usualDeclaration = Array(#"<?xml version="1.0" encoding="UTF-8""#.utf8)
 }

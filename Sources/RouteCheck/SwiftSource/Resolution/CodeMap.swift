@@ -52,7 +52,8 @@ struct CodeMap: Sendable {
     for root in Set(index.files.map(\.root)) {
       visible[root] = roots.indices.filter { AppFolders.see(roots[$0], root) }
     }
-    for (position, file) in storyboards.enumerated() {
+    // Without sources there is no declaration to be found.
+    for (position, file) in storyboards.enumerated() where !index.files.isEmpty {
       for scene in file.storyboard.scenes {
         guard let name = scene.customClass else { continue }
         let place = StoryboardBundle.Place(storyboard: position, scene: scene.id)
