@@ -3,8 +3,7 @@ struct Command: Sendable {
   let name: String
   /// What the command does, in half a sentence.
   let summary: String
-  /// How its operands are called, such as `[PATH ...]`.
-  let operands: String
+  let operands: Operands
   let options: [Option]
   let run: @Sendable (Arguments, Console) async throws -> ExitStatus
 
@@ -12,6 +11,30 @@ struct Command: Sendable {
   static let all: [Command] = [
     .validate, .table, .diff, .generate, .map, .rules, .explain, .completions,
   ]
+}
+
+/// The words that a command takes beside its options.
+enum Operands: Hashable, Sendable {
+  case none
+  /// Any number of files and folders.
+  case paths
+  /// Two route tables.
+  case tables
+  /// The name of a rule.
+  case rule
+  /// The name of a shell.
+  case shell
+
+  /// How they are called in the help.
+  var placeholder: String? {
+    switch self {
+    case .none: nil
+    case .paths: "[PATH ...]"
+    case .tables: "OLD NEW"
+    case .rule: "RULE"
+    case .shell: "SHELL"
+    }
+  }
 }
 
 extension Option {

@@ -29,11 +29,12 @@ enum Help {
     let rows = options.map { option in
       (option.placeholder.map { "\(option.name) \($0)" } ?? option.name, option.help)
     }
+    let usage = ["routecheck", command.name, "[OPTIONS]", command.operands.placeholder]
+      .compactMap(\.self)
     return """
       \(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).
 
-      USAGE: routecheck \(command.name) [OPTIONS]\(command.operands.isEmpty ? "" : " ")\
-      \(command.operands)
+      USAGE: \(usage.joined(separator: " "))
 
       OPTIONS:
       \(columns(rows))

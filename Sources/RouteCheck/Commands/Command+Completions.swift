@@ -3,7 +3,7 @@ extension Command {
   static let completions = Command(
     name: "completions",
     summary: "print the completions for a shell: \(Shell.names)",
-    operands: "SHELL",
+    operands: .shell,
     options: []
   ) { arguments, console in
     guard let name = arguments.operands.first else { throw UsageError.missingOperand("SHELL") }

@@ -13,7 +13,7 @@ extension Command {
   static let diff = Command(
     name: "diff",
     summary: "say which routes were added, removed or changed between two tables",
-    operands: "OLD NEW",
+    operands: .tables,
     options: [.diffFormat]
   ) { arguments, console in
     guard let old = arguments.operands.first else { throw UsageError.missingOperand("OLD") }

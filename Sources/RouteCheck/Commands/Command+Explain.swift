@@ -3,7 +3,7 @@ extension Command {
   static let explain = Command(
     name: "explain",
     summary: "explain a rule, with examples",
-    operands: "RULE",
+    operands: .rule,
     options: []
   ) { arguments, console in
     guard let name = arguments.operands.first else { throw UsageError.missingOperand("RULE") }

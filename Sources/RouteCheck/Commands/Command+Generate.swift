@@ -33,7 +33,7 @@ extension Command {
   static let generate = Command(
     name: "generate",
     summary: "write Swift: typed segues, storyboards as values, enums for prepare(for:)",
-    operands: "[PATH ...]",
+    operands: .paths,
     options: [.generated, .access, .module, .importedModule, .mappedType] + Settings.options
   ) { arguments, console in
     let settings = try Settings(arguments, files: console.files)

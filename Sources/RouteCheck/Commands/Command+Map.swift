@@ -16,7 +16,7 @@ extension Command {
   static let map = Command(
     name: "map",
     summary: "draw the scenes and segues of storyboards",
-    operands: "[PATH ...]",
+    operands: .paths,
     options: [.mapFormat, .output] + Settings.options
   ) { arguments, console in
     let settings = try Settings(arguments, files: console.files)

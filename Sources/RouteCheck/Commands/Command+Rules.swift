@@ -11,7 +11,7 @@ extension Command {
   static let rules = Command(
     name: "rules",
     summary: "list the rules",
-    operands: "",
+    operands: .none,
     options: [.rulesFormat]
   ) { arguments, console in
     if let operand = arguments.operands.first { throw UsageError.unexpectedOperand(operand) }

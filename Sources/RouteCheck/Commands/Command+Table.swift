@@ -23,7 +23,7 @@ extension Command {
   static let table = Command(
     name: "table",
     summary: "print the table of routes: a row for each segue",
-    operands: "[PATH ...]",
+    operands: .paths,
     options: [.tableFormat, .tableOrigin, .writeTable, .config, .jobs]
   ) { arguments, console in
     let settings = try Settings(arguments, files: console.files)

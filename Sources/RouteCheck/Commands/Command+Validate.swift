@@ -10,8 +10,8 @@ extension Command {
   /// Checks everything against everything else.
   static let validate = Command(
     name: "validate",
-    summary: "check storyboards and route tables against each other",
-    operands: "[PATH ...]",
+    summary: "check storyboards, sources and route tables against each other",
+    operands: .paths,
     options: [.format, .writeBaseline] + Settings.options
   ) { arguments, console in
     let settings = try Settings(arguments, files: console.files)
@@ -19,7 +19,8 @@ extension Command {
     let report = await settings.check(project)
     if let path = arguments[.writeBaseline] {
       try console.write(Baseline(report).json, to: path)
-      console.printError("wrote \(report.diagnostics.count) findings to \(path)\n")
+      let count = report.diagnostics.count
+      console.printError("wrote \(count) finding\(count == 1 ? "" : "s") to \(path)\n")
       return .success
     }
     let format = arguments[.format].flatMap(ReportFormat.init) ?? .text
