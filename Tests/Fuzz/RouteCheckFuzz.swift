@@ -26,8 +26,9 @@ private struct FuzzedInputs {
     switch kind % 8 {
     case 0: addTable(bytes, index)
     case 1:
-      if let list = try? PropertyListParser.parse(bytes) {
-        projects.append(XcodeProject(list, path: "App/App.xcodeproj/project.pbxproj"))
+      let path = "App/App.xcodeproj/project.pbxproj"
+      if let project = try? XcodeProject(PropertyList(bytes), path: path) {
+        projects.append(project)
       }
     case 2:
       _ = StrictJSON.read(Configuration.self, from: bytes, path: "c", rule: .configuration)

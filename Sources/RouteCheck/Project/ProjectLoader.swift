@@ -81,13 +81,13 @@ struct ProjectLoader: Sendable {
 
   private func readProject(_ bytes: [UInt8], path: String) -> Result<XcodeProject, Finding> {
     do throws(PropertyListProblem) {
-      return .success(XcodeProject(try PropertyListParser.parse(bytes), path: path))
+      return .success(try XcodeProject(PropertyList(bytes), path: path))
     } catch {
       return .failure(
         Finding(
           rule: .malformedProject,
           file: path,
-          place: LineTable(bytes).place(at: error.offset),
+          place: SourcePlace(line: error.line, column: 1),
           "this is no Xcode project: \(error.message)"
         )
       )

@@ -17,7 +17,7 @@ extension Rule {
       .file("App.xcodeproj/project.pbxproj", "{\n  objects = {\n↓<<<<<<< HEAD\n  };\n}")
     ],
     nonTriggering: [
-      .file("App.xcodeproj/project.pbxproj", "{objects = {}; }")
+      .file("App.xcodeproj/project.pbxproj", "{rootObject = P; objects = {P = {}; }; }")
     ],
     check: { $0.problems(of: .malformedProject) }
   )

@@ -18,12 +18,12 @@ struct XcodeProject: Sendable {
   }
 
   /// Reads the project at a path.
-  init(_ list: PropertyList, path: String) {
+  init(_ list: PropertyList, path: String) throws(PropertyListProblem) {
     name = Path.name(Path.folder(path))
     folder = Path.folder(Path.folder(path))
     guard case .dictionary(let objects)? = list["objects"],
       let root = list["rootObject"]?.text.flatMap({ objects[$0] })
-    else { return }
+    else { throw PropertyListProblem(message: "it has no root object") }
     var tree = GroupTree(objects: objects)
     tree.walk(root["mainGroup"]?.text, folder: Path.resolve(folder, root["projectDirPath"]?.text))
     for id in root["targets"]?.texts ?? [] {

@@ -5,8 +5,8 @@ import Testing
 @Suite struct XcodeProjectTests {
   private func project(_ objects: String) throws -> XcodeProject {
     let text = "{rootObject = P; objects = {\(objects)}; }"
-    return XcodeProject(
-      try PropertyListParser.parse(Array(text.utf8)),
+    return try XcodeProject(
+      PropertyList(Array(text.utf8)),
       path: "App/App.xcodeproj/project.pbxproj"
     )
   }
@@ -84,18 +84,33 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "a value is missing; the file may be cut off", 0),
-    ("{a = 1", "expected ';'", 6),
-    ("{a = (1, 2", "expected ',' or ')'", 10),
-    ("{a = \"b", "a text is never closed; the file may be cut off", 5),
-    ("{a /* b", "a comment is never closed", 3),
-    ("{} x", "nothing may follow the value", 3),
-    ("{\n=======\n}", "expected a text", 2),
-    (String(repeating: "(", count: 100_000), "values are nested too deeply", 64),
+    ("", 1), ("{a = 1", 1), ("{a = (1, 2", 1), ("{\na = \"b", 2), ("{} x", 1),
+    ("{\n=======\n}", 2), ("{\na = 1;\nb = 2\nc = 3;\n}", 4),
+    (String(repeating: "(", count: 100_000), 1),
   ])
-  func saysWhatIsWrongAndWhere(text: String, message: String, offset: Int) {
-    #expect(throws: PropertyListProblem(message: message, offset: offset)) {
-      try PropertyListParser.parse(Array(text.utf8))
+  func saysInWhichLineAPropertyListIsBroken(text: String, line: Int) throws {
+    let problem = #expect(throws: PropertyListProblem.self) {
+      try PropertyList(Array(text.utf8))
     }
+    #expect(problem?.line == UInt32(line), "\(problem as Any)")
+    #expect(problem?.message.first?.isLowercase == true)
+  }
+
+  @Test(arguments: ["{}", "bplist00", "{objects = {}; rootObject = P; }"])
+  func aPropertyListWithoutARootObjectIsNoProject(text: String) {
+    #expect(throws: PropertyListProblem(message: "it has no root object")) {
+      try XcodeProject(PropertyList(Array(text.utf8)), path: "App.xcodeproj/project.pbxproj")
+    }
+  }
+
+  @Test func readsQuotesEscapesAndComments() throws {
+    let text = """
+      // !$*UTF8*$!
+      {a /* b */ = "é \\"x\\" \\\\"; c = (1, "<group>", ); }
+      """
+    #expect(
+      try PropertyList(Array(text.utf8))
+        == .dictionary(["a": .text(#"é "x" \"#), "c": .list([.text("1"), .text("<group>")])])
+    )
   }
 }
