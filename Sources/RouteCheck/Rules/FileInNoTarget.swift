@@ -10,13 +10,21 @@ extension Rule {
     summary: "a storyboard under an Xcode project that is in none of its targets",
     reason: """
       It is not in the app, and reading it says nothing about the app: it is left over, or somebody \
-      forgot to add it. It is not checked further.
+      forgot to add it. It is not checked further. Where neither a storyboard nor the code opens it \
+      by its name, it is a note.
       """,
     triggering: [
       .file("App/App.xcodeproj/project.pbxproj", project(files: "F1")).and(
         "App/Main.storyboard",
         document
-      ).and("App/Old.storyboard", "↓" + document)
+      ).and("App/Old.storyboard", "↓" + document),
+      .file("App/App.xcodeproj/project.pbxproj", project(files: "F1")).and(
+        "App/Main.storyboard",
+        document
+      ).and("App/Old.storyboard", "↓" + document).and(
+        "App/Feed.swift",
+        #"func open() -> UIStoryboard { UIStoryboard(name: "Old", bundle: nil) }"#
+      ),
     ],
     nonTriggering: [
       .file("App/App.xcodeproj/project.pbxproj", project(files: "F1, F2")).and(
@@ -25,7 +33,14 @@ extension Rule {
       ).and("App/Old.storyboard", document),
       .file("App/Main.storyboard", document),
     ],
-    check: { $0.problems(of: .fileInNoTarget) }
+    check: { project in
+      let opened = project.openedStoryboards
+      return project.problems(of: .fileInNoTarget).map { problem in
+        var finding = problem
+        if !opened.contains(Path.stem(finding.file)) { finding.severity = .note }
+        return finding
+      }
+    }
   )
 
   private static let document = """

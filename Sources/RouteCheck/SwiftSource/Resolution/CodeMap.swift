@@ -102,4 +102,9 @@ struct CodeMap: Sendable {
   func seesAllStoryboards(from file: Int) -> Bool {
     !unreadable.contains { AppFolders.see($0, index.files[file].root) }
   }
+
+  /// Whether there is code that sees a storyboard.
+  func hasSources(seeing storyboard: Int) -> Bool {
+    index.files.contains { AppFolders.see($0.root, roots[storyboard]) }
+  }
 }
