@@ -150,6 +150,9 @@ extension XMLChecker {
   private mutating func readName() throws(XMLProblem) -> Range<Int> {
     let start = offset
     while offset < bytes.count, Self.isNameByte(bytes[offset]) { offset += 1 }
+    if start == bytes.count {
+      throw problem(.unterminated("a tag"), at: bytes.lastIndex(of: UInt8(ascii: "<")) ?? start)
+    }
     if start == offset || Self.cannotBeginName(bytes[start]) {
       throw problem(.expected("a name"), at: start)
     }

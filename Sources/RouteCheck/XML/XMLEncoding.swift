@@ -3,6 +3,9 @@ enum XMLEncoding {
   /// Why the bytes cannot be read, where they are empty or not UTF-8.
   static func problem(in bytes: [UInt8]) -> XMLProblem? {
     if bytes.allSatisfy(Ascii.isSpace) { return XMLProblem(reason: .empty, offset: 0) }
+    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
+      return XMLProblem(reason: .encoding("UTF-32"), offset: 0)
+    }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
       || bytes.starts(with: [0x3C, 0x00]) || bytes.starts(with: [0x00, 0x3C])
     {
@@ -17,12 +20,12 @@ enum XMLEncoding {
     if bytes.starts(with: usualDeclaration) { return nil }
     let head = String(decoding: bytes.prefix(200), as: UTF8.self)
     guard head.hasPrefix("<?xml"), let end = head.firstRange(of: "?>"),
-      let start = head.firstRange(of: "encoding="), start.upperBound < end.lowerBound
+      let word = head.firstRange(of: "encoding"), word.upperBound < end.lowerBound,
+      let quote = head[word.upperBound..<end.lowerBound].firstIndex(where: { "'\"".contains($0) })
     else { return nil }
-    let quoted = head[start.upperBound..<end.lowerBound]
-    let name = quoted.dropFirst().prefix { $0 != "\"" && $0 != "'" }
+    let name = head[quote...].dropFirst().prefix { $0 != head[quote] }
     if name.isEmpty || name.lowercased() == "utf-8" { return nil }
-    let offset = head[..<start.upperBound].utf8.count + 1
+    let offset = head[..<name.startIndex].utf8.count
     return XMLProblem(reason: .encoding(String(name)), offset: offset)
   }
 

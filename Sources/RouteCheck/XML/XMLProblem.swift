@@ -54,6 +54,7 @@ extension XMLProblem: CustomStringConvertible {
     case .forbiddenSequence(let text): "'\(text)' is not allowed here"
     case .refused(code: 1):
       "the document is too large or nested too deeply for Foundation's XML parser"
+    case .refused(code: 97): "the document is of another version of XML than 1.0"
     case .refused(let code): "Foundation's XML parser refuses the document, with its code \(code)"
     }
   }

@@ -4,7 +4,7 @@ extension RouteTable {
   /// Segues without an identifier are in it, and so are relationships and embeds. Where a segue
   /// leads into a container, ``End/unwrapped`` names what stands inside.
   ///
-  /// - Complexity: O(*n*) in the number of segues, for references and containers of bounded depth.
+  /// - Complexity: O(*n*) in the number of segues, for references of bounded depth.
   public init(storyboards: Storyboard...) {
     self.init(StoryboardBundle(storyboards))
   }
@@ -19,6 +19,7 @@ extension RouteTable {
     place: (_ storyboard: Int, _ scene: Int, _ segue: Int) -> Place? = { _, _, _ in nil }
   ) {
     routes = []
+    var contents = ContentCache(bundle: bundle)
     for (position, storyboard) in bundle.storyboards.enumerated() {
       for (sceneIndex, scene) in storyboard.scenes.enumerated() {
         let source = StoryboardBundle.Place(storyboard: position, scene: scene.id)
@@ -29,7 +30,7 @@ extension RouteTable {
               kind: segue.kind,
               relationship: segue.relationship,
               source: End(scene: scene.name, className: scene.customClass),
-              destination: End(of: segue, from: source, in: bundle),
+              destination: End(of: segue, from: source, in: &contents),
               place: place(position, sceneIndex, segueIndex)
             )
           )
@@ -39,13 +40,46 @@ extension RouteTable {
   }
 }
 
+/// The innermost scenes of containers, each looked for once however many segues lead there.
+private struct ContentCache {
+  let bundle: StoryboardBundle
+  private var known: [StoryboardBundle.Place: StoryboardBundle.Place?] = [:]
+
+  init(bundle: StoryboardBundle) { self.bundle = bundle }
+
+  /// The scene that ``StoryboardBundle/innermost(from:)`` finds; `nil` where it finds none.
+  mutating func innermost(from place: StoryboardBundle.Place) -> StoryboardBundle.Place? {
+    var way: [StoryboardBundle.Place] = []
+    var current = place
+    var found: StoryboardBundle.Place?
+    while true {
+      if let settled = known[current] {
+        found = settled
+        break
+      }
+      // Who comes here again has gone around.
+      known[current] = .some(nil)
+      way.append(current)
+      guard let content = bundle.content(of: current) else {
+        found = current
+        break
+      }
+      guard case .success(let next) = content.scene else { break }
+      current = next
+    }
+    for passed in way { known[passed] = .some(found) }
+    return found
+  }
+}
+
 extension RouteTable.End {
   /// The end of a segue; where it leads out of what is known, the name that the file gives it.
-  init(
+  fileprivate init(
     of segue: Storyboard.Segue,
     from source: StoryboardBundle.Place,
-    in bundle: StoryboardBundle
+    in contents: inout ContentCache
   ) {
+    let bundle = contents.bundle
     guard case .success(let place) = bundle.destination(of: segue, from: source),
       let scene = bundle[place]
     else {
@@ -54,7 +88,7 @@ extension RouteTable.End {
       return
     }
     self.init(scene: scene.name, className: scene.customClass)
-    if case .success(let inner) = bundle.innermost(from: place), inner != place {
+    if let inner = contents.innermost(from: place), inner != place {
       unwrapped = bundle[inner].map { $0.customClass ?? $0.name }
     }
   }

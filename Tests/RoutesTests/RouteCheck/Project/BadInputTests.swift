@@ -34,6 +34,9 @@ import Testing
     ),
     (String(good.dropLast(30)), "2:49 malformed-storyboard"),
     ("<document/>", "1:1 empty-storyboard"),
+    ("<?xml version='1.0' encoding = \"ISO-8859-1\"?><document/>", "1:33 malformed-storyboard"),
+    ("<?xml version='1.1'?><document/>", "1:20 malformed-storyboard"),
+    ("<document>\n  <", "2:3 malformed-storyboard"),
   ])
   func isOneFindingWithItsPlace(text: String, finding: String) async {
     #expect(await findings(Array(text.utf8)) == [finding])
@@ -88,6 +91,22 @@ import Testing
       </scenes></document>
       """
     #expect(await findings(Array(text.utf8)) == ["2:67 missing-scene-reference"])
+  }
+
+  @Test func aLongCircleOfContainersIsWalkedOnce() async {
+    let count = 20_000
+    let scenes = (0..<count).map { index in
+      """
+      <scene><objects><navigationController id="n\(index)"><connections>
+      <segue id="s\(index)" kind="relationship" relationship="rootViewController"
+        destination="n\((index + 1) % count)"/>
+      </connections></navigationController></objects></scene>
+      """
+    }
+    let text = "<document><scenes>\(scenes.joined())</scenes></document>"
+    let table = await routecheck.Project.load(["Bad.storyboard": text]).routeTable(of: .both)
+    #expect(table.routes.count == count)
+    #expect(table.routes.allSatisfy { $0.destination?.unwrapped == nil })
   }
 
   @Test func onDiskLinksFoldersAndForbiddenFilesDoNoHarm() async throws {
