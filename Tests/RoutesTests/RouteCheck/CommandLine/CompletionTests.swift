@@ -22,6 +22,7 @@ import Testing
     Line(text: "routecheck validate --format ", offers: ["sarif", "github"], omits: ["svg"]),
     Line(text: "routecheck --format ", offers: ["sarif", "text"], omits: ["svg", "validate"]),
     Line(text: "routecheck map --format ", offers: ["svg", "mermaid"], omits: ["sarif"]),
+    Line(text: "routecheck map --format=s", offers: ["svg"], omits: ["dot", "sarif"]),
     Line(text: "routecheck table --of s", offers: ["storyboards"], omits: ["code"]),
     Line(text: "routecheck --rule dangling-d", offers: ["dangling-destination"]),
     Line(text: "routecheck explain unk", offers: ["unknown-segue", "unknown-scene"]),
@@ -36,13 +37,6 @@ import Testing
     guard let offered = try offered(after: line.text, in: shell) else { return }
     for word in line.offers { #expect(offered.contains(word), "\(shell): \(offered)") }
     for word in line.omits { #expect(!offered.contains(word), "\(shell): \(offered)") }
-  }
-
-  @Test func aScriptSaysHowToUseIt() throws {
-    for shell in Shell.allCases {
-      let script = Completions.script(for: shell, commands: routecheck.Command.all)
-      #expect(script.contains("complete") || script.contains("compdef"))
-    }
   }
 
   /// The words that a shell offers; `nil` where it is not installed, which is printed.
@@ -79,7 +73,8 @@ import Testing
     case .bash:
       return #"""
         source ./script
-        IFS=' ' read -ra COMP_WORDS <<<"$1"
+        # Bash makes a word of each '='.
+        IFS=' ' read -ra COMP_WORDS <<<"${1//=/ = }"
         [[ $1 == *' ' ]] && COMP_WORDS+=('')
         COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
         _routecheck
@@ -88,7 +83,7 @@ import Testing
     case .fish:
       return #"""
         source ./script
-        complete -C $argv[1] | string replace -r '\t.*' ''
+        complete -C $argv[1] | string replace -r '\t.*' '' | string replace -r '^--[a-z-]+=' ''
         """#
     case .zsh:
       // A line can only be completed in a terminal. What would be shown is printed instead.
