@@ -15,6 +15,7 @@ extension GenerationPlan {
       )
     }
     planStatics(naming)
+    planUnnamed(naming)
     planSources(naming)
   }
 
@@ -37,6 +38,27 @@ extension GenerationPlan {
       )
     }
     segues.sort { ($0.destination, $0.name.text) < ($1.destination, $1.name.text) }
+  }
+
+  private mutating func planUnnamed(_ naming: SegueNaming) {
+    struct Key: Hashable {
+      var source: TypeName
+      var name: SwiftName
+    }
+    let found = naming.segues.filter { $0.segue.isUnnamed && $0.segue.source != .unknown }
+    let groups = Dictionary(grouping: found) { Key(source: $0.segue.source, name: $0.caseName) }
+    unnamed = groups.values.map { group in
+      UnnamedPart(
+        position: group[0].segue.position,
+        name: group[0].caseName,
+        objects: Set(group.map(\.segue.object)).sorted(),
+        destination: group[0].segue.destination,
+        source: group[0].segue.source
+      )
+    }
+    unnamed.sort {
+      ($0.destination, $0.source, $0.name.text) < ($1.destination, $1.source, $1.name.text)
+    }
   }
 
   private mutating func planSources(_ naming: SegueNaming) {

@@ -8,6 +8,7 @@ struct GenerationPlan: Sendable {
   /// The storyboards, in the order of the project, without what is wrong in them.
   var storyboards: [StoryboardPart] = []
   var segues: [SeguePart] = []
+  var unnamed: [UnnamedPart] = []
   var scenes: [ScenePart] = []
   var sources: [SourcePart] = []
   /// The modules to import, sorted.
@@ -30,6 +31,16 @@ struct GenerationPlan: Sendable {
     var destination: TypeName
     /// The types that it starts from, as far as they are known, sorted.
     var sources: [TypeName]
+  }
+
+  /// The segues without identifier that lead from one class to another.
+  struct UnnamedPart: Hashable, Sendable {
+    var position: Int
+    var name: SwiftName
+    /// Their object ids, sorted.
+    var objects: [String]
+    var destination: TypeName
+    var source: TypeName
   }
 
   /// A scene that code makes by its identifier.

@@ -16,10 +16,14 @@ struct SegueSurvey {
   struct FoundSegue {
     var position: Int
     var place: SourcePlace
+    /// The segue's object id.
+    var object: String
     /// The identifier that a prepare method sees; empty for none.
     var identifier: String
     /// Whether code can perform the segue.
     var isNamed: Bool
+    /// Whether only a control can start the segue.
+    var isUnnamed: Bool
     var source: TypeName
     var destination: TypeName
   }
@@ -87,8 +91,10 @@ struct SegueSurvey {
           FoundSegue(
             position: position,
             place: places.name,
+            object: segue.id,
             identifier: segue.identifier ?? segue.unwindAction ?? "",
             isNamed: segue.identifier != nil,
+            isUnnamed: segue.identifier == nil && segue.kind != .embed && isScreen,
             source: isScreen ? source : .unknown,
             destination: destination
           )

@@ -61,10 +61,3 @@ extension SwiftExpression {
 extension SwiftExpression.Argument {
   fileprivate var line: String { label.map { "\($0): \(value.line)" } ?? value.line }
 }
-
-extension [SwiftExpression.Argument] {
-  /// Adds an argument unless its value is the default.
-  mutating func add(_ label: String, _ value: SwiftExpression?) {
-    if let value { append(.init(label: label, value: value)) }
-  }
-}

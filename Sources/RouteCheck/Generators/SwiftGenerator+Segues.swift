@@ -17,6 +17,27 @@ extension SwiftGenerator {
     }
   }
 
+  /// The segues that only a control can start, for each destination and source.
+  func unnamed(_ parts: [GenerationPlan.UnnamedPart]) -> [String] {
+    struct Ends: Hashable {
+      var destination: TypeName
+      var source: TypeName
+    }
+    let groups = Dictionary(grouping: parts) {
+      Ends(destination: $0.destination, source: $0.source)
+    }
+    .sorted { ($0.key.destination, $0.key.source) < ($1.key.destination, $1.key.source) }
+    return groups.map { ends, parts in
+      declaration(
+        "Segue<\(ends.destination.text)>.Unnamed<\(ends.source.text)>",
+        parts.map { part in
+          let objects = part.objects.map { SwiftExpression.Argument(label: nil, value: .text($0)) }
+          return member(part.name, "A segue without identifier.", .call(".init", objects))
+        }
+      )
+    }
+  }
+
   /// The identifiers of scenes, for each type of controller.
   func scenes(_ parts: [GenerationPlan.ScenePart]) -> [String] {
     let groups = Dictionary(grouping: parts, by: \.type).sorted { $0.key < $1.key }
@@ -29,7 +50,7 @@ extension SwiftGenerator {
             .init(label: "in", value: .text(part.storyboard)),
           ]
         )
-        return member(part.name, part.identifier, call)
+        return member(part.name, StringLiteral.comment(part.identifier), call)
       }
       return declaration("SceneIdentifier<\(type.text)>", members)
     }
@@ -42,17 +63,17 @@ extension SwiftGenerator {
   private func member(_ name: SwiftName, _ identifier: String) -> String {
     member(
       name,
-      identifier,
+      StringLiteral.comment(identifier),
       .call(".init", [.init(label: nil, value: .text(identifier))])
     )
   }
 
   private func member(
     _ name: SwiftName,
-    _ identifier: String,
+    _ summary: String,
     _ value: SwiftExpression
   ) -> String {
-    let comment = "/// \(StringLiteral.comment(identifier))"
+    let comment = "/// \(summary)"
     let start = "\(access)static var \(name.declared): Self {"
     let line = "\(start) \(value.line) }"
     if line.count + 2 <= SwiftExpression.lineLength { return "\(comment)\n\(line)" }

@@ -18,6 +18,7 @@ struct SwiftGenerator: Sendable {
     let declarations =
       storyboards.map(declaration)
       + segues(plan.segues.filter { positions.contains($0.position) })
+      + unnamed(plan.unnamed.filter { positions.contains($0.position) })
       + scenes(plan.scenes.filter { positions.contains($0.position) })
       + plan.sources.filter { positions.contains($0.position) }.map(declaration)
     return ([header(names), imports] + declarations).joined(separator: "\n\n") + "\n"

@@ -1,49 +1,4 @@
 extension ControllerGraph {
-  /// Does what a control does that starts a segue: asks the source, lets it prepare, and moves.
-  ///
-  /// ```swift
-  /// try graph.trigger("ShowConversation", sender: cell)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - identifier: The segue's identifier.
-  ///   - source: The controller whose segue it is. By default the visible one, or else the nearest
-  ///     one around it that has the segue.
-  ///   - sender: What the source's methods are given as the sender.
-  /// - Returns: The segue's destination, or an unwind's target.
-  /// - Throws: ``Refusal``, when the source says no too; or what a closure threw, unchanged.
-  @discardableResult
-  public func trigger(
-    _ identifier: String,
-    from source: (any Controller)? = nil,
-    sender: Any? = nil
-  ) throws -> any Controller {
-    try attempt("trigger '\(identifier)'") {
-      let request = SegueRequest(
-        identifier: identifier,
-        source: source,
-        sender: sender,
-        isAction: true
-      )
-      do {
-        var destination: (any Controller)?
-        try carryOut(
-          request,
-          later: { graph in _ = try graph.trigger(identifier, from: source, sender: sender) }
-        ) { destination = $0 }
-        if let destination { return destination }
-      } catch Refusal.Reason.notPerformable(_, kind: .unwind) {}
-      return try triggerUnwind(request)
-    }
-  }
-
-  private func triggerUnwind(_ request: SegueRequest) throws -> any Controller {
-    let (start, registration) = try find(request.identifier, from: request.source)
-    try ask(start.controller as? any SegueSource, request)
-    let way = UnwindRequest(registration, from: start, sender: request.sender)
-    return try unwind(way, to: (any UnwindReceiver).self).target
-  }
-
   /// Does what the back button does: pops the visible stack.
   ///
   /// Where a stack lies on another one, as in a collapsed split controller, its root goes back to

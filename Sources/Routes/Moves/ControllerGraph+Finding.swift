@@ -1,4 +1,15 @@
 extension ControllerGraph {
+  /// The segue that is requested, and the controller that it starts from.
+  func find(_ request: SegueRequest) throws(Refusal.Reason) -> (Node, Registration) {
+    if request.objects.isEmpty { return try find(request.identifier, from: request.source) }
+    let start = try source(request.source)
+    let group = request.objects.flatMap { registry.unnamed[$0] ?? [] }
+    guard let found = try find(in: group, from: start, alone: true) else {
+      throw .noUnnamedSegue(objects: request.objects, source: ControllerName.of(start.controller))
+    }
+    return found
+  }
+
   /// The segue of an identifier, and the controller that it starts from.
   ///
   /// - Parameter source: The controller that performs it. Without one the visible controller is

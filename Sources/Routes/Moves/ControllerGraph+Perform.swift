@@ -106,7 +106,10 @@ extension ControllerGraph {
 
 /// A segue that is to be performed, and by whom.
 struct SegueRequest {
+  /// Empty for a segue without identifier.
   let identifier: String
+  /// The object ids of a segue without identifier.
+  var objects: [String] = []
   var source: (any Controller)?
   var sender: Any?
   /// Whether a user's action started it, so that the source is asked.
@@ -115,6 +118,9 @@ struct SegueRequest {
   var kind: SegueKind?
   /// Makes the controller, in the place of what the segue is registered with.
   var instantiate: (() throws -> Any)?
+
+  /// What the segue is called in messages.
+  var label: String { objects.isEmpty ? "'\(identifier)'" : "a segue without identifier" }
 }
 
 extension ControllerGraph {
@@ -129,9 +135,9 @@ extension ControllerGraph {
     later: @autoclosure () -> ((ControllerGraph) throws -> Void)?,
     _ prepare: (any Controller) throws -> Void
   ) throws {
-    let signature = signature(of: request.identifier, request.source)
+    let signature = signature(of: request.objects.first ?? request.identifier, request.source)
     try gate(signature, later: later())
-    let (start, registration) = try find(request.identifier, from: request.source)
+    let (start, registration) = try find(request)
     guard registration.kind.role.isPerformed else {
       throw Refusal.Reason.notPerformable(
         identifier: request.identifier,
@@ -154,7 +160,7 @@ extension ControllerGraph {
       try prepare(controller)
     }
     let cause = Cause(
-      segue: request.identifier,
+      segue: request.objects.isEmpty ? request.identifier : nil,
       source: start.controller,
       signature: signature
     )

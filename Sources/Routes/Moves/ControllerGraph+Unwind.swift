@@ -211,7 +211,7 @@ extension ControllerGraph.UnwindRequest {
     self.init(
       action: action,
       source: source,
-      segue: registration.identifier,
+      segue: registration.identifier.isEmpty ? nil : registration.identifier,
       sender: sender,
       preparations: registration.preparations
     )

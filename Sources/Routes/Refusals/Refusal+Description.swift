@@ -10,8 +10,9 @@ extension Refusal.Reason: CustomStringConvertible {
   /// What was expected, what was found, and how to mend it.
   public var description: String {
     switch self {
-    case .unknownSegue, .wrongSource, .ambiguousSegue, .notPerformable, .noInstantiation,
-      .hierarchyInTheWay, .notAController, .destinationMismatch, .receiverMismatch, .notWanted,
+    case .unknownSegue, .wrongSource, .noUnnamedSegue, .ambiguousSegue, .notPerformable,
+      .noInstantiation, .hierarchyInTheWay, .notAController, .destinationMismatch,
+      .receiverMismatch, .notWanted,
       .noCustomTransition, .unresolvedScene:
       segueDescription
     case .noRoot, .notInGraph, .alreadyInGraph, .inAnotherGraph, .repeated, .noNavigationController,
@@ -37,6 +38,11 @@ extension Refusal.Reason: CustomStringConvertible {
       """
       segue '\(identifier)' starts from \(expected.joined(separator: " or ")), not from \(found); \
       name the source with 'from:' or 'at:', or register the segue for it
+      """
+    case .noUnnamedSegue(let objects, let source):
+      """
+      \(source) has no segue without identifier of object id \(objects.quotedList); give the \
+      registry the storyboard that has it, or generate the code again
       """
     case .ambiguousSegue(let identifier, let source, let candidates):
       """

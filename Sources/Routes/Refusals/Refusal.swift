@@ -26,6 +26,8 @@ extension Refusal {
     case unknownSegue(identifier: String, source: String, available: [String])
     /// The segue is registered for other sources only.
     case wrongSource(identifier: String, expected: [String], found: String)
+    /// The source's scene has no segue of those object ids.
+    case noUnnamedSegue(objects: [String], source: String)
     /// Several registered segues fit the source equally well.
     case ambiguousSegue(identifier: String, source: String, candidates: [String])
     /// The segue is one that happens by itself when its source loads or is made.

@@ -33,32 +33,41 @@ extension SegueRegistry {
     for place in scenes.bundle.places {
       var destinations: [String: String] = [:]
       for segue in scenes.bundle[place]?.segues ?? [] {
-        guard let identifier = segue.identifier else { continue }
+        guard let identifier = segue.identifier else {
+          if segue.kind != .relationship, segue.kind != .embed {
+            unnamed[segue.id, default: []].append(registration(of: segue, from: place))
+          }
+          continue
+        }
         // Two buttons that lead to the same scene may share an identifier.
         if destinations.updateValue(segue.destination, forKey: identifier) == segue.destination {
           continue
         }
-        let destination = scenes.bundle.destination(of: segue, from: place)
-        let making: Registration.Making =
-          segue.kind == .unwind
-          ? .unwind(action: segue.unwindAction ?? identifier) : .scene(destination)
-        try add(
-          Registration(
-            identifier: identifier,
-            source: .scene(place, name: scenes.name(of: place)),
-            kind: segue.kind,
-            style: segue.style,
-            destination: (try? destination.get()).map(scenes.name) ?? segue.destination,
-            place: .storyboard(
-              storyboards[place.storyboard].name,
-              scene: place.scene,
-              segue: segue.id
-            ),
-            making: making
-          )
-        )
+        try add(registration(of: segue, from: place))
       }
     }
+  }
+
+  private func registration(
+    of segue: Storyboard.Segue,
+    from place: StoryboardBundle.Place
+  ) -> Registration {
+    let identifier = segue.identifier ?? ""
+    let destination = scenes.bundle.destination(of: segue, from: place)
+    return Registration(
+      identifier: identifier,
+      source: .scene(place, name: scenes.name(of: place)),
+      kind: segue.kind,
+      style: segue.style,
+      destination: (try? destination.get()).map(scenes.name) ?? segue.destination,
+      place: .storyboard(
+        scenes.bundle.storyboards[place.storyboard].name,
+        scene: place.scene,
+        segue: segue.id
+      ),
+      making: segue.kind == .unwind
+        ? .unwind(action: segue.unwindAction ?? identifier) : .scene(destination)
+    )
   }
 }
 

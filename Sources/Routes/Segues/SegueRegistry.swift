@@ -14,6 +14,8 @@
 /// source is an error that names both places.
 public struct SegueRegistry {
   var groups: [String: [Registration]] = [:]
+  /// The segues without identifier, which only a control can start, by their object ids.
+  var unnamed: [String: [Registration]] = [:]
   var scenes = SceneCatalog()
 
   /// Makes a registry without any segue.

@@ -1,0 +1,91 @@
+/// A line of a storyboard's notation: a word, and attributes that are taken one after the other.
+struct NotationLine {
+  let word: String
+  private let number: Int
+  private var attributes: [String: String] = [:]
+
+  /// Reads a line; `nil` where nothing stands in it.
+  init?(_ text: Substring.UTF8View, number: Int) throws(StoryboardNotationError) {
+    var rest = text.drop { $0 == Self.space }
+    guard !rest.isEmpty else { return nil }
+    self.number = number
+    word = Self.word(&rest) { $0 == Self.space }
+    while true {
+      rest = rest.drop { $0 == Self.space }
+      if rest.isEmpty { return }
+      let key = Self.word(&rest) { $0 == Self.space || $0 == UInt8(ascii: "=") }
+      guard !key.isEmpty, rest.popFirst() == UInt8(ascii: "=") else {
+        throw error("an attribute such as id=feed", "'\(key)'")
+      }
+      let value = try readValue(&rest)
+      guard attributes.updateValue(value, forKey: key) == nil else {
+        throw error("'\(key)' once", "a second one")
+      }
+    }
+  }
+
+  /// Takes an attribute that may be missing.
+  mutating func optional(_ key: String) -> String? { attributes.removeValue(forKey: key) }
+
+  /// Takes an attribute that must be there.
+  mutating func value(_ key: String) throws(StoryboardNotationError) -> String {
+    guard let value = optional(key) else { throw error("an attribute '\(key)'", "none") }
+    return value
+  }
+
+  /// Sees to it that every attribute was taken.
+  func finish() throws(StoryboardNotationError) {
+    if let key = attributes.keys.min() {
+      throw error("no other attribute of '\(word)'", "'\(key)'")
+    }
+  }
+
+  func error(_ expected: String, _ found: String) -> StoryboardNotationError {
+    StoryboardNotationError(line: number, expected: expected, found: found)
+  }
+}
+
+extension NotationLine {
+  private static let space = UInt8(ascii: " ")
+
+  private static func word(
+    _ rest: inout Substring.UTF8View,
+    until isEnd: (UInt8) -> Bool
+  ) -> String {
+    let end = rest.firstIndex(where: isEnd) ?? rest.endIndex
+    defer { rest = rest[end...] }
+    return String(Substring(rest[..<end]))
+  }
+
+  private func readValue(
+    _ rest: inout Substring.UTF8View
+  ) throws(StoryboardNotationError) -> String {
+    guard rest.first == UInt8(ascii: "\"") else {
+      return Self.word(&rest) { $0 == Self.space }
+    }
+    rest.removeFirst()
+    let quoted = Self.word(&rest) { $0 == UInt8(ascii: "\"") }
+    guard rest.popFirst() != nil else { throw error("a closing '\"'", "the end") }
+    return try unescaped(quoted)
+  }
+
+  /// The text with each `\u{…}` replaced by its character.
+  private func unescaped(_ text: String) throws(StoryboardNotationError) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        result.append(scalar)
+        continue
+      }
+      let digits = rest.dropFirst(2).prefix { $0 != "}" }
+      guard rest.starts(with: "u{".unicodeScalars), digits.endIndex < rest.endIndex,
+        let value = UInt32(String(digits), radix: 16), let escaped = Unicode.Scalar(value)
+      else { throw error("an escape such as \\u{22}", "'\\'") }
+      result.append(escaped)
+      rest = rest[digits.endIndex...].dropFirst()
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,129 @@
+extension Storyboard {
+  /// The storyboard as text, with a line for each thing in it.
+  ///
+  /// ```
+  /// storyboard name=Main initialScene=feed
+  /// scene id=feed customClass=FeedController
+  /// segue id=s1 kind=show identifier=ShowPost destination=post
+  /// scene id=post customClass=PostController
+  /// ```
+  ///
+  /// Segues, exits and references belong to the scene above them. What is `nil` or as it is by
+  /// default is left out, and a value that is no plain word stands in quotes. Generated code holds
+  /// storyboards like this, because a text costs the compiler nothing.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var notation: String {
+    var writer = NotationWriter("storyboard")
+    writer.write("name", name)
+    if platform != .iOS { writer.write("platform", platform.rawValue) }
+    writer.write("initialScene", initialScene)
+    if isLaunchScreen { writer.write("isLaunchScreen", "true") }
+    for scene in scenes { scene.write(to: &writer) }
+    return writer.text
+  }
+}
+
+extension Storyboard: ExpressibleByStringLiteral {
+  /// Reads a literal in the notation of ``notation``, as generated code has it.
+  ///
+  /// A literal that is no storyboard is a mistake in the code, and stops the program. Text from
+  /// elsewhere is read by ``init(notation:)``.
+  public init(stringLiteral notation: String) {
+    do {
+      try self.init(notation: notation)
+    } catch {
+      preconditionFailure("the literal is no storyboard: \(error)")
+    }
+  }
+}
+
+extension Storyboard.Scene {
+  fileprivate func write(to writer: inout NotationWriter) {
+    writer.begin("scene")
+    writer.write("id", id)
+    if kind != .viewController { writer.write("kind", kind.rawValue) }
+    writer.write("identifier", identifier)
+    writer.write("customClass", customClass)
+    writer.write("module", module)
+    writer.write("x", canvasLocation?.x.description)
+    writer.write("y", canvasLocation?.y.description)
+    if let reference {
+      writer.begin("reference")
+      writer.write("storyboardName", reference.storyboardName)
+      writer.write("identifier", reference.identifier)
+      writer.write("bundleIdentifier", reference.bundleIdentifier)
+    }
+    for exit in exits {
+      writer.begin("exit")
+      writer.write("id", exit)
+    }
+    for segue in segues { segue.write(to: &writer) }
+  }
+}
+
+extension Storyboard.Segue {
+  fileprivate func write(to writer: inout NotationWriter) {
+    writer.begin("segue")
+    writer.write("id", id)
+    writer.write("kind", kind.rawValue)
+    writer.write("identifier", identifier)
+    writer.write("destination", destination)
+    writer.write("relationship", relationship)
+    writer.write("unwindAction", unwindAction)
+    writer.write("creationSelector", creationSelector)
+    writer.write("customClass", customClass)
+    writer.write("module", module)
+    writer.write("presentationStyle", presentationStyle)
+  }
+}
+
+/// Writes lines of a word and its attributes.
+private struct NotationWriter {
+  private(set) var text: String
+
+  init(_ word: String) { text = word }
+
+  mutating func begin(_ word: String) {
+    text += "\n"
+    text += word
+  }
+
+  mutating func write(_ key: String, _ value: String?) {
+    guard let value else { return }
+    text += " \(key)="
+    if !value.isEmpty, value.utf8.allSatisfy(Self.isPlain) {
+      text += value
+      return
+    }
+    text += "\""
+    for scalar in value.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" || Self.isInvisible(scalar) {
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."), UInt8(ascii: ":"):
+      true
+    default: false
+    }
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+      .surrogate:
+      true
+    case .spaceSeparator: scalar != " "
+    default: scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+}

@@ -1,0 +1,102 @@
+extension Storyboard {
+  /// Reads what ``notation`` writes.
+  ///
+  /// - Parameter notation: The text; empty lines, and spaces around its words, do not count.
+  /// - Throws: ``StoryboardNotationError`` with the line at which something else was expected.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(notation: String) throws(StoryboardNotationError) {
+    self.init(name: "")
+    var isBegun = false
+    for (index, text) in notation.utf8.split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false
+    ).enumerated() {
+      guard var line = try NotationLine(text, number: index + 1) else { continue }
+      switch (line.word, isBegun, scenes.isEmpty) {
+      case ("storyboard", false, _):
+        try take(&line)
+        isBegun = true
+      case ("scene", true, _): scenes.append(try Scene(&line))
+      case ("reference", true, false):
+        scenes[scenes.count - 1].reference = Scene.Reference(&line)
+      case ("exit", true, false): scenes[scenes.count - 1].exits.append(try line.value("id"))
+      case ("segue", true, false): scenes[scenes.count - 1].segues.append(try Segue(&line))
+      case (_, false, _): throw line.error("'storyboard'", "'\(line.word)'")
+      case (_, true, true): throw line.error("'scene'", "'\(line.word)'")
+      default: throw line.error("'scene', 'reference', 'exit' or 'segue'", "'\(line.word)'")
+      }
+      try line.finish()
+    }
+    guard isBegun else {
+      throw StoryboardNotationError(line: 1, expected: "'storyboard'", found: "nothing")
+    }
+  }
+
+  private mutating func take(_ line: inout NotationLine) throws(StoryboardNotationError) {
+    name = try line.value("name")
+    if let word = line.optional("platform") {
+      guard let platform = Platform(rawValue: word) else {
+        throw line.error("a platform", "'\(word)'")
+      }
+      self.platform = platform
+    }
+    initialScene = line.optional("initialScene")
+    if let word = line.optional("isLaunchScreen") {
+      guard let isLaunchScreen = Bool(word) else {
+        throw line.error("'true' or 'false'", "'\(word)'")
+      }
+      self.isLaunchScreen = isLaunchScreen
+    }
+  }
+}
+
+extension Storyboard.Scene {
+  fileprivate init(_ line: inout NotationLine) throws(StoryboardNotationError) {
+    self.init(
+      id: try line.value("id"),
+      kind: line.optional("kind").map(Kind.init) ?? .viewController,
+      identifier: line.optional("identifier"),
+      customClass: line.optional("customClass"),
+      module: line.optional("module"),
+      canvasLocation: try line.point()
+    )
+  }
+}
+
+extension Storyboard.Scene.Reference {
+  fileprivate init(_ line: inout NotationLine) {
+    self.init(
+      storyboardName: line.optional("storyboardName"),
+      identifier: line.optional("identifier"),
+      bundleIdentifier: line.optional("bundleIdentifier")
+    )
+  }
+}
+
+extension Storyboard.Segue {
+  fileprivate init(_ line: inout NotationLine) throws(StoryboardNotationError) {
+    self.init(
+      id: try line.value("id"),
+      kind: SegueKind(rawValue: try line.value("kind")),
+      identifier: line.optional("identifier"),
+      destination: try line.value("destination"),
+      relationship: line.optional("relationship"),
+      unwindAction: line.optional("unwindAction"),
+      creationSelector: line.optional("creationSelector"),
+      customClass: line.optional("customClass"),
+      module: line.optional("module"),
+      presentationStyle: line.optional("presentationStyle")
+    )
+  }
+}
+
+extension NotationLine {
+  fileprivate mutating func point() throws(StoryboardNotationError) -> Storyboard.Scene.Point? {
+    let words = (optional("x"), optional("y"))
+    guard words.0 != nil || words.1 != nil else { return nil }
+    guard let x = words.0.flatMap(Double.init), let y = words.1.flatMap(Double.init) else {
+      throw error("numbers for x and y", "'\(words.0 ?? "")' and '\(words.1 ?? "")'")
+    }
+    return Storyboard.Scene.Point(x: x, y: y)
+  }
+}
