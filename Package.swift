@@ -44,7 +44,7 @@ let package = Package(
     .testTarget(
       name: "RoutesTests",
       dependencies: ["Routes", "routecheck", "Episodes", "EpisodesByEnum", "Feed", "Devices"],
-      exclude: ["CompileFailures/Fixtures", "Documentation/Fixtures"]
+      exclude: ["CompileFailures/Fixtures", "Documentation/Fixtures", "Plugins/Fixtures"]
     ),
   ],
   swiftLanguageModes: [.v6]

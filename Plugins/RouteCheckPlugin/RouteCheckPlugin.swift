@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Generates Swift from a target's storyboards at every build, and checks them.
+/// Generates Swift from a target's storyboards at every build, and checks its sources against them.
 ///
-/// What is wrong with a storyboard is an error of the build, at its line. Nothing runs while neither
-/// the storyboards, nor the route tables, nor the configuration have changed.
+/// What is wrong is an error of the build, at its line in the storyboard or in the source. Nothing runs
+/// while neither the target's files nor the configuration have changed. What is generated is written
+/// only where it changes, so that an edit of a source compiles nothing else anew.
 @main
 struct RouteCheckPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -32,14 +33,13 @@ struct Generation {
   func commands(tool: URL) -> [Command] {
     let storyboards = files.filter { $0.pathExtension == "storyboard" }
     if storyboards.isEmpty { return [] }
-    let tables = files.filter { $0.lastPathComponent.hasSuffix(".routes.json") }
-    let inputs = (storyboards + tables).sorted { $0.path < $1.path }
+    let inputs = files.filter(isChecked).sorted { $0.path < $1.path }
     let generated = output.appending(path: "Storyboards.swift")
     let configuration = root.appending(path: ".routecheck.json")
     let isConfigured = FileManager.default.fileExists(atPath: path(configuration))
     return [
       .buildCommand(
-        displayName: "Generating Swift from the storyboards of \(module)",
+        displayName: "Generating Swift from the storyboards of \(module), and checking its sources",
         executable: tool,
         arguments: ["generate", "--quiet", "--module", module, "--output", path(generated)]
           + (isConfigured ? ["--config", path(configuration)] : []) + ["--"] + inputs.map(path),
@@ -47,6 +47,12 @@ struct Generation {
         outputFiles: [generated]
       )
     ]
+  }
+
+  /// Whether the tool reads such a file.
+  private func isChecked(_ file: URL) -> Bool {
+    ["storyboard", "swift", "m", "mm"].contains(file.pathExtension)
+      || file.lastPathComponent.hasSuffix(".routes.json")
   }
 
   private func path(_ url: URL) -> String { url.path(percentEncoded: false) }

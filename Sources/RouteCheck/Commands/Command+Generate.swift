@@ -36,20 +36,17 @@ extension Command {
     operands: .paths,
     options: [.generated, .access, .module, .importedModule, .mappedType] + Settings.options
   ) { arguments, console in
-    let settings = try Settings(arguments, files: console.files)
-    var options = settings.generation
-    try options.apply(arguments)
+    var settings = try Settings(arguments, files: console.files, isGenerating: true)
+    try settings.generation.apply(arguments)
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
-    let checked = await settings.check(project)
-    let plan = GenerationPlan(project, checked, options)
-    let generator = SwiftGenerator(plan: plan, options: options)
+    let report = await settings.check(project)
+    let plan = GenerationPlan(project, report)
+    let generator = SwiftGenerator(plan: plan, options: project.generation)
     let output = arguments[.generated]
     let files =
       output.map { $0.hasSuffix(".swift") } ?? true
       ? GeneratedFiles(generator, file: output ?? "")
       : GeneratedFiles(generator, folder: output ?? "")
-    let findings = plan.findings.map { Diagnostic($0, severity: .error) }
-    let report = Report(checked.diagnostics + findings, fileCount: checked.fileCount)
     console.printError(TextReporter().text(of: report))
     if output == nil {
       files.files.forEach { console.print($0.text) }

@@ -19,6 +19,7 @@ extension ProjectLoader {
   init(_ arguments: Arguments, _ settings: Settings, _ console: Console) {
     self.init(files: console.files, width: arguments[.jobs].flatMap { Int($0) } ?? console.width)
     isExcluded = { settings.isExcluded($0) }
+    generation = settings.generation
     if console.isInteractive { progress = { console.showProgress($0) } }
   }
 }

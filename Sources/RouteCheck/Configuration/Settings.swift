@@ -13,12 +13,13 @@ struct Settings: Sendable {
     .config, .rule, .skipRule, .baseline, .strict, .quiet, .jobs,
   ]
 
-  init(_ arguments: Arguments, files: FileSystem) throws {
+  init(_ arguments: Arguments, files: FileSystem, isGenerating: Bool = false) throws {
     let configuration = try Configuration.read(arguments[.config], from: files)
     runner = RuleRunner(
       configuration.rules,
       only: arguments.all(.rule),
-      skipping: arguments.all(.skipRule)
+      skipping: arguments.all(.skipRule),
+      isGenerating: isGenerating
     )
     exclude = configuration.exclude.map(PathPattern.init)
     suppress = configuration.suppress

@@ -1,8 +1,9 @@
-extension Rule.ID {
-  /// Different identifiers that become one Swift name.
-  static let nameCollision = Self(rawValue: "name-collision")
-  /// A class or a type that cannot be written in Swift.
-  static let invalidClassName = Self(rawValue: "invalid-class-name")
+extension Project {
+  /// What keeps Swift from being generated of the storyboards.
+  func generationFindings(of rule: Rule.ID) -> [Finding] {
+    let plan = GenerationPlan(self, Report([], fileCount: fileCount))
+    return plan.findings.filter { $0.rule == rule }
+  }
 }
 
 extension Finding {
@@ -20,8 +21,7 @@ extension Finding {
       file: place.file,
       place: place.place,
       "\(things) both become '\(name.text)' in Swift; \(hint)",
-      notes: [.init(message: "the first is here", file: first.file, place: first.place)],
-      severity: .error
+      notes: [.init(message: "the first is here", file: first.file, place: first.place)]
     )
   }
 
@@ -32,8 +32,7 @@ extension Finding {
       file: file,
       place: place,
       "class '\(name)' is no name of a Swift type; map it under \"generate\", \"types\" in "
-        + Configuration.defaultPath,
-      severity: .error
+        + Configuration.defaultPath
     )
   }
 }

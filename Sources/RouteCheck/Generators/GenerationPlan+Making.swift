@@ -2,12 +2,12 @@ extension GenerationPlan {
   /// Plans the Swift of all storyboards of a project.
   ///
   /// - Parameters:
-  ///   - project: The storyboards.
+  ///   - project: The storyboards, and how Swift is generated of them.
   ///   - report: What is wrong with them; nothing is generated for an object that has an error.
-  ///   - options: Access, modules, types and names.
   /// - Complexity: O(*n* log *n*) in the number of scenes and segues, for containers of bounded
   ///   depth.
-  init(_ project: Project, _ report: Report, _ options: GenerationOptions) {
+  init(_ project: Project, _ report: Report) {
+    let options = project.generation
     let survey = SegueSurvey(project, report, options)
     findings = survey.findings
     imports = Set(options.imports + survey.modules).filter { $0 != options.module }.sorted()

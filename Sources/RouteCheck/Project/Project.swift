@@ -16,6 +16,8 @@ struct Project: Sendable {
   let fileCount: Int
   /// What tables and storyboards disagree about.
   let disagreements: [Disagreement]
+  /// How Swift would be generated.
+  let generation: GenerationOptions
 
   init(
     storyboards: [StoryboardFile],
@@ -25,7 +27,8 @@ struct Project: Sendable {
     fileCount: Int,
     projectFolders: Set<String> = [],
     xcodeFolders: Set<String> = [],
-    membership: TargetMembership = TargetMembership()
+    membership: TargetMembership = TargetMembership(),
+    generation: GenerationOptions = GenerationOptions()
   ) {
     let scopes = Scopes(
       storyboards: storyboards.map(\.path),
@@ -36,6 +39,7 @@ struct Project: Sendable {
     self.tables = tables
     self.problems = problems
     self.fileCount = fileCount
+    self.generation = generation
     bundle = StoryboardBundle(storyboards.map(\.storyboard)) { name, position in
       scopes.storyboard(named: name, from: position)
     }

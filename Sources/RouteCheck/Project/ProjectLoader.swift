@@ -7,6 +7,8 @@ struct ProjectLoader: Sendable {
   var width: Int
   /// Whether a path is left out.
   var isExcluded: @Sendable (_ path: String) -> Bool = { _ in false }
+  /// How Swift would be generated.
+  var generation = GenerationOptions()
   /// Told how many files are about to be read.
   var progress: @Sendable (_ count: Int) -> Void = { _ in }
 
@@ -50,7 +52,8 @@ struct ProjectLoader: Sendable {
       fileCount: inputs.fileCount,
       projectFolders: inputs.projectFolders,
       xcodeFolders: inputs.xcodeFolders,
-      membership: membership
+      membership: membership,
+      generation: generation
     )
   }
 

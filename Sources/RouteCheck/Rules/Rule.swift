@@ -9,6 +9,8 @@ struct Rule: Sendable {
   var isOnByDefault = true
   /// Whether the rule is about what could not be used, which `--rule` must not hide.
   var isAboutInputs = false
+  /// Whether the rule is about what cannot be generated, so that generating turns it on.
+  var isAboutGeneration = false
   /// What the rule finds, in half a sentence.
   let summary: String
   /// Why that matters.
@@ -38,12 +40,14 @@ extension Rule {
     .duplicateSegue,
     .emptyStoryboard,
     .fileInNoTarget,
+    .invalidClassName,
     .invalidInitialScene,
     .malformedProject,
     .malformedSegueAction,
     .malformedStoryboard,
     .malformedTable,
     .missingSceneReference,
+    .nameCollision,
     .neverMatchingIdentifier,
     .noInitialScene,
     .pushOutsideNavigation,

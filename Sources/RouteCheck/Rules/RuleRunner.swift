@@ -13,16 +13,20 @@ struct RuleRunner: Sendable {
   ///   - names: The only rules to run, also those that are off, beside the ones about inputs that
   ///     cannot be used; none means all that are on.
   ///   - skipped: Rules to leave out.
+  ///   - isGenerating: Whether Swift is generated, which turns the rules on that are about that.
   init(
     _ settings: [Rule.ID: Configuration.Setting] = [:],
     only names: [String] = [],
-    skipping skipped: [String] = []
+    skipping skipped: [String] = [],
+    isGenerating: Bool = false
   ) {
     rules = Rule.all.compactMap { rule in
       let name = rule.id.rawValue
       if skipped.contains(name) { return nil }
       let setting = settings[rule.id]
-      let isOn = setting.map { $0 != .off } ?? rule.isOnByDefault
+      let isOn =
+        setting.map { $0 != .off }
+        ?? (rule.isOnByDefault || isGenerating && rule.isAboutGeneration)
       let isChosen = names.isEmpty || rule.isAboutInputs ? isOn : names.contains(name)
       guard isChosen else { return nil }
       if case .severity(let severity) = setting { return (rule, severity) }

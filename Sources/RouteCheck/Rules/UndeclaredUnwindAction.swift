@@ -44,7 +44,23 @@ extension Rule {
           @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
         }
         """
-      )
+      ),
+      .main(
+        """
+        <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target">
+          <connections>
+            <segue id="s" kind="unwind" destination="x" unwindAction="unwindToFeed:"/>
+          </connections>
+        </viewController><exit id="x"/></objects></scene>
+        """
+      ).and(
+        "Feed.swift",
+        """
+        class Feed: UnwindReceiver {
+          func unwind(_ action: String, from source: any Controller) {}
+        }
+        """
+      ),
     ],
     check: { $0.undeclaredUnwindActions() }
   )

@@ -19,6 +19,7 @@ enum Guarantee: String, CaseIterable {
   case unhandledSegue = "UnhandledSegue"
   case removedSegue = "RemovedSegue"
   case retypedSegue = "RetypedSegue"
+  case performedUnnamed = "PerformedUnnamed"
   case twoActors = "TwoActors"
 
   /// The README's words for it.
@@ -33,6 +34,7 @@ enum Guarantee: String, CaseIterable {
     case .misspelledSegue: "a misspelled segue"
     case .unhandledSegue, .removedSegue, .retypedSegue:
       "added to the storyboard, renamed, removed or led elsewhere"
+    case .performedUnnamed: "a segue without identifier that code performs"
     case .twoActors: "used from two actors"
     }
   }

@@ -53,6 +53,15 @@ import Testing
     try app.expect("tab(nav(Feed), nav(Search), *nav(Settings, About))")
   }
 
+  @Test func aSegueWithoutIdentifierIsStartedByItsControl() throws {
+    let app = try makeApp()
+    try app.tap(tab: 2)
+    let settings = try app.visible(SettingsController.self)
+    let account = try app.trigger(.showAccount, from: settings)
+    try app.trigger(.toAboutController, from: account)
+    try app.expect("tab(nav(Feed), nav(Search), *nav(Settings, Account, About))")
+  }
+
   @Test func signingOutLeadsIntoTheOtherStoryboard() throws {
     let app = try makeApp()
     try app.tap(tab: 2)

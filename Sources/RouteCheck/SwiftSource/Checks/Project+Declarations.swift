@@ -115,15 +115,18 @@ extension SourceIndex {
   /// Whether an app has an action that a selector may mean.
   ///
   /// How Swift names become selectors has exceptions, so that a method of the same first word that
-  /// takes a segue counts as well.
+  /// takes a segue counts as well. A receiver without UIKit takes whatever action it likes.
   fileprivate func hasAction(_ selector: String, _ root: String) -> Bool {
     if !methods(selector: selector).isEmpty { return true }
     return files.contains { file in
       AppFolders.see(file.root, root)
-        && file.facts.methods.contains {
-          $0.role == .action && $0.parameterTypes.count == 1 && selector.hasPrefix($0.name)
-            && $0.parameterTypes[0].hasSuffix("StoryboardSegue")
+        && (file.facts.types.contains {
+          $0.supertypes.contains { Self.lastName($0) == "UnwindReceiver" }
         }
+          || file.facts.methods.contains {
+            $0.role == .action && $0.parameterTypes.count == 1 && selector.hasPrefix($0.name)
+              && $0.parameterTypes[0].hasSuffix("StoryboardSegue")
+          })
     }
   }
 }

@@ -30,4 +30,5 @@ extension Segue<DevicesController> {
 final class ShopController: Controller {}
 final class ItemController: Controller { var name: String? }
 final class CartController: Controller { var count = 0 }
+final class HelpController: Controller {}
 final class BannerController: Controller { var text: String? }

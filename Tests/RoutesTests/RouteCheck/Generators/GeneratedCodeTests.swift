@@ -21,6 +21,7 @@ import Testing
       <segue id="10" kind="teleport" identifier="init" destination="b"/>
       <segue id="11" kind="show" identifier="Type" destination="b"/>
       <segue id="12" kind="show" destination="b"/>
+      <segue id="1\(2)&quot;&quot;&quot;#" kind="sh&quot;&quot;&quot;#&#10;ow" destination="b"/>
       <segue id="13" kind="show" destination="c"/>
       <segue id="14" kind="show" identifier="ünïcödé" destination="c"/>
     </connections></viewController></objects></scene>
@@ -43,14 +44,16 @@ import Testing
   func storyboardsOfShippedAppsCompile(path: String) async throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let files = FileSystem.memory(["Main.storyboard": text])
-    let project = await ProjectLoader(files: files, width: 1).load(["."])
-    var options = GenerationOptions()
-    options.module = "App"
+    var loader = ProjectLoader(files: files, width: 1)
+    loader.generation.module = "App"
     // The stand-ins of all modules' classes are in one.
-    for module in Set(project.scenes.compactMap(\.scene.module)) { options.modules[module] = "App" }
-    let plan = GenerationPlan(project, RuleRunner().run(on: project), options)
+    for module in Set(await loader.load(["."]).scenes.compactMap(\.scene.module)) {
+      loader.generation.modules[module] = "App"
+    }
+    let project = await loader.load(["."])
+    let plan = GenerationPlan(project, RuleRunner().run(on: project))
     #expect(plan.findings.isEmpty)
-    let generated = SwiftGenerator(plan: plan, options: options).text(for: [0])
+    let generated = SwiftGenerator(plan: plan, options: project.generation).text(for: [0])
     try check(generated, classes: Set(project.scenes.compactMap(\.scene.customClass)).sorted())
   }
 

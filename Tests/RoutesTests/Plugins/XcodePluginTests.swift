@@ -1,0 +1,75 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// The plugins' parts for Xcode projects, type-checked against what Xcode's module declares.
+  @Suite struct XcodePluginTests {
+    @Test(arguments: ["RouteCheckPlugin", "RouteCheckCommand"])
+    func thePartForXcodeCompiles(plugin: String) throws {
+      let check = try typeCheck(plugin) { $0 }
+      #expect(check.status == 0, "\(check.errors)")
+    }
+
+    @Test(arguments: [
+      ("RouteCheckPlugin", "inputFiles", "files"),
+      ("RouteCheckCommand", "xcodeProject", "project"),
+    ])
+    func thePartForXcodeIsLookedAt(plugin: String, member: String, other: String) throws {
+      let check = try typeCheck(plugin) { $0.replacing(member, with: other) }
+      #expect(check.status != 0)
+      #expect(check.errors.contains("has no member '\(member)'"), "\(check.errors)")
+    }
+
+    /// Type-checks a plugin with a module in the place of Xcode's, whose source may be changed.
+    private func typeCheck(
+      _ plugin: String,
+      _ change: (String) -> String
+    ) throws -> RoutesTests.Command {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "xcode-\(UUID())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let fixture = Project.root.appending(
+        path: "Tests/RoutesTests/Plugins/Fixtures/XcodeProjectPlugin.swift"
+      )
+      let source = folder.appending(path: "XcodeProjectPlugin.swift")
+      try change(String(contentsOf: fixture, encoding: .utf8))
+        .write(to: source, atomically: true, encoding: .utf8)
+      let module = folder.appending(path: "XcodeProjectPlugin.swiftmodule")
+      let api = try pluginAPI()
+      let made = try compile(
+        ["-emit-module", "-o", module.path, "-module-name", "XcodeProjectPlugin", "-I", api],
+        source
+      )
+      try #require(made.status == 0, "\(made.errors)")
+      return try compile(
+        [
+          "-typecheck", "-warnings-as-errors", "-module-name", plugin, "-I", api, "-I", folder.path,
+        ],
+        Project.root.appending(path: "Plugins/\(plugin)/\(plugin).swift")
+      )
+    }
+
+    private func compile(_ arguments: [String], _ source: URL) throws -> RoutesTests.Command {
+      let common = ["swiftc", "-parse-as-library", "-swift-version", "6"]
+      let version = ["-Xfrontend", "-package-description-version", "-Xfrontend", "6.0.0"]
+      return try RoutesTests.Command.run(
+        URL(filePath: "/usr/bin/env"),
+        common + version + arguments + [source.path]
+      )
+    }
+
+    /// The folder of the toolchain that holds PackagePlugin.
+    private func pluginAPI() throws -> String {
+      struct Target: Decodable {
+        struct Paths: Decodable { var runtimeResourcePath: String }
+        var paths: Paths
+      }
+      let info = try RoutesTests.Command.run(
+        URL(filePath: "/usr/bin/env"),
+        ["swiftc", "-print-target-info"]
+      )
+      let target = try JSONDecoder().decode(Target.self, from: Data(info.output.utf8))
+      return "\(target.paths.runtimeResourcePath)/pm/PluginAPI"
+    }
+  }
+#endif

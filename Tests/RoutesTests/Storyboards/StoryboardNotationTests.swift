@@ -1,0 +1,126 @@
+import Routes
+import Testing
+
+@Suite struct StoryboardNotationTests {
+  @Test func eachThingIsALine() throws {
+    let storyboard = Storyboard(
+      name: "Main",
+      platform: .tvOS,
+      initialScene: "feed",
+      isLaunchScreen: true,
+      scenes: [
+        .init(
+          id: "feed",
+          kind: .tableViewController,
+          identifier: "",
+          customClass: "Feed",
+          module: "App",
+          exits: ["x1", "x2"],
+          segues: [
+            .init(
+              id: "s",
+              kind: .unwind,
+              identifier: "Go \"home\"\\\n",
+              destination: "x1",
+              relationship: "r",
+              unwindAction: "home:",
+              creationSelector: "make:",
+              customClass: "Fade",
+              module: "App",
+              presentationStyle: "fullScreen"
+            )
+          ],
+          canvasLocation: .init(x: 1.5, y: -2)
+        ),
+        .init(id: "ref", reference: .init(storyboardName: "B", bundleIdentifier: "com.b")),
+        .init(id: "here", reference: .init()),
+      ]
+    )
+    #expect(
+      storyboard.notation == #"""
+        storyboard name=Main platform=tvOS initialScene=feed isLaunchScreen=true
+        scene id=feed kind=tableViewController identifier="" customClass=Feed module=App x=1.5 y=-2.0
+        exit id=x1
+        exit id=x2
+        segue id=s kind=unwind identifier="Go \u{22}home\u{22}\u{5C}\u{A}" destination=x1 \#
+        relationship=r unwindAction=home: creationSelector=make: customClass=Fade module=App \#
+        presentationStyle=fullScreen
+        scene id=ref
+        reference storyboardName=B bundleIdentifier=com.b
+        scene id=here
+        reference
+        """#
+    )
+    #expect(try Storyboard(notation: storyboard.notation) == storyboard)
+  }
+
+  @Test func aLiteralIsAStoryboard() {
+    let storyboard: Storyboard = """
+
+        storyboard name="My Main"
+        scene   id=feed
+
+      """
+    #expect(storyboard == Storyboard(name: "My Main", scenes: [.init(id: "feed")]))
+  }
+
+  @Test(arguments: [
+    "", " ", "=", "\"", "\"\"\"#", "\\#(x)", "\\u{22}", "a=b", "\r\n", "\u{2028}", "\u{202E}gnp",
+    "e\u{301}", "\u{E9}", "👩‍🚀", "\u{200B}", "\u{3164}", "\0", "\u{10FFFF}",
+  ])
+  func anyTextComesBackAsItWas(text: String) throws {
+    let storyboard = Storyboard(
+      name: text,
+      initialScene: text,
+      scenes: [
+        .init(
+          id: text,
+          kind: .init(rawValue: text),
+          exits: [text],
+          segues: [.init(id: text, kind: .unknown(text), identifier: text, destination: text)]
+        )
+      ]
+    )
+    let notation = storyboard.notation
+    let again = try Storyboard(notation: notation)
+    #expect(again == storyboard)
+    #expect(Array(again.scenes[0].id.utf8) == Array(text.utf8))
+    #expect(!notation.contains("\"\"\"") && !notation.contains("\\#"))
+  }
+
+  @Test(arguments: [
+    ("", "line 1: expected 'storyboard', found nothing"),
+    ("scene id=a", "line 1: expected 'storyboard', found 'scene'"),
+    ("storyboard name=A\nstoryboard name=B", "line 2: expected 'scene', found 'storyboard'"),
+    ("storyboard name=A\n\nsegue id=a", "line 3: expected 'scene', found 'segue'"),
+    (
+      "storyboard name=A\nscene id=a\nview id=b",
+      "line 3: expected 'scene', 'reference', 'exit' or 'segue', found 'view'"
+    ),
+    ("storyboard", "line 1: expected an attribute 'name', found none"),
+    ("storyboard name", "line 1: expected an attribute such as id=feed, found 'name'"),
+    ("storyboard =A", "line 1: expected an attribute such as id=feed, found ''"),
+    ("storyboard name=A name=B", "line 1: expected 'name' once, found a second one"),
+    (
+      "storyboard name=A colour=red",
+      "line 1: expected no other attribute of 'storyboard', found 'colour'"
+    ),
+    ("storyboard name=\"A", "line 1: expected a closing '\"', found the end"),
+    ("storyboard name=\"\\n\"", "line 1: expected an escape such as \\u{22}, found '\\'"),
+    ("storyboard name=\"\\u{22\"", "line 1: expected an escape such as \\u{22}, found '\\'"),
+    ("storyboard name=\"\\u{D800}\"", "line 1: expected an escape such as \\u{22}, found '\\'"),
+    ("storyboard name=A platform=zOS", "line 1: expected a platform, found 'zOS'"),
+    ("storyboard name=A isLaunchScreen=1", "line 1: expected 'true' or 'false', found '1'"),
+    ("storyboard name=A\nscene id=a x=1", "line 2: expected numbers for x and y, found '1' and ''"),
+    (
+      "storyboard name=A\nscene id=a\nsegue id=b destination=a",
+      "line 3: expected an attribute 'kind', found none"
+    ),
+  ])
+  func whatIsNoStoryboardIsToldWithItsLine(notation: String, message: String) {
+    let error = #expect(throws: StoryboardNotationError.self) {
+      try Storyboard(notation: notation)
+    }
+    #expect(error?.description == message)
+  }
+}
