@@ -8,7 +8,7 @@ extension Rule {
     id: .invalidClassName,
     severity: .error,
     isOnByDefault: false,
-    isAboutGeneration: true,
+    isOnWhenGenerating: true,
     summary: "a scene's class whose name is none of a Swift type",
     reason: """
       Nothing can be generated for the scene, nor for segues that lead to it. 'generate' always looks \

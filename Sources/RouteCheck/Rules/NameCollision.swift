@@ -8,7 +8,7 @@ extension Rule {
     id: .nameCollision,
     severity: .error,
     isOnByDefault: false,
-    isAboutGeneration: true,
+    isOnWhenGenerating: true,
     summary: "different identifiers, or storyboards, that become one name in Swift",
     reason: """
       Neither gets the name, so that the Swift that is generated lacks both. 'generate' always looks \

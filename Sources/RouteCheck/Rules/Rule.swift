@@ -9,8 +9,8 @@ struct Rule: Sendable {
   var isOnByDefault = true
   /// Whether the rule is about what could not be used, which `--rule` must not hide.
   var isAboutInputs = false
-  /// Whether the rule is about what cannot be generated, so that generating turns it on.
-  var isAboutGeneration = false
+  /// Whether the rule runs without being asked for where Swift is generated; `nil` for as elsewhere.
+  var isOnWhenGenerating: Bool?
   /// What the rule finds, in half a sentence.
   let summary: String
   /// Why that matters.

@@ -13,7 +13,7 @@ struct RuleRunner: Sendable {
   ///   - names: The only rules to run, also those that are off, beside the ones about inputs that
   ///     cannot be used; none means all that are on.
   ///   - skipped: Rules to leave out.
-  ///   - isGenerating: Whether Swift is generated, which turns the rules on that are about that.
+  ///   - isGenerating: Whether Swift is generated, which turns rules on and off that are about that.
   init(
     _ settings: [Rule.ID: Configuration.Setting] = [:],
     only names: [String] = [],
@@ -24,9 +24,9 @@ struct RuleRunner: Sendable {
       let name = rule.id.rawValue
       if skipped.contains(name) { return nil }
       let setting = settings[rule.id]
-      let isOn =
-        setting.map { $0 != .off }
-        ?? (rule.isOnByDefault || isGenerating && rule.isAboutGeneration)
+      let isOnByDefault =
+        isGenerating ? rule.isOnWhenGenerating ?? rule.isOnByDefault : rule.isOnByDefault
+      let isOn = setting.map { $0 != .off } ?? isOnByDefault
       let isChosen = names.isEmpty || rule.isAboutInputs ? isOn : names.contains(name)
       guard isChosen else { return nil }
       if case .severity(let severity) = setting { return (rule, severity) }

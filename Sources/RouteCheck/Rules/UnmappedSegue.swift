@@ -7,6 +7,8 @@ extension Rule {
   static let unmappedSegue = Rule(
     id: .unmappedSegue,
     severity: .warning,
+    // Generated code names every segue.
+    isOnWhenGenerating: false,
     summary: "a segue's identifier that no route names, where there are routes",
     reason: """
       Either the route was forgotten, or the segue is left over. Embeds, relationships and unwinds \

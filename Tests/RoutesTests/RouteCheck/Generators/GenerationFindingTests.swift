@@ -93,4 +93,68 @@ import Testing
     #expect(run.status == .findings)
     #expect(run.error.contains("storyboards 'Main' and 'main' both become 'main' in Swift"))
   }
+
+  private static let colliding = Example.main(
+    """
+    <scene><objects><viewController id="a" customClass="A"><connections>
+      <segue id="s1" kind="show" identifier="show-post" destination="b"/>
+      <segue id="s2" kind="show" identifier="ShowPost" destination="b"/>
+    </connections></viewController></objects></scene>
+    <scene><objects><viewController id="b" customClass="B"/></objects></scene>
+    """
+  )
+
+  @Test(arguments: [
+    (["validate"], "", ExitStatus.success, ""),
+    (["validate", "--rule", "name-collision"], "", .findings, "error: "),
+    (["validate"], #"{"rules": {"name-collision": "warning"}}"#, .success, "warning: "),
+    (
+      ["validate"],
+      #"{"rules": {"name-collision": "on"}, "generate": {"names": {"show-post": "x"}}}"#, .success,
+      ""
+    ),
+    (["generate"], "", .findings, "error: "),
+    (["generate"], #"{"rules": {"name-collision": "warning"}}"#, .success, "warning: "),
+    (["generate", "--skip-rule", "name-collision"], "", .success, ""),
+  ])
+  func aCollisionIsARuleLikeOthers(
+    words: [String],
+    configuration: String,
+    status: ExitStatus,
+    severity: String
+  ) async {
+    var example = Self.colliding
+    if !configuration.isEmpty { example = example.and(".routecheck.json", configuration) }
+    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    let run = await ToolRun(words, files: .memory(files))
+    #expect(run.status == status, "\(run.error)")
+    let findings = (words[0] == "generate" ? run.error : run.output)
+      .split(separator: "\n").filter { $0.contains("[name-collision]") }
+    #expect(findings.count == (severity.isEmpty ? 0 : 1))
+    #expect(findings.allSatisfy { $0.contains(severity) })
+  }
+
+  @Test func seguesThatGeneratedCodeNamesAreMapped() async {
+    let example = Example.main(
+      """
+      <scene><objects><viewController id="a" customClass="A"><connections>
+        <segue id="s1" kind="show" identifier="Open" destination="b"/>
+        <segue id="s2" kind="show" identifier="Close" destination="b"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><viewController id="b" customClass="B"/></objects></scene>
+      """
+    ).and(
+      "B.swift",
+      """
+      class A {}
+      class B {}
+      extension Segue<B> { static var again: Self { .init("Open") } }
+      """
+    )
+    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    let validated = await ToolRun(["validate"], files: .memory(files))
+    #expect(validated.output.contains("no route maps segue 'Close'"))
+    let generated = await ToolRun(["generate"], files: .memory(files))
+    #expect(generated.error == "")
+  }
 }
