@@ -105,7 +105,7 @@ import Testing
   )
 
   @Test(arguments: [
-    (["validate"], "", ExitStatus.success, ""),
+    (["validate"], "", routecheck.ExitStatus.success, ""),
     (["validate", "--rule", "name-collision"], "", .findings, "error: "),
     (["validate"], #"{"rules": {"name-collision": "warning"}}"#, .success, "warning: "),
     (
@@ -120,7 +120,7 @@ import Testing
   func aCollisionIsARuleLikeOthers(
     words: [String],
     configuration: String,
-    status: ExitStatus,
+    status: routecheck.ExitStatus,
     severity: String
   ) async {
     var example = Self.colliding
