@@ -94,7 +94,7 @@ struct SegueSurvey {
             object: segue.id,
             identifier: segue.identifier ?? segue.unwindAction ?? "",
             isNamed: segue.identifier != nil,
-            isUnnamed: segue.identifier == nil && segue.kind != .embed && isScreen,
+            isUnnamed: segue.identifier == nil && !segue.kind.role.isContainment && isScreen,
             source: isScreen ? source : .unknown,
             destination: destination
           )

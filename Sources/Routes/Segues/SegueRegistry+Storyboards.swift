@@ -34,7 +34,7 @@ extension SegueRegistry {
       var destinations: [String: String] = [:]
       for segue in scenes.bundle[place]?.segues ?? [] {
         guard let identifier = segue.identifier else {
-          if segue.kind != .relationship, segue.kind != .embed {
+          if !segue.kind.role.isContainment {
             unnamed[segue.id, default: []].append(registration(of: segue, from: place))
           }
           continue
