@@ -29,14 +29,14 @@ struct FixtureCompiler {
 
   /// Checks a fixture, and counts the errors that it expects.
   func compile(_ fixture: String) throws -> (
-    command: RoutesTests.Command, expectedErrors: Int
+    command: ChildProcess, expectedErrors: Int
   ) {
     let url = folder.appending(path: fixture)
     let text = try String(contentsOf: url, encoding: .utf8)
     return (try verify(url), text.components(separatedBy: "expected-error").count - 1)
   }
 
-  func compile(source: String) throws -> RoutesTests.Command {
+  func compile(source: String) throws -> ChildProcess {
     let url = workspace.appending(path: "Source.swift")
     try source.write(to: url, atomically: true, encoding: .utf8)
     return try verify(url)
@@ -44,11 +44,11 @@ struct FixtureCompiler {
 
   func remove() { try? FileManager.default.removeItem(at: workspace) }
 
-  private func verify(_ url: URL) throws -> RoutesTests.Command {
-    try RoutesTests.Command.run(
-      URL(filePath: "/usr/bin/env"),
+  private func verify(_ url: URL) throws -> ChildProcess {
+    try ChildProcess.run(
+      "swiftc",
       [
-        "swiftc", "-frontend", "-typecheck", "-verify", "-verify-ignore-unrelated",
+        "-frontend", "-typecheck", "-verify", "-verify-ignore-unrelated",
         "-swift-version", "6",
         "-module-name", "Fixture", "-I", Project.modules.path,
         url.path, folder.appending(path: "Screens.swift").path, generated.path,

@@ -20,8 +20,8 @@ import Testing
     var count = 0
     while let match = rest.firstMatch(of: marker) {
       let words = match.words.split(separator: " ").map(String.init)
-      let run = try Command.run(
-        Project.products.appending(path: "routecheck"),
+      let run = try ChildProcess.run(
+        Project.products.appending(path: "routecheck").path,
         words,
         in: Project.root.appending(path: String(match.folder))
       )
@@ -44,8 +44,8 @@ import Testing
     let marker =
       #/<!-- picture of a run in (?<folder>[^:]+): (?<words>.+) -->\n!\[[^\]]+\]\((?<file>[^)]+)\)/#
     let picture = try #require(try Page.readme().text.firstMatch(of: marker))
-    let run = try Command.run(
-      Project.products.appending(path: "routecheck"),
+    let run = try ChildProcess.run(
+      Project.products.appending(path: "routecheck").path,
       picture.words.split(separator: " ").map(String.init),
       in: Project.root.appending(path: String(picture.folder))
     )

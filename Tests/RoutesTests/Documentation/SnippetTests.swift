@@ -60,13 +60,13 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  private func compile(_ source: String, _ options: [String]) throws -> Command {
+  private func compile(_ source: String, _ options: [String]) throws -> ChildProcess {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
     try source.write(to: url, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: url) }
-    return try Command.run(
-      URL(filePath: "/usr/bin/env"),
-      ["swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Snippets"]
+    return try ChildProcess.run(
+      "swiftc",
+      ["-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Snippets"]
         + options + [url.path]
     )
   }
@@ -86,8 +86,7 @@ import Testing
 
   /// What the package manager compiles a manifest with.
   private func manifestOptions() throws -> [String] {
-    let info = try Command.run(URL(filePath: "/usr/bin/env"), ["swiftc", "-print-target-info"])
-    let found = try #require(info.output.firstMatch(of: #/"runtimeResourcePath": "([^"]+)"/#))
-    return ["-I", "\(found.1)/pm/ManifestAPI", "-package-description-version", "6.0"]
+    let api = "\(try Toolchain.current().paths.runtimeResourcePath)/pm/ManifestAPI"
+    return ["-I", api, "-package-description-version", "6.0"]
   }
 }

@@ -102,15 +102,12 @@ private struct Symbol: Decodable {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let env = URL(filePath: "/usr/bin/env")
-    let info = try Command.run(env, ["swiftc", "-print-target-info"])
-    let triple = try #require(info.output.firstMatch(of: #/"triple": "([^"]+)"/#))
-    let run = try Command.run(
-      env,
+    let run = try ChildProcess.run(
+      "swift",
       [
-        "swift", "symbolgraph-extract", "-module-name", "Routes", "-I", Project.modules.path,
+        "symbolgraph-extract", "-module-name", "Routes", "-I", Project.modules.path,
         "-output-dir", folder.path, "-minimum-access-level", "public",
-        "-skip-synthesized-members", "-target", String(triple.1),
+        "-skip-synthesized-members", "-target", try Toolchain.current().target.triple,
       ]
     )
     try #require(run.status == 0, "\(run.errors)")

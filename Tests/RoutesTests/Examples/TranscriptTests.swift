@@ -75,7 +75,7 @@ import Testing
   }
 
   private func expectTranscript(of example: String, _ transcript: String) throws {
-    let command = try Command.run(Project.products.appending(path: example))
+    let command = try ChildProcess.run(Project.products.appending(path: example).path)
     #expect(command.output == transcript + "\n")
     #expect(command.errors == "")
     #expect(command.status == 0)

@@ -24,7 +24,7 @@
     private func typeCheck(
       _ plugin: String,
       _ change: (String) -> String
-    ) throws -> RoutesTests.Command {
+    ) throws -> ChildProcess {
       let folder = FileManager.default.temporaryDirectory.appending(path: "xcode-\(UUID())")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
@@ -49,27 +49,18 @@
       )
     }
 
-    private func compile(_ arguments: [String], _ source: URL) throws -> RoutesTests.Command {
-      let common = ["swiftc", "-parse-as-library", "-swift-version", "6"]
+    private func compile(_ arguments: [String], _ source: URL) throws -> ChildProcess {
+      let common = ["-parse-as-library", "-swift-version", "6"]
       let version = ["-Xfrontend", "-package-description-version", "-Xfrontend", "6.0.0"]
-      return try RoutesTests.Command.run(
-        URL(filePath: "/usr/bin/env"),
+      return try ChildProcess.run(
+        "swiftc",
         common + version + arguments + [source.path]
       )
     }
 
     /// The folder of the toolchain that holds PackagePlugin.
     private func pluginAPI() throws -> String {
-      struct Target: Decodable {
-        struct Paths: Decodable { var runtimeResourcePath: String }
-        var paths: Paths
-      }
-      let info = try RoutesTests.Command.run(
-        URL(filePath: "/usr/bin/env"),
-        ["swiftc", "-print-target-info"]
-      )
-      let target = try JSONDecoder().decode(Target.self, from: Data(info.output.utf8))
-      return "\(target.paths.runtimeResourcePath)/pm/PluginAPI"
+      return "\(try Toolchain.current().paths.runtimeResourcePath)/pm/PluginAPI"
     }
   }
 #endif

@@ -8,24 +8,24 @@ import Testing
 struct BinaryTests {
   private func run(
     _ words: String...
-  ) throws -> (status: Int32, output: String, error: String) {
+  ) throws -> ChildProcess {
     try ChildProcess.run(try #require(Binary.path), words, in: Binary.root)
   }
 
   @Test func helpAndVersionGoToStandardOutput() throws {
     let help = try run("--help")
-    #expect(help.status == 0 && help.output == Help.text && help.error == "")
+    #expect(help.status == 0 && help.output == Help.text && help.errors == "")
     let version = try run("--version")
-    #expect(version.status == 0 && version.output == "\(Help.version)\n" && version.error == "")
+    #expect(version.status == 0 && version.output == "\(Help.version)\n" && version.errors == "")
   }
 
   @Test func eachExitStatusComesFromItsCause() throws {
     let good = try run("validate", "Examples")
     #expect(good.status == 0)
-    #expect(good.error.hasPrefix("no errors"))
+    #expect(good.errors.hasPrefix("no errors"))
     let usage = try run("--no-such-option")
     #expect(usage.status == 64 && usage.output == "")
-    #expect(usage.error.hasPrefix("error: unknown option '--no-such-option'"))
+    #expect(usage.errors.hasPrefix("error: unknown option '--no-such-option'"))
     let missing = try run("nowhere.storyboard")
     #expect(missing.status == 66)
     #expect(missing.output.hasPrefix("nowhere.storyboard:1:1: error: "))
@@ -39,7 +39,7 @@ struct BinaryTests {
 
   @Test func aPipeSeesNoColoursAndNoProgress() throws {
     let result = try run("nowhere.storyboard")
-    #expect(!result.output.contains("\u{1B}") && !result.error.contains("\u{1B}"))
+    #expect(!result.output.contains("\u{1B}") && !result.errors.contains("\u{1B}"))
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
@@ -54,7 +54,7 @@ struct BinaryTests {
     try script.output.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let check = try ChildProcess.run(shell, ["-n", file.path(percentEncoded: false)])
-    #expect(check.status == 0, "\(check.error)")
+    #expect(check.status == 0, "\(check.errors)")
   }
 }
 

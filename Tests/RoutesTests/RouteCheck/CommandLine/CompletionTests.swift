@@ -63,7 +63,7 @@ import Testing
       [home, "XDG_CONFIG_HOME=", shell.rawValue] + quiet + ["driver", text],
       in: folder
     )
-    #expect(run.error == "")
+    #expect(run.errors == "")
     return Set(run.output.split(whereSeparator: \.isNewline).map(String.init))
   }
 

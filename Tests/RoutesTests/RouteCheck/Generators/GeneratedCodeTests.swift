@@ -69,18 +69,18 @@ import Testing
       .write(to: storyboards, atomically: true, encoding: .utf8)
     let standIns = classes.map { "final class \($0): Controller {}" }.joined(separator: "\n")
     try "import Routes\n\(standIns)\n".write(to: screens, atomically: true, encoding: .utf8)
-    let compiled = try RoutesTests.Command.run(
-      URL(filePath: "/usr/bin/env"),
+    let compiled = try ChildProcess.run(
+      "swiftc",
       [
-        "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors",
+        "-typecheck", "-swift-version", "6", "-warnings-as-errors",
         "-module-name", "App", "-I", Project.modules.path, storyboards.path, screens.path,
       ]
     )
     #expect(compiled.status == 0, "\(compiled.errors)")
-    let lint = try RoutesTests.Command.run(
-      URL(filePath: "/usr/bin/env"),
+    let lint = try ChildProcess.run(
+      "swift",
       [
-        "swift", "format", "lint", "--strict",
+        "format", "lint", "--strict",
         "--configuration", Project.root.appending(path: ".swift-format").path, storyboards.path,
       ]
     )

@@ -85,7 +85,7 @@ import Testing
       print("skipped: python3 has no jsonschema")
       return
     }
-    #expect(result.status == 0, "\(result.error)")
+    #expect(result.status == 0, "\(result.errors)")
   }
 
   @Test func sarifCountsColumnsAsItSays() {
