@@ -25,7 +25,7 @@ extension Command {
     }
     var tables: [RouteTable] = []
     for path in [old, new] {
-      switch RouteTableReader.read(try console.files.contents(path), path: path) {
+      switch RouteTableReader.read(try console.read(path), path: path) {
       case .success(let file): tables.append(file.table)
       case .failure(let finding):
         let report = Report([Diagnostic(finding, severity: .error)], fileCount: 2)

@@ -1,9 +1,27 @@
+import Routes
+
 extension Arguments {
   /// The paths that are given, or the folder in which the tool runs.
   var paths: [String] { operands.isEmpty ? ["."] : operands }
 }
 
 extension Console {
+  /// Reads a file that the command line names, or throws with the path in the words of the error.
+  func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    do throws(FileProblem) {
+      return try files.contents(path)
+    } catch {
+      guard files.target(path) == nil else {
+        throw FileProblem(reason: "'\(path)' cannot be read: \(error.reason)")
+      }
+      let folder = Path.folder(path)
+      let names = (try? files.entries(folder.isEmpty ? "." : folder))?.map(\.name) ?? []
+      let near = NearName.closest(to: Path.name(path), among: names)
+      let hint = near.map { "; did you mean '\(Path.join(folder, $0))'?" } ?? ""
+      throw FileProblem(reason: "there is no file '\(path)'\(hint)")
+    }
+  }
+
   /// Writes a text to a file whole, or throws with the path in the words of the error.
   func write(_ text: String, to path: String) throws(FileProblem) {
     do throws(FileProblem) {

@@ -33,12 +33,24 @@ extension Command {
     if let path = arguments[.writeTable] {
       try console.files.write(path, Array(RouteTableReporter.json(table.contract).utf8))
     } else {
+      if table.routes.isEmpty { console.printError("\(origin.emptiness)\n") }
       let format = arguments[.tableFormat].flatMap(TableFormat.init) ?? .text
       console.print(format.text(of: table))
     }
     let broken = project.brokenInputs
     console.printError(TextReporter().text(of: broken))
     return ExitStatus(broken, failing: .error)
+  }
+}
+
+extension Project.TableOrigin {
+  /// What to say where there is no row.
+  fileprivate var emptiness: String {
+    switch self {
+    case .code: "the sources declare no route"
+    case .storyboards: "the storyboards have no segue"
+    case .both: "there is no segue in a storyboard, and no route in the sources"
+    }
   }
 }
 

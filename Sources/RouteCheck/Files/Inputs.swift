@@ -8,6 +8,8 @@ struct Inputs: Sendable {
   var objectiveCSources: [String] = []
   /// The `project.pbxproj` files of Xcode projects.
   var projects: [String] = []
+  /// The manifests of packages, also of those around the given paths.
+  var manifests: Set<String> = []
   /// Folders that hold a project or a package: names are not searched above them.
   var projectFolders: Set<String> = []
   /// Folders that hold an Xcode project, whose targets share files across folders.
@@ -62,6 +64,7 @@ extension Inputs {
     var inputs = Inputs()
     for path in paths {
       let path = Path.tidy(path)
+      inputs.findManifests(around: path, files)
       switch files.target(path) {
       case .folder?:
         if Kind(name: Path.name(path)) == nil {
@@ -120,9 +123,19 @@ extension Inputs {
     }
   }
 
+  private mutating func findManifests(around path: String, _ files: FileSystem) {
+    for folder in Path.ancestors(of: path) {
+      let manifest = Path.join(folder, Self.manifest)
+      if files.kind(manifest) == .file { manifests.insert(manifest) }
+    }
+  }
+
+  private static let manifest = "Package.swift"
+
   private mutating func note(_ name: String, in folder: String) {
-    if name == "Package.swift" || name.hasSuffix(".podspec") { packageFolders.insert(folder) }
-    if name == "Package.swift" || name.hasSuffix(".xcodeproj") { projectFolders.insert(folder) }
+    if name == Self.manifest { manifests.insert(Path.join(folder, name)) }
+    if name == Self.manifest || name.hasSuffix(".podspec") { packageFolders.insert(folder) }
+    if name == Self.manifest || name.hasSuffix(".xcodeproj") { projectFolders.insert(folder) }
     if name.hasSuffix(".xcodeproj") { xcodeFolders.insert(folder) }
   }
 

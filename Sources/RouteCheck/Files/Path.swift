@@ -18,6 +18,11 @@ enum Path {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
+  /// Whether a compiler reads the file by itself, which it does not do with headers.
+  static func isSource(_ path: String) -> Bool {
+    [".swift", ".m", ".mm"].contains { path.hasSuffix($0) }
+  }
+
   /// The folder that holds a path; empty for a name alone.
   static func folder(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }

@@ -55,6 +55,7 @@ extension Disagreement {
         }
         guard case .unmappedSegue(let location, let segue) = issue,
           group.own.contains(location.storyboard),
+          !code.generated.covers(storyboard: location.storyboard),
           !groups.contains(where: { $0.maps(segue, in: location.storyboard) }),
           unmapped.insert(location).inserted
         else { return nil }

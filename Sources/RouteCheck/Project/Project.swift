@@ -10,6 +10,8 @@ struct Project: Sendable {
   let tables: [RouteTableFile]
   /// The source files, joined with the storyboards.
   let code: CodeMap
+  /// The source files that no target compiles.
+  let uncompiled: [UncompiledSource]
   /// What is wrong with the inputs themselves.
   let problems: [Finding]
   /// How many files were read.
@@ -23,12 +25,14 @@ struct Project: Sendable {
     storyboards: [StoryboardFile],
     tables: [RouteTableFile],
     sources: [SourceFile] = [],
+    uncompiled: [UncompiledSource] = [],
     problems: [Finding],
     fileCount: Int,
     projectFolders: Set<String> = [],
     xcodeFolders: Set<String> = [],
     membership: TargetMembership = TargetMembership(),
-    generation: GenerationOptions = GenerationOptions()
+    generation: GenerationOptions = GenerationOptions(),
+    manifests: [PackageManifest] = []
   ) {
     let scopes = Scopes(
       storyboards: storyboards.map(\.path),
@@ -37,6 +41,7 @@ struct Project: Sendable {
     )
     self.storyboards = storyboards
     self.tables = tables
+    self.uncompiled = uncompiled
     self.problems = problems
     self.fileCount = fileCount
     self.generation = generation
@@ -50,7 +55,8 @@ struct Project: Sendable {
         $0.rule == .malformedStoryboard || $0.rule == .unreadableInput
       }.map(\.file),
       projects: projectFolders,
-      xcodeProjects: xcodeFolders
+      xcodeProjects: xcodeFolders,
+      manifests: manifests
     )
     self.code = code
     disagreements = Disagreement.all(

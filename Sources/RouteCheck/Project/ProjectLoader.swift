@@ -28,8 +28,13 @@ struct ProjectLoader: Sendable {
     let projects = await map(inputs.projects) { path in
       self.read(path) { readProject($0, path: path) }
     }
+    let manifests = await map(inputs.manifests.sorted()) { path in
+      self.read(path) { bytes in
+        .success(bytes.withUnsafeBufferPointer { PackageManifest($0, path: path) })
+      }
+    }
     let swift = SwiftSourceReader()
-    let sources = await map(inputs.sources) { path in
+    let swiftFiles = await map(inputs.sources) { path in
       self.readSource(path) { swift.read($0) }
     }
     let objectiveC = await map(inputs.objectiveCSources) { path in
@@ -40,6 +45,10 @@ struct ProjectLoader: Sendable {
       projects.compactMap { $0.value(orAddTo: &problems) },
       packageFolders: inputs.packageFolders
     )
+    var sources = CompiledSources()
+    for case let file? in (swiftFiles + objectiveC).compactMap({ $0.value(orAddTo: &problems) }) {
+      sources.add(file, membership)
+    }
     return Project(
       storyboards: storyboards.choose(read, problems: &problems).filter { file in
         guard let project = membership.projectWithoutTarget(for: file.path) else { return true }
@@ -47,13 +56,15 @@ struct ProjectLoader: Sendable {
         return false
       },
       tables: tables.compactMap { $0.value(orAddTo: &problems) },
-      sources: (sources + objectiveC).compactMap { $0.value(orAddTo: &problems) ?? nil },
+      sources: sources.compiled,
+      uncompiled: sources.uncompiled,
       problems: problems,
       fileCount: inputs.fileCount,
       projectFolders: inputs.projectFolders,
       xcodeFolders: inputs.xcodeFolders,
       membership: membership,
-      generation: generation
+      generation: generation,
+      manifests: manifests.compactMap { try? $0.get() }
     )
   }
 
@@ -142,6 +153,20 @@ struct ProjectLoader: Sendable {
 
   /// How many paths are taken at once: enough to be worth a task, too few to be waited for.
   private static let batch = 8
+}
+
+/// The sources that are part of an app, and those that no target takes.
+private struct CompiledSources {
+  var compiled: [SourceFile] = []
+  var uncompiled: [UncompiledSource] = []
+
+  mutating func add(_ file: SourceFile, _ membership: TargetMembership) {
+    if let project = membership.projectNotCompiling(file.path) {
+      uncompiled.append(UncompiledSource(file: file, project: project.name))
+    } else {
+      compiled.append(file)
+    }
+  }
 }
 
 extension Result where Failure == Finding {

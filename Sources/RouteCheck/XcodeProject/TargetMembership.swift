@@ -25,4 +25,14 @@ struct TargetMembership: Sendable {
     }
     return nil
   }
+
+  /// The project that a source file stands under and that does not compile it.
+  ///
+  /// A header is in no target, whoever includes it.
+  func projectNotCompiling(_ path: String) -> XcodeProject? {
+    guard Path.isSource(path), let project = projectWithoutTarget(for: path),
+      project.compilesSources
+    else { return nil }
+    return project
+  }
 }

@@ -11,10 +11,18 @@ struct XcodeProject: Sendable {
   /// Folders whose files are all in targets, but for the exceptions.
   private(set) var folders: [Folder] = []
 
+  /// Whether any target is known to compile a source file, so that another one which is in none is
+  /// left out on purpose.
+  var compilesSources: Bool {
+    folders.contains { $0.isSynchronized } || files.keys.contains { Path.isSource($0) }
+  }
+
   struct Folder: Sendable {
     var path: String
     var target: String
     var exceptions: Set<String> = []
+    /// Whether new files of the folder become part of the target by themselves.
+    var isSynchronized = false
   }
 
   /// Reads the project at a path.
@@ -43,7 +51,9 @@ struct XcodeProject: Sendable {
       for group in target["fileSystemSynchronizedGroups"]?.texts ?? [] {
         guard let path = tree.folders[group] else { continue }
         let exceptions = tree.exceptions(of: group, target: id)
-        folders.append(.init(path: path, target: name, exceptions: exceptions))
+        folders.append(
+          .init(path: path, target: name, exceptions: exceptions, isSynchronized: true)
+        )
       }
       for path in tree.additions(
         to: id,

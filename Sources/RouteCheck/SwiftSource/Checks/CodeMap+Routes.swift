@@ -30,6 +30,8 @@ extension CodeMap {
       row = self.row(of: segue, named: name, declaring)
     } else if case .known(let identifier) = index.resolve(route.segue, in: "", of: position) {
       row.segue = identifier
+    } else if let name = route.segue.lastName {
+      row.segue = generated.identifier(named: name) { AppFolders.see(roots[$0], file.root) }
     }
     if let made = route.instantiates { row.destination = .init(className: made) }
     let payload = index.enumCase(name, of: route.type, from: file.root)?.payload ?? []

@@ -23,18 +23,36 @@ extension Project {
       missing.removeAll { !ownModules.contains($0.module) }
       let names = missing.isEmpty ? [] : code.classNames(in: root)
       return missing.map { missing in
-        let near = NearName.closest(to: missing.name, among: names)
+        let leftOut = uncompiledDeclaration(of: missing.name, for: root)
+        let near = leftOut == nil ? NearName.closest(to: missing.name, among: names) : nil
         let hint = near.map { "; did you mean '\($0)'?" } ?? ""
         return Finding(
           rule: .undeclaredClass,
           file: file.path,
           place: missing.place,
           "no source declares the class '\(missing.name)'\(hint)",
+          notes: leftOut.map { [$0] } ?? [],
           fix: near.map(Diagnostic.Fix.init),
           object: missing.object
         )
       }
     }
+  }
+
+  /// A remark that points to the declaration of a class in a file that no target compiles.
+  private func uncompiledDeclaration(of name: String, for root: String) -> Diagnostic.Note? {
+    for source in uncompiled where AppFolders.see(Path.folder(source.file.path), root) {
+      let types = source.file.facts.types.lazy.filter { $0.kind == .class }
+      guard let type = types.first(where: { SourceIndex.lastName($0.name) == name }) else {
+        continue
+      }
+      return Diagnostic.Note(
+        message: "it is declared here, in a file that is in no target of '\(source.project)'",
+        file: source.file.path,
+        place: type.place
+      )
+    }
+    return nil
   }
 
   /// Segue actions that the controller of the segue's scene does not have.

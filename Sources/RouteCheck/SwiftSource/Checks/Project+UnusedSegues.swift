@@ -65,6 +65,12 @@ extension CodeMap {
         case .unknown: break
         }
       }
+      // What the build plugin generates has its name from the identifier.
+      for case let name? in source.facts.routeUses.map(\.target.lastName)
+        + source.facts.routes.map(\.segue.lastName)
+      {
+        mentions.generated.insert(Mentions.generatedName(of: name))
+      }
       for segue in source.facts.segues {
         if case .known(let text) = index.resolve(segue.identifier, in: "", of: file) {
           mentions.identifiers.insert(text)

@@ -127,4 +127,7 @@ struct RouteUse: Hashable, Sendable {
   var kind: String?
   var type: String
   var place: SourcePlace
+
+  /// Whether a registry is told what the segue does.
+  var isRegistration: Bool { verb == "register" || verb == "registerHierarchy" }
 }

@@ -39,7 +39,8 @@ enum SwiftWord: String, CaseIterable {
   // Routes.
   case segueType = "Segue"
   case routeType = "Route"
-  case perform, go, push, present, trigger, register, segue, to, instantiate, kind
+  case perform, go, push, present, trigger, register, registerHierarchy, segue, to, instantiate,
+    kind
 }
 
 /// Finds the word that a range of bytes spells.

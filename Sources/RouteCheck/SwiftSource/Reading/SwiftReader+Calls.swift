@@ -65,7 +65,8 @@ extension SwiftReader {
   mutating func call(_ call: Call, on value: Value?) -> Value {
     switch tokens[call.name].word {
     case .performSegue: return performSegue(call, on: value)
-    case .perform, .trigger, .register, .go, .push, .present: return useRoute(call, on: value)
+    case .perform, .trigger, .register, .registerHierarchy, .go, .push, .present:
+      return useRoute(call, on: value)
     case .uiStoryboard, .nsStoryboard: return openStoryboard(call)
     case .instantiateViewController, .instantiateController:
       return useScene(call, on: value, identifier: argument(0, of: call))

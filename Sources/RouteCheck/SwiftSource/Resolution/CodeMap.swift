@@ -10,6 +10,8 @@ struct CodeMap: Sendable {
   let roots: [String]
   /// The comments that switch findings off, by file.
   let suppressions: [String: [SourceSuppression]]
+  /// The typed segues that the build plugin generates.
+  let generated: GeneratedSegues
   /// The positions of the storyboards that each app sees, by its folder.
   private var visible: [String: [Int]] = [:]
   /// The scenes of each declared class.
@@ -30,7 +32,8 @@ struct CodeMap: Sendable {
     storyboards: [StoryboardFile],
     unreadable: [String],
     projects: Set<String>,
-    xcodeProjects: Set<String>
+    xcodeProjects: Set<String>,
+    manifests: [PackageManifest]
   ) {
     let folders = AppFolders(
       projects: projects,
@@ -43,6 +46,7 @@ struct CodeMap: Sendable {
       }
     )
     roots = folders.roots(of: storyboards.lazy.map(\.path))
+    generated = GeneratedSegues(storyboards, manifests)
     self.unreadable = Set(folders.roots(of: unreadable))
     suppressions = Dictionary(
       index.files.filter { !$0.facts.suppressions.isEmpty }

@@ -5,3 +5,10 @@ struct SourceFile: Hashable, Sendable {
   var root = ""
   var facts: SourceFacts
 }
+
+/// A source file that no target compiles, so that nothing in it exists in the app.
+struct UncompiledSource: Sendable {
+  var file: SourceFile
+  /// The project that it stands under.
+  var project: String
+}

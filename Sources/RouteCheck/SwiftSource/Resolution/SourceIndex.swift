@@ -57,7 +57,7 @@ struct SourceIndex: Sendable {
         guard let name = route.segue.lastName else { continue }
         mapped[name, default: []].append(Reference(file: position, fact: fact))
       }
-      for (fact, use) in file.facts.routeUses.enumerated() where use.verb == "register" {
+      for (fact, use) in file.facts.routeUses.enumerated() where use.isRegistration {
         guard let name = use.target.lastName else { continue }
         registrations[name, default: []].append(Reference(file: position, fact: fact))
       }

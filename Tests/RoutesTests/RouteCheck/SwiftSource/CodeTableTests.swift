@@ -26,7 +26,9 @@ import Testing
     enum Names { static let post = "ShowPost" }
     func register(_ registry: inout SegueRegistry) throws {
       try registry.register(.showShop, kind: .presentation) { ShopController() }
+      try registry.registerHierarchy(.showMap, kind: .modal) { NavigationController() }
     }
+    extension Segue<MapController> { static var showMap: Self { .init("ShowMap") } }
     """,
   ]
 
@@ -45,12 +47,13 @@ import Testing
   @Test func theCodesRoutesAreJoinedWithTheStoryboards() async {
     let project = await routecheck.Project.load(Self.files)
     let table = project.routeTable(of: .both)
-    #expect(table.routes.map(\.route) == ["feed, home", "post", nil, "shop"])
-    #expect(table.routes.map(\.segue) == ["ShowFeed", "ShowPost", nil, "ShowShop"])
+    #expect(table.routes.map(\.route) == ["feed, home", "post", nil, "shop", "showMap"])
+    #expect(table.routes.map(\.segue) == ["ShowFeed", "ShowPost", nil, "ShowShop", "ShowMap"])
     #expect(table.routes[1].dependencies.map(\.type) == ["Post.ID", "Bool"])
     #expect(table.routes[1].dependencies.map(\.name) == [nil, "draft"])
     #expect(table.routes[1].place?.file == "App/Main.storyboard")
     #expect(table.routes[3].kind == .presentation)
+    #expect(table.routes[4].kind == .modal)
     #expect(table.routes[3].destination?.className == "ShopController")
     #expect(table.routes[3].place == .init(file: "App/Routes.swift", line: 10, column: 30))
   }
@@ -58,7 +61,26 @@ import Testing
   @Test func eachSideCanBeShownAlone() async {
     let project = await routecheck.Project.load(Self.files)
     #expect(project.routeTable(of: .storyboards).routes.map(\.route) == [nil, nil, nil])
-    #expect(project.routeTable(of: .code).routes.map(\.route) == ["feed", "home", "post", "shop"])
+    #expect(
+      project.routeTable(of: .code).routes.map(\.route) == [
+        "feed", "home", "post", "shop", "showMap",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("code", "the sources declare no route\n"),
+    ("storyboards", "the storyboards have no segue\n"),
+    ("both", "there is no segue in a storyboard, and no route in the sources\n"),
+  ])
+  func aTableWithoutRowsSaysSo(origin: String, message: String) async {
+    let files = FileSystem.memory(["App.swift": "class Feed: UIViewController {}"])
+    let run = await ToolRun(["table", "--of", origin], files: files)
+    #expect(run.status == .success)
+    #expect(run.output == "")
+    #expect(run.error == message)
+    let full = await ToolRun(["table"], files: .memory(Self.files))
+    #expect(full.error == "")
   }
 
   @Test func markdownEscapesWhatWouldBreakIt() {

@@ -74,6 +74,13 @@ import Testing
     #expect(same.status == .success)
     let missing = await ToolRun(["diff", "old.routes.json", "no.routes.json"], files: files)
     #expect(missing.status == .unreadable)
+    #expect(
+      missing.error == "error: there is no file 'no.routes.json'; did you mean 'new.routes.json'?\n"
+    )
+    let far = await ToolRun(["diff", "a/b.json", "old.routes.json"], files: files)
+    #expect(far.error == "error: there is no file 'a/b.json'\n")
+    let folder = await ToolRun(["diff", ".", "old.routes.json"], files: files)
+    #expect(folder.error == "error: '.' cannot be read: no such file\n")
     #expect(await ToolRun(["diff", "old.routes.json"], files: files).status == .usage)
     let json = await ToolRun(
       ["diff", "--format", "json", "old.routes.json", "new.routes.json"],
