@@ -56,6 +56,7 @@ struct Project: Sendable {
       }.map(\.file),
       projects: projectFolders,
       xcodeProjects: xcodeFolders,
+      membership: membership,
       manifests: manifests
     )
     self.code = code

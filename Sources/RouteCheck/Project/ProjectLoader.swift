@@ -164,6 +164,8 @@ private struct CompiledSources {
     if let project = membership.projectNotCompiling(file.path) {
       uncompiled.append(UncompiledSource(file: file, project: project.name))
     } else {
+      var file = file
+      file.targets = membership.targets(of: file.path)
       compiled.append(file)
     }
   }

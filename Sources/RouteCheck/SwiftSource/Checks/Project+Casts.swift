@@ -4,7 +4,8 @@ extension Project {
   /// Casts of a segue's destination that can never succeed.
   func failingCasts() -> [Finding] {
     code.uses(\.casts).compactMap { file, cast in
-      guard cast.method == "prepare", let scenes = code.scenes(ofType: cast.type, in: file),
+      guard cast.method == "prepare", !code.isRedefined(cast, in: file),
+        let scenes = code.scenes(ofType: cast.type, in: file),
         let segues = segues(meantBy: cast, leaving: scenes, in: file), !segues.isEmpty
       else { return nil }
       let root = code.index.files[file].root
@@ -106,6 +107,17 @@ extension Project {
 }
 
 extension CodeMap {
+  /// Whether the type of a cast means something of its own in the class around it: a generic
+  /// parameter, or a type that is declared there.
+  fileprivate func isRedefined(_ cast: CastFact, in file: Int) -> Bool {
+    let root = index.files[file].root
+    guard let first = cast.target.split(separator: ".").first.map(String.init) else { return true }
+    return index.ancestors(of: cast.type, in: root).contains { name in
+      index.types(named: name, from: root).contains { $0.genericParameters.contains(first) }
+        || index.hasMember(named: first, of: name, from: root)
+    }
+  }
+
   /// Whether a name is that of a class, so that a cast to it can be foretold.
   fileprivate func isClass(_ name: String, in root: String) -> Bool {
     let target = index.target(of: name, from: root)

@@ -116,9 +116,14 @@ extension SourceIndex {
   /// Whether a class and all classes above it are declared, or the system's.
   fileprivate func isWholeChainKnown(of name: String, in root: String) -> Bool {
     guard declares(name) else { return false }
+    // A protocol of another module has no segue action, so that only classes matter.
     return ancestors(of: name, in: root).allSatisfy { ancestor in
-      declares(ancestor) || FrameworkClass.named(ancestor) != nil
-        || Self.isCommonProtocol(ancestor)
+      types(named: ancestor, from: root).allSatisfy { type in
+        guard type.kind == .class, let superclass = type.supertypes.first else { return true }
+        let above = Self.lastName(target(of: superclass, from: root))
+        return declares(above) || FrameworkClass.named(above) != nil
+          || Self.isCommonProtocol(above)
+      }
     }
   }
 

@@ -36,7 +36,7 @@ extension Project {
     case .instance(let type): name = type
     case .other: return nil
     }
-    guard !name.isEmpty, !code.index.intercepts(name, "performSegue", in: root) else { return nil }
+    guard !name.isEmpty, !code.index.interceptsSegues(name, in: root) else { return nil }
     return code.scenes(ofType: name, in: file)
   }
 

@@ -45,6 +45,33 @@ struct SourceFacts: Hashable, Sendable {
   }
 }
 
+extension SourceFacts {
+  /// How many segues, scenes, storyboards and casts are used up to a place of the file.
+  struct Uses {
+    fileprivate var segues: Int
+    fileprivate var scenes: Int
+    fileprivate var storyboards: Int
+    fileprivate var casts: Int
+  }
+
+  var uses: Uses {
+    Uses(
+      segues: segueUses.count,
+      scenes: sceneUses.count,
+      storyboards: storyboardUses.count,
+      casts: casts.count
+    )
+  }
+
+  /// Forgets what was used after a place.
+  mutating func forget(after place: Uses) {
+    segueUses.removeSubrange(place.segues...)
+    sceneUses.removeSubrange(place.scenes...)
+    storyboardUses.removeSubrange(place.storyboards...)
+    casts.removeSubrange(place.casts...)
+  }
+}
+
 /// A type that a file declares or extends.
 struct TypeFact: Hashable, Sendable {
   /// What declares it.
@@ -75,6 +102,8 @@ struct ConstantFact: Hashable, Sendable {
   var type: String
   var name: String
   var value: TextExpression
+  /// Whether a class below may have another one.
+  var isOverridable = false
   var place: SourcePlace
 }
 

@@ -98,6 +98,7 @@ extension SwiftReader {
     var texts: [TextExpression] = []
     var cases: [String] = []
     index += 1
+    bindNames(in: index..<endOfLabel(from: index))
     while index < tokens.count {
       switch tokens[index].kind {
       case .colon, .leftBrace, .rightBrace, .semicolon:
@@ -121,6 +122,17 @@ extension SwiftReader {
         if index <= start { index = start + 1 }
       }
     }
+  }
+
+  private func endOfLabel(from start: Int) -> Int {
+    var at = start
+    while at < tokens.count {
+      switch tokens[at].kind {
+      case .colon, .leftBrace, .rightBrace, .semicolon: return at
+      default: at = max(at, tokens.partner(of: at) ?? at) + 1
+      }
+    }
+    return at
   }
 
   /// A pattern that an identifier is held against.

@@ -1,13 +1,12 @@
 extension SwiftReader {
   /// Gives the name before an equals sign the meaning of the value after it.
   mutating func bindResult(_ value: Value, from start: Int, to end: Int) {
-    guard tokens.isSymbol("=", at: start - 1), tokens.isName(start - 2),
-      tokens[start - 3].word == .let || tokens[start - 3].word == .var,
-      endsExpression(end)
-    else { return }
-    // What a variable holds may change before it is used; what it refers to hardly does.
-    if tokens[start - 3].word == .var, case .text = value { return }
-    let name = tokens.hash(start - 2)
+    guard lastLocal.equals == start - 1, lastLocal.isOpen, endsExpression(end) else { return }
+    // What a variable holds may change before it is used; its type does not.
+    if !lastLocal.isConstant {
+      guard case .instance = value else { return }
+    }
+    let name = tokens.hash(lastLocal.name)
     guard let last = bindings[name]?.indices.last else { return }
     bindings[name]?[last].value = value
   }
@@ -19,14 +18,14 @@ extension SwiftReader {
     switch value {
     case .segueIdentifier:
       if isEquality(end) {
-        compareIdentifier(with: end + 1, isEqual: tokens.isSymbol("==", at: end))
+        compareIdentifier(from: start, with: end + 1, isEqual: tokens.isSymbol("==", at: end))
       } else if isEquality(start - 1), lastChain.end == start - 1 {
         let text = text(of: lastChain.value)
         recordComparison(text, at: lastChain.start)
-        if tokens.isSymbol("==", at: start - 1) { narrow(to: text) }
+        if tokens.isSymbol("==", at: start - 1), isPlain(lastChain.start) { narrow(to: text) }
       }
     case .segue where isEquality(end) && tokens[end + 1].kind == .period:
-      compareIdentifier(with: end + 1, isEqual: tokens.isSymbol("==", at: end))
+      compareIdentifier(from: start, with: end + 1, isEqual: tokens.isSymbol("==", at: end))
     default: break
     }
   }
@@ -35,10 +34,22 @@ extension SwiftReader {
     tokens.isSymbol("==", at: index) || tokens.isSymbol("!=", at: index)
   }
 
-  private mutating func compareIdentifier(with start: Int, isEqual: Bool) {
-    let text = text(at: start)
-    recordComparison(text, at: start)
-    if isEqual { narrow(to: text) }
+  private mutating func compareIdentifier(from start: Int, with other: Int, isEqual: Bool) {
+    let text = text(at: other)
+    recordComparison(text, at: other)
+    if isEqual, isPlain(start) { narrow(to: text) }
+  }
+
+  /// Whether a comparison is a condition by itself: it is no argument, and nothing is made of the
+  /// parentheses around it.
+  private func isPlain(_ start: Int) -> Bool {
+    var open = start - 1
+    while tokens[open].kind == .leftParen, let end = tokens.partner(of: open) {
+      let isCall = tokens.isAttached(open) && tokens.isName(open - 1)
+      if isCall || tokens.isSymbol("!", at: open - 1) || !endsExpression(end + 1) { return false }
+      open -= 1
+    }
+    return !tokens.isSymbol("!", at: open)
   }
 
   /// Tells the braces of a `switch` what it looks at.

@@ -128,7 +128,7 @@ extension SwiftReader {
         if notes {
           recordCast(to: target.name, at: type, isForced: isForced, isContent: isContent)
         }
-      case .scene(let use):
+      case .scene(let use) where facts.sceneUses.indices.contains(use):
         facts.sceneUses[use].cast = target.name
         facts.sceneUses[use].isForced = isForced
         value = .instance(type: type)

@@ -26,6 +26,48 @@ extension SwiftReader {
     )
   }
 
+  /// Takes away the meaning of the names that a loop binds.
+  mutating func bindLoop() {
+    defer { index += 1 }
+    guard isInBody else { return }
+    var end = index + 1
+    while end < min(tokens.count, index + Self.patternLimit), tokens[end].word != .in { end += 1 }
+    if tokens[end].word == .in { bindNames(in: index + 1..<end) }
+  }
+
+  /// Takes away the meaning of the names that a closure's parameters have, at its brace.
+  mutating func bindClosureParameters() {
+    guard readsBodies else { return }
+    var at = index + 1
+    if tokens[at].kind == .leftBracket, let end = tokens.partner(of: at) { at = end + 1 }
+    if tokens[at].kind == .leftParen {
+      guard let end = tokens.partner(of: at) else { return }
+      let isList =
+        tokens[end + 1].word == .in || tokens.isSymbol("->", at: end + 1)
+        || tokens[end + 1].word == .throws || tokens.text(end + 1) == "async"
+      guard isList else { return }
+      for name in at + 1..<end
+      where tokens.isName(name) && !tokens.isName(name + 1)
+        && (tokens[name - 1].kind == .leftParen || tokens[name - 1].kind == .comma
+          || tokens.isName(name - 1))
+      {
+        bind(name, .unknown)
+      }
+      return
+    }
+    var names: [Int] = []
+    while tokens.isName(at), tokens[at].word != .in {
+      names.append(at)
+      at += 1
+      if tokens[at].kind == .comma { at += 1 }
+    }
+    guard tokens[at].word == .in else { return }
+    for name in names { bind(name, .unknown) }
+  }
+
+  /// Patterns longer than this many tokens are not read.
+  private static let patternLimit = 64
+
   /// The brace that opens the body of the statement at ``index``; `nil` where none follows.
   private func bodyOfStatement() -> Int? {
     var at = index + 1

@@ -3,7 +3,14 @@ extension SwiftReader {
   mutating func readVariable(isConstant: Bool) {
     let isMember = !isInFunction
     let nameIndex = index + 1
-    guard tokens.isName(nameIndex) else {
+    guard tokens.isName(nameIndex), tokens[nameIndex + 1].kind != .period else {
+      // `let (one, other)`, `let .detail(item)`, `let Step.detail(item)`.
+      var open = nameIndex
+      while tokens[open].kind == .period || tokens.isName(open) { open += 1 }
+      if isMember { attributes = Attributes() }
+      if !isMember, tokens[open].kind == .leftParen, let end = tokens.partner(of: open) {
+        bindNames(in: open..<end)
+      }
       index += 1
       return
     }
@@ -26,6 +33,10 @@ extension SwiftReader {
       readMember(nameIndex, annotation, isConstant: isConstant, isStatic: isStatic)
     } else if readsBodies, !isCondition || annotation != nil || tokens.isSymbol("=", at: at) {
       bindLocal(nameIndex, annotation)
+      if tokens.isSymbol("=", at: at) {
+        let isSettled = annotation.map { tokens[$0].word.isTextOrStoryboard } ?? true
+        lastLocal = Local(name: nameIndex, equals: at, isConstant: isConstant, isOpen: isSettled)
+      }
     }
   }
 
@@ -43,6 +54,7 @@ extension SwiftReader {
     isConstant: Bool,
     isStatic: Bool
   ) {
+    let isClassMember = tokens[name - 2].word == .class || tokens[name - 3].word == .class
     if let initializer = segueInitializer(annotation) {
       recordSegue(tokens.text(name), initializer)
     } else if isConstant || isStatic, let literal = constantValue(isConstant: isConstant) {
@@ -51,6 +63,7 @@ extension SwiftReader {
           type: scopes[current].type.name,
           name: tokens.text(name),
           value: literal.value,
+          isOverridable: !isConstant && isClassMember,
           place: position(of: literal.index)
         )
       )
@@ -94,6 +107,26 @@ extension SwiftReader {
     case nil, .stringType?: bind(name, .unknown)
     case .uiStoryboard?, .nsStoryboard?: bind(name, .storyboard(.unknown))
     case .some: bind(name, annotation.map { .instance(type: $0) } ?? .unknown)
+    }
+  }
+
+  /// Takes away the meaning of the names that a pattern binds, in a range of tokens.
+  ///
+  /// A name in a pattern may stand for a constant as well; that it means nothing then costs a
+  /// finding, and never makes a false one.
+  mutating func bindNames(in range: Range<Int>) {
+    for at in range where tokens.isName(at) {
+      let isIntroduced = [.let, .var, .for, .await].contains(tokens[at - 1].word)
+      switch tokens[at - 1].kind {
+      case .leftParen, .comma, .colon: break
+      case _ where isIntroduced: break
+      default: continue
+      }
+      switch tokens[at + 1].kind {
+      case .period, .leftParen: continue
+      case .colon where !isIntroduced: continue
+      default: bind(at, .unknown)
+      }
     }
   }
 
@@ -153,5 +186,12 @@ extension SwiftReader {
         place: position(of: argument)
       )
     )
+  }
+}
+
+extension SwiftWord {
+  /// Whether a type says less of a value than what it is set to.
+  fileprivate var isTextOrStoryboard: Bool {
+    self == .stringType || self == .uiStoryboard || self == .nsStoryboard
   }
 }

@@ -22,7 +22,9 @@ struct SwiftReader {
   var attributes = Attributes()
   /// The chain that was evaluated last, for what stands on the left of an operator.
   var lastChain: (start: Int, end: Int, value: Value) = (-1, -1, .unknown)
-  private var conditions: [Int] = []
+  /// The local name that is being set.
+  var lastLocal = Local(name: -1, equals: -1, isConstant: true, isOpen: false)
+  private var conditions: [Condition] = []
   /// Whether the file imports a framework for tests.
   private var isTest = false
 
@@ -30,6 +32,16 @@ struct SwiftReader {
   struct Binding {
     var scope: Int
     var value: Value
+  }
+
+  /// A local name whose value follows.
+  struct Local {
+    var name: Int
+    /// The index of the equals sign.
+    var equals: Int
+    var isConstant: Bool
+    /// Whether the value says what the name means, and not a type beside it.
+    var isOpen: Bool
   }
 
   /// The attributes that stand before a declaration.
@@ -99,6 +111,7 @@ struct SwiftReader {
     case .default: readDefault()
     case .if, .guard, .while, .switch: announceStatement(word)
     case .import: readImport()
+    case .for: bindLoop()
     default:
       if isInExpression, !word.endsOperand { readChain() }
     }
@@ -142,6 +155,7 @@ struct SwiftReader {
     inner.outer = current
     scopes.append(inner)
     current = scopes.count - 1
+    if inner.kind == .block { bindClosureParameters() }
     if inner.kind == .function {
       for parameter in parameters { bind(parameter.name, parameter.value) }
       parameters = []
@@ -171,10 +185,17 @@ struct SwiftReader {
   }
 
   private mutating func readCondition(_ token: SwiftToken) {
+    let branch = PlatformCondition(tokens, at: index)
     switch ConditionMark(token, tokens.bytes) {
-    case .start: conditions.append(current)
-    case .middle: if let start = conditions.last { restore(start) }
-    case .end: conditions.removeLast(min(1, conditions.count))
+    case .start:
+      conditions.append(Condition(scope: current, mark: facts.uses, branch: branch))
+    case .middle:
+      guard let last = conditions.indices.last else { break }
+      restore(conditions[last].scope)
+      conditions[last].leave(&facts, for: token.word == .poundElse ? nil : branch)
+    case .end:
+      guard var last = conditions.popLast() else { break }
+      last.leave(&facts, for: nil)
     case nil: break
     }
     index += 1

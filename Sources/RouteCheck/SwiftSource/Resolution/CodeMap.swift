@@ -18,6 +18,8 @@ struct CodeMap: Sendable {
   private var scenes: [SourceIndex.Reference: [StoryboardBundle.Place]] = [:]
   /// The classes directly under each declared class.
   private var subclasses: [SourceIndex.Reference: [SourceIndex.Reference]] = [:]
+  /// Declarations of which nobody knows whether a scene means one or the other.
+  private var ambiguous: Set<SourceIndex.Reference> = []
   /// The folders of apps of which a storyboard could not be read.
   private let unreadable: Set<String>
 
@@ -33,6 +35,7 @@ struct CodeMap: Sendable {
     unreadable: [String],
     projects: Set<String>,
     xcodeProjects: Set<String>,
+    membership: TargetMembership,
     manifests: [PackageManifest]
   ) {
     let folders = AppFolders(
@@ -42,7 +45,9 @@ struct CodeMap: Sendable {
     )
     index = SourceIndex(
       zip(files, folders.roots(of: files.lazy.map(\.path))).map { file, root in
-        SourceFile(path: file.path, root: root, facts: file.facts)
+        var file = file
+        file.root = root
+        return file
       }
     )
     roots = folders.roots(of: storyboards.lazy.map(\.path))
@@ -58,10 +63,17 @@ struct CodeMap: Sendable {
     }
     // Without sources there is no declaration to be found.
     for (position, file) in storyboards.enumerated() where !index.files.isEmpty {
+      let targets = membership.targets(of: file.path)
       for scene in file.storyboard.scenes {
         guard let name = scene.customClass else { continue }
         let place = StoryboardBundle.Place(storyboard: position, scene: scene.id)
-        let found = index.declarations(of: name, nearest: file.path, root: roots[position])
+        let found = index.declarations(
+          of: name,
+          nearest: file.path,
+          root: roots[position],
+          targets: targets
+        )
+        if Set(found.map(\.file)).count > 1 { ambiguous.formUnion(found) }
         for declaration in found { scenes[declaration, default: []].append(place) }
       }
     }
@@ -70,9 +82,13 @@ struct CodeMap: Sendable {
         // A superclass stands first; there may be none, but then a protocol gains no scenes by it.
         guard let superclass = type.supertypes.first else { continue }
         let reference = SourceIndex.Reference(file: position, fact: fact)
-        for above in index.declarations(of: superclass, nearest: file.path, root: file.root) {
-          subclasses[above, default: []].append(reference)
-        }
+        let found = index.declarations(
+          of: superclass,
+          nearest: file.path,
+          root: file.root,
+          targets: file.targets
+        )
+        for above in found { subclasses[above, default: []].append(reference) }
       }
     }
   }
@@ -85,13 +101,19 @@ struct CodeMap: Sendable {
   func scenes(ofType name: String, in file: Int) -> [StoryboardBundle.Place]? {
     let source = index.files[file]
     guard !unreadable.contains(where: { AppFolders.see($0, source.root) }) else { return nil }
-    var open = index.declarations(of: name, nearest: source.path, root: source.root)
+    var open = index.declarations(
+      of: name,
+      nearest: source.path,
+      root: source.root,
+      targets: source.targets
+    )
     // Any class may conform to a protocol, those of the system included.
     guard open.allSatisfy({ index.type($0).kind == .class }) else { return nil }
     var visited: Set<SourceIndex.Reference> = []
     var found: [StoryboardBundle.Place] = []
     while let next = open.popLast() {
       guard visited.insert(next).inserted else { continue }
+      if ambiguous.contains(next) { return nil }
       found += scenes[next] ?? []
       open += subclasses[next] ?? []
     }

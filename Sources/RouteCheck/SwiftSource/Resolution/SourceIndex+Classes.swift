@@ -48,9 +48,13 @@ extension SourceIndex {
   }
 
   /// Whether a class intercepts its segues, by itself or in a class above it.
-  func intercepts(_ name: String, _ method: String, in root: String) -> Bool {
+  ///
+  /// In Objective-C, an extension may do so as well.
+  func interceptsSegues(_ name: String, in root: String) -> Bool {
     let classes = Set(ancestors(of: name, in: root))
-    return methods(selector: method).contains { classes.contains(Self.lastName($0.type)) }
+    return methods(selector: "performSegueWithIdentifier:sender:").contains {
+      classes.contains(Self.lastName($0.type))
+    }
   }
 
   /// Whether a name is that of a protocol which classes often conform to, and which says nothing

@@ -42,6 +42,9 @@ extension SourceIndex {
     } else {
       matching = qualified(candidates, by: Array(owner), in: type, root: root)
     }
+    if owner.isEmpty || owner.first == "Self", matching.contains(where: { mayDiffer($0, root) }) {
+      return .unknown
+    }
     let values = Set(matching.map(\.value))
     guard values.count == 1, let value = values.first, let fact = matching.first else {
       return matching.isEmpty && isGenerated(owner) ? .generated(name) : .unknown
@@ -51,6 +54,14 @@ extension SourceIndex {
       return resolve(path, in: fact.type, of: file, root: root, depth: depth + 1)
     default: return resolve(value, in: fact.type, of: file)
     }
+  }
+
+  /// Whether an object may have another text than the constant that its type is seen to have: a
+  /// class below overrides it, or a conforming type has its own.
+  private func mayDiffer(_ constant: ConstantFact, _ root: String) -> Bool {
+    guard !constant.type.isEmpty else { return false }
+    if constant.isOverridable { return inherited.contains(Self.lastName(constant.type)) }
+    return types(named: constant.type, from: root).contains { $0.kind == .protocol }
   }
 
   /// Constants of the type around the code, of types around and above that, or of no type.

@@ -22,6 +22,8 @@ struct SourceIndex: Sendable {
   private var mapped: [String: [Reference]] = [:]
   private var registrations: [String: [Reference]] = [:]
   private var cases: [String: [Reference]] = [:]
+  /// The names of all types that others inherit from.
+  private(set) var inherited: Set<String> = []
 
   /// Indexes the facts of all files by name.
   ///
@@ -44,6 +46,7 @@ struct SourceIndex: Sendable {
         if type.kind != .extension {
           declared[Self.lastName(type.name), default: []].append(reference)
         }
+        inherited.formUnion(type.supertypes.lazy.map(Self.lastName))
         guard let name = type.objectiveCName else { continue }
         types[name, default: []].append(reference)
         declared[name, default: []].append(reference)
@@ -91,6 +94,16 @@ struct SourceIndex: Sendable {
       name = alias.target
     }
     return name
+  }
+
+  /// Whether a type or an alias of a name is declared inside a type.
+  func hasMember(named name: String, of type: String, from root: String) -> Bool {
+    let full = "\(type).\(name)"
+    let references = (aliases[name] ?? []).lazy.map { files[$0.file].facts.aliases[$0.fact].name }
+    return references.contains { $0 == full || $0.hasSuffix(".\(full)") }
+      || types(named: name, from: root).contains {
+        $0.name == full || $0.name.hasSuffix(".\(full)")
+      }
   }
 
   /// The constants of a name, seen from a project.
@@ -141,12 +154,25 @@ struct SourceIndex: Sendable {
   }
 
   /// The declarations of a class that a file means: the nearest of those that it sees.
-  func declarations(of name: String, nearest path: String, root: String) -> [Reference] {
-    let name = Self.lastName(target(of: name, from: root))
+  ///
+  /// A name without dots means a type in no other one, where there is such a type. Files of the
+  /// same targets come first, then those of the same app.
+  ///
+  /// - Parameter targets: The targets of the asking file; empty where none is known.
+  func declarations(
+    of name: String,
+    nearest path: String,
+    root: String,
+    targets: Set<String> = []
+  ) -> [Reference] {
+    let name = target(of: name, from: root)
+    let seen = seen(declared[Self.lastName(name)], from: root)
+      .preferring { type($0).name == name || type($0).objectiveCName == name }
+      .preferring { files[$0.file].mayShareTarget(with: targets) }
+      .preferring { files[$0.file].root == root }
     var best = -1
     var nearest: [Reference] = []
-    for reference in declared[name] ?? [] {
-      guard AppFolders.see(files[reference.file].root, root) else { continue }
+    for reference in seen {
       let depth = AppFolders.sharedDepth(files[reference.file].path, path)
       if depth > best {
         best = depth
@@ -156,5 +182,14 @@ struct SourceIndex: Sendable {
       }
     }
     return nearest
+  }
+}
+
+extension Array {
+  /// The elements that satisfy a condition, or all where none does.
+  fileprivate func preferring(_ condition: (Element) -> Bool) -> [Element] {
+    if count <= 1 { return self }
+    let preferred = filter(condition)
+    return preferred.isEmpty ? self : preferred
   }
 }
