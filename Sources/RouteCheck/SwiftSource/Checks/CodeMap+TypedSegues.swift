@@ -21,6 +21,8 @@ extension CodeMap {
         if index.registration(ofSegue: segue.name, from: file.root) != nil {
           registered.insert(table.rows.count)
         }
+        var segue = segue
+        segue.destination = segue.destination.map { index.target(of: $0, from: file.root) }
         table.add(segue, identifier: identifier)
       }
       return SegueTable(file: table, registered: registered)

@@ -83,6 +83,8 @@ extension Project {
     isContent: Bool,
     _ root: String
   ) -> Bool {
+    // The system's classes are known by their own names only.
+    let target = code.index.target(of: target, from: root)
     func matches(_ scene: Storyboard.Scene) -> Bool? {
       scene.isClass(target) { code.index.inherits($0, from: $1, in: root) }
     }

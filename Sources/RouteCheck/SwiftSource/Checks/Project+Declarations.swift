@@ -14,7 +14,7 @@ extension Project {
       var ownModules: Set<StoryboardFile.Module> = [.own]
       var missing: [StoryboardFile.ObjectClass] = []
       for found in file.classes where !found.name.isEmpty && !found.name.hasPrefix("_Tt") {
-        if code.index.declarations(of: found.name, nearest: file.path, root: root).isEmpty {
+        if code.declarations(of: found, in: file, at: position).isEmpty {
           missing.append(found)
         } else {
           ownModules.insert(found.module)
@@ -23,7 +23,9 @@ extension Project {
       missing.removeAll { !ownModules.contains($0.module) }
       let names = missing.isEmpty ? [] : code.classNames(in: root)
       return missing.map { missing in
-        let leftOut = uncompiledDeclaration(of: missing.name, for: root)
+        let leftOut =
+          uncompiledDeclaration(of: missing.name, for: root)
+          ?? code.declarationElsewhere(of: missing.name, from: file.path, root)
         let near = leftOut == nil ? NearName.closest(to: missing.name, among: names) : nil
         let hint = near.map { "; did you mean '\($0)'?" } ?? ""
         return Finding(
@@ -98,6 +100,42 @@ extension Project {
 }
 
 extension CodeMap {
+  /// The declarations that a storyboard may mean by a class.
+  ///
+  /// A class of the storyboard's own module is in a target of the storyboard; only a watch app has
+  /// its code in another one than its storyboard.
+  fileprivate func declarations(
+    of found: StoryboardFile.ObjectClass,
+    in file: StoryboardFile,
+    at position: Int
+  ) -> [SourceIndex.Reference] {
+    let targets = targets[position]
+    let all = index.declarations(
+      of: found.name,
+      nearest: file.path,
+      root: roots[position],
+      targets: targets
+    )
+    guard found.module == .own, file.storyboard.platform != .watchOS else { return all }
+    return all.filter { index.files[$0.file].mayShareTarget(with: targets) }
+  }
+
+  /// A remark that points to the declaration of a class in a file of other targets.
+  fileprivate func declarationElsewhere(
+    of name: String,
+    from path: String,
+    _ root: String
+  ) -> Diagnostic.Note? {
+    let found = index.declarations(of: name, nearest: path, root: root)
+    return found.first.map { reference in
+      Diagnostic.Note(
+        message: "it is declared here, in a file that is in other targets only",
+        file: index.files[reference.file].path,
+        place: index.type(reference).place
+      )
+    }
+  }
+
   /// Whether any class is declared in an app, so that a missing one means something.
   fileprivate func hasClasses(in root: String) -> Bool {
     index.files.contains { file in

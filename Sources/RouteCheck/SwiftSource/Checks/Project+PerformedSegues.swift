@@ -36,7 +36,9 @@ extension Project {
     case .instance(let type): name = type
     case .other: return nil
     }
-    guard !name.isEmpty, !code.index.interceptsSegues(name, in: root) else { return nil }
+    guard !name.isEmpty, !code.index.overrides(.performSegue, in: name, from: root) else {
+      return nil
+    }
     return code.scenes(ofType: name, in: file)
   }
 

@@ -55,7 +55,7 @@ extension Project {
     let broken = problems.lazy.map(\.file).filter { $0.hasSuffix(".storyboard") }.map(Path.stem)
     let names = Set(storyboards.map(\.storyboard.name)).union(broken)
     return code.uses(\.storyboardUses).compactMap { file, use in
-      guard use.isOwnBundle, !code.storyboards(seenFrom: file).isEmpty,
+      guard code.isOwn(use.bundle, in: file), !code.storyboards(seenFrom: file).isEmpty,
         case .known(let name) = code.index.resolve(use.name, in: use.type, of: file),
         !names.contains(name)
       else { return nil }
@@ -75,13 +75,33 @@ extension Project {
   private func storyboards(meantBy use: SceneUse, in file: Int) -> [Int]? {
     switch use.storyboard {
     case .own:
+      let root = code.index.files[file].root
+      guard !code.index.overrides(.storyboard, in: use.type, from: root) else { return nil }
       return code.scenes(ofType: use.type, in: file).map { Set($0.map(\.storyboard)).sorted() }
-    case .named(let text, isOwnBundle: true):
-      guard code.seesAllStoryboards(from: file),
+    case .named(let text, let bundle):
+      guard code.isOwn(bundle, in: file), code.seesAllStoryboards(from: file),
         case .known(let name) = code.index.resolve(text, in: use.type, of: file)
       else { return nil }
       return code.storyboards(seenFrom: file).filter { storyboards[$0].storyboard.name == name }
-    case .named, .unknown: return nil
+    case .unknown: return nil
+    }
+  }
+}
+
+extension CodeMap {
+  /// Whether a bundle is that of the app which a file belongs to.
+  ///
+  /// A class that others outside of the app inherit from may stand for one of those.
+  fileprivate func isOwn(_ bundle: BundleExpression, in file: Int) -> Bool {
+    switch bundle {
+    case .own: return true
+    case .unknown: return false
+    case .ofClass(let name):
+      let root = index.files[file].root
+      let found = index.declarations(of: name, nearest: index.files[file].path, root: root)
+      return !found.isEmpty
+        && found.allSatisfy { index.type($0).kind == .class && index.files[$0.file].root == root }
+        && !index.isInherited(name, outsideOf: root)
     }
   }
 }

@@ -42,12 +42,21 @@ struct SegueUse: Hashable, Sendable {
   var place: SourcePlace
 }
 
+/// The bundle that a storyboard is opened from.
+enum BundleExpression: Hashable, Sendable {
+  /// The app's own.
+  case own
+  /// The one that a class is in.
+  case ofClass(String)
+  case unknown
+}
+
 /// Which storyboard a scene is taken from.
 enum StoryboardExpression: Hashable, Sendable {
   /// The one that the object itself was made from.
   case own
-  /// One that is opened by name; `isOwnBundle` says whether from the app's own bundle for sure.
-  case named(TextExpression, isOwnBundle: Bool)
+  /// One that is opened by name.
+  case named(TextExpression, in: BundleExpression)
   /// Something else.
   case unknown
 }
@@ -55,7 +64,7 @@ enum StoryboardExpression: Hashable, Sendable {
 /// A storyboard that is opened by name.
 struct StoryboardUse: Hashable, Sendable {
   var name: TextExpression
-  var isOwnBundle: Bool
+  var bundle: BundleExpression
   var type: String
   var place: SourcePlace
 }

@@ -195,27 +195,36 @@ extension SwiftReader {
   private mutating func openStoryboard(_ call: Call) -> Value {
     guard let argument = argumentIndex(.name, of: call) else { return .unknown }
     let name = text(at: argument, depth: call.depth + 1)
-    let isOwnBundle = argumentIndex(.bundle, of: call).map(isOwnBundle) ?? false
+    let bundle = argumentIndex(.bundle, of: call).map(bundle) ?? .unknown
     if call.notes {
       facts.storyboardUses.append(
         StoryboardUse(
           name: name,
-          isOwnBundle: isOwnBundle,
+          bundle: bundle,
           type: scopes[current].type.name,
           place: position(of: argument)
         )
       )
     }
-    return .storyboard(.named(name, isOwnBundle: isOwnBundle))
+    return .storyboard(.named(name, in: bundle))
   }
 
-  /// `nil`, `.main` and `Bundle.main` mean the app's own bundle.
-  private func isOwnBundle(_ argument: Int) -> Bool {
-    if tokens.text(argument) == "nil" { return true }
+  /// `nil`, `.main` and `Bundle.main` mean the app's own bundle; `Bundle(for: Feed.self)` means
+  /// that of a class.
+  private func bundle(_ argument: Int) -> BundleExpression {
+    if tokens.text(argument) == "nil" { return .own }
     var at = argument
     if tokens.text(at) == "Bundle" { at += 1 }
-    return tokens[at].kind == .period && tokens.text(at + 1) == "main"
-      && endsExpression(at + 2)
+    if tokens[at].kind == .leftParen, tokens[at + 1].word == .for, tokens[at + 2].kind == .colon,
+      tokens[at + 4].kind == .period, tokens[at + 5].word == .`self`,
+      tokens.partner(of: at) == at + 6, endsExpression(at + 7)
+    {
+      let name = tokens[at + 3].word == .Self ? scopes[current].type.name : tokens.text(at + 3)
+      return .ofClass(name)
+    }
+    let isMain =
+      tokens[at].kind == .period && tokens.text(at + 1) == "main" && endsExpression(at + 2)
+    return isMain ? .own : .unknown
   }
 
   private mutating func useScene(_ call: Call, on value: Value?, identifier: Int?) -> Value {

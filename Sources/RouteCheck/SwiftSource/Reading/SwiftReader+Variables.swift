@@ -54,6 +54,7 @@ extension SwiftReader {
     isConstant: Bool,
     isStatic: Bool
   ) {
+    if tokens[name].word == .storyboard { recordStoryboard(name) }
     let isClassMember = tokens[name - 2].word == .class || tokens[name - 3].word == .class
     if let initializer = segueInitializer(annotation) {
       recordSegue(tokens.text(name), initializer)
@@ -76,6 +77,19 @@ extension SwiftReader {
     var scope = innerScope(.accessor)
     scope.method = tokens.text(name)
     announce(scope, at: index)
+  }
+
+  /// Notes that a class says by itself which storyboard it is from.
+  private mutating func recordStoryboard(_ name: Int) {
+    facts.methods.append(
+      MethodFact(
+        role: .interception,
+        type: scopes[current].type.name,
+        name: tokens.text(name),
+        selector: tokens.text(name),
+        place: position(of: name)
+      )
+    )
   }
 
   /// The text that a constant holds: after `=`, or as all that its accessor returns.

@@ -8,6 +8,8 @@ struct CodeMap: Sendable {
   let index: SourceIndex
   /// The folder of the app that each storyboard belongs to.
   let roots: [String]
+  /// The targets of each storyboard; empty where none is known.
+  let targets: [Set<String>]
   /// The comments that switch findings off, by file.
   let suppressions: [String: [SourceSuppression]]
   /// The typed segues that the build plugin generates.
@@ -51,6 +53,7 @@ struct CodeMap: Sendable {
       }
     )
     roots = folders.roots(of: storyboards.lazy.map(\.path))
+    targets = storyboards.map { membership.targets(of: $0.path) }
     generated = GeneratedSegues(storyboards, manifests)
     self.unreadable = Set(folders.roots(of: unreadable))
     suppressions = Dictionary(
@@ -63,7 +66,6 @@ struct CodeMap: Sendable {
     }
     // Without sources there is no declaration to be found.
     for (position, file) in storyboards.enumerated() where !index.files.isEmpty {
-      let targets = membership.targets(of: file.path)
       for scene in file.storyboard.scenes {
         guard let name = scene.customClass else { continue }
         let place = StoryboardBundle.Place(storyboard: position, scene: scene.id)
@@ -71,7 +73,7 @@ struct CodeMap: Sendable {
           of: name,
           nearest: file.path,
           root: roots[position],
-          targets: targets
+          targets: targets[position]
         )
         if Set(found.map(\.file)).count > 1 { ambiguous.formUnion(found) }
         for declaration in found { scenes[declaration, default: []].append(place) }

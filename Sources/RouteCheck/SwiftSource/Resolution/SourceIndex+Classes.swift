@@ -47,14 +47,31 @@ extension SourceIndex {
     return names
   }
 
-  /// Whether a class intercepts its segues, by itself or in a class above it.
+  /// Whether a class in a file of another app inherits from a class.
+  func isInherited(_ name: String, outsideOf root: String) -> Bool {
+    let name = Self.lastName(name)
+    guard inherited.contains(name) else { return false }
+    return files.contains { file in
+      file.root != root
+        && file.facts.types.contains { $0.supertypes.contains { Self.lastName($0) == name } }
+    }
+  }
+
+  /// Whether a class has a member of its own for one of the system's, by itself or in a class above
+  /// it.
   ///
   /// In Objective-C, an extension may do so as well.
-  func interceptsSegues(_ name: String, in root: String) -> Bool {
+  func overrides(_ member: SystemMember, in name: String, from root: String) -> Bool {
+    let found = methods(selector: member.rawValue)
+    if found.isEmpty { return false }
     let classes = Set(ancestors(of: name, in: root))
-    return methods(selector: "performSegueWithIdentifier:sender:").contains {
-      classes.contains(Self.lastName($0.type))
-    }
+    return found.contains { classes.contains(Self.lastName($0.type)) }
+  }
+
+  /// The members that say where a controller's segues and scenes come from, by their selectors.
+  enum SystemMember: String {
+    case performSegue = "performSegueWithIdentifier:sender:"
+    case storyboard
   }
 
   /// Whether a name is that of a protocol which classes often conform to, and which says nothing

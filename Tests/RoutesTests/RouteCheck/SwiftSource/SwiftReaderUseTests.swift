@@ -197,7 +197,7 @@ import Testing
         switch use.storyboard {
         case .own: "own"
         case .unknown: "unknown"
-        case .named(.literal(let name), let isOwn): "named(\(name))" + (isOwn ? "" : "?")
+        case .named(.literal(let name), let bundle): "named(\(name))" + (bundle == .own ? "" : "?")
         case .named: "named(?)"
         }
       let cast = use.cast.map { $0 + (use.isForced ? "!" : "") } ?? "-"

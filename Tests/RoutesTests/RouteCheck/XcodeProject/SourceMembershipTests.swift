@@ -126,6 +126,25 @@ import Testing
     #expect(run.output.hasPrefix(Self.counted))
   }
 
+  @Test(arguments: [("iOS.CocoaTouch", true), ("watchKit", false)])
+  func aClassOfAnotherTargetIsNotTheStoryboards(runtime: String, isFound: Bool) async {
+    let other = """
+      U = {isa = PBXNativeTarget; name = Kit; buildPhases = (C); };
+      C = {isa = PBXSourcesBuildPhase; files = (o); };
+      o = {isa = PBXBuildFile; fileRef = S; };
+      S = {isa = PBXFileReference; path = Old.swift; sourceTree = "<group>"; };
+      """
+    let project = Self.project(compiling: ["Main.storyboard", "Feed.swift"], other)
+      .replacing("targets = (T)", with: "targets = (T, U)")
+    let type =
+      isFound
+      ? "CocoaTouch.Storyboard.XIB\"" : "WatchKit.Storyboard\" targetRuntime=\"\(runtime)\""
+    let storyboard = Self.storyboard.replacing("CocoaTouch.Storyboard.XIB\"", with: type)
+    let run = await run(project, "App/Old.swift", ["App/Main.storyboard": storyboard])
+    let note = "App/Old.swift:1:7: note: it is declared here, in a file that is in other targets"
+    #expect(run.output.contains(note) == isFound)
+  }
+
   @Test func aHeaderIsInNoTargetAndCounts() async {
     let files = ["App/Post.h": "@interface Post : UIViewController\n@end"]
     let run = await run(Self.project(compiling: ["Main.storyboard", "Feed.swift"]), "x", files)

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import routecheck
+
+/// Code that ships and has fooled, or might fool, the reader: no error may be found in it.
+@Suite struct SilenceTests {
+  static let storyboard = Example.main(
+    """
+    <scene><objects><viewController id="feed" storyboardIdentifier="Feed" customClass="Feed"
+      customModuleProvider="target"><connections>
+        <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
+        <segue id="s2" kind="presentation" identifier="ShowShop" destination="nav"/>
+        <segue id="s3" kind="unwind" identifier="Back" destination="x" unwindAction="back:"/>
+    </connections></viewController><exit id="x"/></objects></scene>
+    <scene><objects><viewController id="post" storyboardIdentifier="Post" customClass="Post"
+      customModuleProvider="target"/></objects></scene>
+    <scene><objects><navigationController id="nav"><connections>
+      <segue id="r" kind="relationship" relationship="rootViewController" destination="shop"/>
+    </connections></navigationController></objects></scene>
+    <scene><objects><tableViewController id="shop" customClass="Shop"
+      customModuleProvider="target"/></objects></scene>
+    """
+  ).files[0].text
+
+  private func errors(_ snippet: Snippet, _ files: [String: String] = [:]) async -> [Diagnostic] {
+    let base = [
+      "Main.storyboard": Self.storyboard,
+      "Screens.swift": """
+      class Post: UIViewController {}
+      class Shop: UITableViewController {}
+      typealias Container = UINavigationController
+      """,
+      "Feed.swift": "class Feed: UIViewController {\n\(snippet.body)\n}\n\(snippet.rest)",
+    ]
+    let project = await routecheck.Project.load(base.merging(files) { $1 })
+    return RuleRunner().run(on: project).diagnostics.filter { $0.severity == .error }
+  }
+
+  @Test(arguments: names + overriding + casts + scenes)
+  func nothingIsSaidWhereItIsNotSure(snippet: Snippet) async {
+    #expect(await errors(snippet).isEmpty)
+  }
+
+  @Test(arguments: sure)
+  func whatIsSureIsSaid(snippet: Snippet) async {
+    #expect(await errors(snippet).count == 1)
+  }
+
+  @Test func anOverrideInObjectiveCIsSeen() async {
+    let call = Snippet("func a() { \(Self.nope) }")
+    let category = """
+      @implementation Feed (Routing)
+      - (void)performSegueWithIdentifier:(NSString *)identifier sender:(id)sender {}
+      @end
+      """
+    #expect(await errors(call).count == 1)
+    #expect(await errors(call, ["Feed+Routing.m": category]).isEmpty)
+  }
+
+  @Test func aClassThatMayBeAnotherOneIsLeftAlone() async {
+    let mac = "class Feed: NSViewController { func a() { \(Self.nope) } }"
+    let files = ["Phone/Feed.swift": "class Feed: UIViewController {}", "Mac/Feed.swift": mac]
+    #expect(await errors(Snippet(""), files.merging(["Feed.swift": ""]) { $1 }).isEmpty)
+  }
+}
