@@ -287,40 +287,6 @@ extension SwiftReader {
     default: .other
     }
   }
-
-  // MARK: Arguments
-
-  /// The index where the value of an argument starts, its label passed over.
-  func argument(_ position: Int, of call: Call) -> Int? {
-    var at = call.arguments + 1
-    for _ in 0..<position {
-      guard let next = nextArgument(after: at, of: call) else { return nil }
-      at = next
-    }
-    guard at < call.end else { return nil }
-    return tokens.isName(at) && tokens[at + 1].kind == .colon ? at + 2 : at
-  }
-
-  /// The index where the value of the argument with a label starts.
-  func argumentIndex(_ label: SwiftWord, of call: Call) -> Int? {
-    var at = call.arguments + 1
-    // A call of more arguments than this is none that is looked for.
-    for _ in 0..<8 where at < call.end {
-      if tokens[at].word == label, tokens[at + 1].kind == .colon { return at + 2 }
-      guard let next = nextArgument(after: at, of: call) else { return nil }
-      at = next
-    }
-    return nil
-  }
-
-  private func nextArgument(after start: Int, of call: Call) -> Int? {
-    var at = start
-    while at < call.end {
-      if tokens[at].kind == .comma { return at + 1 }
-      at = max(at, tokens.partner(of: at) ?? at) + 1
-    }
-    return nil
-  }
 }
 
 extension Value {
