@@ -75,7 +75,11 @@ struct CodeMap: Sendable {
           root: roots[position],
           targets: targets[position]
         )
-        if Set(found.map(\.file)).count > 1 { ambiguous.formUnion(found) }
+        if Set(found.map(\.file)).count > 1 {
+          // A watch app has its code in another target, and no code that performs its segues.
+          if file.storyboard.platform == .watchOS { continue }
+          ambiguous.formUnion(found)
+        }
         for declaration in found { scenes[declaration, default: []].append(place) }
       }
     }

@@ -62,4 +62,19 @@ import Testing
     let files = ["Phone/Feed.swift": "class Feed: UIViewController {}", "Mac/Feed.swift": mac]
     #expect(await errors(Snippet(""), files.merging(["Feed.swift": ""]) { $1 }).isEmpty)
   }
+
+  @Test func theStoryboardOfAWatchMakesNoClassAmbiguous() async {
+    let watch = """
+      <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard"><scenes><scene><objects>
+      <controller id="w" customClass="Feed" customModuleProvider="target"/>
+      </objects></scene></scenes></document>
+      """
+    let phone = "class Feed: UIViewController { func a() { \(Self.nope) } }"
+    let files = [
+      "Feed.swift": "", "Phone/Feed.swift": phone, "Phone/Main.storyboard": Self.storyboard,
+      "Watch/Feed.swift": "class Feed: WKInterfaceController {}", "Interface.storyboard": watch,
+      "Main.storyboard": watch,
+    ]
+    #expect(await errors(Snippet(""), files).count == 1)
+  }
 }
