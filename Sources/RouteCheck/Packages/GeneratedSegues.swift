@@ -14,12 +14,14 @@ struct GeneratedSegues: Sendable {
   }
 
   /// Finds the storyboards that the targets of the manifests hold.
-  init(_ files: [StoryboardFile], _ manifests: [PackageManifest]) {
+  ///
+  /// - Parameter names: The names that the configuration gives to identifiers.
+  init(_ files: [StoryboardFile], _ manifests: [PackageManifest], _ names: [String: String]) {
     for (position, file) in files.enumerated()
     where manifests.contains(where: { $0.covers(file.path) }) {
       storyboards.insert(position)
       for case let identifier? in file.storyboard.scenes.lazy.flatMap(\.segues).map(\.identifier) {
-        let name = SwiftName(identifier, noun: "segue").text
+        let name = SwiftName(names[identifier] ?? identifier, noun: "segue").text
         segues[name, default: []].append(Origin(storyboard: position, identifier: identifier))
       }
     }

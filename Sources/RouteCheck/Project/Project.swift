@@ -57,7 +57,8 @@ struct Project: Sendable {
       projects: projectFolders,
       xcodeProjects: xcodeFolders,
       membership: membership,
-      manifests: manifests
+      manifests: manifests,
+      generation: generation
     )
     self.code = code
     disagreements = Disagreement.all(

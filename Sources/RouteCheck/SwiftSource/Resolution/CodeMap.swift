@@ -38,7 +38,8 @@ struct CodeMap: Sendable {
     projects: Set<String>,
     xcodeProjects: Set<String>,
     membership: TargetMembership,
-    manifests: [PackageManifest]
+    manifests: [PackageManifest],
+    generation: GenerationOptions
   ) {
     let folders = AppFolders(
       projects: projects,
@@ -54,7 +55,7 @@ struct CodeMap: Sendable {
     )
     roots = folders.roots(of: storyboards.lazy.map(\.path))
     targets = storyboards.map { membership.targets(of: $0.path) }
-    generated = GeneratedSegues(storyboards, manifests)
+    generated = GeneratedSegues(storyboards, manifests, generation.names)
     self.unreadable = Set(folders.roots(of: unreadable))
     suppressions = Dictionary(
       index.files.filter { !$0.facts.suppressions.isEmpty }

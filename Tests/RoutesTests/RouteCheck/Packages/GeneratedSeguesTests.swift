@@ -65,6 +65,15 @@ import Testing
     #expect(await segues("") == [nil, nil, nil])
   }
 
+  @Test func theConfigurationGivesOtherNames() async {
+    var files = Self.files(plugins: Self.plugin)
+    files[".routecheck.json"] = #"{"generate": {"names": {"default": "somethingElse"}}}"#
+    let run = await ToolRun(["table", "--of", "code"], files: .memory(files))
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: " ").prefix(2) }
+    #expect(rows.contains(["unknown", "default"]))
+    #expect(!rows.contains(["other", "default"]))
+  }
+
   @Test func whatIsUsedByItsGeneratedNameIsUsed() async {
     let words = ["validate", "--rule", "unused-segue"]
     let run = await ToolRun(words, files: .memory(Self.files(plugins: Self.plugin)))
