@@ -71,6 +71,15 @@ struct Program {
         }
       }
       Report.row("push, of a registry with that many segues", size, performed, baseline)
+      let segues = registry.identifiers.map { Segue<ConversationController>($0) }
+      let inTurn = try Measurement.perOperation(operations: operations) {
+        try graph(height: 10, registry)
+      } work: { graph in
+        for number in 0..<operations {
+          try graph.perform(segues[number % size]) { $0.status = Status(number: number) }
+        }
+      }
+      Report.row("push, of so many segues each in turn", size, inTurn, baseline)
     }
   }
 

@@ -40,7 +40,7 @@ protocol ArrangedContainer: Container {
 
 /// What a container does with a controller that is to be shown from inside it.
 enum Showing {
-  case push
+  case push(onto: NavigationController)
   case column(Column, of: SplitViewController)
   case presentation
 }

@@ -2,19 +2,24 @@
 ///
 /// Asking the runtime costs more than a whole transition, most of all when the answer is no, so a
 /// graph asks once for each class.
-struct ControllerTraits {
-  let isContainer: Bool
-  let isObserver: Bool
-  let isSegueSource: Bool
-  let isNavigating: Bool
-  let isReceiver: Bool
+struct ControllerTraits: OptionSet {
+  let rawValue: UInt8
 
+  static let container = ControllerTraits(rawValue: 1 << 0)
+  static let observer = ControllerTraits(rawValue: 1 << 1)
+  static let segueSource = ControllerTraits(rawValue: 1 << 2)
+  static let navigating = ControllerTraits(rawValue: 1 << 3)
+  static let receiver = ControllerTraits(rawValue: 1 << 4)
+}
+
+extension ControllerTraits {
   init(of controller: any Controller) {
-    isContainer = controller is any ContainerController
-    isObserver = controller is any LifecycleController
-    isSegueSource = controller is any SegueSource
-    isNavigating = controller is any NavigatingController
-    isReceiver = controller is any DestinationReceiver
+    self = []
+    if controller is any ContainerController { insert(.container) }
+    if controller is any LifecycleController { insert(.observer) }
+    if controller is any SegueSource { insert(.segueSource) }
+    if controller is any NavigatingController { insert(.navigating) }
+    if controller is any DestinationReceiver { insert(.receiver) }
   }
 }
 
@@ -22,12 +27,11 @@ extension ControllerGraph {
   /// What a controller's class conforms to.
   func traits(of controller: any Controller) -> ControllerTraits {
     let type = ObjectIdentifier(Swift.type(of: controller))
-    if let last = lastTraits, last.type == type { return last.traits }
-    defer { lastTraits = traits[type].map { (type, $0) } }
-    if let known = traits[type] { return known }
-    let found = ControllerTraits(of: controller)
+    if let lastTraits, lastTraits.type == type { return lastTraits.traits }
+    let found = traits[type] ?? ControllerTraits(of: controller)
     traits[type] = found
-    if found.isObserver { knowsObservers = true }
+    lastTraits = (type, found)
+    if found.contains(.observer), !knowsObservers { knowsObservers = true }
     return found
   }
 }

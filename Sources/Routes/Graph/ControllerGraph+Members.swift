@@ -13,7 +13,7 @@ extension ControllerGraph {
         throw .alreadyInGraph(ControllerName.of(controller))
       }
     }
-    guard traits(of: root).isContainer else { return try checkNew(root) }
+    guard traits(of: root).contains(.container) else { return try checkNew(root) }
     var seen: Set<ObjectIdentifier> = []
     var pending: [any Controller] = [root]
     while let controller = pending.popLast() {
@@ -22,7 +22,7 @@ extension ControllerGraph {
         throw .repeated(ControllerName.of(controller))
       }
       // Asks of every controller, too, whether it wants lifecycle calls.
-      guard traits(of: controller).isContainer,
+      guard traits(of: controller).contains(.container),
         let container = (controller as? any ContainerController)?.asContainer
       else { continue }
       if let holder = container.holder, holder !== self {
@@ -76,7 +76,9 @@ extension ControllerGraph {
     first.parent = parent
     first.presenter = presenter
     first.style = style
-    if !first.traits.isContainer, first.embedded.isEmpty, first.presented == nil { return first }
+    if !first.traits.contains(.container), first.embedded.isEmpty, first.presented == nil {
+      return first
+    }
     var pending = inside(first)
     while let (controller, parent, presenter) = pending.popLast() {
       let node = insert(controller)
@@ -105,17 +107,17 @@ extension ControllerGraph {
   /// Adds one controller that stands nowhere yet, or puts one back that has just left.
   func insert(_ controller: any Controller) -> Node {
     let id = ObjectIdentifier(controller)
-    let returning = departed.isEmpty ? nil : departed.removeValue(forKey: id)
+    let returning = departed.isEmpty ? nil : departed.remove(id)
     let node = returning ?? makeNode(controller)
-    nodes[id] = node
+    nodes.insert(node)
     node.container?.holder = self
-    if node.traits.isNavigating { (controller as? any NavigatingController)?.enter(self) }
+    if node.traits.contains(.navigating) { (controller as? any NavigatingController)?.enter(self) }
     return node
   }
 
   private func makeNode(_ controller: any Controller) -> Node {
     defer { nextSerial += 1 }
-    newcomers?.append(controller)
+    script?.newcomers.append(controller)
     let scene = tags.isEmpty ? nil : tags[ObjectIdentifier(controller)]
     let node = Node(
       controller,
@@ -124,25 +126,23 @@ extension ControllerGraph {
       origin: origin,
       serial: nextSerial
     )
-    if !remembered.isEmpty || !scriptedReturns.isEmpty { bringBack(node) }
+    if !leavers.isEmpty || script != nil { bringBack(node) }
     return node
   }
 
   /// Knows a controller again that was here before, and does not load it twice (rule 30).
   private func bringBack(_ node: Node) {
-    let leaver = remembered.removeValue(forKey: node.id)
-    // Another controller may have got the place in memory of one that is gone.
-    let wasLoaded = leaver.map { $0.isLoaded && $0.controller === node.controller } ?? false
-    guard wasLoaded || scriptedReturns.contains(node.serial) else { return }
+    let wasLoaded = leavers.take(node)?.isLoaded ?? false
+    guard wasLoaded || script?.returns.contains(node.serial) == true else { return }
     node.isLoaded = true
-    if recording != nil { returned.append(node.serial) }
+    recorder?.noteReturn(of: node)
   }
 
   /// Takes a controller out, with everything inside it and above it.
   func remove(_ root: any Controller, because reason: Departure) {
     var pending: [(id: ObjectIdentifier, reason: Departure)] = [(ObjectIdentifier(root), reason)]
     while let (id, reason) = pending.popLast() {
-      guard let node = nodes.removeValue(forKey: id) else { continue }
+      guard let node = nodes.remove(id) else { continue }
       if front === node { front = nil }
       node.container?.holder = nil
       for child in node.children + node.embedded {
@@ -150,7 +150,7 @@ extension ControllerGraph {
       }
       if let presented = node.presented { pending.append((presented, .dismissedFromAbove)) }
       node.reason = reason
-      departed[id] = node
+      departed.insert(node)
     }
   }
 }

@@ -52,20 +52,20 @@ extension ControllerGraph {
     let controller = try holding("making \(registry.scenes.name(of: place))") {
       try maker.make(place)
     }
-    tags.merge(maker.tags) { _, new in new }
+    tags = tags.merging(maker.tags) { _, new in new }
     return controller
   }
 
   /// The children that a scene embeds when its controller loads, prepared.
   func embeds(of node: Node) throws -> [Edit] {
-    if let scripted = scriptedEmbeds.removeValue(forKey: node.serial) {
+    if let scripted = script?.embeds.removeValue(forKey: node.serial) {
       return try scripted.map { .embed(try Restoration($0).root(), in: node.controller) }
     }
     guard registry.scenes.hasEmbeds, let place = node.scene else { return [] }
     let bundle = registry.scenes.bundle
     return try (bundle[place]?.segues ?? []).filter { $0.kind == .embed }.map { segue in
       let child = try makeScene(resolved(bundle.destination(of: segue, from: place)))
-      if node.traits.isSegueSource, let source = node.controller as? any SegueSource {
+      if node.traits.contains(.segueSource), let source = node.controller as? any SegueSource {
         let performed = PerformedSegue(
           identifier: segue.identifier ?? "",
           source: source,
@@ -132,12 +132,7 @@ struct SceneMaker {
     _ scene: Storyboard.Scene,
     at place: StoryboardBundle.Place
   ) throws -> any Controller {
-    if place == replaced, let made = try instead?() {
-      guard let controller = made as? any Controller else {
-        throw Refusal.Reason.notAController(type: "\(type(of: made))")
-      }
-      return controller
-    }
+    if place == replaced, let instead { return try Registration.Making.asController(instead()) }
     if let make = scene.customClass.flatMap({ scenes.classes.makers[$0] }) { return try make() }
     let name = scene.customClass.map(ControllerName.trimmed)
     return Snapshot.Kind(scene.kind).makeStandIn(

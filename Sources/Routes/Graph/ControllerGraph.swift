@@ -14,11 +14,17 @@ public final class ControllerGraph {
   /// The segues that the graph performs.
   public let registry: SegueRegistry
   /// What happens to a request that comes while a transition is under way.
-  public var policy: TransitionPolicy = .refuse
+  public var policy: TransitionPolicy = .refuse {
+    didSet { dropsRepeats = policy == .dropRepeats }
+  }
   /// Whether transitions are over at once or wait for ``finishTransition()``.
-  public var timing: TransitionTiming = .immediate
+  public var timing: TransitionTiming = .immediate {
+    didSet { noticeOrNot() }
+  }
   /// Told of each transition when it is over.
-  public var onTransition: ((Transition) -> Void)?
+  public var onTransition: ((Transition) -> Void)? {
+    didSet { noticeOrNot() }
+  }
   /// Told of each refusal that a ``Navigator`` met.
   public var onRefusal: ((Refusal) -> Void)?
   /// The refusals that navigators met, the oldest first.
@@ -27,12 +33,18 @@ public final class ControllerGraph {
   /// The root of the window.
   public internal(set) var root: (any Controller)?
   /// The horizontal size class; ``resize(to:)`` changes it.
-  public internal(set) var width: Width
+  public var width: Width { currentWidth }
 
-  var nodes: [ObjectIdentifier: Node] = [:]
+  // What follows is read at every move. Of a property that no other module sees, and that is only
+  // ever assigned as a whole, the compiler knows that no two accesses overlap, and checks nothing.
+
+  var currentWidth: Width
+  let nodes = NodeTable()
   /// What classes conform to, as far as it was asked.
   var traits: [ObjectIdentifier: ControllerTraits] = [:]
   var lastTraits: (type: ObjectIdentifier, traits: ControllerTraits)?
+  /// The segues that were looked up last, as the same one is often performed again and again.
+  var lastGroup: (identifier: String, segues: [Registration])?
   /// The controller that a user looks at, as long as it is known.
   var front: Node?
   /// The scenes of controllers that a registry has just made.
@@ -40,34 +52,31 @@ public final class ControllerGraph {
   /// The segue that is being performed.
   var origin: Registration?
   /// What left the graph in the transition under way.
-  var departed: [ObjectIdentifier: Node] = [:]
+  var departed = NodeTable()
   var flight: Flight?
   /// What holds back further transitions while the app's code is called.
   var hold: String?
   /// Where controllers are in their appearance, while a transition is under way.
   var midway: [ObjectIdentifier: Appearance] = [:]
-  var queue = WaitingLine()
+  let queue = WaitingLine()
+  var dropsRepeats = false
   var isRunningQueue = false
   /// How many transitions the present one follows from.
   var nesting = 0
   /// What a custom segue has done so far, while one is performed.
-  var undo: [Edit]?
+  var undo: UndoLog?
   /// Whether any class of controllers that came up so far wants lifecycle calls.
-  var knowsObservers = false
+  var knowsObservers = false {
+    didSet { noticeOrNot() }
+  }
+  /// Whether anybody notices more of a transition than its result.
+  private(set) var isNoticed = false
   var nextSerial = 0
-  var recording: Journal?
-  /// Those that left, as long as somebody else keeps them.
-  var remembered: [ObjectIdentifier: Leaver] = [:]
-  /// When the ones that are gone are forgotten.
-  var memoryLimit = 64
-  /// The numbers of controllers that came back loaded, while a journal is recorded or replayed.
-  var returned: [Int] = []
-  /// Those that came in, while a journal is replayed.
-  var newcomers: [any Controller]?
-  /// What a replayed journal says was embedded, by the number of the parent.
-  var scriptedEmbeds: [Int: [Snapshot]] = [:]
-  /// What a replayed journal says had been loaded when it came.
-  var scriptedReturns: Set<Int> = []
+  let leavers = Leavers()
+  var recorder: Recorder? {
+    didSet { noticeOrNot() }
+  }
+  var script: Script?
 
   /// Makes a graph.
   ///
@@ -82,13 +91,20 @@ public final class ControllerGraph {
     width: Width = .compact
   ) throws {
     self.registry = registry
-    self.width = width
+    currentWidth = width
+    noticeOrNot()
     if let root { try setRoot(root) }
   }
 
+  private func noticeOrNot() {
+    isNoticed =
+      knowsObservers || timing == .untilFinished || recorder != nil || onTransition != nil
+      || registry.scenes.hasEmbeds
+  }
+
   deinit {
-    for node in nodes.values { node.detach() }
-    for node in departed.values { node.detach() }
+    for node in nodes.nodes { node.detach() }
+    for node in departed.nodes { node.detach() }
   }
 }
 
@@ -150,9 +166,7 @@ extension ControllerGraph {
   }
 
   /// The controllers around one, itself first, up to the root of what is presented.
-  func ancestors(of node: Node) -> some Sequence<Node> {
-    sequence(first: node, next: \.parent)
-  }
+  func ancestors(of node: Node) -> Ancestors { Ancestors(of: node) }
 
   /// The outermost controller of the hierarchy that one is in.
   func branchRoot(of node: Node) -> Node {
@@ -175,15 +189,15 @@ extension ControllerGraph {
   /// The innermost controller in front, from a given one on.
   func innermost(from start: Node) -> Node {
     var current = start
-    while true {
-      if let presented = current.presented.flatMap({ nodes[$0] }) {
-        current = presented
-      } else if let content = current.container?.controller.content.flatMap(node(of:)) {
-        current = content
-      } else {
-        return current
-      }
-    }
+    while let inner = front(of: current) { current = inner }
+    return current
+  }
+
+  /// What a controller presents, or else its content.
+  private func front(of node: Node) -> Node? {
+    if let presented = node.presented, let inner = nodes[presented] { return inner }
+    guard let container = node.container else { return nil }
+    return container.controller.content.flatMap { self.node(of: $0) }
   }
 
   /// What is directly around a controller: its parent, or the context that it is presented in.

@@ -27,10 +27,8 @@ final class Node {
   var isLoaded = false
   /// Why the controller left the graph, once it has.
   var reason = Departure.replaced
-  /// What the controller was finished with, if it was.
-  var output: Any?
-  /// Called with the reason and the output when the controller leaves the graph, once.
-  var departure: ((Departure, Any?) -> Void)?
+  /// Who waits for the controller to leave, and with what it was finished.
+  var handover: Handover?
 
   init(
     _ controller: any Controller,
@@ -44,7 +42,8 @@ final class Node {
     self.scene = scene
     self.origin = origin
     self.serial = serial
-    container = traits.isContainer ? (controller as? any ContainerController)?.asContainer : nil
+    container =
+      traits.contains(.container) ? (controller as? any ContainerController)?.asContainer : nil
   }
 
   /// What is inside, without what is embedded.
@@ -60,4 +59,12 @@ final class Node {
     parent = nil
     presenter = nil
   }
+}
+
+/// The result of a controller, from whoever finishes it to whoever waits for it.
+final class Handover {
+  /// What the controller was finished with, if it was.
+  var output: Any?
+  /// Called with the reason and the output when the controller leaves the graph, once.
+  var departure: ((Departure, Any?) -> Void)?
 }

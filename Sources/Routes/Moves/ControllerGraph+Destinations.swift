@@ -53,20 +53,20 @@ extension ControllerGraph {
   func follow(
     _ destination: some Destination,
     from source: (any Controller)?,
-    as kind: SegueKind?
+    as role: SegueKind.Role?
   ) throws -> any Controller {
     let route = destination.route
     return try attempt("go to \(destination) by '\(route.segueIdentifier)'") {
       let request = SegueRequest(
         identifier: route.segueIdentifier,
         source: source,
-        kind: kind,
+        role: role,
         instantiate: route.instantiate
       )
       var found: (any Controller)?
       try carryOut(
         request,
-        later: { graph in _ = try graph.follow(destination, from: source, as: kind) }
+        later: { graph in _ = try graph.follow(destination, from: source, as: role) }
       ) { controller in
         let target = try run(route.preparation, on: controller)
         try hand(destination, to: target, by: route)
@@ -88,7 +88,7 @@ extension ControllerGraph {
     to target: any Controller,
     by route: Route
   ) throws {
-    guard route.leavesPreparationToReceiver, traits(of: target).isReceiver,
+    guard route.leavesPreparationToReceiver, traits(of: target).contains(.receiver),
       let receiver = target as? any DestinationReceiver
     else { return }
     try receiver.take(destination)

@@ -4,10 +4,10 @@ extension ControllerGraph {
     if request.objects.isEmpty { return try find(request.identifier, from: request.source) }
     let start = try source(request.source)
     let group = request.objects.flatMap { registry.unnamed[$0] ?? [] }
-    guard let found = try find(in: group, from: start, alone: true) else {
+    guard let registration = try registry.choice(in: group, for: start) else {
       throw .noUnnamedSegue(objects: request.objects, source: ControllerName.of(start.controller))
     }
-    return found
+    return (start, registration)
   }
 
   /// The segue of an identifier, and the controller that it starts from.
@@ -19,29 +19,23 @@ extension ControllerGraph {
     from source: (any Controller)?
   ) throws(Refusal.Reason) -> (Node, Registration) {
     let start = try self.source(source)
-    let found =
-      if let group = registry.groups[identifier] {
-        try find(in: group, from: start, alone: source != nil)
-      } else {
-        nil as (Node, Registration)?
-      }
-    guard let found else { throw noSegue(identifier, from: start) }
-    return found
-  }
-
-  private func find(
-    in group: [Registration],
-    from start: Node,
-    alone: Bool
-  ) throws(Refusal.Reason) -> (Node, Registration)? {
+    let group = group(of: identifier)
     if group.count == 1, case .any = group[0].source { return (start, group[0]) }
     for node in ancestors(of: start) {
       if let registration = try registry.choice(in: group, for: node) {
         return (node, registration)
       }
-      if alone { return nil }
+      if source != nil { break }
     }
-    return nil
+    throw noSegue(identifier, from: start)
+  }
+
+  /// The segues of an identifier.
+  private func group(of identifier: String) -> [Registration] {
+    if let lastGroup, lastGroup.identifier == identifier { return lastGroup.segues }
+    let segues = registry.groups[identifier] ?? []
+    lastGroup = (identifier, segues)
+    return segues
   }
 
   private func noSegue(_ identifier: String, from start: Node) -> Refusal.Reason {
@@ -70,21 +64,20 @@ extension ControllerGraph {
       guard instead == nil else {
         throw Refusal.Reason.hierarchyInTheWay(identifier: registration.identifier)
       }
-      return try holding(registration.identifier, make)
+      return try make()
     case .controller(let make, let container):
-      guard let make = instead ?? make else {
+      let controller: any Controller
+      if let instead {
+        controller = try Registration.Making.asController(instead())
+      } else if let make {
+        controller = try make()
+      } else {
         throw Refusal.Reason.noInstantiation(
           identifier: registration.identifier,
           destination: registration.destination
         )
       }
-      return try holding(registration.identifier) {
-        let made = try make()
-        guard let controller = made as? any Controller else {
-          throw Refusal.Reason.notAController(type: "\(type(of: made))")
-        }
-        return container?.enclose(controller) ?? controller
-      }
+      return container?.enclose(controller) ?? controller
     case .unwind:
       throw Refusal.Reason.notPerformable(
         identifier: registration.identifier,

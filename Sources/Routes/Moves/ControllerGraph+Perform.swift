@@ -114,8 +114,8 @@ struct SegueRequest {
   var sender: Any?
   /// Whether a user's action started it, so that the source is asked.
   var isAction = false
-  /// The kind that the caller chose, in the place of the segue's own.
-  var kind: SegueKind?
+  /// The role that the caller chose, in the place of the segue's own.
+  var role: SegueKind.Role?
   /// Makes the controller, in the place of what the segue is registered with.
   var instantiate: (() throws -> Any)?
 
@@ -138,35 +138,36 @@ extension ControllerGraph {
     let signature = signature(of: request.objects.first ?? request.identifier, request.source)
     try gate(signature, later: later())
     let (start, registration) = try find(request)
-    guard registration.kind.role.isPerformed else {
+    guard registration.role.isPerformed else {
       throw Refusal.Reason.notPerformable(
         identifier: request.identifier,
         kind: registration.kind
       )
     }
-    let source = start.traits.isSegueSource ? start.controller as? any SegueSource : nil
+    let source = start.traits.contains(.segueSource) ? start.controller as? any SegueSource : nil
     if request.isAction { try ask(source, request) }
     defer { if !tags.isEmpty { tags = [:] } }
-    let controller = try makeDestination(of: registration, instead: request.instantiate)
-    let segue = PerformedSegue(
-      identifier: request.identifier,
-      source: start.controller,
-      destination: controller,
-      sender: request.sender
-    )
-    try holding(request.identifier) {
-      try source?.prepare(for: segue)
+    let controller = try holding(request.identifier) {
+      let controller = try makeDestination(of: registration, instead: request.instantiate)
+      try source?.prepare(for: PerformedSegue(request, from: start, to: controller))
       for preparation in registration.preparations { try run(preparation, on: controller) }
       try prepare(controller)
+      return controller
     }
-    let cause = Cause(
-      segue: request.objects.isEmpty ? request.identifier : nil,
-      source: start.controller,
-      signature: signature
-    )
     origin = registration
     defer { origin = nil }
-    try transition(registration, segue, from: start, cause, as: request.kind)
+    try transition(
+      registration,
+      PerformedSegue(request, from: start, to: controller),
+      to: controller,
+      from: start,
+      Cause(
+        segue: request.objects.isEmpty ? request.identifier : nil,
+        source: start.controller,
+        signature: signature
+      ),
+      as: request.role
+    )
   }
 
   func ask(_ source: (any SegueSource)?, _ request: SegueRequest) throws(Refusal.Reason) {
@@ -177,5 +178,16 @@ extension ControllerGraph {
     guard isWanted else {
       throw .notWanted(identifier: request.identifier, source: ControllerName.of(source))
     }
+  }
+}
+
+extension PerformedSegue {
+  fileprivate init(_ request: SegueRequest, from start: Node, to destination: any Controller) {
+    self.init(
+      identifier: request.identifier,
+      source: start.controller,
+      destination: destination,
+      sender: request.sender
+    )
   }
 }

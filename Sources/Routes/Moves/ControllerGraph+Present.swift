@@ -30,14 +30,14 @@ extension ControllerGraph {
     _ controller: any Controller,
     from start: Node,
     style: PresentationStyle,
-    _ cause: Cause
+    _ cause: @autoclosure () -> Cause
   ) throws {
     let style = style.adapted(to: width)
     let presenter = try presenter(for: start, style: style)
     try checkNewcomer(controller)
     try carryOut(
       .present(controller, by: presenter.controller, style: style),
-      Plan(kind: .present, cause: cause, destination: controller, order: .presentation)
+      Plan(kind: .present, cause: cause(), destination: controller, order: .presentation)
     )
   }
 
@@ -82,7 +82,7 @@ extension ControllerGraph {
   @discardableResult
   func dismiss(
     from start: Node,
-    _ cause: Cause,
+    _ cause: @autoclosure () -> Cause,
     reason: Departure = .dismissed,
     isInteractive: Bool = false,
     completion: ((Bool) -> Void)? = nil
@@ -96,7 +96,7 @@ extension ControllerGraph {
       [.dismiss(presented.controller, by: presenter.controller, style: presented.style)],
       Plan(
         kind: .dismiss,
-        cause: cause,
+        cause: cause(),
         destination: presenter.controller,
         order: .presentation,
         reason: reason,

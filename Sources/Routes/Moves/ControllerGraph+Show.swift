@@ -23,17 +23,17 @@ extension ControllerGraph {
     _ controller: any Controller,
     from start: Node,
     style: PresentationStyle,
-    _ cause: Cause
+    _ cause: @autoclosure () -> Cause
   ) throws {
     for node in ancestors(of: start) {
       switch node.container?.showing(controller, in: width) {
-      case .push?: return try push(controller, from: node, cause)
+      case .push(let navigation)?: return try push(controller, onto: navigation, cause())
       case .column(let column, let split)?:
-        return try setColumn(column, of: split, to: controller, cause)
-      case .presentation?: return try present(controller, from: start, style: style, cause)
+        return try setColumn(column, of: split, to: controller, cause())
+      case .presentation?: return try present(controller, from: start, style: style, cause())
       case nil: continue
       }
     }
-    try present(controller, from: start, style: style, cause)
+    try present(controller, from: start, style: style, cause())
   }
 }

@@ -147,7 +147,7 @@ extension ControllerGraph {
   /// Lets the source prepare, and then the registry.
   private func prepare(_ request: UnwindRequest, for target: any Controller) throws {
     let source = request.source
-    if source.traits.isSegueSource, let preparing = source.controller as? any SegueSource {
+    if source.traits.contains(.segueSource), let preparing = source.controller as? any SegueSource {
       try preparing.prepare(
         for: PerformedSegue(
           identifier: request.segue ?? request.action,

@@ -42,7 +42,7 @@ extension ControllerGraph {
     _ outcome: @escaping (Outcome<Screen.Output>) -> Void,
     of screen: Screen
   ) {
-    nodes[ObjectIdentifier(screen)]?.departure = { reason, output in
+    node(of: screen)?.handOver().departure = { reason, output in
       outcome((output as? Screen.Output).map(Outcome.finished) ?? .left(reason))
     }
   }
@@ -60,11 +60,11 @@ extension ControllerGraph {
     try attempt("finish \(ControllerName.of(screen))") {
       try gate(later: { graph in try graph.finish(screen, with: output) })
       let node = try require(screen)
-      nodes[node.id]?.output = output
+      node.handOver().output = output
       do {
         try leave(node)
       } catch {
-        nodes[node.id]?.output = nil
+        node.handover?.output = nil
         throw error
       }
     }
@@ -87,5 +87,13 @@ extension ControllerGraph {
       throw Refusal.Reason.nothingToDismiss(ControllerName.of(node.controller))
     }
     try dismiss(from: presenter, cause)
+  }
+}
+
+extension Node {
+  fileprivate func handOver() -> Handover {
+    let handover = handover ?? Handover()
+    self.handover = handover
+    return handover
   }
 }

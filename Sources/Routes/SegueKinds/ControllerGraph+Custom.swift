@@ -8,14 +8,16 @@ extension ControllerGraph {
       throw Refusal.Reason.noCustomTransition(identifier: registration.identifier)
     }
     let outer = undo
-    undo = []
-    defer { undo = outer.map { $0 + (undo ?? []) } }
+    let log = UndoLog()
+    undo = log
+    defer { undo = outer }
     do {
       try transition(segue, self)
+      outer?.append(contentsOf: log)
     } catch {
       // A transition that the closure began and that takes time is still under way.
       let underWay = flight
-      let done = (undo ?? []).dropLast(underWay?.edits.count ?? 0)
+      let done = log.edits.dropLast(underWay?.edits.count ?? 0)
       undo = nil
       if let underWay { cancel(underWay) }
       let edits = done.reversed().map(\.reversed)

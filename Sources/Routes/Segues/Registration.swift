@@ -8,6 +8,8 @@ final class Registration {
   let identifier: String
   let source: Source
   let kind: SegueKind
+  /// The kind's role, which costs nothing to copy.
+  let role: SegueKind.Role
   let style: PresentationStyle
   /// What the destination is called in messages and tables.
   let destination: String
@@ -30,6 +32,7 @@ final class Registration {
     self.identifier = identifier
     self.source = source
     self.kind = kind
+    role = kind.role
     self.style = style
     self.destination = destination
     self.place = place
@@ -122,10 +125,40 @@ extension Registration {
 
   /// How a segue's destination is made.
   enum Making {
-    case controller(make: (() throws -> Any)?, in: SegueContainer?)
+    case controller(make: (() throws -> any Controller)?, in: SegueContainer?)
     case hierarchy(() throws -> any Controller)
     case scene(Result<StoryboardBundle.Place, UnresolvedScene>)
     /// Nothing is made: the destination is there already.
     case unwind(action: String)
+  }
+}
+
+extension Registration.Making {
+  /// Makes a screen and puts it into a container.
+  ///
+  /// Whether a class is a controller is found out here where its type says so, as asking the runtime
+  /// at every call costs more than the rest of a transition.
+  static func screen<Destination>(
+    _ instantiate: (() throws -> Destination)?,
+    in container: SegueContainer?
+  ) -> Self {
+    guard let instantiate else { return .controller(make: nil, in: container) }
+    let known = (Destination.self as? any Controller.Type).flatMap { maker(of: $0, instantiate) }
+    return .controller(make: known ?? { try asController(instantiate()) }, in: container)
+  }
+
+  private static func maker<Screen: Controller>(
+    of type: Screen.Type,
+    _ instantiate: Any
+  ) -> (() throws -> any Controller)? {
+    (instantiate as? () throws -> Screen).map { make in { try make() } }
+  }
+
+  /// What an app's closure made, as the controller that it must be.
+  static func asController(_ made: Any) throws -> any Controller {
+    guard let controller = made as? any Controller else {
+      throw Refusal.Reason.notAController(type: "\(type(of: made))")
+    }
+    return controller
   }
 }

@@ -56,7 +56,7 @@ extension SegueRegistry {
         style: style,
         destination: "\(Destination.self)",
         place: .init(file: file, line: line),
-        making: .controller(make: instantiate.map { make in { try make() } }, in: container)
+        making: .screen(instantiate, in: container)
       )
     )
   }
@@ -93,7 +93,7 @@ extension SegueRegistry {
         style: style,
         destination: "\(Destination.self)",
         place: .init(file: file, line: line),
-        making: .controller(make: instantiate.map { make in { try make() } }, in: container)
+        making: .screen(instantiate, in: container)
       )
     )
   }

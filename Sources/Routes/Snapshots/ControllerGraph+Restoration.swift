@@ -33,7 +33,7 @@ extension ControllerGraph {
     }
     let shown = shown(below: nil)
     if knowsObservers { appear(shown) }
-    for controller in shown { nodes[ObjectIdentifier(controller)]?.isLoaded = true }
+    for controller in shown { node(of: controller)?.isLoaded = true }
   }
 
   private func place(
@@ -69,20 +69,26 @@ extension ControllerGraph {
   /// The controllers are numbered anew, by their positions in the journal's first snapshot.
   ///
   /// - Complexity: O(*n*) in the number of controllers.
-  public func startRecording() {
+  public func startRecording() { startRecording(loaded: nil) }
+
+  /// Begins to record.
+  ///
+  /// - Parameter loaded: Who had been loaded, where somebody else says so.
+  func startRecording(loaded: [Int]?) {
     let (snapshot, controllers) = survey()
-    for controller in shown(below: nil) { nodes[ObjectIdentifier(controller)]?.isLoaded = true }
-    var loaded: [Int] = []
+    for controller in shown(below: nil) { node(of: controller)?.isLoaded = true }
+    var found: [Int] = []
     for (position, controller) in controllers.enumerated() {
-      nodes[ObjectIdentifier(controller)]?.serial = position
-      if nodes[ObjectIdentifier(controller)]?.isLoaded ?? false { loaded.append(position) }
+      guard let node = node(of: controller) else { continue }
+      node.serial = position
+      if node.isLoaded { found.append(position) }
     }
     nextSerial = controllers.count
-    recording = Journal(start: snapshot, loaded: loaded)
+    recorder = Recorder(Journal(start: snapshot, loaded: loaded ?? found))
   }
 
   /// What was recorded; `nil` when nothing was.
-  public var journal: Journal? { recording }
+  public var journal: Journal? { recorder?.journal }
 
   /// Makes a graph of stand-ins and does to it what a journal recorded.
   ///

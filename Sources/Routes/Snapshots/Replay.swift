@@ -7,19 +7,19 @@ struct Replay {
   init(_ journal: Journal, on graph: ControllerGraph) {
     self.graph = graph
     entries = journal.entries
-    graph.startRecording()
-    graph.recording?.loaded = journal.loaded
+    graph.startRecording(loaded: journal.loaded)
     let found = graph.survey().controllers
     for (number, controller) in found.enumerated() {
       controllers[number] = controller
-      graph.nodes[ObjectIdentifier(controller)]?.isLoaded = false
+      graph.node(of: controller)?.isLoaded = false
     }
     for number in journal.loaded where found.indices.contains(number) {
-      graph.nodes[ObjectIdentifier(found[number])]?.isLoaded = true
+      graph.node(of: found[number])?.isLoaded = true
     }
   }
 
   mutating func run() throws {
+    defer { graph.script = nil }
     for (position, entry) in entries.enumerated() {
       switch entry {
       case .began(let transition): try begin(transition, at: position)
@@ -37,13 +37,12 @@ struct Replay {
         problem: "begins a transition before the one under way is over"
       )
     }
-    graph.scriptedEmbeds = embeds(after: position)
-    graph.scriptedReturns = returns(after: position)
+    let script = Script(embeds: embeds(after: position), returns: returns(after: position))
     let edits = try transition.steps.map { try edit($0, at: position) }
     try check(edits, at: position)
-    graph.newcomers = []
+    graph.script = script
     try graph.replay(edits, of: transition)
-    for newcomer in graph.newcomers ?? [] {
+    for newcomer in script.newcomers {
       if let number = graph.node(of: newcomer)?.serial { controllers[number] = newcomer }
     }
   }

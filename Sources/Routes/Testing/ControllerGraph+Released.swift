@@ -6,8 +6,8 @@ extension ControllerGraph {
   /// - Throws: ``StillHeld``, which names the controllers, and who holds them: the graph, or else the
   ///   closures registered for the segue that they came by, which are the next place to look.
   public func expectReleased() throws {
-    forgetReleased()
-    let held = remembered.values.sorted { $0.serial < $1.serial }.compactMap {
+    leavers.forgetReleased()
+    let held = leavers.held.compactMap {
       leaver -> StillHeld.Holding? in
       guard let controller = leaver.controller, node(of: controller) == nil else { return nil }
       return StillHeld.Holding(
@@ -17,10 +17,6 @@ extension ControllerGraph {
       )
     }
     guard held.isEmpty else { throw StillHeld(controllers: held) }
-  }
-
-  func forgetReleased() {
-    remembered = remembered.filter { $0.value.controller != nil }
   }
 
   /// Who of the library holds a controller that is not in the graph.

@@ -1,7 +1,7 @@
 extension ControllerGraph {
   /// The transition that a plan is, as a value, where somebody wants one.
   func describe(_ edits: [Edit], _ plan: Plan) -> Transition? {
-    guard recording != nil || onTransition != nil else { return nil }
+    guard recorder != nil || onTransition != nil else { return nil }
     return Transition(
       kind: plan.kind,
       segue: plan.cause.segue,

@@ -2,11 +2,12 @@ extension ControllerGraph {
   /// Makes a change of the structure, which was checked before.
   ///
   /// - Complexity: O(*k*) in the number of controllers that come and go.
+  @inline(__always)
   func apply(_ edit: Edit, because reason: Departure) {
-    if case .push(let controller, let navigation) = edit, let node = node(of: navigation) {
-      return put(controller, onTopOf: navigation, node)
-    }
     undo?.append(edit)
+    if case .push(let controller, let navigation) = edit {
+      return put(controller, onTopOf: navigation)
+    }
     let isFrontKnown = front != nil
     let holdsFront = isFrontKnown && edit.scope.map(holdsFront) ?? true
     switch edit {
@@ -45,7 +46,7 @@ extension ControllerGraph {
       node(of: parent)?.embedded.removeAll { $0 === child }
       remove(child, because: reason)
     case .width(_, let new):
-      width = new
+      currentWidth = new
     }
     if holdsFront || isFrontKnown && front == nil {
       front = edit.scope.flatMap(node(of:)).map(innermost)
@@ -63,17 +64,13 @@ extension ControllerGraph {
   }
 
   /// Puts a controller on top of a stack, at a cost that does not depend on the stack.
-  func put(
-    _ controller: any Controller,
-    onTopOf navigation: NavigationController,
-    _ parent: Node
-  ) {
-    undo?.append(.push(controller, onto: navigation))
+  private func put(_ controller: any Controller, onTopOf navigation: NavigationController) {
+    guard let parent = node(of: navigation) else { return }
     let holdsFront = front?.parent === parent || holdsFront(navigation)
     navigation.stack.append(controller)
-    add(controller, parent: parent)
-    // From the stack on: what that presents stays in front.
-    if holdsFront { front = innermost(from: parent) }
+    let node = add(controller, parent: parent)
+    // What the stack presents stays in front.
+    if holdsFront { front = innermost(from: parent.presented == nil ? node : parent) }
   }
 
   /// Whether the controller that a user looks at is inside this one, and not presented above it.

@@ -30,7 +30,7 @@ extension ControllerGraph {
     of controller: any Controller,
     _ source: (any Controller)?
   ) -> RequestSignature? {
-    guard policy == .dropRepeats else { return nil }
+    guard dropsRepeats else { return nil }
     return RequestSignature(
       destination: ControllerName.of(controller),
       source: source.map { ObjectIdentifier($0) }
@@ -38,7 +38,7 @@ extension ControllerGraph {
   }
 
   func signature(of identifier: String, _ source: (any Controller)?) -> RequestSignature? {
-    guard policy == .dropRepeats else { return nil }
+    guard dropsRepeats else { return nil }
     return RequestSignature(
       destination: identifier,
       source: source.map { ObjectIdentifier($0) }

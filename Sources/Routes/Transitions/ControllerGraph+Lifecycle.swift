@@ -26,7 +26,7 @@ extension ControllerGraph {
       while let controller = pending.popLast() {
         let id = ObjectIdentifier(controller)
         guard let node = nodes[id], !node.isLoaded else { continue }
-        nodes[id]?.isLoaded = true
+        node.isLoaded = true
         loaded.append(id)
         let children = node.embedded.count
         for edit in try embeds(of: node) {
@@ -48,8 +48,8 @@ extension ControllerGraph {
 
 extension ControllerGraph {
   private func record(_ edit: Edit, in node: Node) {
-    guard recording != nil, case .embed(let child, _) = edit else { return }
-    recording?.entries.append(.embedded(Snapshot(of: child), in: node.serial))
+    guard let recorder, case .embed(let child, _) = edit else { return }
+    recorder.record(.embedded(Snapshot(of: child), in: node.serial))
   }
 
   func announce(_ movement: Edit.Movement) {
@@ -70,7 +70,7 @@ extension ControllerGraph {
     send(.isAppearing, to: flight.entering)
   }
 
-  func sendDids(_ flight: Flight, _ leavers: [ObjectIdentifier: Node]) {
+  func sendDids(_ flight: Flight, _ leavers: NodeTable) {
     switch flight.order {
     case .exchange, .selection:
       send(.didDisappear, to: flight.leaving, leavers)
@@ -112,10 +112,10 @@ extension ControllerGraph {
   private func send(
     _ call: LifecycleCall,
     to controllers: [any Controller],
-    _ leavers: [ObjectIdentifier: Node] = [:]
+    _ leavers: NodeTable? = nil
   ) {
     for controller in controllers {
-      send(call, to: controller, leaver: leavers[ObjectIdentifier(controller)])
+      send(call, to: controller, leaver: leavers?[ObjectIdentifier(controller)])
     }
   }
 
@@ -139,7 +139,7 @@ extension ControllerGraph {
     default: break
     }
     let node = leaver ?? nodes[id] ?? departed[id]
-    if let node { recording?.entries.append(.called(call, node.serial)) }
+    if let node { recorder?.record(.called(call, node.serial)) }
     guard let observer = controller as? any LifecycleController else { return }
     observer.receive(call, parent)
   }

@@ -17,13 +17,8 @@ extension ControllerGraph {
     var signature: RequestSignature?
   }
 
-  /// Whether anybody notices more of a transition than its result.
-  var isNoticed: Bool {
-    knowsObservers || timing == .untilFinished || recording != nil || onTransition != nil
-      || registry.scenes.hasEmbeds
-  }
-
   /// Carries out one change that was checked.
+  @inline(__always)
   func carryOut(_ edit: Edit, _ plan: @autoclosure () -> Plan) throws {
     guard isNoticed else {
       apply(edit, because: .replaced)
@@ -69,15 +64,13 @@ extension ControllerGraph {
     let movements = edits.map(\.movements)
     try holding(plan.kind.rawValue) {
       for edit in edits { apply(edit, because: plan.reason) }
-      if let transition { recording?.entries.append(.began(transition)) }
-      recording?.entries += returned.map { .returned($0) }
-      returned = []
+      recorder?.recordBeginning(of: transition)
       for movement in movements { announce(movement) }
       do {
         try load(below: scope)
       } catch {
         takeBack(edits)
-        if transition != nil { recording?.entries.append(.cancelled) }
+        if transition != nil { recorder?.record(.cancelled) }
         throw error
       }
       let after = shown(below: scope)
@@ -132,7 +125,7 @@ extension ControllerGraph {
   /// Puts everything back, and tells those who came and went.
   func cancel(_ flight: Flight) {
     takeBack(flight.edits)
-    recording?.entries.append(.cancelled)
+    recorder?.record(.cancelled)
     holding(flight.name) { sendReturnWills(flight) }
     self.flight = nil
     sendReturnDids(flight)
@@ -146,8 +139,8 @@ extension ControllerGraph {
     guard let flight else { return }
     self.flight = nil
     let leavers = departed
-    departed = [:]
-    if flight.transition != nil { recording?.entries.append(.finished) }
+    departed = NodeTable()
+    if flight.transition != nil { recorder?.record(.finished) }
     nesting += 1
     defer { nesting -= 1 }
     sendDids(flight, leavers)
@@ -159,40 +152,27 @@ extension ControllerGraph {
   /// Puts everything back as it was before the edits.
   private func takeBack(_ edits: [Edit]) {
     for edit in edits.reversed() { apply(edit.reversed, because: .replaced) }
-    for node in departed.values { node.detach() }
-    departed = [:]
+    for node in departed.nodes { node.detach() }
+    departed = NodeTable()
   }
 
   private func settle() {
     guard !departed.isEmpty else { return }
     let leavers = departed
-    departed = [:]
+    departed = NodeTable()
     settle(leavers)
   }
 
   /// Lets go of what has left, and tells those who wait for its result.
-  private func settle(_ leavers: [ObjectIdentifier: Node]) {
-    let nodes = leavers.values.sorted { $0.serial < $1.serial }
+  private func settle(_ left: NodeTable) {
+    let nodes = left.nodes.sorted { $0.serial < $1.serial }
     for node in nodes {
       node.detach()
-      remember(node)
+      leavers.remember(node)
     }
-    for node in nodes { node.departure?(node.reason, node.output) }
-  }
-
-  /// Remembers what left, at a cost that does not depend on how much has.
-  private func remember(_ node: Node) {
-    if remembered.count >= memoryLimit {
-      forgetReleased()
-      memoryLimit = max(64, remembered.count * 2)
+    for node in nodes {
+      guard let handover = node.handover else { continue }
+      handover.departure?(node.reason, handover.output)
     }
-    remembered[node.id] = Leaver(
-      name: ControllerName.of(node.controller),
-      reason: node.reason,
-      origin: node.origin,
-      serial: node.serial,
-      isLoaded: node.isLoaded,
-      controller: node.controller
-    )
   }
 }

@@ -36,13 +36,3 @@ enum Appearance: Hashable {
   case appearing
   case disappearing
 }
-
-/// A controller that left, held weakly.
-struct Leaver {
-  let name: String
-  let reason: Departure
-  let origin: Registration?
-  let serial: Int
-  let isLoaded: Bool
-  weak var controller: (any Controller)?
-}

@@ -8,23 +8,27 @@ struct Waiting {
 /// The requests that wait, first come, first served.
 ///
 /// Two stacks, so that taking one is quick and lets go of whatever it holds at once.
-struct WaitingLine {
+final class WaitingLine {
   private var arriving: [Waiting] = []
   private var leaving: [Waiting] = []
 
-  var isEmpty: Bool { arriving.isEmpty && leaving.isEmpty }
+  private(set) var isEmpty = true
 
   /// Who asks for what, as far as that is known.
   var signatures: [RequestSignature] { (leaving.reversed() + arriving).compactMap(\.signature) }
 
-  mutating func append(_ waiting: Waiting) { arriving.append(waiting) }
+  func append(_ waiting: Waiting) {
+    arriving.append(waiting)
+    isEmpty = false
+  }
 
   /// - Complexity: O(1), averaged over all requests.
-  mutating func popFirst() -> Waiting? {
+  func popFirst() -> Waiting? {
     if leaving.isEmpty {
       leaving = arriving.reversed()
       arriving = []
     }
+    defer { isEmpty = leaving.isEmpty && arriving.isEmpty }
     return leaving.popLast()
   }
 }

@@ -21,22 +21,29 @@ extension ControllerGraph {
     }
   }
 
-  func push(_ controller: any Controller, from start: Node, _ cause: Cause) throws {
-    for node in ancestors(of: start) {
-      guard let navigation = node.container as? NavigationController else { continue }
-      try checkPush(controller)
-      guard isNoticed else { return put(controller, onTopOf: navigation, node) }
-      return try carryOut(
-        [.push(controller, onto: navigation)],
-        Plan(kind: .push, cause: cause, destination: controller)
-      )
-    }
-    throw Refusal.Reason.noNavigationController(source: ControllerName.of(start.controller))
+  func push(
+    _ controller: any Controller,
+    from start: Node,
+    _ cause: @autoclosure () -> Cause
+  ) throws {
+    try push(controller, onto: navigation(around: start), cause())
+  }
+
+  func push(
+    _ controller: any Controller,
+    onto navigation: NavigationController,
+    _ cause: @autoclosure () -> Cause
+  ) throws {
+    try checkPush(controller)
+    try carryOut(
+      .push(controller, onto: navigation),
+      Plan(kind: .push, cause: cause(), destination: controller)
+    )
   }
 
   /// Checks what can be pushed (rules 9 and 10).
   func checkPush(_ controller: any Controller) throws(Refusal.Reason) {
-    if traits(of: controller).isContainer,
+    if traits(of: controller).contains(.container),
       let container = controller as? any ContainerController, !container.asContainer.canBePushed
     {
       throw .containerOnStack(ControllerName.described(controller))

@@ -14,7 +14,7 @@ extension NavigationController: LibraryContainer {
   final var canBePushed: Bool { false }
 
   final func showing(_ controller: any Controller, in width: Width) -> Showing? {
-    controller is NavigationController ? .presentation : .push
+    controller is NavigationController ? .presentation : .push(onto: self)
   }
 
   final var isSearchedBackwards: Bool { true }

@@ -28,19 +28,19 @@ extension ControllerGraph {
     _ controller: any Controller,
     from start: Node,
     style: PresentationStyle,
-    _ cause: Cause
+    _ cause: @autoclosure () -> Cause
   ) throws {
     guard let split = nearest(SplitViewController.self, around: start) else {
-      return try present(controller, from: start, style: style, cause)
+      return try present(controller, from: start, style: style, cause())
     }
-    if width == .regular { return try setColumn(.detail, of: split, to: controller, cause) }
+    if width == .regular { return try setColumn(.detail, of: split, to: controller, cause()) }
     guard let navigation = split.primary as? NavigationController else {
-      return try show(controller, from: start, style: style, cause)
+      return try show(controller, from: start, style: style, cause())
     }
     try checkNewcomer(controller)
     try carryOut(
       [.push(controller, onto: navigation)],
-      Plan(kind: .push, cause: cause, destination: controller)
+      Plan(kind: .push, cause: cause(), destination: controller)
     )
   }
 
@@ -75,7 +75,7 @@ extension ControllerGraph {
     _ column: Column,
     of split: SplitViewController,
     to controller: (any Controller)?,
-    _ cause: Cause
+    _ cause: @autoclosure () -> Cause
   ) throws {
     let old = split.controller(in: column)
     if let controller {
@@ -86,7 +86,7 @@ extension ControllerGraph {
     }
     try carryOut(
       [.column(column, old: old, new: controller, of: split)],
-      Plan(kind: .column, cause: cause, destination: controller)
+      Plan(kind: .column, cause: cause(), destination: controller)
     )
   }
 }
