@@ -31,14 +31,7 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="post"/></objects></scene>
-        """
-      )
+      .feedAndPostWithoutClasses
     ],
     check: { project in
       project.scenes.flatMap { view in

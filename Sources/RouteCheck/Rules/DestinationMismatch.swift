@@ -27,17 +27,7 @@ extension Rule {
       ).table(
         #"{"version": 1, "routes": [{"segue": "ShowPost", "destination": {"class": "↓Profile"}}]}"#
       ),
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
-          customModuleProvider="target"/></objects></scene>
-        """
-      ).and(
+      .feedAndPost.and(
         "Feed.swift",
         """
         class Profile: UIViewController {}
@@ -51,17 +41,7 @@ extension Rule {
         }
         """
       ),
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
-          customModuleProvider="target"/></objects></scene>
-        """
-      ).and(
+      .feedAndPost.and(
         "Feed.swift",
         """
         class Profile: UIViewController {}
@@ -86,17 +66,7 @@ extension Rule {
       ).table(
         #"{"version": 1, "routes": [{"segue": "ShowPost", "destination": {"class": "Post"}}]}"#
       ),
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
-          customModuleProvider="target"/></objects></scene>
-        """
-      ).and(
+      .feedAndPost.and(
         "Feed.swift",
         """
         class Screen: UIViewController {}

@@ -68,3 +68,28 @@ struct Example: Sendable {
       """
   }
 }
+
+extension Example {
+  /// A storyboard `Main` with a `Feed` that shows a `Post` by the segue `ShowPost`.
+  static let feedAndPost = main(
+    """
+    <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+      <connections>
+        <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
+      </connections>
+    </viewController></objects></scene>
+    <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
+      customModuleProvider="target"/></objects></scene>
+    """
+  )
+
+  /// The same scenes without classes.
+  static let feedAndPostWithoutClasses = main(
+    """
+    <scene><objects><viewController id="feed"><connections>
+      <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
+    </connections></viewController></objects></scene>
+    <scene><objects><viewController id="post"/></objects></scene>
+    """
+  )
+}

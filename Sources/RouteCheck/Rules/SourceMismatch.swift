@@ -20,17 +20,7 @@ extension Rule {
       ).table(
         #"{"version": 1, "routes": [{"segue": "ShowPost", "source": {"class": "↓Post"}}]}"#
       ),
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
-          customModuleProvider="target"/></objects></scene>
-        """
-      ).and(
+      .feedAndPost.and(
         "Feed.swift",
         """
         class Feed: UIViewController {}
@@ -52,17 +42,7 @@ extension Rule {
       ).table(
         #"{"version": 1, "routes": [{"segue": "ShowPost", "source": {"class": "Feed"}}]}"#
       ),
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
-          customModuleProvider="target"/></objects></scene>
-        """
-      ).and(
+      .feedAndPost.and(
         "Feed.swift",
         """
         class Screen: UIViewController {}

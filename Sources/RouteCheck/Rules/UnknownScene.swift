@@ -12,17 +12,7 @@ extension Rule {
       Instantiating an identifier that the storyboard does not have crashes the app.
       """,
     triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
-          customModuleProvider="target"/></objects></scene>
-        """
-      ).and(
+      .feedAndPost.and(
         "Feed.swift",
         """
         class Feed: UIViewController {
@@ -36,17 +26,7 @@ extension Rule {
       )
     ],
     nonTriggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
-          customModuleProvider="target"/></objects></scene>
-        """
-      ).and(
+      .feedAndPost.and(
         "Feed.swift",
         """
         class Feed: UIViewController {

@@ -10,25 +10,10 @@ extension Rule {
     summary: "a route whose segue no storyboard has",
     reason: "Performing an identifier that the scene does not have crashes the app.",
     triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="post"/></objects></scene>
-        """
-      ).table(#"{"version": 1, "routes": [{"route": "post", "segue": "↓ShowPots"}]}"#),
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
-          customModuleProvider="target"/></objects></scene>
-        """
-      ).and(
+      .feedAndPostWithoutClasses.table(
+        #"{"version": 1, "routes": [{"route": "post", "segue": "↓ShowPots"}]}"#
+      ),
+      .feedAndPost.and(
         "Feed.swift",
         """
         class Feed: UIViewController {
@@ -36,17 +21,7 @@ extension Rule {
         }
         """
       ),
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
-          customModuleProvider="target"/></objects></scene>
-        """
-      ).and(
+      .feedAndPost.and(
         "Feed.swift",
         """
         extension Segue<Post> {
@@ -56,26 +31,11 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="post"/></objects></scene>
-        """
-      ).table(#"{"version": 1, "routes": [{"route": "post", "segue": "ShowPost"}]}"#),
+      .feedAndPostWithoutClasses.table(
+        #"{"version": 1, "routes": [{"route": "post", "segue": "ShowPost"}]}"#
+      ),
       .table(#"{"version": 1, "routes": [{"route": "post", "segue": "ShowPost"}]}"#),
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
-          customModuleProvider="target"/></objects></scene>
-        """
-      ).and(
+      .feedAndPost.and(
         "Feed.swift",
         """
         class Feed: UIViewController {

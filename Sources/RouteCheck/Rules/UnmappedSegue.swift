@@ -26,14 +26,7 @@ extension Rule {
       ).table(#"{"version": 1, "routes": [{"segue": "ShowPost"}]}"#)
     ],
     nonTriggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="post"/></objects></scene>
-        """
-      )
+      .feedAndPostWithoutClasses
     ],
     check: { project in
       project.disagreements.compactMap { disagreement in
