@@ -3,7 +3,8 @@ import Routes
 /// Chooses the command, runs it, and turns what goes wrong into words and a status.
 enum CommandLineTool {
   static func run(_ words: [String], on console: Console) async -> ExitStatus {
-    var words = words[...]
+    var words = words.map { $0 == "-h" ? "--help" : $0 }[...]
+    if words.first == "help" { words = words.dropFirst().prefix(1) + ["--help"] }
     let command = Command.all.first { $0.name == words.first }
     if command != nil { words = words.dropFirst() }
     do {

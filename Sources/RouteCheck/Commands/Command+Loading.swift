@@ -14,10 +14,7 @@ extension Console {
       guard files.target(path) == nil else {
         throw FileProblem(reason: "'\(path)' cannot be read: \(error.reason)")
       }
-      let folder = Path.folder(path)
-      let names = (try? files.entries(folder.isEmpty ? "." : folder))?.map(\.name) ?? []
-      let near = NearName.closest(to: Path.name(path), among: names)
-      let hint = near.map { "; did you mean '\(Path.join(folder, $0))'?" } ?? ""
+      let hint = files.nearPath(to: path).map { "; did you mean '\($0)'?" } ?? ""
       throw FileProblem(reason: "there is no file '\(path)'\(hint)")
     }
   }

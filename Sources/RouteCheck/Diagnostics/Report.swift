@@ -16,6 +16,9 @@ struct Report: Hashable, Sendable {
 
   /// The counts in one line, such as `1 error, 2 warnings in 5 files`.
   var summary: String {
+    if fileCount == 0, diagnostics.isEmpty {
+      return "nothing to check: there is no storyboard, source or route table"
+    }
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = count(severity)
       if count == 0 { return severity == .error ? "no errors" : nil }

@@ -89,6 +89,8 @@ extension FileSystem {
   private static func writeFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     do {
       try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch CocoaError.fileNoSuchFile {
+      throw FileProblem(reason: "there is no folder '\(Path.folder(path))'")
     } catch {
       throw FileProblem(reason: error.localizedDescription)
     }

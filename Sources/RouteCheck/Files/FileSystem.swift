@@ -1,3 +1,5 @@
+import Routes
+
 /// Where files come from and go to, passed in so that everything can be tried without a disk.
 struct FileSystem: Sendable {
   /// What stands at a path; links are not followed. `nil` where there is nothing.
@@ -10,6 +12,23 @@ struct FileSystem: Sendable {
   var entries: @Sendable (_ path: String) throws(FileProblem) -> [(name: String, kind: FileKind)]
   /// Writes a file whole, or leaves what was there.
   var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void
+}
+
+extension FileSystem {
+  /// The path beside one that is not there, of a name so close that it may be meant.
+  ///
+  /// An ending that both have makes names no closer.
+  func nearPath(to path: String) -> String? {
+    let folder = Path.folder(path)
+    let name = Path.name(path)
+    let ending = name.firstIndex(of: ".").map { String(name[$0...]) } ?? ""
+    let names = (try? entries(folder.isEmpty ? "." : folder))?.map(\.name) ?? []
+    let alike = names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
+    let near =
+      NearName.closest(to: String(name.dropLast(ending.count)), among: alike).map { $0 + ending }
+      ?? NearName.closest(to: name, among: names.filter { !$0.hasSuffix(ending) })
+    return near.map { Path.join(folder, $0) }
+  }
 }
 
 enum FileKind: Hashable, Sendable {

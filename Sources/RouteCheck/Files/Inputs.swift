@@ -53,7 +53,8 @@ extension Inputs {
   /// Finds the files under paths: files as they are named, folders with everything in them.
   ///
   /// Hidden folders, the ones that tools fill, and what the configuration excludes are left out
-  /// unless they are named, and so is everything behind a link: what it leads to is found where it is, or lies outside.
+  /// unless they are named, and so is everything behind a link: what it leads to is found where it
+  /// is, or lies outside.
   ///
   /// - Complexity: O(*n* log *n*) in the number of entries.
   static func find(
@@ -79,7 +80,9 @@ extension Inputs {
         }
         inputs.add(path, kind)
       case .link?, .other?: inputs.refuse(path, "'\(path)' is no file")
-      case nil: inputs.refuse(path, "there is no file or folder '\(path)'")
+      case nil:
+        let near = files.nearPath(to: path).map { "; did you mean '\($0)'?" } ?? ""
+        inputs.refuse(path, "there is no file or folder '\(path)'\(near)")
       }
     }
     inputs.sort()

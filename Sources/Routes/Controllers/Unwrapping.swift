@@ -47,12 +47,19 @@ enum Unwrapping {
       }
       current = content
     }
-    let others = ControllerTree.breadthFirst(from: root).compactMap { controller in
+    let all = ControllerTree.breadthFirst(from: root)
+    let others = all.compactMap { controller in
       (controller as? Destination).map { Match(controller: controller, destination: $0) }
     }
     if others.count == 1, let match = others.first { return match }
     let hierarchy = Snapshot(of: root).description
-    if others.isEmpty { throw .noMatch(expected: "\(type)", hierarchy: hierarchy) }
+    if others.isEmpty {
+      let name = ControllerName.of(type)
+      let isStandIn = all.contains { ($0 as? StandInController)?.name == name }
+      throw isStandIn
+        ? .standIn(expected: "\(type)", hierarchy: hierarchy)
+        : .noMatch(expected: "\(type)", hierarchy: hierarchy)
+    }
     let candidates = others.map { ControllerName.of($0.controller) }
     throw .ambiguous(expected: "\(type)", candidates: candidates, hierarchy: hierarchy)
   }

@@ -2,6 +2,8 @@
 public enum UnwrappingError: Error, Hashable, Sendable {
   /// Nothing in the hierarchy is of the type that was expected.
   case noMatch(expected: String, hierarchy: String)
+  /// A stand-in has the place of the expected class, which no scene classes were registered for.
+  case standIn(expected: String, hierarchy: String)
   /// Several controllers off the way in are of that type.
   case ambiguous(expected: String, candidates: [String], hierarchy: String)
 }
@@ -15,6 +17,11 @@ extension UnwrappingError: CustomStringConvertible {
       expected '\(expected)', found none in \(hierarchy); \
       name a controller that is there as the segue's destination, or lead the segue to \
       '\(expected)'
+      """
+    case .standIn(let expected, let hierarchy):
+      """
+      expected '\(expected)', found a stand-in for it in \(hierarchy), because nobody registered the \
+      class: try classes.register(\(expected).init)
       """
     case .ambiguous(let expected, let candidates, let hierarchy):
       """

@@ -17,8 +17,10 @@ extension ControllerGraph {
     try attempt("start with the initial scene of \(name ?? "the first storyboard")") {
       let position = name.map { bundle.position(ofStoryboard: $0) } ?? 0
       guard let position, bundle.storyboards.indices.contains(position) else {
+        let near = NearName.closest(to: name ?? "", among: bundle.storyboards.map(\.name))
         throw Refusal.Reason.unresolvedScene(
           problem: "no storyboard is called '\(name ?? "")'"
+            + (near.map { "; did you mean '\($0)'?" } ?? "")
         )
       }
       let place = try resolved(bundle.initialPlace(in: position))

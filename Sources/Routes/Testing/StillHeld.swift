@@ -32,7 +32,8 @@ public struct StillHeld: Error, Hashable, Sendable, CustomStringConvertible {
         case .registration(let segue, let place)?:
           "look at the closures of segue '\(segue)', registered at \(place), "
             + "and at those that its controller was given"
-        case nil: "not held by the graph; look for a closure that captures it"
+        case nil:
+          "not held by the graph; look for a variable, a property or a closure that holds it"
         }
       return "  \(holding.name) (\(holding.departure.rawValue)): \(place)"
     }

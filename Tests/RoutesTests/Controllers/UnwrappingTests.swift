@@ -101,6 +101,19 @@ private final class LoopController: ContainerController {
     )
   }
 
+  @Test func aStandInForTheClassIsSaidToBeOne() {
+    let stack = NavigationController(root: StandInController("Share"))
+    let error = #expect(throws: UnwrappingError.self) {
+      try unwrap(stack, as: ShareController.self)
+    }
+    #expect(
+      error?.description == """
+        expected 'ShareController', found a stand-in for it in nav(Share), because nobody \
+        registered the class: try classes.register(ShareController.init)
+        """
+    )
+  }
+
   @Test func aSharedChildIsOneMatch() throws {
     let tabs = TabBarController([
       FeedController(), DrawerController([share]), DrawerController([share]),

@@ -46,7 +46,7 @@ extension Segue<ProfileController> {
     #expect(
       error?.description == """
         controllers that have left are still in memory:
-          Profile (popped): not held by the graph; look for a closure that captures it
+          Profile (popped): not held by the graph; look for a variable, a property or a closure that holds it
         """
     )
     withExtendedLifetime(leaked) {}

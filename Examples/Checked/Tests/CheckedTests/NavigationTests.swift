@@ -84,10 +84,3 @@ import Testing
     #expect(try app.visible(ProfileController.self).user == "Barbara")
   }
 }
-
-extension ControllerGraph {
-  /// The visible controller, which must be of a type.
-  fileprivate func visible<Screen>(_ type: Screen.Type) throws -> Screen {
-    try #require(visible as? Screen, "\(snapshot)")
-  }
-}

@@ -98,6 +98,24 @@ import Testing
     #expect(result.error.hasPrefix("error: \(message)\n"))
   }
 
+  @Test func aMissingPathIsToldWithTheNearName() async {
+    let result = await run("validate", "App.route.json", files: files)
+    #expect(result.status == .unreadable)
+    #expect(
+      result.output.contains(
+        "there is no file or folder 'App.route.json'; did you mean 'App.routes.json'?"
+      )
+    )
+  }
+
+  @Test func nothingToCheckIsSaid() async {
+    let result = await run("validate", files: ["README.md": ""])
+    #expect(result.status == .success)
+    #expect(
+      result.error == "nothing to check: there is no storyboard, source or route table\n"
+    )
+  }
+
   @Test func everyCommandExplainsItself() async {
     for command in routecheck.Command.all {
       let result = await run(command.name, "--help")
@@ -106,6 +124,9 @@ import Testing
       for option in command.options { #expect(result.output.contains(option.name)) }
     }
     #expect(await run("--help").output == Help.text)
+    #expect(await run("-h").output == Help.text)
+    #expect(await run("help").output == Help.text)
+    #expect(await run("help", "map").output == Help.text(of: .map))
     #expect(await run("--version").output == "\(Help.version)\n")
     for rule in Rule.all {
       #expect(await run("explain", rule.id.rawValue).output.contains(rule.summary))

@@ -72,10 +72,10 @@ import Testing
     let same = await ToolRun(["diff", "old.routes.json", "old.routes.json"], files: files)
     #expect(same.output == "")
     #expect(same.status == .success)
-    let missing = await ToolRun(["diff", "old.routes.json", "no.routes.json"], files: files)
+    let missing = await ToolRun(["diff", "old.routes.json", "nw.routes.json"], files: files)
     #expect(missing.status == .unreadable)
     #expect(
-      missing.error == "error: there is no file 'no.routes.json'; did you mean 'new.routes.json'?\n"
+      missing.error == "error: there is no file 'nw.routes.json'; did you mean 'new.routes.json'?\n"
     )
     let far = await ToolRun(["diff", "a/b.json", "old.routes.json"], files: files)
     #expect(far.error == "error: there is no file 'a/b.json'\n")

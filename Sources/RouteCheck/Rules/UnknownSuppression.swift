@@ -1,0 +1,54 @@
+import Routes
+
+extension Rule.ID {
+  static let unknownSuppression = Self(rawValue: "unknown-suppression")
+}
+
+extension Rule {
+  /// A comment that switches off a rule that does not exist.
+  static let unknownSuppression = Rule(
+    id: .unknownSuppression,
+    severity: .warning,
+    summary: "a comment that switches off a rule which does not exist",
+    reason: "It switches nothing off, and what it was written for is still reported.",
+    triggering: [
+      .file(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          ↓// routecheck:disable:next unknown-sege
+          func open() { performSegue(withIdentifier: "ShowPost", sender: self) }
+        }
+        """
+      )
+    ],
+    nonTriggering: [
+      .file(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          // routecheck:disable:next unknown-segue -- set by the server
+          func open() { performSegue(withIdentifier: "ShowPost", sender: self) }
+          func close() { dismiss(animated: true) }  // routecheck:disable
+        }
+        """
+      )
+    ],
+    check: { project in
+      let known = Rule.all.map(\.id.rawValue)
+      return project.code.suppressions.flatMap { file, suppressions in
+        suppressions.flatMap { suppression in
+          suppression.rules.filter { !known.contains($0) }.map { name in
+            let near = NearName.closest(to: name, among: known)
+            return Finding(
+              rule: .unknownSuppression,
+              file: file,
+              place: suppression.place,
+              "there is no rule '\(name)'\(near.map { "; did you mean '\($0)'?" } ?? "")"
+            )
+          }
+        }
+      }
+    }
+  )
+}

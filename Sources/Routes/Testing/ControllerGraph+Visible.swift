@@ -1,0 +1,34 @@
+/// The visible controller, where it is not of the type that was asked for.
+public struct NotVisible: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The type that was asked for.
+  public var expected: String
+  /// The visible controller's name.
+  public var found: String
+  /// The whole graph, in one line.
+  public var hierarchy: String
+
+  /// What was expected, and what is in front.
+  public var description: String {
+    "expected '\(expected)' in front, found '\(found)'; in \(hierarchy)"
+  }
+}
+
+extension ControllerGraph {
+  /// The visible controller, as the type that a test or a router expects there.
+  ///
+  /// ```swift
+  /// let profile = try graph.visible(ProfileController.self)
+  /// ```
+  ///
+  /// - Parameter type: A class or a protocol.
+  /// - Throws: ``NotVisible`` when the visible controller is of another type.
+  /// - Complexity: O(*d*) in the depth of the graph.
+  public func visible<Screen>(_ type: Screen.Type) throws(NotVisible) -> Screen {
+    if let screen = visible as? Screen { return screen }
+    throw NotVisible(
+      expected: "\(type)",
+      found: visible.map { ControllerName.of($0) } ?? "nothing",
+      hierarchy: "\(snapshot)"
+    )
+  }
+}
