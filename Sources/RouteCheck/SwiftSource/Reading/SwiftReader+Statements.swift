@@ -26,10 +26,10 @@ extension SwiftReader {
     )
   }
 
-  /// Takes away the meaning of the names that a loop binds.
+  /// Takes away the meaning of the names that a loop binds; `for:` is an argument's label.
   mutating func bindLoop() {
     defer { index += 1 }
-    guard isInBody else { return }
+    guard isInBody, tokens[index + 1].kind != .colon else { return }
     var end = index + 1
     while end < min(tokens.count, index + Self.patternLimit), tokens[end].word != .in { end += 1 }
     if tokens[end].word == .in { bindNames(in: index + 1..<end) }

@@ -187,6 +187,12 @@ extension SilenceTests {
     .init("#if os(macOS)\n#else\nfunc a() { \(nope) }\n#endif"),
     .init("#if os(macOS)\nfunc b() {}\n#endif\nfunc a() { \(nope) }"),
     .preparing(#"if (segue.identifier == "ShowPost") { _ = segue.destination as! Shop }"#),
+    .preparing(
+      """
+      super.prepare(for: segue, sender: sender)
+      if segue.identifier == "ShowPost" { _ = segue.destination as! Shop; run { x in } }
+      """
+    ),
     .preparing(#"if ("ShowPost" == segue.identifier) && n { _ = segue.destination as! Shop }"#),
     .init(
       """
