@@ -27,7 +27,7 @@ extension Project {
       let root = code.roots[location.storyboard]
       let scene = storyboards[location.storyboard].storyboard.scenes[location.scene]
       let matching = named.filter {
-        AppFolders.see(routes[$0].root, root) && starts(routes[$0].row, at: scene, root)
+        Apps.see(routes[$0].root, root) && starts(routes[$0].row, at: scene, root)
       }
       isJoined.formUnion(matching)
       table.routes[row].join(matching.map { routes[$0].row })

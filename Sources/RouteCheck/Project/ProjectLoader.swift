@@ -164,9 +164,7 @@ private struct CompiledSources {
     if let project = membership.projectNotCompiling(file.path) {
       uncompiled.append(UncompiledSource(file: file, project: project.name))
     } else {
-      var file = file
-      file.targets = membership.targets(of: file.path)
-      compiled.append(file)
+      compiled.append(file.inTargets(membership.targets(of: file.path)))
     }
   }
 }

@@ -1,16 +1,39 @@
 /// Which files are in which targets, over all projects that were found.
 struct TargetMembership: Sendable {
-  private var projects: [XcodeProject] = []
+  /// The projects, by their folders.
+  private var projects: [String: XcodeProject] = [:]
+  /// The targets of each file, by its path in lower case: on most Macs, a project may spell a
+  /// folder in other letters.
+  private var files: [String: Set<String>] = [:]
+  /// The folders that are parts of targets, by their paths.
+  private var folders: [String: [XcodeProject.Folder]] = [:]
   private var packageFolders: Set<String> = []
 
+  /// - Complexity: Linear in the number of files of all projects.
   init(_ projects: [XcodeProject] = [], packageFolders: Set<String> = []) {
-    self.projects = projects
     self.packageFolders = packageFolders
+    self.projects = Dictionary(projects.map { ($0.folder, $0) }) { first, _ in first }
+    for project in projects {
+      for (path, targets) in project.files {
+        files[path.lowercased(), default: []].formUnion(targets)
+      }
+      for folder in project.folders { folders[folder.path, default: []].append(folder) }
+    }
   }
 
-  /// The targets of a file; empty where none is known.
+  /// The targets of a file, by names that are unique over projects; empty where none is known.
+  ///
+  /// - Complexity: Linear in the depth of the file's folder.
   func targets(of path: String) -> Set<String> {
-    projects.reduce(into: []) { $0.formUnion($1.targets(of: path)) }
+    if projects.isEmpty { return [] }
+    var targets = files[path.lowercased()] ?? []
+    if folders.isEmpty { return targets }
+    for outer in Path.ancestors(of: Path.folder(path)) {
+      for folder in folders[outer] ?? [] where !folder.exceptions.contains(path) {
+        targets.insert(folder.target)
+      }
+    }
+    return targets
   }
 
   /// The project that the file stands under and is in no target of.
@@ -21,7 +44,7 @@ struct TargetMembership: Sendable {
     if projects.isEmpty || !targets(of: path).isEmpty { return nil }
     for folder in Path.ancestors(of: Path.folder(path)) {
       if packageFolders.contains(folder) { return nil }
-      if let project = projects.first(where: { $0.folder == folder }) { return project }
+      if let project = projects[folder] { return project }
     }
     return nil
   }

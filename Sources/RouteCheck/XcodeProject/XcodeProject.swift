@@ -6,16 +6,12 @@ struct XcodeProject: Sendable {
   let folder: String
   /// The targets of each file.
   private(set) var files: [String: Set<String>] = [:]
-  /// The same by lowercased paths: on most Macs, a project may spell a folder in other letters.
-  private var filesInLowercase: [String: Set<String>] = [:]
   /// Folders whose files are all in targets, but for the exceptions.
   private(set) var folders: [Folder] = []
 
   /// Whether any target is known to compile a source file, so that another one which is in none is
   /// left out on purpose.
-  var compilesSources: Bool {
-    folders.contains { $0.isSynchronized } || files.keys.contains { Path.isSource($0) }
-  }
+  private(set) var compilesSources = false
 
   struct Folder: Sendable {
     var path: String
@@ -62,19 +58,8 @@ struct XcodeProject: Sendable {
         files[path, default: []].insert(name)
       }
     }
-    for (path, targets) in files {
-      filesInLowercase[path.lowercased(), default: []].formUnion(targets)
-    }
-  }
-
-  /// The targets that a file is in, by names that are unique over projects.
-  func targets(of path: String) -> Set<String> {
-    var targets = files[path] ?? filesInLowercase[path.lowercased()] ?? []
-    for folder in folders
-    where path.hasPrefix(folder.path + "/") && !folder.exceptions.contains(path) {
-      targets.insert(folder.target)
-    }
-    return targets
+    compilesSources =
+      folders.contains { $0.isSynchronized } || files.keys.contains { Path.isSource($0) }
   }
 }
 

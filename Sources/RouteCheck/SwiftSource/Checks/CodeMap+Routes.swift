@@ -31,7 +31,7 @@ extension CodeMap {
     } else if case .known(let identifier) = index.resolve(route.segue, in: "", of: position) {
       row.segue = identifier
     } else if let name = route.segue.lastName {
-      row.segue = generated.identifier(named: name) { AppFolders.see(roots[$0], file.root) }
+      row.segue = generated.identifier(named: name) { Apps.see(roots[$0], file.root) }
     }
     if let made = route.instantiates { row.destination = .init(className: made) }
     let payload = index.enumCase(name, of: route.type, from: file.root)?.payload ?? []

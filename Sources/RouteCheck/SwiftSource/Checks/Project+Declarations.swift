@@ -10,7 +10,7 @@ extension Project {
     storyboards.indices.flatMap { position -> [Finding] in
       let file = storyboards[position]
       let root = code.roots[position]
-      guard code.hasClasses(in: root) else { return [] }
+      guard code.index.hasClasses(from: root) else { return [] }
       var ownModules: Set<StoryboardFile.Module> = [.own]
       var missing: [StoryboardFile.ObjectClass] = []
       for found in file.classes where !found.name.isEmpty && !found.name.hasPrefix("_Tt") {
@@ -43,7 +43,7 @@ extension Project {
 
   /// A remark that points to the declaration of a class in a file that no target compiles.
   private func uncompiledDeclaration(of name: String, for root: String) -> Diagnostic.Note? {
-    for source in uncompiled where AppFolders.see(Path.folder(source.file.path), root) {
+    for source in uncompiled where Apps.see(Path.folder(source.file.path), root) {
       let types = source.file.facts.types.lazy.filter { $0.kind == .class }
       guard let type = types.first(where: { SourceIndex.lastName($0.name) == name }) else {
         continue
@@ -65,7 +65,7 @@ extension Project {
       return view.segues.compactMap { segue, places in
         guard let selector = segue.creationSelector, let place = places.creationSelector,
           code.index.isWholeChainKnown(of: name, in: root),
-          !code.index.hasMethod(selector, in: name, root)
+          !code.index.hasMethod(selector, in: name, from: root)
         else { return nil }
         return Finding(
           rule: .undeclaredSegueAction,
@@ -82,7 +82,7 @@ extension Project {
   func undeclaredUnwindActions() -> [Finding] {
     scenes.flatMap { view -> [Finding] in
       let root = code.roots[view.position]
-      guard code.hasClasses(in: root) else { return [] }
+      guard code.index.hasClasses(from: root) else { return [] }
       return view.segues.compactMap { segue, places in
         guard let selector = segue.unwindAction, let place = places.unwindAction,
           !code.index.hasAction(selector, root)
@@ -136,15 +136,9 @@ extension CodeMap {
     }
   }
 
-  /// Whether any class is declared in an app, so that a missing one means something.
-  fileprivate func hasClasses(in root: String) -> Bool {
-    index.files.contains { file in
-      AppFolders.see(file.root, root) && file.facts.types.contains { $0.kind == .class }
-    }
-  }
-
+  /// The names of the classes that an app sees.
   fileprivate func classNames(in root: String) -> [String] {
-    index.files.filter { AppFolders.see($0.root, root) }.flatMap { file in
+    index.files.filter { Apps.see($0.root, root) }.flatMap { file in
       file.facts.types.filter { $0.kind == .class }.map(\.name)
     }
   }
@@ -165,30 +159,15 @@ extension SourceIndex {
     }
   }
 
-  /// Whether a class, or one above it, has a method of a selector.
-  fileprivate func hasMethod(_ selector: String, in name: String, _ root: String) -> Bool {
-    let chain = Set(ancestors(of: name, in: root))
-    return methods(selector: selector).contains {
-      chain.contains(Self.lastName(target(of: $0.type, from: root)))
-    }
-  }
-
   /// Whether an app has an action that a selector may mean.
   ///
   /// How Swift names become selectors has exceptions, so that a method of the same first word that
   /// takes a segue counts as well. A receiver without UIKit takes whatever action it likes.
   fileprivate func hasAction(_ selector: String, _ root: String) -> Bool {
-    if !methods(selector: selector).isEmpty { return true }
-    return files.contains { file in
-      AppFolders.see(file.root, root)
-        && (file.facts.types.contains {
-          $0.supertypes.contains { Self.lastName($0) == "UnwindReceiver" }
-        }
-          || file.facts.methods.contains {
-            $0.role == .action && $0.parameterTypes.count == 1 && selector.hasPrefix($0.name)
-              && $0.parameterTypes[0].hasSuffix("StoryboardSegue")
-          })
-    }
+    !implementers(of: selector).isEmpty || isInherited("UnwindReceiver", from: root)
+      || selector.indices.contains { end in
+        hasSegueAction(named: String(selector[...end]), from: root)
+      }
   }
 }
 

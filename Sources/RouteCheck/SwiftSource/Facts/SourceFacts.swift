@@ -121,6 +121,11 @@ struct MethodFact: Hashable, Sendable {
   /// The type that it returns, as written.
   var result: String?
   var place: SourcePlace
+
+  /// Whether a control or an unwind may call it with a segue.
+  var takesSegue: Bool {
+    role == .action && parameterTypes.count == 1 && parameterTypes[0].hasSuffix("StoryboardSegue")
+  }
 }
 
 /// A case of an enum, with what it carries.

@@ -45,12 +45,6 @@ struct AppFolders: Sendable {
     return ""
   }
 
-  /// Whether files of two apps see each other: where one's folder is the other's or above it.
-  static func see(_ one: String, _ other: String) -> Bool {
-    if one == other || one.isEmpty || other.isEmpty { return true }
-    return one.hasPrefix(other + "/") || other.hasPrefix(one + "/")
-  }
-
   /// How many folders two paths have in common, from the top.
   static func sharedDepth(_ one: String, _ other: String) -> Int {
     var depth = 0

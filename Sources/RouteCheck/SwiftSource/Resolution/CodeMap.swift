@@ -22,8 +22,10 @@ struct CodeMap: Sendable {
   private var subclasses: [SourceIndex.Reference: [SourceIndex.Reference]] = [:]
   /// Declarations of which nobody knows whether a scene means one or the other.
   private var ambiguous: Set<SourceIndex.Reference> = []
-  /// The folders of apps of which a storyboard could not be read.
-  private let unreadable: Set<String>
+  /// The storyboards that any app with sources sees.
+  private var withSources: Set<Int> = []
+  /// The folders of the apps that see a storyboard which could not be read.
+  private var blind: Set<String> = []
 
   /// Joins sources and storyboards.
   ///
@@ -47,24 +49,17 @@ struct CodeMap: Sendable {
       mains: files.filter { $0.facts.isMain || Path.name($0.path) == "main.swift" }.map(\.path)
     )
     index = SourceIndex(
-      zip(files, folders.roots(of: files.lazy.map(\.path))).map { file, root in
-        var file = file
-        file.root = root
-        return file
-      }
+      zip(files, folders.roots(of: files.lazy.map(\.path))).map { file, root in file.inApp(root) }
     )
     roots = folders.roots(of: storyboards.lazy.map(\.path))
     targets = storyboards.map { membership.targets(of: $0.path) }
     generated = GeneratedSegues(storyboards, manifests, generation.names)
-    self.unreadable = Set(folders.roots(of: unreadable))
     suppressions = Dictionary(
       index.files.filter { !$0.facts.suppressions.isEmpty }
         .map { ($0.path, $0.facts.suppressions) },
       uniquingKeysWith: +
     )
-    for root in Set(index.files.map(\.root)) {
-      visible[root] = roots.indices.filter { AppFolders.see(roots[$0], root) }
-    }
+    settleVisibility(unreadable: Set(folders.roots(of: unreadable)))
     // Without sources there is no declaration to be found.
     for (position, file) in storyboards.enumerated() where !index.files.isEmpty {
       for scene in file.storyboard.scenes {
@@ -100,6 +95,22 @@ struct CodeMap: Sendable {
     }
   }
 
+  /// Finds out which storyboards each app with sources sees.
+  ///
+  /// - Parameter unreadable: The folders of apps of which a storyboard could not be read.
+  private mutating func settleVisibility(unreadable: Set<String>) {
+    let folders = Set(index.files.lazy.map(\.root))
+    let apps = Apps(folders: folders.union(roots).union(unreadable))
+    let storyboards = Dictionary(grouping: roots.indices) { apps[roots[$0]] }
+    let hidden = Set(unreadable.compactMap { apps[$0] })
+    for folder in folders {
+      let seen = apps.seen(from: folder)
+      visible[folder] = seen.flatMap { storyboards[$0] ?? [] }.sorted()
+      if seen.contains(where: hidden.contains) { blind.insert(folder) }
+    }
+    withSources = Set(visible.values.joined())
+  }
+
   /// The scenes whose controller may run the code of a type, seen from a file: those of the class
   /// and of all classes under it.
   ///
@@ -107,7 +118,7 @@ struct CodeMap: Sendable {
   ///   or where a storyboard of the app could not be read.
   func scenes(ofType name: String, in file: Int) -> [StoryboardBundle.Place]? {
     let source = index.files[file]
-    guard !unreadable.contains(where: { AppFolders.see($0, source.root) }) else { return nil }
+    guard !blind.contains(source.root) else { return nil }
     var open = index.declarations(
       of: name,
       nearest: source.path,
@@ -133,11 +144,9 @@ struct CodeMap: Sendable {
 
   /// Whether all storyboards that a file sees could be read.
   func seesAllStoryboards(from file: Int) -> Bool {
-    !unreadable.contains { AppFolders.see($0, index.files[file].root) }
+    !blind.contains(index.files[file].root)
   }
 
   /// Whether there is code that sees a storyboard.
-  func hasSources(seeing storyboard: Int) -> Bool {
-    index.files.contains { AppFolders.see($0.root, roots[storyboard]) }
-  }
+  func hasSources(seeing storyboard: Int) -> Bool { withSources.contains(storyboard) }
 }

@@ -1,11 +1,30 @@
 /// A source file: its path, and what it says.
-struct SourceFile: Hashable, Sendable {
-  var path: String
+///
+/// Files are handed from hand to hand by the thousand, so that they are shared and not copied.
+final class SourceFile: Sendable {
+  let path: String
   /// The folder of the app that the file belongs to, see ``AppFolders``.
-  var root = ""
+  let root: String
   /// The targets that compile the file; empty where none is known.
-  var targets: Set<String> = []
-  var facts: SourceFacts
+  let targets: Set<String>
+  let facts: SourceFacts
+
+  init(path: String, root: String = "", targets: Set<String> = [], facts: SourceFacts) {
+    self.path = path
+    self.root = root
+    self.targets = targets
+    self.facts = facts
+  }
+
+  /// The file as one of an app.
+  func inApp(_ root: String) -> SourceFile {
+    SourceFile(path: path, root: root, targets: targets, facts: facts)
+  }
+
+  /// The file as one that targets compile.
+  func inTargets(_ targets: Set<String>) -> SourceFile {
+    SourceFile(path: path, root: root, targets: targets, facts: facts)
+  }
 
   /// Whether the file and one of the given targets may end up in the same app.
   func mayShareTarget(with others: Set<String>) -> Bool {

@@ -47,25 +47,18 @@ extension SourceIndex {
     return names
   }
 
-  /// Whether a class in a file of another app inherits from a class.
-  func isInherited(_ name: String, outsideOf root: String) -> Bool {
-    let name = Self.lastName(name)
-    guard inherited.contains(name) else { return false }
-    return files.contains { file in
-      file.root != root
-        && file.facts.types.contains { $0.supertypes.contains { Self.lastName($0) == name } }
-    }
-  }
-
   /// Whether a class has a member of its own for one of the system's, by itself or in a class above
   /// it.
   ///
   /// In Objective-C, an extension may do so as well.
   func overrides(_ member: SystemMember, in name: String, from root: String) -> Bool {
-    let found = methods(selector: member.rawValue)
-    if found.isEmpty { return false }
-    let classes = Set(ancestors(of: name, in: root))
-    return found.contains { classes.contains(Self.lastName($0.type)) }
+    hasMethod(member.rawValue, in: name, from: root)
+  }
+
+  /// Whether a class, or one above it, has a method of a selector.
+  func hasMethod(_ selector: String, in name: String, from root: String) -> Bool {
+    let types = implementers(of: selector)
+    return !types.isEmpty && ancestors(of: name, in: root).contains(where: types.contains)
   }
 
   /// The members that say where a controller's segues and scenes come from, by their selectors.

@@ -60,7 +60,7 @@ extension SourceIndex {
   /// class below overrides it, or a conforming type has its own.
   private func mayDiffer(_ constant: ConstantFact, _ root: String) -> Bool {
     guard !constant.type.isEmpty else { return false }
-    if constant.isOverridable { return inherited.contains(Self.lastName(constant.type)) }
+    if constant.isOverridable { return isInherited(constant.type) }
     return types(named: constant.type, from: root).contains { $0.kind == .protocol }
   }
 

@@ -12,58 +12,80 @@ struct SourceIndex: Sendable {
     var fact: Int
   }
 
+  /// The apps of the files.
+  let apps: Apps
+  /// The number of each file's app.
+  private let owners: [Int]
+
+  // What is referred to by a name stands together app by app, and in the order of the files there.
   private var types: [String: [Reference]] = [:]
   /// Those of ``types`` that are no extensions.
   private var declared: [String: [Reference]] = [:]
   private var aliases: [String: [Reference]] = [:]
   private var constants: [String: [Reference]] = [:]
-  private var methods: [String: [Reference]] = [:]
   private var segues: [String: [Reference]] = [:]
   private var mapped: [String: [Reference]] = [:]
   private var registrations: [String: [Reference]] = [:]
   private var cases: [String: [Reference]] = [:]
-  /// The names of all types that others inherit from.
-  private(set) var inherited: Set<String> = []
+  /// The methods that take a segue, by their names.
+  private var segueActions: [String: [Reference]] = [:]
+  /// The types that have a method of each selector.
+  private var implementers: [String: Set<String>] = [:]
+  /// The apps in which a type inherits from, or conforms to, the type of a name.
+  private var heirs: [String: Set<Int>] = [:]
+  /// The apps that declare a class.
+  private var appsWithClasses: Set<Int> = []
 
   /// Indexes the facts of all files by name.
   ///
   /// - Complexity: Linear in the number of facts.
   init(_ files: [SourceFile]) {
     self.files = files
-    for (position, file) in files.enumerated() {
-      func add<Fact>(
-        _ facts: [Fact],
-        to index: inout [String: [Reference]],
-        by name: (Fact) -> String
-      ) {
-        for (fact, value) in facts.enumerated() {
-          index[name(value), default: []].append(Reference(file: position, fact: fact))
-        }
+    apps = Apps(folders: Set(files.lazy.map(\.root)))
+    owners = files.map { [apps] in apps[$0.root] ?? 0 }
+    var members = [[Int]](repeating: [], count: Set(owners).count)
+    for (file, app) in owners.enumerated() { members[app].append(file) }
+    for file in members.joined() { addFacts(of: file) }
+    for file in files {
+      for method in file.facts.methods {
+        let type = Self.lastName(target(of: method.type, from: file.root))
+        implementers[method.selector, default: []].insert(type)
       }
-      add(file.facts.types, to: &types) { Self.lastName($0.name) }
-      for (fact, type) in file.facts.types.enumerated() {
-        let reference = Reference(file: position, fact: fact)
-        if type.kind != .extension {
-          declared[Self.lastName(type.name), default: []].append(reference)
-        }
-        inherited.formUnion(type.supertypes.lazy.map(Self.lastName))
-        guard let name = type.objectiveCName else { continue }
-        types[name, default: []].append(reference)
-        declared[name, default: []].append(reference)
+    }
+  }
+
+  private mutating func addFacts(of position: Int) {
+    let facts = files[position].facts
+    for (fact, type) in facts.types.enumerated() {
+      addType(type, at: Reference(file: position, fact: fact))
+    }
+    func add<Fact>(
+      _ facts: [Fact],
+      to index: inout [String: [Reference]],
+      by name: (Fact) -> String?
+    ) {
+      for (fact, value) in facts.enumerated() {
+        guard let name = name(value) else { continue }
+        index[name, default: []].append(Reference(file: position, fact: fact))
       }
-      add(file.facts.aliases, to: &aliases) { Self.lastName($0.name) }
-      add(file.facts.constants, to: &constants, by: \.name)
-      add(file.facts.methods, to: &methods, by: \.selector)
-      add(file.facts.segues, to: &segues, by: \.name)
-      add(file.facts.cases, to: &cases, by: \.name)
-      for (fact, route) in file.facts.routes.enumerated() where !route.cases.isEmpty {
-        guard let name = route.segue.lastName else { continue }
-        mapped[name, default: []].append(Reference(file: position, fact: fact))
-      }
-      for (fact, use) in file.facts.routeUses.enumerated() where use.isRegistration {
-        guard let name = use.target.lastName else { continue }
-        registrations[name, default: []].append(Reference(file: position, fact: fact))
-      }
+    }
+    add(facts.aliases, to: &aliases) { Self.lastName($0.name) }
+    add(facts.constants, to: &constants, by: \.name)
+    add(facts.segues, to: &segues, by: \.name)
+    add(facts.cases, to: &cases, by: \.name)
+    add(facts.routes, to: &mapped) { $0.cases.isEmpty ? nil : $0.segue.lastName }
+    add(facts.routeUses, to: &registrations) { $0.isRegistration ? $0.target.lastName : nil }
+    add(facts.methods, to: &segueActions) { $0.takesSegue ? $0.name : nil }
+  }
+
+  private mutating func addType(_ type: TypeFact, at reference: Reference) {
+    for name in [Self.lastName(type.name), type.objectiveCName].compactMap({ $0 }) {
+      types[name, default: []].append(reference)
+      if type.kind != .extension { declared[name, default: []].append(reference) }
+    }
+    if type.kind == .class { appsWithClasses.insert(owners[reference.file]) }
+    for name in type.supertypes {
+      heirs[Self.lastName(name), default: []].insert(owners[reference.file])
     }
   }
 
@@ -74,8 +96,8 @@ struct SourceIndex: Sendable {
 
   /// The last part of a dotted name.
   static func lastName(_ name: String) -> String {
-    guard let dot = name.lastIndex(of: ".") else { return name }
-    return String(name[name.index(after: dot)...])
+    guard let dot = name.utf8.lastIndex(of: Ascii.period) else { return name }
+    return String(name[name.utf8.index(after: dot)...])
   }
 
   /// The declarations and extensions of a type, seen from a project.
@@ -111,9 +133,32 @@ struct SourceIndex: Sendable {
     own(constants[name] ?? [], root).map { files[$0.file].facts.constants[$0.fact] }
   }
 
-  /// The methods of a selector in all projects.
-  func methods(selector: String) -> [MethodFact] {
-    (methods[selector] ?? []).map { files[$0.file].facts.methods[$0.fact] }
+  /// The last names of the types that have a method of a selector, in all projects.
+  func implementers(of selector: String) -> Set<String> { implementers[selector] ?? [] }
+
+  /// Whether an app sees a method of a name that takes a segue.
+  func hasSegueAction(named name: String, from root: String) -> Bool {
+    !seen(segueActions[name], from: root).isEmpty
+  }
+
+  /// Whether an app sees the declaration of a class.
+  func hasClasses(from root: String) -> Bool {
+    apps.seen(from: root).contains(where: appsWithClasses.contains)
+  }
+
+  /// Whether any type inherits from, or conforms to, the type of a name.
+  func isInherited(_ name: String) -> Bool { heirs[Self.lastName(name)] != nil }
+
+  /// Whether a type that an app sees inherits from, or conforms to, the type of a name.
+  func isInherited(_ name: String, from root: String) -> Bool {
+    guard let heirs = heirs[name] else { return false }
+    return apps.seen(from: root).contains(where: heirs.contains)
+  }
+
+  /// Whether a type in a file of another app inherits from, or conforms to, the type of a name.
+  func isInherited(_ name: String, outsideOf root: String) -> Bool {
+    guard let heirs = heirs[Self.lastName(name)] else { return false }
+    return heirs.contains { $0 != apps[root] }
   }
 
   /// The typed segues of a name that an app sees, each with the position of its file.
@@ -143,13 +188,27 @@ struct SourceIndex: Sendable {
     return aliases[name] != nil || declared[name] != nil
   }
 
+  /// Those that an app sees, in the order of the files.
+  ///
+  /// - Complexity: Logarithmic in the number of references for each app that is seen.
   private func seen(_ references: [Reference]?, from root: String) -> [Reference] {
-    (references ?? []).filter { AppFolders.see(files[$0.file].root, root) }
+    guard let references else { return [] }
+    let apps = apps.seen(from: root)
+    let found = apps.flatMap { app in references[range(of: app, in: references)] }
+    return apps.count <= 1 ? found : found.sorted { ($0.file, $0.fact) < ($1.file, $1.fact) }
+  }
+
+  private func range(of app: Int, in references: [Reference]) -> Range<Int> {
+    func start(of app: Int) -> Int {
+      references.partitioningIndex { owners[$0.file] >= app }
+    }
+    return start(of: app)..<start(of: app + 1)
   }
 
   /// Those that an app sees, or all of them where it sees none.
   private func own(_ references: [Reference], _ root: String) -> [Reference] {
-    let own = references.filter { AppFolders.see(files[$0.file].root, root) }
+    if references.isEmpty { return references }
+    let own = seen(references, from: root)
     return own.isEmpty ? references : own
   }
 
@@ -191,5 +250,16 @@ extension Array {
     if count <= 1 { return self }
     let preferred = filter(condition)
     return preferred.isEmpty ? self : preferred
+  }
+
+  /// The position of the first element that satisfies a condition which all after it satisfy too.
+  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

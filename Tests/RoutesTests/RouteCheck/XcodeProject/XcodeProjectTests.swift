@@ -35,12 +35,12 @@ import Testing
     )
     let app = "App/App.xcodeproj/project.pbxproj:App"
     let kit = "App/App.xcodeproj/project.pbxproj:Kit"
-    #expect(project.targets(of: "App/My App/A.storyboard") == [app])
-    #expect(project.targets(of: "Shared/R.storyboard") == [app, kit])
-    #expect(project.targets(of: "App/Base.lproj/Main.storyboard") == [app])
-    #expect(project.targets(of: "App/en.lproj/Main.storyboard") == [app])
-    #expect(project.targets(of: "App/Web/deep/x.storyboard") == [app])
-    #expect(project.targets(of: "App/B.storyboard") == [])
+    #expect(TargetMembership([project]).targets(of: "App/My App/A.storyboard") == [app])
+    #expect(TargetMembership([project]).targets(of: "Shared/R.storyboard") == [app, kit])
+    #expect(TargetMembership([project]).targets(of: "App/Base.lproj/Main.storyboard") == [app])
+    #expect(TargetMembership([project]).targets(of: "App/en.lproj/Main.storyboard") == [app])
+    #expect(TargetMembership([project]).targets(of: "App/Web/deep/x.storyboard") == [app])
+    #expect(TargetMembership([project]).targets(of: "App/B.storyboard") == [])
   }
 
   @Test func aFolderMayBeSpelledInOtherLetters() throws {
@@ -57,8 +57,11 @@ import Testing
     let path = try #require(project.files.keys.first)
     let other = path.replacing("My Folder", with: "My folder")
     #expect(other != path)
-    #expect(!project.targets(of: path).isEmpty)
-    #expect(project.targets(of: other) == project.targets(of: path))
+    #expect(!TargetMembership([project]).targets(of: path).isEmpty)
+    #expect(
+      TargetMembership([project]).targets(of: other)
+        == TargetMembership([project]).targets(of: path)
+    )
   }
 
   @Test func readsSynchronizedFoldersWithTheirExceptions() throws {
@@ -78,9 +81,13 @@ import Testing
     )
     let app = "App/App.xcodeproj/project.pbxproj:App"
     let kit = "App/App.xcodeproj/project.pbxproj:Kit"
-    #expect(project.targets(of: "App/Sources/Base.lproj/Main.storyboard") == [app, kit])
-    #expect(project.targets(of: "App/Sources/Old.storyboard") == [])
-    #expect(project.targets(of: "App/Sources/New.storyboard") == [app])
+    #expect(
+      TargetMembership([project]).targets(of: "App/Sources/Base.lproj/Main.storyboard") == [
+        app, kit,
+      ]
+    )
+    #expect(TargetMembership([project]).targets(of: "App/Sources/Old.storyboard") == [])
+    #expect(TargetMembership([project]).targets(of: "App/Sources/New.storyboard") == [app])
   }
 
   @Test(arguments: [
