@@ -35,9 +35,9 @@ extension PackageManifest {
   /// Reads the manifest at a path.
   init(_ buffer: UnsafeBufferPointer<UInt8>, path: String) {
     let bytes = SourceBytes(buffer)
-    let search = WordSearch([WordSearch.Word(spelling: Self.plugin, group: 1)])
-    guard buffer.count < Int(Int32.max), search.groups(in: bytes) != 0 else { return }
-    let reader = ManifestReader(SwiftTokens(bytes, keepsDirectives: false))
+    let search = WordSearch([Self.plugin])
+    guard buffer.count < Int(Int32.max), search.isAny(in: bytes) else { return }
+    let reader = ManifestReader(SwiftTokens(bytes))
     let package = Path.folder(path)
     let calls = reader.targets
     for use in reader.uses(of: Self.plugin) {

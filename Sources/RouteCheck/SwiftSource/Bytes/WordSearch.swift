@@ -1,79 +1,66 @@
-/// Finds out which of a few groups of words a file contains, in one pass that looks at about every
-/// fourth byte.
+/// Finds out whether a file contains any of a few words, in one pass of eight bytes at a time.
 ///
-/// Two neighbouring bytes say how far the search may move without passing the start of any word
-/// (the method of Wu and Manber). A file that holds no word costs a small fraction of lexing it.
+/// Each word has a mark: those two neighbouring bytes of it that are the rarest in source code.
+/// Only where a mark is found are the words compared, so that a file which holds none of them costs
+/// a small fraction of lexing it.
 struct WordSearch: Sendable {
-  /// A word and the group that it stands for.
-  struct Word {
-    var spelling: String
-    var group: UInt8
+  /// Words of the same mark.
+  private struct Mark {
+    /// The two bytes, eight times each.
+    var first: UInt64
+    var second: UInt64
+    /// The bytes of each word, and where the mark stands in it.
+    var words: [(bytes: [UInt8], offset: Int)] = []
   }
 
-  /// The words' bytes, by a hash of the last two of the first ``window`` bytes.
-  private let shifts: [UInt8]
-  private let candidates: [[Int]]
-  private let spellings: [[UInt8]]
-  private let groups: [UInt8]
-  private let allGroups: UInt8
-  private let window: Int
-
-  private static let slotCount = 4096
+  private var marks: [Mark] = []
 
   /// Prepares a search.
   ///
-  /// - Parameter words: Words of at least two bytes. The shortest sets the speed.
-  init(_ words: [Word]) {
-    spellings = words.map { Array($0.spelling.utf8) }
-    groups = words.map(\.group)
-    allGroups = groups.reduce(0, |)
-    window = spellings.map(\.count).min() ?? 2
-    var shifts = [UInt8](repeating: UInt8(window - 1), count: Self.slotCount)
-    var candidates = [[Int]](repeating: [], count: Self.slotCount)
-    for (index, spelling) in spellings.enumerated() {
-      for end in 1..<window {
-        let slot = Self.slot(spelling[end - 1], spelling[end])
-        shifts[slot] = min(shifts[slot], UInt8(window - 1 - end))
-        if end == window - 1 { candidates[slot].append(index) }
-      }
+  /// - Parameter words: Words of at least two bytes. The fewer marks they have, the faster it is.
+  init(_ words: [String]) {
+    for bytes in words.map({ Array($0.utf8) }) {
+      let offset = Self.rarestPair(in: bytes)
+      let first = EightBytes.all(bytes[offset])
+      let second = EightBytes.all(bytes[offset + 1])
+      let known = marks.firstIndex { $0.first == first && $0.second == second }
+      if known == nil { marks.append(Mark(first: first, second: second)) }
+      marks[known ?? marks.count - 1].words.append((bytes, offset))
     }
-    self.shifts = shifts
-    self.candidates = candidates
   }
 
-  @inline(__always)
-  private static func slot(_ first: UInt8, _ second: UInt8) -> Int {
-    (Int(first) &* 37 ^ Int(second) &<< 4) & (slotCount - 1)
-  }
-
-  /// The groups of which at least one word stands in the bytes, as bits.
+  /// Whether any of the words stands in the bytes.
   ///
-  /// - Complexity: Linear in the number of bytes at most; about a quarter of them are looked at.
-  func groups(in bytes: SourceBytes) -> UInt8 {
-    var found: UInt8 = 0
-    shifts.withUnsafeBufferPointer { shifts in
-      var end = window - 1
-      while end < bytes.count {
-        let slot = Self.slot(bytes[end - 1], bytes[end])
-        let shift = Int(shifts[slot])
-        if shift > 0 {
-          end += shift
-          continue
+  /// - Complexity: Linear in the number of bytes before the first word.
+  func isAny(in bytes: SourceBytes) -> Bool {
+    for offset in stride(from: 0, to: bytes.count, by: 8) {
+      let these = bytes.eight(at: offset).bits
+      let next = bytes.eight(at: offset + 1).bits
+      for mark in marks {
+        var places = EightBytes.zeros(in: (these ^ mark.first) | (next ^ mark.second))
+        while places != 0 {
+          let place = offset + EightBytes.first(in: places)
+          if mark.words.contains(where: { bytes.hasWord($0.bytes, at: place - $0.offset) }) {
+            return true
+          }
+          places &= places &- 1
         }
-        for index in candidates[slot] where found & groups[index] != groups[index] {
-          if matches(index, bytes, from: end - window + 1) { found |= groups[index] }
-        }
-        if found == allGroups { return }
-        end += 1
       }
     }
-    return found
+    return false
   }
 
-  private func matches(_ index: Int, _ bytes: SourceBytes, from start: Int) -> Bool {
-    let spelling = spellings[index]
-    guard start + spelling.count <= bytes.count else { return false }
-    for offset in spelling.indices where spelling[offset] != bytes[start + offset] { return false }
-    return true
+  /// Letters from the most to the least common in source code.
+  private static let letters = Array(" etrainsoludcpmfghyvbwkxjqz".utf8)
+
+  private static func rarestPair(in bytes: [UInt8]) -> Int {
+    func rarity(_ byte: UInt8) -> Int {
+      letters.firstIndex(of: byte) ?? (Ascii.isLetter(byte) ? 20 : letters.count)
+    }
+    let pairs = bytes.indices.dropLast()
+    return pairs.max { left, right in
+      rarity(bytes[left]) + rarity(bytes[left + 1]) < rarity(bytes[right])
+        + rarity(bytes[right + 1])
+    } ?? 0
   }
 }

@@ -7,21 +7,25 @@ struct SwiftTokens {
   let bytes: SourceBytes
   /// The tokens in order, without blanks and comments.
   private(set) var tokens: [SwiftToken] = []
+  /// Whether any of them may say something about routes.
+  private(set) var concernRoutes = false
+  /// The indices of the tokens without which a function is not read, in order.
+  private var landmarks: [Int] = []
   /// Where the lines start.
   private(set) var lines = SourceLines()
   /// The ranges of the line comments that hold a word of routecheck's own.
   private(set) var directives: [Range<Int>] = []
 
   /// Lexes a file.
-  ///
-  /// - Parameter keepsDirectives: Whether comments are searched for `routecheck:`.
-  init(_ bytes: SourceBytes, keepsDirectives: Bool) {
+  init(_ bytes: SourceBytes) {
     self.bytes = bytes
     tokens.reserveCapacity(bytes.count / 7)
     var lexer = SwiftLexer(bytes)
     var brackets = BracketMatcher()
     var isFirst = true
-    while var token = lexer.next() {
+    while true {
+      lexer.skipSpaces()
+      guard var token = lexer.next() else { break }
       switch token.kind {
       case .whitespace: continue
       case .blockComment: lines.addLines(in: bytes, token.range)
@@ -29,7 +33,7 @@ struct SwiftTokens {
         lines.addLines(in: bytes, token.range)
         isFirst = true
       case .lineComment:
-        if keepsDirectives, bytes.hasWord("// routecheck:", at: token.range.lowerBound) {
+        if bytes.hasWord("// routecheck:", at: token.range.lowerBound) {
           directives.append(token.range)
         }
       default:
@@ -37,6 +41,10 @@ struct SwiftTokens {
           lines.addLines(in: bytes, token.range)
         }
         token.startsLine = isFirst
+        if token.word.isLandmark || token.kind == .conflictMarker {
+          landmarks.append(tokens.count)
+          if token.word.concernsRoutes { concernRoutes = true }
+        }
         tokens.append(token)
         brackets.take(token, of: &tokens, in: bytes)
         isFirst = false
@@ -59,6 +67,14 @@ struct SwiftTokens {
   func partner(of index: Int) -> Int? {
     let partner = self[index].partner
     return partner >= 0 ? Int(partner) : nil
+  }
+
+  /// Whether a function whose tokens these are is read.
+  ///
+  /// - Complexity: Logarithmic in the number of tokens.
+  func hasLandmark(in range: Range<Int>) -> Bool {
+    let next = landmarks.partitioningIndex { $0 >= range.lowerBound }
+    return next < landmarks.count && landmarks[next] < range.upperBound
   }
 
   /// Whether the token at an index is the first of its line, or past the end.

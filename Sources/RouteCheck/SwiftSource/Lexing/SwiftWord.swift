@@ -43,66 +43,80 @@ enum SwiftWord: String, CaseIterable {
     kind
 }
 
+extension SwiftWord {
+  /// Whether code that holds the word may say something about routes.
+  var concernsRoutes: Bool {
+    switch self {
+    case .uiStoryboard, .nsStoryboard, .uiStoryboardSegue, .nsStoryboardSegue, .performSegue,
+      .shouldPerformSegue, .storyboard, .segueType, .routeType, .segue, .perform, .go, .trigger,
+      .register, .registerHierarchy:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a function that holds the word is read in a file that concerns routes.
+  var isLandmark: Bool {
+    switch self {
+    case .push, .present, .class, .struct, .enum, .protocol, .extension, .actor, .typealias,
+      .poundIf, .poundElseIf, .poundElse, .poundEnd:
+      true
+    default: concernsRoutes
+    }
+  }
+}
+
 /// Finds the word that a range of bytes spells.
 ///
-/// The first byte, the last byte and the length choose a slot, so that an identifier that is no
-/// word costs one look at the table, whatever its length.
+/// The first eight bytes and the length choose a slot, so that an identifier that is no word costs
+/// one look at the table, whatever its length.
 struct SwiftWordTable: Sendable {
   /// The table that every lexer uses.
   static let shared = SwiftWordTable()
 
-  private struct Entry {
-    var word: SwiftWord
-    var spelling: [UInt8]
+  private struct Slot {
+    var word = SwiftWord.other
+    /// The length in bytes; 0 where the slot is free.
+    var count = 0
+    /// The first eight bytes, or all of them and zeros.
+    var head: UInt64 = 0
   }
 
-  private static let slotCount = 512
-  private static let longest = SwiftWord.allCases.map(\.rawValue.utf8.count).max() ?? 0
-  private let slots: [UInt8]
-  private let entries: [Entry]
-  private let longest: Int
+  private static let slotCount = 1024
+  private var slots = [Slot](repeating: Slot(), count: slotCount)
+  /// The bytes after the eighth of the word in each slot.
+  private var tails = [[UInt8]](repeating: [], count: slotCount)
 
   private init() {
-    var slots = [UInt8](repeating: 0, count: Self.slotCount)
-    var entries = [Entry(word: .other, spelling: [])]
     for word in SwiftWord.allCases where word != .other {
       let spelling = Array(word.rawValue.utf8)
-      var slot = Self.slot(spelling[0], spelling[spelling.count - 1], spelling.count)
-      while slots[slot] != 0 { slot = (slot + 1) % Self.slotCount }
-      slots[slot] = UInt8(entries.count)
-      entries.append(Entry(word: word, spelling: spelling))
+      let head = spelling.withUnsafeBufferPointer { SourceBytes($0).eight(at: 0).bits }
+      var slot = Self.slot(head, spelling.count)
+      while slots[slot].count != 0 { slot = (slot + 1) % Self.slotCount }
+      slots[slot] = Slot(word: word, count: spelling.count, head: head)
+      tails[slot] = Array(spelling.dropFirst(8))
     }
-    self.slots = slots
-    self.entries = entries
-    longest = Self.longest
   }
 
   @inline(__always)
-  private static func slot(_ first: UInt8, _ last: UInt8, _ count: Int) -> Int {
-    (Int(first) &* 31 &+ Int(last) &* 7 &+ count &* 59) & (slotCount - 1)
+  private static func slot(_ head: UInt64, _ count: Int) -> Int {
+    let hash = (head ^ UInt64(count)) &* 0x9e37_79b9_7f4a_7c15
+    return Int(truncatingIfNeeded: hash >> 54)
   }
 
   /// The word that stands in a range that is not empty, or ``SwiftWord/other``.
   func word(in bytes: SourceBytes, from start: Int, to end: Int) -> SwiftWord {
     let count = end - start
-    guard count <= longest else { return .other }
-    var slot = Self.slot(bytes[start], bytes[end - 1], count)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot])
-      if entries[index].spelling.count == count, matches(index, bytes, from: start) {
-        return entries[index].word
+    let head = bytes.eight(at: start).prefix(count)
+    var slot = Self.slot(head, count)
+    while slots[slot].count != 0 {
+      if slots[slot].head == head, slots[slot].count == count,
+        count <= 8 || bytes.hasWord(tails[slot], at: start + 8)
+      {
+        return slots[slot].word
       }
       slot = (slot + 1) % Self.slotCount
     }
     return .other
-  }
-
-  private func matches(_ index: Int, _ bytes: SourceBytes, from start: Int) -> Bool {
-    entries[index].spelling.withUnsafeBufferPointer { spelling in
-      for offset in 0..<spelling.count where spelling[offset] != bytes[start + offset] {
-        return false
-      }
-      return true
-    }
   }
 }

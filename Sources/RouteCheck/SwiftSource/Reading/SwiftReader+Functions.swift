@@ -50,15 +50,26 @@ extension SwiftReader {
     attributes = Attributes()
     index = at
     guard let body = bodyAfterSignature(from: at) else { return }
-    guard readsBodies else {
+    let name = word == .func ? tokens.text(nameIndex) : word.rawValue
+    guard isRead(from: nameIndex, body: body, of: name) else {
       index = (tokens.partner(of: body) ?? body) + 1
       return
     }
     var scope = innerScope(.function)
-    scope.method = word == .func ? tokens.text(nameIndex) : word.rawValue
+    scope.method = name
     announce(scope, at: body)
     parameters = list.map { ($0.name, meaning(of: $0, in: tokens[nameIndex].word)) }
     index = body
+  }
+
+  /// Whether the body of a function or an accessor can say anything about routes.
+  ///
+  /// - Parameter start: Where its head starts.
+  func isRead(from start: Int, body: Int, of name: String) -> Bool {
+    guard readsBodies else { return false }
+    guard let end = tokens.partner(of: body) else { return true }
+    // What a destination's mapping leaves to `default:` counts, whatever else stands in it.
+    return name == "route" || tokens.hasLandmark(in: start..<end)
   }
 
   /// A parameter of a method.

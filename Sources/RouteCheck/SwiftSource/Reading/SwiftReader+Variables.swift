@@ -70,7 +70,7 @@ extension SwiftReader {
       )
     }
     guard tokens[index].kind == .leftBrace else { return }
-    guard readsBodies else {
+    guard isRead(from: name, body: index, of: tokens.text(name)) else {
       index = (tokens.partner(of: index) ?? index) + 1
       return
     }

@@ -79,7 +79,7 @@ import Testing
     let source = "#if A\nfunc a() {\n#else\nfunc b() {\n#endif\n}\nclass C {}"
     let bytes = Array(source.utf8)
     bytes.withUnsafeBufferPointer { buffer in
-      let tokens = SwiftTokens(SourceBytes(buffer), keepsDirectives: false)
+      let tokens = SwiftTokens(SourceBytes(buffer))
       let braces = (0..<tokens.count).filter { tokens[$0].kind == .leftBrace }
       #expect(braces.count == 3)
       #expect(tokens.partner(of: braces[1]) != nil)
