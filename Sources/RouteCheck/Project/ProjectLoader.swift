@@ -33,22 +33,19 @@ struct ProjectLoader: Sendable {
         .success(bytes.withUnsafeBufferPointer { PackageManifest($0, path: path) })
       }
     }
-    let swift = SwiftSourceReader()
-    let swiftFiles = await map(inputs.sources) { path in
-      self.readSource(path) { swift.read($0) }
-    }
-    let objectiveC = await map(inputs.objectiveCSources) { path in
-      self.readSource(path) { ObjectiveCReader.read($0) }
-    }
     var problems = inputs.problems
     let membership = TargetMembership(
       projects.compactMap { $0.value(orAddTo: &problems) },
       packageFolders: inputs.packageFolders
     )
-    var sources = CompiledSources()
-    for case let file? in (swiftFiles + objectiveC).compactMap({ $0.value(orAddTo: &problems) }) {
-      sources.add(file, membership)
+    let swift = SwiftSourceReader()
+    let swiftFiles = await map(inputs.sources) { path in
+      self.readSource(path, in: membership) { swift.read($0) }
     }
+    let objectiveC = await map(inputs.objectiveCSources) { path in
+      self.readSource(path, in: membership) { ObjectiveCReader.read($0) }
+    }
+    let sources = (swiftFiles + objectiveC).compactMap { $0.value(orAddTo: &problems) ?? nil }
     return Project(
       storyboards: storyboards.choose(read, problems: &problems).filter { file in
         guard let project = membership.projectWithoutTarget(for: file.path) else { return true }
@@ -56,8 +53,8 @@ struct ProjectLoader: Sendable {
         return false
       },
       tables: tables.compactMap { $0.value(orAddTo: &problems) },
-      sources: sources.compiled,
-      uncompiled: sources.uncompiled,
+      sources: sources.compactMap(\.compiled),
+      uncompiled: sources.compactMap(\.uncompiled),
       problems: problems,
       fileCount: inputs.fileCount,
       projectFolders: inputs.projectFolders,
@@ -71,11 +68,18 @@ struct ProjectLoader: Sendable {
   /// Reads a source file; one that says nothing about routes is not kept.
   private func readSource(
     _ path: String,
+    in membership: TargetMembership,
     _ body: (UnsafeBufferPointer<UInt8>) -> SourceFacts
-  ) -> Result<SourceFile?, Finding> {
+  ) -> Result<Source?, Finding> {
     read(path) { bytes in
       let facts = bytes.withUnsafeBufferPointer(body)
-      return .success(facts == SourceFacts() ? nil : SourceFile(path: path, facts: facts))
+      if facts.isEmpty { return .success(nil) }
+      if let project = membership.projectNotCompiling(path) {
+        let file = SourceFile(path: path, facts: facts)
+        return .success(.uncompiled(UncompiledSource(file: file, project: project.name)))
+      }
+      let targets = membership.targets(of: path)
+      return .success(.compiled(SourceFile(path: path, targets: targets, facts: facts)))
     }
   }
 
@@ -155,18 +159,13 @@ struct ProjectLoader: Sendable {
   private static let batch = 8
 }
 
-/// The sources that are part of an app, and those that no target takes.
-private struct CompiledSources {
-  var compiled: [SourceFile] = []
-  var uncompiled: [UncompiledSource] = []
+/// A source file that is part of an app, or one that no target takes.
+private enum Source: Sendable {
+  case compiled(SourceFile)
+  case uncompiled(UncompiledSource)
 
-  mutating func add(_ file: SourceFile, _ membership: TargetMembership) {
-    if let project = membership.projectNotCompiling(file.path) {
-      uncompiled.append(UncompiledSource(file: file, project: project.name))
-    } else {
-      compiled.append(file.inTargets(membership.targets(of: file.path)))
-    }
-  }
+  var compiled: SourceFile? { if case .compiled(let file) = self { file } else { nil } }
+  var uncompiled: UncompiledSource? { if case .uncompiled(let file) = self { file } else { nil } }
 }
 
 extension Result where Failure == Finding {

@@ -90,13 +90,11 @@ extension Project {
 }
 
 extension CodeMap {
-  /// All facts of a sort, each with the position of its file.
+  /// All uses of a sort, each with the position of its file.
   func uses<Fact>(
     _ facts: KeyPath<SourceFacts, [Fact]> & Sendable
   ) -> [(file: Int, use: Fact)] {
-    index.files.indices.flatMap { file in
-      index.files[file].facts[keyPath: facts].map { (file, $0) }
-    }
+    index.users.flatMap { file in index.files[file].facts[keyPath: facts].map { (file, $0) } }
   }
 
   /// What the identifier of a segue turns out to be.

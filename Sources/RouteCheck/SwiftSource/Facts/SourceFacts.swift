@@ -35,6 +35,15 @@ struct SourceFacts: Hashable, Sendable {
   /// Where findings are switched off.
   var suppressions: [SourceSuppression] = []
 
+  /// Whether the file uses segues, scenes or storyboards.
+  var usesAny: Bool {
+    !(segueUses.isEmpty && sceneUses.isEmpty && storyboardUses.isEmpty && casts.isEmpty
+      && defaults.isEmpty)
+  }
+
+  /// Whether the file says nothing at all.
+  var isEmpty: Bool { self == SourceFacts() }
+
   /// Drops what a test says about routes: they are those of its own registries, and the app's
   /// storyboards have no part in them.
   mutating func dropRoutes() {

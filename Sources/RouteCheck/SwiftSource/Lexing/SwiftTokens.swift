@@ -28,27 +28,38 @@ struct SwiftTokens {
       guard var token = lexer.next() else { break }
       switch token.kind {
       case .whitespace: continue
-      case .blockComment: lines.addLines(in: bytes, token.range)
       case .newline:
         lines.addLines(in: bytes, token.range)
         isFirst = true
+        continue
+      case .blockComment:
+        lines.addLines(in: bytes, token.range)
+        continue
       case .lineComment:
         if bytes.hasWord("// routecheck:", at: token.range.lowerBound) {
           directives.append(token.range)
         }
-      default:
-        if token.kind == .string || token.kind == .regex {
-          lines.addLines(in: bytes, token.range)
+        continue
+      case .string, .regex: lines.addLines(in: bytes, token.range)
+      case .leftParen, .leftBracket, .leftBrace: brackets.open(token.kind, at: tokens.count)
+      case .rightParen, .rightBracket, .rightBrace:
+        if let partner = brackets.close(token.kind) {
+          tokens[partner].partner = Int32(tokens.count)
+          token.partner = Int32(partner)
         }
-        token.startsLine = isFirst
-        if token.word.isLandmark || token.kind == .conflictMarker {
+      case .directive, .conflictMarker:
+        if let mark = ConditionMark(token, bytes) {
+          brackets.pass(mark)
           landmarks.append(tokens.count)
-          if token.word.concernsRoutes { concernRoutes = true }
         }
-        tokens.append(token)
-        brackets.take(token, of: &tokens, in: bytes)
-        isFirst = false
+      case .identifier where token.word.isLandmark:
+        landmarks.append(tokens.count)
+        if token.word.concernsRoutes { concernRoutes = true }
+      default: break
       }
+      token.startsLine = isFirst
+      isFirst = false
+      tokens.append(token)
     }
   }
 
@@ -125,8 +136,8 @@ struct SwiftTokens {
 private struct BracketMatcher {
   /// An open bracket, and the one that was open around it.
   private struct Open {
+    var kind: SwiftToken.Kind
     var index: Int
-    var closing: SwiftToken.Kind
     var outer: Int
   }
 
@@ -136,41 +147,45 @@ private struct BracketMatcher {
   private var innermost = -1
   private var conditions: [Int] = []
 
-  /// Takes the token that was added last.
-  mutating func take(_ token: SwiftToken, of tokens: inout [SwiftToken], in bytes: SourceBytes) {
-    switch token.kind {
-    case .leftParen: open(tokens.count - 1, closing: .rightParen)
-    case .leftBracket: open(tokens.count - 1, closing: .rightBracket)
-    case .leftBrace: open(tokens.count - 1, closing: .rightBrace)
-    case .rightParen, .rightBracket, .rightBrace: close(token.kind, &tokens)
-    case .directive, .conflictMarker:
-      switch ConditionMark(token, bytes) {
-      case .start: conditions.append(innermost)
-      case .middle: innermost = conditions.last ?? innermost
-      case .end: conditions.removeLast(min(1, conditions.count))
-      case nil: break
-      }
-    default: break
-    }
-  }
-
-  private mutating func open(_ index: Int, closing: SwiftToken.Kind) {
-    opened.append(Open(index: index, closing: closing, outer: innermost))
+  /// Takes the opening bracket at an index.
+  mutating func open(_ kind: SwiftToken.Kind, at index: Int) {
+    opened.append(Open(kind: kind, index: index, outer: innermost))
     innermost = opened.count - 1
   }
 
-  /// Closes the innermost bracket of a sort. A brace closes what is left open inside it; another
-  /// bracket that does not fit is passed over.
-  private mutating func close(_ kind: SwiftToken.Kind, _ tokens: inout [SwiftToken]) {
+  /// Takes a closing bracket, and gives the index of the one that it closes.
+  ///
+  /// A brace closes what is left open inside it; another bracket that does not fit is passed over.
+  mutating func close(_ kind: SwiftToken.Kind) -> Int? {
+    let opening = kind.openingBracket
     if kind == .rightBrace {
-      while innermost >= 0, opened[innermost].closing != kind {
+      while innermost >= 0, opened[innermost].kind != opening {
         innermost = opened[innermost].outer
       }
     }
-    guard innermost >= 0, opened[innermost].closing == kind else { return }
-    tokens[tokens.count - 1].partner = Int32(opened[innermost].index)
-    tokens[opened[innermost].index].partner = Int32(tokens.count - 1)
-    innermost = opened[innermost].outer
+    guard innermost >= 0, opened[innermost].kind == opening else { return nil }
+    defer { innermost = opened[innermost].outer }
+    return opened[innermost].index
+  }
+
+  /// Goes back, at the start of a further variant of the code, to what was open before the first.
+  mutating func pass(_ mark: ConditionMark) {
+    switch mark {
+    case .start: conditions.append(innermost)
+    case .middle: innermost = conditions.last ?? innermost
+    case .end: conditions.removeLast(min(1, conditions.count))
+    }
+  }
+}
+
+extension SwiftToken.Kind {
+  /// The bracket that a closing one closes.
+  fileprivate var openingBracket: SwiftToken.Kind {
+    switch self {
+    case .rightParen: .leftParen
+    case .rightBracket: .leftBracket
+    default: .leftBrace
+    }
   }
 }
 

@@ -58,9 +58,7 @@ extension SwiftWord {
   /// Whether a function that holds the word is read in a file that concerns routes.
   var isLandmark: Bool {
     switch self {
-    case .push, .present, .class, .struct, .enum, .protocol, .extension, .actor, .typealias,
-      .poundIf, .poundElseIf, .poundElse, .poundEnd:
-      true
+    case .push, .present, .class, .struct, .enum, .protocol, .extension, .actor, .typealias: true
     default: concernsRoutes
     }
   }

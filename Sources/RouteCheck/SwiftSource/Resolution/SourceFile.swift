@@ -21,11 +21,6 @@ final class SourceFile: Sendable {
     SourceFile(path: path, root: root, targets: targets, facts: facts)
   }
 
-  /// The file as one that targets compile.
-  func inTargets(_ targets: Set<String>) -> SourceFile {
-    SourceFile(path: path, root: root, targets: targets, facts: facts)
-  }
-
   /// Whether the file and one of the given targets may end up in the same app.
   func mayShareTarget(with others: Set<String>) -> Bool {
     targets.isEmpty || others.isEmpty || !targets.isDisjoint(with: others)

@@ -12,6 +12,8 @@ struct SourceIndex: Sendable {
     var fact: Int
   }
 
+  /// The positions of the files that use segues, scenes or storyboards.
+  let users: [Int]
   /// The apps of the files.
   let apps: Apps
   /// The number of each file's app.
@@ -41,6 +43,7 @@ struct SourceIndex: Sendable {
   /// - Complexity: Linear in the number of facts.
   init(_ files: [SourceFile]) {
     self.files = files
+    users = files.indices.filter { files[$0].facts.usesAny }
     apps = Apps(folders: Set(files.lazy.map(\.root)))
     owners = files.map { [apps] in apps[$0.root] ?? 0 }
     var members = [[Int]](repeating: [], count: Set(owners).count)
