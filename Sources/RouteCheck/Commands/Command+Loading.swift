@@ -14,8 +14,7 @@ extension Console {
       guard files.target(path) == nil else {
         throw FileProblem(reason: "'\(path)' cannot be read: \(error.reason)")
       }
-      let hint = files.nearPath(to: path).map { "; did you mean '\($0)'?" } ?? ""
-      throw FileProblem(reason: "there is no file '\(path)'\(hint)")
+      throw FileProblem(reason: "there is no file '\(path)'\(files.nearPathHint(path))")
     }
   }
 

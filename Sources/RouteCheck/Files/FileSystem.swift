@@ -15,10 +15,11 @@ struct FileSystem: Sendable {
 }
 
 extension FileSystem {
-  /// The path beside one that is not there, of a name so close that it may be meant.
+  /// The clause that offers a path beside one that is not there, of a name so close that it may be
+  /// meant.
   ///
   /// An ending that both have makes names no closer.
-  func nearPath(to path: String) -> String? {
+  func nearPathHint(_ path: String) -> String {
     let folder = Path.folder(path)
     let name = Path.name(path)
     let ending = name.firstIndex(of: ".").map { String(name[$0...]) } ?? ""
@@ -27,7 +28,7 @@ extension FileSystem {
     let near =
       NearName.closest(to: String(name.dropLast(ending.count)), among: alike).map { $0 + ending }
       ?? NearName.closest(to: name, among: names.filter { !$0.hasSuffix(ending) })
-    return near.map { Path.join(folder, $0) }
+    return NearName.hint(near.map { Path.join(folder, $0) })
   }
 }
 
