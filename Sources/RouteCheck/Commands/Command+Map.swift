@@ -24,7 +24,8 @@ extension Command {
     let map = await SceneMap(project, settings.check(project))
     let format = arguments[.mapFormat].flatMap(MapFormat.init) ?? .svg
     if let path = arguments[.output] {
-      try console.write(format.text(of: map), to: path)
+      let contents = PlainText.counted(map.nodes.count, "scene")
+      try console.write(format.text(of: map), of: contents, to: path, arguments)
     } else {
       console.print(format.text(of: map))
     }
