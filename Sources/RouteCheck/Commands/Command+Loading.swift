@@ -37,6 +37,16 @@ extension Console {
   }
 }
 
+extension Console {
+  /// Tells which inputs could not be used, for commands that print something else than findings.
+  func reportBrokenInputs(of project: Project) -> ExitStatus {
+    let rules: [Rule.ID] = [.unreadableInput, .malformedStoryboard, .malformedTable]
+    let report = RuleRunner(only: rules.map(\.rawValue)).run(on: project)
+    printError(TextReporter().text(of: report))
+    return ExitStatus(report, failing: .error)
+  }
+}
+
 extension ProjectLoader {
   /// A loader with the settings of a command.
   init(_ arguments: Arguments, _ settings: Settings, _ console: Console) {

@@ -29,8 +29,6 @@ extension Command {
     } else {
       console.print(format.text(of: map))
     }
-    let broken = project.brokenInputs
-    console.printError(TextReporter().text(of: broken))
-    return ExitStatus(broken, failing: .error)
+    return console.reportBrokenInputs(of: project)
   }
 }

@@ -39,9 +39,7 @@ extension Command {
       let format = arguments[.tableFormat].flatMap(TableFormat.init) ?? .text
       console.print(format.text(of: table))
     }
-    let broken = project.brokenInputs
-    console.printError(TextReporter().text(of: broken))
-    return ExitStatus(broken, failing: .error)
+    return console.reportBrokenInputs(of: project)
   }
 }
 
@@ -67,13 +65,5 @@ extension RouteTable {
         return row
       }
     )
-  }
-}
-
-extension Project {
-  /// The inputs that could not be used, for commands that print something else than findings.
-  var brokenInputs: Report {
-    let rules: [Rule.ID] = [.unreadableInput, .malformedStoryboard, .malformedTable]
-    return RuleRunner(only: rules.map(\.rawValue)).run(on: self)
   }
 }
