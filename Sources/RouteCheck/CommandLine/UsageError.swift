@@ -16,23 +16,21 @@ enum UsageError: Error, Hashable {
 extension UsageError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .unknownOption(let name, let near): "unknown option '\(name)'\(Self.hint(near))"
+    case .unknownOption(let name, let near): "unknown option '\(name)'\(NearName.hint(near))"
     case .unknownCommand(let name, let near):
-      "there is no file or command '\(name)'\(Self.hint(near))"
+      "there is no file or command '\(name)'\(NearName.hint(near))"
     case .missingValue(let option): "option '\(option)' needs a value"
     case .unexpectedValue(let option): "option '\(option)' takes no value"
     case .invalidValue(let option, let value, let choices):
       "'\(value)' is no value for '\(option)'"
-        + (NearName.closest(to: value, among: choices).map { Self.hint($0) }
-          ?? "; it is one of \(choices.joined(separator: ", "))")
+        + NearName.hint(
+          NearName.closest(to: value, among: choices),
+          otherwise: "it is one of \(choices.joined(separator: ", "))"
+        )
     case .repeated(let option): "option '\(option)' is given twice"
     case .unexpectedOperand(let text): "unexpected argument '\(text)'"
     case .missingOperand(let name): "\(name) is missing"
-    case .unknownRule(let name, let near): "there is no rule '\(name)'\(Self.hint(near))"
+    case .unknownRule(let name, let near): "there is no rule '\(name)'\(NearName.hint(near))"
     }
-  }
-
-  private static func hint(_ near: String?) -> String {
-    near.map { "; did you mean '\($0)'?" } ?? ""
   }
 }

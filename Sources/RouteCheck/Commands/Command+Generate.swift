@@ -51,7 +51,7 @@ extension Command {
     if output == nil {
       files.files.forEach { console.print($0.text) }
     } else {
-      let count = try files.write(on: console)
+      let count = try files.write(to: console.files)
       if !arguments.has(.quiet) {
         console.printError("wrote \(count) of \(files.files.count) files; \(report.summary)\n")
       }

@@ -14,18 +14,36 @@ extension Console {
       guard files.target(path) == nil else {
         throw FileProblem(reason: "'\(path)' cannot be read: \(error.reason)")
       }
-      let hint = files.nearPath(to: path).map { "; did you mean '\($0)'?" } ?? ""
-      throw FileProblem(reason: "there is no file '\(path)'\(hint)")
+      throw FileProblem(reason: "there is no file '\(path)'\(files.nearPathHint(path))")
     }
   }
 
-  /// Writes a text to a file whole, or throws with the path in the words of the error.
-  func write(_ text: String, to path: String) throws(FileProblem) {
-    do throws(FileProblem) {
-      try files.write(path, Array(text.utf8))
-    } catch {
-      throw FileProblem(reason: "'\(path)' cannot be written: \(error.reason)")
-    }
+  /// Writes a text to a file whole, and says so unless it is to be quiet.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - contents: What the text holds, in words.
+  ///   - path: The file.
+  ///   - arguments: The command line, which may have `--quiet`.
+  /// - Throws: ``FileProblem`` with the path in its words.
+  func write(
+    _ text: String,
+    of contents: String,
+    to path: String,
+    _ arguments: Arguments
+  ) throws(FileProblem) {
+    try files.write([(path, Array(text.utf8))])
+    if !arguments.has(.quiet) { printError("wrote \(contents) to \(PlainText.safe(path))\n") }
+  }
+}
+
+extension Console {
+  /// Tells which inputs could not be used, for commands that print something else than findings.
+  func reportBrokenInputs(of project: Project) -> ExitStatus {
+    let rules: [Rule.ID] = [.unreadableInput, .malformedStoryboard, .malformedTable]
+    let report = RuleRunner(only: rules.map(\.rawValue)).run(on: project)
+    printError(TextReporter().text(of: report))
+    return ExitStatus(report, failing: .error)
   }
 }
 
@@ -42,6 +60,6 @@ extension ProjectLoader {
 extension Console {
   /// Shows how many files are being read, on one line that the next text on the terminal replaces.
   fileprivate func showProgress(_ count: Int) {
-    printError("\rreading \(count) file\(count == 1 ? "" : "s") ...\r\u{1B}[K")
+    printError("\rreading \(PlainText.counted(count, "file")) ...\r\u{1B}[K")
   }
 }

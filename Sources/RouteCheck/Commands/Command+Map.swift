@@ -24,12 +24,11 @@ extension Command {
     let map = await SceneMap(project, settings.check(project))
     let format = arguments[.mapFormat].flatMap(MapFormat.init) ?? .svg
     if let path = arguments[.output] {
-      try console.write(format.text(of: map), to: path)
+      let contents = PlainText.counted(map.nodes.count, "scene")
+      try console.write(format.text(of: map), of: contents, to: path, arguments)
     } else {
       console.print(format.text(of: map))
     }
-    let broken = project.brokenInputs
-    console.printError(TextReporter().text(of: broken))
-    return ExitStatus(broken, failing: .error)
+    return console.reportBrokenInputs(of: project)
   }
 }

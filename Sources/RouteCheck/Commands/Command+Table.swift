@@ -24,22 +24,22 @@ extension Command {
     name: "table",
     summary: "print the table of routes: a row for each segue",
     operands: .paths,
-    options: [.tableFormat, .tableOrigin, .writeTable, .config, .jobs]
+    options: [.tableFormat, .tableOrigin, .writeTable, .config, .quiet, .jobs]
   ) { arguments, console in
     let settings = try Settings(arguments, files: console.files)
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
     let origin = arguments[.tableOrigin].flatMap(Project.TableOrigin.init) ?? .both
     let table = project.routeTable(of: origin)
     if let path = arguments[.writeTable] {
-      try console.files.write(path, Array(RouteTableReporter.json(table.contract).utf8))
+      let contract = table.contract
+      let contents = PlainText.counted(contract.routes.count, "route")
+      try console.write(RouteTableReporter.json(contract), of: contents, to: path, arguments)
     } else {
       if table.routes.isEmpty { console.printError("\(origin.emptiness)\n") }
       let format = arguments[.tableFormat].flatMap(TableFormat.init) ?? .text
       console.print(format.text(of: table))
     }
-    let broken = project.brokenInputs
-    console.printError(TextReporter().text(of: broken))
-    return ExitStatus(broken, failing: .error)
+    return console.reportBrokenInputs(of: project)
   }
 }
 
@@ -65,13 +65,5 @@ extension RouteTable {
         return row
       }
     )
-  }
-}
-
-extension Project {
-  /// The inputs that could not be used, for commands that print something else than findings.
-  var brokenInputs: Report {
-    let rules: [Rule.ID] = [.unreadableInput, .malformedStoryboard, .malformedTable]
-    return RuleRunner(only: rules.map(\.rawValue)).run(on: self)
   }
 }

@@ -18,9 +18,8 @@ extension Command {
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
     let report = await settings.check(project)
     if let path = arguments[.writeBaseline] {
-      try console.write(Baseline(report).json, to: path)
-      let count = report.diagnostics.count
-      console.printError("wrote \(count) finding\(count == 1 ? "" : "s") to \(path)\n")
+      let contents = PlainText.counted(report.diagnostics.count, "finding")
+      try console.write(Baseline(report).json, of: contents, to: path, arguments)
       return .success
     }
     let format = arguments[.format].flatMap(ReportFormat.init) ?? .text

@@ -61,11 +61,12 @@ private struct RuleSettings: Decodable {
     for name in names {
       guard let word: String = try values.optional(name) else { continue }
       guard let setting = Configuration.Setting(word) else {
-        let near = NearName.closest(to: word, among: Configuration.Setting.words)
-        let hint =
-          near.map { "did you mean '\($0)'?" }
-          ?? "it is one of \(Configuration.Setting.words.joined(separator: ", "))"
-        throw values.error(at: name, "'\(word)' is no setting of a rule; \(hint)")
+        let words = Configuration.Setting.words
+        let hint = NearName.hint(
+          NearName.closest(to: word, among: words),
+          otherwise: "it is one of \(words.joined(separator: ", "))"
+        )
+        throw values.error(at: name, "'\(word)' is no setting of a rule\(hint)")
       }
       settings[Rule.ID(rawValue: name)] = setting
     }

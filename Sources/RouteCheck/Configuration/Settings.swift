@@ -77,7 +77,7 @@ extension Option {
   static let quiet = Option(
     name: "--quiet",
     value: .flag,
-    help: "Leave out the summary on standard error."
+    help: "Leave out the summary, and what was written, on standard error."
   )
   static let jobs = Option(
     name: "--jobs",

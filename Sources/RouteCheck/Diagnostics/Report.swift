@@ -22,8 +22,8 @@ struct Report: Hashable, Sendable {
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = count(severity)
       if count == 0 { return severity == .error ? "no errors" : nil }
-      return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+      return PlainText.counted(count, severity.rawValue)
     }
-    return "\(counts.joined(separator: ", ")) in \(fileCount) file\(fileCount == 1 ? "" : "s")"
+    return "\(counts.joined(separator: ", ")) in \(PlainText.counted(fileCount, "file"))"
   }
 }

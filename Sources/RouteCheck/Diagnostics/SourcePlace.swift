@@ -54,15 +54,10 @@ struct LineTable: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of lines.
   func place(at offset: Int, length: Int = 0) -> SourcePlace {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
+    let line = max(starts.partitioningIndex { $0 > offset }, 1)
     return SourcePlace(
-      line: UInt32(clamping: low + 1),
-      column: UInt32(clamping: offset - starts[low] + 1),
+      line: UInt32(clamping: line),
+      column: UInt32(clamping: offset - starts[line - 1] + 1),
       length: UInt32(clamping: length)
     )
   }

@@ -7,7 +7,7 @@ extension FileSystem {
     target: { path in status(of: path, following: true) },
     contents: { path throws(FileProblem) in try readFile(path) },
     entries: { path throws(FileProblem) in try readFolder(path) },
-    write: { path, bytes throws(FileProblem) in try writeFile(path, bytes) }
+    stage: { path, bytes throws(FileProblem) in try stageFile(path, bytes) }
   )
 
   private static func status(of path: String, following: Bool) -> FileKind? {
@@ -25,7 +25,8 @@ extension FileSystem {
     }
   }
 
-  private static func lastProblem() -> FileProblem {
+  /// What the system says of the call that has just failed.
+  static func lastProblem() -> FileProblem {
     FileProblem(reason: String(cString: strerror(errno)).lowercased())
   }
 
@@ -83,16 +84,5 @@ extension FileSystem {
       }
     }
     return entries
-  }
-
-  /// Writes beside the target and renames, so that nobody ever sees half a file.
-  private static func writeFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch CocoaError.fileNoSuchFile {
-      throw FileProblem(reason: "there is no folder '\(Path.folder(path))'")
-    } catch {
-      throw FileProblem(reason: error.localizedDescription)
-    }
   }
 }

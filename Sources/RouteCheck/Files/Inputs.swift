@@ -81,8 +81,7 @@ extension Inputs {
         inputs.add(path, kind)
       case .link?, .other?: inputs.refuse(path, "'\(path)' is no file")
       case nil:
-        let near = files.nearPath(to: path).map { "; did you mean '\($0)'?" } ?? ""
-        inputs.refuse(path, "there is no file or folder '\(path)'\(near)")
+        inputs.refuse(path, "there is no file or folder '\(path)'\(files.nearPathHint(path))")
       }
     }
     inputs.sort()

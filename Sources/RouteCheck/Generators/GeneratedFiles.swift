@@ -18,19 +18,19 @@ struct GeneratedFiles: Sendable {
     }
   }
 
-  /// Writes the files that changed, each of them whole.
+  /// Writes the files that changed, and puts none into its place before all are written.
   ///
   /// A file that the tool did not generate is not touched, and then no other one is either.
   ///
   /// - Returns: How many files were written.
   /// - Throws: ``FileProblem`` with the path in its words.
-  func write(on console: Console) throws(FileProblem) -> Int {
-    var changed: [(path: String, text: String)] = []
-    for (path, text) in files {
-      let old = try existing(path, console.files)
-      if old != Array(text.utf8) { changed.append((path, text)) }
+  func write(to files: FileSystem) throws(FileProblem) -> Int {
+    var changed: [(path: String, bytes: [UInt8])] = []
+    for (path, text) in self.files {
+      let bytes = Array(text.utf8)
+      if try existing(path, files) != bytes { changed.append((path, bytes)) }
     }
-    for (path, text) in changed { try console.write(text, to: path) }
+    try files.write(changed)
     return changed.count
   }
 

@@ -44,10 +44,11 @@ extension GenerationOptions: Decodable {
     if let word: String = try values.optional("access") {
       guard let access = Access(rawValue: word) else {
         let words = Access.allCases.map(\.rawValue)
-        let hint =
-          NearName.closest(to: word, among: words).map { "did you mean '\($0)'?" }
-          ?? "it is one of \(words.joined(separator: ", "))"
-        throw values.error(at: "access", "'\(word)' is no access level; \(hint)")
+        let hint = NearName.hint(
+          NearName.closest(to: word, among: words),
+          otherwise: "it is one of \(words.joined(separator: ", "))"
+        )
+        throw values.error(at: "access", "'\(word)' is no access level\(hint)")
       }
       self.access = access
     }

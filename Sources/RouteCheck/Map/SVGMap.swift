@@ -98,7 +98,7 @@ extension SVGMap {
 
   private func label(of node: SceneMap.Node) -> String {
     let count = node.findings.count
-    let findings = count == 0 ? "" : ", \(count) finding\(count == 1 ? "" : "s")"
+    let findings = count == 0 ? "" : ", \(PlainText.counted(count, "finding"))"
     return "\(node.title), \(node.kind)\(node.isInitial ? ", initial" : "")\(findings)"
   }
 

@@ -44,8 +44,8 @@ extension SceneMap {
   ///
   /// References are drawn where they stand, with an arrow on to the scene that they mean.
   ///
-  /// - Complexity: O(*n*) in the scenes, the segues and the findings, times the scenes of a storyboard
-  ///   for findings that have notes.
+  /// - Complexity: O(*n*) in the scenes, the segues and the findings, and O(log *s*) for each note of
+  ///   a finding, in the scenes of its storyboard.
   init(_ project: Project, _ report: Report) {
     var positions: [StoryboardBundle.Place: Int] = [:]
     var owners: [ObjectKey: Int] = [:]
@@ -93,8 +93,9 @@ extension SceneMap {
     guard let place = note.place, let file = note.file, let storyboard = storyboards[file]
     else { return nil }
     let scenes = project.storyboards[storyboard].scenes
-    guard let scene = scenes.lastIndex(where: { $0.element <= place }) else { return nil }
-    return canvases[storyboard].nodes.lowerBound + scene
+    let next = scenes.partitioningIndex { $0.element > place }
+    guard next > 0 else { return nil }
+    return canvases[storyboard].nodes.lowerBound + next - 1
   }
 
   private struct ObjectKey: Hashable {

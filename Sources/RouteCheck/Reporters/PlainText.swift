@@ -1,5 +1,10 @@
-/// Text that is safe to print: names come from files, and may hold anything.
+/// Text for people that is safe to print: names come from files, and may hold anything.
 enum PlainText {
+  /// A number of things, such as `1 file` or `2 files`.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
   /// The text with control characters, and those that reorder text, written as escapes.
   static func safe(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }

@@ -14,17 +14,7 @@ extension Rule {
       a unique match among the others.
       """,
     triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="s" kind="show" identifier="ShowPost" destination="nav"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><navigationController id="nav"><connections>
-          <segue id="r" kind="relationship" relationship="rootViewController" destination="post"/>
-        </connections></navigationController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
-        """
-      ).table(
+      postInNavigation.table(
         #"{"version": 1, "routes": [{"segue": "ShowPost", "destination": {"class": "↓Profile"}}]}"#
       ),
       .feedAndPost.and(
@@ -53,17 +43,7 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="s" kind="show" identifier="ShowPost" destination="nav"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><navigationController id="nav"><connections>
-          <segue id="r" kind="relationship" relationship="rootViewController" destination="post"/>
-        </connections></navigationController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
-        """
-      ).table(
+      postInNavigation.table(
         #"{"version": 1, "routes": [{"segue": "ShowPost", "destination": {"class": "Post"}}]}"#
       ),
       .feedAndPost.and(
@@ -91,5 +71,18 @@ extension Rule {
       }
         + project.failingCasts() + project.failingSceneCasts()
     }
+  )
+
+  /// A segue to a navigation controller that holds a `Post`.
+  private static let postInNavigation = Example.main(
+    """
+    <scene><objects><viewController id="feed"><connections>
+      <segue id="s" kind="show" identifier="ShowPost" destination="nav"/>
+    </connections></viewController></objects></scene>
+    <scene><objects><navigationController id="nav"><connections>
+      <segue id="r" kind="relationship" relationship="rootViewController" destination="post"/>
+    </connections></navigationController></objects></scene>
+    <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
+    """
   )
 }

@@ -27,19 +27,20 @@ extension Rule {
       .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#)
     ],
     check: { project in
+      let empty = project.storyboards.enumerated().filter { $1.storyboard.scenes.isEmpty }
+      guard !empty.isEmpty else { return [] }
       let opened = project.openedStoryboards
-      return project.storyboards.enumerated().filter { $1.storyboard.scenes.isEmpty }
-        .map { position, file in
-          let isUnused =
-            project.code.hasSources(seeing: position) && !opened.contains(file.storyboard.name)
-          return Finding(
-            rule: .emptyStoryboard,
-            file: file.path,
-            place: file.document,
-            "storyboard '\(file.storyboard.name)' has no scene",
-            severity: isUnused ? .warning : nil
-          )
-        }
+      return empty.map { position, file in
+        let isUnused =
+          project.code.hasSources(seeing: position) && !opened.contains(file.storyboard.name)
+        return Finding(
+          rule: .emptyStoryboard,
+          file: file.path,
+          place: file.document,
+          "storyboard '\(file.storyboard.name)' has no scene",
+          severity: isUnused ? .warning : nil
+        )
+      }
     }
   )
 }

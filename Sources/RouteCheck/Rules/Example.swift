@@ -71,17 +71,22 @@ struct Example: Sendable {
 
 extension Example {
   /// A storyboard `Main` with a `Feed` that shows a `Post` by the segue `ShowPost`.
-  static let feedAndPost = main(
-    """
-    <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-      <connections>
-        <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-      </connections>
-    </viewController></objects></scene>
-    <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
-      customModuleProvider="target"/></objects></scene>
-    """
-  )
+  static let feedAndPost = feedAndPost(segue: "ShowPost", post: "Post")
+
+  /// The same with a segue of another identifier to a screen of another class, or with marks.
+  static func feedAndPost(segue: String, post: String) -> Example {
+    main(
+      """
+      <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+        <connections>
+          <segue id="s" kind="show" identifier="\(segue)" destination="post"/>
+        </connections>
+      </viewController></objects></scene>
+      <scene><objects><viewController id="post" customClass="\(post)" storyboardIdentifier="Post"
+        customModuleProvider="target"/></objects></scene>
+      """
+    )
+  }
 
   /// The same scenes without classes.
   static let feedAndPostWithoutClasses = main(

@@ -34,8 +34,10 @@ extension Rule {
       .file("App/Main.storyboard", document),
     ],
     check: { project in
+      let problems = project.problems(of: .fileInNoTarget)
+      guard !problems.isEmpty else { return [] }
       let opened = project.openedStoryboards
-      return project.problems(of: .fileInNoTarget).map { problem in
+      return problems.map { problem in
         var finding = problem
         if !opened.contains(Path.stem(finding.file)) { finding.severity = .note }
         return finding

@@ -84,10 +84,9 @@ extension Rule {
     case .noIdentifier(let identifier, let position):
       let known = project.storyboards[position].storyboard.scenes.lazy.compactMap(\.identifier)
       let near = NearName.closest(to: identifier, among: known)
-      let hint = near.map { "; did you mean '\($0)'?" } ?? ""
       let isOwn = view.scene.reference?.identifier == identifier
       return finding(
-        "storyboard '\(name(position))' has no scene '\(identifier)'\(hint)",
+        "storyboard '\(name(position))' has no scene '\(identifier)'\(NearName.hint(near))",
         fix: isOwn ? near : nil
       )
     case .noInitialScene(let position):

@@ -46,7 +46,7 @@ extension Rule {
             rule: .misspelledSegueKind,
             file: view.file.path,
             place: places.kind ?? places.element,
-            "'\(kind)' is no kind of segue; did you mean '\(near)'?",
+            "'\(kind)' is no kind of segue\(NearName.hint(near))",
             fix: .init(replacement: near),
             object: segue.id
           )

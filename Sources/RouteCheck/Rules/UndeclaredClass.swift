@@ -9,20 +9,11 @@ extension Rule {
     severity: .warning,
     summary: "a class that a storyboard names and no source declares",
     reason: """
-      A plain controller or view is made instead, and every cast to the class fails. Only classes of the app's own module are looked for, and only where its sources are given.
+      A plain controller or view is made instead, and every cast to the class fails. Only classes of \
+      the app's own module are looked for, and only where its sources are given.
       """,
     triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="↓Post" storyboardIdentifier="Post"
-          customModuleProvider="target"/></objects></scene>
-        """
-      ).and(
+      .feedAndPost(segue: "ShowPost", post: "↓Post").and(
         "Feed.swift",
         """
         class Feed: UIViewController {}

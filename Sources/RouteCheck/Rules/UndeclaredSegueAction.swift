@@ -13,16 +13,7 @@ extension Rule {
       where a class above the controller is not among the sources.
       """,
     triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="show" destination="post" destinationCreationSelector="↓makePost:"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post"/></objects></scene>
-        """
-      ).and(
+      feed(making: "↓makePost:").and(
         "Feed.swift",
         """
         class Feed: UIViewController {}
@@ -30,16 +21,7 @@ extension Rule {
       )
     ],
     nonTriggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="show" destination="post" destinationCreationSelector="makePost:"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post"/></objects></scene>
-        """
-      ).and(
+      feed(making: "makePost:").and(
         "Feed.swift",
         """
         class Feed: UIViewController {
@@ -47,16 +29,7 @@ extension Rule {
         }
         """
       ),
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="show" destination="post" destinationCreationSelector="makePost:"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post"/></objects></scene>
-        """
-      ).and(
+      feed(making: "makePost:").and(
         "Feed.swift",
         """
         class Feed: LibraryController {}
@@ -65,4 +38,18 @@ extension Rule {
     ],
     check: { $0.undeclaredSegueActions() }
   )
+
+  /// A `Feed` whose segue makes its destination by a segue action.
+  private static func feed(making selector: String) -> Example {
+    .main(
+      """
+      <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+        <connections>
+          <segue id="s" kind="show" destination="post" destinationCreationSelector="\(selector)"/>
+        </connections>
+      </viewController></objects></scene>
+      <scene><objects><viewController id="post"/></objects></scene>
+      """
+    )
+  }
 }

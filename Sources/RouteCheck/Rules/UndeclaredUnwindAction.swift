@@ -13,15 +13,7 @@ extension Rule {
       is dead.
       """,
     triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="unwind" destination="x" unwindAction="↓unwindToFeed:"/>
-          </connections>
-        </viewController><exit id="x"/></objects></scene>
-        """
-      ).and(
+      post(unwinding: "↓unwindToFeed:").and(
         "Feed.swift",
         """
         class Post: UIViewController {}
@@ -29,15 +21,7 @@ extension Rule {
       )
     ],
     nonTriggering: [
-      .main(
-        """
-        <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="unwind" destination="x" unwindAction="unwindToFeed:"/>
-          </connections>
-        </viewController><exit id="x"/></objects></scene>
-        """
-      ).and(
+      post(unwinding: "unwindToFeed:").and(
         "Feed.swift",
         """
         class Feed: UIViewController {
@@ -45,15 +29,7 @@ extension Rule {
         }
         """
       ),
-      .main(
-        """
-        <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="unwind" destination="x" unwindAction="unwindToFeed:"/>
-          </connections>
-        </viewController><exit id="x"/></objects></scene>
-        """
-      ).and(
+      post(unwinding: "unwindToFeed:").and(
         "Feed.swift",
         """
         class Feed: UnwindReceiver {
@@ -64,4 +40,17 @@ extension Rule {
     ],
     check: { $0.undeclaredUnwindActions() }
   )
+
+  /// A `Post` that unwinds to an action.
+  private static func post(unwinding selector: String) -> Example {
+    .main(
+      """
+      <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target">
+        <connections>
+          <segue id="s" kind="unwind" destination="x" unwindAction="\(selector)"/>
+        </connections>
+      </viewController><exit id="x"/></objects></scene>
+      """
+    )
+  }
 }

@@ -44,7 +44,7 @@ extension Rule {
               rule: .unknownSuppression,
               file: file,
               place: suppression.place,
-              "there is no rule '\(name)'\(near.map { "; did you mean '\($0)'?" } ?? "")"
+              "there is no rule '\(name)'\(NearName.hint(near))"
             )
           }
         }

@@ -14,17 +14,7 @@ extension Rule {
       code of the controller performs a segue by a name that is not known, nothing is said.
       """,
     triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s" kind="show" identifier="↓ShowPost" destination="post"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post" storyboardIdentifier="Post"
-          customModuleProvider="target"/></objects></scene>
-        """
-      ).and(
+      .feedAndPost(segue: "↓ShowPost", post: "Post").and(
         "Feed.swift",
         """
         class Feed: UIViewController {}

@@ -41,13 +41,7 @@ extension ControllerGraph {
     from source: Source,
     sender: Any? = nil
   ) throws -> Destination {
-    let request = SegueRequest(
-      identifier: segue.identifier,
-      source: try controller(source, triggering: "'\(segue.identifier)'"),
-      sender: sender,
-      isAction: true
-    )
-    return try trigger(request, .typed)
+    try trigger(segue.identifier, from: source, sender)
   }
 
   /// Does what a control does that starts a segue which has no identifier.
@@ -66,23 +60,31 @@ extension ControllerGraph {
     from source: Source,
     sender: Any? = nil
   ) throws -> Destination {
+    try trigger("", segue.objects, from: source, sender)
+  }
+
+  /// Triggers a typed segue, whose source may be of any type.
+  private func trigger<Found>(
+    _ identifier: String,
+    _ objects: [String] = [],
+    from source: Any,
+    _ sender: Any?
+  ) throws -> Found {
     let request = SegueRequest(
-      identifier: "",
-      objects: segue.objects,
-      source: try controller(source, triggering: "a segue without identifier"),
+      identifier: identifier,
+      objects: objects,
+      source: source as? any Controller,
       sender: sender,
       isAction: true
     )
+    guard request.source != nil else {
+      throw Refusal(
+        request: "trigger \(request.label)",
+        reason: .notAController(type: "\(type(of: source))"),
+        hierarchy: snapshot
+      )
+    }
     return try trigger(request, .typed)
-  }
-
-  private func controller(_ source: Any, triggering segue: String) throws -> any Controller {
-    if let controller = source as? any Controller { return controller }
-    throw Refusal(
-      request: "trigger \(segue)",
-      reason: .notAController(type: "\(type(of: source))"),
-      hierarchy: snapshot
-    )
   }
 
   /// Triggers a segue, or the unwind that it turns out to be.

@@ -107,9 +107,9 @@ extension ControllerGraph {
   /// Adds one controller that stands nowhere yet, or puts one back that has just left.
   func insert(_ controller: any Controller) -> Node {
     let id = ObjectIdentifier(controller)
-    let returning = departed.isEmpty ? nil : departed.remove(id)
+    let returning = departed.isEmpty ? nil : departed.removeValue(forKey: id)
     let node = returning ?? makeNode(controller)
-    nodes.insert(node)
+    nodes[node.id] = node
     node.container?.holder = self
     if node.traits.contains(.navigating) { (controller as? any NavigatingController)?.enter(self) }
     return node
@@ -142,7 +142,7 @@ extension ControllerGraph {
   func remove(_ root: any Controller, because reason: Departure) {
     var pending: [(id: ObjectIdentifier, reason: Departure)] = [(ObjectIdentifier(root), reason)]
     while let (id, reason) = pending.popLast() {
-      guard let node = nodes.remove(id) else { continue }
+      guard let node = nodes.removeValue(forKey: id) else { continue }
       if front === node { front = nil }
       node.container?.holder = nil
       for child in node.children + node.embedded {
@@ -150,7 +150,7 @@ extension ControllerGraph {
       }
       if let presented = node.presented { pending.append((presented, .dismissedFromAbove)) }
       node.reason = reason
-      departed.insert(node)
+      departed[node.id] = node
     }
   }
 }

@@ -19,8 +19,7 @@ extension ControllerGraph {
       guard let position, bundle.storyboards.indices.contains(position) else {
         let near = NearName.closest(to: name ?? "", among: bundle.storyboards.map(\.name))
         throw Refusal.Reason.unresolvedScene(
-          problem: "no storyboard is called '\(name ?? "")'"
-            + (near.map { "; did you mean '\($0)'?" } ?? "")
+          problem: "no storyboard is called '\(name ?? "")'\(NearName.hint(near))"
         )
       }
       let place = try resolved(bundle.initialPlace(in: position))

@@ -35,11 +35,12 @@ public final class ControllerGraph {
   /// The horizontal size class; ``resize(to:)`` changes it.
   public var width: Width { currentWidth }
 
-  // What follows is read at every move. Of a property that no other module sees, and that is only
-  // ever assigned as a whole, the compiler knows that no two accesses overlap, and checks nothing.
+  // What follows is read at every move. Of a property that no other module sees, and during whose
+  // changes no other code runs, the compiler knows that no two accesses overlap, and checks nothing.
 
   var currentWidth: Width
-  let nodes = NodeTable()
+  /// By the identity of their controllers.
+  var nodes: [ObjectIdentifier: Node] = [:]
   /// What classes conform to, as far as it was asked.
   var traits: [ObjectIdentifier: ControllerTraits] = [:]
   var lastTraits: (type: ObjectIdentifier, traits: ControllerTraits)?
@@ -52,7 +53,7 @@ public final class ControllerGraph {
   /// The segue that is being performed.
   var origin: Registration?
   /// What left the graph in the transition under way.
-  var departed = NodeTable()
+  var departed: [ObjectIdentifier: Node] = [:]
   var flight: Flight?
   /// What holds back further transitions while the app's code is called.
   var hold: String?
@@ -103,8 +104,8 @@ public final class ControllerGraph {
   }
 
   deinit {
-    for node in nodes.nodes { node.detach() }
-    for node in departed.nodes { node.detach() }
+    for node in nodes.values { node.detach() }
+    for node in departed.values { node.detach() }
   }
 }
 

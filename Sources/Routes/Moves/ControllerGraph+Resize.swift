@@ -11,7 +11,7 @@ extension ControllerGraph {
     try attempt("resize to \(newWidth.rawValue)") {
       try gate(later: { graph in try graph.resize(to: newWidth) })
       guard newWidth != width else { return }
-      let containers = nodes.nodes.filter { $0.container != nil }
+      let containers = nodes.values.filter { $0.container != nil }
         .sorted { $0.serial < $1.serial }.compactMap(\.container)
       let moves = containers.flatMap { $0.edits(resizingTo: newWidth) }
       try carryOut([.width(old: width, new: newWidth)] + moves, Plan(kind: .resize))

@@ -26,10 +26,21 @@ public enum NearName {
     return best?.name
   }
 
-  /// A clause that offers the closest candidate, or nothing.
+  /// A clause in brackets that offers the closest candidate, or nothing.
   static func suggestion(for name: String, among candidates: some Sequence<String>) -> String {
-    closest(to: name, among: candidates).map { " (did you mean '\($0)'?)" } ?? ""
+    closest(to: name, among: candidates).map { " (\(question($0)))" } ?? ""
   }
+
+  /// The last clause of a message about a name that is not there: the near name, where there is one.
+  ///
+  /// - Parameters:
+  ///   - near: The near name.
+  ///   - alternative: What is said where there is none, such as the names that are known.
+  package static func hint(_ near: String?, otherwise alternative: String? = nil) -> String {
+    (near.map(question) ?? alternative).map { "; \($0)" } ?? ""
+  }
+
+  private static func question(_ near: String) -> String { "did you mean '\(near)'?" }
 
   /// Longer names are no slips of the finger.
   private static let longest = 200

@@ -42,20 +42,17 @@ final class Registration {
   }
 
   func adding(_ preparation: Preparation) -> Registration {
-    Registration(
-      identifier: identifier,
-      source: source,
-      kind: kind,
-      style: style,
-      destination: destination,
-      place: place,
-      making: making,
-      preparations: preparations + [preparation],
-      customTransition: customTransition
-    )
+    copy(preparations + [preparation], customTransition)
   }
 
   func with(_ customTransition: @escaping CustomTransition) -> Registration {
+    copy(preparations, customTransition)
+  }
+
+  private func copy(
+    _ preparations: [Preparation],
+    _ customTransition: CustomTransition?
+  ) -> Registration {
     Registration(
       identifier: identifier,
       source: source,

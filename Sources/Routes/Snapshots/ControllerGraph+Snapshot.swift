@@ -40,13 +40,29 @@ extension ControllerGraph {
   /// try graph.expect("nav(Feed, Conversation) > sheet nav(Share)")
   /// ```
   ///
+  /// - Parameters:
+  ///   - notation: The notation of what is expected.
+  ///   - file: Where it is expected, for messages; leave it out.
+  ///   - line: The same.
   /// - Throws: ``SnapshotMismatch``, which shows where the two differ; ``NotationError`` when the
   ///   notation cannot be read.
-  public func expect(_ notation: String) throws {
-    let expected = try Snapshot(notation)
+  public func expect(
+    _ notation: String,
+    file: String = #filePath,
+    line: Int = #line
+  ) throws {
+    let callSite = CallSite(file: file, line: line)
+    let expected: Snapshot
+    do throws(NotationError) {
+      expected = try Snapshot(notation)
+    } catch {
+      var error = error
+      error.callSite = callSite
+      throw error
+    }
     let found = snapshot
     guard expected == found else {
-      throw SnapshotMismatch(expected: expected, found: found)
+      throw SnapshotMismatch(expected: expected, found: found, callSite: callSite)
     }
   }
 }

@@ -48,12 +48,30 @@ struct NotationLexer {
       case .symbol(let symbol): "'\(symbol)'"
       case .end: "the end"
       }
-    return NotationError(expected: expected, found: found, column: ahead[0].column)
+    return error(expected, found, at: ahead[0].column)
   }
 
   /// The error for what was read last.
-  func wrong(_ expected: String, _ found: String) -> NotationError {
-    NotationError(expected: expected, found: "'\(found)'", column: column)
+  ///
+  /// - Parameter known: The words that could stand there, for the near one.
+  func wrong(_ expected: String, _ found: String, known: [String] = []) -> NotationError {
+    var error = error(expected, "'\(found)'", at: column)
+    error.near = NearName.closest(to: found, among: known)
+    return error
+  }
+
+  /// An error at a place, counted from 1 over all lines.
+  private func error(_ expected: String, _ found: String, at column: Int) -> NotationError {
+    let before = scalars[..<(column - 1)]
+    let start = before.lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    let end = scalars[(column - 1)...].firstIndex(of: "\n") ?? scalars.endIndex
+    return NotationError(
+      expected: expected,
+      found: found,
+      line: before.count { $0 == "\n" } + 1,
+      column: column - start,
+      text: String(String.UnicodeScalarView(scalars[start..<end]))
+    )
   }
 
   private mutating func scan() throws(NotationError) -> (token: Token, column: Int) {
@@ -67,11 +85,7 @@ struct NotationLexer {
     }
     while position < scalars.count, Snapshot.isNameScalar(scalars[position]) { position += 1 }
     guard position > start else {
-      throw NotationError(
-        expected: "a name or one of ( ) [ ] , > * :",
-        found: "'\(scalars[start])'",
-        column: start + 1
-      )
+      throw error("a name or one of ( ) [ ] , > * :", "'\(scalars[start])'", at: start + 1)
     }
     return (
       .name(String(String.UnicodeScalarView(scalars[start..<position])), quoted: false), start + 1
@@ -93,6 +107,6 @@ struct NotationLexer {
         word.append(scalar)
       }
     }
-    throw NotationError(expected: "a closing '\"'", found: "the end", column: start + 1)
+    throw error("a closing '\"'", "the end", at: start + 1)
   }
 }

@@ -38,7 +38,8 @@ struct Replay {
       )
     }
     let script = Script(embeds: embeds(after: position), returns: returns(after: position))
-    let edits = try transition.steps.map { try edit($0, at: position) }
+    let reader = StepReader(graph: graph, controllers: controllers, position: position)
+    let edits = try transition.steps.map { try reader.edit($0) }
     try check(edits, at: position)
     graph.script = script
     try graph.replay(edits, of: transition)
@@ -87,111 +88,5 @@ struct Replay {
       }
     }
     return embeds
-  }
-
-  private func edit(_ step: Transition.Step, at position: Int) throws -> Edit {
-    func existing<Kind>(_ number: Int, _ kind: Kind.Type = Kind.self) throws -> Kind {
-      guard let controller = controllers[number] as? Kind else {
-        throw RestorationError.malformed(
-          position: position,
-          problem: "names controller \(number), which is no \(Kind.self)"
-        )
-      }
-      return controller
-    }
-    func made(_ item: Transition.Item) throws -> any Controller {
-      switch item {
-      case .kept(let number): try existing(number)
-      case .new(let snapshot): try Restoration(snapshot).root()
-      }
-    }
-    func siblings(_ items: [Transition.Item]) throws -> [any Controller] {
-      let controllers = try items.map(made)
-      guard Set(controllers.map { ObjectIdentifier($0) }).count == items.count else {
-        throw RestorationError.malformed(position: position, problem: "names a controller twice")
-      }
-      return controllers
-    }
-    func check(_ index: Int, in children: [any Controller]) throws {
-      guard children.indices.contains(index) else {
-        throw RestorationError.malformed(
-          position: position,
-          problem: "chooses child \(index) of \(children.count)"
-        )
-      }
-    }
-    switch step {
-    case .root(let item):
-      return .root(old: graph.root, new: try item.map(made))
-    case .push(let item, let navigation):
-      return .push(try made(item), onto: try existing(navigation))
-    case .pop(let count, let number):
-      let navigation: NavigationController = try existing(number)
-      // All of them where a custom segue is taken back that pushed on an empty stack.
-      guard count > 0, count <= navigation.stack.count else {
-        throw RestorationError.malformed(
-          position: position,
-          problem: "pops \(count) of \(navigation.stack.count)"
-        )
-      }
-      return .pop(Array(navigation.stack.suffix(count)), from: navigation)
-    case .stack(let items, let number):
-      let navigation: NavigationController = try existing(number)
-      return .stack(old: navigation.stack, new: try siblings(items), of: navigation)
-    case .present(let item, let presenter, let style):
-      return .present(try made(item), by: try existing(presenter), style: style)
-    case .dismiss(let number):
-      let presenter: any Controller = try existing(number)
-      guard let presented = graph.node(of: presenter)?.presented.flatMap({ graph.nodes[$0] })
-      else {
-        throw RestorationError.malformed(
-          position: position,
-          problem: "dismisses what controller \(number) does not present"
-        )
-      }
-      return .dismiss(presented.controller, by: presenter, style: presented.style)
-    case .select(let index, let number):
-      let tab: TabBarController = try existing(number)
-      try check(index, in: tab.tabs)
-      return .select(index, old: tab.selectedIndex, in: tab)
-    case .column(let column, let item, let number):
-      let split: SplitViewController = try existing(number)
-      return .column(
-        column,
-        old: split.controller(in: column),
-        new: try item.map(made),
-        of: split
-      )
-    case .arrange(let items, let content, let number):
-      let controller: any ContainerController = try existing(number)
-      guard let container = controller.asContainer as? any ArrangedContainer else {
-        throw RestorationError.malformed(
-          position: position,
-          problem: "arranges controller \(number), whose children stay"
-        )
-      }
-      let children = try siblings(items)
-      if let content { try check(content, in: children) }
-      return .arrange(
-        old: container.arrangement,
-        new: .init(children: children, content: content.map { children[$0] }),
-        of: container
-      )
-    case .embed(let item, let parent):
-      return .embed(try made(item), in: try existing(parent))
-    case .unembed(let number):
-      let child: any Controller = try existing(number)
-      guard let parent = graph.parent(of: child),
-        graph.node(of: parent)?.embedded.contains(where: { $0 === child }) == true
-      else {
-        throw RestorationError.malformed(
-          position: position,
-          problem: "removes controller \(number), which is not embedded"
-        )
-      }
-      return .unembed(child, from: parent)
-    case .width(let width):
-      return .width(old: graph.width, new: width)
-    }
   }
 }

@@ -6,7 +6,7 @@ extension Snapshot {
   /// ```
   ///
   /// - Parameter notation: The notation; white space counts only inside quotes.
-  /// - Throws: ``NotationError`` with the column at which something else was expected.
+  /// - Throws: ``NotationError`` with the place at which something else was expected.
   /// - Complexity: O(*n*) in the length of the notation.
   public init(_ notation: String) throws(NotationError) {
     var parser = NotationParser(notation)
@@ -77,6 +77,9 @@ private struct NotationParser {
       screen.kind = kind
       screen.name = try lexer.skip(":") ? lexer.name("the name of a subclass").word : ""
     }
+    if reserved == nil, !quoted, try lexer.peek() == .symbol(":") {
+      throw wrongPrefix(word, isFirst: place == .root && !isSelected)
+    }
     let index = snapshot.screens.count
     if try lexer.peek() == .symbol("(") {
       if screen.kind == .screen { screen.kind = .container }
@@ -87,6 +90,14 @@ private struct NotationParser {
     guard screen.kind == .screen else { throw try lexer.unexpected("'('") }
     snapshot.screens.append(screen)
     return .whatFollows(index)
+  }
+
+  /// The error for a word before `:` that is neither a container's nor a width.
+  private func wrongPrefix(_ word: String, isFirst: Bool) -> NotationError {
+    let kinds = Snapshot.Kind.allCases.filter { $0.library != nil }.map(\.rawValue)
+    let widths = isFirst ? Width.allCases.map(\.rawValue) : []
+    let words = (widths + kinds).map { "'\($0)'" }.joined(separator: ", ")
+    return lexer.wrong("one of \(words) before ':'", word, known: widths + kinds)
   }
 
   private mutating func open(_ group: Group) throws(NotationError) -> Step {
@@ -132,7 +143,11 @@ private struct NotationParser {
     if try lexer.skip(">") {
       let (word, _) = try lexer.name("a presentation style")
       guard let style = PresentationStyle(word: word) else {
-        throw lexer.wrong("a presentation style, such as 'sheet' or 'fullScreen'", word)
+        throw lexer.wrong(
+          "a presentation style, such as 'sheet' or 'fullScreen'",
+          word,
+          known: PresentationStyle.allCases.map(\.word)
+        )
       }
       return .screen(at: .presented(by: screen, style: style))
     }

@@ -15,11 +15,19 @@ public struct SnapshotMismatch: Error, Hashable, Sendable {
   public var expected: Snapshot
   /// What was found.
   public var found: Snapshot
+  /// Where it was expected, if it was in code.
+  public var callSite: CallSite?
 
   /// Makes a mismatch of two snapshots.
-  public init(expected: Snapshot, found: Snapshot) {
+  ///
+  /// - Parameters:
+  ///   - expected: What was expected.
+  ///   - found: What was found.
+  ///   - callSite: Where it was expected.
+  public init(expected: Snapshot, found: Snapshot, callSite: CallSite? = nil) {
     self.expected = expected
     self.found = found
+    self.callSite = callSite
   }
 }
 
@@ -38,7 +46,9 @@ extension SnapshotMismatch: CustomStringConvertible {
       case .insert(let offset, let line, _): inserted[offset] = line
       }
     }
-    var text = ["the graph is not as expected (- expected, + found)"]
+    var text = [
+      CallSite.prefix(callSite) + "the graph is not as expected (- expected, + found)"
+    ]
     var offset = 0
     for (index, line) in lines.enumerated() {
       if removed.contains(index) {

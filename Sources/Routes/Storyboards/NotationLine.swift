@@ -2,13 +2,17 @@
 struct NotationLine {
   let word: String
   private let number: Int
+  private let text: Substring
   private var attributes: [String: String] = [:]
+  /// The attributes that were asked for as long as any was left: those that the line may have.
+  private var known: [String] = []
 
   /// Reads a line; `nil` where nothing stands in it.
   init?(_ text: Substring.UTF8View, number: Int) throws(StoryboardNotationError) {
     var rest = text.drop { $0 == Self.space }
     guard !rest.isEmpty else { return nil }
     self.number = number
+    self.text = Substring(text)
     word = Self.word(&rest) { $0 == Self.space }
     while true {
       rest = rest.drop { $0 == Self.space }
@@ -25,23 +29,35 @@ struct NotationLine {
   }
 
   /// Takes an attribute that may be missing.
-  mutating func optional(_ key: String) -> String? { attributes.removeValue(forKey: key) }
+  mutating func optional(_ key: String) -> String? {
+    guard !attributes.isEmpty else { return nil }
+    known.append(key)
+    return attributes.removeValue(forKey: key)
+  }
 
   /// Takes an attribute that must be there.
   mutating func value(_ key: String) throws(StoryboardNotationError) -> String {
-    guard let value = optional(key) else { throw error("an attribute '\(key)'", "none") }
-    return value
+    if let value = optional(key) { return value }
+    let near = NearName.closest(to: key, among: attributes.keys)
+    throw error("an attribute '\(key)'", near.map { "'\($0)'" } ?? "none")
   }
 
   /// Sees to it that every attribute was taken.
   func finish() throws(StoryboardNotationError) {
     if let key = attributes.keys.min() {
-      throw error("no other attribute of '\(word)'", "'\(key)'")
+      throw error("no other attribute of '\(word)'", word: key, known: known)
     }
   }
 
   func error(_ expected: String, _ found: String) -> StoryboardNotationError {
-    StoryboardNotationError(line: number, expected: expected, found: found)
+    StoryboardNotationError(line: number, expected: expected, found: found, text: String(text))
+  }
+
+  /// The error for a word that is none of those that could stand there.
+  func error(_ expected: String, word: String, known: [String]) -> StoryboardNotationError {
+    var error = error(expected, "'\(word)'")
+    error.near = NearName.closest(to: word, among: known)
+    return error
   }
 }
 

@@ -21,14 +21,20 @@ extension Storyboard {
         scenes[scenes.count - 1].reference = Scene.Reference(&line)
       case ("exit", true, false): scenes[scenes.count - 1].exits.append(try line.value("id"))
       case ("segue", true, false): scenes[scenes.count - 1].segues.append(try Segue(&line))
-      case (_, false, _): throw line.error("'storyboard'", "'\(line.word)'")
-      case (_, true, true): throw line.error("'scene'", "'\(line.word)'")
-      default: throw line.error("'scene', 'reference', 'exit' or 'segue'", "'\(line.word)'")
+      case (let word, false, _):
+        throw line.error("'storyboard'", word: word, known: ["storyboard"])
+      case (let word, true, true): throw line.error("'scene'", word: word, known: ["scene"])
+      case (let word, true, false):
+        throw line.error(
+          "'scene', 'reference', 'exit' or 'segue'",
+          word: word,
+          known: ["scene", "reference", "exit", "segue"]
+        )
       }
       try line.finish()
     }
     guard isBegun else {
-      throw StoryboardNotationError(line: 1, expected: "'storyboard'", found: "nothing")
+      throw StoryboardNotationError(line: 1, expected: "'storyboard'", found: "nothing", text: "")
     }
   }
 
@@ -36,7 +42,7 @@ extension Storyboard {
     name = try line.value("name")
     if let word = line.optional("platform") {
       guard let platform = Platform(rawValue: word) else {
-        throw line.error("a platform", "'\(word)'")
+        throw line.error("a platform", word: word, known: Platform.allCases.map(\.rawValue))
       }
       self.platform = platform
     }

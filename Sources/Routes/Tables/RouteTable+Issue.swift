@@ -93,7 +93,7 @@ extension RouteTable.Issue: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownSegue(_, let segue, let near):
-      return "no storyboard has a segue '\(segue)'\(Self.hint(near))"
+      return "no storyboard has a segue '\(segue)'\(NearName.hint(near))"
     case .sourceMismatch(_, _, let segue, let expected, let found):
       return "segue '\(segue)' leaves \(Self.list(found)) and not '\(expected)'"
     case .destinationMismatch(_, _, let segue, let expected, let found):
@@ -102,16 +102,12 @@ extension RouteTable.Issue: CustomStringConvertible {
       return "segue '\(segue)' leads to several '\(expected)', none of which is in front: "
         + Self.list(found)
     case .unknownDestinationScene(_, let scene, let near):
-      return "no storyboard has a scene '\(scene)'\(Self.hint(near))"
+      return "no storyboard has a scene '\(scene)'\(NearName.hint(near))"
     case .duplicateSegue(_, let segue, let first):
       return "row \(first + 1) maps segue '\(segue)' of the same source to another destination"
     case .unmappedSegue(_, let segue):
       return "no route maps segue '\(segue)'"
     }
-  }
-
-  private static func hint(_ near: String?) -> String {
-    near.map { "; did you mean '\($0)'?" } ?? ""
   }
 
   private static func list(_ names: [String]) -> String {

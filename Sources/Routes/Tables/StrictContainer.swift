@@ -16,8 +16,8 @@ package struct StrictContainer {
     let unknown = values.allKeys.map(\.stringValue).filter { !keys.contains($0) }
     if let key = unknown.min() {
       let near = NearName.closest(to: key, among: keys)
-      let hint = near.map { "did you mean '\($0)'?" } ?? "known are \(keys.joined(separator: ", "))"
-      throw error(at: key, "unknown \(noun) '\(key)'; \(hint)")
+      let hint = NearName.hint(near, otherwise: "known are \(keys.joined(separator: ", "))")
+      throw error(at: key, "unknown \(noun) '\(key)'\(hint)")
     }
   }
 

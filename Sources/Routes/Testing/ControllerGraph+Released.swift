@@ -3,9 +3,12 @@ extension ControllerGraph {
   ///
   /// The answer is there at once: reference counting has freed what nobody holds.
   ///
+  /// - Parameters:
+  ///   - file: Where it is to be proved, for messages; leave it out.
+  ///   - line: The same.
   /// - Throws: ``StillHeld``, which names the controllers, and who holds them: the graph, or else the
   ///   closures registered for the segue that they came by, which are the next place to look.
-  public func expectReleased() throws {
+  public func expectReleased(file: String = #filePath, line: Int = #line) throws {
     leavers.forgetReleased()
     let held = leavers.held.compactMap {
       leaver -> StillHeld.Holding? in
@@ -16,7 +19,9 @@ extension ControllerGraph {
         holder: holder(of: controller, leaver.origin)
       )
     }
-    guard held.isEmpty else { throw StillHeld(controllers: held) }
+    guard held.isEmpty else {
+      throw StillHeld(controllers: held, callSite: CallSite(file: file, line: line))
+    }
   }
 
   /// Who of the library holds a controller that is not in the graph.

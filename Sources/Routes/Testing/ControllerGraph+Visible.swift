@@ -6,10 +6,12 @@ public struct NotVisible: Error, Hashable, Sendable, CustomStringConvertible {
   public var found: String
   /// The whole graph, in one line.
   public var hierarchy: String
+  /// Where it was asked for.
+  public var callSite: CallSite
 
   /// What was expected, and what is in front.
   public var description: String {
-    "expected '\(expected)' in front, found '\(found)'; in \(hierarchy)"
+    "\(callSite): expected '\(expected)' in front, found '\(found)'; in \(hierarchy)"
   }
 }
 
@@ -20,15 +22,23 @@ extension ControllerGraph {
   /// let profile = try graph.visible(ProfileController.self)
   /// ```
   ///
-  /// - Parameter type: A class or a protocol.
+  /// - Parameters:
+  ///   - type: A class or a protocol.
+  ///   - file: Where it is asked for, for messages; leave it out.
+  ///   - line: The same.
   /// - Throws: ``NotVisible`` when the visible controller is of another type.
   /// - Complexity: O(*d*) in the depth of the graph.
-  public func visible<Screen>(_ type: Screen.Type) throws(NotVisible) -> Screen {
+  public func visible<Screen>(
+    _ type: Screen.Type,
+    file: String = #filePath,
+    line: Int = #line
+  ) throws(NotVisible) -> Screen {
     if let screen = visible as? Screen { return screen }
     throw NotVisible(
       expected: "\(type)",
       found: visible.map { ControllerName.of($0) } ?? "nothing",
-      hierarchy: "\(snapshot)"
+      hierarchy: "\(snapshot)",
+      callSite: CallSite(file: file, line: line)
     )
   }
 }

@@ -2,6 +2,8 @@
 public struct StillHeld: Error, Hashable, Sendable, CustomStringConvertible {
   /// The controllers.
   public var controllers: [Holding]
+  /// Where they were expected to be gone.
+  public var callSite: CallSite
 
   /// A controller, how it left, and by whom of the library it is held.
   public struct Holding: Hashable, Sendable {
@@ -37,6 +39,7 @@ public struct StillHeld: Error, Hashable, Sendable, CustomStringConvertible {
         }
       return "  \(holding.name) (\(holding.departure.rawValue)): \(place)"
     }
-    return (["controllers that have left are still in memory:"] + lines).joined(separator: "\n")
+    return (["\(callSite): controllers that have left are still in memory:"] + lines)
+      .joined(separator: "\n")
   }
 }

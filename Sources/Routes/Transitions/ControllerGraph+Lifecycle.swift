@@ -70,7 +70,7 @@ extension ControllerGraph {
     send(.isAppearing, to: flight.entering)
   }
 
-  func sendDids(_ flight: Flight, _ leavers: NodeTable) {
+  func sendDids(_ flight: Flight, _ leavers: [ObjectIdentifier: Node]) {
     switch flight.order {
     case .exchange, .selection:
       send(.didDisappear, to: flight.leaving, leavers)
@@ -112,7 +112,7 @@ extension ControllerGraph {
   private func send(
     _ call: LifecycleCall,
     to controllers: [any Controller],
-    _ leavers: NodeTable? = nil
+    _ leavers: [ObjectIdentifier: Node]? = nil
   ) {
     for controller in controllers {
       send(call, to: controller, leaver: leavers?[ObjectIdentifier(controller)])

@@ -139,7 +139,7 @@ extension ControllerGraph {
     guard let flight else { return }
     self.flight = nil
     let leavers = departed
-    departed = NodeTable()
+    departed = [:]
     if flight.transition != nil { recorder?.record(.finished) }
     nesting += 1
     defer { nesting -= 1 }
@@ -152,20 +152,20 @@ extension ControllerGraph {
   /// Puts everything back as it was before the edits.
   private func takeBack(_ edits: [Edit]) {
     for edit in edits.reversed() { apply(edit.reversed, because: .replaced) }
-    for node in departed.nodes { node.detach() }
-    departed = NodeTable()
+    for node in departed.values { node.detach() }
+    departed = [:]
   }
 
   private func settle() {
     guard !departed.isEmpty else { return }
     let leavers = departed
-    departed = NodeTable()
+    departed = [:]
     settle(leavers)
   }
 
   /// Lets go of what has left, and tells those who wait for its result.
-  private func settle(_ left: NodeTable) {
-    let nodes = left.nodes.sorted { $0.serial < $1.serial }
+  private func settle(_ left: [ObjectIdentifier: Node]) {
+    let nodes = left.values.sorted { $0.serial < $1.serial }
     for node in nodes {
       node.detach()
       leavers.remember(node)

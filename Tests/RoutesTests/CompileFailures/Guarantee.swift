@@ -16,6 +16,7 @@ enum Guarantee: String, CaseIterable {
   case wrongInstance = "WrongInstance"
   case wrongScene = "WrongScene"
   case misspelledSegue = "MisspelledSegue"
+  case untypedIdentifier = "UntypedIdentifier"
   case unhandledSegue = "UnhandledSegue"
   case removedSegue = "RemovedSegue"
   case retypedSegue = "RetypedSegue"
@@ -32,6 +33,7 @@ enum Guarantee: String, CaseIterable {
     case .wrongPreparation, .wrongInstance: "a prepare closure or an initializer for another screen"
     case .wrongScene: "a scene of another class"
     case .misspelledSegue: "a misspelled segue"
+    case .untypedIdentifier: "an identifier in the place of a segue"
     case .unhandledSegue, .removedSegue, .retypedSegue:
       "added to the storyboard, renamed, removed or led elsewhere"
     case .performedUnnamed: "a segue without identifier that code performs"

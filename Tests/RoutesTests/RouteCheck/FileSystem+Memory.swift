@@ -33,7 +33,7 @@ extension FileSystem {
         guard let names = tree[path] else { throw FileProblem(reason: "no such folder") }
         return names.map { name in (name, kind(Path.join(path, name)) ?? .file) }
       },
-      write: { _, _ throws(FileProblem) in throw FileProblem(reason: "read-only file system") }
+      stage: { _, _ throws(FileProblem) in throw FileProblem(reason: "read-only file system") }
     )
   }
 }

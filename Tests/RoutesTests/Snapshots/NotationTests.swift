@@ -88,10 +88,19 @@ import Testing
     ("Feed >", "column 7: expected a presentation style, found the end"),
     (
       "Feed > sheets Post",
-      "column 8: expected a presentation style, such as 'sheet' or 'fullScreen', found 'sheets'"
+      "column 8: expected a presentation style, such as 'sheet' or 'fullScreen', found 'sheets'; "
+        + "did you mean 'sheet'?"
     ),
     ("Feed > sheet", "column 13: expected a screen's name, found the end"),
-    ("wide: Feed", "column 5: expected the end, found ':'"),
+    (
+      "wide: Feed",
+      "column 1: expected one of 'compact', 'regular', 'nav', 'tab', 'split', 'page' before ':', "
+        + "found 'wide'"
+    ),
+    (
+      "Feed > sheet drawer:Menu(A)",
+      "column 14: expected one of 'nav', 'tab', 'split', 'page' before ':', found 'drawer'"
+    ),
     ("Feed; Post", "column 5: expected a name or one of ( ) [ ] , > * :, found ';'"),
     ("nav(\"Feed)", "column 5: expected a closing '\"', found the end"),
     ("split(A, B, C, D)", "column 17: expected at most three columns, found '4'"),
@@ -99,7 +108,45 @@ import Testing
   ])
   func anErrorSaysWhatIsWrongAndWhere(_ notation: String, _ text: String) {
     let error = #expect(throws: NotationError.self) { try Snapshot(notation) }
-    #expect(error?.description == text)
+    #expect(error?.description.split(separator: "\n").first.map(String.init) == text)
+  }
+
+  @Test(arguments: [
+    ("regualr: split(A)", "regular"), ("tab(A, nev:Menu(B))", "nav"), ("A > popver B", "popover"),
+    ("A > fullscreen B", "fullScreen"), ("A > hologram B", nil), ("A(B", nil),
+  ])
+  func aMisspelledWordComesWithTheNearOne(_ notation: String, _ near: String?) {
+    let error = #expect(throws: NotationError.self) { try Snapshot(notation) }
+    #expect(error?.near == near)
+  }
+
+  @Test(arguments: [
+    ("nav(Feed > shete Share)", "  nav(Feed > shete Share)\n             ^"),
+    ("nav(Feed", "  nav(Feed\n          ^"),
+    ("", ""),
+    ("tab(\n\tnav(Feed),\n\tFeed;\n)", "  \tFeed;\n  \t    ^"),
+    ("日本; x", "  日本; x\n    ^"),
+    (
+      String(repeating: "A", count: 60) + "; " + String(repeating: "B", count: 60),
+      "  …" + String(repeating: "A", count: 40) + "; " + String(repeating: "B", count: 38) + "…\n"
+        + String(repeating: " ", count: 43) + "^"
+    ),
+  ])
+  func anErrorShowsThePlace(_ notation: String, _ excerpt: String) {
+    let error = #expect(throws: NotationError.self) { try Snapshot(notation) }
+    let shown = error?.description.split(separator: "\n").dropFirst().joined(separator: "\n")
+    #expect(shown == excerpt)
+  }
+
+  @Test func aPlaceIsCountedInItsLine() {
+    let error = #expect(throws: NotationError.self) { try Snapshot("tab(\n  nav(Feed],\n  B)") }
+    #expect(
+      error?.description == """
+        line 2, column 11: expected ',' or ')', found ']'
+            nav(Feed],
+                    ^
+        """
+    )
   }
 
   @Test func depthCostsNoStack() throws {

@@ -8,12 +8,12 @@ import Testing
 
   @Test func aFailedComparisonShowsBothAsOneTree() throws {
     let graph = try ControllerGraph("nav(Feed, Profile)")
-    let error = #expect(throws: SnapshotMismatch.self) {
-      try graph.expect("nav(Feed, Conversation)")
-    }
+    let compare = { try graph.expect("nav(Feed, Conversation)") }
+    let line = #line - 1
+    let error = #expect(throws: SnapshotMismatch.self, performing: compare)
     #expect(
       error?.description == """
-        the graph is not as expected (- expected, + found)
+        \(#filePath):\(line): the graph is not as expected (- expected, + found)
           nav
             Feed
         -   Conversation
@@ -61,12 +61,28 @@ import Testing
 
   @Test func anEmptyGraphIsShownToo() throws {
     let graph = try ControllerGraph()
-    let error = #expect(throws: SnapshotMismatch.self) { try graph.expect("Feed") }
+    let error = #expect(throws: SnapshotMismatch.self) {
+      try graph.expect("Feed", file: "T.swift", line: 7)
+    }
     #expect(
       error?.description == """
-        the graph is not as expected (- expected, + found)
+        T.swift:7: the graph is not as expected (- expected, + found)
         - Feed
         found: nothing
+        """
+    )
+  }
+
+  @Test func aNotationThatCannotBeReadSaysWhereItWasExpected() throws {
+    let graph = try ControllerGraph()
+    let error = #expect(throws: NotationError.self) {
+      try graph.expect("Feed)", file: "T.swift", line: 7)
+    }
+    #expect(
+      error?.description == """
+        T.swift:7: column 5: expected the end, found ')'
+          Feed)
+              ^
         """
     )
   }

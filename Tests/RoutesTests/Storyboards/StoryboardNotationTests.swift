@@ -109,7 +109,10 @@ import Testing
     ("storyboard name=\"\\n\"", "line 1: expected an escape such as \\u{22}, found '\\'"),
     ("storyboard name=\"\\u{22\"", "line 1: expected an escape such as \\u{22}, found '\\'"),
     ("storyboard name=\"\\u{D800}\"", "line 1: expected an escape such as \\u{22}, found '\\'"),
-    ("storyboard name=A platform=zOS", "line 1: expected a platform, found 'zOS'"),
+    (
+      "storyboard name=A platform=zOS",
+      "line 1: expected a platform, found 'zOS'; did you mean 'iOS'?"
+    ),
     ("storyboard name=A isLaunchScreen=1", "line 1: expected 'true' or 'false', found '1'"),
     ("storyboard name=A\nscene id=a x=1", "line 2: expected numbers for x and y, found '1' and ''"),
     (
@@ -121,6 +124,34 @@ import Testing
     let error = #expect(throws: StoryboardNotationError.self) {
       try Storyboard(notation: notation)
     }
-    #expect(error?.description == message)
+    #expect(error?.description.split(separator: "\n").first.map(String.init) == message)
+  }
+
+  @Test(arguments: [
+    ("storybord name=A", "storyboard"),
+    ("storyboard name=A\nscne id=a", "scene"),
+    ("storyboard name=A\nscene id=a\nsegu id=b", "segue"),
+    ("storyboard name=A plattform=tvOS", "platform"),
+    ("storyboard name=A platform=ios", "iOS"),
+    ("storyboard name=A\nscene id=a\nsegue id=b kind=show destination=a identifer=b", "identifier"),
+    ("storyboard name=A colour=red", nil),
+  ])
+  func aMisspelledWordComesWithTheNearOne(notation: String, near: String?) {
+    let error = #expect(throws: StoryboardNotationError.self) {
+      try Storyboard(notation: notation)
+    }
+    #expect(error?.near == near)
+  }
+
+  @Test func anErrorShowsItsLine() {
+    let error = #expect(throws: StoryboardNotationError.self) {
+      try Storyboard(notation: "storyboard name=A\nscene id=a\n  segue id=b kid=show destination=a")
+    }
+    #expect(
+      error?.description == """
+        line 3: expected an attribute 'kind', found 'kid'
+            segue id=b kid=show destination=a
+        """
+    )
   }
 }

@@ -42,10 +42,11 @@ extension Segue<ProfileController> {
     try graph.push(leaked)
     try graph.pop()
     let error = #expect(throws: StillHeld.self) { try graph.expectReleased() }
+    let place = CallSite(line: #line - 1)
     #expect(error?.controllers.map(\.name) == ["Profile"])
     #expect(
       error?.description == """
-        controllers that have left are still in memory:
+        \(place): controllers that have left are still in memory:
           Profile (popped): not held by the graph; look for a variable, a property or a closure that holds it
         """
     )

@@ -10,10 +10,17 @@ import Testing
   @Test func anotherTypeIsToldWithWhatIsInFront() throws {
     let graph = try ControllerGraph(root: NavigationController(root: StandInController("Feed")))
     let error = #expect(throws: NotVisible.self) {
-      try graph.visible(PageViewController.self)
+      try graph.visible(PageViewController.self, file: "T.swift", line: 7)
     }
     #expect(
-      error?.description == "expected 'PageViewController' in front, found 'Feed'; in nav(Feed)"
+      error?.description
+        == "T.swift:7: expected 'PageViewController' in front, found 'Feed'; in nav(Feed)"
     )
+  }
+
+  @Test func thePlaceIsWhereItIsAskedFor() throws {
+    let graph = try ControllerGraph(root: StandInController("Feed"))
+    let error = #expect(throws: NotVisible.self) { try graph.visible(PageViewController.self) }
+    #expect(error?.callSite == CallSite(line: #line - 1))
   }
 }

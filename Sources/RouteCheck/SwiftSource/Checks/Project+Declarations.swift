@@ -27,12 +27,11 @@ extension Project {
           uncompiledDeclaration(of: missing.name, for: root)
           ?? code.declarationElsewhere(of: missing.name, from: file.path, root)
         let near = leftOut == nil ? NearName.closest(to: missing.name, among: names) : nil
-        let hint = near.map { "; did you mean '\($0)'?" } ?? ""
         return Finding(
           rule: .undeclaredClass,
           file: file.path,
           place: missing.place,
-          "no source declares the class '\(missing.name)'\(hint)",
+          "no source declares the class '\(missing.name)'\(NearName.hint(near))",
           notes: leftOut.map { [$0] } ?? [],
           fix: near.map(Diagnostic.Fix.init),
           object: missing.object

@@ -15,12 +15,11 @@ extension Project {
       guard !identifiers.contains(identifier) else { return nil }
       let name = code.className(of: use)
       let near = NearName.closest(to: identifier, among: identifiers)
-      let hint = near.map { "; did you mean '\($0)'?" } ?? ""
       return Finding(
         rule: .unknownSegue,
         file: code.index.files[file].path,
         place: use.place,
-        "no scene of '\(name)' has a segue '\(identifier)'\(hint)",
+        "no scene of '\(name)' has a segue '\(identifier)'\(NearName.hint(near))",
         notes: scenes.prefix(3).map { note("a scene of '\(name)'", at: $0) },
         fix: code.fix(use.identifier, near)
       )
@@ -66,12 +65,11 @@ extension Project {
       byApp[root] = known
       guard !known.isEmpty, !known.contains(identifier) else { return nil }
       let near = NearName.closest(to: identifier, among: known)
-      let hint = near.map { "; did you mean '\($0)'?" } ?? ""
       return Finding(
         rule: .neverMatchingIdentifier,
         file: code.index.files[file].path,
         place: use.place,
-        "no segue has the identifier '\(identifier)'\(hint)",
+        "no segue has the identifier '\(identifier)'\(NearName.hint(near))",
         fix: code.fix(use.identifier, near)
       )
     }

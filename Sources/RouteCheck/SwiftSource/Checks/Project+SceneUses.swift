@@ -39,12 +39,11 @@ extension Project {
         storyboards[$0].storyboard.scenes.compactMap(\.identifier)
       }
       let near = NearName.closest(to: identifier, among: identifiers)
-      let hint = near.map { "; did you mean '\($0)'?" } ?? ""
       return Finding(
         rule: .unknownScene,
         file: code.index.files[file].path,
         place: use.place,
-        "\(storyboard) has no scene '\(identifier)'\(hint)",
+        "\(storyboard) has no scene '\(identifier)'\(NearName.hint(near))",
         fix: code.fix(expression, near)
       )
     }
@@ -60,12 +59,11 @@ extension Project {
         !names.contains(name)
       else { return nil }
       let near = NearName.closest(to: name, among: names)
-      let hint = near.map { "; did you mean '\($0)'?" } ?? ""
       return Finding(
         rule: .unknownStoryboard,
         file: code.index.files[file].path,
         place: use.place,
-        "there is no storyboard '\(name)'\(hint)",
+        "there is no storyboard '\(name)'\(NearName.hint(near))",
         fix: code.fix(use.name, near)
       )
     }

@@ -61,6 +61,42 @@ import Testing
     }
   }
 
+  /// Lets the first of two files be written, and the second one not.
+  @Test(arguments: [false, true])
+  func aFailureLeavesEveryFileAsItWas(failsInPlace: Bool) async throws {
+    try await inFolder { folder in
+      #expect(await generate(folder, to: "").status == .success)
+      let main = folder.appending(path: "Main.storyboard.swift")
+      let old = try String(contentsOf: main, encoding: .utf8)
+      for name in ["Main", "Other"] {
+        let url = folder.appending(path: "\(name).storyboard")
+        let text = try String(contentsOf: url, encoding: .utf8)
+        try text.replacing(#"id="a""#, with: #"id="b""#)
+          .write(to: url, atomically: true, encoding: .utf8)
+      }
+      let other = folder.appending(path: "Other.storyboard.swift")
+      var files = FileSystem.disk
+      if failsInPlace {
+        try FileManager.default.removeItem(at: other)
+        try FileManager.default.createDirectory(at: other, withIntermediateDirectories: false)
+      } else {
+        files.stage = { path, bytes throws(FileProblem) in
+          if path == other.path { throw FileProblem(reason: "the disk is full") }
+          return try FileSystem.disk.stage(path, bytes)
+        }
+      }
+      let before = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      let run = await ToolRun(["generate", "--output", folder.path, folder.path], files: files)
+      #expect(run.status == .unreadable)
+      let reason =
+        failsInPlace
+        ? "is no regular file, and is not replaced" : "cannot be written: the disk is full"
+      #expect(run.error.hasSuffix("error: '\(other.path)' \(reason)\n"))
+      #expect(try String(contentsOf: main, encoding: .utf8) == old)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == before)
+    }
+  }
+
   @Test(arguments: ["/dev/full", "/dev/null"])
   func aDeviceIsNotReplaced(path: String) async throws {
     try await inFolder { folder in

@@ -31,15 +31,18 @@ import Testing
       )
     }
     let storyboard = Storyboard(name: "<Main>", initialScene: "s0", scenes: scenes)
-    let places = StoryboardFile.ScenePlaces(
-      element: .start,
-      segues: Array(repeating: .init(element: .start), count: 2)
-    )
+    // Ten lines a scene, the first one at the tenth.
+    let places = scenes.indices.map { index in
+      StoryboardFile.ScenePlaces(
+        element: SourcePlace(line: UInt32(index + 1) * 10, column: 5),
+        segues: Array(repeating: .init(element: .start), count: 2)
+      )
+    }
     let file = StoryboardFile(
       path: "a/<Main>.storyboard",
       storyboard: storyboard,
       document: .start,
-      scenes: Array(repeating: places, count: scenes.count)
+      scenes: places
     )
     return routecheck.Project(storyboards: [file], tables: [], problems: [], fileCount: 1)
   }
@@ -87,13 +90,20 @@ import Testing
     let path = project.storyboards[0].path
     let bare = SceneMap(project, Report([diagnostic], fileCount: 1))
     #expect(bare.nodes.filter { !$0.findings.isEmpty }.isEmpty)
+    let lines: [UInt32] = [10, 34, 39, 800]
     diagnostic.notes = [
-      .init(message: "a scene", file: path, place: .start),
-      .init(message: "the same", file: path, place: .start),
-      .init(message: "elsewhere", file: "Other.storyboard", place: .start),
+      .init(message: "before every scene", file: path, place: .start),
+      .init(
+        message: "elsewhere",
+        file: "Other.storyboard",
+        place: SourcePlace(line: 50, column: 5)
+      ),
     ]
+    diagnostic.notes += lines.map {
+      .init(message: "a scene", file: path, place: SourcePlace(line: $0, column: 5))
+    }
     let map = SceneMap(project, Report([diagnostic], fileCount: 1))
-    #expect(map.nodes.map(\.findings.count) == [0, 0, 0, 0, 0, 0, 0, 1])
+    #expect(map.nodes.map(\.findings.count) == [1, 0, 1, 0, 0, 0, 0, 1])
   }
 
   @Test func mermaidAndDotEscapeEveryName() {

@@ -1,0 +1,70 @@
+import Foundation
+
+extension FileSystem {
+  /// Writes beside the target, and renames when all is there, so that nobody ever sees half a file.
+  ///
+  /// A link stays one, and what it leads to is written. A device or a pipe cannot be replaced, and
+  /// takes the bytes when they are committed.
+  static func stageFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> StagedFile {
+    let target = resolvingLinks(path)
+    var status = stat()
+    let exists = stat(target, &status) == 0
+    guard !exists || status.st_mode & S_IFMT != S_IFDIR else {
+      throw FileProblem(reason: "this is a folder")
+    }
+    guard !exists || status.st_mode & S_IFMT == S_IFREG else {
+      return StagedFile(
+        commit: { () throws(FileProblem) in try write(bytes, to: target, O_WRONLY) },
+        discard: {}
+      )
+    }
+    let name = ".\(Path.name(target)).\(UUID().uuidString)"
+    let draft = Path.join(Path.folder(target), name)
+    do throws(FileProblem) {
+      try write(bytes, to: draft, O_WRONLY | O_CREAT | O_EXCL, mode: exists ? status.st_mode : nil)
+    } catch {
+      unlink(draft)
+      throw error
+    }
+    return StagedFile(
+      commit: { () throws(FileProblem) in
+        guard rename(draft, target) == 0 else { throw lastProblem() }
+      },
+      discard: { unlink(draft) }
+    )
+  }
+
+  /// The path of what a link leads to; of what is no link, or leads nowhere, the path itself.
+  private static func resolvingLinks(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Opens a file, and writes all bytes.
+  ///
+  /// - Parameter mode: The permissions of the file that this one is to replace.
+  private static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    _ flags: Int32,
+    mode: mode_t? = nil
+  ) throws(FileProblem) {
+    let descriptor = open(path, flags | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      guard errno == ENOENT else { throw lastProblem() }
+      throw FileProblem(reason: "there is no folder '\(Path.folder(path))'")
+    }
+    defer { close(descriptor) }
+    if let mode { fchmod(descriptor, mode & 0o7777) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw lastProblem()
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// Turns the steps of a recorded transition into edits of a graph.
+struct StepReader {
+  let graph: ControllerGraph
+  /// The controllers by the numbers that the journal calls them by.
+  let controllers: [Int: any Controller]
+  /// The position of the transition in the journal, for errors.
+  let position: Int
+
+  func edit(_ step: Transition.Step) throws -> Edit {
+    switch step {
+    case .root(let item): return .root(old: graph.root, new: try item.map(made))
+    case .push(let item, let navigation):
+      return .push(try made(item), onto: try existing(navigation))
+    case .pop(let count, let navigation): return try pop(count, from: existing(navigation))
+    case .stack(let items, let number):
+      let navigation: NavigationController = try existing(number)
+      return .stack(old: navigation.stack, new: try siblings(items), of: navigation)
+    case .present(let item, let presenter, let style):
+      return .present(try made(item), by: try existing(presenter), style: style)
+    case .dismiss(let presenter): return try dismiss(by: presenter)
+    case .select(let index, let number):
+      let tab: TabBarController = try existing(number)
+      try check(index, in: tab.tabs)
+      return .select(index, old: tab.selectedIndex, in: tab)
+    case .column(let column, let item, let number):
+      let split: SplitViewController = try existing(number)
+      let old = split.controller(in: column)
+      return .column(column, old: old, new: try item.map(made), of: split)
+    case .arrange(let items, let content, let container):
+      return try arrange(items, content, in: container)
+    case .embed(let item, let parent): return .embed(try made(item), in: try existing(parent))
+    case .unembed(let child): return try unembed(child)
+    case .width(let width): return .width(old: graph.width, new: width)
+    }
+  }
+
+  private func pop(_ count: Int, from navigation: NavigationController) throws -> Edit {
+    // All of them where a custom segue is taken back that pushed on an empty stack.
+    guard count > 0, count <= navigation.stack.count else {
+      throw malformed("pops \(count) of \(navigation.stack.count)")
+    }
+    return .pop(Array(navigation.stack.suffix(count)), from: navigation)
+  }
+
+  private func dismiss(by number: Int) throws -> Edit {
+    let presenter: any Controller = try existing(number)
+    guard let presented = graph.node(of: presenter)?.presented.flatMap({ graph.nodes[$0] }) else {
+      throw malformed("dismisses what controller \(number) does not present")
+    }
+    return .dismiss(presented.controller, by: presenter, style: presented.style)
+  }
+
+  private func arrange(
+    _ items: [Transition.Item],
+    _ content: Int?,
+    in number: Int
+  ) throws -> Edit {
+    let controller: any ContainerController = try existing(number)
+    guard let container = controller.asContainer as? any ArrangedContainer else {
+      throw malformed("arranges controller \(number), whose children stay")
+    }
+    let children = try siblings(items)
+    if let content { try check(content, in: children) }
+    return .arrange(
+      old: container.arrangement,
+      new: .init(children: children, content: content.map { children[$0] }),
+      of: container
+    )
+  }
+
+  private func unembed(_ number: Int) throws -> Edit {
+    let child: any Controller = try existing(number)
+    guard let parent = graph.parent(of: child),
+      graph.node(of: parent)?.embedded.contains(where: { $0 === child }) == true
+    else { throw malformed("removes controller \(number), which is not embedded") }
+    return .unembed(child, from: parent)
+  }
+}
+
+extension StepReader {
+  /// The controller of a number.
+  private func existing<Kind>(_ number: Int, _ kind: Kind.Type = Kind.self) throws -> Kind {
+    guard let controller = controllers[number] as? Kind else {
+      throw malformed("names controller \(number), which is no \(Kind.self)")
+    }
+    return controller
+  }
+
+  private func made(_ item: Transition.Item) throws -> any Controller {
+    switch item {
+    case .kept(let number): try existing(number)
+    case .new(let snapshot): try Restoration(snapshot).root()
+    }
+  }
+
+  private func siblings(_ items: [Transition.Item]) throws -> [any Controller] {
+    let controllers = try items.map(made)
+    guard Set(controllers.map { ObjectIdentifier($0) }).count == items.count else {
+      throw malformed("names a controller twice")
+    }
+    return controllers
+  }
+
+  private func check(_ index: Int, in children: [any Controller]) throws {
+    guard children.indices.contains(index) else {
+      throw malformed("chooses child \(index) of \(children.count)")
+    }
+  }
+
+  private func malformed(_ problem: String) -> RestorationError {
+    .malformed(position: position, problem: problem)
+  }
+}
