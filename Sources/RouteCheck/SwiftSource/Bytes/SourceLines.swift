@@ -20,16 +20,11 @@ struct SourceLines {
   ///
   /// - Complexity: Logarithmic in the number of lines.
   func place(of range: Range<Int>) -> SourcePlace {
-    let offset = range.lowerBound
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-    }
+    let offset = UInt32(range.lowerBound)
+    let line = starts.partitioningIndex { $0 > offset }
     return SourcePlace(
-      line: UInt32(low + 1),
-      column: UInt32(offset) - starts[low] + 1,
+      line: UInt32(line),
+      column: offset - starts[line - 1] + 1,
       length: UInt32(range.count)
     )
   }
