@@ -1,0 +1,7 @@
+/// Scans Swift files for what they say of routes, as `routecheck` does.
+@main struct Scan {
+  static func main() throws {
+    let reader = SwiftSourceReader()
+    try Measure.run(rounds: 20) { reader.read($0).types.count }
+  }
+}
