@@ -56,9 +56,13 @@ extension SwiftWord {
   }
 
   /// Whether a function that holds the word is read in a file that concerns routes.
+  ///
+  /// Actions stand in no function, but where a brace is missing they seem to.
   var isLandmark: Bool {
     switch self {
-    case .push, .present, .class, .struct, .enum, .protocol, .extension, .actor, .typealias: true
+    case .push, .present, .class, .struct, .enum, .protocol, .extension, .actor, .typealias,
+      .ibAction, .ibSegueAction, .objc:
+      true
     default: concernsRoutes
     }
   }
