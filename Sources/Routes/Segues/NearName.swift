@@ -14,11 +14,11 @@ public enum NearName {
     guard letters.count <= longest else { return nil }
     var best: (distance: Int, name: String)?
     for candidate in candidates where candidate != name {
-      let limit = max(1, min(letters.count, candidate.utf8.count) / 3)
-      guard candidate.utf8.count <= longest, abs(candidate.utf8.count - letters.count) <= limit
+      let slips = max(1, min(letters.count, candidate.utf8.count) / 3)
+      let limit = min(slips, best?.distance ?? slips)
+      guard candidate.utf8.count <= longest, abs(candidate.utf8.count - letters.count) <= limit,
+        let found = distance(letters, Array(candidate.lowercased().utf8), atMost: limit)
       else { continue }
-      let found = distance(letters, Array(candidate.lowercased().utf8))
-      guard found <= limit else { continue }
       if best.map({ (found, candidate) < ($0.distance, $0.name) }) ?? true {
         best = (found, candidate)
       }
@@ -45,18 +45,23 @@ public enum NearName {
   /// Longer names are no slips of the finger.
   private static let longest = 200
 
-  /// The number of letters that must be put in, left out or changed.
-  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  /// The number of letters that must be put in, left out or changed; `nil` for more than a limit.
+  ///
+  /// - Complexity: Most names are told apart by their first few letters.
+  private static func distance(_ left: [UInt8], _ right: [UInt8], atMost limit: Int) -> Int? {
     var row = Array(0...right.count)
     for (i, letter) in left.enumerated() {
       var diagonal = row[0]
       row[0] = i + 1
+      var least = row[0]
       for (j, other) in right.enumerated() {
         let substituted = diagonal + (letter == other ? 0 : 1)
         diagonal = row[j + 1]
         row[j + 1] = min(substituted, row[j] + 1, diagonal + 1)
+        least = min(least, row[j + 1])
       }
+      if least > limit { return nil }
     }
-    return row[right.count]
+    return row[right.count] <= limit ? row[right.count] : nil
   }
 }

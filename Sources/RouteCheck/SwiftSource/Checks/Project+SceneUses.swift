@@ -80,7 +80,7 @@ extension Project {
       guard code.isOwn(bundle, in: file), code.seesAllStoryboards(from: file),
         case .known(let name) = code.index.resolve(text, in: use.type, of: file)
       else { return nil }
-      return code.storyboards(seenFrom: file).filter { storyboards[$0].storyboard.name == name }
+      return code.storyboards(named: name, seenFrom: file)
     case .unknown: return nil
     }
   }

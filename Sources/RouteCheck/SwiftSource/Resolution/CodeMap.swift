@@ -16,6 +16,8 @@ struct CodeMap: Sendable {
   let generated: GeneratedSegues
   /// The positions of the storyboards that each app sees, by its folder.
   private var visible: [String: [Int]] = [:]
+  /// The positions of the storyboards of each name.
+  private let named: [String: [Int]]
   /// The scenes of each declared class.
   private var scenes: [SourceIndex.Reference: [StoryboardBundle.Place]] = [:]
   /// The classes directly under each declared class.
@@ -53,6 +55,7 @@ struct CodeMap: Sendable {
     )
     roots = folders.roots(of: storyboards.lazy.map(\.path))
     targets = storyboards.map { membership.targets(of: $0.path) }
+    named = Dictionary(grouping: storyboards.indices) { storyboards[$0].storyboard.name }
     generated = GeneratedSegues(storyboards, manifests, generation.names)
     suppressions = Dictionary(
       index.files.filter { !$0.facts.suppressions.isEmpty }
@@ -141,6 +144,11 @@ struct CodeMap: Sendable {
 
   /// The positions of the storyboards that a file sees.
   func storyboards(seenFrom file: Int) -> [Int] { visible[index.files[file].root] ?? [] }
+
+  /// The positions of the storyboards of a name that a file sees.
+  func storyboards(named name: String, seenFrom file: Int) -> [Int] {
+    (named[name] ?? []).filter { Apps.see(roots[$0], index.files[file].root) }
+  }
 
   /// Whether all storyboards that a file sees could be read.
   func seesAllStoryboards(from file: Int) -> Bool {

@@ -32,15 +32,14 @@ extension SourceIndex {
     if path.first == "R", path.count > 2 {
       return .generated(name == "identifier" ? path[path.count - 2] : name)
     }
-    let candidates = constants(named: name, from: root)
     let owner = path.dropLast()
     let matching: [ConstantFact]
     if owner.isEmpty {
-      matching = unqualified(candidates, in: type, root: root)
+      matching = unqualified(name, in: type, root: root)
     } else if owner == [""] {
-      matching = candidates.filter { Self.lastName($0.type).contains("Segue") }
+      matching = segueConstants(named: name, from: root)
     } else {
-      matching = qualified(candidates, by: Array(owner), in: type, root: root)
+      matching = qualified(name, by: Array(owner), in: type, root: root)
     }
     if owner.isEmpty || owner.first == "Self", matching.contains(where: { mayDiffer($0, root) }) {
       return .unknown
@@ -65,37 +64,35 @@ extension SourceIndex {
   }
 
   /// Constants of the type around the code, of types around and above that, or of no type.
-  private func unqualified(
-    _ candidates: [ConstantFact],
-    in type: String,
-    root: String
-  ) -> [ConstantFact] {
+  private func unqualified(_ name: String, in type: String, root: String) -> [ConstantFact] {
     var outer = type
     while !outer.isEmpty {
-      let above = Set(ancestors(of: outer, in: root))
-      let own = candidates.filter { above.contains(Self.lastName($0.type)) }
+      let own = ancestors(of: outer, in: root).flatMap {
+        constants(named: name, of: $0, from: root)
+      }
       if !own.isEmpty { return own }
       guard let dot = outer.lastIndex(of: ".") else { break }
       outer = String(outer[..<dot])
     }
-    return candidates.filter { $0.type.isEmpty }
+    return constants(named: name, of: "", from: root)
   }
 
   /// Constants of the type that the code names.
   private func qualified(
-    _ candidates: [ConstantFact],
+    _ name: String,
     by owner: [String],
     in type: String,
     root: String
   ) -> [ConstantFact] {
-    var name = owner.joined(separator: ".")
+    var holder = owner.joined(separator: ".")
     if owner.first == "Self" {
-      name = ([type] + owner.dropFirst()).joined(separator: ".")
+      holder = ([type] + owner.dropFirst()).joined(separator: ".")
     } else if owner.count == 1 {
-      name = target(of: name, from: root)
+      holder = target(of: holder, from: root)
     }
-    let exact = candidates.filter { $0.type == name || $0.type == "\(type).\(name)" }
-    return exact.isEmpty ? candidates.filter { $0.type.hasSuffix(".\(name)") } : exact
+    let candidates = constants(named: name, of: holder, from: root)
+    let exact = candidates.filter { $0.type == holder || $0.type == "\(type).\(holder)" }
+    return exact.isEmpty ? candidates.filter { $0.type.hasSuffix(".\(holder)") } : exact
   }
 
   /// Whether a type is one that SwiftGen generates.

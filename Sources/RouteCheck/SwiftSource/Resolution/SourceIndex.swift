@@ -24,7 +24,10 @@ struct SourceIndex: Sendable {
   /// Those of ``types`` that are no extensions.
   private var declared: [String: [Reference]] = [:]
   private var aliases: [String: [Reference]] = [:]
+  /// The constants, by the last name of their type, a period and their own.
   private var constants: [String: [Reference]] = [:]
+  /// Those in types whose name tells that they hold segues.
+  private var segueConstants: [String: [Reference]] = [:]
   private var segues: [String: [Reference]] = [:]
   private var mapped: [String: [Reference]] = [:]
   private var registrations: [String: [Reference]] = [:]
@@ -73,7 +76,10 @@ struct SourceIndex: Sendable {
       }
     }
     add(facts.aliases, to: &aliases) { Self.lastName($0.name) }
-    add(facts.constants, to: &constants, by: \.name)
+    add(facts.constants, to: &constants) { Self.key($0.name, of: $0.type) }
+    add(facts.constants, to: &segueConstants) {
+      Self.lastName($0.type).contains("Segue") ? $0.name : nil
+    }
     add(facts.segues, to: &segues, by: \.name)
     add(facts.cases, to: &cases, by: \.name)
     add(facts.routes, to: &mapped) { $0.cases.isEmpty ? nil : $0.segue.lastName }
@@ -131,10 +137,22 @@ struct SourceIndex: Sendable {
       }
   }
 
-  /// The constants of a name, seen from a project.
-  func constants(named name: String, from root: String) -> [ConstantFact] {
-    own(constants[name] ?? [], root).map { files[$0.file].facts.constants[$0.fact] }
+  /// The constants of a name in types of a last name, seen from a project; in no type where that is
+  /// empty.
+  func constants(named name: String, of type: String, from root: String) -> [ConstantFact] {
+    own(constants[Self.key(name, of: type)] ?? [], root).map(constant)
   }
+
+  /// The constants of a name in types that hold segues by their name, seen from a project.
+  func segueConstants(named name: String, from root: String) -> [ConstantFact] {
+    own(segueConstants[name] ?? [], root).map(constant)
+  }
+
+  private func constant(_ reference: Reference) -> ConstantFact {
+    files[reference.file].facts.constants[reference.fact]
+  }
+
+  private static func key(_ name: String, of type: String) -> String { "\(lastName(type)).\(name)" }
 
   /// The last names of the types that have a method of a selector, in all projects.
   func implementers(of selector: String) -> Set<String> { implementers[selector] ?? [] }
