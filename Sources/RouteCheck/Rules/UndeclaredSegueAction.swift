@@ -18,7 +18,21 @@ extension Rule {
         """
         class Feed: UIViewController {}
         """
-      )
+      ),
+      .main(
+        """
+        <scene><objects><navigationController id="nav"><connections>
+          <segue id="r" kind="relationship" relationship="rootViewController" destination="post"
+            destinationCreationSelector="↓makePost:"/>
+        </connections></navigationController></objects></scene>
+        <scene><objects><viewController id="post"/></objects></scene>
+        """
+      ).and(
+        "Post.swift",
+        """
+        class Post: UIViewController {}
+        """
+      ),
     ],
     nonTriggering: [
       feed(making: "makePost:").and(

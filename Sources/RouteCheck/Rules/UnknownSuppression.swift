@@ -5,7 +5,7 @@ extension Rule.ID {
 }
 
 extension Rule {
-  /// A comment that switches off a rule that does not exist.
+  /// A comment that switches off a rule that does not exist, or does so in words that mean nothing.
   static let unknownSuppression = Rule(
     id: .unknownSuppression,
     severity: .warning,
@@ -20,7 +20,16 @@ extension Rule {
           func open() { performSegue(withIdentifier: "ShowPost", sender: self) }
         }
         """
-      )
+      ),
+      .file(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          ↓// routecheck:disable:nxt unknown-segue
+          func open() { performSegue(withIdentifier: "ShowPost", sender: self) }
+        }
+        """
+      ),
     ],
     nonTriggering: [
       .file(
@@ -37,8 +46,11 @@ extension Rule {
     check: { project in
       let known = Rule.all.map(\.id.rawValue)
       return project.code.suppressions.flatMap { file, suppressions in
-        suppressions.flatMap { suppression in
-          suppression.rules.filter { !known.contains($0) }.map { name in
+        suppressions.flatMap { suppression -> [Finding] in
+          if case .unknown(let command) = suppression.reach {
+            return [unknown(command, suppression, file)]
+          }
+          return suppression.rules.filter { !known.contains($0) }.map { name in
             let near = NearName.closest(to: name, among: known)
             return Finding(
               rule: .unknownSuppression,
@@ -51,4 +63,18 @@ extension Rule {
       }
     }
   )
+
+  private static func unknown(
+    _ command: String,
+    _ suppression: SourceSuppression,
+    _ file: String
+  ) -> Finding {
+    let near = SourceSuppression.near(command) ?? "disable"
+    return Finding(
+      rule: .unknownSuppression,
+      file: file,
+      place: suppression.place,
+      "there is no 'routecheck:\(command)'; did you mean 'routecheck:\(near)'?"
+    )
+  }
 }

@@ -10,7 +10,7 @@ struct SwiftSourceReader: Sendable {
     [
       "class ", "protocol ", "typealias ", "IBAction", "static let ", "static var ", ": String",
       "\nlet ", "\npublic let ", "\ninternal let ", "@main", "ApplicationMain", "segue", "Segue",
-      "storyboard", "Storyboard", "Route(", "// routecheck:",
+      "storyboard", "Storyboard", "Route(", "\(SourceSuppression.mark)",
     ]
   )
 

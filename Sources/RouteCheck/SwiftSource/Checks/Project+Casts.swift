@@ -12,10 +12,14 @@ extension Project {
       var found: [StoryboardBundle.Place] = []
       for (segue, source) in segues {
         guard segue.kind != .unwind else { continue }
-        guard segue.creationSelector == nil,
-          case .success(let place) = bundle.destination(of: segue, from: source),
+        guard case .success(let place) = bundle.destination(of: segue, from: source),
           isAbsent(cast.target, from: place, isContent: cast.isContent, root)
         else { return nil }
+        if let action = segue.creationSelector {
+          guard !cast.isContent, let name = bundle[source]?.customClass,
+            code.isNeverMade(cast.target, by: action, of: name, in: root)
+          else { return nil }
+        }
         found.append(place)
       }
       guard !found.isEmpty else { return nil }
@@ -33,22 +37,28 @@ extension Project {
 
   /// Instantiated scenes that are cast to another class than theirs.
   func failingSceneCasts() -> [Finding] {
-    code.uses(\.sceneUses).compactMap { file, use in
-      guard let target = use.cast, let places = scenes(meantBy: use, in: file), !places.isEmpty
-      else { return nil }
+    code.uses(\.sceneUses).flatMap { file, use -> [Finding] in
+      guard !use.casts.isEmpty, let places = scenes(meantBy: use, in: file), !places.isEmpty
+      else { return [] }
       let root = code.index.files[file].root
-      for place in places {
-        guard isAbsent(target, from: place, isContent: false, root) else { return nil }
-      }
       let names = places.compactMap { bundle[$0].map { $0.customClass ?? $0.label } }
-      return Finding(
-        rule: .destinationMismatch,
-        file: code.index.files[file].path,
-        place: use.place,
-        "the scene is \(list(names.uniqued())) and not '\(SourceIndex.lastName(target))'",
-        notes: places.prefix(3).map { note("the scene", at: $0) },
-        severity: use.isForced ? nil : .warning
-      )
+      return use.casts.compactMap { cast in
+        let isNever = places.allSatisfy {
+          isAbsent(cast.target, from: $0, isContent: cast.isContent, root)
+        }
+        guard isNever else { return nil }
+        let (found, target) = (list(names.uniqued()), SourceIndex.lastName(cast.target))
+        return Finding(
+          rule: .destinationMismatch,
+          file: code.index.files[file].path,
+          place: cast.isContent ? cast.place : use.place,
+          cast.isContent
+            ? "nothing inside \(found) is a '\(target)'"
+            : "the scene is \(found) and not '\(target)'",
+          notes: places.prefix(3).map { note("the scene", at: $0) },
+          severity: cast.isForced ? nil : .warning
+        )
+      }
     }
   }
 
@@ -118,6 +128,34 @@ extension CodeMap {
       index.types(named: name, from: root).contains { $0.genericParameters.contains(first) }
         || index.hasMember(named: first, of: name, from: root)
     }
+  }
+
+  /// Whether what a segue action returns is surely not of a class: neither the class that it
+  /// declares nor one below that.
+  fileprivate func isNeverMade(
+    _ target: String,
+    by action: String,
+    of name: String,
+    in root: String
+  ) -> Bool {
+    let chain = Set(index.ancestors(of: name, in: root))
+    let actions = index.segueActions(action, from: root).filter {
+      chain.contains(SourceIndex.lastName(index.target(of: $0.type, from: root)))
+    }
+    // Any class below may conform to a protocol.
+    guard !actions.isEmpty, isClass(target, in: root), !isProtocol(target, in: root) else {
+      return false
+    }
+    return actions.allSatisfy { action in
+      guard let made = action.result, isClass(made, in: root) else { return false }
+      return index.inherits(made, from: target, in: root) == false
+        && index.inherits(target, from: made, in: root) == false
+    }
+  }
+
+  private func isProtocol(_ name: String, in root: String) -> Bool {
+    let target = index.target(of: name, from: root)
+    return index.types(named: target, from: root).contains { $0.kind == .protocol }
   }
 
   /// Whether a name is that of a class, so that a cast to it can be foretold.

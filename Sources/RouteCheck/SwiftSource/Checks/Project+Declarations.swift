@@ -59,13 +59,13 @@ extension Project {
   /// Segue actions that the controller of the segue's scene does not have.
   func undeclaredSegueActions() -> [Finding] {
     scenes.flatMap { view -> [Finding] in
-      guard let name = view.scene.customClass else { return [] }
       let root = code.roots[view.position]
+      guard code.index.hasClasses(from: root) else { return [] }
       return view.segues.compactMap { segue, places in
         guard let selector = segue.creationSelector, let place = places.creationSelector,
-          code.index.isWholeChainKnown(of: name, in: root),
-          !code.index.hasMethod(selector, in: name, from: root)
+          code.index.lacks(selector, in: view.scene.customClass, root)
         else { return nil }
+        let name = view.scene.customClass ?? view.scene.label
         return Finding(
           rule: .undeclaredSegueAction,
           file: view.file.path,
@@ -144,18 +144,11 @@ extension CodeMap {
 }
 
 extension SourceIndex {
-  /// Whether a class and all classes above it are declared, or the system's.
-  fileprivate func isWholeChainKnown(of name: String, in root: String) -> Bool {
-    guard declares(name) else { return false }
-    // A protocol of another module has no segue action, so that only classes matter.
-    return ancestors(of: name, in: root).allSatisfy { ancestor in
-      types(named: ancestor, from: root).allSatisfy { type in
-        guard type.kind == .class, let superclass = type.supertypes.first else { return true }
-        let above = Self.lastName(target(of: superclass, from: root))
-        return declares(above) || FrameworkClass.named(above) != nil
-          || Self.isCommonProtocol(above)
-      }
-    }
+  /// Whether a scene's class surely has no method of a selector; a class of the system's has one
+  /// in an extension at most.
+  fileprivate func lacks(_ selector: String, in name: String?, _ root: String) -> Bool {
+    guard let name else { return implementers(of: selector).isEmpty }
+    return isWholeChainKnown(of: name, in: root) && !hasMethod(selector, in: name, from: root)
   }
 
   /// Whether an app has an action that a selector may mean.
@@ -165,7 +158,7 @@ extension SourceIndex {
   fileprivate func hasAction(_ selector: String, _ root: String) -> Bool {
     !implementers(of: selector).isEmpty || isInherited("UnwindReceiver", from: root)
       || selector.indices.contains { end in
-        hasSegueAction(named: String(selector[...end]), from: root)
+        hasUnwindAction(named: String(selector[...end]), from: root)
       }
   }
 }

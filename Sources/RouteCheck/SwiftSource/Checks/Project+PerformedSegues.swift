@@ -4,10 +4,11 @@ extension Project {
   /// Performed segues that no scene of the performing class has.
   ///
   /// Nothing is said of a class that no storyboard shows, that intercepts its segues, or whose
-  /// storyboards are not all known, nor of an identifier that only the running program knows.
+  /// storyboards are not all known, nor of an identifier that only the running program knows, or
+  /// that the code has asked for before.
   func unknownPerformedSegues() -> [Finding] {
     code.uses(\.segueUses).compactMap { file, use in
-      guard use.kind != .compare,
+      guard use.kind != .compare, use.kind != .attempt,
         case .known(let identifier) = code.text(use.identifier, use, file),
         let scenes = performers(of: use, in: file)
       else { return nil }
@@ -38,6 +39,7 @@ extension Project {
     guard !name.isEmpty, !code.index.overrides(.performSegue, in: name, from: root) else {
       return nil
     }
+    if use.kind == .permitted, code.index.mayRefuseSegues(name, in: root) { return nil }
     return code.scenes(ofType: name, in: file)
   }
 

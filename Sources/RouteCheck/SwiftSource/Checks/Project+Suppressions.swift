@@ -2,8 +2,18 @@ extension Project {
   /// Whether a comment in the code switches a finding off.
   func isSuppressed(_ finding: Finding) -> Bool {
     code.suppressions[finding.file]?.contains { suppression in
-      (suppression.line == nil || suppression.line == finding.place.line)
+      suppression.covers(finding.place)
         && (suppression.rules.isEmpty || suppression.rules.contains(finding.rule.rawValue))
     } == true
+  }
+}
+
+extension SourceSuppression {
+  fileprivate func covers(_ place: SourcePlace) -> Bool {
+    switch reach {
+    case .line(let line): line == place.line
+    case .file: true
+    case .unknown: false
+    }
   }
 }

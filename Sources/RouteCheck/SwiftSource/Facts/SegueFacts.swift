@@ -31,7 +31,13 @@ enum Receiver: Hashable, Sendable {
 /// A segue named by its identifier.
 struct SegueUse: Hashable, Sendable {
   /// What is done with it.
-  enum Kind: Hashable, Sendable { case perform, compare, trigger }
+  enum Kind: Hashable, Sendable {
+    case perform, compare, trigger
+    /// It is performed where the code has asked whether there is one.
+    case attempt
+    /// It is performed where `shouldPerformSegue` has allowed it.
+    case permitted
+  }
   var kind: Kind
   var identifier: TextExpression
   var receiver: Receiver
@@ -74,11 +80,20 @@ struct SceneUse: Hashable, Sendable {
   /// The scene's identifier; `nil` is the initial scene.
   var identifier: TextExpression?
   var storyboard: StoryboardExpression
-  /// The type that the result is cast to.
-  var cast: String?
+  /// What the result is cast to.
+  var casts: [SceneCast] = []
+  var type: String
+  var place: SourcePlace
+}
+
+/// A cast of a scene that was instantiated.
+struct SceneCast: Hashable, Sendable {
+  /// The type that it is cast to, as written, without arguments.
+  var target: String
   /// Whether a failing cast ends the program.
   var isForced: Bool
-  var type: String
+  /// Whether what stands inside the scene is cast: a navigation controller's top.
+  var isContent: Bool
   var place: SourcePlace
 }
 

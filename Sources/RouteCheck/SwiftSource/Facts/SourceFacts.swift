@@ -152,8 +152,14 @@ struct CaseFact: Hashable, Sendable {
 
 /// A comment that switches findings off.
 struct SourceSuppression: Hashable, Sendable {
-  /// The lines that it covers; `nil` for the whole file.
-  var line: UInt32?
+  /// What it covers.
+  enum Reach: Hashable, Sendable {
+    case line(UInt32)
+    case file
+    /// Nothing: there is no such command.
+    case unknown(String)
+  }
+  var reach: Reach
   /// The rules that it names; none means all of them.
   var rules: [String]
   var place: SourcePlace

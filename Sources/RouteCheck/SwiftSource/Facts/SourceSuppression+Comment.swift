@@ -1,22 +1,60 @@
+import Routes
+
 extension SourceSuppression {
-  /// Reads a comment of the form `// routecheck:disable[:next|:file] rule ...`.
+  /// The words behind which a comment has something for routecheck.
+  static let mark: StaticString = "routecheck:"
+
+  /// Whether the comment in a range of bytes starts with routecheck's own word, after the marks and
+  /// blanks of a comment of any form.
+  static func isComment(_ range: Range<Int>, in bytes: SourceBytes) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound, isTrivia(bytes[offset]) { offset += 1 }
+    return bytes.hasWord(mark, at: offset)
+  }
+
+  private static func isTrivia(_ byte: UInt8) -> Bool {
+    switch byte {
+    case Ascii.slash, Ascii.star, UInt8(ascii: "!"), Ascii.space, Ascii.tab, Ascii.lineFeed,
+      Ascii.carriageReturn:
+      true
+    default: false
+    }
+  }
+
+  /// Reads a comment of the form `// routecheck:disable[:next|:file] rule ...`, or the same between
+  /// `/*` and `*/`.
   ///
   /// Rules are separated by blanks or commas, and anything after ` -- ` is the reader's. Without
-  /// `:next` or `:file`, the comment's own line is meant.
-  init?(comment: String, place: SourcePlace) {
-    let words = comment.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\t" })
-    guard words.count >= 2, words[0] == "//" else { return nil }
-    let line: UInt32?
-    switch words[1] {
-    case "routecheck:disable": line = place.line
-    case "routecheck:disable:next": line = place.line + 1
-    case "routecheck:disable:file": line = nil
+  /// `:next` or `:file`, the comment's own line is meant. A sentence that starts with the word
+  /// `routecheck:` is none.
+  ///
+  /// - Parameters:
+  ///   - comment: The comment's text with its marks.
+  ///   - place: Where it starts.
+  ///   - lastLine: The line that it ends on.
+  init?(comment: String, place: SourcePlace, lastLine: UInt32) {
+    var text = comment[...]
+    while let first = text.utf8.first, Self.isTrivia(first) { text.removeFirst() }
+    text.removeFirst(min(Self.mark.utf8CodeUnitCount, text.count))
+    let isAttached = text.first.map { !$0.isWhitespace } ?? false
+    var words = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    if words.last?.hasSuffix("*/") == true { words[words.count - 1].removeLast(2) }
+    words = words.prefix { $0 != "--" }.filter { !$0.isEmpty }
+    guard let command = words.first else { return nil }
+    switch command {
+    case "disable": reach = .line(lastLine)
+    case "disable:next": reach = .line(lastLine + 1)
+    case "disable:file": reach = .file
+    case _ where isAttached || command == "enable" || Self.near(command) != nil:
+      reach = .unknown(command)
     default: return nil
     }
-    self.init(
-      line: line,
-      rules: words.dropFirst(2).prefix { $0 != "--" }.map(String.init),
-      place: place
-    )
+    rules = Array(words.dropFirst())
+    self.place = place
+  }
+
+  /// The command that a misspelled one is near to.
+  static func near(_ command: String) -> String? {
+    NearName.closest(to: command, among: ["disable", "disable:next", "disable:file"])
   }
 }

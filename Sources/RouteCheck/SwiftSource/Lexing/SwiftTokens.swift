@@ -13,7 +13,7 @@ struct SwiftTokens {
   private var landmarks: [Int] = []
   /// Where the lines start.
   private(set) var lines = SourceLines()
-  /// The ranges of the line comments that hold a word of routecheck's own.
+  /// The ranges of the comments that start with routecheck's own word.
   private(set) var directives: [Range<Int>] = []
 
   /// Lexes a file.
@@ -34,11 +34,10 @@ struct SwiftTokens {
         continue
       case .blockComment:
         lines.addLines(in: bytes, token.range)
+        keepDirective(token)
         continue
       case .lineComment:
-        if bytes.hasWord("// routecheck:", at: token.range.lowerBound) {
-          directives.append(token.range)
-        }
+        keepDirective(token)
         continue
       case .string, .regex: lines.addLines(in: bytes, token.range)
       case .leftParen, .leftBracket, .leftBrace: brackets.open(token.kind, at: tokens.count)
@@ -61,6 +60,10 @@ struct SwiftTokens {
       isFirst = false
       tokens.append(token)
     }
+  }
+
+  private mutating func keepDirective(_ comment: SwiftToken) {
+    if SourceSuppression.isComment(comment.range, in: bytes) { directives.append(comment.range) }
   }
 
   /// How many tokens there are.

@@ -12,6 +12,8 @@ struct ObjectiveCLexer {
 
   private let bytes: SourceBytes
   private var offset = 0
+  /// The ranges of the comments that start with routecheck's own word.
+  private(set) var directives: [Range<Int>] = []
 
   /// Starts at the first byte.
   init(_ bytes: SourceBytes) { self.bytes = bytes }
@@ -22,8 +24,13 @@ struct ObjectiveCLexer {
       let byte = bytes[offset]
       switch byte {
       case Ascii.slash where bytes[offset + 1] == Ascii.slash:
+        let start = offset
         offset = bytes.endOfLine(from: offset)
-      case Ascii.slash where bytes[offset + 1] == Ascii.star: skipComment()
+        keep(start..<offset)
+      case Ascii.slash where bytes[offset + 1] == Ascii.star:
+        let start = offset
+        skipComment()
+        keep(start..<offset)
       case Ascii.quote, Ascii.apostrophe: _ = quoted(by: byte)
       case UInt8(ascii: "@") where bytes[offset + 1] == Ascii.quote:
         offset += 1
@@ -41,6 +48,10 @@ struct ObjectiveCLexer {
       }
     }
     return nil
+  }
+
+  private mutating func keep(_ comment: Range<Int>) {
+    if SourceSuppression.isComment(comment, in: bytes) { directives.append(comment) }
   }
 
   private mutating func name() -> Range<Int> {

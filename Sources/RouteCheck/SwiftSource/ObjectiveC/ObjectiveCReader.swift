@@ -11,6 +11,8 @@ struct ObjectiveCReader {
   /// The class whose interface or implementation the code belongs to.
   private var type = ""
   private var index = 0
+  /// The index at which the body of the method starts that the code belongs to.
+  private(set) var method = 0
 
   /// What a file says.
   static func read(_ buffer: UnsafeBufferPointer<UInt8>) -> SourceFacts {
@@ -26,6 +28,13 @@ struct ObjectiveCReader {
     var tokens: [ObjectiveCLexer.Token] = []
     while let token = lexer.next() { tokens.append(token) }
     self.tokens = tokens
+    facts.suppressions = lexer.directives.compactMap { range in
+      SourceSuppression(
+        comment: bytes.text(range),
+        place: lines.place(of: range),
+        lastLine: lines.place(of: range.upperBound..<range.upperBound).line
+      )
+    }
   }
 
   private mutating func read() -> SourceFacts {
@@ -42,19 +51,23 @@ struct ObjectiveCReader {
     return facts
   }
 
-  private func text(_ index: Int) -> String {
+  func text(_ index: Int) -> String {
     index >= 0 && index < tokens.count ? bytes.text(tokens[index].range) : ""
   }
 
-  private func isMark(_ mark: String, at index: Int) -> Bool {
+  func isMark(_ mark: String, at index: Int) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].kind == .mark && text(index) == mark
   }
 
-  private func isName(_ index: Int) -> Bool {
+  func isName(_ index: Int) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].kind == .name
   }
 
-  private func literal(_ index: Int) -> String? {
+  func isKeyword(_ keyword: String, at index: Int) -> Bool {
+    index >= 0 && index < tokens.count && tokens[index].kind == .keyword && text(index) == keyword
+  }
+
+  func literal(_ index: Int) -> String? {
     index >= 0 && index < tokens.count && tokens[index].kind == .literal ? text(index) : nil
   }
 
@@ -127,6 +140,7 @@ struct ObjectiveCReader {
       )
     )
     index = at
+    method = at
   }
 
   private func end(ofParenAt start: Int) -> Int? {
@@ -149,10 +163,8 @@ struct ObjectiveCReader {
       guard isMark(":", at: index + 1) else { return }
       facts.sceneUses.append(
         SceneUse(
-          identifier: argument,
+          identifier: argument(of: index),
           storyboard: .unknown,
-          cast: nil,
-          isForced: false,
           type: type,
           place: place(index + 2 < tokens.count ? index + 2 : index)
         )
@@ -165,18 +177,19 @@ struct ObjectiveCReader {
     }
   }
 
-  /// What stands after the colon of a message's first part.
-  private var argument: TextExpression {
-    if let literal = literal(index + 2) { return .literal(literal) }
-    return isName(index + 2) ? .reference([text(index + 2)]) : .unknown
+  /// What stands after the colon of the part of a message at an index.
+  func argument(of part: Int) -> TextExpression {
+    if let literal = literal(part + 2) { return .literal(literal) }
+    return isName(part + 2) ? .reference([text(part + 2)]) : .unknown
   }
 
   private mutating func addSegue(_ kind: SegueUse.Kind) {
     guard isMark(":", at: index + 1) else { return }
+    let identifier = argument(of: index)
     facts.segueUses.append(
       SegueUse(
-        kind: kind,
-        identifier: argument,
+        kind: kind == .perform ? performing(identifier, at: index) : kind,
+        identifier: identifier,
         receiver: kind == .compare || text(index - 1) == "self" ? .own : .other,
         type: type,
         method: "",

@@ -56,8 +56,9 @@ enum Value {
   /// What that segue leads to, or what stands inside it.
   case destination(isContent: Bool)
   case storyboard(StoryboardExpression)
-  /// The index of the use of a scene, whose cast may follow.
-  case scene(Int)
+  /// A scene that was instantiated, by the index of its use, or what stands inside it; and the
+  /// index of the type that it was cast to.
+  case scene(Int, type: Int?, isContent: Bool)
 }
 
 /// A type as it is written.

@@ -41,13 +41,12 @@ extension SwiftReader {
       }
     case .segueIdentifier: return word == .rawValue ? .segueIdentifier : .unknown
     case .destination:
-      switch word {
-      case .topViewController, .visibleViewController, .viewControllers, .children,
-        .childViewControllers:
-        return .destination(isContent: true)
-      case .first, .last: return value
-      default: return .unknown
-      }
+      if word.isContent { return .destination(isContent: true) }
+      return word == .first || word == .last ? value : .unknown
+    case .scene(let use, _, let isContent):
+      if word.isContent { return .scene(use, type: nil, isContent: true) }
+      if word == .storyboard { return .storyboard(.unknown) }
+      return isContent && (word == .first || word == .last) ? value : .unknown
     case .selfObject:
       if word == .storyboard { return .storyboard(.own) }
       return .path(first: name, last: name)
@@ -77,8 +76,10 @@ extension SwiftReader {
       return .unknown
     case .stringType where argumentIndex(.describing, of: call) != nil: return describedType(call)
     case .first, .last:
-      if case .destination? = value { return value ?? .unknown }
-      return .unknown
+      switch value {
+      case .destination?, .scene(_, type: _, isContent: true)?: return value ?? .unknown
+      default: return .unknown
+      }
     default: return construct(call, on: value)
     }
   }
@@ -114,16 +115,7 @@ extension SwiftReader {
 
   private mutating func performSegue(_ call: Call, on value: Value?) -> Value {
     guard call.notes, let argument = argument(0, of: call) else { return .unknown }
-    facts.segueUses.append(
-      SegueUse(
-        kind: .perform,
-        identifier: text(at: argument, depth: call.depth + 1),
-        receiver: receiver(value),
-        type: scopes[current].type.name,
-        method: scopes[current].method,
-        place: position(of: argument)
-      )
-    )
+    record(.perform, argument, value, call)
     return .unknown
   }
 
@@ -162,10 +154,11 @@ extension SwiftReader {
     _ value: Value?,
     _ call: Call
   ) {
+    let identifier = text(at: argument, depth: call.depth + 1)
     facts.segueUses.append(
       SegueUse(
-        kind: kind,
-        identifier: text(at: argument, depth: call.depth + 1),
+        kind: kind == .perform ? performing(identifier, by: call) : kind,
+        identifier: identifier,
         receiver: receiver(value),
         type: scopes[current].type.name,
         method: scopes[current].method,
@@ -227,19 +220,29 @@ extension SwiftReader {
     return isMain ? .own : .unknown
   }
 
+  /// So many instantiations in each other's parentheses are told apart.
+  private static let nestedScenes = 8
+
   private mutating func useScene(_ call: Call, on value: Value?, identifier: Int?) -> Value {
-    guard call.notes, case .storyboard(let storyboard)? = value else { return .unknown }
-    facts.sceneUses.append(
-      SceneUse(
-        identifier: identifier.map { text(at: $0, depth: call.depth + 1) },
-        storyboard: storyboard,
-        cast: nil,
-        isForced: false,
-        type: scopes[current].type.name,
-        place: position(of: identifier ?? call.name)
+    guard case .storyboard(let storyboard)? = value else { return .unknown }
+    let place = position(of: identifier ?? call.name)
+    // Inside parentheses the same call is looked at twice.
+    let known = facts.sceneUses.indices.suffix(Self.nestedScenes).last {
+      facts.sceneUses[$0].place == place
+    }
+    if known == nil {
+      facts.sceneUses.append(
+        SceneUse(
+          identifier: identifier.map { text(at: $0, depth: call.depth + 1) },
+          storyboard: storyboard,
+          type: scopes[current].type.name,
+          place: place
+        )
       )
-    )
-    return .scene(facts.sceneUses.count - 1)
+    }
+    // A second argument makes the controller by itself.
+    guard argument(1, of: call) == nil else { return .unknown }
+    return .scene(known ?? facts.sceneUses.count - 1, type: nil, isContent: false)
   }
 
   /// `Route(.login)`, `Route(.showDevices, instantiate: { DevicesController(user: user) })`.
@@ -283,8 +286,21 @@ extension SwiftReader {
   private func receiver(_ value: Value?) -> Receiver {
     switch value {
     case nil, .selfObject?: .own
-    case .instance(let type)?: .instance(typeReference(at: type).reference.name)
+    case .instance(let type)?, .scene(_, let type?, _)?:
+      .instance(typeReference(at: type).reference.name)
     default: .other
+    }
+  }
+}
+
+extension SwiftWord {
+  /// Whether a container's property of this name is what stands inside it.
+  fileprivate var isContent: Bool {
+    switch self {
+    case .topViewController, .visibleViewController, .viewControllers, .children,
+      .childViewControllers:
+      true
+    default: false
     }
   }
 }

@@ -3,8 +3,13 @@ extension SwiftReader {
   mutating func bindResult(_ value: Value, from start: Int, to end: Int) {
     guard lastLocal.equals == start - 1, lastLocal.isOpen, endsExpression(end) else { return }
     // What a variable holds may change before it is used; its type does not.
+    var value = value
     if !lastLocal.isConstant {
-      guard case .instance = value else { return }
+      switch value {
+      case .instance: break
+      case .scene(_, let type?, _): value = .instance(type: type)
+      default: return
+      }
     }
     let name = tokens.hash(lastLocal.name)
     guard let last = bindings[name]?.indices.last else { return }
@@ -75,7 +80,9 @@ extension SwiftReader {
   }
 
   mutating func recordCast(to target: String, at index: Int, isForced: Bool, isContent: Bool) {
-    guard !target.isEmpty, target != "Any" else { return }
+    guard !target.isEmpty, target != "Any", !isContent || !changesContent(before: index) else {
+      return
+    }
     facts.casts.append(
       CastFact(
         target: target,
@@ -88,4 +95,46 @@ extension SwiftReader {
       )
     )
   }
+
+  mutating func recordCast(
+    of use: Int,
+    to target: String,
+    at index: Int,
+    isForced: Bool,
+    isContent: Bool
+  ) {
+    guard facts.sceneUses.indices.contains(use), !target.isEmpty, target != "Any",
+      !isContent || !changesContent(before: index)
+    else { return }
+    facts.sceneUses[use].casts.append(
+      SceneCast(
+        target: target,
+        isForced: isForced,
+        isContent: isContent,
+        place: position(of: index)
+      )
+    )
+  }
+
+  /// Whether the function, up to an index, puts something into a container.
+  private func changesContent(before index: Int) -> Bool {
+    var open = bracesInFunction
+    for at in stride(from: index - 1, to: max(0, index - Self.lookBack), by: -1) {
+      switch tokens[at].kind {
+      case .rightBrace: open += 1
+      case .leftBrace:
+        open -= 1
+        if open == 0 { return false }
+      case .identifier where tokens[at].word == .viewControllers:
+        if tokens.isSymbol("=", at: at + 1) { return true }
+      case .identifier where Self.changingContent.contains(tokens.text(at)): return true
+      default: break
+      }
+    }
+    return false
+  }
+
+  private static let changingContent: Set<String> = [
+    "setViewControllers", "pushViewController", "addChild", "addChildViewController",
+  ]
 }

@@ -44,7 +44,10 @@ extension SwiftReader {
       } else if tokens[at].kind == .leftBracket, tokens.isAttached(at),
         let end = tokens.partner(of: at)
       {
-        if case .destination = value {} else { value = .unknown }
+        switch value {
+        case .destination, .scene(_, type: _, isContent: true): break
+        default: value = .unknown
+        }
         at = end + 1
       } else if tokens[at].kind == .leftParen, tokens.isAttached(at),
         let end = tokens.partner(of: at)
@@ -128,10 +131,11 @@ extension SwiftReader {
         if notes {
           recordCast(to: target.name, at: type, isForced: isForced, isContent: isContent)
         }
-      case .scene(let use) where facts.sceneUses.indices.contains(use):
-        facts.sceneUses[use].cast = target.name
-        facts.sceneUses[use].isForced = isForced
-        value = .instance(type: type)
+      case .scene(let use, _, let isContent):
+        if notes {
+          recordCast(of: use, to: target.name, at: type, isForced: isForced, isContent: isContent)
+        }
+        value = .scene(use, type: type, isContent: isContent)
       case .segueIdentifier, .segue, .text: break
       default: value = .instance(type: type)
       }

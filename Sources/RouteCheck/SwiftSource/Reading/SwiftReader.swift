@@ -134,7 +134,8 @@ struct SwiftReader {
   private func suppression(in range: Range<Int>) -> SourceSuppression? {
     SourceSuppression(
       comment: tokens.bytes.text(range),
-      place: tokens.lines.place(of: range)
+      place: tokens.lines.place(of: range),
+      lastLine: tokens.lines.place(of: range.upperBound..<range.upperBound).line
     )
   }
 

@@ -61,9 +61,34 @@ extension SourceIndex {
     return !types.isEmpty && ancestors(of: name, in: root).contains(where: types.contains)
   }
 
+  /// Whether a class, one above or one below it may have its own answer to
+  /// `shouldPerformSegue(withIdentifier:sender:)`; that of the system is yes, always.
+  func mayRefuseSegues(_ name: String, in root: String) -> Bool {
+    guard isWholeChainKnown(of: name, in: root) else { return true }
+    return overrides(.shouldPerformSegue, in: name, from: root)
+      || implementers(of: SystemMember.shouldPerformSegue.rawValue).contains {
+        inherits($0, from: name, in: root) != false
+      }
+  }
+
+  /// Whether a class and all classes above it are declared, or the system's.
+  func isWholeChainKnown(of name: String, in root: String) -> Bool {
+    guard declares(name) else { return false }
+    // A protocol of another module has no segue action, so that only classes matter.
+    return ancestors(of: name, in: root).allSatisfy { ancestor in
+      types(named: ancestor, from: root).allSatisfy { type in
+        guard type.kind == .class, let superclass = type.supertypes.first else { return true }
+        let above = Self.lastName(target(of: superclass, from: root))
+        return declares(above) || FrameworkClass.named(above) != nil
+          || Self.isCommonProtocol(above)
+      }
+    }
+  }
+
   /// The members that say where a controller's segues and scenes come from, by their selectors.
   enum SystemMember: String {
     case performSegue = "performSegueWithIdentifier:sender:"
+    case shouldPerformSegue = "shouldPerformSegueWithIdentifier:sender:"
     case storyboard
   }
 

@@ -33,6 +33,8 @@ struct SourceIndex: Sendable {
   private var registrations: [String: [Reference]] = [:]
   private var cases: [String: [Reference]] = [:]
   /// The methods that take a segue, by their names.
+  private var unwindActions: [String: [Reference]] = [:]
+  /// The methods that make a segue's destination, by their selectors.
   private var segueActions: [String: [Reference]] = [:]
   /// The types that have a method of each selector.
   private var implementers: [String: Set<String>] = [:]
@@ -84,7 +86,8 @@ struct SourceIndex: Sendable {
     add(facts.cases, to: &cases, by: \.name)
     add(facts.routes, to: &mapped) { $0.cases.isEmpty ? nil : $0.segue.lastName }
     add(facts.routeUses, to: &registrations) { $0.isRegistration ? $0.target.lastName : nil }
-    add(facts.methods, to: &segueActions) { $0.takesSegue ? $0.name : nil }
+    add(facts.methods, to: &unwindActions) { $0.takesSegue ? $0.name : nil }
+    add(facts.methods, to: &segueActions) { $0.role == .segueAction ? $0.selector : nil }
   }
 
   private mutating func addType(_ type: TypeFact, at reference: Reference) {
@@ -158,8 +161,13 @@ struct SourceIndex: Sendable {
   func implementers(of selector: String) -> Set<String> { implementers[selector] ?? [] }
 
   /// Whether an app sees a method of a name that takes a segue.
-  func hasSegueAction(named name: String, from root: String) -> Bool {
-    !seen(segueActions[name], from: root).isEmpty
+  func hasUnwindAction(named name: String, from root: String) -> Bool {
+    !seen(unwindActions[name], from: root).isEmpty
+  }
+
+  /// The segue actions of a selector that an app sees.
+  func segueActions(_ selector: String, from root: String) -> [MethodFact] {
+    seen(segueActions[selector], from: root).map { files[$0.file].facts.methods[$0.fact] }
   }
 
   /// Whether an app sees the declaration of a class.

@@ -32,9 +32,15 @@ import Testing
     ("// routecheck:disable:file", "", "", []),
     ("// routecheck:disable:file unknown-scene", "", "", ["One", "Two", "Three"]),
     ("", "", "// routecheck:disable:file unknown-segue", []),
-    ("", "/* routecheck:disable:file */", "", ["One", "Two", "Three"]),
+    ("/* routecheck:disable:file */", "", "", []),
+    ("", "", "/* routecheck:disable unknown-segue */", ["One", "Three"]),
+    ("", "/*\n * routecheck:disable:next\n */", "", ["One", "Three"]),
+    ("", "", "//routecheck:disable unknown-segue", ["One", "Three"]),
+    ("", "", "//\troutecheck: disable unknown-segue", ["One", "Three"]),
+    ("", "/// routecheck:disable:next", "", ["One", "Three"]),
+    ("// routecheck: the calls below are made by hand", "", "", ["One", "Two", "Three"]),
+    ("// see routecheck:disable:file", "", "", ["One", "Two", "Three"]),
     (#"let text = "// routecheck:disable:file""#, "", "", ["One", "Two", "Three"]),
-    ("", "", "// routecheck:disabled", ["One", "Two", "Three"]),
   ]
 
   @Test(arguments: comments)
@@ -64,6 +70,51 @@ import Testing
     #expect(run.status == (reported.isEmpty ? .success : .findings))
     let errors = reported.count == 1 ? "1 error" : "\(reported.count) errors"
     #expect(run.error == (reported.isEmpty ? "no errors" : errors) + " in 2 files\n")
+  }
+
+  /// Comments that are meant to do something and do nothing, with the form that is offered.
+  static let misspelled: [(comment: String, offered: String)] = [
+    ("// routecheck:disabled", "disable"),
+    ("// routecheck:disable:nxt unknown-segue", "disable:next"),
+    ("//routecheck:disable:files", "disable:file"),
+    ("/* routecheck: disble unknown-segue */", "disable"),
+    ("// routecheck:enable", "disable"),
+    ("// routecheck: enable unknown-segue", "disable"),
+    ("// routecheck:off", "disable"),
+  ]
+
+  @Test(arguments: misspelled, ["Feed.swift", "Feed.m"])
+  func aCommentOfNoKnownFormIsReported(
+    misspelled: (comment: String, offered: String),
+    file: String
+  ) async {
+    let run = await ToolRun(
+      ["validate"],
+      files: .memory([file: "\n\(misspelled.comment)\n@class Feed;"])
+    )
+    #expect(run.output.hasPrefix("\(file):2:1: warning: there is no 'routecheck:"))
+    #expect(run.output.contains("did you mean 'routecheck:\(misspelled.offered)'?"))
+    #expect(run.output.hasSuffix("[unknown-suppression]\n"))
+  }
+
+  @Test(arguments: [
+    ("// routecheck:disable", true), ("/* routecheck:disable unknown-segue */", true),
+    ("// routecheck:disable unknown-scene", false), ("", false),
+  ])
+  func aCommentCoversObjectiveC(comment: String, isSilent: Bool) async {
+    let source = """
+      @implementation Feed
+      - (void)open { [self performSegueWithIdentifier:@"One" sender:self]; } \(comment)
+      @end
+      """
+    let run = await ToolRun(
+      ["validate"],
+      files: .memory([
+        "Main.storyboard": Self.storyboard, "Feed.m": source,
+        "Feed.h": "@interface Feed : UIViewController\n@end",
+      ])
+    )
+    #expect(run.output.isEmpty == isSilent)
   }
 
   @Test func aCommentCoversItsOwnFileOnly() async {

@@ -10,11 +10,14 @@ import Testing
       customModuleProvider="target"><connections>
         <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
         <segue id="s2" kind="presentation" identifier="ShowShop" destination="nav"/>
+        <segue id="s4" kind="show" identifier="ShowProfile" destination="profile"
+          destinationCreationSelector="makeProfile:"/>
         <segue id="s3" kind="unwind" identifier="Back" destination="x" unwindAction="back:"/>
     </connections></viewController><exit id="x"/></objects></scene>
     <scene><objects><viewController id="post" storyboardIdentifier="Post" customClass="Post"
       customModuleProvider="target"/></objects></scene>
-    <scene><objects><navigationController id="nav"><connections>
+    <scene><objects><viewController id="profile"/></objects></scene>
+    <scene><objects><navigationController id="nav" storyboardIdentifier="Shops"><connections>
       <segue id="r" kind="relationship" relationship="rootViewController" destination="shop"/>
     </connections></navigationController></objects></scene>
     <scene><objects><tableViewController id="shop" customClass="Shop"
@@ -36,12 +39,12 @@ import Testing
     return RuleRunner().run(on: project).diagnostics.filter { $0.severity == .error }
   }
 
-  @Test(arguments: names + overriding + casts + scenes)
+  @Test(arguments: names + overriding + casts + scenes + asked + content)
   func nothingIsSaidWhereItIsNotSure(snippet: Snippet) async {
     #expect(await errors(snippet).isEmpty)
   }
 
-  @Test(arguments: sure)
+  @Test(arguments: sure + notAsked + failingContent)
   func whatIsSureIsSaid(snippet: Snippet) async {
     #expect(await errors(snippet).count == 1)
   }
@@ -55,6 +58,20 @@ import Testing
       """
     #expect(await errors(call).count == 1)
     #expect(await errors(call, ["Feed+Routing.m": category]).isEmpty)
+  }
+
+  @Test(arguments: askedInObjectiveC)
+  func nothingIsSaidWhereObjectiveCAsksFirst(code: String) async {
+    #expect(await errors(Snippet(""), ["Feed+Routing.m": category(code)]).isEmpty)
+  }
+
+  @Test(arguments: notAskedInObjectiveC)
+  func whatObjectiveCPerformsAtOnceIsChecked(code: String) async {
+    #expect(await errors(Snippet(""), ["Feed+Routing.m": category(code)]).count == 1)
+  }
+
+  private func category(_ code: String) -> String {
+    "@implementation Feed (Routing)\n- (void)open {\n\(code)\n}\n@end\n"
   }
 
   @Test func aClassThatMayBeAnotherOneIsLeftAlone() async {

@@ -200,7 +200,7 @@ import Testing
         case .named(.literal(let name), let bundle): "named(\(name))" + (bundle == .own ? "" : "?")
         case .named: "named(?)"
         }
-      let cast = use.cast.map { $0 + (use.isForced ? "!" : "") } ?? "-"
+      let cast = use.casts.first.map { $0.target + ($0.isForced ? "!" : "") } ?? "-"
       return "\(use.identifier.map { "\($0)" } ?? "initial") \(storyboard) \(cast)"
     }
     #expect(found.joined(separator: ", ") == description)
