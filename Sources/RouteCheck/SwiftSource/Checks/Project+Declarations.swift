@@ -65,12 +65,12 @@ extension Project {
         guard let selector = segue.creationSelector, let place = places.creationSelector,
           code.index.lacks(selector, in: view.scene.customClass, root)
         else { return nil }
-        let name = view.scene.customClass ?? view.scene.label
         return Finding(
           rule: .undeclaredSegueAction,
           file: view.file.path,
           place: place,
-          "'\(name)' has no segue action '\(selector)'",
+          view.scene.customClass.map { "'\($0)' has no segue action '\(selector)'" }
+            ?? "no class has a segue action '\(selector)'",
           object: segue.id
         )
       }
