@@ -57,19 +57,22 @@ extension Project {
   }
 
   /// Segue actions that the controller of the segue's scene does not have.
+  ///
+  /// That of a container's relationship may belong to whoever presents the container.
   func undeclaredSegueActions() -> [Finding] {
     scenes.flatMap { view -> [Finding] in
       let root = code.roots[view.position]
       guard code.index.hasClasses(from: root) else { return [] }
       return view.segues.compactMap { segue, places in
+        let owner = segue.kind == .relationship ? nil : view.scene.customClass
         guard let selector = segue.creationSelector, let place = places.creationSelector,
-          code.index.lacks(selector, in: view.scene.customClass, root)
+          code.index.lacks(selector, in: owner, root)
         else { return nil }
         return Finding(
           rule: .undeclaredSegueAction,
           file: view.file.path,
           place: place,
-          view.scene.customClass.map { "'\($0)' has no segue action '\(selector)'" }
+          owner.map { "'\($0)' has no segue action '\(selector)'" }
             ?? "no class has a segue action '\(selector)'",
           object: segue.id
         )

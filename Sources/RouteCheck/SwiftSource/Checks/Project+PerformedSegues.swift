@@ -7,9 +7,10 @@ extension Project {
   /// storyboards are not all known, nor of an identifier that only the running program knows, or
   /// that the code has asked for before.
   func unknownPerformedSegues() -> [Finding] {
-    code.uses(\.segueUses).compactMap { file, use in
+    var handlers = SegueHandlers(code.index)
+    return code.uses(\.segueUses).compactMap { file, use in
       guard use.kind != .compare, use.kind != .attempt,
-        case .known(let identifier) = code.text(use.identifier, use, file),
+        case .known(let identifier) = code.performedText(use, file, &handlers),
         let scenes = performers(of: use, in: file)
       else { return nil }
       let identifiers = Set(scenes.flatMap { bundle[$0]?.segues.compactMap(\.identifier) ?? [] })
@@ -65,7 +66,7 @@ extension Project {
           $0.formUnion(identifiers[$1])
         }
       byApp[root] = known
-      guard !known.isEmpty, !known.contains(identifier) else { return nil }
+      guard !known.contains(identifier) else { return nil }
       let near = NearName.closest(to: identifier, among: known)
       return Finding(
         rule: .neverMatchingIdentifier,
@@ -95,6 +96,20 @@ extension CodeMap {
     _ facts: KeyPath<SourceFacts, [Fact]> & Sendable
   ) -> [(file: Int, use: Fact)] {
     index.users.flatMap { file in index.files[file].facts[keyPath: facts].map { (file, $0) } }
+  }
+
+  /// What the identifier of a performed segue turns out to be; a case without its enum goes through
+  /// a method of the app's own.
+  fileprivate func performedText(
+    _ use: SegueUse,
+    _ file: Int,
+    _ handlers: inout SegueHandlers
+  ) -> ResolvedText {
+    guard case .reference(let path) = use.identifier, path.count == 2, path[0].isEmpty else {
+      return text(use.identifier, use, file)
+    }
+    guard let type = handlers.type(seenFrom: index.files[file].root) else { return .unknown }
+    return index.rawValue(ofCase: path[1], of: type, in: use.type, of: file)
   }
 
   /// What the identifier of a segue turns out to be.

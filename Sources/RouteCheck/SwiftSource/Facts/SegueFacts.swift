@@ -7,6 +7,8 @@ enum TextExpression: Hashable, Sendable {
   case reference([String])
   /// The name of a type: `String(describing: DetailController.self)`.
   case typeName(String)
+  /// The raw value of an object of a type, which only the running program knows.
+  case rawValue(of: String)
   /// Anything else.
   case unknown
 }

@@ -97,6 +97,10 @@ struct SwiftLexer {
 
   private mutating func scanIdentifier(_ word: inout SwiftWord) -> SwiftToken.Kind {
     let start = offset
+    if start == 0, bytes.hasWord("\u{FEFF}", at: 0) {
+      offset = 3
+      return .whitespace
+    }
     offset = bytes.endOfName(from: offset)
     word = words.word(in: bytes, from: start, to: offset)
     return .identifier

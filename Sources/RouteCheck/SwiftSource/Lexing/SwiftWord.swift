@@ -10,7 +10,8 @@ enum SwiftWord: String, CaseIterable {
   case `class`, `struct`, `enum`, `protocol`, `extension`, actor, `typealias`, `func`, `init`
   case `let`, `var`, `case`, `static`, `import`, `where`, `subscript`, `deinit`, indirect
   // Statements and expressions.
-  case `if`, `guard`, `switch`, `default`, `else`, `return`, `in`, `is`, `as`, `while`, `for`
+  case `if`, `guard`, `switch`, `default`, `fallthrough`, `else`, `return`, `in`, `is`, `as`,
+    `while`, `for`
   case `try`, await, `throws`, `inout`, any, some, `self`, `super`, `Self`
   // Attributes and directives.
   case ibAction = "IBAction"

@@ -20,6 +20,8 @@ struct Scope {
   var identifiersAfter: [TextExpression]?
   /// What a `switch` looks at.
   var subject = Value.unknown
+  /// Whether the code of a label goes on into that of the next one.
+  var fallsThrough = false
   /// The cases of a destination that a `switch` has selected.
   var cases: [String] = []
 }

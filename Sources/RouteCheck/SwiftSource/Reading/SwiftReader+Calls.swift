@@ -20,13 +20,19 @@ extension SwiftReader {
     notes: Bool,
     depth: Int
   ) -> (value: Value, end: Int) {
-    if tokens[name + 1].kind == .leftParen, tokens.isAttached(name + 1),
-      let end = tokens.partner(of: name + 1)
-    {
+    if opensArguments(name + 1), let end = tokens.partner(of: name + 1) {
       let call = Call(name: name, arguments: name + 1, end: end, notes: notes, depth: depth)
       return (self.call(call, on: value), end + 1)
     }
     return (property(name, of: value, from: start), name + 1)
+  }
+
+  /// Whether a parenthesis holds the arguments of the name before it. A blank may stand between
+  /// them, but what is written like that is no call most of the time.
+  func opensArguments(_ paren: Int) -> Bool {
+    tokens[paren].kind == .leftParen
+      && (tokens.isAttached(paren)
+        || tokens[paren - 1].word == .performSegue && !tokens.isFirstOfLine(paren))
   }
 
   private func property(_ name: Int, of value: Value, from start: Int) -> Value {
@@ -56,6 +62,8 @@ extension SwiftReader {
       if word == .`self` { return value }
       return .path(first: first, last: name)
     case .instance where word == .storyboard: return .storyboard(.unknown)
+    case .instance(let type) where word == .rawValue:
+      return .text(.rawValue(of: typeReference(at: type).reference.name))
     default: return .unknown
     }
   }
@@ -80,8 +88,21 @@ extension SwiftReader {
       case .destination?, .scene(_, type: _, isContent: true)?: return value ?? .unknown
       default: return .unknown
       }
-    default: return construct(call, on: value)
+    default:
+      if case .segueIdentifier? = value { return mapIdentifier(call) }
+      return construct(call, on: value)
     }
+  }
+
+  /// `segue.identifier.flatMap(Name.init)`.
+  private func mapIdentifier(_ call: Call) -> Value {
+    var last = call.arguments + 1
+    guard tokens.text(call.name) == "flatMap", tokens.isCapitalized(last) else { return .unknown }
+    while tokens[last + 1].kind == .period, tokens.isCapitalized(last + 2) { last += 2 }
+    guard tokens[last + 1].kind == .period, tokens[last + 2].word == .`init` else {
+      return .unknown
+    }
+    return .identifierEnum(path(from: call.arguments + 1, to: last))
   }
 
   /// `DetailController(...)`, or an enum made from the segue or its identifier.
@@ -114,7 +135,10 @@ extension SwiftReader {
   }
 
   private mutating func performSegue(_ call: Call, on value: Value?) -> Value {
-    guard call.notes, let argument = argument(0, of: call) else { return .unknown }
+    guard call.notes, let argument = argument(0, of: call),
+      // `performSegue(withIdentifier:sender:)` is the method's name and no call.
+      tokens[argument + 1].kind != .colon
+    else { return .unknown }
     record(.perform, argument, value, call)
     return .unknown
   }

@@ -102,12 +102,12 @@ extension SwiftReader {
     while index < tokens.count {
       switch tokens[index].kind {
       case .colon, .leftBrace, .rightBrace, .semicolon:
-        scopes[current].identifiers = texts.isEmpty || texts.contains(.unknown) ? nil : texts
+        chooseIdentifiers(texts)
         scopes[current].cases = cases
         return
       case .identifier where tokens[index].word == .where:
         // A further condition; it holds names like any other code.
-        scopes[current].identifiers = texts.isEmpty || texts.contains(.unknown) ? nil : texts
+        chooseIdentifiers(texts)
         return
       case .leftParen, .leftBracket: index = (tokens.partner(of: index) ?? index) + 1
       case .comma: index += 1
@@ -124,6 +124,17 @@ extension SwiftReader {
     }
   }
 
+  /// Notes the identifiers of a label, together with those of one that falls through to it.
+  private mutating func chooseIdentifiers(_ texts: [TextExpression]) {
+    let own = texts.isEmpty || texts.contains(.unknown) ? nil : texts
+    if scopes[current].fallsThrough, let own, let before = scopes[current].identifiers {
+      scopes[current].identifiers = before + own
+    } else {
+      scopes[current].identifiers = scopes[current].fallsThrough ? nil : own
+    }
+    scopes[current].fallsThrough = false
+  }
+
   private func endOfLabel(from start: Int) -> Int {
     var at = start
     while at < tokens.count {
@@ -136,7 +147,7 @@ extension SwiftReader {
   }
 
   /// A pattern that an identifier is held against.
-  private mutating func readPattern(_ subject: Value) -> TextExpression {
+  mutating func readPattern(_ subject: Value) -> TextExpression {
     let start = index
     var pattern = TextExpression.unknown
     if tokens[index].kind == .period, tokens.text(index + 1) == "some",
@@ -167,7 +178,7 @@ extension SwiftReader {
     while tokens.isSymbol("?", at: index) || tokens[index].kind == .rightParen { index += 1 }
     let isWhole =
       tokens[index].kind == .comma || tokens[index].kind == .colon
-      || tokens[index].word == .where
+      || tokens[index].word == .where || tokens.isSymbol("=", at: index)
     guard isWhole, pattern != .unknown else {
       index = max(index, start + 1)
       return .unknown

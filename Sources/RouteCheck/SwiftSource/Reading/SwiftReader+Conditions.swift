@@ -21,18 +21,40 @@ extension SwiftReader {
   /// Apps define `==` for a segue and an enum of their own as well: `segue == .showDetail`.
   mutating func compare(_ value: Value, from start: Int, to end: Int) {
     switch value {
+    case .identifierEnum where tokens.isSymbol("=", at: start - 1),
+      .segueIdentifier where tokens.isSymbol("=", at: start - 1):
+      matchCase(value, at: start - 1)
     case .segueIdentifier:
       if isEquality(end) {
         compareIdentifier(from: start, with: end + 1, isEqual: tokens.isSymbol("==", at: end))
-      } else if isEquality(start - 1), lastChain.end == start - 1 {
+      } else if isEquality(start - 1) || tokens.isSymbol("~=", at: start - 1),
+        lastChain.end == start - 1
+      {
         let text = text(of: lastChain.value)
         recordComparison(text, at: lastChain.start)
-        if tokens.isSymbol("==", at: start - 1), isPlain(lastChain.start) { narrow(to: text) }
+        if !tokens.isSymbol("!=", at: start - 1), isPlain(lastChain.start) { narrow(to: text) }
       }
+    case .identifierEnum(let type) where isEquality(end):
+      guard case .reference(let path) = text(at: end + 1), path.first == "" else { break }
+      let text = TextExpression.reference(type + path.dropFirst())
+      recordComparison(text, at: end + 1)
+      if tokens.isSymbol("==", at: end), isPlain(start) { narrow(to: text) }
     case .segue where isEquality(end) && tokens[end + 1].kind == .period:
       compareIdentifier(from: start, with: end + 1, isEqual: tokens.isSymbol("==", at: end))
     default: break
     }
+  }
+
+  /// Reads the pattern of `if case .detail? = ...`, whose equals sign stands at an index.
+  private mutating func matchCase(_ value: Value, at equals: Int) {
+    // The longest of such patterns is `.some(Name.detail)`.
+    let heads = max(0, equals - 10)..<equals
+    guard let head = heads.last(where: { tokens[$0].word == .case }) else { return }
+    let here = index
+    defer { index = here }
+    index = head + 1
+    let pattern = readPattern(value)
+    if pattern != .unknown, index == equals { narrow(to: pattern) }
   }
 
   private func isEquality(_ index: Int) -> Bool {

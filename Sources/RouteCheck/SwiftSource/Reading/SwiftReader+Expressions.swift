@@ -6,7 +6,12 @@ extension SwiftReader {
   mutating func readChain() {
     let start = index
     if tokens[start].kind == .leftParen, !opensValue(start) { return }
-    let (value, end) = chain(at: start, notes: true, depth: 0)
+    var (value, end) = chain(at: start, notes: true, depth: 0)
+    if case .segueIdentifier = value, tokens.isSymbol("??", at: end),
+      tokens[end + 1].kind == .string
+    {
+      end += 2
+    }
     let operand = castChain(value, at: end)
     bindResult(operand.value, from: start, to: operand.end)
     compare(value, from: start, to: end)
@@ -100,9 +105,7 @@ extension SwiftReader {
     notes: Bool,
     depth: Int
   ) -> (value: Value, end: Int) {
-    if tokens[start + 1].kind == .leftParen, tokens.isAttached(start + 1),
-      let end = tokens.partner(of: start + 1)
-    {
+    if opensArguments(start + 1), let end = tokens.partner(of: start + 1) {
       let call = Call(name: start, arguments: start + 1, end: end, notes: notes, depth: depth)
       return (self.call(call, on: nil), end + 1)
     }

@@ -70,7 +70,7 @@ extension SwiftReader {
       case .literal(let text): return literal(at) == text
       case .reference(let path): return tokens.isName(at) && tokens.text(at) == path.last
       case .typeName(let name): return tokens.isName(at) && tokens.text(at) == name
-      case .unknown: return false
+      case .rawValue, .unknown: return false
       }
     }
   }

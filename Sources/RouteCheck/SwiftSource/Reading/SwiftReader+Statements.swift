@@ -38,8 +38,20 @@ extension SwiftReader {
   /// Takes away the meaning of the names that a closure's parameters have, at its brace.
   mutating func bindClosureParameters() {
     guard readsBodies else { return }
+    bindSetterParameter()
     var at = index + 1
-    if tokens[at].kind == .leftBracket, let end = tokens.partner(of: at) { at = end + 1 }
+    while tokens[at].kind == .at, tokens.isName(at + 1) {
+      at += 2
+      if tokens[at].kind == .leftParen, tokens.isAttached(at), let end = tokens.partner(of: at) {
+        at = end + 1
+      }
+    }
+    if tokens[at].kind == .leftBracket, let end = tokens.partner(of: at) {
+      for name in at + 1..<end where tokens.isName(name) && tokens.isSymbol("=", at: name + 1) {
+        bind(name, .unknown)
+      }
+      at = end + 1
+    }
     if tokens[at].kind == .leftParen {
       guard let end = tokens.partner(of: at) else { return }
       let isList =
@@ -63,6 +75,23 @@ extension SwiftReader {
     }
     guard tokens[at].word == .in else { return }
     for name in names { bind(name, .unknown) }
+  }
+
+  /// Takes away the meaning of the name in `set(name) {`, at its brace.
+  private mutating func bindSetterParameter() {
+    let name = index - 2
+    guard tokens[index - 1].kind == .rightParen, tokens[name - 1].kind == .leftParen,
+      tokens.isName(name), ["set", "willSet", "didSet"].contains(tokens.text(name - 2))
+    else { return }
+    bind(name, .unknown)
+  }
+
+  /// Notes that the code of a label goes on into the next one's.
+  mutating func fallThrough() {
+    defer { index += 1 }
+    var scope = current
+    while scope >= 0, scopes[scope].kind == .block { scope = scopes[scope].outer }
+    if scope >= 0, scopes[scope].kind == .choice { scopes[scope].fallsThrough = true }
   }
 
   /// Patterns longer than this many tokens are not read.

@@ -112,6 +112,7 @@ struct SwiftReader {
     case .if, .guard, .while, .switch: announceStatement(word)
     case .import: readImport()
     case .for: bindLoop()
+    case .fallthrough: fallThrough()
     default:
       if isInExpression, !word.endsOperand { readChain() }
     }

@@ -17,8 +17,16 @@ extension SourceIndex {
       let isDeclared = declares(name) || FrameworkClass.named(name) != nil
       return isDeclared ? .known(Self.lastName(name)) : .unknown
     case .reference(let path): return resolve(path, in: type, of: file, root: root, depth: 0)
-    case .unknown: return .unknown
+    case .rawValue, .unknown: return .unknown
     }
+  }
+
+  /// What the case of an enum is that an app's own `performSegue` takes and passes on by its raw
+  /// value, called in a type: `performSegue(.showDetail)`.
+  func rawValue(ofCase name: String, of handled: String, in type: String, of file: Int)
+    -> ResolvedText
+  {
+    resolve([handled, name], in: type, of: file, root: files[file].root, depth: 0)
   }
 
   private func resolve(
@@ -87,12 +95,33 @@ extension SourceIndex {
     var holder = owner.joined(separator: ".")
     if owner.first == "Self" {
       holder = ([type] + owner.dropFirst()).joined(separator: ".")
+    } else if let around = nearest(owner[0], in: type, root: root) {
+      // A type of the same name in another one is not meant.
+      let full = "\(around).\(holder)"
+      return constants(named: name, of: full, from: root).filter {
+        $0.type == full || $0.type.hasSuffix(".\(full)")
+      }
     } else if owner.count == 1 {
       holder = target(of: holder, from: root)
     }
     let candidates = constants(named: name, of: holder, from: root)
-    let exact = candidates.filter { $0.type == holder || $0.type == "\(type).\(holder)" }
+    let exact = candidates.filter { $0.type == holder }
     return exact.isEmpty ? candidates.filter { $0.type.hasSuffix(".\(holder)") } : exact
+  }
+
+  /// The nearest of the types around some code, and of those above them, in which a type of a name
+  /// is declared.
+  private func nearest(_ name: String, in type: String, root: String) -> String? {
+    var outer = type
+    while !outer.isEmpty {
+      let found = ancestors(of: outer, in: root).first {
+        hasMember(named: name, of: $0, from: root)
+      }
+      if let found { return found }
+      guard let dot = outer.lastIndex(of: ".") else { return nil }
+      outer = String(outer[..<dot])
+    }
+    return nil
   }
 
   /// Whether a type is one that SwiftGen generates.

@@ -55,7 +55,7 @@ struct SourceIndex: Sendable {
     for (file, app) in owners.enumerated() { members[app].append(file) }
     for file in members.joined() { addFacts(of: file) }
     for file in files {
-      for method in file.facts.methods {
+      for method in file.facts.methods where !isOverload(method, from: file.root) {
         let type = Self.lastName(target(of: method.type, from: file.root))
         implementers[method.selector, default: []].insert(type)
       }

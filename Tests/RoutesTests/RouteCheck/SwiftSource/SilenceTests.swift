@@ -39,12 +39,12 @@ import Testing
     return RuleRunner().run(on: project).diagnostics.filter { $0.severity == .error }
   }
 
-  @Test(arguments: names + overriding + casts + scenes + asked + content)
+  @Test(arguments: names + overriding + casts + scenes + asked + content + tricky)
   func nothingIsSaidWhereItIsNotSure(snippet: Snippet) async {
     #expect(await errors(snippet).isEmpty)
   }
 
-  @Test(arguments: sure + notAsked + failingContent)
+  @Test(arguments: sure + notAsked + failingContent + trickyAndSure)
   func whatIsSureIsSaid(snippet: Snippet) async {
     #expect(await errors(snippet).count == 1)
   }

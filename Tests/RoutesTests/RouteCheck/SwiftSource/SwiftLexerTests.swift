@@ -30,7 +30,7 @@ import Testing
     ("<<<<<<< HEAD \"\na\n=======\nb\n>>>>>>> c \"\nd", ["a", "b", "d"]),
     ("a<b<c>>=d->e", ["a", "b", "c", "d", "e"]),
     ("a +/* b */- c", ["a", "c"]),
-    ("\u{FEFF}a\u{0} b", ["\u{FEFF}a", "b"]),
+    ("\u{FEFF}a\u{0} b", ["a", "b"]),
   ]
 
   @Test(arguments: hidden)

@@ -1,0 +1,143 @@
+extension SilenceTests {
+  private static let handler = """
+    protocol SegueHandler { associatedtype Step: RawRepresentable }
+    extension SegueHandler where Self: UIViewController, Step.RawValue == String {
+      func performSegue(_ step: Step) { performSegue(withIdentifier: step.rawValue, sender: self) }
+      func performSegue(withIdentifier step: Step, sender: Any?) {
+        performSegue(withIdentifier: step.rawValue, sender: sender)
+      }
+    }
+    extension Feed: SegueHandler {}
+
+    """
+
+  private static func performing(constant: String, _ body: String, _ rest: String = "") -> Snippet {
+    .init("\(body)\nfunc a() { performSegue(withIdentifier: \(constant), sender: nil) }", rest)
+  }
+
+  /// Legal Swift that hides what a name means.
+  static let tricky: [Snippet] = [
+    .performing { "func a() { run { @MainActor id in \($0) } }" },
+    .performing { "func a() { run { @Sendable (id) in \($0) } }" },
+    .performing { "func a() { run { @MainActor [weak self] (id: String) async in \($0) } }" },
+    .performing { "func a() { run { [id = make()] in \($0) } }" },
+    .performing { "func a() { run { first() } completion: { id in \($0) } }" },
+    .performing { "func a(id: borrowing String) { \($0) }" },
+    .performing { "func a(id: String?) { if let id { \($0) } }" },
+    .performing { "var a: Int { get { 1 } set(id) { \($0) } }" },
+    .init(
+      "func a() { perform(#selector(performSegue(withIdentifier:sender:)), with: id) }",
+      senders
+    ),
+    .init("func a() { let go = performSegue(withIdentifier:sender:); go(id, nil) }", senders),
+    performing(
+      constant: "Id.post",
+      "",
+      """
+      class Basis: UIViewController { enum Id { static let post = make() } }
+      extension Feed: Basis {}
+      enum Id { static let post = "Nope" }
+      """
+    ),
+    performing(
+      constant: "Id.post",
+      #"enum Id { static let post = "ShowPost" }"#,
+      #"enum Id { static let post = "Nope" }"#
+    ),
+    performing(
+      constant: "Id.post",
+      "",
+      """
+      protocol Routing {}
+      extension Routing { typealias Id = Other }
+      extension Feed: Routing {}
+      enum Id { static let post = "Nope" }
+      """
+    ),
+    .init(
+      "func a() { performSegue(.post) }",
+      """
+      struct Step { var id: String }
+      extension Feed { func performSegue(_ s: Step) { performSegue(withIdentifier: s.id, sender: 1) } }
+      enum OtherSegue: String { case post = "Nope" }
+      """
+    ),
+    .init(
+      #"enum Step: String { case post = "ShowPost" }; func a() { performSegue(.post) }"#,
+      handler + #"class Other: UIViewController { enum Step: String { case post = "Nope" } }"#
+    ),
+    .preparing(
+      """
+      switch segue.identifier {
+      case "ShowPost": if n { fallthrough }
+      case "ShowShop": if !(segue.destination is Container) { _ = segue.destination as! Post }
+      default: break
+      }
+      """
+    ),
+    .preparing(
+      """
+      if Id(rawValue: segue.identifier!) != .post { _ = segue.destination as! Container }
+      if case .post? = Id(rawValue: segue.identifier!) {} else { _ = segue.destination as! Container }
+      """,
+      #"enum Id: String { case post = "ShowPost", shop = "ShowShop" }"#
+    ),
+  ]
+
+  private static let senders = #"let sender = "Nope""#
+
+  /// The same where it is sure.
+  static let trickyAndSure: [Snippet] = [
+    .performing { "func a() { run { @MainActor other in \($0) } }" },
+    .performing { "func a() { run { [weak self] in \($0) } }" },
+    .init(#"func a() { performSegue (withIdentifier: "Nope", sender: nil) }"#),
+    .init("func a() { self\n.performSegue(withIdentifier: /* it */ \"Nope\", sender: nil,\n) }"),
+    performing(
+      constant: "Id.post",
+      #"enum Id { static let post = "Nope" }"#,
+      #"enum Id { static let post = "ShowPost" }"#
+    ),
+    .init(
+      #"enum Step: String { case post = "Nope" }; func a() { performSegue(.post) }"#,
+      handler + #"class Other: UIViewController { enum Step: String { case post = "ShowPost" } }"#
+    ),
+    .init(
+      "func a() { performSegue(withIdentifier: .post, sender: nil) }",
+      handler + #"extension Feed { enum Step: String { case post = "Nope" } }"#
+    ),
+    // Overloading UIKit's method is no overriding.
+    .init("func a() { \(nope) }", handler),
+    .preparing(#"if "ShowPost" ~= segue.identifier! { _ = segue.destination as! Shop }"#),
+    .preparing(#"if segue.identifier ?? "" == "ShowPost" { _ = segue.destination as! Shop }"#),
+    .preparing(
+      """
+      switch segue.identifier ?? "" {
+      case "ShowPost": break
+      case "ShowShop": _ = segue.destination as! Post
+      default: break
+      }
+      """
+    ),
+    .preparing(
+      """
+      guard case .post? = Id(rawValue: segue.identifier ?? "") else { return }
+      _ = segue.destination as! Shop
+      """,
+      #"enum Id: String { case post = "ShowPost", shop = "ShowShop" }"#
+    ),
+    .preparing(#"if case "ShowPost"? = segue.identifier { _ = segue.destination as! Shop }"#),
+    .preparing(
+      "if Id(rawValue: segue.identifier!) == .post { _ = segue.destination as! Shop }",
+      #"enum Id: String { case post = "ShowPost", shop = "ShowShop" }"#
+    ),
+    .preparing(
+      """
+      switch segue.identifier.flatMap(Id.init(rawValue:)) {
+      case .shop?: _ = segue.destination as! Post
+      default: break
+      }
+      """,
+      #"enum Id: String { case post = "ShowPost", shop = "ShowShop" }"#
+    ),
+  ]
+}
