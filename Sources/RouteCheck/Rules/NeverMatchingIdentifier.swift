@@ -22,7 +22,23 @@ extension Rule {
           }
         }
         """
-      )
+      ),
+      .main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+          <connections><segue id="s" kind="show" destination="feed"/></connections>
+        </viewController></objects></scene>
+        """
+      ).and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            if segue.identifier == "↓ShowPost" {}
+          }
+        }
+        """
+      ),
     ],
     nonTriggering: [
       .feedAndPost.and(

@@ -42,6 +42,7 @@ extension Rule {
           func open(_ other: Feed) {
             performSegue(withIdentifier: "ShowPost", sender: self)
             other.parent?.performSegue(withIdentifier: "ShowProfile", sender: self)
+            if canPerformSegue("ShowMap") { performSegue(withIdentifier: "ShowMap", sender: self) }
           }
         }
         class Unseen: UIViewController {

@@ -10,7 +10,8 @@ struct SwiftSourceReader: Sendable {
     [
       "class ", "protocol ", "typealias ", "IBAction", "static let ", "static var ", ": String",
       "\nlet ", "\npublic let ", "\ninternal let ", "@main", "ApplicationMain", "segue", "Segue",
-      "storyboard", "Storyboard", "Route(", "\(SourceSuppression.mark)",
+      "storyboard", "Storyboard", "Route(", "instantiateViewController", "instantiateController",
+      "instantiateInitial", "\(SourceSuppression.mark)",
     ]
   )
 

@@ -77,12 +77,34 @@ extension Project {
       guard !code.index.overrides(.storyboard, in: use.type, from: root) else { return nil }
       return code.scenes(ofType: use.type, in: file).map { Set($0.map(\.storyboard)).sorted() }
     case .named(let text, let bundle):
-      guard code.isOwn(bundle, in: file), code.seesAllStoryboards(from: file),
-        case .known(let name) = code.index.resolve(text, in: use.type, of: file)
-      else { return nil }
-      return code.storyboards(named: name, seenFrom: file)
+      return storyboards(named: text, in: bundle, of: use.type, file)
+    case .member(let path):
+      guard let (constant, declaring) = code.index.storyboard(path, in: use.type, of: file) else {
+        return nil
+      }
+      return storyboards(
+        named: constant.storyboard,
+        in: constant.bundle,
+        of: constant.type,
+        declaring
+      )
     case .unknown: return nil
     }
+  }
+}
+
+extension Project {
+  /// The storyboards of a name; `nil` where they are not all known.
+  private func storyboards(
+    named text: TextExpression,
+    in bundle: BundleExpression,
+    of type: String,
+    _ file: Int
+  ) -> [Int]? {
+    guard code.isOwn(bundle, in: file), code.seesAllStoryboards(from: file),
+      case .known(let name) = code.index.resolve(text, in: type, of: file)
+    else { return nil }
+    return code.storyboards(named: name, seenFrom: file)
   }
 }
 

@@ -65,6 +65,9 @@ enum StoryboardExpression: Hashable, Sendable {
   case own
   /// One that is opened by name.
   case named(TextExpression, in: BundleExpression)
+  /// The one that a constant holds or a method without arguments gives, by its path:
+  /// `UIStoryboard.main`.
+  case member([String])
   /// Something else.
   case unknown
 }
@@ -75,6 +78,15 @@ struct StoryboardUse: Hashable, Sendable {
   var bundle: BundleExpression
   var type: String
   var place: SourcePlace
+}
+
+/// A member that is a storyboard: `static let main = UIStoryboard(name: "Main", bundle: nil)`.
+struct StoryboardConstant: Hashable, Sendable {
+  /// The type around it.
+  var type: String
+  var name: String
+  var storyboard: TextExpression
+  var bundle: BundleExpression
 }
 
 /// A scene that is instantiated.

@@ -20,6 +20,8 @@ struct SourceFacts: Hashable, Sendable {
   var sceneUses: [SceneUse] = []
   /// The storyboards that are opened by name.
   var storyboardUses: [StoryboardUse] = []
+  /// The members that are storyboards.
+  var storyboardConstants: [StoryboardConstant] = []
   /// What the destination of a segue is cast to.
   var casts: [CastFact] = []
   /// The declarations of typed segues.

@@ -50,7 +50,8 @@ extension SwiftWord {
     switch self {
     case .uiStoryboard, .nsStoryboard, .uiStoryboardSegue, .nsStoryboardSegue, .performSegue,
       .shouldPerformSegue, .storyboard, .segueType, .routeType, .segue, .perform, .go, .trigger,
-      .register, .registerHierarchy:
+      .register, .registerHierarchy, .instantiateViewController, .instantiateController,
+      .instantiateInitialViewController, .instantiateInitialController:
       true
     default: false
     }

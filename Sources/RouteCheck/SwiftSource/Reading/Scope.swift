@@ -49,6 +49,8 @@ enum Value {
   case text(TextExpression)
   /// A name or a chain of names that has no meaning by itself: tokens from the first to the last.
   case path(first: Int, last: Int)
+  /// What a method without arguments gives that is called by such a chain.
+  case made(first: Int, last: Int)
   /// The segue that a method was handed.
   case segue
   /// That segue's identifier.

@@ -107,7 +107,15 @@ extension SwiftReader {
 
   /// `DetailController(...)`, or an enum made from the segue or its identifier.
   private mutating func construct(_ call: Call, on value: Value?) -> Value {
-    guard tokens.isCapitalized(call.name) else { return .unknown }
+    guard tokens.isCapitalized(call.name) else {
+      guard call.arguments + 1 == call.end else { return .unknown }
+      switch value {
+      case nil: return .made(first: call.name, last: call.name)
+      case .selfObject?: return .made(first: call.name, last: call.name)
+      case .path(let first, _)?: return .made(first: first, last: call.name)
+      default: return .unknown
+      }
+    }
     var first = call.name
     switch value {
     case .path(let start, _)? where tokens.isCapitalized(start): first = start
@@ -248,7 +256,7 @@ extension SwiftReader {
   private static let nestedScenes = 8
 
   private mutating func useScene(_ call: Call, on value: Value?, identifier: Int?) -> Value {
-    guard case .storyboard(let storyboard)? = value else { return .unknown }
+    guard let storyboard = storyboard(of: value) else { return .unknown }
     let place = position(of: identifier ?? call.name)
     // Inside parentheses the same call is looked at twice.
     let known = facts.sceneUses.indices.suffix(Self.nestedScenes).last {

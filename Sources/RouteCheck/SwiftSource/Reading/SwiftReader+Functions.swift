@@ -55,6 +55,7 @@ extension SwiftReader {
       index = (tokens.partner(of: body) ?? body) + 1
       return
     }
+    if list.isEmpty, word == .func { readStoryboard(nameIndex, at: body, isSettled: true) }
     var scope = innerScope(.function)
     scope.method = name
     announce(scope, at: body)

@@ -56,6 +56,7 @@ extension SwiftReader {
   ) {
     if tokens[name].word == .storyboard { recordStoryboard(name) }
     let isClassMember = tokens[name - 2].word == .class || tokens[name - 3].word == .class
+    readStoryboard(name, at: index, isSettled: isConstant)
     if let initializer = segueInitializer(annotation) {
       recordSegue(tokens.text(name), initializer)
     } else if isConstant || isStatic, let literal = constantValue(isConstant: isConstant) {

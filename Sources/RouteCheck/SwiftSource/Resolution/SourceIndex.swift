@@ -28,6 +28,8 @@ struct SourceIndex: Sendable {
   private var constants: [String: [Reference]] = [:]
   /// Those in types whose name tells that they hold segues.
   private var segueConstants: [String: [Reference]] = [:]
+  /// The members that are storyboards, by the same.
+  private var storyboards: [String: [Reference]] = [:]
   private var segues: [String: [Reference]] = [:]
   private var mapped: [String: [Reference]] = [:]
   private var registrations: [String: [Reference]] = [:]
@@ -82,6 +84,7 @@ struct SourceIndex: Sendable {
     add(facts.constants, to: &segueConstants) {
       Self.lastName($0.type).contains("Segue") ? $0.name : nil
     }
+    add(facts.storyboardConstants, to: &storyboards) { Self.key($0.name, of: $0.type) }
     add(facts.segues, to: &segues, by: \.name)
     add(facts.cases, to: &cases, by: \.name)
     add(facts.routes, to: &mapped) { $0.cases.isEmpty ? nil : $0.segue.lastName }
@@ -156,6 +159,18 @@ struct SourceIndex: Sendable {
   }
 
   private static func key(_ name: String, of type: String) -> String { "\(lastName(type)).\(name)" }
+
+  /// The members of a name that are storyboards, in types of a last name that an app sees, each
+  /// with the position of its file.
+  func storyboards(
+    named name: String,
+    of type: String,
+    from root: String
+  ) -> [(constant: StoryboardConstant, file: Int)] {
+    seen(storyboards[Self.key(name, of: type)], from: root).map {
+      (files[$0.file].facts.storyboardConstants[$0.fact], $0.file)
+    }
+  }
 
   /// The last names of the types that have a method of a selector, in all projects.
   func implementers(of selector: String) -> Set<String> { implementers[selector] ?? [] }

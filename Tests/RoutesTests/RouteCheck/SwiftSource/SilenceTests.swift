@@ -39,12 +39,14 @@ import Testing
     return RuleRunner().run(on: project).diagnostics.filter { $0.severity == .error }
   }
 
-  @Test(arguments: names + overriding + casts + scenes + asked + content + tricky)
+  @Test(
+    arguments: names + overriding + casts + scenes + asked + content + tricky + storyboardMembers
+  )
   func nothingIsSaidWhereItIsNotSure(snippet: Snippet) async {
     #expect(await errors(snippet).isEmpty)
   }
 
-  @Test(arguments: sure + notAsked + failingContent + trickyAndSure)
+  @Test(arguments: sure + notAsked + failingContent + trickyAndSure + knownStoryboardMembers)
   func whatIsSureIsSaid(snippet: Snippet) async {
     #expect(await errors(snippet).count == 1)
   }

@@ -182,7 +182,16 @@ import Testing
       #"NSStoryboard(name: "Main", bundle: other).instantiateController(withIdentifier: "D")"#,
       #"literal("D") named(Main)? -"#
     ),
-    (#"anything.instantiateViewController(withIdentifier: "D")"#, ""),
+    (#"anything.instantiateViewController(withIdentifier: "D")"#, #"literal("D") anything -"#),
+    (
+      #"UIStoryboard.main.instantiateViewController(withIdentifier: "D")"#,
+      #"literal("D") UIStoryboard.main -"#
+    ),
+    (
+      #"let s = Boards.main()\#ns.instantiateInitialViewController() as! D"#,
+      "initial Boards.main D!"
+    ),
+    (#"Boards.main(n).instantiateViewController(withIdentifier: "D")"#, ""),
     (
       #"other.storyboard?.instantiateViewController(withIdentifier: "D")"#,
       #"literal("D") unknown -"#
@@ -197,6 +206,7 @@ import Testing
         switch use.storyboard {
         case .own: "own"
         case .unknown: "unknown"
+        case .member(let path): path.joined(separator: ".")
         case .named(.literal(let name), let bundle): "named(\(name))" + (bundle == .own ? "" : "?")
         case .named: "named(?)"
         }
