@@ -20,6 +20,9 @@ enum SegueQuestion {
     return ["exception", "trycatch", "tryblock"].contains(where: name.contains)
   }
 
+  /// The length of the shortest name that is a question.
+  static let shortest = "hasSegue".utf8.count
+
   private static let beginnings = [
     "can", "contains", "declares", "does", "find", "has", "have", "knows", "owns", "should",
     "supports", "issegue",

@@ -3,7 +3,7 @@ extension SwiftReader {
   ///
   /// What stands before the call in its function is looked at backwards: the heads of the
   /// statements around it and of those before it, and not what their closed braces hold.
-  func performing(_ identifier: TextExpression, by call: Call) -> SegueUse.Kind {
+  mutating func performing(_ identifier: TextExpression, by call: Call) -> SegueUse.Kind {
     var isPermitted = false
     var braces = bracesInFunction
     var at = call.name - 1
@@ -25,7 +25,7 @@ extension SwiftReader {
           return .attempt
         }
       case .identifier where tokens[at + 1].kind != .leftParen:
-        if SegueQuestion.isAsked(by: tokens.text(at)), isInCondition(at) { return .attempt }
+        if isQuestion(at), isInCondition(at) { return .attempt }
       default: break
       }
       at -= 1
@@ -48,17 +48,29 @@ extension SwiftReader {
   }
 
   /// Whether a call or subscript is a question for an identifier.
-  private func asks(
+  private mutating func asks(
     for identifier: TextExpression,
     by name: Int,
     with arguments: Range<Int>
   ) -> Bool {
     if tokens[name].word == .performSegue || tokens[name].word == .prepare { return false }
-    if SegueQuestion.isAsked(by: tokens.text(name)) {
+    if isQuestion(name) {
       return mentions(identifier, in: arguments)
         || !arguments.contains { tokens[$0].kind == .string }
     }
     return mentions(identifier, in: arguments) && isInCondition(name)
+  }
+
+  /// Whether a name is that of a question for a segue. Most names are too short, or known.
+  private mutating func isQuestion(_ name: Int) -> Bool {
+    guard tokens[name].word == .other, tokens[name].range.count >= SegueQuestion.shortest else {
+      return false
+    }
+    let hash = tokens.hash(name)
+    if let known = questions[hash] { return known }
+    let isAsked = SegueQuestion.isAsked(by: tokens.text(name))
+    questions[hash] = isAsked
+    return isAsked
   }
 
   /// Whether an identifier, or the constant that it is written as, stands in brackets.

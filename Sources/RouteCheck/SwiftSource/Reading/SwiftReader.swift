@@ -17,6 +17,8 @@ struct SwiftReader {
   var announced: [Announcement] = []
   /// The local names of functions, and what they stand for.
   var bindings: [UInt64: [Binding]] = [:]
+  /// Which names are those of questions for a segue, as far as they were looked at.
+  var questions: [UInt64: Bool] = [:]
   /// The parameters of a function whose body is still to open.
   var parameters: [(name: Int, value: Value)] = []
   var attributes = Attributes()
