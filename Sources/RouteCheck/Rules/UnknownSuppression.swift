@@ -47,8 +47,12 @@ extension Rule {
       let known = Rule.all.map(\.id.rawValue)
       return project.code.suppressions.flatMap { file, suppressions in
         suppressions.flatMap { suppression -> [Finding] in
-          if case .unknown(let command) = suppression.reach {
-            return [unknown(command, suppression, file)]
+          switch suppression.reach {
+          case .unknown(let command):
+            return [unknown(command, near(command) ?? "disable", suppression, file)]
+          case .sentence(let word):
+            return near(word).map { [unknown(word, $0, suppression, file)] } ?? []
+          case .line, .file: break
           }
           return suppression.rules.filter { !known.contains($0) }.map { name in
             let near = NearName.closest(to: name, among: known)
@@ -64,13 +68,17 @@ extension Rule {
     }
   )
 
+  private static func near(_ command: String) -> String? {
+    NearName.closest(to: command, among: ["disable", "disable:next", "disable:file"])
+  }
+
   private static func unknown(
     _ command: String,
+    _ near: String,
     _ suppression: SourceSuppression,
     _ file: String
   ) -> Finding {
-    let near = SourceSuppression.near(command) ?? "disable"
-    return Finding(
+    Finding(
       rule: .unknownSuppression,
       file: file,
       place: suppression.place,

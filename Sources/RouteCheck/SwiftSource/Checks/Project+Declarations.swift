@@ -140,7 +140,7 @@ extension CodeMap {
 
   /// The names of the classes that an app sees.
   fileprivate func classNames(in root: String) -> [String] {
-    index.files.filter { Apps.see($0.root, root) }.flatMap { file in
+    index.files(seenFrom: root).flatMap { file in
       file.facts.types.filter { $0.kind == .class }.map(\.name)
     }
   }

@@ -13,7 +13,7 @@ extension SourceSuppression {
     switch reach {
     case .line(let line): line == place.line
     case .file: true
-    case .unknown: false
+    case .unknown, .sentence: false
     }
   }
 }

@@ -160,6 +160,8 @@ struct SourceSuppression: Hashable, Sendable {
     case file
     /// Nothing: there is no such command.
     case unknown(String)
+    /// Nothing: it is a sentence, or a command behind a blank that is misspelled.
+    case sentence(String)
   }
   var reach: Reach
   /// The rules that it names; none means all of them.

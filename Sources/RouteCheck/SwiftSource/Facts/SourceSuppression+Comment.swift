@@ -1,5 +1,3 @@
-import Routes
-
 extension SourceSuppression {
   /// The words behind which a comment has something for routecheck.
   static let mark: StaticString = "routecheck:"
@@ -25,8 +23,7 @@ extension SourceSuppression {
   /// `/*` and `*/`.
   ///
   /// Rules are separated by blanks or commas, and anything after ` -- ` is the reader's. Without
-  /// `:next` or `:file`, the comment's own line is meant. A sentence that starts with the word
-  /// `routecheck:` is none.
+  /// `:next` or `:file`, the comment's own line is meant.
   ///
   /// - Parameters:
   ///   - comment: The comment's text with its marks.
@@ -45,16 +42,10 @@ extension SourceSuppression {
     case "disable": reach = .line(lastLine)
     case "disable:next": reach = .line(lastLine + 1)
     case "disable:file": reach = .file
-    case _ where isAttached || command == "enable" || Self.near(command) != nil:
-      reach = .unknown(command)
-    default: return nil
+    case _ where isAttached || command == "enable": reach = .unknown(command)
+    default: reach = .sentence(command)
     }
     rules = Array(words.dropFirst())
     self.place = place
-  }
-
-  /// The command that a misspelled one is near to.
-  static func near(_ command: String) -> String? {
-    NearName.closest(to: command, among: ["disable", "disable:next", "disable:file"])
   }
 }

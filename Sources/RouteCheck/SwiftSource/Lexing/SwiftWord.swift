@@ -33,7 +33,7 @@ enum SwiftWord: String, CaseIterable {
   case instantiateInitialViewController, instantiateInitialController
   case topViewController, visibleViewController, viewControllers, children, childViewControllers
   case stringType = "String"
-  case first, last, rawValue, withIdentifier, name, bundle, describing
+  case first, last, rawValue, withIdentifier, name, bundle, describing, newValue, oldValue
   // Tests.
   case testing = "Testing"
   case xcTest = "XCTest"

@@ -14,6 +14,8 @@ struct Scope {
   var type = TypeContext()
   /// The method that the code belongs to.
   var method = ""
+  /// Whether `self` is bound to another object in it.
+  var rebindsSelf = false
   /// The identifiers of which the segue has one here, where a condition says so.
   var identifiers: [TextExpression]?
   /// Those of which it has one after the braces of a `guard`.

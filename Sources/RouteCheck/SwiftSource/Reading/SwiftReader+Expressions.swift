@@ -86,7 +86,7 @@ extension SwiftReader {
       return (.text(.reference(["", tokens.text(start + 1)])), start + 2)
     case .identifier, .escapedIdentifier:
       if token.word == .self || token.word == .super, tokens[start + 1].kind != .leftParen {
-        return (.selfObject, start + 1)
+        return (isSelfAnother ? .unknown : .selfObject, start + 1)
       }
       if tokens[start + 1].kind == .leftAngle, tokens.isAttached(start + 1),
         let arguments = genericArguments(at: start + 1, keepsNames: false),
@@ -109,11 +109,13 @@ extension SwiftReader {
       let call = Call(name: start, arguments: start + 1, end: end, notes: notes, depth: depth)
       return (self.call(call, on: nil), end + 1)
     }
-    if tokens[start].word == .storyboard, binding(of: start) == nil {
-      return (.storyboard(.own), start + 1)
-    }
     if let bound = binding(of: start) { return (bound, start + 1) }
-    return (.path(first: start, last: start), start + 1)
+    switch tokens[start].word {
+    case .storyboard: return (.storyboard(isSelfAnother ? .unknown : .own), start + 1)
+    // In an accessor they are what is being set, or was.
+    case .newValue, .oldValue: return (.unknown, start + 1)
+    default: return (.path(first: start, last: start), start + 1)
+    }
   }
 
   /// Follows `as`, `as?`, `as!` and `is`, and gives what the casts make of the value.

@@ -1,4 +1,64 @@
 extension SwiftReader {
+  mutating func openStoryboard(_ call: Call) -> Value {
+    guard let argument = argumentIndex(.name, of: call) else { return .unknown }
+    let name = text(at: argument, depth: call.depth + 1)
+    let bundle = argumentIndex(.bundle, of: call).map(bundle) ?? .unknown
+    if call.notes {
+      facts.storyboardUses.append(
+        StoryboardUse(
+          name: name,
+          bundle: bundle,
+          type: scopes[current].type.name,
+          place: position(of: argument)
+        )
+      )
+    }
+    return .storyboard(.named(name, in: bundle))
+  }
+
+  /// `nil`, `.main` and `Bundle.main` mean the app's own bundle; `Bundle(for: Feed.self)` means
+  /// that of a class.
+  private func bundle(_ argument: Int) -> BundleExpression {
+    if tokens.text(argument) == "nil" { return .own }
+    var at = argument
+    if tokens.text(at) == "Bundle" { at += 1 }
+    if tokens[at].kind == .leftParen, tokens[at + 1].word == .for, tokens[at + 2].kind == .colon,
+      tokens[at + 4].kind == .period, tokens[at + 5].word == .`self`,
+      tokens.partner(of: at) == at + 6, endsExpression(at + 7)
+    {
+      let name = tokens[at + 3].word == .Self ? scopes[current].type.name : tokens.text(at + 3)
+      return .ofClass(name)
+    }
+    let isMain =
+      tokens[at].kind == .period && tokens.text(at + 1) == "main" && endsExpression(at + 2)
+    return isMain ? .own : .unknown
+  }
+
+  /// So many instantiations in each other's parentheses are told apart.
+  private static let nestedScenes = 8
+
+  mutating func useScene(_ call: Call, on value: Value?, identifier: Int?) -> Value {
+    guard let storyboard = storyboard(of: value) else { return .unknown }
+    let place = position(of: identifier ?? call.name)
+    // Inside parentheses the same call is looked at twice.
+    let known = facts.sceneUses.indices.suffix(Self.nestedScenes).last {
+      facts.sceneUses[$0].place == place
+    }
+    if known == nil {
+      facts.sceneUses.append(
+        SceneUse(
+          identifier: identifier.map { text(at: $0, depth: call.depth + 1) },
+          storyboard: storyboard,
+          type: scopes[current].type.name,
+          place: place
+        )
+      )
+    }
+    // A second argument makes the controller by itself.
+    guard argument(1, of: call) == nil else { return .unknown }
+    return .scene(known ?? facts.sceneUses.count - 1, type: nil, isContent: false)
+  }
+
   /// Notes a member that is a storyboard: the value after its equals sign, or all that its braces
   /// return.
   ///

@@ -117,7 +117,11 @@ extension SwiftReader {
 
   /// Gives a local name the meaning of its type; what it is set to may say more later.
   private mutating func bindLocal(_ name: Int, _ annotation: Int?) {
-    guard tokens[name].word != .`self` else { return }
+    if tokens[name].word == .`self` {
+      // `guard let self = other as? Other else` makes all that follows about another object.
+      if tokens.isSymbol("=", at: index), tokens[index + 1].word != .`self` { rebindSelf() }
+      return
+    }
     switch annotation.map({ tokens[$0].word }) {
     case nil, .stringType?: bind(name, .unknown)
     case .uiStoryboard?, .nsStoryboard?: bind(name, .storyboard(.unknown))

@@ -26,6 +26,8 @@ struct SwiftReader {
   var lastChain: (start: Int, end: Int, value: Value) = (-1, -1, .unknown)
   /// The local name that is being set.
   var lastLocal = Local(name: -1, equals: -1, isConstant: true, isOpen: false)
+  /// Whether `self` is bound to another object anywhere in the file.
+  private var rebindsSelf = false
   private var conditions: [Condition] = []
   /// Whether the file imports a framework for tests.
   private var isTest = false
@@ -225,6 +227,29 @@ struct SwiftReader {
   /// Gives the name at an index a meaning from here to the end of its scope.
   mutating func bind(_ name: Int, _ value: Value) {
     bindings[tokens.hash(name), default: []].append(Binding(scope: current, value: value))
+  }
+
+  /// Notes that `self` is another object here and, to be sure, in all of the function.
+  mutating func rebindSelf() {
+    var scope = current
+    while scopes[scope].kind == .block || scopes[scope].kind == .choice,
+      scopes[scope].outer >= 0
+    {
+      scope = scopes[scope].outer
+    }
+    scopes[scope].rebindsSelf = true
+    rebindsSelf = true
+  }
+
+  /// Whether `self`, written or not, may be another object than the one whose method it is.
+  var isSelfAnother: Bool {
+    guard rebindsSelf else { return false }
+    var scope = current
+    while scope >= 0, scopes[scope].kind != .type {
+      if scopes[scope].rebindsSelf { return true }
+      scope = scopes[scope].outer
+    }
+    return false
   }
 
   /// What the name at an index stands for; `nil` where it is no local name.

@@ -27,7 +27,7 @@ struct SegueHandlers {
   private func find(_ root: String) -> String? {
     var taken: Set<String> = []
     var passed: Set<TextExpression> = []
-    for file in index.files where Apps.see(file.root, root) {
+    for file in index.files(seenFrom: root) {
       let methods = file.facts.methods.filter { $0.name == "performSegue" }
       taken.formUnion(
         methods.compactMap { index.isOverload($0, from: file.root) ? $0.parameterTypes.first : nil }

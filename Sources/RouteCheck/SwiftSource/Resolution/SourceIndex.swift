@@ -18,6 +18,8 @@ struct SourceIndex: Sendable {
   let apps: Apps
   /// The number of each file's app.
   private let owners: [Int]
+  /// The files of each app.
+  private let members: [[Int]]
 
   // What is referred to by a name stands together app by app, and in the order of the files there.
   private var types: [String: [Reference]] = [:]
@@ -53,8 +55,8 @@ struct SourceIndex: Sendable {
     users = files.indices.filter { files[$0].facts.usesAny }
     apps = Apps(folders: Set(files.lazy.map(\.root)))
     owners = files.map { [apps] in apps[$0.root] ?? 0 }
-    var members = [[Int]](repeating: [], count: Set(owners).count)
-    for (file, app) in owners.enumerated() { members[app].append(file) }
+    let byApp = Dictionary(grouping: owners.indices) { [owners] in owners[$0] }
+    members = byApp.keys.sorted().map { byApp[$0] ?? [] }
     for file in members.joined() { addFacts(of: file) }
     for file in files {
       for method in file.facts.methods where !isOverload(method, from: file.root) {
@@ -102,6 +104,11 @@ struct SourceIndex: Sendable {
     for name in type.supertypes {
       heirs[Self.lastName(name), default: []].insert(owners[reference.file])
     }
+  }
+
+  /// The files that an app sees.
+  func files(seenFrom root: String) -> [SourceFile] {
+    apps.seen(from: root).flatMap { app in members[app].map { files[$0] } }
   }
 
   /// The type at a place of the index.

@@ -15,6 +15,16 @@ extension SilenceTests {
     .init("\(body)\nfunc a() { performSegue(withIdentifier: \(constant), sender: nil) }", rest)
   }
 
+  /// A property that performs what the accessor's own value says, beside a constant of its name.
+  private static func accessing(_ name: String, _ accessor: String) -> Snippet {
+    .init(
+      """
+      let \(name) = "Nope"
+      var a: String { \(accessor) { performSegue(withIdentifier: \(name), sender: nil) } }
+      """
+    )
+  }
+
   /// Legal Swift that hides what a name means.
   static let tricky: [Snippet] = [
     .performing { "func a() { run { @MainActor id in \($0) } }" },
@@ -25,6 +35,17 @@ extension SilenceTests {
     .performing { "func a(id: borrowing String) { \($0) }" },
     .performing { "func a(id: String?) { if let id { \($0) } }" },
     .performing { "var a: Int { get { 1 } set(id) { \($0) } }" },
+    .init("func a(_ b: Any) { guard let self = b as? Other else { return }; self.\(nope) }", other),
+    .init("func a(_ b: Any) { if let self = b as? Other { run { \(nope) } } }", other),
+    .init(
+      """
+      func a(_ b: Any) { guard let self = b as? Other else { return }
+      _ = storyboard!.instantiateViewController(withIdentifier: "Nope") }
+      """,
+      other
+    ),
+    accessing("newValue", "get { 1 } set"),
+    accessing("oldValue", "didSet"),
     .init(
       "func a() { perform(#selector(performSegue(withIdentifier:sender:)), with: id) }",
       senders
@@ -84,12 +105,19 @@ extension SilenceTests {
     ),
   ]
 
+  private static let other = "class Other: UIViewController {}"
   private static let senders = #"let sender = "Nope""#
 
   /// The same where it is sure.
   static let trickyAndSure: [Snippet] = [
     .performing { "func a() { run { @MainActor other in \($0) } }" },
     .performing { "func a() { run { [weak self] in \($0) } }" },
+    .init("func a() { run { [weak self] in guard let self = self else { return }; \(nope) } }"),
+    .init("func a() { run { [weak self] in guard let self else { return }; self.\(nope) } }"),
+    .init(
+      "func a(_ b: Any) { guard let self = b as? Other else { return } }; func b() { \(nope) }",
+      other
+    ),
     .init(#"func a() { performSegue (withIdentifier: "Nope", sender: nil) }"#),
     .init("func a() { self\n.performSegue(withIdentifier: /* it */ \"Nope\", sender: nil,\n) }"),
     performing(

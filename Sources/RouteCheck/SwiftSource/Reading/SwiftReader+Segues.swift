@@ -1,0 +1,86 @@
+extension SwiftReader {
+  mutating func performSegue(_ call: Call, on value: Value?) -> Value {
+    guard call.notes, let argument = argument(0, of: call),
+      // `performSegue(withIdentifier:sender:)` is the method's name and no call.
+      tokens[argument + 1].kind != .colon
+    else { return .unknown }
+    record(.perform, argument, value, call)
+    return .unknown
+  }
+
+  /// `perform(.showDetail)`, `go(to: .detail(item))`, `trigger("ShowDetail")`, and SwiftGen's
+  /// `perform(segue: StoryboardSegue.Main.showDetail)`.
+  mutating func useRoute(_ call: Call, on value: Value?) -> Value {
+    guard call.notes else { return .unknown }
+    let word = tokens[call.name].word
+    if word == .perform, let argument = argumentIndex(.segue, of: call) {
+      record(.perform, argument, value, call)
+      return .unknown
+    }
+    guard let argument = word == .go ? argumentIndex(.to, of: call) : argument(0, of: call) else {
+      return .unknown
+    }
+    if word == .trigger, tokens[argument].kind == .string {
+      record(.trigger, argument, value, call)
+      return .unknown
+    }
+    guard let target = routeTarget(argument) else { return .unknown }
+    facts.routeUses.append(
+      RouteUse(
+        verb: word.rawValue,
+        target: target,
+        kind: argumentIndex(.kind, of: call).flatMap(routeTarget)?.lastName,
+        type: scopes[current].type.name,
+        place: position(of: argument)
+      )
+    )
+    return .unknown
+  }
+
+  private mutating func record(
+    _ kind: SegueUse.Kind,
+    _ argument: Int,
+    _ value: Value?,
+    _ call: Call
+  ) {
+    let identifier = text(at: argument, depth: call.depth + 1)
+    facts.segueUses.append(
+      SegueUse(
+        kind: kind == .perform ? performing(identifier, by: call) : kind,
+        identifier: identifier,
+        receiver: receiver(value),
+        type: scopes[current].type.name,
+        method: scopes[current].method,
+        place: position(of: argument)
+      )
+    )
+  }
+
+  /// `.showDetail`, `Segue.showDetail`, `AppDestination.detail(item)`: the path of the member.
+  func routeTarget(_ start: Int) -> TextExpression? {
+    var names: [String] = []
+    var at = start
+    if tokens[at].kind == .period {
+      names.append("")
+    } else if tokens.isName(at) {
+      names.append(tokens.text(at))
+      at += 1
+      if tokens[at].kind == .leftAngle, let end = genericArguments(at: at)?.end { at = end }
+    }
+    while tokens[at].kind == .period, tokens.isName(at + 1) {
+      names.append(tokens.text(at + 1))
+      at += 2
+    }
+    return names.count > 1 ? .reference(names) : nil
+  }
+
+  private func receiver(_ value: Value?) -> Receiver {
+    switch value {
+    case nil: isSelfAnother ? .other : .own
+    case .selfObject?: .own
+    case .instance(let type)?, .scene(_, let type?, _)?:
+      .instance(typeReference(at: type).reference.name)
+    default: .other
+    }
+  }
+}
