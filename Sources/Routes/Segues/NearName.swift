@@ -8,17 +8,14 @@ public enum NearName {
   /// - Parameters:
   ///   - name: The name that is not there.
   ///   - candidates: The names that are.
-  /// - Complexity: O(*m* · *n*) in the number of candidates and the square of their length.
+  /// - Complexity: Linear in the number of candidates and their length.
   public static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
-    let letters = Array(name.lowercased().utf8)
-    guard letters.count <= longest else { return nil }
+    guard let pattern = LetterPattern(name) else { return nil }
     var best: (distance: Int, name: String)?
-    for candidate in candidates where candidate != name {
-      let slips = max(1, min(letters.count, candidate.utf8.count) / 3)
+    for candidate in candidates where candidate != name && !candidate.isEmpty {
+      let slips = max(1, min(pattern.count, candidate.utf8.count) / 3)
       let limit = min(slips, best?.distance ?? slips)
-      guard candidate.utf8.count <= longest, abs(candidate.utf8.count - letters.count) <= limit,
-        let found = distance(letters, Array(candidate.lowercased().utf8), atMost: limit)
-      else { continue }
+      guard let found = pattern.distance(to: candidate, atMost: limit) else { continue }
       if best.map({ (found, candidate) < ($0.distance, $0.name) }) ?? true {
         best = (found, candidate)
       }
@@ -41,27 +38,56 @@ public enum NearName {
   }
 
   private static func question(_ near: String) -> String { "did you mean '\(near)'?" }
+}
 
-  /// Longer names are no slips of the finger.
-  private static let longest = 200
+/// A name that others are compared with, letter by letter and whatever their case.
+///
+/// Each letter has the places where it stands in the name, as bits, so that one letter of the other
+/// name is held against all places at once (Myers's algorithm in Hyyrö's form).
+private struct LetterPattern {
+  /// The places of each byte.
+  private var places = [UInt64](repeating: 0, count: 256)
+  let count: Int
+
+  /// Prepares a name; `nil` for an empty one, and for one so long that it is no slip of the finger.
+  init?(_ name: String) {
+    count = name.utf8.count
+    guard 1...UInt64.bitWidth ~= count else { return nil }
+    for (place, byte) in name.utf8.enumerated() {
+      places[Int(Self.lowercased(byte))] |= 1 << UInt64(place)
+    }
+  }
 
   /// The number of letters that must be put in, left out or changed; `nil` for more than a limit.
   ///
-  /// - Complexity: Most names are told apart by their first few letters.
-  private static func distance(_ left: [UInt8], _ right: [UInt8], atMost limit: Int) -> Int? {
-    var row = Array(0...right.count)
-    for (i, letter) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      var least = row[0]
-      for (j, other) in right.enumerated() {
-        let substituted = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(substituted, row[j] + 1, diagonal + 1)
-        least = min(least, row[j + 1])
-      }
-      if least > limit { return nil }
+  /// - Complexity: Linear in the length of the other name.
+  func distance(to other: String, atMost limit: Int) -> Int? {
+    var left = other.utf8.count
+    guard abs(left - count) <= limit else { return nil }
+    let last: UInt64 = 1 << UInt64(count - 1)
+    // Where a column of the table of distances goes up, and where it goes down.
+    var up = UInt64.max
+    var down: UInt64 = 0
+    var distance = count
+    for byte in other.utf8 {
+      let equal = places[Int(Self.lowercased(byte))]
+      let vertical = equal | down
+      let horizontal = (((equal & up) &+ up) ^ up) | equal
+      var rises = down | ~(horizontal | up)
+      var falls = up & horizontal
+      if rises & last != 0 { distance += 1 }
+      if falls & last != 0 { distance -= 1 }
+      left -= 1
+      if distance - left > limit { return nil }
+      rises = rises << 1 | 1
+      falls <<= 1
+      up = falls | ~(vertical | rises)
+      down = rises & vertical
     }
-    return row[right.count] <= limit ? row[right.count] : nil
+    return distance
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 }

@@ -1,0 +1,49 @@
+import Routes
+import Testing
+
+@Suite struct NearNameTests {
+  static let slips: [(name: String, known: [String], near: String?)] = [
+    ("ShowProfle", ["ShowProfile", "ShowPost"], "ShowProfile"),
+    ("showpost", ["ShowPost", "ShowPort"], "ShowPost"),
+    ("ShowPost", ["ShowPost"], nil),
+    ("Login", ["Logout", "Settings"], nil),
+    ("b", ["", "c", "a"], "a"),
+    ("", ["a"], nil),
+    ("Übersicht", ["Ubersicht"], "Ubersicht"),
+    ("ab", ["ba", "abcd"], nil),
+    (String(repeating: "a", count: 64), [String(repeating: "a", count: 70)], "aaaa"),
+    (String(repeating: "a", count: 65), [String(repeating: "a", count: 66)], nil),
+  ]
+
+  @Test(arguments: slips)
+  func ofSeveralTheClosestIsMeant(name: String, known: [String], near: String?) {
+    let found = NearName.closest(to: name, among: known)
+    if let near { #expect(found?.hasPrefix(near) == true) } else { #expect(found == nil) }
+  }
+
+  @Test func theDistanceIsThatOfATableFilledByHand() {
+    var random = SplitMix(seed: 11)
+    let alphabet = Array("aAbC")
+    for _ in 0..<5_000 {
+      let names = (0..<2).map { _ in
+        String((0..<1 + random.below(12)).map { _ in alphabet[random.below(alphabet.count)] })
+      }
+      guard names[0] != names[1] else { continue }
+      let limit = max(1, min(names[0].count, names[1].count) / 3)
+      let isNear = distance(names[0].lowercased(), names[1].lowercased()) <= limit
+      #expect((NearName.closest(to: names[0], among: [names[1]]) != nil) == isNear, "\(names)")
+    }
+  }
+
+  private func distance(_ left: String, _ right: String) -> Int {
+    var row = Array(0...right.count)
+    for (i, letter) in left.enumerated() {
+      var next = [i + 1]
+      for (j, other) in right.enumerated() {
+        next.append(min(row[j] + (letter == other ? 0 : 1), row[j + 1] + 1, next[j] + 1))
+      }
+      row = next
+    }
+    return row[right.count]
+  }
+}
