@@ -17,7 +17,7 @@ struct NotationExcerpt {
       lines = []
       return
     }
-    let place = min((column ?? 1) - 1, scalars.count)
+    let place = min(max(column ?? 1, 1) - 1, scalars.count)
     let start = max(place - Self.reach, 0)
     let end = min(place + (column == nil ? 2 * Self.reach : Self.reach), scalars.count)
     let before = (start > 0 ? "…" : "") + Self.text(scalars[start..<place])

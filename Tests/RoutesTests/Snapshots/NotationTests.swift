@@ -138,6 +138,15 @@ import Testing
     #expect(shown == excerpt)
   }
 
+  @Test(arguments: [
+    (0, "  A;\n  ^"), (-3, "  A;\n  ^"), (Int.min, "  A;\n  ^"), (.max, "  A;\n    ^"),
+  ])
+  func aPlaceOutsideOfTheLineIsShownAtItsEnds(_ column: Int, _ excerpt: String) throws {
+    var error = try #require(throws: NotationError.self) { try Snapshot("A;") }
+    error.column = column
+    #expect(error.description.hasSuffix("\n" + excerpt))
+  }
+
   @Test func aPlaceIsCountedInItsLine() {
     let error = #expect(throws: NotationError.self) { try Snapshot("tab(\n  nav(Feed],\n  B)") }
     #expect(
