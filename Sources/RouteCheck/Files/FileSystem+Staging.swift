@@ -18,8 +18,8 @@ extension FileSystem {
         discard: {}
       )
     }
-    let name = ".\(Path.name(target)).\(UUID().uuidString)"
-    let draft = Path.join(Path.folder(target), name)
+    // The target's own name may already be as long as a name can be.
+    let draft = Path.join(Path.folder(target), ".routecheck-\(UUID().uuidString)")
     do throws(FileProblem) {
       try write(bytes, to: draft, O_WRONLY | O_CREAT | O_EXCL, mode: exists ? status.st_mode : nil)
     } catch {

@@ -33,6 +33,14 @@ import Testing
     }
   }
 
+  @Test func aNameMayBeAsLongAsTheSystemAllows() throws {
+    try inFolder { folder in
+      let path = folder + "/" + String(repeating: "n", count: 255)
+      try FileSystem.disk.write([(path, Array("new".utf8))])
+      #expect(try text(path) == "new")
+    }
+  }
+
   @Test func aFolderIsNotReplaced() throws {
     try inFolder { folder in
       let problem = #expect(throws: FileProblem.self) {
