@@ -5,7 +5,7 @@ struct TargetMembership: Sendable {
   /// The targets of each file, by its path in lower case: on most Macs, a project may spell a
   /// folder in other letters.
   private var files: [String: Set<String>] = [:]
-  /// The folders that are parts of targets, by their paths.
+  /// The folders that are parts of targets, by their paths, all in lower case as well.
   private var folders: [String: [XcodeProject.Folder]] = [:]
   private var packageFolders: Set<String> = []
 
@@ -17,7 +17,10 @@ struct TargetMembership: Sendable {
       for (path, targets) in project.files {
         files[path.lowercased(), default: []].formUnion(targets)
       }
-      for folder in project.folders { folders[folder.path, default: []].append(folder) }
+      for var folder in project.folders {
+        folder.exceptions = Set(folder.exceptions.map { $0.lowercased() })
+        folders[folder.path.lowercased(), default: []].append(folder)
+      }
     }
   }
 
@@ -26,7 +29,8 @@ struct TargetMembership: Sendable {
   /// - Complexity: Linear in the depth of the file's folder.
   func targets(of path: String) -> Set<String> {
     if projects.isEmpty { return [] }
-    var targets = files[path.lowercased()] ?? []
+    let path = path.lowercased()
+    var targets = files[path] ?? []
     if folders.isEmpty { return targets }
     for outer in Path.ancestors(of: Path.folder(path)) {
       for folder in folders[outer] ?? [] where !folder.exceptions.contains(path) {

@@ -88,6 +88,8 @@ import Testing
     )
     #expect(TargetMembership([project]).targets(of: "App/Sources/Old.storyboard") == [])
     #expect(TargetMembership([project]).targets(of: "App/Sources/New.storyboard") == [app])
+    #expect(TargetMembership([project]).targets(of: "App/sources/New.storyboard") == [app])
+    #expect(TargetMembership([project]).targets(of: "App/sources/old.storyboard") == [])
   }
 
   @Test(arguments: [
