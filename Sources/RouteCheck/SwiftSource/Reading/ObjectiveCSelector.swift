@@ -1,7 +1,8 @@
 /// The selector that the compiler gives a Swift method.
 enum ObjectiveCSelector {
-  /// The words after a method's name that make `With` superfluous: `prepare(for:)` becomes
-  /// `prepareFor:` and `unwind(segue:)` becomes `unwindWithSegue:`.
+  /// The words at the end of a method's name, or after it, that make `With` superfluous:
+  /// `prepare(for:)` becomes `prepareFor:`, `makeFrom(coder:)` becomes `makeFromCoder:`, and
+  /// `unwind(segue:)` becomes `unwindWithSegue:`.
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following",
     "for", "from", "given", "in", "including", "inside", "into", "matching", "of", "on",
@@ -14,7 +15,8 @@ enum ObjectiveCSelector {
     var selector = name
     if first != "_" {
       let word = String(first.prefix { !$0.isUppercase })
-      if !prepositions.contains(word) { selector += "With" }
+      let last = name[(name.lastIndex(where: \.isUppercase) ?? name.startIndex)...].lowercased()
+      if !prepositions.contains(word), !prepositions.contains(last) { selector += "With" }
       selector += first.prefix(1).uppercased() + first.dropFirst()
     }
     selector += ":"

@@ -109,6 +109,18 @@ struct MarkedSource {
     #expect(facts.methods.allSatisfy { $0.type == "A" })
   }
 
+  @Test(arguments: [
+    ("make()", "make"), ("make(coder:)", "makeWithCoder:"), ("make(forCoder:)", "makeForCoder:"),
+    ("makeFrom(coder:)", "makeFromCoder:"), ("signIn(user:)", "signInUser:"),
+    ("make(_:sender:)", "make:sender:"), ("makeFrom(_:_:)", "makeFrom::"),
+    ("informed(user:)", "informedWithUser:"), ("make(information:)", "makeWithInformation:"),
+  ])
+  func selectorsAreThoseOfTheCompiler(name: String, selector: String) {
+    let parts = name.dropLast().split(separator: "(", omittingEmptySubsequences: false)
+    let labels = parts[1].split(separator: ":").map(String.init)
+    #expect(ObjectiveCSelector.name(String(parts[0]), labels: labels) == selector)
+  }
+
   @Test func typedSeguesInEveryForm() throws {
     let facts = SwiftSourceReader().read(
       """
