@@ -114,7 +114,10 @@ extension SwiftReader {
       default:
         let start = index
         switch subject {
-        case .segueIdentifier, .identifierEnum: texts.append(readPattern(subject))
+        case .segueIdentifier, .identifierEnum:
+          let pattern = readPattern(subject)
+          if let pattern { recordComparison(pattern.text, at: pattern.index) }
+          texts.append(pattern?.text ?? .unknown)
         case .selfObject: readCasePattern(&cases)
         case .destination(let isContent): readTypePattern(isContent: isContent)
         default: index += 1
@@ -146,8 +149,8 @@ extension SwiftReader {
     return at
   }
 
-  /// A pattern that an identifier is held against.
-  mutating func readPattern(_ subject: Value) -> TextExpression {
+  /// A pattern that an identifier is held against, and the index of its text; `nil` for any other.
+  mutating func readPattern(_ subject: Value) -> (text: TextExpression, index: Int)? {
     let start = index
     var pattern = TextExpression.unknown
     if tokens[index].kind == .period, tokens.text(index + 1) == "some",
@@ -181,10 +184,9 @@ extension SwiftReader {
       || tokens[index].word == .where || tokens.isSymbol("=", at: index)
     guard isWhole, pattern != .unknown else {
       index = max(index, start + 1)
-      return .unknown
+      return nil
     }
-    recordComparison(pattern, at: place)
-    return pattern
+    return (pattern, place)
   }
 
   /// `.login`, `let .conversation(status)`, `AppDestination.login`.

@@ -14,6 +14,9 @@ extension SwiftReader {
     let name = tokens.hash(lastLocal.name)
     guard let last = bindings[name]?.indices.last else { return }
     bindings[name]?[last].value = value
+    if case .scene(let use, _, _) = value {
+      boundScenes.append(BoundScene(use: use, name: name, binding: last))
+    }
   }
 
   /// Looks for a comparison of the segue's identifier with a text, on either side of a chain.
@@ -53,8 +56,10 @@ extension SwiftReader {
     let here = index
     defer { index = here }
     index = head + 1
-    let pattern = readPattern(value)
-    if pattern != .unknown, index == equals { narrow(to: pattern) }
+    // Any other pattern belongs to a label before the statement.
+    guard let pattern = readPattern(value), index == equals else { return }
+    recordComparison(pattern.text, at: pattern.index)
+    narrow(to: pattern.text)
   }
 
   private func isEquality(_ index: Int) -> Bool {

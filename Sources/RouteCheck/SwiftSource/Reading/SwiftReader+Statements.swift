@@ -115,7 +115,7 @@ extension SwiftReader {
   /// The scope that opens at an announced brace, with what its head has said.
   mutating func scope(of announcement: Announcement) -> Scope {
     var scope = announcement.scope
-    if !announcement.compared.isEmpty, isExhaustive(announcement) {
+    if isExhaustive(announcement, upTo: announcement.brace) {
       if announcement.isGuard {
         scope.identifiersAfter = announcement.compared
       } else {
@@ -125,10 +125,14 @@ extension SwiftReader {
     return scope
   }
 
-  /// Whether every `||` of a head stands between two comparisons, so that one of them must hold.
-  private func isExhaustive(_ announcement: Announcement) -> Bool {
+  /// Whether there are comparisons in a head up to an index, and every `||` there stands between two
+  /// of them, so that one must hold.
+  private func isExhaustive(_ announcement: Announcement, upTo end: Int) -> Bool {
+    guard !announcement.compared.isEmpty, end - announcement.head <= Self.lookBack else {
+      return false
+    }
     var alternatives = 0
-    for at in announcement.head..<announcement.brace where tokens.isSymbol("||", at: at) {
+    for at in announcement.head..<max(announcement.head, end) where tokens.isSymbol("||", at: at) {
       alternatives += 1
     }
     return alternatives < announcement.compared.count
@@ -142,7 +146,7 @@ extension SwiftReader {
 
   /// The texts of which one is the segue's identifier here, where that is known.
   var knownIdentifiers: [TextExpression]? {
-    if let last = announced.last, last.brace > index, !last.compared.isEmpty {
+    if let last = announced.last, last.brace > index, isExhaustive(last, upTo: index) {
       return last.compared
     }
     var scope = current

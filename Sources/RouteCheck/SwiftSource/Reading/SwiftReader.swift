@@ -17,6 +17,8 @@ struct SwiftReader {
   var announced: [Announcement] = []
   /// The local names of functions, and what they stand for.
   var bindings: [UInt64: [Binding]] = [:]
+  /// The bindings of scenes that were instantiated, the last made last.
+  var boundScenes: [BoundScene] = []
   /// Which names are those of questions for a segue, as far as they were looked at.
   var questions: [UInt64: Bool] = [:]
   /// The parameters of a function whose body is still to open.
@@ -36,6 +38,15 @@ struct SwiftReader {
   struct Binding {
     var scope: Int
     var value: Value
+  }
+
+  /// A local name that is a scene.
+  struct BoundScene {
+    /// The index of the scene's use.
+    var use: Int
+    var name: UInt64
+    /// The position among the bindings of the name.
+    var binding: Int
   }
 
   /// A local name whose value follows.
@@ -199,9 +210,11 @@ struct SwiftReader {
       guard let last = conditions.indices.last else { break }
       restore(conditions[last].scope)
       conditions[last].leave(&facts, for: token.word == .poundElse ? nil : branch)
+      unbindForgottenScenes()
     case .end:
       guard var last = conditions.popLast() else { break }
       last.leave(&facts, for: nil)
+      unbindForgottenScenes()
     case nil: break
     }
     index += 1
@@ -227,6 +240,15 @@ struct SwiftReader {
   /// Gives the name at an index a meaning from here to the end of its scope.
   mutating func bind(_ name: Int, _ value: Value) {
     bindings[tokens.hash(name), default: []].append(Binding(scope: current, value: value))
+  }
+
+  /// Takes away the meaning of the names of scenes that are facts no more.
+  private mutating func unbindForgottenScenes() {
+    while let last = boundScenes.last, last.use >= facts.sceneUses.count {
+      boundScenes.removeLast()
+      guard bindings[last.name]?.indices.contains(last.binding) == true else { continue }
+      bindings[last.name]?[last.binding].value = .unknown
+    }
   }
 
   /// Notes that `self` is another object here and, to be sure, in all of the function.

@@ -67,6 +67,10 @@ import Testing
     (#"if segue.identifier == nil {}"#, []),
     (#"if segue.identifier?.hasPrefix("A") == true {}"#, []),
     (#"if other.identifier == "A" {}"#, []),
+    (#"switch name { case "B": let id = segue.identifier; default: break }"#, []),
+    (#"switch name { case "B": id = segue.identifier; default: break }"#, []),
+    (#"if case "A"? = segue.identifier {}"#, [.literal("A")]),
+    (#"if case .some("A") = segue.identifier, n {}"#, [.literal("A")]),
     (
       #"switch segue.identifier { case "A", "B"?: break; case .some("C"): break; default: break }"#,
       [.literal("A"), .literal("B"), .literal("C")]
