@@ -64,7 +64,13 @@ struct CodeMap: Sendable {
     )
     settleVisibility(unreadable: Set(folders.roots(of: unreadable)))
     // Without sources there is no declaration to be found.
-    for (position, file) in storyboards.enumerated() where !index.files.isEmpty {
+    if !index.files.isEmpty { joinScenes(of: storyboards) }
+    joinSubclasses()
+  }
+
+  /// Finds the declarations of the scenes' classes.
+  private mutating func joinScenes(of storyboards: [StoryboardFile]) {
+    for (position, file) in storyboards.enumerated() {
       for scene in file.storyboard.scenes {
         guard let name = scene.customClass else { continue }
         let place = StoryboardBundle.Place(storyboard: position, scene: scene.id)
@@ -82,6 +88,10 @@ struct CodeMap: Sendable {
         for declaration in found { scenes[declaration, default: []].append(place) }
       }
     }
+  }
+
+  /// Finds the declarations of the classes' superclasses.
+  private mutating func joinSubclasses() {
     for (position, file) in index.files.enumerated() {
       for (fact, type) in file.facts.types.enumerated() where type.kind == .class {
         // A superclass stands first; there may be none, but then a protocol gains no scenes by it.
