@@ -7,7 +7,9 @@ extension Project {
   /// the app's where the storyboard says so, or where sources declare another class of it that the
   /// storyboard names. Where no source of the app is among the inputs, nothing is told.
   func undeclaredClasses() -> [Finding] {
-    storyboards.indices.flatMap { position -> [Finding] in
+    var names: [String: [String]] = [:]
+    lazy var leftOut = uncompiledClasses
+    return storyboards.indices.flatMap { position -> [Finding] in
       let file = storyboards[position]
       let root = code.roots[position]
       guard code.index.hasClasses(from: root) else { return [] }
@@ -21,18 +23,20 @@ extension Project {
         }
       }
       missing.removeAll { !ownModules.contains($0.module) }
-      let names = missing.isEmpty ? [] : code.classNames(in: root)
+      if missing.isEmpty { return [] }
+      let known = names[root] ?? code.classNames(in: root)
+      names[root] = known
       return missing.map { missing in
-        let leftOut =
-          uncompiledDeclaration(of: missing.name, for: root)
+        let note =
+          leftOut[missing.name]?.first { Apps.see($0.folder, root) }?.note
           ?? code.declarationElsewhere(of: missing.name, from: file.path, root)
-        let near = leftOut == nil ? NearName.closest(to: missing.name, among: names) : nil
+        let near = note == nil ? NearName.closest(to: missing.name, among: known) : nil
         return Finding(
           rule: .undeclaredClass,
           file: file.path,
           place: missing.place,
           "no source declares the class '\(missing.name)'\(NearName.hint(near))",
-          notes: leftOut.map { [$0] } ?? [],
+          notes: note.map { [$0] } ?? [],
           fix: near.map(Diagnostic.Fix.init),
           object: missing.object
         )
@@ -40,20 +44,22 @@ extension Project {
     }
   }
 
-  /// A remark that points to the declaration of a class in a file that no target compiles.
-  private func uncompiledDeclaration(of name: String, for root: String) -> Diagnostic.Note? {
-    for source in uncompiled where Apps.see(Path.folder(source.file.path), root) {
-      let types = source.file.facts.types.lazy.filter { $0.kind == .class }
-      guard let type = types.first(where: { SourceIndex.lastName($0.name) == name }) else {
-        continue
+  /// The classes in files that no target compiles, by their last names: the folder of each, and a
+  /// remark that points to it.
+  private var uncompiledClasses: [String: [(folder: String, note: Diagnostic.Note)]] {
+    var classes: [String: [(folder: String, note: Diagnostic.Note)]] = [:]
+    for source in uncompiled {
+      let path = source.file.path
+      for type in source.file.facts.types where type.kind == .class {
+        let note = Diagnostic.Note(
+          message: "it is declared here, in a file that is in no target of '\(source.project)'",
+          file: path,
+          place: type.place
+        )
+        classes[SourceIndex.lastName(type.name), default: []].append((Path.folder(path), note))
       }
-      return Diagnostic.Note(
-        message: "it is declared here, in a file that is in no target of '\(source.project)'",
-        file: source.file.path,
-        place: type.place
-      )
     }
-    return nil
+    return classes
   }
 
   /// Segue actions that the controller of the segue's scene does not have.
