@@ -4,7 +4,7 @@ extension Project {
   /// Casts of a segue's destination that can never succeed.
   func failingCasts() -> [Finding] {
     code.uses(\.casts).compactMap { file, cast in
-      guard cast.method == "prepare", !code.isRedefined(cast, in: file),
+      guard cast.method == "prepare", !code.isRedefined(cast.target, in: cast.type, of: file),
         let scenes = code.scenes(ofType: cast.type, in: file),
         let segues = segues(meantBy: cast, leaving: scenes, in: file), !segues.isEmpty
       else { return nil }
@@ -46,7 +46,7 @@ extension Project {
         let isNever = places.allSatisfy {
           isAbsent(cast.target, from: $0, isContent: cast.isContent, root)
         }
-        guard isNever else { return nil }
+        guard isNever, !code.isRedefined(cast.target, in: use.type, of: file) else { return nil }
         let (found, target) = (list(names.uniqued()), SourceIndex.lastName(cast.target))
         return Finding(
           rule: .destinationMismatch,
@@ -119,12 +119,12 @@ extension Project {
 }
 
 extension CodeMap {
-  /// Whether the type of a cast means something of its own in the class around it: a generic
+  /// Whether the target of a cast means something of its own in the class around it: a generic
   /// parameter, or a type that is declared there.
-  fileprivate func isRedefined(_ cast: CastFact, in file: Int) -> Bool {
+  fileprivate func isRedefined(_ target: String, in type: String, of file: Int) -> Bool {
     let root = index.files[file].root
-    guard let first = cast.target.split(separator: ".").first.map(String.init) else { return true }
-    return index.ancestors(of: cast.type, in: root).contains { name in
+    guard let first = target.split(separator: ".").first.map(String.init) else { return true }
+    return index.ancestors(of: type, in: root).contains { name in
       index.types(named: name, from: root).contains { $0.genericParameters.contains(first) }
         || index.hasMember(named: first, of: name, from: root)
     }

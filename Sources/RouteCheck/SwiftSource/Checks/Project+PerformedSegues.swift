@@ -15,7 +15,7 @@ extension Project {
       else { return nil }
       let identifiers = Set(scenes.flatMap { bundle[$0]?.segues.compactMap(\.identifier) ?? [] })
       guard !identifiers.contains(identifier) else { return nil }
-      let name = code.className(of: use)
+      let name = SourceIndex.lastName(use.performer)
       let near = NearName.closest(to: identifier, among: identifiers)
       return Finding(
         rule: .unknownSegue,
@@ -31,13 +31,10 @@ extension Project {
   /// The scenes that may perform a segue; `nil` where they are not all known.
   private func performers(of use: SegueUse, in file: Int) -> [StoryboardBundle.Place]? {
     let root = code.index.files[file].root
-    let name: String
-    switch use.receiver {
-    case .own: name = use.type
-    case .instance(let type): name = type
-    case .other: return nil
-    }
-    guard !name.isEmpty, !code.index.overrides(.performSegue, in: name, from: root) else {
+    let name = use.performer
+    guard use.receiver != .other, !name.isEmpty,
+      !code.index.overrides(.performSegue, in: name, from: root)
+    else {
       return nil
     }
     if use.kind == .permitted, code.index.mayRefuseSegues(name, in: root) { return nil }
@@ -98,18 +95,26 @@ extension CodeMap {
     index.users.flatMap { file in index.files[file].facts[keyPath: facts].map { (file, $0) } }
   }
 
-  /// What the identifier of a performed segue turns out to be; a case without its enum goes through
-  /// a method of the app's own.
+  /// What the identifier of a performed segue turns out to be; a case goes through a method of the
+  /// app's own.
   fileprivate func performedText(
     _ use: SegueUse,
     _ file: Int,
     _ handlers: inout SegueHandlers
   ) -> ResolvedText {
-    guard case .reference(let path) = use.identifier, path.count == 2, path[0].isEmpty else {
+    let root = index.files[file].root
+    guard case .reference(let path) = use.identifier, path.count > 1 else {
       return text(use.identifier, use, file)
     }
-    guard let type = handlers.type(seenFrom: index.files[file].root) else { return .unknown }
-    return index.rawValue(ofCase: path[1], of: type, in: use.type, of: file)
+    switch handlers.handling(seenFrom: root) {
+    case .passingRawValues(let types) where path.count == 2 && path[0].isEmpty:
+      guard types.count == 1, let type = types.first else { return .unknown }
+      return index.rawValue(ofCase: path[1], of: type, in: use.performer, of: file)
+    case .other where !use.isRawValue && index.hasRawValues(path[path.count - 2], from: root):
+      return .unknown
+    case _ where path[0].isEmpty: return .unknown
+    default: return text(use.identifier, use, file)
+    }
   }
 
   /// What the identifier of a segue turns out to be.
@@ -117,15 +122,16 @@ extension CodeMap {
     index.resolve(text, in: use.type, of: file)
   }
 
-  /// The class that performs a segue, as findings call it.
-  fileprivate func className(of use: SegueUse) -> String {
-    if case .instance(let type) = use.receiver { return SourceIndex.lastName(type) }
-    return SourceIndex.lastName(use.type)
-  }
-
   /// The fix that puts the near name into a literal; a constant is mended where it is declared.
   func fix(_ text: TextExpression, _ near: String?) -> Diagnostic.Fix? {
     guard case .literal = text, let near else { return nil }
     return Diagnostic.Fix(replacement: near)
+  }
+}
+
+extension SegueUse {
+  /// The class that performs the segue, unless it is an object of which nothing is known.
+  fileprivate var performer: String {
+    if case .instance(let name) = receiver { name } else { type }
   }
 }

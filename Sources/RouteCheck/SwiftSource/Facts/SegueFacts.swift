@@ -42,6 +42,8 @@ struct SegueUse: Hashable, Sendable {
   }
   var kind: Kind
   var identifier: TextExpression
+  /// Whether the code itself takes the raw value, so that it hands on text and no case.
+  var isRawValue = false
   var receiver: Receiver
   /// The type around the code.
   var type: String

@@ -40,15 +40,17 @@ extension SwiftReader {
   private mutating func record(
     _ kind: SegueUse.Kind,
     _ argument: Int,
-    _ value: Value?,
+    _ object: Value?,
     _ call: Call
   ) {
-    let identifier = text(at: argument, depth: call.depth + 1)
+    let (value, end) = chain(at: argument, notes: false, depth: call.depth + 1)
+    let identifier = endsExpression(end) ? text(of: value) : .unknown
     facts.segueUses.append(
       SegueUse(
         kind: kind == .perform ? performing(identifier, by: call) : kind,
         identifier: identifier,
-        receiver: receiver(value),
+        isRawValue: tokens[end - 1].word == .rawValue,
+        receiver: receiver(object),
         type: scopes[current].type.name,
         method: scopes[current].method,
         place: position(of: argument)

@@ -1,5 +1,4 @@
-/// The types that the apps' own `performSegue(_:)` take, where these do nothing else than pass the
-/// raw value on.
+/// What the apps' own `performSegue(_:)` do with what they take.
 ///
 /// Many apps have such a method in an extension of a protocol, and an enum of the same name in each
 /// controller:
@@ -10,21 +9,30 @@
 /// }
 /// ```
 struct SegueHandlers {
+  /// What becomes of a case that an app hands to such a method.
+  enum Handling {
+    /// There is no such method.
+    case none
+    /// They take these types, and do nothing else than pass the raw value on.
+    case passingRawValues(of: Set<String>)
+    /// One of them does something else.
+    case other
+  }
+
   private let index: SourceIndex
-  private var known: [String: String?] = [:]
+  private var known: [String: Handling] = [:]
 
   init(_ index: SourceIndex) { self.index = index }
 
-  /// The type that all of these methods take which an app sees; `nil` where there are none, or
-  /// where one of them does something else.
-  mutating func type(seenFrom root: String) -> String? {
-    if let type = known[root] { return type }
-    let type = find(root)
-    known[root] = .some(type)
-    return type
+  /// What all of these methods do which an app sees.
+  mutating func handling(seenFrom root: String) -> Handling {
+    if let handling = known[root] { return handling }
+    let handling = find(root)
+    known[root] = handling
+    return handling
   }
 
-  private func find(_ root: String) -> String? {
+  private func find(_ root: String) -> Handling {
     var taken: Set<String> = []
     var passed: Set<TextExpression> = []
     for file in index.files(seenFrom: root) {
@@ -36,10 +44,8 @@ struct SegueHandlers {
         file.facts.segueUses.lazy.filter { $0.method == "performSegue" }.map(\.identifier)
       )
     }
-    guard taken.count == 1, let type = taken.first, passed == [.rawValue(of: type)] else {
-      return nil
-    }
-    return type
+    if taken.isEmpty { return .none }
+    return passed == Set(taken.map { .rawValue(of: $0) }) ? .passingRawValues(of: taken) : .other
   }
 }
 
@@ -52,5 +58,12 @@ extension SourceIndex {
     return !["String", "NSString", "NSStoryboardSegue.Identifier"].contains(
       target(of: first, from: root)
     )
+  }
+
+  /// Whether a name may be that of an enum whose cases have raw values.
+  func hasRawValues(_ name: String, from root: String) -> Bool {
+    types(named: target(of: name, from: root), from: root).contains {
+      $0.kind == .enum && !$0.supertypes.isEmpty
+    }
   }
 }

@@ -14,14 +14,14 @@ extension SourceIndex {
     let owners: [String] =
       if path.count == 1 {
         ancestors(of: type, in: root)
-      } else if path[0] == "Self" {
-        [type]
       } else if path[0].isEmpty {
         ["UIStoryboard", "NSStoryboard"]
       } else {
-        [target(of: path[0], from: root)]
+        [holder([path[0]], in: type, root: root)]
       }
-    let found = owners.flatMap { storyboards(named: name, of: $0, from: root) }
+    let found = owners.flatMap { owner in
+      members(of: owner, storyboards(named: name, of: owner, from: root), root, by: \.constant.type)
+    }
     // Of several, one is that of another platform or overrides another, and nobody knows which.
     guard found.count == 1, let member = found.first else { return nil }
     let isOfObject = path.count == 1 || path[0] == "Self"

@@ -92,21 +92,31 @@ extension SourceIndex {
     in type: String,
     root: String
   ) -> [ConstantFact] {
-    var holder = owner.joined(separator: ".")
-    if owner.first == "Self" {
-      holder = ([type] + owner.dropFirst()).joined(separator: ".")
-    } else if let around = nearest(owner[0], in: type, root: root) {
-      // A type of the same name in another one is not meant.
-      let full = "\(around).\(holder)"
-      return constants(named: name, of: full, from: root).filter {
-        $0.type == full || $0.type.hasSuffix(".\(full)")
-      }
-    } else if owner.count == 1 {
-      holder = target(of: holder, from: root)
+    let holder = holder(owner, in: type, root: root)
+    return members(of: holder, constants(named: name, of: holder, from: root), root, by: \.type)
+  }
+
+  /// The type that code means by a path, as far as its name is known.
+  func holder(_ path: [String], in type: String, root: String) -> String {
+    let name = path.joined(separator: ".")
+    if path[0] == "Self" { return ([type] + path.dropFirst()).joined(separator: ".") }
+    if let around = nearest(path[0], in: type, root: root) { return "\(around).\(name)" }
+    return path.count == 1 ? target(of: name, from: root) : name
+  }
+
+  /// Those of some members that belong to a type. One of the same name in another type is meant only
+  /// where there is none outside of it.
+  func members<Member>(
+    of holder: String,
+    _ candidates: [Member],
+    _ root: String,
+    by type: (Member) -> String
+  ) -> [Member] {
+    let own = candidates.filter { type($0) == holder }
+    if !own.isEmpty || types(named: holder, from: root).contains(where: { $0.name == holder }) {
+      return own
     }
-    let candidates = constants(named: name, of: holder, from: root)
-    let exact = candidates.filter { $0.type == holder }
-    return exact.isEmpty ? candidates.filter { $0.type.hasSuffix(".\(holder)") } : exact
+    return candidates.filter { type($0).hasSuffix(".\(holder)") }
   }
 
   /// The nearest of the types around some code, and of those above them, in which a type of a name

@@ -26,6 +26,11 @@ extension SilenceTests {
     ),
     opening("Boards.main", "enum Other { static let main = \(main) }"),
     opening(
+      "Boards.main",
+      "enum Other { enum Boards { static let main = \(main) } }",
+      "enum Boards { static let main = load() }"
+    ),
+    opening(
       "board",
       "class Loud: Feed { override var board: UIStoryboard { other } }",
       "var board: UIStoryboard { \(main) }"
@@ -58,6 +63,11 @@ extension SilenceTests {
     opening(
       "Boards.main",
       #"enum Boards { static let name = "Main"; static let main = UIStoryboard(name: name, bundle: .main) }"#
+    ),
+    opening(
+      "Boards.main",
+      "enum Boards { static let main = other }",
+      "enum Boards { static let main = \(main) }"
     ),
     opening("board", "", "let board = \(main)"),
     opening("self.board", "", "private var board: UIStoryboard { \(main) }"),

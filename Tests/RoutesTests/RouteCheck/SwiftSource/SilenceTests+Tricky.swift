@@ -69,6 +69,14 @@ extension SilenceTests {
       constant: "Id.post",
       "",
       """
+      enum Id { static let post = make() }
+      enum Other { enum Id { static let post = "Nope" } }
+      """
+    ),
+    performing(
+      constant: "Id.post",
+      "",
+      """
       protocol Routing {}
       extension Routing { typealias Id = Other }
       extension Feed: Routing {}
@@ -86,6 +94,67 @@ extension SilenceTests {
     .init(
       #"enum Step: String { case post = "ShowPost" }; func a() { performSegue(.post) }"#,
       handler + #"class Other: UIViewController { enum Step: String { case post = "Nope" } }"#
+    ),
+    // The case is one of the receiver's own type.
+    .init(
+      #"enum Step: String { case post = "ShowPost" }"#,
+      handler
+        + """
+        extension Shop: SegueHandler {
+          enum Step: String { case post = "Nope" }
+          func a(_ feed: Feed) { feed.performSegue(.post) }
+        }
+        """
+    ),
+    .init(
+      #"enum Step: String { case post = "Nope" }; func a() { performSegue(Step.post) }"#,
+      """
+      extension Feed {
+        func performSegue(_ s: Step) { performSegue(withIdentifier: s.rawValue + "s", sender: 1) }
+      }
+      """
+    ),
+    .init(
+      """
+      enum Step: String { case post = "Nope" }
+      func a() { performSegue(withIdentifier: Step.post, sender: self) }
+      """,
+      """
+      extension Feed {
+        func performSegue(withIdentifier s: Step, sender: Any?) {
+          performSegue(withIdentifier: "Show\\(s.rawValue)", sender: sender)
+        }
+      }
+      """
+    ),
+    .preparing(
+      #"if segue.identifier == "ShowPost" || (segue.destination as! Container).isHidden {}"#
+    ),
+    .preparing(
+      #"if segue.identifier == "ShowPost" || n, (segue.destination as! Container).isHidden {}"#
+    ),
+    .preparing(
+      #"while n || segue.identifier == "ShowPost", (segue.destination as! Container).n {}"#
+    ),
+    .init(
+      """
+      func a() {
+        #if os(iOS)
+        let made = storyboard!.instantiateViewController(withIdentifier: "Post")
+        #else
+        let made = storyboard!.instantiateViewController(withIdentifier: "Mac")
+        #endif
+        let shops = storyboard!.instantiateViewController(withIdentifier: "Shops")
+        _ = made as! Post
+      }
+      """
+    ),
+    .init(
+      "func a() { _ = storyboard!.instantiateViewController(withIdentifier: \"Post\") as! Screen }",
+      """
+      extension Feed { typealias Screen = Post }
+      class Screen: UIViewController {}
+      """
     ),
     .preparing(
       """
@@ -132,6 +201,37 @@ extension SilenceTests {
     .init(
       "func a() { performSegue(withIdentifier: .post, sender: nil) }",
       handler + #"extension Feed { enum Step: String { case post = "Nope" } }"#
+    ),
+    .init(
+      #"enum Step: String { case post = "Nope" }; func a() { performSegue(Step.post) }"#,
+      handler
+    ),
+    .init(
+      """
+      enum Step: String { case post = "Nope" }
+      func a() { performSegue(withIdentifier: Step.post.rawValue, sender: 1) }
+      """,
+      """
+      extension Feed {
+        func performSegue(_ s: Step) { performSegue(withIdentifier: s.rawValue + "s", sender: 1) }
+      }
+      """
+    ),
+    .preparing(
+      """
+      if segue.identifier == "ShowPost" || segue.identifier == "ShowShop",
+        (segue.destination as! Shop).isHidden {}
+      """
+    ),
+    .init(
+      #"enum Step: String { case post = "ShowPost" }"#,
+      handler
+        + """
+        extension Shop: SegueHandler {
+          enum Step: String { case post = "ShowPost" }
+          func a(_ feed: Feed) { feed.performSegue(.post); performSegue(.post) }
+        }
+        """
     ),
     // Overloading UIKit's method is no overriding.
     .init("func a() { \(nope) }", handler),
