@@ -24,10 +24,25 @@ struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// By file, place, rule and message, so that the order never depends on how work was spread.
+  /// By file, place, rule, message and then all that is left, so that the order never depends on how
+  /// work was spread. What is worse comes first.
   static func < (one: Diagnostic, other: Diagnostic) -> Bool {
     if one.file != other.file { return one.file < other.file }
     if one.place != other.place { return one.place < other.place }
-    return (one.rule, one.message) < (other.rule, other.message)
+    let (mine, others) = ((one.rule, one.message), (other.rule, other.message))
+    if mine != others { return mine < others }
+    if one.severity != other.severity { return one.severity > other.severity }
+    let (details, otherDetails) = (one.details, other.details)
+    if details != otherDetails { return details.lexicographicallyPrecedes(otherDetails) }
+    return one.notes.lexicographicallyPrecedes(other.notes)
+  }
+
+  private var details: [String] { [object ?? "", fix?.replacement ?? ""] }
+}
+
+extension Diagnostic.Note: Comparable {
+  static func < (one: Self, other: Self) -> Bool {
+    (one.file ?? "", one.place ?? .start, one.message)
+      < (other.file ?? "", other.place ?? .start, other.message)
   }
 }
