@@ -17,28 +17,12 @@ extension Console {
       throw FileProblem(reason: "there is no file '\(path)'\(files.nearPathHint(path))")
     }
   }
-
-  /// Writes a text to a file whole, and says so unless it is to be quiet.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - contents: What the text holds, in words.
-  ///   - path: The file.
-  ///   - arguments: The command line, which may have `--quiet`.
-  /// - Throws: ``FileProblem`` with the path in its words.
-  func write(
-    _ text: String,
-    of contents: String,
-    to path: String,
-    _ arguments: Arguments
-  ) throws(FileProblem) {
-    try files.write([(path, Array(text.utf8))])
-    if !arguments.has(.quiet) { printError("wrote \(contents) to \(PlainText.safe(path))\n") }
-  }
 }
 
 extension Console {
   /// Tells which inputs could not be used, for commands that print something else than findings.
+  ///
+  /// - Returns: The status that the command ends with.
   func reportBrokenInputs(of project: Project) -> ExitStatus {
     let rules: [Rule.ID] = [.unreadableInput, .malformedStoryboard, .malformedTable]
     let report = RuleRunner(only: rules.map(\.rawValue)).run(on: project)
