@@ -57,8 +57,11 @@ struct SourceFacts: Hashable, Sendable {
 }
 
 extension SourceFacts {
-  /// How many segues, scenes, storyboards and casts are used up to a place of the file.
+  /// How many constants there are, and how many segues, scenes, storyboards and casts are used, up to
+  /// a place of the file.
   struct Uses {
+    fileprivate var constants: Int
+    fileprivate var storyboardConstants: Int
     fileprivate var segues: Int
     fileprivate var scenes: Int
     fileprivate var storyboards: Int
@@ -67,6 +70,8 @@ extension SourceFacts {
 
   var uses: Uses {
     Uses(
+      constants: constants.count,
+      storyboardConstants: storyboardConstants.count,
       segues: segueUses.count,
       scenes: sceneUses.count,
       storyboards: storyboardUses.count,
@@ -74,8 +79,10 @@ extension SourceFacts {
     )
   }
 
-  /// Forgets what was used after a place.
+  /// Forgets what was used after a place. Of text constants, what they hold is still mentioned.
   mutating func forget(after place: Uses) {
+    for constant in constants.indices[place.constants...] { constants[constant].isElsewhere = true }
+    storyboardConstants.removeSubrange(place.storyboardConstants...)
     segueUses.removeSubrange(place.segues...)
     sceneUses.removeSubrange(place.scenes...)
     storyboardUses.removeSubrange(place.storyboards...)
@@ -115,6 +122,8 @@ struct ConstantFact: Hashable, Sendable {
   var value: TextExpression
   /// Whether a class below may have another one.
   var isOverridable = false
+  /// Whether it stands in code that no phone runs, so that another one may be meant.
+  var isElsewhere = false
   var place: SourcePlace
 }
 

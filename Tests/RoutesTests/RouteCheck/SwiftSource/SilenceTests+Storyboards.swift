@@ -35,6 +35,10 @@ extension SilenceTests {
       "class Loud: Feed { override var board: UIStoryboard { other } }",
       "var board: UIStoryboard { \(main) }"
     ),
+    opening(
+      "Boards.main",
+      "enum Boards {\n#if os(macOS)\nstatic let main = \(main)\n#else\nstatic let main = load()\n#endif\n}"
+    ),
     opening("board", "", "let board: UIStoryboard; init(_ b: UIStoryboard) { board = b }"),
     .init(
       #"let board = \#(main); func a(board: UIStoryboard) { board.instantiateViewController(withIdentifier: "Nope") }"#
@@ -68,6 +72,10 @@ extension SilenceTests {
       "Boards.main",
       "enum Boards { static let main = other }",
       "enum Boards { static let main = \(main) }"
+    ),
+    opening(
+      "Boards.main",
+      "enum Boards {\n#if os(macOS)\nstatic let main = load()\n#else\nstatic let main = \(main)\n#endif\n}"
     ),
     opening("board", "", "let board = \(main)"),
     opening("self.board", "", "private var board: UIStoryboard { \(main) }"),

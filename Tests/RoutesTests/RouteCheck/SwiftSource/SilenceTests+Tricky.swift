@@ -69,6 +69,29 @@ extension SilenceTests {
       constant: "Id.post",
       "",
       """
+      enum Id {
+        #if os(macOS)
+        static let post = "Nope"
+        #else
+        static let post = make()
+        #endif
+      }
+      """
+    ),
+    performing(
+      constant: "post",
+      """
+      #if canImport(AppKit)
+      let post = "Nope"
+      #else
+      let post = make()
+      #endif
+      """
+    ),
+    performing(
+      constant: "Id.post",
+      "",
+      """
       enum Id { static let post = make() }
       enum Other { enum Id { static let post = "Nope" } }
       """
