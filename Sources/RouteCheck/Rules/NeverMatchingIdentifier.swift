@@ -45,13 +45,27 @@ extension Rule {
         "Feed.swift",
         """
         class Feed: UIViewController {
+          func open(_ map: Map) {
+            let segue = UIStoryboardSegue(identifier: "ShowMap", source: self, destination: map)
+            prepare(for: segue, sender: self)
+          }
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            if segue.identifier == "ShowMap" {}
+          }
+        }
+        """
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
           override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
             if segue.identifier == "ShowPost" {}
             if segue.identifier == name {}
           }
         }
         """
-      )
+      ),
     ],
     check: { $0.neverMatchingIdentifiers() }
   )

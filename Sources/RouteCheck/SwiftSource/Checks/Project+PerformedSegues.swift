@@ -9,7 +9,7 @@ extension Project {
   func unknownPerformedSegues() -> [Finding] {
     var handlers = SegueHandlers(code.index)
     return code.uses(\.segueUses).compactMap { file, use in
-      guard use.kind != .compare, use.kind != .attempt,
+      guard use.kind != .compare, use.kind != .attempt, use.kind != .make,
         case .known(let identifier) = code.performedText(use, file, &handlers),
         let scenes = performers(of: use, in: file)
       else { return nil }
@@ -44,11 +44,12 @@ extension Project {
   /// Comparisons of a segue's identifier with one that no segue has.
   ///
   /// A segue may be forwarded to other objects and unwinds pass through many, so that only an
-  /// identifier which no storyboard at all has is told.
+  /// identifier is told which no storyboard at all has, nor a segue that code makes.
   func neverMatchingIdentifiers() -> [Finding] {
     let identifiers = storyboards.map { file in
       Set(file.storyboard.scenes.flatMap { $0.segues.compactMap(\.identifier) })
     }
+    let made = code.madeIdentifiers
     var byApp: [String: Set<String>] = [:]
     return code.uses(\.segueUses).compactMap { file, use in
       guard use.kind == .compare,
@@ -59,7 +60,7 @@ extension Project {
       let root = code.index.files[file].root
       let known =
         byApp[root]
-        ?? code.storyboards(seenFrom: file).reduce(into: Set<String>()) {
+        ?? code.storyboards(seenFrom: file).reduce(into: made) {
           $0.formUnion(identifiers[$1])
         }
       byApp[root] = known
@@ -115,6 +116,18 @@ extension CodeMap {
     case _ where path[0].isEmpty: return .unknown
     default: return text(use.identifier, use, file)
     }
+  }
+
+  /// The identifiers of the segues that code makes by itself, as far as they are known.
+  fileprivate var madeIdentifiers: Set<String> {
+    Set(
+      uses(\.segueUses).compactMap { file, use in
+        guard use.kind == .make, case .known(let text) = text(use.identifier, use, file) else {
+          return nil
+        }
+        return text
+      }
+    )
   }
 
   /// What the identifier of a segue turns out to be.

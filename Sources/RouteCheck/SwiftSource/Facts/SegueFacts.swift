@@ -39,6 +39,8 @@ struct SegueUse: Hashable, Sendable {
     case attempt
     /// It is performed where `shouldPerformSegue` has allowed it.
     case permitted
+    /// The code makes a segue that has it.
+    case make
   }
   var kind: Kind
   var identifier: TextExpression

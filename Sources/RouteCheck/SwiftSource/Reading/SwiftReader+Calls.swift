@@ -116,6 +116,7 @@ extension SwiftReader {
       default: return .unknown
       }
     }
+    if call.notes { noteSegue(madeBy: call) }
     var first = call.name
     switch value {
     case .path(let start, _)? where tokens.isCapitalized(start): first = start

@@ -8,6 +8,16 @@ extension SwiftReader {
     return .unknown
   }
 
+  /// `UIStoryboardSegue(identifier: "ShowDetail", source: self, destination: detail)`, or one of a
+  /// class below.
+  mutating func noteSegue(madeBy call: Call) {
+    guard tokens[call.arguments + 1].word == .identifier,
+      let identifier = argumentIndex(.identifier, of: call), let source = argument(1, of: call),
+      tokens.text(source - 2) == "source"
+    else { return }
+    record(.make, identifier, nil, call)
+  }
+
   /// `perform(.showDetail)`, `go(to: .detail(item))`, `trigger("ShowDetail")`, and SwiftGen's
   /// `perform(segue: StoryboardSegue.Main.showDetail)`.
   mutating func useRoute(_ call: Call, on value: Value?) -> Value {
