@@ -57,10 +57,9 @@ struct SourceFacts: Hashable, Sendable {
 }
 
 extension SourceFacts {
-  /// How many constants there are, and how many segues, scenes, storyboards and casts are used, up to
-  /// a place of the file.
+  /// How many segues, scenes, storyboards and casts are used up to a place of the file, and how many
+  /// members are storyboards.
   struct Uses {
-    fileprivate var constants: Int
     fileprivate var storyboardConstants: Int
     fileprivate var segues: Int
     fileprivate var scenes: Int
@@ -70,7 +69,6 @@ extension SourceFacts {
 
   var uses: Uses {
     Uses(
-      constants: constants.count,
       storyboardConstants: storyboardConstants.count,
       segues: segueUses.count,
       scenes: sceneUses.count,
@@ -79,9 +77,8 @@ extension SourceFacts {
     )
   }
 
-  /// Forgets what was used after a place. Of text constants, what they hold is still mentioned.
+  /// Forgets what was used after a place.
   mutating func forget(after place: Uses) {
-    for constant in constants.indices[place.constants...] { constants[constant].isElsewhere = true }
     storyboardConstants.removeSubrange(place.storyboardConstants...)
     segueUses.removeSubrange(place.segues...)
     sceneUses.removeSubrange(place.scenes...)

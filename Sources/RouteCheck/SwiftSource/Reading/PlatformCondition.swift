@@ -59,6 +59,9 @@ struct Condition {
     self.branch = branch
   }
 
+  /// Whether no phone runs the current branch.
+  var isElsewhere: Bool { branch == .elsewhere }
+
   /// Ends a branch: what is used in code that no phone runs is forgotten.
   ///
   /// - Parameter next: The next branch's condition; `nil` for that of an `#else`.

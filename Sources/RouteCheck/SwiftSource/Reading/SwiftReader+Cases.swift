@@ -40,6 +40,7 @@ extension SwiftReader {
             type: scopes[current].type.name,
             name: name,
             value: .literal(raw),
+            isElsewhere: isElsewhere,
             place: position(of: rawIndex)
           )
         )

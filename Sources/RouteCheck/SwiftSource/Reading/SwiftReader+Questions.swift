@@ -36,11 +36,14 @@ extension SwiftReader {
   /// What stands further away than this many tokens is not found.
   static let lookBack = 1024
 
-  /// How many braces are open from the current code to that of its function.
+  /// How many braces are open from the current code to that of its function, or so many that
+  /// nobody looks back to it.
   var bracesInFunction: Int {
     var count = 1
     var scope = current
-    while scope >= 0, scopes[scope].kind == .block || scopes[scope].kind == .choice {
+    while count <= Self.lookBack, scope >= 0,
+      scopes[scope].kind == .block || scopes[scope].kind == .choice
+    {
       count += 1
       scope = scopes[scope].outer
     }

@@ -66,6 +66,7 @@ extension SwiftReader {
           name: tokens.text(name),
           value: literal.value,
           isOverridable: !isConstant && isClassMember,
+          isElsewhere: isElsewhere,
           place: position(of: literal.index)
         )
       )

@@ -29,35 +29,12 @@ struct SwiftReader {
   /// The local name that is being set.
   var lastLocal = Local(name: -1, equals: -1, isConstant: true, isOpen: false)
   /// Whether `self` is bound to another object anywhere in the file.
-  private var rebindsSelf = false
+  var rebindsSelf = false
   private var conditions: [Condition] = []
+  /// How many of their current branches no phone runs.
+  private var branchesElsewhere = 0
   /// Whether the file imports a framework for tests.
   private var isTest = false
-
-  /// A local name.
-  struct Binding {
-    var scope: Int
-    var value: Value
-  }
-
-  /// A local name that is a scene.
-  struct BoundScene {
-    /// The index of the scene's use.
-    var use: Int
-    var name: UInt64
-    /// The position among the bindings of the name.
-    var binding: Int
-  }
-
-  /// A local name whose value follows.
-  struct Local {
-    var name: Int
-    /// The index of the equals sign.
-    var equals: Int
-    var isConstant: Bool
-    /// Whether the value says what the name means, and not a type beside it.
-    var isOpen: Bool
-  }
 
   /// The attributes that stand before a declaration.
   struct Attributes {
@@ -205,20 +182,28 @@ struct SwiftReader {
     let branch = PlatformCondition(tokens, at: index)
     switch ConditionMark(token, tokens.bytes) {
     case .start:
-      conditions.append(Condition(scope: current, mark: facts.uses, branch: branch))
+      let condition = Condition(scope: current, mark: facts.uses, branch: branch)
+      conditions.append(condition)
+      if condition.isElsewhere { branchesElsewhere += 1 }
     case .middle:
       guard let last = conditions.indices.last else { break }
       restore(conditions[last].scope)
+      if conditions[last].isElsewhere { branchesElsewhere -= 1 }
       conditions[last].leave(&facts, for: token.word == .poundElse ? nil : branch)
+      if conditions[last].isElsewhere { branchesElsewhere += 1 }
       unbindForgottenScenes()
     case .end:
       guard var last = conditions.popLast() else { break }
+      if last.isElsewhere { branchesElsewhere -= 1 }
       last.leave(&facts, for: nil)
       unbindForgottenScenes()
     case nil: break
     }
     index += 1
   }
+
+  /// Whether no phone runs the code.
+  var isElsewhere: Bool { branchesElsewhere > 0 }
 
   /// Goes back to the scope that was current when the first branch started.
   private mutating func restore(_ start: Int) {
@@ -233,57 +218,6 @@ struct SwiftReader {
       scopes[reopened].isOpen = true
       reopened = scopes[reopened].outer
     }
-  }
-
-  // MARK: Local names
-
-  /// Gives the name at an index a meaning from here to the end of its scope.
-  mutating func bind(_ name: Int, _ value: Value) {
-    bindings[tokens.hash(name), default: []].append(Binding(scope: current, value: value))
-  }
-
-  /// Takes away the meaning of the names of scenes that are facts no more.
-  private mutating func unbindForgottenScenes() {
-    while let last = boundScenes.last, last.use >= facts.sceneUses.count {
-      boundScenes.removeLast()
-      guard bindings[last.name]?.indices.contains(last.binding) == true else { continue }
-      bindings[last.name]?[last.binding].value = .unknown
-    }
-  }
-
-  /// Notes that `self` is another object here and, to be sure, in all of the function.
-  mutating func rebindSelf() {
-    var scope = current
-    while scopes[scope].kind == .block || scopes[scope].kind == .choice,
-      scopes[scope].outer >= 0
-    {
-      scope = scopes[scope].outer
-    }
-    scopes[scope].rebindsSelf = true
-    rebindsSelf = true
-  }
-
-  /// Whether `self`, written or not, may be another object than the one whose method it is.
-  var isSelfAnother: Bool {
-    guard rebindsSelf else { return false }
-    var scope = current
-    while scope >= 0, scopes[scope].kind != .type {
-      if scopes[scope].rebindsSelf { return true }
-      scope = scopes[scope].outer
-    }
-    return false
-  }
-
-  /// What the name at an index stands for; `nil` where it is no local name.
-  mutating func binding(of name: Int) -> Value? {
-    guard !bindings.isEmpty else { return nil }
-    let hash = tokens.hash(name)
-    guard let last = bindings[hash]?.last else { return nil }
-    if scopes[last.scope].isOpen { return last.value }
-    while let closed = bindings[hash]?.last, !scopes[closed.scope].isOpen {
-      bindings[hash]?.removeLast()
-    }
-    return bindings[hash]?.last?.value
   }
 }
 
