@@ -3,7 +3,7 @@ public enum NearName {
   /// The candidate closest to a name, if any is close enough to be a slip of the finger.
   ///
   /// A third of the name's characters may differ. Of equally close candidates the first one in
-  /// alphabetical order is taken.
+  /// alphabetical order is taken. A name of more than 64 UTF-8 bytes is no slip of the finger.
   ///
   /// - Parameters:
   ///   - name: The name that is not there.

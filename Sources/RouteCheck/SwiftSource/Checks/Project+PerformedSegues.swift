@@ -34,9 +34,7 @@ extension Project {
     let name = use.performer
     guard use.receiver != .other, !name.isEmpty,
       !code.index.overrides(.performSegue, in: name, from: root)
-    else {
-      return nil
-    }
+    else { return nil }
     if use.kind == .permitted, code.index.mayRefuseSegues(name, in: root) { return nil }
     return code.scenes(ofType: name, in: file)
   }
@@ -103,10 +101,10 @@ extension CodeMap {
     _ file: Int,
     _ handlers: inout SegueHandlers
   ) -> ResolvedText {
-    let root = index.files[file].root
     guard case .reference(let path) = use.identifier, path.count > 1 else {
       return text(use.identifier, use, file)
     }
+    let root = index.files[file].root
     switch handlers.handling(seenFrom: root) {
     case .passingRawValues(let types) where path.count == 2 && path[0].isEmpty:
       guard types.count == 1, let type = types.first else { return .unknown }
