@@ -2,8 +2,8 @@ import Foundation
 
 let console = Console(
   files: .disk,
-  print: { text in Standard.write(text, to: 1) },
-  printError: { text in Standard.write(text, to: 2) },
+  print: Standard.print,
+  printError: Standard.printError,
   isColoured: Standard.isTerminal(1),
   isInteractive: Standard.isTerminal(2),
   width: ProcessInfo.processInfo.activeProcessorCount

@@ -37,6 +37,25 @@ struct BinaryTests {
     #expect(try run(file.path(percentEncoded: false)).status == 1)
   }
 
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: ["rules", "--help", "validate --format json Examples", "generate Examples/Feed"]
+  )
+  func aStandardOutputThatIsFullIsAnError(words: String) throws {
+    let command = "'\(try #require(Binary.path))' \(words) > /dev/full"
+    let result = try ChildProcess.run("sh", ["-c", command], in: Binary.root)
+    #expect(result.status == 66)
+    #expect(
+      result.errors.hasPrefix("error: standard output cannot be written: no space left on device\n")
+    )
+  }
+
+  @Test func aReaderThatGoesAwayIsNoError() throws {
+    let command = "trap '' PIPE; ('\(try #require(Binary.path))' rules; echo $? >&2) | true"
+    let result = try ChildProcess.run("sh", ["-c", command], in: Binary.root)
+    #expect(result.errors == "0\n")
+  }
+
   @Test func aPipeSeesNoColoursAndNoProgress() throws {
     let result = try run("nowhere.storyboard")
     #expect(!result.output.contains("\u{1B}") && !result.errors.contains("\u{1B}"))
