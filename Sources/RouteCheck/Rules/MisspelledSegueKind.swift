@@ -22,7 +22,15 @@ extension Rule {
         </connections></viewController></objects></scene>
         <scene><objects><viewController id="post"/></objects></scene>
         """
-      )
+      ),
+      .main(
+        """
+        <scene><objects><viewController id="feed"><connections>
+          <segue id="s" kind="↓shwo" destination="post"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="post"/></objects></scene>
+        """
+      ),
     ],
     nonTriggering: [
       .main(

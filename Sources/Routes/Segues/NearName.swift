@@ -2,8 +2,10 @@
 public enum NearName {
   /// The candidate closest to a name, if any is close enough to be a slip of the finger.
   ///
-  /// A third of the name's characters may differ. Of equally close candidates the first one in
-  /// alphabetical order is taken. A name of more than 64 UTF-8 bytes is no slip of the finger.
+  /// A third of the name's characters may differ; two neighbours that changed places are one slip,
+  /// and the word `Controller`, in which most classes end, is not counted. Of equally close
+  /// candidates the first one in alphabetical order is taken. A name of more than 64 UTF-8 bytes is
+  /// no slip of the finger.
   ///
   /// - Parameters:
   ///   - name: The name that is not there.
@@ -11,9 +13,10 @@ public enum NearName {
   /// - Complexity: Linear in the number of candidates and their length.
   public static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
     guard let pattern = LetterPattern(name) else { return nil }
+    let length = name.hasSuffix(ending) ? pattern.count - ending.utf8.count : pattern.count
     var best: (distance: Int, name: String)?
     for candidate in candidates where candidate != name && !candidate.isEmpty {
-      let slips = max(1, min(pattern.count, candidate.utf8.count) / 3)
+      let slips = max(1, min(length, candidate.utf8.count) / 3)
       let limit = min(slips, best?.distance ?? slips)
       guard let found = pattern.distance(to: candidate, atMost: limit) else { continue }
       if best.map({ (found, candidate) < ($0.distance, $0.name) }) ?? true {
@@ -22,6 +25,8 @@ public enum NearName {
     }
     return best?.name
   }
+
+  private static let ending = "Controller"
 
   /// A clause in brackets that offers the closest candidate, or nothing.
   static func suggestion(for name: String, among candidates: some Sequence<String>) -> String {
@@ -43,7 +48,8 @@ public enum NearName {
 /// A name that others are compared with, letter by letter and whatever their case.
 ///
 /// Each letter has the places where it stands in the name, as bits, so that one letter of the other
-/// name is held against all places at once (Myers's algorithm in Hyyrö's form).
+/// name is held against all places at once (Myers's algorithm in Hyyrö's form, with his term for
+/// neighbours that changed places).
 private struct LetterPattern {
   /// The places of each byte.
   private var places = [UInt64](repeating: 0, count: 256)
@@ -58,7 +64,8 @@ private struct LetterPattern {
     }
   }
 
-  /// The number of letters that must be put in, left out or changed; `nil` for more than a limit.
+  /// The number of letters that must be put in, left out or changed, and of neighbours that must
+  /// change places; `nil` for more than a limit.
   ///
   /// - Complexity: Linear in the length of the other name.
   func distance(to other: String, atMost limit: Int) -> Int? {
@@ -69,20 +76,24 @@ private struct LetterPattern {
     var up = UInt64.max
     var down: UInt64 = 0
     var distance = count
+    // Where the table's diagonals stay level, and the places of the letter before.
+    var level: UInt64 = 0
+    var before: UInt64 = 0
     for byte in other.utf8 {
       let equal = places[Int(Self.lowercased(byte))]
-      let vertical = equal | down
-      let horizontal = (((equal & up) &+ up) ^ up) | equal
-      var rises = down | ~(horizontal | up)
-      var falls = up & horizontal
+      let swapped = ((~level & equal) << 1) & before
+      level = (((equal & up) &+ up) ^ up) | equal | down | swapped
+      before = equal
+      var rises = down | ~(level | up)
+      var falls = up & level
       if rises & last != 0 { distance += 1 }
       if falls & last != 0 { distance -= 1 }
       left -= 1
       if distance - left > limit { return nil }
       rises = rises << 1 | 1
       falls <<= 1
-      up = falls | ~(vertical | rises)
-      down = rises & vertical
+      up = falls | ~(level | rises)
+      down = rises & level
     }
     return distance
   }

@@ -10,7 +10,14 @@ import Testing
     ("b", ["", "c", "a"], "a"),
     ("", ["a"], nil),
     ("Übersicht", ["Ubersicht"], "Ubersicht"),
-    ("ab", ["ba", "abcd"], nil),
+    ("ab", ["ba", "abcd"], "ba"),
+    ("ab", ["cd", "abcd"], nil),
+    ("Mian", ["Main", "Mean"], "Main"),
+    ("shwo", ["show", "push"], "show"),
+    ("SettingsController", ["ReviewsController"], nil),
+    ("AdressController", ["AddressController"], "AddressController"),
+    ("Controler", ["Controller"], "Controller"),
+    ("Controller", ["Controler"], "Controler"),
     (String(repeating: "a", count: 64), [String(repeating: "a", count: 70)], "aaaa"),
     (String(repeating: "a", count: 65), [String(repeating: "a", count: 66)], nil),
   ]
@@ -36,14 +43,19 @@ import Testing
   }
 
   private func distance(_ left: String, _ right: String) -> Int {
-    var row = Array(0...right.count)
+    let (left, right) = (Array(left), Array(right))
+    var table = [Array(0...right.count)]
     for (i, letter) in left.enumerated() {
       var next = [i + 1]
       for (j, other) in right.enumerated() {
-        next.append(min(row[j] + (letter == other ? 0 : 1), row[j + 1] + 1, next[j] + 1))
+        var least = min(table[i][j] + (letter == other ? 0 : 1), table[i][j + 1] + 1, next[j] + 1)
+        if i > 0, j > 0, letter == right[j - 1], other == left[i - 1] {
+          least = min(least, table[i - 1][j - 1] + 1)
+        }
+        next.append(least)
       }
-      row = next
+      table.append(next)
     }
-    return row[right.count]
+    return table[left.count][right.count]
   }
 }
