@@ -9,6 +9,14 @@ enum ControllerName {
     }
   }
 
+  /// Whether a controller has the place of one of a class that nobody registered.
+  static func isStandIn(_ controller: any Controller, for type: Any.Type) -> Bool {
+    let isStandIn =
+      controller is StandInController || controller is StandInContainerController
+      || (controller as? any LibraryContainer)?.standInName != nil
+    return isStandIn && of(controller) == of(type)
+  }
+
   /// A controller's name in a message: a container with what is inside it.
   static func described(_ controller: any Controller) -> String {
     controller is any ContainerController ? Snapshot(of: controller).description : of(controller)

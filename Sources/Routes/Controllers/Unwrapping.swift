@@ -54,9 +54,7 @@ enum Unwrapping {
     if others.count == 1, let match = others.first { return match }
     let hierarchy = Snapshot(of: root).description
     if others.isEmpty {
-      let name = ControllerName.of(type)
-      let isStandIn = all.contains { ($0 as? StandInController)?.name == name }
-      throw isStandIn
+      throw ([root] + all).contains(where: { ControllerName.isStandIn($0, for: type) })
         ? .standIn(expected: "\(type)", hierarchy: hierarchy)
         : .noMatch(expected: "\(type)", hierarchy: hierarchy)
     }

@@ -8,10 +8,17 @@ public struct NotVisible: Error, Hashable, Sendable, CustomStringConvertible {
   public var hierarchy: String
   /// Where it was asked for.
   public var callSite: CallSite
+  /// Whether a stand-in for the type is in front, because nobody registered the class.
+  public var isStandIn = false
 
-  /// What was expected, and what is in front.
+  /// What was expected, what is in front, and how a stand-in becomes the class.
   public var description: String {
-    "\(callSite): expected '\(expected)' in front, found '\(found)'; in \(hierarchy)"
+    let found =
+      isStandIn
+      ? "a stand-in for it, because nobody registered the class: "
+        + "try classes.register(\(expected).init)"
+      : "'\(found)'"
+    return "\(callSite): expected '\(expected)' in front, found \(found); in \(hierarchy)"
   }
 }
 
@@ -38,7 +45,8 @@ extension ControllerGraph {
       expected: "\(type)",
       found: visible.map { ControllerName.of($0) } ?? "nothing",
       hierarchy: "\(snapshot)",
-      callSite: CallSite(file: file, line: line)
+      callSite: CallSite(file: file, line: line),
+      isStandIn: visible.map { ControllerName.isStandIn($0, for: type) } ?? false
     )
   }
 }

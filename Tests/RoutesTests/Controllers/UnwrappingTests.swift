@@ -101,14 +101,15 @@ private final class LoopController: ContainerController {
     )
   }
 
-  @Test func aStandInForTheClassIsSaidToBeOne() {
-    let stack = NavigationController(root: StandInController("Share"))
-    let error = #expect(throws: UnwrappingError.self) {
-      try unwrap(stack, as: ShareController.self)
+  @Test(arguments: ["Share", "nav(Share)", "tab:Share(*A)", "Share(*A)"])
+  func aStandInForTheClassIsSaidToBeOne(hierarchy: String) throws {
+    let graph = try ControllerGraph(hierarchy)
+    let error = try #expect(throws: UnwrappingError.self) {
+      try unwrap(#require(graph.root), as: ShareController.self)
     }
     #expect(
       error?.description == """
-        expected 'ShareController', found a stand-in for it in nav(Share), because nobody \
+        expected 'ShareController', found a stand-in for it in \(hierarchy), because nobody \
         registered the class: try classes.register(ShareController.init)
         """
     )

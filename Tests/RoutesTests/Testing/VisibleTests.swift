@@ -18,9 +18,24 @@ import Testing
     )
   }
 
+  @Test func aStandInForTheTypeIsSaidToBeOne() throws {
+    let graph = try ControllerGraph(root: StandInController("Login"))
+    let error = #expect(throws: NotVisible.self) {
+      try graph.visible(LoginController.self, file: "T.swift", line: 7)
+    }
+    #expect(
+      error?.description == """
+        T.swift:7: expected 'LoginController' in front, found a stand-in for it, because nobody \
+        registered the class: try classes.register(LoginController.init); in Login
+        """
+    )
+  }
+
   @Test func thePlaceIsWhereItIsAskedFor() throws {
     let graph = try ControllerGraph(root: StandInController("Feed"))
     let error = #expect(throws: NotVisible.self) { try graph.visible(PageViewController.self) }
     #expect(error?.callSite == CallSite(line: #line - 1))
   }
 }
+
+private final class LoginController: Controller {}
