@@ -129,7 +129,7 @@ private struct NotationParser {
 
   private mutating func readSeparator() throws(NotationError) -> Step? {
     guard let group = groups.last else {
-      guard try lexer.peek() == .end else { throw try lexer.unexpected("the end") }
+      guard try lexer.peek() == .end else { throw try lexer.unexpected("'>' or the end") }
       return nil
     }
     if try lexer.peek() == .symbol(group.closing) { return .end(of: group) }

@@ -45,7 +45,12 @@ struct NotationLine {
   /// Sees to it that every attribute was taken.
   func finish() throws(StoryboardNotationError) {
     if let key = attributes.keys.min() {
-      throw error("no other attribute of '\(word)'", word: key, known: known)
+      var error = error("no other attribute of '\(word)'", word: key, known: known)
+      if error.near == nil {
+        let list = known.map { "'\($0)'" }.joined(separator: ", ")
+        error.expected = "no attribute of '\(word)' but \(list)"
+      }
+      throw error
     }
   }
 

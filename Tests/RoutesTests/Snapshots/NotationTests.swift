@@ -83,8 +83,8 @@ import Testing
     ("nav(Feed,)", "column 10: expected a screen's name, found ')'"),
     ("nav(,Feed)", "column 5: expected a screen's name, found ','"),
     ("Feed[Map", "column 9: expected ',' or ']', found the end"),
-    ("Feed)", "column 5: expected the end, found ')'"),
-    ("Feed Post", "column 6: expected the end, found 'Post'"),
+    ("Feed)", "column 5: expected '>' or the end, found ')'"),
+    ("Feed Post", "column 6: expected '>' or the end, found 'Post'"),
     ("Feed >", "column 7: expected a presentation style, found the end"),
     (
       "Feed > sheets Post",

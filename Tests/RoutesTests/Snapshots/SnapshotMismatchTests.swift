@@ -80,7 +80,7 @@ import Testing
     }
     #expect(
       error?.description == """
-        T.swift:7: column 5: expected the end, found ')'
+        T.swift:7: column 5: expected '>' or the end, found ')'
           Feed)
               ^
         """

@@ -103,7 +103,17 @@ import Testing
     ("storyboard name=A name=B", "line 1: expected 'name' once, found a second one"),
     (
       "storyboard name=A colour=red",
-      "line 1: expected no other attribute of 'storyboard', found 'colour'"
+      """
+      line 1: expected no attribute of 'storyboard' but 'name', 'platform', 'initialScene', \
+      'isLaunchScreen', found 'colour'
+      """
+    ),
+    (
+      "storyboard name=A initialscene=a",
+      """
+      line 1: expected no other attribute of 'storyboard', found 'initialscene'; did you mean \
+      'initialScene'?
+      """
     ),
     ("storyboard name=\"A", "line 1: expected a closing '\"', found the end"),
     ("storyboard name=\"\\n\"", "line 1: expected an escape such as \\u{22}, found '\\'"),
