@@ -22,6 +22,8 @@ struct Scope {
   var identifiersAfter: [TextExpression]?
   /// What a `switch` looks at.
   var subject = Value.unknown
+  /// Whether a `switch` looks at a tuple that begins with the subject.
+  var subjectBeginsTuple = false
   /// Whether the code of a label goes on into that of the next one.
   var fallsThrough = false
   /// The cases of a destination that a `switch` has selected.

@@ -110,15 +110,16 @@ extension SwiftReader {
         // A further condition; it holds names like any other code.
         chooseIdentifiers(texts)
         return
-      case .leftParen, .leftBracket: index = (tokens.partner(of: index) ?? index) + 1
+      case .leftParen, .leftBracket:
+        let end = (tokens.partner(of: index) ?? index) + 1
+        if scopes[current].subjectBeginsTuple { texts.append(readFirstOfTuple(subject)) }
+        index = end
       case .comma: index += 1
       default:
         let start = index
         switch subject {
-        case .segueIdentifier, .identifierEnum:
-          let pattern = readPattern(subject)
-          if let pattern { recordComparison(pattern.text, at: pattern.index) }
-          texts.append(pattern?.text ?? .unknown)
+        case _ where scopes[current].subjectBeginsTuple: texts.append(.unknown)
+        case .segueIdentifier, .identifierEnum: texts.append(readIdentifier(subject))
         case .selfObject: readCasePattern(&cases)
         case .destination(let isContent): readTypePattern(isContent: isContent)
         default: index += 1
@@ -126,6 +127,24 @@ extension SwiftReader {
         if index <= start { index = start + 1 }
       }
     }
+  }
+
+  /// Reads the pattern that a tuple's first part is held against; `let (a, b)` binds names.
+  private mutating func readFirstOfTuple(_ subject: Value) -> TextExpression {
+    let before = tokens[index - 1].word
+    guard before != .let, before != .var else { return .unknown }
+    index += 1
+    switch subject {
+    case .segueIdentifier, .identifierEnum: return readIdentifier(subject)
+    default: return .unknown
+    }
+  }
+
+  /// Reads a pattern that the segue's identifier is held against, and notes the comparison.
+  private mutating func readIdentifier(_ subject: Value) -> TextExpression {
+    guard let pattern = readPattern(subject) else { return .unknown }
+    recordComparison(pattern.text, at: pattern.index)
+    return pattern.text
   }
 
   /// Notes the identifiers of a label, together with those of one that falls through to it.

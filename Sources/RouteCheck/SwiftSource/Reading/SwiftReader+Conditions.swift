@@ -86,10 +86,21 @@ extension SwiftReader {
 
   /// Tells the braces of a `switch` what it looks at.
   mutating func chooseSubject(_ value: Value, from start: Int, to end: Int) {
+    let tuple = tupleInSwitch(from: start, to: end)
+    let (start, end) = tuple ?? (start, end)
     guard tokens[start - 1].word == .switch, tokens[end].kind == .leftBrace,
       let last = announced.indices.last, announced[last].brace == end
     else { return }
     announced[last].scope.subject = value
+    announced[last].scope.subjectBeginsTuple = tuple != nil
+  }
+
+  /// The tuple that begins with an expression, as in `switch (segue.identifier, row)`.
+  private func tupleInSwitch(from start: Int, to end: Int) -> (start: Int, end: Int)? {
+    guard tokens[end].kind == .comma, tokens[start - 1].kind == .leftParen,
+      tokens[start - 2].word == .switch, let close = tokens.partner(of: start - 1)
+    else { return nil }
+    return (start - 1, close + 1)
   }
 
   mutating func recordComparison(_ text: TextExpression, at index: Int) {

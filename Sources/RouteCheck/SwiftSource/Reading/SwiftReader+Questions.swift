@@ -65,7 +65,7 @@ extension SwiftReader {
   }
 
   /// Whether a name is that of a question for a segue. Most names are too short, or known.
-  private mutating func isQuestion(_ name: Int) -> Bool {
+  mutating func isQuestion(_ name: Int) -> Bool {
     guard tokens[name].word == .other, tokens[name].range.count >= SegueQuestion.shortest else {
       return false
     }

@@ -4,7 +4,12 @@ extension SwiftReader {
       // `performSegue(withIdentifier:sender:)` is the method's name and no call.
       tokens[argument + 1].kind != .colon
     else { return .unknown }
-    record(.perform, argument, value, call)
+    if let (one, other) = alternatives(argument, of: call) {
+      record(.perform, one, value, call)
+      record(.perform, other, value, call)
+    } else {
+      record(.perform, argument, value, call)
+    }
     return .unknown
   }
 
@@ -45,6 +50,26 @@ extension SwiftReader {
       )
     )
     return .unknown
+  }
+
+  /// Where the two values start that a ternary operator chooses from: `isNew ? "Add" : "Edit"`.
+  ///
+  /// A condition that calls something may ask whether there is such a segue.
+  private mutating func alternatives(_ argument: Int, of call: Call) -> (Int, Int)? {
+    var one: Int?
+    var at = argument
+    while at < call.end, tokens[at].kind != .comma {
+      if tokens.isSymbol("?", at: at), !tokens.isAttached(at) {
+        guard one == nil else { return nil }
+        one = at + 1
+      } else if tokens[at].kind == .colon {
+        return one.map { ($0, at + 1) }
+      } else if one == nil, tokens[at].kind == .leftParen || isQuestion(at) {
+        return nil
+      }
+      at = max(at, tokens.partner(of: at) ?? at) + 1
+    }
+    return nil
   }
 
   private mutating func record(

@@ -47,7 +47,9 @@ extension SilenceTests {
     .init(#"func a() { performSegue(withIdentifier: "Show\(name)", sender: nil) }"#),
     .init(##"func a() { performSegue(withIdentifier: #"ShowPost"#, sender: nil) }"##),
     .init(#"func a() { performSegue(withIdentifier: "Show\u{50}ost", sender: nil) }"#),
-    .init(#"func a() { performSegue(withIdentifier: n ? "A" : "B", sender: nil) }"#),
+    .init(#"func a() { performSegue(withIdentifier: n ? names.a : b + "B", sender: nil) }"#),
+    .init(#"func a() { performSegue(withIdentifier: has("A") ? "A" : "ShowPost", sender: nil) }"#),
+    .init(#"func a() { performSegue(withIdentifier: hasSegue ? "A" : "ShowPost", sender: nil) }"#),
     .init(#"func a() { performSegue(withIdentifier: "a".capitalized, sender: nil) }"#),
     .init(
       "func a() { performSegue(withIdentifier: Id.post.rawValue, sender: nil) }",
@@ -173,6 +175,8 @@ extension SilenceTests {
 
   /// The same forms where they are sure, so that silence above is no blindness.
   static let sure: [Snippet] = [
+    .init(#"func a() { performSegue(withIdentifier: n ? "ShowPost" : "Nope", sender: nil) }"#),
+    .init(#"func a() { performSegue(withIdentifier: n ? "Nope" : "ShowPost", sender: nil) }"#),
     .performing { "func a() { \($0) }" },
     .performing { "func a() { for other in ids { \($0) } }" },
     .performing { "func a() { run { other in self.\($0) } }" },

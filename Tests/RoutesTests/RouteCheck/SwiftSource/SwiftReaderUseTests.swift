@@ -56,6 +56,29 @@ import Testing
     #expect(use?.place.column == source.place?.column)
   }
 
+  @Test(
+    arguments: [
+      (#"isNew ? "A" : "B""#, [.literal("A"), .literal("B")]),
+      (#"a == nil ? Names.a : .b"#, [.reference(["Names", "a"]), .reference(["", "b"])]),
+      (#"a?.b as? C == nil ? "A" : b ?? "B""#, [.literal("A"), .unknown]),
+      (#"a ? "A" : b ? "B" : "C""#, [.literal("A"), .unknown]),
+      (#"a ? b ? "A" : "B" : "C""#, [.unknown]),
+      (#"(a ? "A" : "B")"#, [.unknown]),
+      (#"names[a ? 1 : 2]"#, [.unknown]),
+      (#"has("A") ? "A" : "B""#, [.unknown]),
+    ] as [(String, [TextExpression])]
+  )
+  func performedAlternatives(argument: String, texts: [TextExpression]) {
+    let facts = SwiftSourceReader().read(
+      """
+      class Feed: UIViewController {
+        func open() { performSegue(withIdentifier: \(argument), sender: a ? 1 : 2) }
+      }
+      """
+    )
+    #expect(facts.segueUses.map(\.identifier) == texts)
+  }
+
   /// Comparisons in `prepare(for:sender:)`, with the texts compared.
   static let compared: [(code: String, texts: [TextExpression])] = [
     (#"if segue.identifier == "A" {}"#, [.literal("A")]),
@@ -87,6 +110,17 @@ import Testing
       #"switch StoryboardSegue.Main(segue) { case .a?: break; default: break }"#,
       [.reference(["StoryboardSegue", "Main", "a"])]
     ),
+    (
+      #"switch (segue.identifier, sender) { case ("A"?, let x as B), ("C", _): break; default: break }"#,
+      [.literal("A"), .literal("C")]
+    ),
+    (
+      #"switch (segue.identifier, "A") { case let (a, "B"): break; case (_, "C"): break; case x: break }"#,
+      []
+    ),
+    (#"switch (other, segue.identifier) { case ("A", "B"): break; default: break }"#, []),
+    (#"switch (segue.identifier, 1).0 { case "A": break; default: break }"#, []),
+    (#"f(segue.identifier, 1) { switch x { case ("A", 1): break } }"#, []),
   ]
 
   @Test(arguments: compared)
@@ -139,6 +173,10 @@ import Testing
     (
       #"switch segue.identifier { case "A": segue.destination as! D; default: segue.destination as! E }"#,
       #"D! "A", E! "#
+    ),
+    (
+      #"switch (segue.identifier, 1) { case ("A", 1), ("B", _): segue.destination as! D; case (let x, 2): segue.destination as! E; default: break }"#,
+      #"D! "A" "B", E! "#
     ),
     (
       "switch segue.destination { case let d as D: break; case is E: break; default: break }",
