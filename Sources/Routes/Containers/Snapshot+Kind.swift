@@ -65,4 +65,10 @@ extension Snapshot.Kind {
 extension Storyboard.Scene.Kind {
   /// The name of the library's container that stands in such a scene.
   package var libraryClass: String? { Snapshot.Kind(self).library.map { "\($0)" } }
+
+  /// What messages call the library's container that stands in such a scene.
+  package var containerWords: String? {
+    let kind = Snapshot.Kind(self)
+    return kind.library.map { _ in kind.words }
+  }
 }

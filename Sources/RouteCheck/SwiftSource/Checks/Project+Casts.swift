@@ -23,7 +23,7 @@ extension Project {
         found.append(place)
       }
       guard !found.isEmpty else { return nil }
-      let names = found.compactMap { bundle[$0].map { $0.customClass ?? $0.label } }
+      let names = found.compactMap(bundle.label)
       return Finding(
         rule: .destinationMismatch,
         file: code.index.files[file].path,
@@ -41,13 +41,14 @@ extension Project {
       guard !use.casts.isEmpty, let places = scenes(meantBy: use, in: file), !places.isEmpty
       else { return [] }
       let root = code.index.files[file].root
-      let names = places.compactMap { bundle[$0].map { $0.customClass ?? $0.label } }
+      let names = places.compactMap(bundle.label)
       return use.casts.compactMap { cast in
         let isNever = places.allSatisfy {
           isAbsent(cast.target, from: $0, isContent: cast.isContent, root)
         }
         guard isNever, !code.isRedefined(cast.target, in: use.type, of: file) else { return nil }
-        let (found, target) = (list(names.uniqued()), SourceIndex.lastName(cast.target))
+        let found = names.uniqued().joined(separator: ", ")
+        let target = SourceIndex.lastName(cast.target)
         return Finding(
           rule: .destinationMismatch,
           file: code.index.files[file].path,
@@ -110,7 +111,7 @@ extension Project {
       cast.identifiers == nil || identifiers.isEmpty
       ? "the segues of '\(SourceIndex.lastName(cast.type))' lead"
       : "segue \(list(identifiers.uniqued())) leads"
-    return "\(subject) to \(list(found)) and not to '\(target)'"
+    return "\(subject) to \(found.joined(separator: ", ")) and not to '\(target)'"
   }
 
   private func list(_ names: [String]) -> String {

@@ -22,10 +22,21 @@ extension Project {
         file: code.index.files[file].path,
         place: use.place,
         "no scene of '\(name)' has a segue '\(identifier)'\(NearName.hint(near))",
-        notes: scenes.prefix(3).map { note("a scene of '\(name)'", at: $0) },
+        notes: scenes.prefix(3).map {
+          note("a scene of '\(name)'" + (near == nil ? segueList(of: $0) : ""), at: $0)
+        },
         fix: code.fix(use.identifier, near)
       )
     }
+  }
+
+  /// What segues a scene has, for those who have none of them in mind; a few are enough.
+  private func segueList(of place: StoryboardBundle.Place) -> String {
+    let names = Set(bundle[place]?.segues.compactMap(\.identifier) ?? []).sorted()
+    guard !names.isEmpty else { return ", which has no segue with an identifier" }
+    let list = names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
+    return ", which has \(list)\(more)"
   }
 
   /// The scenes that may perform a segue; `nil` where they are not all known.
