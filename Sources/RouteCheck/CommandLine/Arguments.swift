@@ -49,7 +49,7 @@ struct Arguments: Hashable, Sendable {
       if Rule.named(value) == nil { throw .unknownRule(named: value) }
     case .number:
       if Int(value).map({ $0 > 0 }) != true {
-        throw .invalidValue(option: option.name, value: value, choices: ["1", "2", "3"])
+        throw .noCount(option: option.name, value: value)
       }
     case .flag, .file, .word: break
     }

@@ -7,6 +7,7 @@ enum UsageError: Error, Hashable {
   case missingValue(option: String)
   case unexpectedValue(option: String)
   case invalidValue(option: String, value: String, choices: [String])
+  case noCount(option: String, value: String)
   case repeated(option: String)
   case unexpectedOperand(String)
   case missingOperand(String)
@@ -27,6 +28,8 @@ extension UsageError: CustomStringConvertible {
           NearName.closest(to: value, among: choices),
           otherwise: "it is one of \(choices.joined(separator: ", "))"
         )
+    case .noCount(let option, let value):
+      "'\(value)' is no value for '\(option)'; it is a number from 1"
     case .repeated(let option): "option '\(option)' is given twice"
     case .unexpectedOperand(let text): "unexpected argument '\(text)'"
     case .missingOperand(let name): "\(name) is missing"

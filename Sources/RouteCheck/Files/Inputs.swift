@@ -75,7 +75,9 @@ extension Inputs {
         }
       case .file?:
         guard let kind = Kind(name: Path.name(path)) else {
-          inputs.refuse(path, "'\(path)' is no storyboard, route table or Swift file")
+          let hint =
+            path.hasSuffix(".json") ? "; the name of a route table ends in '.routes.json'" : ""
+          inputs.refuse(path, "'\(path)' is no storyboard, route table or Swift file\(hint)")
           continue
         }
         inputs.add(path, kind)

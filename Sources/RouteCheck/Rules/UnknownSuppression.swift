@@ -60,7 +60,8 @@ extension Rule {
               rule: .unknownSuppression,
               file: file,
               place: suppression.place,
-              "there is no rule '\(name)'\(NearName.hint(near))"
+              "there is no rule '\(name)'"
+                + NearName.hint(near, otherwise: "a reason stands behind ' -- '")
             )
           }
         }

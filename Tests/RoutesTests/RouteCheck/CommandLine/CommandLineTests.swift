@@ -82,6 +82,8 @@ import Testing
   @Test(arguments: [
     (["--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),
     (["--format", "jso"], "'jso' is no value for '--format'; did you mean 'json'?"),
+    (["--jobs", "0"], "'0' is no value for '--jobs'; it is a number from 1"),
+    (["--jobs", "all"], "'all' is no value for '--jobs'; it is a number from 1"),
     (["--format"], "option '--format' needs a value"),
     (["--strict=yes"], "option '--strict' takes no value"),
     (["--strict", "--strict"], "option '--strict' is given twice"),
@@ -104,6 +106,19 @@ import Testing
     #expect(
       result.output.contains(
         "there is no file or folder 'App.route.json'; did you mean 'App.routes.json'?"
+      )
+    )
+  }
+
+  @Test func aTableOfAnotherNameIsToldHowTablesAreCalled() async {
+    let result = await run("validate", "App.json", files: ["App.json": "{}"])
+    #expect(result.status == .unreadable)
+    #expect(
+      result.output.contains(
+        """
+        'App.json' is no storyboard, route table or Swift file; the name of a route table ends in \
+        '.routes.json'
+        """
       )
     )
   }
