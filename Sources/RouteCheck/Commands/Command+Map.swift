@@ -27,6 +27,7 @@ extension Command {
       let contents = PlainText.counted(map.nodes.count, "scene")
       try console.write(format.text(of: map), of: contents, to: path, arguments)
     } else {
+      if map.nodes.isEmpty { console.printError("there is no scene to draw\n") }
       console.print(format.text(of: map))
     }
     return console.reportBrokenInputs(of: project)

@@ -10,7 +10,7 @@ extension Rule {
     summary: "an unwind action that no class has",
     reason: """
       UIKit looks for a controller that has the action, finds none, and does nothing: the button \
-      is dead.
+      is dead. A method of Swift's is an action where it is marked with @IBAction or @objc.
       """,
     triggering: [
       post(unwinding: "↓unwindToFeed:").and(
@@ -18,7 +18,15 @@ extension Rule {
         """
         class Post: UIViewController {}
         """
-      )
+      ),
+      post(unwinding: "↓unwindToFeed:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          func unwindToFeed(_ segue: UIStoryboardSegue) {}
+        }
+        """
+      ),
     ],
     nonTriggering: [
       post(unwinding: "unwindToFeed:").and(

@@ -95,11 +95,13 @@ extension Project {
         guard let selector = segue.unwindAction, let place = places.unwindAction,
           !code.index.hasAction(selector, root)
         else { return nil }
+        let name = String(selector.prefix { $0 != ":" })
+        let near = NearName.closest(to: name, among: code.index.unwindActionNames(from: root))
         return Finding(
           rule: .undeclaredUnwindAction,
           file: view.file.path,
           place: place,
-          "no class has an unwind action '\(selector)'",
+          "no class has an unwind action '\(selector)'\(NearName.hint(near))",
           object: segue.id
         )
       }

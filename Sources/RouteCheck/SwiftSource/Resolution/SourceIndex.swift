@@ -187,6 +187,11 @@ struct SourceIndex: Sendable {
     !seen(unwindActions[name], from: root).isEmpty
   }
 
+  /// The names of the methods that take a segue and that an app sees.
+  func unwindActionNames(from root: String) -> [String] {
+    unwindActions.keys.filter { hasUnwindAction(named: $0, from: root) }
+  }
+
   /// The segue actions of a selector that an app sees.
   func segueActions(_ selector: String, from root: String) -> [MethodFact] {
     seen(segueActions[selector], from: root).map { files[$0.file].facts.methods[$0.fact] }

@@ -123,6 +123,14 @@ import Testing
     )
   }
 
+  @Test func nothingToDrawIsSaid() async {
+    let result = await run("map", "--format", "mermaid", files: ["README.md": ""])
+    #expect(result.status == .success)
+    #expect(result.output == "flowchart LR\n")
+    #expect(result.error == "there is no scene to draw\n")
+    #expect(await run("map", files: files).error == "")
+  }
+
   @Test func nothingToCheckIsSaid() async {
     let result = await run("validate", files: ["README.md": ""])
     #expect(result.status == .success)

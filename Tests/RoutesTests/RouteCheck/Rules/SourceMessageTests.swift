@@ -69,6 +69,32 @@ import Testing
   }
 
   @Test(arguments: [
+    ("unwindToFede:", "; did you mean 'unwindToFeed'?"),
+    ("close:", ""),
+  ])
+  func anUnwindActionIsToldWithTheNearName(selector: String, hint: String) async {
+    let storyboard = Example.main(
+      """
+      <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target">
+        <connections>
+          <segue id="s" kind="unwind" destination="x" unwindAction="\(selector)"/>
+        </connections>
+      </viewController><exit id="x"/></objects></scene>
+      """
+    ).files[0].text
+    let source = """
+      class Post: UIViewController {
+        @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
+        @IBAction func closed(_ sender: Any) {}
+      }
+      """
+    let files = ["Main.storyboard": storyboard, "Post.swift": source]
+    let run = await ToolRun(["validate"], files: .memory(files))
+    let message = "no class has an unwind action '\(selector)'\(hint) [undeclared-unwind-action]"
+    #expect(run.output.hasSuffix("\(message)\n"))
+  }
+
+  @Test(arguments: [
     ("Compose", "segue.destination as! Write", "the navigation controller around 'Write'", "Write"),
     ("Browse", "segue.destination as! Post", "the navigation controller 'x4-y5-z6'", "Post"),
     ("ShowPost", "segue.destination as! Write", "'Post'", "Write"),
