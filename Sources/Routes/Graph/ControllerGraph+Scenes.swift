@@ -17,10 +17,9 @@ extension ControllerGraph {
     try attempt("start with the initial scene of \(name ?? "the first storyboard")") {
       let position = name.map { bundle.position(ofStoryboard: $0) } ?? 0
       guard let position, bundle.storyboards.indices.contains(position) else {
-        let near = NearName.closest(to: name ?? "", among: bundle.storyboards.map(\.name))
-        throw Refusal.Reason.unresolvedScene(
-          problem: "no storyboard is called '\(name ?? "")'\(NearName.hint(near))"
-        )
+        let name = name ?? ""
+        let near = NearName.suggestion(for: name, among: bundle.storyboards.map(\.name))
+        throw Refusal.Reason.unresolvedScene(problem: "no storyboard is called '\(name)'\(near)")
       }
       let place = try resolved(bundle.initialPlace(in: position))
       let controller = try makeScene(place)

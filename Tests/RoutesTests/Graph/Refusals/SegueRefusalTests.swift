@@ -272,4 +272,15 @@ extension Segue<any Controller> {
         """
     )
   }
+
+  @Test func aMisspelledStoryboardIsToldWithTheNearName() throws {
+    let refusal = #expect(throws: Refusal.self) {
+      try ControllerGraph(storyboard: "Mian", of: SegueRegistry(makeStoryboard()))
+    }
+    #expect(
+      refusal?.description.contains(
+        "no storyboard is called 'Mian' (did you mean 'Main'?); mend the storyboard, or"
+      ) == true
+    )
+  }
 }
