@@ -88,7 +88,8 @@ extension Project {
 
   /// Unwind actions that no controller has.
   func undeclaredUnwindActions() -> [Finding] {
-    scenes.flatMap { view -> [Finding] in
+    var known: [String: [String]] = [:]
+    return scenes.flatMap { view -> [Finding] in
       let root = code.roots[view.position]
       guard code.index.hasClasses(from: root) else { return [] }
       return view.segues.compactMap { segue, places in
@@ -96,7 +97,9 @@ extension Project {
           !code.index.hasAction(selector, root)
         else { return nil }
         let name = String(selector.prefix { $0 != ":" })
-        let near = NearName.closest(to: name, among: code.index.unwindActionNames(from: root))
+        let names = known[root] ?? code.index.unwindActionNames(from: root)
+        known[root] = names
+        let near = NearName.closest(to: name, among: names)
         return Finding(
           rule: .undeclaredUnwindAction,
           file: view.file.path,
