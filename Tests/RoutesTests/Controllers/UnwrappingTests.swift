@@ -104,7 +104,7 @@ private final class LoopController: ContainerController {
   @Test(arguments: ["Share", "nav(Share)", "tab:Share(*A)", "Share(*A)"])
   func aStandInForTheClassIsSaidToBeOne(hierarchy: String) throws {
     let graph = try ControllerGraph(hierarchy)
-    let error = try #expect(throws: UnwrappingError.self) {
+    let error = #expect(throws: UnwrappingError.self) {
       try unwrap(#require(graph.root), as: ShareController.self)
     }
     #expect(
