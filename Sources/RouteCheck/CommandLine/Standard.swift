@@ -20,19 +20,8 @@ enum Standard {
   /// Writes all of a text; a reader that has gone away is no error.
   private static func write(_ text: String, to descriptor: Int32) throws(FileProblem) {
     var text = text
-    let isWritten = text.withUTF8 { buffer in
-      var rest = UnsafeRawBufferPointer(buffer)
-      while let start = rest.baseAddress, !rest.isEmpty {
-        let count = Foundation.write(descriptor, start, rest.count)
-        if count > 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        } else if errno != EINTR {
-          return errno == EPIPE
-        }
-      }
-      return true
-    }
-    if !isWritten { throw FileSystem.lastProblem() }
+    let problem = text.withUTF8 { FileSystem.writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
+    guard problem == 0 || problem == EPIPE else { throw FileSystem.lastProblem(problem) }
   }
 
   /// Whether a stream is a terminal that shows colours, unless the user asks for none.

@@ -16,7 +16,7 @@ extension FileSystem {
     return result == 0 ? kind(ofMode: status.st_mode) : nil
   }
 
-  private static func kind(ofMode mode: mode_t) -> FileKind {
+  static func kind(ofMode mode: mode_t) -> FileKind {
     switch mode & S_IFMT {
     case S_IFREG: .file
     case S_IFDIR: .folder
@@ -26,8 +26,8 @@ extension FileSystem {
   }
 
   /// What the system says of the call that has just failed.
-  static func lastProblem() -> FileProblem {
-    FileProblem(reason: String(cString: strerror(errno)).lowercased())
+  static func lastProblem(_ code: Int32 = errno) -> FileProblem {
+    FileProblem(reason: String(cString: strerror(code)).lowercased())
   }
 
   private static func readFile(_ path: String) throws(FileProblem) -> [UInt8] {

@@ -8,11 +8,11 @@ extension FileSystem {
   static func stageFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> StagedFile {
     let target = resolvingLinks(path)
     var status = stat()
-    let exists = stat(target, &status) == 0
-    guard !exists || status.st_mode & S_IFMT != S_IFDIR else {
-      throw FileProblem(reason: "this is a folder")
-    }
-    guard !exists || status.st_mode & S_IFMT == S_IFREG else {
+    let kind = stat(target, &status) == 0 ? kind(ofMode: status.st_mode) : nil
+    switch kind {
+    case .file?, nil: break
+    case .folder?: throw FileProblem(reason: "this is a folder")
+    case .link?, .other?:
       return StagedFile(
         commit: { () throws(FileProblem) in try write(bytes, to: target, O_WRONLY) },
         discard: {}
@@ -21,7 +21,12 @@ extension FileSystem {
     // The target's own name may already be as long as a name can be.
     let draft = Path.join(Path.folder(target), ".routecheck-\(UUID().uuidString)")
     do throws(FileProblem) {
-      try write(bytes, to: draft, O_WRONLY | O_CREAT | O_EXCL, mode: exists ? status.st_mode : nil)
+      try write(
+        bytes,
+        to: draft,
+        O_WRONLY | O_CREAT | O_EXCL,
+        mode: kind.map { _ in status.st_mode }
+      )
     } catch {
       unlink(draft)
       throw error
@@ -57,14 +62,25 @@ extension FileSystem {
     }
     defer { close(descriptor) }
     if let mode { fchmod(descriptor, mode & 0o7777) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
+    let problem = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+    guard problem == 0 else { throw lastProblem(problem) }
+  }
+
+  /// Writes all bytes to an open file.
+  ///
+  /// - Returns: What the system calls the problem; 0 where all is written.
+  static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+    var rest = bytes
+    while let start = rest.baseAddress, !rest.isEmpty {
+      let count = Foundation.write(descriptor, start, rest.count)
+      if count > 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if count == 0 {
+        return EIO
       } else if errno != EINTR {
-        throw lastProblem()
+        return errno
       }
     }
+    return 0
   }
 }
