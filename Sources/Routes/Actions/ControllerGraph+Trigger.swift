@@ -70,20 +70,13 @@ extension ControllerGraph {
     from source: Any,
     _ sender: Any?
   ) throws -> Found {
-    let request = SegueRequest(
+    var request = SegueRequest(
       identifier: identifier,
       objects: objects,
-      source: source as? any Controller,
       sender: sender,
       isAction: true
     )
-    guard request.source != nil else {
-      throw Refusal(
-        request: "trigger \(request.label)",
-        reason: .notAController(type: "\(type(of: source))"),
-        hierarchy: snapshot
-      )
-    }
+    request.source = try controller(source, asked: "trigger \(request.label)")
     return try trigger(request, .typed)
   }
 

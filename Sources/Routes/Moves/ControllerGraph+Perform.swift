@@ -93,14 +93,21 @@ extension ControllerGraph {
     from source: Source,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
+    let controller = try controller(source, asked: "perform '\(segue.identifier)'")
+    return try perform(segue.segue, at: controller, prepare: prepare)
+  }
+
+  /// A source whose type says only that a segue starts from it, as the controller that it must be.
+  func controller(_ source: Any, asked request: @autoclosure () -> String) throws -> any Controller
+  {
     guard let controller = source as? any Controller else {
       throw Refusal(
-        request: "perform '\(segue.identifier)'",
+        request: request(),
         reason: .notAController(type: "\(type(of: source))"),
         hierarchy: snapshot
       )
     }
-    return try perform(segue.segue, at: controller, prepare: prepare)
+    return controller
   }
 }
 
