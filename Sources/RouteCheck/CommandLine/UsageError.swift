@@ -24,10 +24,7 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedValue(let option): "option '\(option)' takes no value"
     case .invalidValue(let option, let value, let choices):
       "'\(value)' is no value for '\(option)'"
-        + NearName.hint(
-          NearName.closest(to: value, among: choices),
-          otherwise: "it is one of \(choices.joined(separator: ", "))"
-        )
+        + NearName.hint(for: value, oneOf: choices)
     case .noCount(let option, let value):
       "'\(value)' is no value for '\(option)'; it is a number from 1"
     case .repeated(let option): "option '\(option)' is given twice"

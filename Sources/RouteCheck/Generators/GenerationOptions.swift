@@ -43,11 +43,7 @@ extension GenerationOptions: Decodable {
     let values = try StrictContainer(decoder, keys: keys)
     if let word: String = try values.optional("access") {
       guard let access = Access(rawValue: word) else {
-        let words = Access.allCases.map(\.rawValue)
-        let hint = NearName.hint(
-          NearName.closest(to: word, among: words),
-          otherwise: "it is one of \(words.joined(separator: ", "))"
-        )
+        let hint = NearName.hint(for: word, oneOf: Access.allCases.map(\.rawValue))
         throw values.error(at: "access", "'\(word)' is no access level\(hint)")
       }
       self.access = access

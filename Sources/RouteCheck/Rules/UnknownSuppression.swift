@@ -83,7 +83,7 @@ extension Rule {
       rule: .unknownSuppression,
       file: file,
       place: suppression.place,
-      "there is no 'routecheck:\(command)'; did you mean 'routecheck:\(near)'?"
+      "there is no 'routecheck:\(command)'\(NearName.hint("routecheck:\(near)"))"
     )
   }
 }

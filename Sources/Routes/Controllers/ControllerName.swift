@@ -17,6 +17,11 @@ enum ControllerName {
     return isStandIn && of(controller) == of(type)
   }
 
+  /// Why a stand-in has the place of a class, and how the class gets it.
+  static func standInReason(for name: String) -> String {
+    "because nobody registered the class: try classes.register(\(name).init)"
+  }
+
   /// A controller's name in a message: a container with what is inside it.
   static func described(_ controller: any Controller) -> String {
     controller is any ContainerController ? Snapshot(of: controller).description : of(controller)

@@ -20,8 +20,8 @@ extension UnwrappingError: CustomStringConvertible {
       """
     case .standIn(let expected, let hierarchy):
       """
-      expected '\(expected)', found a stand-in for it in \(hierarchy), because nobody registered the \
-      class: try classes.register(\(expected).init)
+      expected '\(expected)', found a stand-in for it in \(hierarchy), \
+      \(ControllerName.standInReason(for: expected))
       """
     case .ambiguous(let expected, let candidates, let hierarchy):
       """

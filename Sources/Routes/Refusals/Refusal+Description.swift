@@ -194,7 +194,3 @@ extension Refusal.Reason: CustomStringConvertible {
     }
   }
 }
-
-extension [String] {
-  fileprivate var quotedList: String { map { "'\($0)'" }.joined(separator: ", ") }
-}

@@ -42,6 +42,14 @@ public enum NearName {
     (near.map(question) ?? alternative).map { "; \($0)" } ?? ""
   }
 
+  /// The same for a word that is none of a few.
+  package static func hint(for word: String, oneOf words: [String]) -> String {
+    hint(
+      closest(to: word, among: words),
+      otherwise: "it is one of \(words.joined(separator: ", "))"
+    )
+  }
+
   private static func question(_ near: String) -> String { "did you mean '\(near)'?" }
 }
 

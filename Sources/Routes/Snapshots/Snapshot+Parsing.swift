@@ -96,8 +96,8 @@ private struct NotationParser {
   private func wrongPrefix(_ word: String, isFirst: Bool) -> NotationError {
     let kinds = Snapshot.Kind.allCases.filter { $0.library != nil }.map(\.rawValue)
     let widths = isFirst ? Width.allCases.map(\.rawValue) : []
-    let words = (widths + kinds).map { "'\($0)'" }.joined(separator: ", ")
-    return lexer.wrong("one of \(words) before ':'", word, known: widths + kinds)
+    let known = widths + kinds
+    return lexer.wrong("one of \(known.quotedList) before ':'", word, known: known)
   }
 
   private mutating func open(_ group: Group) throws(NotationError) -> Step {

@@ -47,8 +47,7 @@ struct NotationLine {
     if let key = attributes.keys.min() {
       var error = error("no other attribute of '\(word)'", word: key, known: known)
       if error.near == nil {
-        let list = known.map { "'\($0)'" }.joined(separator: ", ")
-        error.expected = "no attribute of '\(word)' but \(list)"
+        error.expected = "no attribute of '\(word)' but \(known.quotedList)"
       }
       throw error
     }

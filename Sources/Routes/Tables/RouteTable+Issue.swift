@@ -95,12 +95,12 @@ extension RouteTable.Issue: CustomStringConvertible {
     case .unknownSegue(_, let segue, let near):
       return "no storyboard has a segue '\(segue)'\(NearName.hint(near))"
     case .sourceMismatch(_, _, let segue, let expected, let found):
-      return "segue '\(segue)' leaves \(Self.list(found)) and not '\(expected)'"
+      return "segue '\(segue)' leaves \(found.quotedList(atMost: 4)) and not '\(expected)'"
     case .destinationMismatch(_, _, let segue, let expected, let found):
-      return "segue '\(segue)' leads to \(Self.list(found)) and not to '\(expected)'"
+      return "segue '\(segue)' leads to \(found.quotedList(atMost: 4)) and not to '\(expected)'"
     case .ambiguousDestination(_, _, let segue, let expected, let found):
       return "segue '\(segue)' leads to several '\(expected)', none of which is in front: "
-        + Self.list(found)
+        + found.quotedList(atMost: 4)
     case .unknownDestinationScene(_, let scene, let near):
       return "no storyboard has a scene '\(scene)'\(NearName.hint(near))"
     case .duplicateSegue(_, let segue, let first):
@@ -108,11 +108,5 @@ extension RouteTable.Issue: CustomStringConvertible {
     case .unmappedSegue(_, let segue):
       return "no route maps segue '\(segue)'"
     }
-  }
-
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(4).map { "'\($0)'" }
-    let rest = names.count - shown.count
-    return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

@@ -15,9 +15,7 @@ public struct NotVisible: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let found =
       isStandIn
-      ? "a stand-in for it, because nobody registered the class: "
-        + "try classes.register(\(expected).init)"
-      : "'\(found)'"
+      ? "a stand-in for it, \(ControllerName.standInReason(for: expected))" : "'\(found)'"
     return "\(callSite): expected '\(expected)' in front, found \(found); in \(hierarchy)"
   }
 }

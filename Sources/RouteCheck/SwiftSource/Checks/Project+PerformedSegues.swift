@@ -34,9 +34,7 @@ extension Project {
   private func segueList(of place: StoryboardBundle.Place) -> String {
     let names = Set(bundle[place]?.segues.compactMap(\.identifier) ?? []).sorted()
     guard !names.isEmpty else { return ", which has no segue with an identifier" }
-    let list = names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
-    return ", which has \(list)\(more)"
+    return ", which has \(names.quotedList(atMost: 5))"
   }
 
   /// The scenes that may perform a segue; `nil` where they are not all known.

@@ -20,7 +20,7 @@ extension Project {
         let found = scenes(meantBy: use, in: file), found.isEmpty
       else { return nil }
       let names = Set(positions.map { storyboards[$0].storyboard.name }).sorted()
-      let storyboard = "storyboard \(names.map { "'\($0)'" }.joined(separator: ", "))"
+      let storyboard = "storyboard \(names.quotedList)"
       guard let expression = use.identifier,
         case .known(let identifier) = code.index.resolve(expression, in: use.type, of: file)
       else {
