@@ -49,14 +49,14 @@ struct ManifestReader {
       guard tokens[label + 2].kind == .leftBracket, let end = tokens.partner(of: label + 2) else {
         return
       }
-      call.excluded = (label + 3..<end).compactMap(literal)
+      call.excluded = (label + 3..<end).compactMap(tokens.literal)
     default: break
     }
   }
 
   private func argument(_ index: Int) -> Argument {
     switch tokens[index + 1].kind {
-    case .comma, .rightParen: literal(index).map { .text($0) } ?? .computed
+    case .comma, .rightParen: tokens.literal(index).map { .text($0) } ?? .computed
     default: .computed
     }
   }
@@ -65,7 +65,7 @@ struct ManifestReader {
   /// name alone. A plugin that the package declares has further arguments.
   func uses(of plugin: String) -> [Int] {
     (0..<tokens.count).filter { index in
-      guard literal(index) == plugin else { return false }
+      guard tokens.literal(index) == plugin else { return false }
       let open = bracket(around: index)
       if tokens[open].kind == .leftBracket { return label(of: open) == "plugins" }
       return tokens.text(open - 1) == "plugin" && label(of: index) == "name"
@@ -89,10 +89,5 @@ struct ManifestReader {
 
   private func label(of index: Int) -> String? {
     tokens[index - 1].kind == .colon ? tokens.text(index - 2) : nil
-  }
-
-  private func literal(_ index: Int) -> String? {
-    guard tokens[index].kind == .string else { return nil }
-    return SwiftLiteral.text(tokens.bytes, tokens[index].range)
   }
 }

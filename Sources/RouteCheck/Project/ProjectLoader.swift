@@ -74,11 +74,11 @@ struct ProjectLoader: Sendable {
     read(path) { bytes in
       let facts = bytes.withUnsafeBufferPointer(body)
       if facts.isEmpty { return .success(nil) }
-      if let project = membership.projectNotCompiling(path) {
+      let targets = membership.targets(of: path)
+      if targets.isEmpty, let project = membership.projectNotCompiling(path) {
         let file = SourceFile(path: path, facts: facts)
         return .success(.uncompiled(UncompiledSource(file: file, project: project.name)))
       }
-      let targets = membership.targets(of: path)
       return .success(.compiled(SourceFile(path: path, targets: targets, facts: facts)))
     }
   }

@@ -110,12 +110,8 @@ extension Project {
     let subject =
       cast.identifiers == nil || identifiers.isEmpty
       ? "the segues of '\(SourceIndex.lastName(cast.type))' lead"
-      : "segue \(list(identifiers.uniqued())) leads"
+      : "segue \(identifiers.uniqued().quotedList) leads"
     return "\(subject) to \(found.joined(separator: ", ")) and not to '\(target)'"
-  }
-
-  private func list(_ names: [String]) -> String {
-    names.map { "'\($0)'" }.joined(separator: ", ")
   }
 }
 
@@ -144,7 +140,9 @@ extension CodeMap {
       chain.contains(SourceIndex.lastName(index.target(of: $0.type, from: root)))
     }
     // Any class below may conform to a protocol.
-    guard !actions.isEmpty, isClass(target, in: root), !isProtocol(target, in: root) else {
+    guard !actions.isEmpty, isClass(target, in: root),
+      !index.isProtocol(index.target(of: target, from: root), from: root)
+    else {
       return false
     }
     return actions.allSatisfy { action in
@@ -152,11 +150,6 @@ extension CodeMap {
       return index.inherits(made, from: target, in: root) == false
         && index.inherits(target, from: made, in: root) == false
     }
-  }
-
-  private func isProtocol(_ name: String, in root: String) -> Bool {
-    let target = index.target(of: name, from: root)
-    return index.types(named: target, from: root).contains { $0.kind == .protocol }
   }
 
   /// Whether a name is that of a class, so that a cast to it can be foretold.

@@ -19,6 +19,15 @@ extension SourceSuppression {
     }
   }
 
+  /// Reads the comment in a range of bytes.
+  init?(_ range: Range<Int>, in bytes: SourceBytes, _ lines: SourceLines) {
+    self.init(
+      comment: bytes.text(range),
+      place: lines.place(of: range),
+      lastLine: lines.place(of: range.upperBound..<range.upperBound).line
+    )
+  }
+
   /// Reads a comment of the form `// routecheck:disable[:next|:file] rule ...`, or the same between
   /// `/*` and `*/`.
   ///
@@ -29,7 +38,7 @@ extension SourceSuppression {
   ///   - comment: The comment's text with its marks.
   ///   - place: Where it starts.
   ///   - lastLine: The line that it ends on.
-  init?(comment: String, place: SourcePlace, lastLine: UInt32) {
+  private init?(comment: String, place: SourcePlace, lastLine: UInt32) {
     var text = comment[...]
     while let first = text.utf8.first, Self.isTrivia(first) { text.removeFirst() }
     text.removeFirst(min(Self.mark.utf8CodeUnitCount, text.count))

@@ -28,12 +28,8 @@ struct ObjectiveCReader {
     var tokens: [ObjectiveCLexer.Token] = []
     while let token = lexer.next() { tokens.append(token) }
     self.tokens = tokens
-    facts.suppressions = lexer.directives.compactMap { range in
-      SourceSuppression(
-        comment: bytes.text(range),
-        place: lines.place(of: range),
-        lastLine: lines.place(of: range.upperBound..<range.upperBound).line
-      )
+    facts.suppressions = lexer.directives.compactMap { [lines] in
+      SourceSuppression($0, in: bytes, lines)
     }
   }
 

@@ -52,15 +52,18 @@ struct Condition {
   private var branch: PlatformCondition
   /// Whether a branch before was the one for phones.
   private var hasPhone = false
+  /// Whether it stands in code that no phone runs.
+  private let isInElsewhere: Bool
 
-  init(scope: Int, mark: SourceFacts.Uses, branch: PlatformCondition) {
+  init(scope: Int, mark: SourceFacts.Uses, branch: PlatformCondition, isInElsewhere: Bool) {
     self.scope = scope
     self.mark = mark
     self.branch = branch
+    self.isInElsewhere = isInElsewhere
   }
 
   /// Whether no phone runs the current branch.
-  var isElsewhere: Bool { branch == .elsewhere }
+  var isElsewhere: Bool { isInElsewhere || branch == .elsewhere }
 
   /// Ends a branch: what is used in code that no phone runs is forgotten.
   ///

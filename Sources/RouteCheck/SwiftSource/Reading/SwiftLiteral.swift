@@ -68,3 +68,11 @@ enum SwiftLiteral {
     return (scalar, offset + 1)
   }
 }
+
+extension SwiftTokens {
+  /// The text of the literal at an index, if one without interpolation stands there.
+  func literal(_ index: Int) -> String? {
+    guard self[index].kind == .string else { return nil }
+    return SwiftLiteral.text(bytes, self[index].range)
+  }
+}

@@ -29,7 +29,7 @@ extension SwiftReader {
       var rawIndex = nameIndex
       if tokens.isSymbol("=", at: index) {
         rawIndex = index + 1
-        raw = literal(rawIndex)
+        raw = tokens.literal(rawIndex)
         index += 2
       } else if scopes[current].type.hasTextCases {
         raw = name
@@ -180,7 +180,7 @@ extension SwiftReader {
     }
     let place = index
     if tokens[index].kind == .string {
-      pattern = literal(index).map { .literal($0) } ?? .unknown
+      pattern = tokens.literal(index).map { .literal($0) } ?? .unknown
       index += 1
     } else if tokens[index].word == .let || tokens[index].word == .var {
       index += tokens.isName(index + 1) ? 2 : 1

@@ -118,9 +118,7 @@ extension SwiftReader {
   }
 
   mutating func recordCast(to target: String, at index: Int, isForced: Bool, isContent: Bool) {
-    guard !target.isEmpty, target != "Any", !isContent || !changesContent(before: index) else {
-      return
-    }
+    guard canFail(to: target, at: index, isContent: isContent) else { return }
     facts.casts.append(
       CastFact(
         target: target,
@@ -141,8 +139,8 @@ extension SwiftReader {
     isForced: Bool,
     isContent: Bool
   ) {
-    guard facts.sceneUses.indices.contains(use), !target.isEmpty, target != "Any",
-      !isContent || !changesContent(before: index)
+    guard facts.sceneUses.indices.contains(use),
+      canFail(to: target, at: index, isContent: isContent)
     else { return }
     facts.sceneUses[use].casts.append(
       SceneCast(
@@ -152,6 +150,11 @@ extension SwiftReader {
         place: position(of: index)
       )
     )
+  }
+
+  /// Whether the storyboard may tell that a cast to a type fails.
+  private func canFail(to target: String, at index: Int, isContent: Bool) -> Bool {
+    !target.isEmpty && target != "Any" && (!isContent || !changesContent(before: index))
   }
 
   /// Whether the function, up to an index, puts something into a container.

@@ -73,7 +73,7 @@ extension SwiftReader {
   ) -> (value: Value, end: Int) {
     let token = tokens[start]
     switch token.kind {
-    case .string: return (.text(literal(start).map { .literal($0) } ?? .unknown), start + 1)
+    case .string: return (.text(tokens.literal(start).map { .literal($0) } ?? .unknown), start + 1)
     case .leftParen:
       guard let end = tokens.partner(of: start) else { return (.unknown, start + 1) }
       let inner = chain(at: start + 1, notes: false, depth: depth + 1)
@@ -155,12 +155,6 @@ extension SwiftReader {
     for at in first...max(first, last) where tokens.isName(at) { names.append(tokens.text(at)) }
     if names.count > 1, names.last == "rawValue" { names.removeLast() }
     return names
-  }
-
-  /// The text of a literal without interpolation, or `nil`.
-  func literal(_ index: Int) -> String? {
-    guard tokens[index].kind == .string else { return nil }
-    return SwiftLiteral.text(tokens.bytes, tokens[index].range)
   }
 
   /// The text that the expression at an index yields.

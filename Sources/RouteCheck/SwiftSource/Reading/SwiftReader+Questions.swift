@@ -15,7 +15,7 @@ extension SwiftReader {
         braces -= 1
         if braces == 0 { return isPermitted ? .permitted : .perform }
         if isCaught(at) { return .attempt }
-      case .string where literal(at) == SegueQuestion.templatesKey: return .attempt
+      case .string where tokens.literal(at) == SegueQuestion.templatesKey: return .attempt
       case .leftParen, .leftBracket:
         guard tokens.isAttached(at), tokens.isName(at - 1) else { break }
         let arguments = at + 1..<max(at + 1, min(tokens.partner(of: at) ?? 0, call.name))
@@ -82,7 +82,7 @@ extension SwiftReader {
       // What is kept under a key of the same name says nothing about the segue.
       if tokens[at - 1].kind == .colon, tokens.text(at - 2) == "forKey" { return false }
       switch identifier {
-      case .literal(let text): return literal(at) == text
+      case .literal(let text): return tokens.literal(at) == text
       case .reference(let path): return tokens.isName(at) && tokens.text(at) == path.last
       case .typeName(let name): return tokens.isName(at) && tokens.text(at) == name
       case .rawValue, .unknown: return false

@@ -107,7 +107,7 @@ extension SwiftReader {
       return nil
     }
     if tokens[at].kind == .string {
-      return endsExpression(at + 1) ? literal(at).map { (.literal($0), at) } : nil
+      return endsExpression(at + 1) ? tokens.literal(at).map { (.literal($0), at) } : nil
     }
     // Another constant, by its type and name.
     guard tokens.isCapitalized(at), tokens[at + 1].kind == .period else { return nil }

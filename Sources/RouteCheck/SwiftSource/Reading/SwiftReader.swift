@@ -31,8 +31,6 @@ struct SwiftReader {
   /// Whether `self` is bound to another object anywhere in the file.
   var rebindsSelf = false
   private var conditions: [Condition] = []
-  /// How many of their current branches no phone runs.
-  private var branchesElsewhere = 0
   /// Whether the file imports a framework for tests.
   private var isTest = false
 
@@ -57,7 +55,9 @@ struct SwiftReader {
       // A handler that stands still would hang on a damaged file.
       if index <= before { index = before + 1 }
     }
-    facts.suppressions = tokens.directives.compactMap { suppression(in: $0) }
+    facts.suppressions = tokens.directives.compactMap {
+      SourceSuppression($0, in: tokens.bytes, tokens.lines)
+    }
     if isTest { facts.dropRoutes() }
     return facts
   }
@@ -124,14 +124,6 @@ struct SwiftReader {
     return tokens.lines.place(of: SwiftLiteral.content(tokens.bytes, token.range))
   }
 
-  private func suppression(in range: Range<Int>) -> SourceSuppression? {
-    SourceSuppression(
-      comment: tokens.bytes.text(range),
-      place: tokens.lines.place(of: range),
-      lastLine: tokens.lines.place(of: range.upperBound..<range.upperBound).line
-    )
-  }
-
   // MARK: Scopes
 
   private mutating func openScope() {
@@ -182,19 +174,16 @@ struct SwiftReader {
     let branch = PlatformCondition(tokens, at: index)
     switch ConditionMark(token, tokens.bytes) {
     case .start:
-      let condition = Condition(scope: current, mark: facts.uses, branch: branch)
-      conditions.append(condition)
-      if condition.isElsewhere { branchesElsewhere += 1 }
+      conditions.append(
+        Condition(scope: current, mark: facts.uses, branch: branch, isInElsewhere: isElsewhere)
+      )
     case .middle:
       guard let last = conditions.indices.last else { break }
       restore(conditions[last].scope)
-      if conditions[last].isElsewhere { branchesElsewhere -= 1 }
       conditions[last].leave(&facts, for: token.word == .poundElse ? nil : branch)
-      if conditions[last].isElsewhere { branchesElsewhere += 1 }
       unbindForgottenScenes()
     case .end:
       guard var last = conditions.popLast() else { break }
-      if last.isElsewhere { branchesElsewhere -= 1 }
       last.leave(&facts, for: nil)
       unbindForgottenScenes()
     case nil: break
@@ -203,7 +192,7 @@ struct SwiftReader {
   }
 
   /// Whether no phone runs the code.
-  var isElsewhere: Bool { branchesElsewhere > 0 }
+  var isElsewhere: Bool { conditions.last?.isElsewhere ?? false }
 
   /// Goes back to the scope that was current when the first branch started.
   private mutating func restore(_ start: Int) {

@@ -33,6 +33,11 @@ extension SourceIndex {
     return isKnown ? false : nil
   }
 
+  /// Whether a name is that of a protocol.
+  func isProtocol(_ name: String, from root: String) -> Bool {
+    types(named: name, from: root).contains { $0.kind == .protocol }
+  }
+
   /// The classes and protocols above a type, itself first, as far as the sources tell.
   func ancestors(of name: String, in root: String) -> [String] {
     var names: [String] = []

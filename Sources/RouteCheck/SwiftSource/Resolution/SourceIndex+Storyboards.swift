@@ -31,6 +31,6 @@ extension SourceIndex {
   /// Whether an object may have another member than the one of a type: that of a class below, or
   /// its own one instead of a protocol's.
   private func mayDiffer(_ type: String, _ root: String) -> Bool {
-    isInherited(type) || types(named: type, from: root).contains { $0.kind == .protocol }
+    isInherited(type) || isProtocol(type, from: root)
   }
 }

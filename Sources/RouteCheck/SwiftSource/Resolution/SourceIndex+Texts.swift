@@ -69,19 +69,16 @@ extension SourceIndex {
   private func mayDiffer(_ constant: ConstantFact, _ root: String) -> Bool {
     guard !constant.type.isEmpty else { return false }
     if constant.isOverridable { return isInherited(constant.type) }
-    return types(named: constant.type, from: root).contains { $0.kind == .protocol }
+    return isProtocol(constant.type, from: root)
   }
 
   /// Constants of the type around the code, of types around and above that, or of no type.
   private func unqualified(_ name: String, in type: String, root: String) -> [ConstantFact] {
-    var outer = type
-    while !outer.isEmpty {
+    for outer in Self.around(type) {
       let own = ancestors(of: outer, in: root).flatMap {
         constants(named: name, of: $0, from: root)
       }
       if !own.isEmpty { return own }
-      guard let dot = outer.lastIndex(of: ".") else { break }
-      outer = String(outer[..<dot])
     }
     return constants(named: name, of: "", from: root)
   }
@@ -123,16 +120,20 @@ extension SourceIndex {
   /// The nearest of the types around some code, and of those above them, in which a type of a name
   /// is declared.
   private func nearest(_ name: String, in type: String, root: String) -> String? {
-    var outer = type
-    while !outer.isEmpty {
+    for outer in Self.around(type) {
       let found = ancestors(of: outer, in: root).first {
         hasMember(named: name, of: $0, from: root)
       }
       if let found { return found }
-      guard let dot = outer.lastIndex(of: ".") else { return nil }
-      outer = String(outer[..<dot])
     }
     return nil
+  }
+
+  /// The type and those around it, innermost first; none outside of all types.
+  private static func around(_ type: String) -> some Sequence<String> {
+    sequence(first: type) { inner in
+      inner.lastIndex(of: ".").map { String(inner[..<$0]) }
+    }.prefix { !$0.isEmpty }
   }
 
   /// Whether a type is one that SwiftGen generates.
