@@ -12,10 +12,22 @@ let package = Package(
   ],
   targets: [
     .target(name: "Routes"),
+    // The layers of the tool, each of which knows only those above it in this list.
+    .target(name: "SwiftScanner", path: "Sources/RouteCheck/SwiftScanner"),
+    .target(
+      name: "StoryboardReader",
+      dependencies: ["Routes", "SwiftScanner"],
+      path: "Sources/RouteCheck/StoryboardReader"
+    ),
+    .target(
+      name: "RouteCheckCore",
+      dependencies: ["Routes", "SwiftScanner", "StoryboardReader"],
+      path: "Sources/RouteCheck/RouteCheckCore"
+    ),
     .executableTarget(
       name: "routecheck",
-      dependencies: ["Routes"],
-      path: "Sources/RouteCheck"
+      dependencies: ["Routes", "RouteCheckCore"],
+      path: "Sources/RouteCheck/routecheck"
     ),
     .plugin(
       name: "RouteCheckPlugin",
@@ -41,10 +53,28 @@ let package = Package(
       dependencies: ["Routes"],
       path: "Examples/Benchmarks/Graph"
     ),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "RouteCheckTestSupport",
+      dependencies: ["RouteCheckCore"],
+      path: "Tests/RouteCheckTestSupport"
+    ),
     .testTarget(
       name: "RoutesTests",
-      dependencies: ["Routes", "routecheck", "Episodes", "EpisodesByEnum", "Feed", "Devices"],
+      dependencies: [
+        "Routes", "TestSupport", "routecheck", "Episodes", "EpisodesByEnum", "Feed", "Devices",
+      ],
       exclude: ["CompileFailures/Fixtures", "Documentation/Fixtures", "Plugins/Fixtures"]
+    ),
+    .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "TestSupport"]),
+    .testTarget(name: "StoryboardReaderTests", dependencies: ["StoryboardReader", "TestSupport"]),
+    .testTarget(
+      name: "RouteCheckCoreTests",
+      dependencies: ["RouteCheckCore", "RouteCheckTestSupport", "TestSupport"]
+    ),
+    .testTarget(
+      name: "RouteCheckTests",
+      dependencies: ["routecheck", "RouteCheckTestSupport", "TestSupport"]
     ),
   ],
   swiftLanguageModes: [.v6]

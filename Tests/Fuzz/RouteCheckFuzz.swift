@@ -53,12 +53,12 @@ private struct FuzzedInputs {
   private mutating func addStoryboard(_ bytes: [UInt8], _ index: Int) {
     let name = ["Main", "Other", "Main", "Settings", "Shop"][index % 5]
     let path = "App/\(index % 2)/\(name).storyboard"
-    switch StoryboardReader.read(bytes, path: path, name: name) {
+    switch StoryboardParser.read(bytes, path: path, name: name) {
     case .success(let file): storyboards.append(file)
     case .failure(let problem):
-      let place = LineTable(bytes).place(at: problem.offset)
+      let location = LineTable(bytes).location(at: problem.offset)
       problems.append(
-        Finding(rule: .malformedStoryboard, file: path, place: place, problem.description)
+        Finding(rule: .malformedStoryboard, file: path, location: location, problem.description)
       )
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import routecheck
 
 /// What must not compile, checked by the compiler's own verifier.
 ///
@@ -30,7 +30,7 @@ import Testing
 
   @Test func theReadmeClaimsEveryGuarantee() throws {
     let readme = try String(
-      contentsOf: Project.root.appending(path: "README.md"),
+      contentsOf: Repository.root.appending(path: "README.md"),
       encoding: .utf8
     )
     for guarantee in Guarantee.allCases {

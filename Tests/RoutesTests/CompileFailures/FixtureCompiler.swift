@@ -1,7 +1,6 @@
 import Foundation
+import TestSupport
 import Testing
-
-@testable import routecheck
 
 /// Type-checks fixtures together with their screens, and with what is generated of a storyboard.
 struct FixtureCompiler {
@@ -20,8 +19,9 @@ struct FixtureCompiler {
     fixtures = Set(names.filter { $0.hasSuffix(".swift") && $0 != "Screens.swift" })
     try FileManager.default.createDirectory(at: workspace, withIntermediateDirectories: true)
     let storyboard = folder.appending(path: "Shop.storyboard").path(percentEncoded: false)
-    let run = await ToolRun(["generate", storyboard], files: .disk)
-    try #require(run.status == .success, "\(run.error)")
+    let tool = Repository.products.appending(path: "routecheck").path(percentEncoded: false)
+    let run = try ChildProcess.run(tool, ["generate", storyboard])
+    try #require(run.status == 0, "\(run.errors)")
     try run.output.write(to: generated, atomically: true, encoding: .utf8)
   }
 
@@ -50,7 +50,7 @@ struct FixtureCompiler {
       [
         "-frontend", "-typecheck", "-verify", "-verify-ignore-unrelated",
         "-swift-version", "6",
-        "-module-name", "Fixture", "-I", Project.modules.path,
+        "-module-name", "Fixture", "-I", Repository.modules.path,
         url.path, folder.appending(path: "Screens.swift").path, generated.path,
       ]
     )

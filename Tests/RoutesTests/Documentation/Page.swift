@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A page of the documentation: the README or an article.
@@ -14,10 +15,10 @@ struct Page: CustomTestStringConvertible {
   var name: String { url.deletingPathExtension().lastPathComponent }
   var testDescription: String { name }
 
-  static let catalog = Project.root.appending(path: "Sources/Routes/Documentation.docc")
-  static let fixtures = Project.root.appending(path: "Tests/RoutesTests/Documentation/Fixtures")
+  static let catalog = Repository.root.appending(path: "Sources/Routes/Documentation.docc")
+  static let fixtures = Repository.root.appending(path: "Tests/RoutesTests/Documentation/Fixtures")
 
-  static func readme() throws -> Page { try Page(Project.root.appending(path: "README.md")) }
+  static func readme() throws -> Page { try Page(Repository.root.appending(path: "README.md")) }
 
   /// The README and every article, by name.
   static func all() throws -> [Page] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The runs of `routecheck` that the README shows are what the binary prints.
@@ -21,9 +22,9 @@ import Testing
     while let match = rest.firstMatch(of: marker) {
       let words = match.words.split(separator: " ").map(String.init)
       let run = try ChildProcess.run(
-        Project.products.appending(path: "routecheck").path,
+        Repository.products.appending(path: "routecheck").path,
         words,
-        in: Project.root.appending(path: String(match.folder))
+        in: Repository.root.appending(path: String(match.folder))
       )
       let end = try #require(rest[match.range.upperBound...].firstRange(of: "```\n"))
       recorded += rest[..<match.range.upperBound]
@@ -45,12 +46,12 @@ import Testing
       #/<!-- picture of a run in (?<folder>[^:]+): (?<words>.+) -->\n!\[[^\]]+\]\((?<file>[^)]+)\)/#
     let picture = try #require(try Page.readme().text.firstMatch(of: marker))
     let run = try ChildProcess.run(
-      Project.products.appending(path: "routecheck").path,
+      Repository.products.appending(path: "routecheck").path,
       picture.words.split(separator: " ").map(String.init),
-      in: Project.root.appending(path: String(picture.folder))
+      in: Repository.root.appending(path: String(picture.folder))
     )
     #expect(run.output.hasPrefix("<svg "))
-    try check(run.output, against: Project.root.appending(path: String(picture.file)))
+    try check(run.output, against: Repository.root.appending(path: String(picture.file)))
   }
 
   private func check(_ recorded: String, against file: URL) throws {

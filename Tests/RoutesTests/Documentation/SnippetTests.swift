@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the documentation shows as Swift compiles as it stands there.
@@ -29,7 +30,7 @@ import Testing
       let program =
         try "import Routes\n" + preamble("Screens") + preamble(page.name)
         + source(of: blocks, on: page)
-      try expectCompiling(program, ["-I", Project.modules.path])
+      try expectCompiling(program, ["-I", Repository.modules.path])
     }
     for block in blocks[.before] ?? [] {
       try expectCompiling(preamble("UIKit") + source(of: [block], on: page), [])

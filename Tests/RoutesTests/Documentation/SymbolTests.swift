@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every public symbol of the library is documented, which its symbol graph tells.
@@ -105,7 +106,7 @@ private struct Symbol: Decodable {
     let run = try ChildProcess.run(
       "swift",
       [
-        "symbolgraph-extract", "-module-name", "Routes", "-I", Project.modules.path,
+        "symbolgraph-extract", "-module-name", "Routes", "-I", Repository.modules.path,
         "-output-dir", folder.path, "-minimum-access-level", "public",
         "-skip-synthesized-members", "-target", try Toolchain.current().target.triple,
       ]

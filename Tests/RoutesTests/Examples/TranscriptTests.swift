@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs the programs under Examples and compares what they print.
@@ -75,7 +76,7 @@ import Testing
   }
 
   private func expectTranscript(of example: String, _ transcript: String) throws {
-    let command = try ChildProcess.run(Project.products.appending(path: example).path)
+    let command = try ChildProcess.run(Repository.products.appending(path: example).path)
     #expect(command.output == transcript + "\n")
     #expect(command.errors == "")
     #expect(command.status == 0)

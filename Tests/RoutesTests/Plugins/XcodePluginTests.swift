@@ -28,7 +28,7 @@
       let folder = FileManager.default.temporaryDirectory.appending(path: "xcode-\(UUID())")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
-      let fixture = Project.root.appending(
+      let fixture = Repository.root.appending(
         path: "Tests/RoutesTests/Plugins/Fixtures/XcodeProjectPlugin.swift"
       )
       let source = folder.appending(path: "XcodeProjectPlugin.swift")
@@ -45,7 +45,7 @@
         [
           "-typecheck", "-warnings-as-errors", "-module-name", plugin, "-I", api, "-I", folder.path,
         ],
-        Project.root.appending(path: "Plugins/\(plugin)/\(plugin).swift")
+        Repository.root.appending(path: "Plugins/\(plugin)/\(plugin).swift")
       )
     }
 

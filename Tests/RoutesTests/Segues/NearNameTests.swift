@@ -1,4 +1,5 @@
 import Routes
+import TestSupport
 import Testing
 
 @Suite struct NearNameTests {

@@ -1,4 +1,5 @@
 import Routes
+import TestSupport
 import Testing
 
 private final class FeedController: LifecycleController {

@@ -1,0 +1,113 @@
+import Routes
+import StoryboardReader
+import SwiftScanner
+
+/// Findings that were there when the tool was adopted, and are passed over until they are gone.
+///
+/// A finding is known by its rule, file and message, and not by its line, which every edit moves.
+package struct Baseline: Hashable, Sendable {
+  private var counts: [Entry: Int] = [:]
+
+  private struct Entry: Hashable, Comparable {
+    package var file: String
+    package var rule: String
+    package var message: String
+
+    package init(_ diagnostic: Diagnostic) {
+      file = diagnostic.file
+      rule = diagnostic.rule
+      message = diagnostic.message
+    }
+
+    package init(file: String, rule: String, message: String) {
+      self.file = file
+      self.rule = rule
+      self.message = message
+    }
+
+    package static func < (one: Entry, other: Entry) -> Bool {
+      (one.file, one.rule, one.message) < (other.file, other.rule, other.message)
+    }
+  }
+
+  package static let version = 1
+
+  /// A baseline of everything that a report holds.
+  package init(_ report: Report) {
+    for diagnostic in report.diagnostics { counts[Entry(diagnostic), default: 0] += 1 }
+  }
+
+  /// The diagnostics that the baseline does not have, or has fewer times.
+  package func filter(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var left = counts
+    return diagnostics.filter { diagnostic in
+      let entry = Entry(diagnostic)
+      guard let count = left[entry], count > 0 else { return true }
+      left[entry] = count - 1
+      return false
+    }
+  }
+
+  /// The baseline as JSON, in a stable order.
+  package var json: String {
+    let findings = counts.sorted { $0.key < $1.key }.map { entry, count in
+      JSONValue.object(
+        .init("file", .text(entry.file)),
+        .init("rule", .text(entry.rule)),
+        .init("message", .text(entry.message)),
+        .init("count", .number(count))
+      )
+    }
+    let value = JSONValue.object(
+      .init("version", .number(Self.version)),
+      .init("findings", .list(findings))
+    )
+    return value.formatted() + "\n"
+  }
+}
+
+extension Baseline: Decodable {
+  package init(from decoder: any Decoder) throws {
+    let values = try StrictContainer(decoder, keys: ["version", "findings"])
+    let version: Int = try values.required("version")
+    guard version == Self.version else {
+      throw values.error(
+        at: "version",
+        "version \(version) is not known; this tool reads version \(Self.version)"
+      )
+    }
+    let items: [Item] = try values.required("findings")
+    for item in items {
+      counts[item.entry, default: 0] += max(item.count, 0)
+    }
+  }
+
+  private struct Item: Decodable {
+    package var entry: Entry
+    package var count: Int
+
+    package init(from decoder: any Decoder) throws {
+      let values = try StrictContainer(decoder, keys: ["file", "rule", "message", "count"])
+      entry = Entry(
+        file: try values.required("file"),
+        rule: try values.required("rule"),
+        message: try values.required("message")
+      )
+      count = try values.optional("count") ?? 1
+    }
+  }
+
+  /// Reads a baseline's file.
+  package static func read(_ path: String, from files: FileSystem) throws -> Baseline {
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try files.contents(path)
+    } catch {
+      throw FileProblem(reason: "baseline '\(path)' cannot be read: \(error.reason)")
+    }
+    switch StrictJSON.read(Baseline.self, from: bytes, path: path, rule: .configuration) {
+    case .success(let (baseline, _)): return baseline
+    case .failure(let finding): throw ConfigurationProblem(finding: finding)
+    }
+  }
+}

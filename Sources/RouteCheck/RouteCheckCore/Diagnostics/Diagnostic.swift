@@ -1,0 +1,51 @@
+import StoryboardReader
+import SwiftScanner
+
+/// One finding: what is wrong, where, by which rule, and how to mend it.
+package struct Diagnostic: Hashable, Sendable {
+  package var rule: String
+  package var severity: Severity
+  package var file: String
+  package var location: SourceLocation
+  package var message: String
+  package var notes: [Note] = []
+  package var fix: Fix?
+  /// The object id of the storyboard's object that the finding is about.
+  package var object: String?
+
+  /// A further remark, with its own place where it has one.
+  package struct Note: Hashable, Sendable {
+    package var message: String
+    package var file: String?
+    package var location: SourceLocation?
+  }
+
+  /// The text to put where the finding stands, instead of the ``SourceLocation/length`` bytes there.
+  package struct Fix: Hashable, Sendable {
+    package var replacement: String
+  }
+}
+
+extension Diagnostic: Comparable {
+  /// By file, place, rule, message and then all that is left, so that the order never depends on how
+  /// work was spread. What is worse comes first.
+  package static func < (one: Diagnostic, other: Diagnostic) -> Bool {
+    if one.file != other.file { return one.file < other.file }
+    if one.location != other.location { return one.location < other.location }
+    let (mine, others) = ((one.rule, one.message), (other.rule, other.message))
+    if mine != others { return mine < others }
+    if one.severity != other.severity { return one.severity > other.severity }
+    let (details, otherDetails) = (one.details, other.details)
+    if details != otherDetails { return details.lexicographicallyPrecedes(otherDetails) }
+    return one.notes.lexicographicallyPrecedes(other.notes)
+  }
+
+  private var details: [String] { [object ?? "", fix?.replacement ?? ""] }
+}
+
+extension Diagnostic.Note: Comparable {
+  package static func < (one: Self, other: Self) -> Bool {
+    (one.file ?? "", one.location ?? .start, one.message)
+      < (other.file ?? "", other.location ?? .start, other.message)
+  }
+}

@@ -1,0 +1,32 @@
+import StoryboardReader
+import SwiftScanner
+
+/// The outcome of a run: the diagnostics in order, and how much was looked at.
+package struct Report: Hashable, Sendable {
+  /// The diagnostics, sorted and without repetition.
+  package let diagnostics: [Diagnostic]
+  /// How many files were read.
+  package let fileCount: Int
+
+  package init(_ diagnostics: [Diagnostic], fileCount: Int) {
+    self.diagnostics = Set(diagnostics).sorted()
+    self.fileCount = fileCount
+  }
+
+  package func count(_ severity: Severity) -> Int {
+    diagnostics.lazy.filter { $0.severity == severity }.count
+  }
+
+  /// The counts in one line, such as `1 error, 2 warnings in 5 files`.
+  package var summary: String {
+    if fileCount == 0, diagnostics.isEmpty {
+      return "nothing to check: there is no storyboard, source or route table"
+    }
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = count(severity)
+      if count == 0 { return severity == .error ? "no errors" : nil }
+      return PlainText.counted(count, severity.rawValue)
+    }
+    return "\(counts.joined(separator: ", ")) in \(PlainText.counted(fileCount, "file"))"
+  }
+}

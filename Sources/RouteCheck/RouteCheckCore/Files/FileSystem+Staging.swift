@@ -1,0 +1,88 @@
+import Foundation
+import StoryboardReader
+import SwiftScanner
+
+extension FileSystem {
+  /// Writes beside the target, and renames when all is there, so that nobody ever sees half a file.
+  ///
+  /// A link stays one, and what it leads to is written. A device or a pipe cannot be replaced, and
+  /// takes the bytes when they are committed.
+  static func stageFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> StagedFile {
+    let target = resolvingLinks(path)
+    var status = stat()
+    let kind = stat(target, &status) == 0 ? kind(ofMode: status.st_mode) : nil
+    switch kind {
+    case .file?, nil: break
+    case .folder?: throw FileProblem(reason: "this is a folder")
+    case .link?, .other?:
+      return StagedFile(
+        commit: { () throws(FileProblem) in try write(bytes, to: target, O_WRONLY) },
+        discard: {}
+      )
+    }
+    // The target's own name may already be as long as a name can be.
+    let draft = Path.join(Path.folder(target), ".routecheck-\(UUID().uuidString)")
+    do throws(FileProblem) {
+      try write(
+        bytes,
+        to: draft,
+        O_WRONLY | O_CREAT | O_EXCL,
+        mode: kind.map { _ in status.st_mode }
+      )
+    } catch {
+      unlink(draft)
+      throw error
+    }
+    return StagedFile(
+      commit: { () throws(FileProblem) in
+        guard rename(draft, target) == 0 else { throw lastProblem() }
+      },
+      discard: { unlink(draft) }
+    )
+  }
+
+  /// The path of what a link leads to; of what is no link, or leads nowhere, the path itself.
+  private static func resolvingLinks(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Opens a file, and writes all bytes.
+  ///
+  /// - Parameter mode: The permissions of the file that this one is to replace.
+  private static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    _ flags: Int32,
+    mode: mode_t? = nil
+  ) throws(FileProblem) {
+    let descriptor = open(path, flags | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      guard errno == ENOENT else { throw lastProblem() }
+      throw FileProblem(reason: "there is no folder '\(Path.folder(path))'")
+    }
+    defer { close(descriptor) }
+    if let mode { fchmod(descriptor, mode & 0o7777) }
+    let problem = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+    guard problem == 0 else { throw lastProblem(problem) }
+  }
+
+  /// Writes all bytes to an open file.
+  ///
+  /// - Returns: What the system calls the problem; 0 where all is written.
+  package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+    var rest = bytes
+    while let start = rest.baseAddress, !rest.isEmpty {
+      let count = Foundation.write(descriptor, start, rest.count)
+      if count > 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if count == 0 {
+        return EIO
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,63 @@
+import StoryboardReader
+import SwiftScanner
+
+/// Paths as plain text, with `/` between their parts.
+package enum Path {
+  package static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || folder == "." { return name }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// The path without `.` parts, doubled slashes and a slash at its end.
+  package static func tidy(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    let tidied = parts.joined(separator: "/")
+    if path.hasPrefix("/") { return "/" + tidied }
+    return tidied.isEmpty ? "." : tidied
+  }
+
+  /// The part after the last slash.
+  package static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// Whether a compiler reads the file by itself, which it does not do with headers.
+  package static func isSource(_ path: String) -> Bool {
+    [".swift", ".m", ".mm"].contains { path.hasSuffix($0) }
+  }
+
+  /// The folder that holds a path; empty for a name alone.
+  package static func folder(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The name without its last extension.
+  package static func stem(_ path: String) -> String {
+    let name = name(path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// The path that a relative one means in a folder, with `..` taken out where that is possible.
+  package static func resolve(_ folder: String, _ path: String?) -> String {
+    guard let path, !path.isEmpty else { return folder }
+    if path.hasPrefix("/") { return tidy(path) }
+    var parts = folder.split(separator: "/")
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// The folder and all folders above it, innermost first; the last is empty, or `/`.
+  package static func ancestors(of folder: String) -> [String] {
+    var folders = [folder]
+    while let last = folders.last, !last.isEmpty, last != "/" { folders.append(Self.folder(last)) }
+    return folders
+  }
+}

@@ -1,0 +1,86 @@
+import StoryboardReader
+import SwiftScanner
+
+extension SwiftGenerator {
+  /// The typed segues: for each destination, and then for each source of that destination.
+  func segues(_ parts: [GenerationPlan.SeguePart]) -> [String] {
+    let groups = Dictionary(grouping: parts, by: \.destination).sorted { $0.key < $1.key }
+    return groups.flatMap { destination, parts in
+      let members = parts.map { member($0.name, $0.identifier) }
+      let all = declaration("Segue<\(destination.text)>", members)
+      let sources = Set(parts.flatMap(\.sources)).sorted()
+      return [all]
+        + sources.map { source in
+          let parts = parts.filter { $0.sources.contains(source) }
+          return declaration(
+            "Segue<\(destination.text)>.From<\(source.text)>",
+            parts.map { member($0.name, $0.identifier) }
+          )
+        }
+    }
+  }
+
+  /// The segues that only a control can start, for each destination and source.
+  func unnamed(_ parts: [GenerationPlan.UnnamedPart]) -> [String] {
+    struct Ends: Hashable {
+      var destination: TypeName
+      var source: TypeName
+    }
+    let groups = Dictionary(grouping: parts) {
+      Ends(destination: $0.destination, source: $0.source)
+    }
+    .sorted { ($0.key.destination, $0.key.source) < ($1.key.destination, $1.key.source) }
+    return groups.map { ends, parts in
+      declaration(
+        "Segue<\(ends.destination.text)>.Unnamed<\(ends.source.text)>",
+        parts.map { part in
+          let objects = part.objects.map { SwiftExpression.Argument(label: nil, value: .text($0)) }
+          return member(part.name, "A segue without identifier.", .call(".init", objects))
+        }
+      )
+    }
+  }
+
+  /// The identifiers of scenes, for each type of controller.
+  func scenes(_ parts: [GenerationPlan.ScenePart]) -> [String] {
+    let groups = Dictionary(grouping: parts, by: \.type).sorted { $0.key < $1.key }
+    return groups.map { type, parts in
+      let members = parts.map { part in
+        let call = SwiftExpression.call(
+          ".init",
+          [
+            .init(label: nil, value: .text(part.identifier)),
+            .init(label: "in", value: .text(part.storyboard)),
+          ]
+        )
+        return member(part.name, StringLiteral.comment(part.identifier), call)
+      }
+      return declaration("SceneIdentifier<\(type.text)>", members)
+    }
+  }
+
+  private func declaration(_ type: String, _ members: [String]) -> String {
+    "extension \(type) {\n\(members.joined(separator: "\n").indented)\n}"
+  }
+
+  private func member(_ name: SwiftName, _ identifier: String) -> String {
+    member(
+      name,
+      StringLiteral.comment(identifier),
+      .call(".init", [.init(label: nil, value: .text(identifier))])
+    )
+  }
+
+  private func member(
+    _ name: SwiftName,
+    _ summary: String,
+    _ value: SwiftExpression
+  ) -> String {
+    let comment = "/// \(summary)"
+    let start = "\(access)static var \(name.declared): Self {"
+    let line = "\(start) \(value.line) }"
+    if line.count + 2 <= SwiftExpression.lineLength { return "\(comment)\n\(line)" }
+    let body = value.layout(indentation: 2, used: 4)
+    return "\(comment)\n\(start)\n  \(body)\n}"
+  }
+}

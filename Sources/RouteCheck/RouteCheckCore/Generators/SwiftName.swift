@@ -1,0 +1,120 @@
+import Foundation
+import StoryboardReader
+import SwiftScanner
+
+/// A Swift name made of an identifier that may be any text.
+///
+/// Words are joined in camel case. What no Swift name can hold ends a word, and an emoji is spelled:
+/// `Show Détail 🚀` becomes `showDétailRocket`. Different identifiers can become one name; whoever
+/// declares names finds that out with ``NameScope``.
+package struct SwiftName: Hashable, Sendable {
+  /// The name without backticks, as it stands after a dot.
+  let text: String
+
+  /// Converts an identifier.
+  ///
+  /// - Parameters:
+  ///   - identifier: Any text.
+  ///   - noun: What is named; put in front of a digit and after a word that cannot be a member.
+  init(_ identifier: String, noun: String) {
+    var words = Self.words(of: identifier)
+    if words.isEmpty {
+      words = identifier.unicodeScalars.map { "u" + String($0.value, radix: 16) }
+    }
+    var name = words.isEmpty ? noun : Self.lowered(words[0])
+    for word in words.dropFirst() { name += Self.capitalized(word) }
+    if let first = name.unicodeScalars.first, !Self.canStart(first) {
+      name = noun + Self.capitalized(name)
+    }
+    text = Self.reservedMembers.contains(name) ? name + Self.capitalized(noun) : name
+  }
+
+  /// The name where it is declared: a keyword stands in backticks.
+  var declared: String { Self.keywords.contains(text) ? "`\(text)`" : text }
+
+  /// The text with its first letter in upper case.
+  static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// Whether a text can stand as the name of a type as it is.
+  package static func isTypeName(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, canStart(first) || first == "_" else {
+      return false
+    }
+    return text.unicodeScalars.allSatisfy { isPart($0) || $0 == "_" }
+      && !keywords.contains(text) && !reservedTypes.contains(text)
+  }
+
+  /// The first word in lower case; of letters in upper case, all but the one that begins a word.
+  private static func lowered(_ word: String) -> String {
+    let capitals = word.prefix { $0.isUppercase }
+    if capitals.count <= 1 || capitals.count == word.count {
+      return capitals.lowercased() + word.dropFirst(capitals.count)
+    }
+    let next = word[capitals.endIndex]
+    let count = next.isLetter ? capitals.count - 1 : capitals.count
+    return word.prefix(count).lowercased() + word.dropFirst(count)
+  }
+
+  private static func words(of identifier: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    func finish() {
+      if !word.isEmpty { words.append(word) }
+      word = ""
+    }
+    for scalar in identifier.precomposedStringWithCanonicalMapping.unicodeScalars {
+      if isPart(scalar) {
+        word.unicodeScalars.append(scalar)
+      } else {
+        finish()
+        if scalar.properties.isEmoji, scalar.value > 0xFF { words += spelling(of: scalar) }
+      }
+    }
+    finish()
+    return words
+  }
+
+  private static func spelling(of scalar: Unicode.Scalar) -> [String] {
+    guard let name = scalar.properties.name else { return ["u" + String(scalar.value, radix: 16)] }
+    return name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+}
+
+extension SwiftName {
+  private static func canStart(_ scalar: Unicode.Scalar) -> Bool {
+    isPart(scalar) && scalar.properties.numericType == nil
+  }
+
+  /// Whether a letter or a digit can be part of any name, by the grammar of the language.
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal else {
+      return false
+    }
+    if scalar.isASCII { return true }
+    switch scalar.value {
+    case 0xAA, 0xB5, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F,
+      0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF, 0x2C00...0x2DFF, 0x3004...0x3007,
+      0x3021...0x302F, 0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F,
+      0xFE30...0xFE44, 0xFE47...0xFFEF:
+      return true
+    default:
+      return scalar.value >= 0x10000 && scalar.value & 0xFFFF <= 0xFFFD
+    }
+  }
+
+  /// Words that mean something else after a dot, even in backticks.
+  private static let reservedMembers: Set<String> = ["self", "init", "Type", "Protocol"]
+
+  private static let reservedTypes: Set<String> = ["Type", "Protocol", "_"]
+
+  private static let keywords: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}

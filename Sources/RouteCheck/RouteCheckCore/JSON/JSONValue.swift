@@ -1,0 +1,99 @@
+import StoryboardReader
+import SwiftScanner
+
+/// A JSON value to be written, with the members of an object in the order in which they are given.
+enum JSONValue: Hashable, Sendable {
+  case text(String)
+  case number(Int)
+  case flag(Bool)
+  case list([JSONValue])
+  case object([Member])
+
+  struct Member: Hashable, Sendable {
+    var key: String
+    var value: JSONValue
+
+    /// A member, or none where there is no value.
+    init?(_ key: String, _ value: JSONValue?) {
+      guard let value else { return nil }
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// An object without the members that have no value.
+  static func object(_ members: Member?...) -> JSONValue {
+    .object(members.compactMap { $0 })
+  }
+
+  static func text(_ text: String?) -> JSONValue? { text.map { .text($0) } }
+
+  static func number(_ number: UInt32?) -> JSONValue? { number.map { .number(Int($0)) } }
+}
+
+extension JSONValue {
+  /// The value as indented text, without a line break at its end.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  func formatted() -> String {
+    var text = ""
+    write(to: &text, indent: "")
+    return text
+  }
+
+  private func write(to text: inout String, indent: String) {
+    switch self {
+    case .text(let value): Self.write(value, to: &text)
+    case .number(let value): text += String(value)
+    case .flag(let value): text += value ? "true" : "false"
+    case .list(let values):
+      Self.write(values, "[", "]", to: &text, indent: indent) { value, text, indent in
+        value.write(to: &text, indent: indent)
+      }
+    case .object(let members):
+      Self.write(members, "{", "}", to: &text, indent: indent) { member, text, indent in
+        Self.write(member.key, to: &text)
+        text += ": "
+        member.value.write(to: &text, indent: indent)
+      }
+    }
+  }
+
+  private static func write<Element>(
+    _ elements: [Element],
+    _ open: String,
+    _ close: String,
+    to text: inout String,
+    indent: String,
+    _ body: (Element, inout String, String) -> Void
+  ) {
+    text += open
+    let inner = indent + "  "
+    for (index, element) in elements.enumerated() {
+      text += index == 0 ? "\n" : ",\n"
+      text += inner
+      body(element, &text, inner)
+    }
+    text += elements.isEmpty ? close : "\n\(indent)\(close)"
+  }
+
+  private static func write(_ value: String, to text: inout String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case let scalar
+      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        || scalar.properties.isBidiControl || scalar == "\u{2028}" || scalar == "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import StoryboardReader
+import SwiftScanner
+
+/// Decodes JSON files that people write, and says where they are wrong.
+enum StrictJSON {
+  /// Decodes a file's bytes, or returns the one finding that says what is wrong and where.
+  static func read<Value: Decodable>(
+    _ type: Value.Type,
+    from bytes: [UInt8],
+    path: String,
+    rule: Rule.ID
+  ) -> Result<(Value, JSONNode), Finding> {
+    let node: JSONNode
+    do throws(JSONProblem) {
+      node = try JSONParser.parse(bytes)
+    } catch {
+      let location = LineTable(bytes).location(at: error.offset)
+      return .failure(
+        Finding(rule: rule, file: path, location: location, "this is no JSON: \(error.message)")
+      )
+    }
+    do {
+      return .success((try JSONDecoder().decode(type, from: Data(bytes)), node))
+    } catch {
+      let (message, range) = explain(error, node)
+      return .failure(
+        Finding(rule: rule, file: path, location: LineTable(bytes).location(of: range), message)
+      )
+    }
+  }
+
+  private static func explain(_ error: any Error, _ node: JSONNode) -> (String, Range<Int>) {
+    guard let error = error as? DecodingError else { return ("\(error)", node.range) }
+    switch error {
+    case .typeMismatch(let type, let context):
+      return ("expected \(name(of: type))", node.location(at: context.codingPath))
+    case .valueNotFound(let type, let context):
+      return ("expected \(name(of: type)) and not null", node.location(at: context.codingPath))
+    case .keyNotFound(_, let context):
+      let range = node.location(at: context.codingPath)
+      return (context.debugDescription, range.lowerBound..<range.lowerBound)
+    case .dataCorrupted(let context):
+      let path = context.codingPath
+      let isKey = context.debugDescription.hasPrefix("unknown ")
+      let range = isKey ? node.location(ofKey: path) : nil
+      return (context.debugDescription, range ?? node.location(at: path))
+    @unknown default: return ("\(error)", node.range)
+    }
+  }
+
+  private static func name(of type: Any.Type) -> String {
+    switch type {
+    case is String.Type: "a text"
+    case is Int.Type: "a whole number"
+    case is Bool.Type: "true or false"
+    case is any CollectionOfAnything.Type: "a list"
+    default: "an object"
+    }
+  }
+}
+
+private protocol CollectionOfAnything {}
+extension Array: CollectionOfAnything {}

@@ -1,0 +1,69 @@
+import StoryboardReader
+import SwiftScanner
+
+/// A map as one HTML page that needs nothing from the network.
+enum HTMLMap {
+  static func text(of map: SceneMap) -> String {
+    let title = map.canvases.map(\.name).prefix(3).joined(separator: ", ")
+    return """
+      <!doctype html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+      style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
+      <link rel="icon" href="data:,">
+      <title>\(MarkupText.escaped(title)) – routecheck map</title>
+      <style>\(HTMLMapPage.style)</style>
+      <header>
+      <label for="search">Scene</label>
+      <input id="search" type="search" list="names" autocomplete="off" \
+      placeholder="Search ( / )" aria-describedby="hint">
+      <span id="found" role="status"></span>
+      <button id="out" aria-label="Zoom out">−</button>
+      <button id="in" aria-label="Zoom in">+</button>
+      <button id="fit">Fit</button>
+      <span id="hint">Drag or arrow keys move, wheel or + and − zoom, Tab and Enter choose.</span>
+      </header>
+      <main id="view">
+      \(SVGMap(map).text)</main>
+      <aside id="details" aria-label="Scene" aria-live="polite" hidden></aside>
+      <script id="data" type="application/json">\(data(of: map))</script>
+      <script>\(HTMLMapPage.script)</script>
+      </html>
+
+      """
+  }
+
+  /// The scenes as JSON; `<` is escaped, so that no name can end the script.
+  private static func data(of map: SceneMap) -> String {
+    let nodes = map.nodes.map { node in
+      JSONValue.object(
+        .init("title", .text(PlainText.safe(node.title))),
+        .init("kind", .text(PlainText.safe(node.kind))),
+        .init("name", .text(node.identifier.map(PlainText.safe))),
+        .init("id", .text(PlainText.safe(node.id))),
+        .init("place", .text(PlainText.safe(node.location))),
+        .init("findings", .list(node.findings.map(json)))
+      )
+    }
+    let edges = map.edges.map { edge in
+      JSONValue.object(
+        .init("from", .number(edge.source)),
+        .init("to", .number(edge.destination)),
+        .init("label", .text(PlainText.safe(edge.label))),
+        .init("kind", .text(PlainText.safe(edge.kind.rawValue)))
+      )
+    }
+    return JSONValue.object(.init("nodes", .list(nodes)), .init("edges", .list(edges)))
+      .formatted().replacing("<", with: "\\u003c")
+  }
+
+  private static func json(_ diagnostic: Diagnostic) -> JSONValue {
+    .object(
+      .init("severity", .text(diagnostic.severity.rawValue)),
+      .init("text", .text(PlainText.safe("\(diagnostic.message) [\(diagnostic.rule)]"))),
+      .init("line", .number(diagnostic.location.line))
+    )
+  }
+}

@@ -1,0 +1,154 @@
+import Routes
+import StoryboardReader
+import SwiftScanner
+
+/// Storyboards as a picture: boxes, arrows and what was found, before any drawing.
+package struct SceneMap: Sendable {
+  var canvases: [Canvas] = []
+  package var nodes: [Node] = []
+  var edges: [Edge] = []
+
+  /// One storyboard.
+  struct Canvas: Sendable {
+    var name: String
+    var file: String
+    /// The positions of its scenes among the map's nodes.
+    package var nodes: Range<Int>
+  }
+
+  /// One scene.
+  package struct Node: Sendable {
+    var id: String
+    /// The class, or else the identifier or the object id.
+    var title: String
+    /// The storyboard identifier.
+    var identifier: String?
+    var kind: String
+    var isInitial: Bool
+    var isContainer: Bool
+    var isReference: Bool
+    var canvasPoint: Storyboard.Scene.Point?
+    var location: String
+    var findings: [Diagnostic] = []
+  }
+
+  /// One segue between two scenes of the map.
+  struct Edge: Sendable {
+    var source: Int
+    var destination: Int
+    var label: String
+    var kind: SegueKind
+  }
+}
+
+extension SceneMap {
+  /// The map of a project, with a report's findings on the scenes that they are about.
+  ///
+  /// References are drawn where they stand, with an arrow on to the scene that they mean.
+  ///
+  /// - Complexity: O(*n*) in the scenes, the segues and the findings, and O(log *s*) for each note of
+  ///   a finding, in the scenes of its storyboard.
+  package init(_ project: Project, _ report: Report) {
+    var positions: [StoryboardBundle.Place: Int] = [:]
+    var owners: [ObjectKey: Int] = [:]
+    for (storyboard, file) in project.storyboards.enumerated() {
+      let first = nodes.count
+      for (index, scene) in file.storyboard.scenes.enumerated() {
+        let reference = StoryboardBundle.Place(storyboard: storyboard, scene: scene.id)
+        if positions[reference] == nil { positions[reference] = nodes.count }
+        owners[ObjectKey(file: file.path, object: scene.id)] = nodes.count
+        for segue in scene.segues {
+          owners[ObjectKey(file: file.path, object: segue.id)] = nodes.count
+        }
+        nodes.append(Node(scene, in: file, at: index))
+      }
+      canvases.append(
+        .init(name: file.storyboard.name, file: file.path, nodes: first..<nodes.count)
+      )
+    }
+    let storyboards = Dictionary(
+      project.storyboards.indices.map { (project.storyboards[$0].path, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for diagnostic in report.diagnostics {
+      var marked: Set<Int> = []
+      if let object = diagnostic.object,
+        let node = owners[ObjectKey(file: diagnostic.file, object: object)]
+      {
+        marked.insert(node)
+      }
+      // A finding in the code says in its notes which scenes it is about.
+      for note in diagnostic.notes {
+        if let node = node(at: note, in: project, storyboards) { marked.insert(node) }
+      }
+      for node in marked { nodes[node].findings.append(diagnostic) }
+    }
+    connect(project, positions)
+  }
+
+  /// The scene in which a note's place lies.
+  private func node(
+    at note: Diagnostic.Note,
+    in project: Project,
+    _ storyboards: [String: Int]
+  ) -> Int? {
+    guard let location = note.location, let file = note.file, let storyboard = storyboards[file]
+    else { return nil }
+    let scenes = project.storyboards[storyboard].scenes
+    let next = scenes.partitioningIndex { $0.element > location }
+    guard next > 0 else { return nil }
+    return canvases[storyboard].nodes.lowerBound + next - 1
+  }
+
+  private struct ObjectKey: Hashable {
+    var file: String
+    var object: String
+  }
+
+  private mutating func connect(_ project: Project, _ positions: [StoryboardBundle.Place: Int]) {
+    for (reference, source) in positions.sorted(by: { $0.value < $1.value }) {
+      guard let scene = project.bundle[reference] else { continue }
+      for segue in scene.segues {
+        let written = StoryboardBundle.Place(
+          storyboard: reference.storyboard,
+          scene: segue.destination
+        )
+        let exit = project.bundle.place(ofExit: segue.destination, in: reference.storyboard)
+        guard let destination = positions[exit ?? written] else { continue }
+        let label = segue.identifier ?? segue.relationship ?? segue.kind.rawValue
+        edges.append(
+          .init(source: source, destination: destination, label: label, kind: segue.kind)
+        )
+      }
+      if scene.reference != nil, case .success(let target) = project.bundle.resolve(reference),
+        let destination = positions[target]
+      {
+        edges.append(
+          .init(
+            source: source,
+            destination: destination,
+            label: "reference",
+            kind: .unknown("reference")
+          )
+        )
+      }
+    }
+  }
+}
+
+extension SceneMap.Node {
+  fileprivate init(_ scene: Storyboard.Scene, in file: StoryboardFile, at index: Int) {
+    let location = file.scenes[index].element
+    self.init(
+      id: scene.id,
+      title: scene.customClass ?? scene.reference?.name ?? scene.name,
+      identifier: scene.identifier,
+      kind: scene.kind.rawValue.isEmpty ? "empty scene" : scene.kind.rawValue,
+      isInitial: file.storyboard.initialScene == scene.id,
+      isContainer: scene.isContainer,
+      isReference: scene.reference != nil,
+      canvasPoint: scene.canvasLocation,
+      location: "\(file.path):\(location.line):\(location.column)"
+    )
+  }
+}

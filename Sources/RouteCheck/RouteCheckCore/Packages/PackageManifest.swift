@@ -1,0 +1,74 @@
+import StoryboardReader
+import SwiftScanner
+
+/// What a package's manifest says of the targets whose routes the build plugin generates.
+struct PackageManifest: Sendable {
+  /// The plugin's name in a manifest.
+  static let plugin = "RouteCheckPlugin"
+
+  /// The targets that use the plugin.
+  private(set) var targets: [Target] = []
+  /// The folder of the package, where a use of the plugin stands in no target that could be read:
+  /// any target may be meant.
+  private(set) var uncertainFolder: String?
+
+  /// A target that uses the plugin.
+  struct Target: Hashable, Sendable {
+    /// The folders that may hold its files.
+    var folders: [String]
+    /// What its files leave out.
+    var excluded: [String]
+  }
+
+  /// Whether the plugin may generate the routes of a storyboard.
+  func covers(_ path: String) -> Bool {
+    if let uncertainFolder, Self.isPath(path, under: uncertainFolder) { return true }
+    return targets.contains { target in
+      target.folders.contains { Self.isPath(path, under: $0) }
+        && !target.excluded.contains { path == $0 || Self.isPath(path, under: $0) }
+    }
+  }
+
+  private static func isPath(_ path: String, under folder: String) -> Bool {
+    folder.isEmpty ? !path.hasPrefix("/") : path.hasPrefix(folder + "/")
+  }
+}
+
+extension PackageManifest {
+  /// Reads the manifest at a path.
+  init(_ buffer: UnsafeBufferPointer<UInt8>, path: String) {
+    guard let reader = ManifestReader(buffer, mentioning: Self.plugin) else { return }
+    let package = Path.folder(path)
+    let calls = reader.targets
+    for use in reader.uses(of: Self.plugin) {
+      guard let call = calls.last(where: { $0.range.contains(use) }),
+        let target = Target(
+          call,
+          of: package,
+          isOnly: calls.count { $0.isTest == call.isTest } == 1
+        )
+      else {
+        uncertainFolder = package
+        continue
+      }
+      if !targets.contains(target) { targets.append(target) }
+    }
+  }
+}
+
+extension PackageManifest.Target {
+  /// - Parameter isOnly: Whether the package has no other target of the sort, so that the files may
+  ///   stand in the folder of all such targets.
+  fileprivate init?(_ call: ManifestReader.TargetCall, of package: String, isOnly: Bool) {
+    switch (call.path, call.name) {
+    case (.text(let path), _): folders = [Path.resolve(package, path)]
+    case (.absent, .text(let name)):
+      let sources = call.isTest ? ["Tests"] : ["Sources", "Source", "src", "srcs"]
+      let own = sources.map { "\($0)/\(name)" }
+      folders = (isOnly ? own + sources : own).map { Path.resolve(package, $0) }
+    default: return nil
+    }
+    let base = folders
+    excluded = call.excluded.flatMap { name in base.map { Path.resolve($0, name) } }
+  }
+}

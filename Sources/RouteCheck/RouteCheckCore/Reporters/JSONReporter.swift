@@ -1,0 +1,52 @@
+import StoryboardReader
+import SwiftScanner
+
+/// Findings as the tool's own JSON.
+enum JSONReporter {
+  static func text(of report: Report) -> String {
+    let value = JSONValue.object(
+      .init("version", .number(1)),
+      .init("diagnostics", .list(report.diagnostics.map(json))),
+      .init(
+        "summary",
+        .object(
+          .init("errors", .number(report.count(.error))),
+          .init("warnings", .number(report.count(.warning))),
+          .init("notes", .number(report.count(.note))),
+          .init("files", .number(report.fileCount))
+        )
+      )
+    )
+    return value.formatted() + "\n"
+  }
+
+  private static func json(_ diagnostic: Diagnostic) -> JSONValue {
+    .object(
+      .init("rule", .text(diagnostic.rule)),
+      .init("severity", .text(diagnostic.severity.rawValue)),
+      .init("file", .text(diagnostic.file)),
+      .init("line", .number(diagnostic.location.line)),
+      .init("column", .number(diagnostic.location.column)),
+      .init("message", .text(diagnostic.message)),
+      .init("notes", .list(diagnostic.notes.map(json))),
+      .init(
+        "fix",
+        diagnostic.fix.map {
+          .object(
+            .init("length", .number(diagnostic.location.length)),
+            .init("replacement", .text($0.replacement))
+          )
+        }
+      )
+    )
+  }
+
+  private static func json(_ note: Diagnostic.Note) -> JSONValue {
+    .object(
+      .init("message", .text(note.message)),
+      .init("file", .text(note.file)),
+      .init("line", .number(note.location?.line)),
+      .init("column", .number(note.location?.column))
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import StoryboardReader
+import SwiftScanner
+
+/// The difference of two route tables as text or JSON.
+package enum RouteTableDiffReporter {
+  /// A line for each change; those that break users of the table say so.
+  package static func text(_ diff: RouteTableDiff) -> String {
+    diff.changes.map { change in
+      let mark = change.isBreaking ? " (breaking)" : ""
+      let details = change.details.isEmpty ? "" : ": \(change.details.joined(separator: ", "))"
+      return PlainText.safe("\(change.kind.rawValue)\(mark): \(change.name)\(details)") + "\n"
+    }.joined()
+  }
+
+  package static func json(_ diff: RouteTableDiff) -> String {
+    let changes = diff.changes.map { change in
+      JSONValue.object(
+        .init("change", .text(change.kind.rawValue)),
+        .init("row", .text(change.name)),
+        .init("details", .list(change.details.map { .text($0) })),
+        .init("breaking", .flag(change.isBreaking))
+      )
+    }
+    return JSONValue.object(.init("version", .number(1)), .init("changes", .list(changes)))
+      .formatted() + "\n"
+  }
+}

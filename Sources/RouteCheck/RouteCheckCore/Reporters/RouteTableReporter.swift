@@ -1,0 +1,98 @@
+import Routes
+import StoryboardReader
+import SwiftScanner
+
+/// A route table as JSON or as aligned text.
+package enum RouteTableReporter {
+  package static func json(_ table: RouteTable) -> String {
+    let value = JSONValue.object(
+      .init("version", .number(RouteTable.version)),
+      .init("routes", .list(table.routes.map(json)))
+    )
+    return value.formatted() + "\n"
+  }
+
+  private static func json(_ row: RouteTable.Row) -> JSONValue {
+    let dependencies = row.dependencies.map {
+      JSONValue.object(.init("name", .text($0.name)), .init("type", .text($0.type)))
+    }
+    return .object(
+      .init("route", .text(row.route)),
+      .init("segue", .text(row.segue)),
+      .init("kind", .text(row.kind?.rawValue)),
+      .init("relationship", .text(row.relationship)),
+      .init("source", row.source.map(json)),
+      .init("destination", row.destination.map(json)),
+      .init("dependencies", dependencies.isEmpty ? nil : .list(dependencies)),
+      .init("file", .text(row.place?.file)),
+      .init("line", row.place.map { .number($0.line) }),
+      .init("column", row.place.map { .number($0.column) })
+    )
+  }
+
+  private static func json(_ end: RouteTable.End) -> JSONValue {
+    .object(
+      .init("scene", .text(end.scene)),
+      .init("class", .text(end.className)),
+      .init("unwrapped", .text(end.unwrapped))
+    )
+  }
+
+  /// The table in aligned columns; those that are empty in every row are left out.
+  static func text(_ table: RouteTable) -> String {
+    let rows = cells(of: table).map { $0.map(PlainText.safe) }
+    if table.routes.isEmpty { return "" }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = zip(row, widths).dropLast().map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
+      return (cells + [row[row.count - 1]]).joined(separator: "  ") + "\n"
+    }.joined()
+  }
+
+  /// The table as Markdown.
+  static func markdown(_ table: RouteTable) -> String {
+    let rows = cells(of: table)
+    if table.routes.isEmpty { return "" }
+    let rule = rows[0].map { _ in "---" }
+    let header = rows[0].map { $0.prefix(1) + $0.dropFirst().lowercased() }
+    let body = rows.dropFirst().map { row in row.map { $0 == "-" ? "" : escaped($0) } }
+    return ([header.map(String.init), rule] + body).map { row in
+      "| \(row.joined(separator: " | ")) |\n"
+    }.joined()
+  }
+
+  private static func escaped(_ cell: String) -> String {
+    "`\(PlainText.safe(cell).replacing("|", with: "\\|").replacing("`", with: "'"))`"
+  }
+
+  /// The header and the rows: route, segue, kind, source, destination, dependencies and place.
+  private static func cells(of table: RouteTable) -> [[String]] {
+    let header = ["ROUTE", "SEGUE", "KIND", "FROM", "TO", "NEEDS", "PLACE"]
+    let rows = table.routes.map { row in
+      [
+        row.route ?? "-",
+        row.segue ?? row.relationship ?? "-",
+        row.kind?.rawValue ?? "-",
+        row.source.map(text) ?? "-",
+        row.destination.map(text) ?? "-",
+        row.dependencies.isEmpty ? "-" : row.dependencies.map(text).joined(separator: ", "),
+        row.place.map { "\($0.file):\($0.line):\($0.column)" } ?? "-",
+      ]
+    }
+    let optional = [0, 5, 6].filter { column in rows.allSatisfy { $0[column] == "-" } }
+    return ([header] + rows).map { row in
+      row.indices.filter { !optional.contains($0) }.map { row[$0] }
+    }
+  }
+
+  private static func text(_ dependency: RouteTable.Dependency) -> String {
+    dependency.name.map { "\($0): \(dependency.type)" } ?? dependency.type
+  }
+
+  private static func text(_ end: RouteTable.End) -> String {
+    let name = end.className ?? end.scene ?? "-"
+    return end.unwrapped.map { "\(name)(\($0))" } ?? name
+  }
+}

@@ -1,0 +1,123 @@
+import StoryboardReader
+import SwiftScanner
+
+/// Findings as SARIF 2.1.0, which code hosts and editors read.
+enum SARIFReporter {
+  static func text(of report: Report) -> String {
+    let names = Set(report.diagnostics.map(\.rule))
+    let rules = Rule.all.filter { names.contains($0.id.rawValue) }
+    let driver = JSONValue.object(
+      .init("name", .text("routecheck")),
+      .init("version", .text(ToolVersion.current)),
+      .init("rules", .list(rules.map(json)))
+    )
+    let indexes = Dictionary(
+      uniqueKeysWithValues: rules.enumerated().map { ($1.id.rawValue, $0) }
+    )
+    let run = JSONValue.object(
+      .init("tool", .object(.init("driver", driver))),
+      .init("columnKind", .text("utf16CodeUnits")),
+      .init("results", .list(report.diagnostics.map { json($0, rule: indexes[$0.rule]) }))
+    )
+    let value = JSONValue.object(
+      .init("$schema", .text("https://json.schemastore.org/sarif-2.1.0.json")),
+      .init("version", .text("2.1.0")),
+      .init("runs", .list([run]))
+    )
+    return value.formatted() + "\n"
+  }
+
+  private static func json(_ rule: Rule) -> JSONValue {
+    .object(
+      .init("id", .text(rule.id.rawValue)),
+      .init("shortDescription", .object(.init("text", .text(rule.summary)))),
+      .init("fullDescription", .object(.init("text", .text(rule.reason)))),
+      .init(
+        "defaultConfiguration",
+        .object(
+          .init("enabled", .flag(rule.isOnByDefault)),
+          .init("level", .text(rule.severity.rawValue))
+        )
+      )
+    )
+  }
+
+  private static func json(_ diagnostic: Diagnostic, rule: Int?) -> JSONValue {
+    let related = diagnostic.notes.map { note in
+      location(
+        note.file ?? diagnostic.file,
+        note.location ?? diagnostic.location,
+        message: note.message
+      )
+    }
+    return .object(
+      .init("ruleId", .text(diagnostic.rule)),
+      .init("ruleIndex", rule.map { .number($0) }),
+      .init("level", .text(diagnostic.severity.rawValue)),
+      .init("message", .object(.init("text", .text(diagnostic.message)))),
+      .init("locations", .list([location(diagnostic.file, diagnostic.location)])),
+      .init("relatedLocations", related.isEmpty ? nil : .list(related)),
+      .init("fixes", diagnostic.fix.map { .list([json($0, of: diagnostic)]) })
+    )
+  }
+
+  private static func location(
+    _ file: String,
+    _ location: SourceLocation,
+    message: String? = nil
+  ) -> JSONValue {
+    .object(
+      .init(
+        "physicalLocation",
+        .object(.init("artifactLocation", artifact(file)), .init("region", region(location)))
+      ),
+      .init("message", message.map { .object(.init("text", .text($0))) })
+    )
+  }
+
+  private static func json(_ fix: Diagnostic.Fix, of diagnostic: Diagnostic) -> JSONValue {
+    let replacement = JSONValue.object(
+      .init("deletedRegion", region(diagnostic.location)),
+      .init("insertedContent", .object(.init("text", .text(fix.replacement))))
+    )
+    let change = JSONValue.object(
+      .init("artifactLocation", artifact(diagnostic.file)),
+      .init("replacements", .list([replacement]))
+    )
+    return .object(
+      .init("description", .object(.init("text", .text("use '\(fix.replacement)'")))),
+      .init("artifactChanges", .list([change]))
+    )
+  }
+
+  /// A region that ends where the value ends; without a length it is the place alone.
+  private static func region(_ location: SourceLocation) -> JSONValue {
+    .object(
+      .init("startLine", .number(location.line)),
+      .init("startColumn", .number(location.column)),
+      .init("endColumn", location.length > 0 ? .number(location.column + location.length) : nil)
+    )
+  }
+
+  private static func artifact(_ file: String) -> JSONValue {
+    let uri = (file.hasPrefix("/") ? "file://" : "") + encoded(file)
+    return .object(.init("uri", .text(uri)))
+  }
+
+  /// The path as part of a URI: every byte that has a meaning there is percent-encoded.
+  private static func encoded(_ path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-")...UInt8(ascii: "/"),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return result
+  }
+}

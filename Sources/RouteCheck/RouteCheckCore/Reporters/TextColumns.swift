@@ -1,0 +1,72 @@
+import StoryboardReader
+import SwiftScanner
+
+/// Columns in UTF-16 code units, which SARIF counts in, from columns in bytes.
+enum TextColumns {
+  /// The report with every column converted; a file that is gone keeps its columns.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the files that have findings.
+  static func convert(_ report: Report, reading files: FileSystem) -> Report {
+    let byFile = Dictionary(grouping: report.diagnostics, by: \.file)
+    var lines: [String: [SourceLocation: SourceLocation]] = [:]
+    for (file, diagnostics) in byFile {
+      guard let bytes = try? files.contents(file) else { continue }
+      let locations = diagnostics.flatMap { diagnostic in
+        [diagnostic.location]
+          + diagnostic.notes.filter { $0.file ?? file == file }.compactMap(\.location)
+      }
+      lines[file] = convert(Set(locations).sorted(), in: bytes)
+    }
+    func converted(_ location: SourceLocation, in file: String) -> SourceLocation {
+      lines[file]?[location] ?? location
+    }
+    let diagnostics = report.diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.location = converted(diagnostic.location, in: diagnostic.file)
+      for index in diagnostic.notes.indices {
+        let file = diagnostic.notes[index].file ?? diagnostic.file
+        diagnostic.notes[index].location = diagnostic.notes[index].location.map {
+          converted($0, in: file)
+        }
+      }
+      return diagnostic
+    }
+    return Report(diagnostics, fileCount: report.fileCount)
+  }
+
+  /// Converts sorted places in one pass over the bytes.
+  private static func convert(
+    _ locations: [SourceLocation],
+    in bytes: [UInt8]
+  ) -> [SourceLocation: SourceLocation] {
+    let table = LineTable(bytes)
+    var converted: [SourceLocation: SourceLocation] = [:]
+    var line: UInt32 = 0
+    var offset = 0
+    var units: UInt32 = 1
+    for location in locations {
+      if location.line != line {
+        line = location.line
+        offset = table.start(ofLine: line)
+        units = 1
+      }
+      let end = min(table.start(ofLine: line) + Int(location.column) - 1, bytes.count)
+      if end > offset {
+        units += count(bytes[offset..<end])
+        offset = end
+      }
+      let length = min(Int(location.length), bytes.count - offset)
+      converted[location] = SourceLocation(
+        line: line,
+        column: units,
+        length: count(bytes[offset..<offset + length])
+      )
+    }
+    return converted
+  }
+
+  /// The UTF-16 code units of valid UTF-8: two for a character of four bytes.
+  private static func count(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+  }
+}

@@ -1,0 +1,55 @@
+import StoryboardReader
+import SwiftScanner
+
+/// Findings as compilers print them, one to a line, with notes under them.
+package struct TextReporter {
+  /// Whether the text contains colours of a terminal.
+  package var isColoured: Bool
+
+  package init(isColoured: Bool = false) { self.isColoured = isColoured }
+
+  package func text(of report: Report) -> String {
+    var text = ""
+    for diagnostic in report.diagnostics {
+      text += line(
+        diagnostic.file,
+        diagnostic.location,
+        diagnostic.severity.rawValue,
+        "\(diagnostic.message) [\(diagnostic.rule)]",
+        colour(of: diagnostic.severity)
+      )
+      for note in diagnostic.notes {
+        text += line(
+          note.file ?? diagnostic.file,
+          note.location ?? diagnostic.location,
+          "note",
+          note.message,
+          colour(of: .note)
+        )
+      }
+    }
+    return text
+  }
+
+  private func line(
+    _ file: String,
+    _ location: SourceLocation,
+    _ word: String,
+    _ message: String,
+    _ colour: String
+  ) -> String {
+    let start = "\(PlainText.safe(file)):\(location.line):\(location.column): "
+    let message = PlainText.safe(message)
+    return isColoured
+      ? "\u{1B}[1m\(start)\u{1B}[\(colour)m\(word):\u{1B}[0m \u{1B}[1m\(message)\u{1B}[0m\n"
+      : "\(start)\(word): \(message)\n"
+  }
+
+  private func colour(of severity: Severity) -> String {
+    switch severity {
+    case .error: "31"
+    case .warning: "35"
+    case .note: "36"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import StoryboardReader
+import SwiftScanner
+
+extension Rule.ID {
+  static let danglingTieBreaker = Self(rawValue: "dangling-tie-breaker")
+}
+
+extension Rule {
+  /// A tie breaker of inferred metrics for a segue that is gone.
+  static let danglingTieBreaker = Rule(
+    id: .danglingTieBreaker,
+    severity: .error,
+    summary: "an inferred-metrics tie breaker for a segue that does not exist",
+    reason: """
+      Apple's storyboard compiler crashes on it with an obscure message. The line can be deleted.
+      """,
+    triggering: [
+      .file(
+        "Main.storyboard",
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
+          <scenes><scene><objects><viewController id="feed"/></objects></scene></scenes>
+          <inferredMetricsTieBreakers><segue reference="↓gone"/></inferredMetricsTieBreakers>
+        </document>
+        """
+      )
+    ],
+    nonTriggering: [
+      .file(
+        "Main.storyboard",
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
+          <scenes><scene><objects><viewController id="feed"><connections>
+            <segue id="s" kind="show" destination="feed"/>
+          </connections></viewController></objects></scene></scenes>
+          <inferredMetricsTieBreakers><segue reference="s"/></inferredMetricsTieBreakers>
+        </document>
+        """
+      )
+    ],
+    check: { project in
+      project.storyboards.flatMap { file -> [Finding] in
+        if file.tieBreakers.isEmpty { return [] }
+        let segues = Set(file.storyboard.scenes.lazy.flatMap(\.segues).map(\.id))
+        return file.tieBreakers.filter { !segues.contains($0.segue) }.map {
+          Finding(
+            rule: .danglingTieBreaker,
+            file: file.path,
+            location: $0.location,
+            "tie breaker names segue '\($0.segue)', which does not exist",
+            object: $0.segue
+          )
+        }
+      }
+    }
+  )
+}

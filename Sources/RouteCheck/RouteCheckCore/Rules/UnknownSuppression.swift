@@ -1,0 +1,91 @@
+import Routes
+import StoryboardReader
+import SwiftScanner
+
+extension Rule.ID {
+  static let unknownSuppression = Self(rawValue: "unknown-suppression")
+}
+
+extension Rule {
+  /// A comment that switches off a rule that does not exist, or does so in words that mean nothing.
+  static let unknownSuppression = Rule(
+    id: .unknownSuppression,
+    severity: .warning,
+    summary: "a comment that switches off a rule which does not exist",
+    reason: "It switches nothing off, and what it was written for is still reported.",
+    triggering: [
+      .file(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          ↓// routecheck:disable:next unknown-sege
+          func open() { performSegue(withIdentifier: "ShowPost", sender: self) }
+        }
+        """
+      ),
+      .file(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          ↓// routecheck:disable:nxt unknown-segue
+          func open() { performSegue(withIdentifier: "ShowPost", sender: self) }
+        }
+        """
+      ),
+    ],
+    nonTriggering: [
+      .file(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          // routecheck:disable:next unknown-segue -- set by the server
+          func open() { performSegue(withIdentifier: "ShowPost", sender: self) }
+          func close() { dismiss(animated: true) }  // routecheck:disable
+        }
+        """
+      )
+    ],
+    check: { project in
+      let known = Rule.all.map(\.id.rawValue)
+      return project.code.suppressions.flatMap { file, suppressions in
+        suppressions.flatMap { suppression -> [Finding] in
+          switch suppression.reach {
+          case .unknown(let command):
+            return [unknown(command, near(command) ?? "disable", suppression, file)]
+          case .sentence(let word):
+            return near(word).map { [unknown(word, $0, suppression, file)] } ?? []
+          case .line, .file: break
+          }
+          return suppression.rules.filter { !known.contains($0) }.map { name in
+            let near = NearName.closest(to: name, among: known)
+            return Finding(
+              rule: .unknownSuppression,
+              file: file,
+              location: suppression.location,
+              "there is no rule '\(name)'"
+                + NearName.hint(near, otherwise: "a reason stands behind ' -- '")
+            )
+          }
+        }
+      }
+    }
+  )
+
+  private static func near(_ command: String) -> String? {
+    NearName.closest(to: command, among: ["disable", "disable:next", "disable:file"])
+  }
+
+  private static func unknown(
+    _ command: String,
+    _ near: String,
+    _ suppression: SourceSuppression,
+    _ file: String
+  ) -> Finding {
+    Finding(
+      rule: .unknownSuppression,
+      file: file,
+      location: suppression.location,
+      "there is no 'routecheck:\(command)'\(NearName.hint("routecheck:\(near)"))"
+    )
+  }
+}

@@ -1,0 +1,100 @@
+import Routes
+import StoryboardReader
+import SwiftScanner
+
+/// What has changed from one route table to another.
+///
+/// A row is the same one as long as it maps the same segue, or the same route where it names no
+/// segue; where several rows do, those of the same source are held against each other.
+package struct RouteTableDiff: Sendable {
+  /// One difference.
+  package struct Change: Hashable, Sendable {
+    enum Kind: String, Hashable, Sendable { case added, removed, changed }
+    var kind: Kind
+    /// The row, as it is called: `segue 'ShowPost'`.
+    var name: String
+    /// What about the row has changed.
+    var details: [String] = []
+    /// Whether code that relies on the old table may not work with the new one.
+    package var isBreaking: Bool
+  }
+
+  /// The differences, in the order of the old table and then of the new one.
+  package private(set) var changes: [Change] = []
+
+  /// Compares two tables.
+  ///
+  /// - Complexity: Linear in the number of rows, where few share a segue.
+  package init(from old: RouteTable, to new: RouteTable) {
+    var open = Dictionary(grouping: new.routes.indices) { new.routes[$0].key }
+    var counts: [String: Int] = [:]
+    for row in old.routes { counts[row.key, default: 0] += 1 }
+    for row in old.routes {
+      let candidates = open[row.key] ?? []
+      let isUnique = candidates.count == 1 && counts[row.key] == 1
+      guard
+        let match = candidates.first(where: {
+          new.routes[$0].source?.main == row.source?.main
+        })
+          ?? (isUnique ? candidates.first : nil)
+      else {
+        changes.append(Change(kind: .removed, name: row.name, isBreaking: true))
+        continue
+      }
+      open[row.key]?.removeAll { $0 == match }
+      compare(row, new.routes[match])
+    }
+    for index in open.values.joined().sorted() {
+      changes.append(Change(kind: .added, name: new.routes[index].name, isBreaking: false))
+    }
+  }
+
+  private mutating func compare(_ old: RouteTable.Row, _ new: RouteTable.Row) {
+    var details: [String] = []
+    var isBreaking = false
+    func note(_ field: String, _ one: String?, _ two: String?, breaks: Bool) {
+      if one == two { return }
+      details.append("\(field) \(quoted(one)) is now \(quoted(two))")
+      if breaks { isBreaking = true }
+    }
+    note("route", old.route, new.route, breaks: old.route != nil)
+    // A kind changes how a screen is shown, and nothing that code must do.
+    note("kind", old.kind?.rawValue, new.kind?.rawValue, breaks: false)
+    note("source", old.source?.main, new.source?.main, breaks: new.source != nil)
+    note("destination", old.destination?.main, new.destination?.main, breaks: true)
+    note(
+      "dependencies",
+      old.dependencies.text,
+      new.dependencies.text,
+      breaks: true
+    )
+    if details.isEmpty { return }
+    changes.append(
+      Change(kind: .changed, name: old.name, details: details, isBreaking: isBreaking)
+    )
+  }
+}
+
+private func quoted(_ text: String?) -> String { text.map { "'\($0)'" } ?? "none" }
+
+extension RouteTable.Row {
+  fileprivate var key: String { segue.map { "segue \($0)" } ?? "route \(route ?? "")" }
+
+  fileprivate var name: String {
+    segue.map { "segue '\($0)'" } ?? route.map { "route '\($0)'" } ?? "a row without a name"
+  }
+}
+
+extension RouteTable.End {
+  /// What code deals with: what stands inside a container, or else the class, or else the scene.
+  fileprivate var main: String? { unwrapped ?? className ?? scene }
+}
+
+extension [RouteTable.Dependency] {
+  fileprivate var text: String? {
+    if isEmpty { return nil }
+    return map { dependency in
+      dependency.name.map { "\($0): \(dependency.type)" } ?? dependency.type
+    }.joined(separator: ", ")
+  }
+}

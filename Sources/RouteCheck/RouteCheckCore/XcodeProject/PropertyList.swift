@@ -1,0 +1,66 @@
+import Foundation
+import SwiftScanner
+
+/// A value of a property list, such as `project.pbxproj` is one, in the old format with braces.
+enum PropertyList: Hashable {
+  case text(String)
+  case list([PropertyList])
+  case dictionary([String: PropertyList])
+
+  subscript(key: String) -> PropertyList? {
+    if case .dictionary(let members) = self { members[key] } else { nil }
+  }
+
+  var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  /// The texts of a list; empty for anything else.
+  var texts: [String] {
+    if case .list(let values) = self { values.compactMap(\.text) } else { [] }
+  }
+}
+
+/// Why a property list cannot be read, and where.
+struct PropertyListProblem: Error, Hashable {
+  var message: String
+  /// The line at fault; the first where none is known.
+  var line: UInt32 = 1
+}
+
+extension PropertyList {
+  /// Reads a property list in any of Foundation's formats.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  init(_ bytes: [UInt8]) throws(PropertyListProblem) {
+    do {
+      self.init(
+        value: try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+      )
+    } catch {
+      throw PropertyListProblem(error as NSError)
+    }
+  }
+
+  private init(value: Any) {
+    switch value {
+    case let members as [String: Any]: self = .dictionary(members.mapValues(Self.init(value:)))
+    case let values as [Any]: self = .list(values.map(Self.init(value:)))
+    default: self = .text("\(value)")
+    }
+  }
+}
+
+extension PropertyListProblem {
+  /// Takes Foundation's words for what is wrong: `Missing ';' on line 3`.
+  ///
+  /// They stand in an error that nothing but its description leads into.
+  fileprivate init(_ error: NSError) {
+    message = "it is no property list"
+    let old = error.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)" } ?? ""
+    let words = #/"([^"]+?)(?: starting)? (?:on|at) line ([0-9]+)/#
+    guard let found = old.firstMatch(of: words), let line = UInt32(found.2) else { return }
+    message = found.1.prefix(1).lowercased() + found.1.dropFirst()
+    self.line = line
+  }
+}

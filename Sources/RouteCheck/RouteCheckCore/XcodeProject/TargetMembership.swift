@@ -1,0 +1,68 @@
+import StoryboardReader
+import SwiftScanner
+
+/// Which files are in which targets, over all projects that were found.
+struct TargetMembership: Sendable {
+  /// The projects, by their folders.
+  private var projects: [String: XcodeProject] = [:]
+  /// The targets of each file, by its path in lower case: on most Macs, a project may spell a
+  /// folder in other letters.
+  private var files: [String: Set<String>] = [:]
+  /// The folders that are parts of targets, by their paths, all in lower case as well.
+  private var folders: [String: [XcodeProject.Folder]] = [:]
+  private var packageFolders: Set<String> = []
+
+  /// - Complexity: Linear in the number of files of all projects.
+  init(_ projects: [XcodeProject] = [], packageFolders: Set<String> = []) {
+    self.packageFolders = packageFolders
+    self.projects = Dictionary(projects.map { ($0.folder, $0) }) { first, _ in first }
+    for project in projects {
+      for (path, targets) in project.files {
+        files[path.lowercased(), default: []].formUnion(targets)
+      }
+      for var folder in project.folders {
+        folder.exceptions = Set(folder.exceptions.map { $0.lowercased() })
+        folders[folder.path.lowercased(), default: []].append(folder)
+      }
+    }
+  }
+
+  /// The targets of a file, by names that are unique over projects; empty where none is known.
+  ///
+  /// - Complexity: Linear in the depth of the file's folder.
+  func targets(of path: String) -> Set<String> {
+    if projects.isEmpty { return [] }
+    let path = path.lowercased()
+    var targets = files[path] ?? []
+    if folders.isEmpty { return targets }
+    for outer in Path.ancestors(of: Path.folder(path)) {
+      for folder in folders[outer] ?? [] where !folder.exceptions.contains(path) {
+        targets.insert(folder.target)
+      }
+    }
+    return targets
+  }
+
+  /// The project that the file stands under and is in no target of.
+  ///
+  /// A file under a package's or a pod's manifest, at the project's folder or further in, may be
+  /// built by that, so nothing is said about it.
+  func projectWithoutTarget(for path: String) -> XcodeProject? {
+    if projects.isEmpty || !targets(of: path).isEmpty { return nil }
+    for folder in Path.ancestors(of: Path.folder(path)) {
+      if packageFolders.contains(folder) { return nil }
+      if let project = projects[folder] { return project }
+    }
+    return nil
+  }
+
+  /// The project that a source file stands under and that does not compile it.
+  ///
+  /// A header is in no target, whoever includes it.
+  func projectNotCompiling(_ path: String) -> XcodeProject? {
+    guard Path.isSource(path), let project = projectWithoutTarget(for: path),
+      project.compilesSources
+    else { return nil }
+    return project
+  }
+}

@@ -1,0 +1,126 @@
+import StoryboardReader
+import SwiftScanner
+
+/// The targets of an Xcode project and the files that are in them.
+struct XcodeProject: Sendable {
+  /// The project's name, such as `App.xcodeproj`.
+  let name: String
+  /// The folder that holds the project.
+  let folder: String
+  /// The targets of each file.
+  private(set) var files: [String: Set<String>] = [:]
+  /// Folders whose files are all in targets, but for the exceptions.
+  private(set) var folders: [Folder] = []
+
+  /// Whether any target is known to compile a source file, so that another one which is in none is
+  /// left out on purpose.
+  private(set) var compilesSources = false
+
+  struct Folder: Sendable {
+    var path: String
+    var target: String
+    var exceptions: Set<String> = []
+    /// Whether new files of the folder become part of the target by themselves.
+    var isSynchronized = false
+  }
+
+  /// Reads the project at a path.
+  init(_ list: PropertyList, path: String) throws(PropertyListProblem) {
+    name = Path.name(Path.folder(path))
+    folder = Path.folder(Path.folder(path))
+    guard case .dictionary(let objects)? = list["objects"],
+      let root = list["rootObject"]?.text.flatMap({ objects[$0] })
+    else { throw PropertyListProblem(message: "it has no root object") }
+    var tree = GroupTree(objects: objects)
+    tree.walk(root["mainGroup"]?.text, folder: Path.resolve(folder, root["projectDirPath"]?.text))
+    for id in root["targets"]?.texts ?? [] {
+      guard let target = objects[id] else { continue }
+      // The project's path keeps targets of the same name in two projects apart.
+      let name = "\(path):\(target["name"]?.text ?? id)"
+      for phase in target["buildPhases"]?.texts ?? [] {
+        for file in objects[phase]?["files"]?.texts ?? [] {
+          for reference in [objects[file]?["fileRef"]?.text].compactMap({ $0 }) {
+            for path in tree.paths[reference] ?? [] { files[path, default: []].insert(name) }
+            if let path = tree.folders[reference] {
+              folders.append(.init(path: path, target: name))
+            }
+          }
+        }
+      }
+      for group in target["fileSystemSynchronizedGroups"]?.texts ?? [] {
+        guard let path = tree.folders[group] else { continue }
+        let exceptions = tree.exceptions(of: group, target: id)
+        folders.append(
+          .init(path: path, target: name, exceptions: exceptions, isSynchronized: true)
+        )
+      }
+      for path in tree.additions(
+        to: id,
+        groups: target["fileSystemSynchronizedGroups"]?.texts ?? []
+      ) {
+        files[path, default: []].insert(name)
+      }
+    }
+    compilesSources =
+      folders.contains { $0.isSynchronized } || files.keys.contains { Path.isSource($0) }
+  }
+}
+
+/// The groups of a project, which give every file its path.
+private struct GroupTree {
+  let objects: [String: PropertyList]
+  /// The paths of each file reference; of a variant group, those of all its languages.
+  var paths: [String: [String]] = [:]
+  /// The paths of references to folders and of synchronized groups.
+  var folders: [String: String] = [:]
+
+  /// Follows groups from the root; each is followed once, whatever the file says.
+  mutating func walk(_ root: String?, folder: String) {
+    guard let root else { return }
+    var visited: Set<String> = []
+    var open = [(id: root, folder: folder, variants: String?.none)]
+    while let (id, parent, variants) = open.popLast() {
+      guard visited.insert(id).inserted, let object = objects[id],
+        let path = path(of: object, in: parent, root: folder)
+      else { continue }
+      switch object["isa"]?.text {
+      case "PBXGroup": open += children(of: object).map { ($0, path, nil) }
+      case "PBXVariantGroup": open += children(of: object).map { ($0, path, id) }
+      case "PBXFileSystemSynchronizedRootGroup": folders[id] = path
+      case "PBXFileReference":
+        paths[variants ?? id, default: []].append(path)
+        if object["lastKnownFileType"]?.text == "folder" { folders[id] = path }
+      default: continue
+      }
+    }
+  }
+
+  private func children(of object: PropertyList) -> [String] { object["children"]?.texts ?? [] }
+
+  private func path(of object: PropertyList, in parent: String, root: String) -> String? {
+    switch object["sourceTree"]?.text {
+    case "<group>", nil: Path.resolve(parent, object["path"]?.text)
+    case "SOURCE_ROOT": Path.resolve(root, object["path"]?.text)
+    case "<absolute>": object["path"]?.text
+    default: nil
+    }
+  }
+
+  private func exceptionSets(of group: String) -> [PropertyList] {
+    (objects[group]?["exceptions"]?.texts ?? []).compactMap { objects[$0] }
+  }
+
+  /// The files of a synchronized group that a target of the group leaves out.
+  func exceptions(of group: String, target: String) -> Set<String> {
+    guard let folder = folders[group] else { return [] }
+    let sets = exceptionSets(of: group).filter { $0["target"]?.text == target }
+    let names = sets.flatMap { $0["membershipExceptions"]?.texts ?? [] }
+    return Set(names.map { Path.resolve(folder, $0) })
+  }
+
+  /// The files of other synchronized groups that a target takes in one by one.
+  func additions(to target: String, groups: [String]) -> Set<String> {
+    let others = folders.keys.filter { !groups.contains($0) }
+    return others.reduce(into: []) { $0.formUnion(exceptions(of: $1, target: target)) }
+  }
+}

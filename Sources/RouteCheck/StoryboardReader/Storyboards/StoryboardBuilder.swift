@@ -1,0 +1,244 @@
+import Routes
+import SwiftScanner
+
+/// Makes the model out of a document's elements, with the place of everything a finding may be about.
+///
+/// An element that is not known is passed over, and never makes a scene or a segue get lost: a
+/// segue is one wherever it stands, and a scene's controller may be of any kind.
+struct StoryboardBuilder {
+  private var tags: TagScanner
+  private let lines: LineTable
+  private var file: StoryboardFile
+  private var scene: OpenScene?
+  /// The names of the open elements, the outermost first, as far in as anything depends on them.
+  private var open: [String] = []
+  /// How many elements are open.
+  private var depth = 0
+  private var hasRoot = false
+  private var ids: [String: ObjectID] = [:]
+
+  /// About how many bytes a storyboard has for each object with an id.
+  private static let bytesPerID = 340
+
+  private struct ObjectID {
+    var tag: Int
+    var element: String
+  }
+
+  private struct OpenScene {
+    var scene: Storyboard.Scene
+    var locations: StoryboardFile.SceneLocations
+    var rank = 0
+  }
+
+  init(_ tags: TagScanner, path: String, name: String) {
+    self.tags = tags
+    lines = LineTable(tags.bytes)
+    file = StoryboardFile(path: path, storyboard: Storyboard(name: name), document: .start)
+    ids.reserveCapacity(tags.bytes.count / Self.bytesPerID)
+  }
+
+  mutating func start(
+    _ name: String,
+    _ attributes: [String: String]
+  ) throws(StoryboardProblem) {
+    let element = StoryboardElement(name: name, attributes: attributes, offset: tags.next() ?? 0)
+    depth += 1
+    if depth <= Self.knownDepth { open.append(name) }
+    // One walk is cheaper than two lookups, and nearly all elements have neither.
+    for (attribute, value) in attributes {
+      if attribute == "id" {
+        record(id: value, of: element)
+      } else if attribute == "customClass" {
+        record(customClass: value, of: element)
+      }
+    }
+    if depth <= Self.knownDepth { try readOuter(element) }
+    if name == "segue" { readSegue(element) }
+  }
+
+  /// The depth of a scene's objects.
+  private static let knownDepth = 5
+
+  /// Reads the elements whose meaning depends on where they stand.
+  private mutating func readOuter(_ element: StoryboardElement) throws(StoryboardProblem) {
+    if depth == 1 {
+      try readRoot(element)
+    } else if let scene {
+      if depth == 4, element.name == "point" {
+        readCanvasLocation(element)
+      } else if depth == 5, open[3] == "objects" {
+        readObject(element, of: scene)
+      }
+    } else if depth == 3, element.name == "scene", open[1] == "scenes" {
+      scene = OpenScene(
+        scene: Storyboard.Scene(id: element["sceneID"] ?? "", kind: .init(rawValue: "")),
+        locations: .init(element: location(of: element))
+      )
+    }
+  }
+
+  mutating func end() {
+    if depth <= Self.knownDepth { _ = open.popLast() }
+    depth -= 1
+    guard depth == 2, let finished = scene else { return }
+    scene = nil
+    file.storyboard.scenes.append(finished.scene)
+    file.scenes.append(finished.locations)
+  }
+
+  /// Whether there was a root, and every element was closed.
+  var isComplete: Bool { hasRoot && depth == 0 }
+
+  /// Everything that was read.
+  func finish() -> StoryboardFile {
+    var file = file
+    findStrayDestinations(in: &file)
+    return file
+  }
+}
+
+extension StoryboardBuilder {
+  private mutating func readRoot(_ root: StoryboardElement) throws(StoryboardProblem) {
+    hasRoot = true
+    file.document = location(of: root)
+    guard root.name == "document" else {
+      throw StoryboardProblem(
+        root.name == "archive" ? .archive : .wrongRoot(root.name),
+        at: root.offset
+      )
+    }
+    if let type = root["type"], !type.contains("Storyboard") {
+      throw StoryboardProblem(
+        .wrongType(type),
+        at: tags.value(of: "type", inTag: root.offset)?.lowerBound ?? root.offset
+      )
+    }
+    file.storyboard.platform = .init(type: root["type"], runtime: root["targetRuntime"])
+    file.storyboard.initialScene = root["initialViewController"]
+    file.initialScene = location(of: "initialViewController", in: root)
+    file.storyboard.isLaunchScreen = root["launchScreen"] == "YES"
+  }
+
+  private mutating func record(id: String, of element: StoryboardElement) {
+    guard let first = ids[id] else {
+      ids[id] = ObjectID(tag: element.offset, element: element.name)
+      return
+    }
+    guard let again = location(of: "id", in: element),
+      let before = tags.value(of: "id", inTag: first.tag)
+    else { return }
+    file.duplicates.append(.init(id: id, location: again, first: lines.location(at: before.lowerBound)))
+  }
+
+  private mutating func record(customClass name: String, of element: StoryboardElement) {
+    guard let location = location(of: "customClass", in: element),
+      let module = element.isOwnModule ? .own : element.module.map(StoryboardFile.Module.named)
+    else { return }
+    file.classes.append(.init(name: name, module: module, location: location, object: element["id"]))
+  }
+
+  private mutating func readCanvasLocation(_ element: StoryboardElement) {
+    guard element["key"] == "canvasLocation",
+      let x = element["x"].flatMap(Double.init), x.isFinite,
+      let y = element["y"].flatMap(Double.init), y.isFinite
+    else { return }
+    scene?.scene.canvasLocation = .init(x: x, y: y)
+  }
+
+  private mutating func readObject(_ element: StoryboardElement, of open: OpenScene) {
+    if element.name == "exit" {
+      if let id = element["id"] { scene?.scene.exits.append(id) }
+      return
+    }
+    let rank = element.controllerRank
+    guard rank > open.rank else { return }
+    // Loose controllers of watch storyboards write the shorter name.
+    let identifier =
+      element["storyboardIdentifier"] == nil && file.storyboard.platform == .watchOS
+      ? "identifier" : "storyboardIdentifier"
+    let isReference =
+      element.name == "viewControllerPlaceholder" || element.name == "controllerPlaceholder"
+    var current = open
+    current.rank = rank
+    current.scene.id = element["id"] ?? current.scene.id
+    current.scene.kind = .init(rawValue: element.name)
+    current.scene.identifier = element.nonempty(identifier)
+    current.scene.customClass = element.nonempty("customClass")
+    current.scene.module = element.module
+    current.scene.reference =
+      isReference
+      ? .init(
+        storyboardName: element.nonempty("storyboardName"),
+        identifier: element.nonempty("referencedIdentifier"),
+        bundleIdentifier: element.nonempty("bundleIdentifier")
+      ) : nil
+    current.locations = .init(
+      element: location(of: element),
+      identifier: location(of: identifier, in: element),
+      customClass: location(of: "customClass", in: element),
+      storyboardName: location(of: "storyboardName", in: element),
+      referencedIdentifier: location(of: "referencedIdentifier", in: element),
+      segues: current.locations.segues
+    )
+    scene = current
+  }
+
+  private mutating func readSegue(_ element: StoryboardElement) {
+    guard element["kind"] != nil || element["destination"] != nil else {
+      if let segue = element["reference"], let location = location(of: "reference", in: element) {
+        file.tieBreakers.append(.init(segue: segue, location: location))
+      }
+      return
+    }
+    // In place: a copy for each segue would cost the square of a scene's segues.
+    scene?.scene.segues.append(
+      Storyboard.Segue(
+        id: element["id"] ?? "",
+        kind: .init(rawValue: element["kind"] ?? ""),
+        identifier: element.nonempty("identifier"),
+        destination: element["destination"] ?? "",
+        relationship: element.nonempty("relationship"),
+        unwindAction: element.nonempty("unwindAction"),
+        creationSelector: element["destinationCreationSelector"],
+        customClass: element.nonempty("customClass"),
+        module: element.module,
+        presentationStyle: element.nonempty("modalPresentationStyle")
+      )
+    )
+    let locations = StoryboardFile.SegueLocations(
+      element: location(of: element),
+      identifier: location(of: "identifier", in: element),
+      kind: location(of: "kind", in: element) ?? location(of: "destination", in: element),
+      destination: location(of: "destination", in: element),
+      creationSelector: location(of: "destinationCreationSelector", in: element),
+      unwindAction: location(of: "unwindAction", in: element),
+      // A controller's own connections: only code can perform the segue.
+      isManual: depth == 7 && StoryboardElement.isController(open[4])
+    )
+    scene?.locations.segues.append(locations)
+  }
+
+  /// Marks the segues that lead to an object which is neither a scene nor an exit.
+  private func findStrayDestinations(in file: inout StoryboardFile) {
+    var targets: Set<String> = []
+    for scene in file.storyboard.scenes {
+      targets.insert(scene.id)
+      targets.formUnion(scene.exits)
+    }
+    for (sceneIndex, scene) in file.storyboard.scenes.enumerated() {
+      for (index, segue) in scene.segues.enumerated() where !targets.contains(segue.destination) {
+        file.scenes[sceneIndex].segues[index].strayDestination = ids[segue.destination]?.element
+      }
+    }
+  }
+
+  private func location(of attribute: String, in element: StoryboardElement) -> SourceLocation? {
+    guard element[attribute] != nil else { return nil }
+    return tags.value(of: attribute, inTag: element.offset).map(lines.location(of:))
+  }
+
+  private func location(of element: StoryboardElement) -> SourceLocation {
+    lines.location(of: tags.extent(ofTag: element.offset))
+  }
+}

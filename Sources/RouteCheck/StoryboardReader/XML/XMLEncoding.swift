@@ -1,0 +1,36 @@
+import SwiftScanner
+
+/// What can be said of a document's bytes before it is parsed.
+enum XMLEncoding {
+  /// Why the bytes cannot be read, where they are empty or not UTF-8.
+  static func problem(in bytes: [UInt8]) -> XMLProblem? {
+    if bytes.allSatisfy(Ascii.isSpace) { return XMLProblem(reason: .empty, offset: 0) }
+    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
+      return XMLProblem(reason: .encoding("UTF-32"), offset: 0)
+    }
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+      || bytes.starts(with: [0x3C, 0x00]) || bytes.starts(with: [0x00, 0x3C])
+    {
+      return XMLProblem(reason: .encoding("UTF-16"), offset: 0)
+    }
+    if let declared = declared(in: bytes) { return declared }
+    return UTF8Check.firstInvalid(in: bytes).map { XMLProblem(reason: .invalidUTF8, offset: $0) }
+  }
+
+  /// The encoding that the XML declaration states, where it is not UTF-8.
+  private static func declared(in bytes: [UInt8]) -> XMLProblem? {
+    if bytes.starts(with: usualDeclaration) { return nil }
+    let head = String(decoding: bytes.prefix(200), as: UTF8.self)
+    guard head.hasPrefix("<?xml"), let end = head.firstRange(of: "?>"),
+      let word = head.firstRange(of: "encoding"), word.upperBound < end.lowerBound,
+      let quote = head[word.upperBound..<end.lowerBound].firstIndex(where: { "'\"".contains($0) })
+    else { return nil }
+    let name = head[quote...].dropFirst().prefix { $0 != head[quote] }
+    if name.isEmpty || name.lowercased() == "utf-8" { return nil }
+    let offset = head[..<name.startIndex].utf8.count
+    return XMLProblem(reason: .encoding(String(name)), offset: offset)
+  }
+
+  /// How a storyboard begins that Interface Builder has written.
+  private static let usualDeclaration = Array(#"<?xml version="1.0" encoding="UTF-8""#.utf8)
+}

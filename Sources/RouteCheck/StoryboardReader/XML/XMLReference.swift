@@ -1,0 +1,25 @@
+import SwiftScanner
+
+/// The characters that references such as `&amp;` stand for.
+enum XMLReference {
+  /// The character that a reference's name, between `&` and `;`, stands for.
+  static func character(named name: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    if name.first == UInt8(ascii: "#") {
+      let digits = name.dropFirst()
+      let isHexadecimal = digits.first == UInt8(ascii: "x")
+      let number = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
+      guard number.first != "+", number.first != "-",
+        let code = UInt32(number, radix: isHexadecimal ? 16 : 10)
+      else { return nil }
+      return code >= 0x20 || code == 9 || code == 10 || code == 13 ? Unicode.Scalar(code) : nil
+    }
+    switch String(decoding: name, as: UTF8.self) {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default: return nil
+    }
+  }
+}

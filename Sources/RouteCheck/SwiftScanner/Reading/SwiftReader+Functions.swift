@@ -1,0 +1,194 @@
+extension SwiftReader {
+  /// Reads an attribute; those of Interface Builder and `@objc` are kept for the next declaration.
+  mutating func readAttribute() {
+    switch tokens[index + 1].word {
+    case .ibAction: attributes.isAction = true
+    case .ibSegueAction: attributes.isSegueAction = true
+    case .objc:
+      attributes.isExposed = true
+      if tokens[index + 2].kind == .leftParen { attributes.objectiveCName = objectiveCName() }
+    case .main, .uiApplicationMain, .nsApplicationMain: facts.isMain = true
+    default: break
+    }
+    index += 2
+    if tokens[index].kind == .leftParen, tokens.isAttached(index),
+      let end = tokens.partner(of: index)
+    {
+      index = end + 1
+    }
+  }
+
+  /// The name in `@objc(name:with:)`.
+  private func objectiveCName() -> String? {
+    guard let end = tokens.partner(of: index + 2) else { return nil }
+    let start = tokens[index + 2].range.upperBound
+    let name = tokens.bytes.text(start..<max(start, tokens[end].range.lowerBound))
+    return name.filter { !$0.isWhitespace }
+  }
+
+  /// Reads the head of a method, an initializer or a subscript, and announces its body.
+  mutating func readFunction(_ word: SwiftWord) {
+    let nameIndex = index + 1
+    // `.init(...)` was passed over by its period; `self.init` as well.
+    var at = word == .func ? index + 2 : index + 1
+    // An operator's name may be several tokens: `<~>`.
+    if word == .func, !tokens.isName(nameIndex) {
+      while tokens[at].kind.isOperatorPart, tokens.isAttached(at) { at += 1 }
+    }
+    if tokens[at].kind == .leftAngle { at = endOfAngles(at: at) }
+    while tokens.isSymbol("?", at: at) || tokens.isSymbol("!", at: at) { at += 1 }
+    var list: [Parameter] = []
+    if tokens[at].kind == .leftParen, let end = tokens.partner(of: at) {
+      if readsBodies || isExposed(nameIndex) { list = readParameters(from: at + 1, to: end) }
+      at = end + 1
+    } else if word != .deinit {
+      attributes = Attributes()
+      index += 1
+      return
+    }
+    if word == .func, isExposed(nameIndex) { record(nameIndex, list, afterParameters: at) }
+    attributes = Attributes()
+    index = at
+    guard let body = bodyAfterSignature(from: at) else { return }
+    let name = word == .func ? tokens.text(nameIndex) : word.rawValue
+    guard isRead(from: nameIndex, body: body, of: name) else {
+      index = (tokens.partner(of: body) ?? body) + 1
+      return
+    }
+    if list.isEmpty, word == .func { readStoryboard(nameIndex, at: body, isSettled: true) }
+    var scope = innerScope(.function)
+    scope.method = name
+    announce(scope, at: body)
+    parameters = list.map { ($0.name, meaning(of: $0, in: tokens[nameIndex].word)) }
+    index = body
+  }
+
+  /// Whether the body of a function or an accessor can say anything about routes.
+  ///
+  /// - Parameter start: Where its head starts.
+  func isRead(from start: Int, body: Int, of name: String) -> Bool {
+    guard readsBodies else { return false }
+    guard let end = tokens.partner(of: body) else { return true }
+    // What a destination's mapping leaves to `default:` counts, whatever else stands in it.
+    return name == "route" || tokens.hasLandmark(in: start..<end)
+  }
+
+  /// A parameter of a method.
+  struct Parameter {
+    /// The index of the label at the call, `_` for none.
+    var label: Int
+    /// The index of the name in the body.
+    var name: Int
+    /// The index of the type's first token.
+    var type: Int
+  }
+
+  private func readParameters(from start: Int, to end: Int) -> [Parameter] {
+    var list: [Parameter] = []
+    var at = start
+    while at < end {
+      guard tokens.isName(at) else {
+        at = (tokens.partner(of: at).flatMap { $0 > at ? $0 : nil } ?? at) + 1
+        continue
+      }
+      let label = at
+      at += tokens.isName(at + 1) ? 2 : 1
+      guard tokens[at].kind == .colon else { continue }
+      let type = tokens[at + 1].word == .inout ? at + 2 : at + 1
+      list.append(Parameter(label: label, name: at - 1, type: type))
+      while at < end, tokens[at].kind != .comma {
+        at = max(at, tokens.partner(of: at) ?? at) + 1
+      }
+      at += 1
+    }
+    return list
+  }
+
+  /// The brace that opens the body after a signature; `nil` where there is none, as in a protocol.
+  private func bodyAfterSignature(from start: Int) -> Int? {
+    var at = start
+    while at < tokens.count {
+      switch tokens[at].kind {
+      case .leftBrace: return at
+      case .rightBrace, .semicolon, .directive, .conflictMarker: return nil
+      case .at where tokens.isFirstOfLine(at): return nil
+      case .identifier where tokens[at].word.startsDeclaration: return nil
+      case .leftParen, .leftBracket: at = (tokens.partner(of: at) ?? at) + 1
+      default: at += 1
+      }
+    }
+    return nil
+  }
+
+  /// Whether a storyboard can name the method at an index, or segues go through it.
+  private func isExposed(_ name: Int) -> Bool {
+    attributes.isSegueAction || attributes.isAction || attributes.isExposed
+      || tokens[name].word.isInterception
+  }
+
+  private mutating func record(_ name: Int, _ list: [Parameter], afterParameters end: Int) {
+    let role: MethodFact.Role
+    if attributes.isSegueAction {
+      role = .segueAction
+    } else if attributes.isAction {
+      role = .action
+    } else {
+      role = tokens[name].word.isInterception ? .interception : .exposed
+    }
+    let selector =
+      attributes.objectiveCName
+      ?? ObjectiveCSelector.name(tokens.text(name), labels: list.map { tokens.text($0.label) })
+    facts.methods.append(
+      MethodFact(
+        role: role,
+        type: scopes[current].type.name,
+        name: tokens.text(name),
+        selector: selector,
+        parameterTypes: list.map { typeReference(at: $0.type).reference.name },
+        result: tokens.isSymbol("->", at: end) ? typeReference(at: end + 1).reference.name : nil,
+        location: position(of: name)
+      )
+    )
+  }
+
+  /// What a parameter stands for in the body of a method.
+  private func meaning(of parameter: Parameter, in method: SwiftWord) -> Value {
+    switch tokens[parameter.type].word {
+    case .uiStoryboardSegue, .nsStoryboardSegue:
+      // `NSStoryboardSegue.Identifier` is a string.
+      if tokens[parameter.type + 1].kind != .period { return .segue }
+      fallthrough
+    case .stringType:
+      let asksForSegue = method == .shouldPerformSegue || method == .performSegue
+      return asksForSegue && tokens[parameter.label].word == .withIdentifier
+        ? .segueIdentifier : .unknown
+    case .uiStoryboard, .nsStoryboard: return .storyboard(.unknown)
+    default: return tokens.isName(parameter.type) ? .instance(type: parameter.type) : .unknown
+    }
+  }
+}
+
+extension SwiftWord {
+  /// Whether the word starts another declaration, so that the one before it has no body.
+  fileprivate var startsDeclaration: Bool {
+    switch self {
+    case .func, .var, .let, .case, .`init`, .class, .struct, .enum, .extension, .protocol,
+      .typealias, .subscript, .deinit, .static, .import:
+      true
+    default: false
+    }
+  }
+}
+
+extension SwiftWord {
+  /// Whether a method of this name changes what performing a segue means.
+  fileprivate var isInterception: Bool {
+    self == .performSegue || self == .prepare || self == .shouldPerformSegue
+  }
+}
+
+extension SwiftToken.Kind {
+  fileprivate var isOperatorPart: Bool {
+    self == .symbol || self == .leftAngle || self == .rightAngle
+  }
+}

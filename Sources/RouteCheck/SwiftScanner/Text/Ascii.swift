@@ -1,0 +1,58 @@
+/// The bytes that the scanners name.
+package enum Ascii {
+  package static let lineFeed = UInt8(ascii: "\n")
+  package static let carriageReturn = UInt8(ascii: "\r")
+  package static let space = UInt8(ascii: " ")
+  package static let tab = UInt8(ascii: "\t")
+  package static let quote = UInt8(ascii: "\"")
+  package static let apostrophe = UInt8(ascii: "'")
+  package static let backslash = UInt8(ascii: "\\")
+  package static let slash = UInt8(ascii: "/")
+  package static let star = UInt8(ascii: "*")
+  package static let pound = UInt8(ascii: "#")
+  package static let backtick = UInt8(ascii: "`")
+  package static let period = UInt8(ascii: ".")
+  package static let leftParen = UInt8(ascii: "(")
+  package static let rightParen = UInt8(ascii: ")")
+  package static let underscore = UInt8(ascii: "_")
+  package static let dollar = UInt8(ascii: "$")
+
+  /// The digits and the dollar sign among the bytes below 64, as bits.
+  private static let identifierBelow64: UInt64 = 0x03ff_0010_0000_0000
+  /// The letters and the underscore among the bytes from 64 to 127, as bits.
+  private static let identifierBelow128: UInt64 = 0x07ff_fffe_87ff_fffe
+
+  /// Whether a byte can stand in a name; every byte of a character beyond ASCII counts.
+  @inline(__always)
+  package static func isIdentifier(_ byte: UInt8) -> Bool {
+    if byte >= 0x80 { return true }
+    let bits = byte & 0x40 == 0 ? identifierBelow64 : identifierBelow128
+    return bits &>> UInt64(byte & 0x3f) & 1 != 0
+  }
+
+  /// Whether a byte is a space, a tab or part of a line's end, as XML and JSON mean it.
+  @inline(__always)
+  package static func isSpace(_ byte: UInt8) -> Bool {
+    byte == space || byte == tab || byte == lineFeed || byte == carriageReturn
+  }
+
+  /// Whether a byte is an ASCII letter.
+  @inline(__always)
+  package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+  /// Whether a byte is an ASCII digit.
+  @inline(__always)
+  package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// Whether a byte can stand in an operator, angle brackets aside.
+  @inline(__always)
+  package static func isOperator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "&"),
+      UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
+      true
+    default: false
+    }
+  }
+}

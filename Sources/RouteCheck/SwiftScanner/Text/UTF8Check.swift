@@ -1,0 +1,47 @@
+/// Finds bytes that are no UTF-8.
+package enum UTF8Check {
+  /// The offset of the first byte that is no part of a character, or `nil` where all are valid.
+  ///
+  /// Runs of ASCII, which is nearly all of a storyboard, are passed over eight bytes at a time.
+  package static func firstInvalid(in bytes: [UInt8]) -> Int? {
+    var offset = 0
+    while offset < bytes.count {
+      offset = endOfASCII(in: bytes, from: offset)
+      guard offset < bytes.count else { return nil }
+      let length = lengthOfCharacter(in: bytes, at: offset)
+      if length == 0 { return offset }
+      offset += length
+    }
+    return nil
+  }
+
+  private static func endOfASCII(in bytes: [UInt8], from start: Int) -> Int {
+    bytes.withUnsafeBytes { buffer in
+      var offset = start
+      while offset + 8 <= buffer.count {
+        let word = buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        if word & 0x8080_8080_8080_8080 != 0 { break }
+        offset += 8
+      }
+      while offset < buffer.count, buffer[offset] < 0x80 { offset += 1 }
+      return offset
+    }
+  }
+
+  /// The length of the character of several bytes that begins at an offset; 0 where none does.
+  private static func lengthOfCharacter(in bytes: [UInt8], at offset: Int) -> Int {
+    func continues(_ index: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
+      offset + index < bytes.count && range.contains(bytes[offset + index])
+    }
+    switch bytes[offset] {
+    case 0xC2...0xDF: return continues(1) ? 2 : 0
+    case 0xE0: return continues(1, 0xA0...0xBF) && continues(2) ? 3 : 0
+    case 0xED: return continues(1, 0x80...0x9F) && continues(2) ? 3 : 0
+    case 0xE1...0xEF: return continues(1) && continues(2) ? 3 : 0
+    case 0xF0: return continues(1, 0x90...0xBF) && continues(2) && continues(3) ? 4 : 0
+    case 0xF1...0xF3: return continues(1) && continues(2) && continues(3) ? 4 : 0
+    case 0xF4: return continues(1, 0x80...0x8F) && continues(2) && continues(3) ? 4 : 0
+    default: return 0
+    }
+  }
+}

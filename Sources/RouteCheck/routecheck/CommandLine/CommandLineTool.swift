@@ -1,0 +1,55 @@
+import RouteCheckCore
+import Routes
+
+/// Chooses the command, runs it, and turns what goes wrong into words and a status.
+enum CommandLineTool {
+  static func run(_ words: [String], on console: Console) async -> ExitStatus {
+    var words = words.map { $0 == "-h" ? "--help" : $0 }[...]
+    if words.first == "help" { words = words.dropFirst().prefix(1) + ["--help"] }
+    let command = Command.all.first { $0.name == words.first }
+    if command != nil { words = words.dropFirst() }
+    do {
+      return try await run(command, words, on: console)
+    } catch let error as UsageError {
+      let name = command.map { " \($0.name)" } ?? ""
+      console.printError(
+        "error: \(PlainText.safe("\(error)"))\nSee 'routecheck\(name) --help'.\n"
+      )
+      return .usage
+    } catch let error as ConfigurationProblem {
+      let diagnostic = Diagnostic(error.finding, severity: .error)
+      console.printError(TextReporter().text(of: Report([diagnostic], fileCount: 1)))
+      return .usage
+    } catch let error as FileProblem {
+      console.printError("error: \(PlainText.safe(error.reason))\n")
+      return .unreadable
+    } catch {
+      console.printError("internal error: \(PlainText.safe("\(error)"))\n")
+      return .fault
+    }
+  }
+
+  private static func run(
+    _ chosen: Command?,
+    _ words: ArraySlice<String>,
+    on console: Console
+  ) async throws -> ExitStatus {
+    let command = chosen ?? .validate
+    let common: [Option] = chosen == nil ? [.help, .version] : [.help]
+    let arguments = try Arguments(words, options: command.options + common)
+    if arguments.has(.help) {
+      console.print(chosen.map(Help.text(of:)) ?? Help.text)
+      return .success
+    }
+    if arguments.has(.version) {
+      console.print("\(ToolVersion.current)\n")
+      return .success
+    }
+    if chosen == nil, let first = arguments.operands.first, console.files.target(first) == nil,
+      let near = NearName.closest(to: first, among: Command.all.map(\.name))
+    {
+      throw UsageError.unknownCommand(first, near: near)
+    }
+    return try await command.run(arguments, console)
+  }
+}

@@ -1,0 +1,16 @@
+import RouteCheckCore
+
+/// What surrounds a command: files, output and the terminal, passed in.
+struct Console: Sendable {
+  var files: FileSystem
+  /// Writes to standard output.
+  var print: @Sendable (String) -> Void
+  /// Writes to standard error.
+  var printError: @Sendable (String) -> Void
+  /// Whether standard output is a terminal that shows colours.
+  var isColoured: Bool
+  /// Whether standard error is a terminal.
+  var isInteractive: Bool
+  /// How many files are read at once.
+  var concurrency: Int
+}

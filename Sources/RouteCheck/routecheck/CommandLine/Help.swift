@@ -1,0 +1,54 @@
+import RouteCheckCore
+
+/// The help texts, from what the commands say of themselves.
+enum Help {
+  /// The help of the tool as a whole.
+  static var text: String {
+    """
+    Proves that routes and storyboards agree, before anything runs.
+
+    USAGE: routecheck [COMMAND] [OPTIONS] [PATH ...]
+
+    COMMANDS:
+    \(columns(Command.all.map { ($0.name, $0.summary) }))
+
+    Without a command, 'validate' runs. 'routecheck COMMAND --help' tells more.
+
+    OPTIONS:
+    \(columns([Option.help, .version].map { ($0.name, $0.help) }))
+
+    EXIT STATUS: 0 nothing found, 1 findings, 64 wrong usage, 66 an input that cannot be read,
+    70 an internal error.
+
+    """
+  }
+
+  /// The help of one command.
+  static func text(of command: Command) -> String {
+    let options = command.options + [.help]
+    let rows = options.map { option in
+      (option.placeholder.map { "\(option.name) \($0)" } ?? option.name, option.help)
+    }
+    let usage = ["routecheck", command.name, "[OPTIONS]", command.operands.placeholder]
+      .compactMap(\.self)
+    return """
+      \(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).
+
+      USAGE: \(usage.joined(separator: " "))
+
+      OPTIONS:
+      \(columns(rows))
+
+      """
+  }
+
+  private static func columns(_ rows: [(String, String)]) -> String {
+    let width = min(rows.map(\.0.count).max() ?? 0, 28)
+    return rows.map { left, right in
+      let gap = max(width - left.count, 0)
+      let line = "  \(left)\(String(repeating: " ", count: gap))  \(right)"
+      if left.count <= width { return line }
+      return "  \(left)\n\(String(repeating: " ", count: width + 4))\(right)"
+    }.joined(separator: "\n")
+  }
+}

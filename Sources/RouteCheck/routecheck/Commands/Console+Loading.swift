@@ -1,0 +1,50 @@
+import RouteCheckCore
+import Routes
+
+extension Arguments {
+  /// The paths that are given, or the folder in which the tool runs.
+  var paths: [String] { operands.isEmpty ? ["."] : operands }
+}
+
+extension Console {
+  /// Reads a file that the command line names, or throws with the path in the words of the error.
+  func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    do throws(FileProblem) {
+      return try files.contents(path)
+    } catch {
+      guard files.target(path) == nil else {
+        throw FileProblem(reason: "'\(path)' cannot be read: \(error.reason)")
+      }
+      throw FileProblem(reason: "there is no file '\(path)'\(files.nearPathHint(path))")
+    }
+  }
+}
+
+extension Console {
+  /// Tells which inputs could not be used, for commands that print something else than findings.
+  ///
+  /// - Returns: The status that the command ends with.
+  func reportBrokenInputs(of project: Project) -> ExitStatus {
+    let rules: [Rule.ID] = [.unreadableInput, .malformedStoryboard, .malformedTable]
+    let report = RuleRunner(only: rules.map(\.rawValue)).run(on: project)
+    printError(TextReporter().text(of: report))
+    return ExitStatus(report, failing: .error)
+  }
+}
+
+extension ProjectLoader {
+  /// A loader with the settings of a command.
+  init(_ arguments: Arguments, _ settings: Settings, _ console: Console) {
+    self.init(files: console.files, concurrency: arguments[.jobs].flatMap { Int($0) } ?? console.concurrency)
+    isExcluded = { settings.isExcluded($0) }
+    generation = settings.generation
+    if console.isInteractive { progress = { console.showProgress($0) } }
+  }
+}
+
+extension Console {
+  /// Shows how many files are being read, on one line that the next text on the terminal replaces.
+  fileprivate func showProgress(_ count: Int) {
+    printError("\rreading \(PlainText.counted(count, "file")) ...\r\u{1B}[K")
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+
+@Suite struct DiagnosticOrderTests {
+  private static let first = Diagnostic(
+    rule: "a",
+    severity: .error,
+    file: "a",
+    location: .start,
+    message: "a"
+  )
+
+  private static func changing(_ change: (inout Diagnostic) -> Void) -> Diagnostic {
+    var diagnostic = first
+    change(&diagnostic)
+    return diagnostic
+  }
+
+  /// Each differs from the first in one way, and comes after it.
+  static let later: [Diagnostic] = [
+    changing { $0.file = "b" },
+    changing { $0.location.line = 2 },
+    changing { $0.location.column = 2 },
+    changing { $0.location.length = 2 },
+    changing { $0.rule = "b" },
+    changing { $0.message = "b" },
+    changing { $0.severity = .warning },
+    changing { $0.object = "b" },
+    changing { $0.fix = .init(replacement: "b") },
+    changing { $0.notes = [.init(message: "b")] },
+    changing { $0.notes = [.init(message: "a", file: "b")] },
+    changing { $0.notes = [.init(message: "a", file: "a", location: .init(line: 2, column: 1))] },
+  ]
+
+  @Test(arguments: later)
+  func everyDifferenceOrders(diagnostic: Diagnostic) {
+    #expect(Self.first < diagnostic && !(diagnostic < Self.first))
+    #expect(
+      Report([diagnostic, Self.first], fileCount: 1).diagnostics == [Self.first, diagnostic]
+    )
+  }
+
+  @Test func anyTwoAreOrdered() {
+    for one in Self.later {
+      for other in Self.later where one != other { #expect((one < other) != (other < one)) }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+
+/// What the disk looks like after something was written to it.
+@Suite struct StagingTests {
+  private func inFolder(_ body: (_ folder: String) throws -> Void) throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "staging-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: url) }
+    try body(url.path(percentEncoded: false))
+  }
+
+  private func text(_ path: String) throws -> String {
+    String(decoding: try FileSystem.disk.contents(path), as: UTF8.self)
+  }
+
+  @Test func noPlaceChangesBeforeEveryFileIsWritten() throws {
+    try inFolder { folder in
+      let (one, two) = (folder + "/one", folder + "/two")
+      try FileSystem.disk.write([(one, Array("old".utf8))])
+      let problem = #expect(throws: FileProblem.self) {
+        try FileSystem.disk.write([(one, Array("new".utf8)), (folder + "/no/two", [])])
+      }
+      #expect(
+        problem?.reason == "'\(folder)/no/two' cannot be written: there is no folder '\(folder)/no'"
+      )
+      #expect(try text(one) == "old")
+      try FileSystem.disk.write([(one, Array("new".utf8)), (two, Array("two".utf8))])
+      #expect(try text(one) == "new" && text(two) == "two")
+      #expect(try FileSystem.disk.entries(folder).map(\.name).sorted() == ["one", "two"])
+    }
+  }
+
+  @Test func aNameMayBeAsLongAsTheSystemAllows() throws {
+    try inFolder { folder in
+      let path = folder + "/" + String(repeating: "n", count: 255)
+      try FileSystem.disk.write([(path, Array("new".utf8))])
+      #expect(try text(path) == "new")
+    }
+  }
+
+  @Test func aFolderIsNotReplaced() throws {
+    try inFolder { folder in
+      let problem = #expect(throws: FileProblem.self) {
+        try FileSystem.disk.write([(folder, [])])
+      }
+      #expect(problem?.reason == "'\(folder)' cannot be written: this is a folder")
+    }
+  }
+
+  @Test func aLinkStaysOneAndAFileKeepsItsPermissions() throws {
+    try inFolder { folder in
+      let (file, link) = (folder + "/file", folder + "/link")
+      try FileSystem.disk.write([(file, Array("old".utf8))])
+      #expect(chmod(file, 0o640) == 0)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+      try FileSystem.disk.write([(link, Array("new".utf8))])
+      #expect(FileSystem.disk.kind(link) == .link)
+      #expect(try text(file) == "new")
+      var status = stat()
+      #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == 0o640)
+    }
+  }
+
+  @Test func aPipeTakesTheBytesAndStaysOne() throws {
+    try inFolder { folder in
+      let pipe = folder + "/pipe"
+      try #require(mkfifo(pipe, 0o600) == 0)
+      let reader = open(pipe, O_RDWR | O_NONBLOCK)
+      try #require(reader >= 0)
+      defer { close(reader) }
+      try FileSystem.disk.write([(pipe, Array("new".utf8))])
+      var bytes = [UInt8](repeating: 0, count: 8)
+      #expect(read(reader, &bytes, bytes.count) == 3)
+      #expect(bytes.prefix(3) == Array("new".utf8)[...])
+      #expect(FileSystem.disk.kind(pipe) == .other)
+    }
+  }
+}

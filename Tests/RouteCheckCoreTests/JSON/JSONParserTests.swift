@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+
+@Suite struct JSONParserTests {
+  @Test(arguments: [
+    ("", "the file is empty", 0),
+    ("{", "expected a key in quotes; the file may be cut off", 1),
+    ("{\"a\" 1}", "expected ':'", 5),
+    ("{\"a\": 1 \"b\": 2}", "expected ',' or '}'", 8),
+    ("{\"a\": 1, \"a\": 2}", "key 'a' is given twice", 10),
+    ("{\"a\": 1,}", "expected a key in quotes", 8),
+    ("[1,]", "expected a value", 3),
+    ("[01x]", "expected ',' or ']'", 3),
+    ("[--1]", "'--1' is no number", 1),
+    ("[\"a]", "a text is never closed; the file may be cut off", 1),
+    ("[\"a\nb\"]", "control character 10 is not allowed in a text", 3),
+    ("[] []", "nothing may follow the value", 3),
+    ("nil", "expected a value", 0),
+    (String(repeating: "[", count: 100_000), "values are nested too deeply", 128),
+  ])
+  func saysWhatIsWrongAndWhere(text: String, message: String, offset: Int) {
+    #expect(throws: JSONProblem(message: message, offset: offset)) {
+      try JSONParser.parse(Array(text.utf8))
+    }
+  }
+
+  @Test func findsThePlaceOfACodingPath() throws {
+    let text = #"{"a": [1, {"b": "çx", "c": null}], "d": true}"#
+    let bytes = Array(text.utf8)
+    let node = try JSONParser.parse(bytes)
+    func at(_ path: [any CodingKey]) -> String {
+      String(decoding: bytes[node.location(at: path)], as: UTF8.self)
+    }
+    #expect(at([]) == text)
+    #expect(at([Key("a"), Key(1), Key("b")]) == "çx")
+    #expect(at([Key("a"), Key(0)]) == "1")
+    #expect(at([Key("a"), Key(7)]) == #"[1, {"b": "çx", "c": null}]"#)
+    #expect(at([Key("d"), Key("e")]) == "true")
+  }
+
+  @Test func whatFoundationRefusesIsAFindingToo() {
+    let table = Array(#"{"version": 1, "routes": [{"segue": "\ud800"}]}"#.utf8)
+    #expect(throws: Finding.self) { try RouteTableReader.read(table, path: "a.routes.json").get() }
+  }
+
+  private struct Key: CodingKey {
+    var stringValue: String
+    var intValue: Int?
+    init(_ text: String) { stringValue = text }
+    init(_ number: Int) {
+      stringValue = "\(number)"
+      intValue = number
+    }
+    init?(stringValue: String) { return nil }
+    init?(intValue: Int) { return nil }
+  }
+}

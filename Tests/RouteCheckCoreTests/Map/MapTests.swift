@@ -1,0 +1,237 @@
+import Foundation
+import FoundationXML
+import Routes
+import Testing
+import TestSupport
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+
+@Suite struct MapTests {
+  /// Names that would break a picture that does not escape them.
+  private static let names = [
+    "<b>&\"'</script>", "שלום עולם", "\u{202E}gnp", "--> x", "日本語の画面コントローラー一覧表示", "a\nb\u{1B}[31m",
+    "]]>", "\\",
+  ]
+
+  private func project(locations: Bool) -> Project {
+    var scenes: [Storyboard.Scene] = []
+    for (index, name) in Self.names.enumerated() {
+      let next = "s\((index + 1) % Self.names.count)"
+      scenes.append(
+        Storyboard.Scene(
+          id: "s\(index)",
+          kind: index == 0 ? .navigationController : .viewController,
+          identifier: name,
+          customClass: index % 2 == 0 ? name : nil,
+          segues: [
+            .init(id: "e\(index)", kind: .show, identifier: name, destination: next),
+            .init(id: "d\(index)", kind: .embed, destination: "gone"),
+          ],
+          canvasLocation: locations ? .init(x: Double(index % 3) * 750, y: 1e300) : nil
+        )
+      )
+    }
+    let storyboard = Storyboard(name: "<Main>", initialScene: "s0", scenes: scenes)
+    // Ten lines a scene, the first one at the tenth.
+    let locations = scenes.indices.map { index in
+      StoryboardFile.SceneLocations(
+        element: SourceLocation(line: UInt32(index + 1) * 10, column: 5),
+        segues: Array(repeating: .init(element: .start), count: 2)
+      )
+    }
+    let file = StoryboardFile(
+      path: "a/<Main>.storyboard",
+      storyboard: storyboard,
+      document: .start,
+      scenes: locations
+    )
+    return Project(storyboards: [file], tables: [], problems: [], fileCount: 1)
+  }
+
+  private func map(locations: Bool = true) -> SceneMap {
+    let project = project(locations: locations)
+    return SceneMap(project, RuleRunner.standard.run(on: project))
+  }
+
+  /// The element names of a document, which must be well-formed.
+  private func elements(_ text: String) throws -> [String] {
+    let names = ElementNames()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = names
+    #expect(parser.parse() && parser.parserError == nil)
+    return names.names
+  }
+
+  @Test(arguments: [true, false])
+  func theSVGIsWellFormedWhateverTheNames(locations: Bool) throws {
+    let text = SVGMap(map(locations: locations)).text
+    let names = try elements(text)
+    #expect(names.filter { $0 == "rect" }.count == Self.names.count + 1)
+    #expect(names.filter { $0 == "circle" }.count == Self.names.count)
+    #expect(!names.contains("b") && !names.contains("script"))
+    #expect(!text.contains("\u{1B}") && !text.contains("\u{202E}"))
+  }
+
+  @Test func thePageHoldsNoNameThatCouldEndItsScript() {
+    let text = HTMLMap.text(of: map())
+    #expect(text.components(separatedBy: "</script>").count == 3)
+    #expect(!text.contains("http:") || !text.contains("src=\"http"))
+    #expect(!text.contains("\u{202E}"))
+  }
+
+  @Test func aFindingInTheCodeMarksTheScenesOfItsNotes() {
+    let project = project(locations: false)
+    var diagnostic = Diagnostic(
+      rule: "unknown-segue",
+      severity: .error,
+      file: "Feed.swift",
+      location: .start,
+      message: "no segue"
+    )
+    let path = project.storyboards[0].path
+    let bare = SceneMap(project, Report([diagnostic], fileCount: 1))
+    #expect(bare.nodes.filter { !$0.findings.isEmpty }.isEmpty)
+    let lines: [UInt32] = [10, 34, 39, 800]
+    diagnostic.notes = [
+      .init(message: "before every scene", file: path, location: .start),
+      .init(
+        message: "elsewhere",
+        file: "Other.storyboard",
+        location: SourceLocation(line: 50, column: 5)
+      ),
+    ]
+    diagnostic.notes += lines.map {
+      .init(message: "a scene", file: path, location: SourceLocation(line: $0, column: 5))
+    }
+    let map = SceneMap(project, Report([diagnostic], fileCount: 1))
+    #expect(map.nodes.map(\.findings.count) == [1, 0, 1, 0, 0, 0, 0, 1])
+  }
+
+  @Test func mermaidAndDotEscapeEveryName() {
+    let mermaid = MermaidMap.text(of: map())
+    #expect(mermaid.contains("#60;b#62;#38;#34;#39;#60;#47;script#62;"))
+    #expect(mermaid.contains("class n0,n1,n2,n3,n4,n5,n6,n7 error"))
+    let dot = DotMap.text(of: map())
+    #expect(dot.contains(#"<b>&\"'</script>"#))
+    #expect(dot.contains(#"label="\\""#))
+    #expect(dot.contains("n0 -> n1"))
+  }
+
+  @Test(arguments: [1, 2, 100, 1_000])
+  func noTwoScenesShareACell(count: Int) {
+    for hasLocations in [true, false] {
+      var generator = SplitMix(seed: UInt64(count))
+      let storyboards = (0..<2).map { part in
+        let scenes = (0..<count).map { index in
+          Storyboard.Scene(
+            id: "\(index)",
+            segues: [
+              .init(id: "e\(index)", kind: .show, destination: "\((index * 7 + 1) % count)")
+            ],
+            canvasLocation: hasLocations && index % 5 != 0
+              ? .init(
+                x: .random(in: -2_000...2_000, using: &generator),
+                y: .random(in: -2_000...2_000, using: &generator)
+              ) : nil
+          )
+        }
+        return StoryboardFile(
+          path: "\(part)",
+          storyboard: Storyboard(name: "\(part)", scenes: scenes),
+          document: .start,
+          scenes: Array(
+            repeating: .init(element: .start, segues: [.init(element: .start)]),
+            count: count
+          )
+        )
+      }
+      let project = Project(
+        storyboards: storyboards,
+        tables: [],
+        problems: [],
+        fileCount: 2
+      )
+      let layout = SceneLayout(SceneMap(project, Report([], fileCount: 2)))
+      #expect(Set(layout.cells).count == count * 2)
+      #expect(layout.cells.allSatisfy { $0.column >= 0 && $0.row >= 0 && $0.row < layout.rows })
+    }
+  }
+
+  @Test func scenesKeepTheArrangementOfTheCanvas() {
+    let points: [Storyboard.Scene.Point] = [(0, 0), (760, 4), (770, 720), (1520, 700)].map {
+      .init(x: $0.0, y: $0.1)
+    }
+    let cells = CanvasGrid.cells(of: points)
+    #expect(cells.map(\.column) == [0, 1, 1, 2])
+    #expect(cells.map(\.row) == [0, 0, 1, 1])
+  }
+
+  @Test(arguments: [("abcdefghij", "ab…ij"), ("abcde", "abcde"), ("日本語", "日…語"), ("", "")])
+  func longNamesAreCutInTheirMiddle(name: String, short: String) {
+    #expect(MarkupText.shortened(name, to: 5) == short)
+  }
+
+  @Test func thePageWorksInABrowser() throws {
+    guard try ChildProcess.run("chromium", ["--version"]).status == 0 else {
+      print("skipped: there is no chromium")
+      return
+    }
+    let probe = """
+      <script>
+      const errors = [];
+      addEventListener('error', event => errors.push(event.message));
+      addEventListener('load', () => {
+        const key = (target, key) => target.dispatchEvent(
+          new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
+        const before = world.getAttribute('transform');
+        key(document, '+');
+        key(document, 'ArrowLeft');
+        const zoomed = world.getAttribute('transform') !== before;
+        key(document.getElementById('node-1'), 'Enter');
+        const shown = !details.hidden && details.textContent.includes('Reached from')
+          && details.textContent.includes('does not exist');
+        key(document, 'Escape');
+        const closed = details.hidden;
+        search.value = 'שלום';
+        search.dispatchEvent(new Event('input'));
+        const searched = found.textContent;
+        const named = document.querySelector('#node-0 .title').textContent;
+        document.title = JSON.stringify({zoomed, shown, closed, searched, named, errors});
+      });
+      </script>
+      """
+    let page = HTMLMap.text(of: map()).replacing("<header>", with: probe + "<header>")
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).html")
+    try page.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let result = try ChildProcess.run(
+      "timeout",
+      [
+        "60", "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom",
+        "--virtual-time-budget=2000", file.absoluteString,
+      ]
+    )
+    let title = result.output.firstMatch(of: /<title>(.*)<\/title>/).map { String($0.output.1) }
+    #expect(
+      title
+        == #"{"zoomed":true,"shown":true,"closed":true,"searched":"1 of 1","#
+        + #""named":"&lt;b&gt;&amp;\"'&lt;/script&gt;","errors":[]}"#
+    )
+  }
+}
+
+private final class ElementNames: NSObject, XMLParserDelegate {
+  var names: [String] = []
+
+  func parser(
+    _ parser: XMLParser,
+    didStartElement name: String,
+    namespaceURI: String?,
+    qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    names.append(name)
+  }
+}

@@ -1,0 +1,10 @@
+import RouteCheckTestSupport
+
+@testable import RouteCheckCore
+
+extension Project {
+  /// Loads the files of an example.
+  static func load(_ example: Example) async -> Project {
+    await load(Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) }))
+  }
+}

@@ -1,0 +1,125 @@
+import RouteCheckTestSupport
+import Routes
+import Testing
+import TestSupport
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+
+@Suite struct ProjectTests {
+  private typealias Project = Project
+
+  /// A storyboard whose scene has an identifier, and refers to a scene of another storyboard.
+  private func storyboard(_ identifier: String, refersTo other: String = "") -> String {
+    let parts = other.split(separator: "/")
+    let reference =
+      parts.count == 2
+      ? """
+      <scene><objects><viewControllerPlaceholder id="r" storyboardName="\(parts[0])"
+        referencedIdentifier="\(parts[1])"/></objects></scene>
+      """ : ""
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+      <scene><objects><viewController id="v" storyboardIdentifier="\(identifier)"/></objects></scene>
+      \(reference)</scenes></document>
+      """
+  }
+
+  private func findings(_ files: [String: String]) async -> [String] {
+    RuleRunner.standard.run(on: await Project.load(files)).diagnostics.map {
+      "\($0.file) \($0.rule)"
+    }
+  }
+
+  @Test func eachAppSeesItsOwnStoryboards() async {
+    let files = [
+      "One/Base.lproj/Main.storyboard": storyboard("A", refersTo: "Shop/Cart"),
+      "One/Shop.storyboard": storyboard("Cart"),
+      "Two/Main.storyboard": storyboard("A", refersTo: "Shop/Cart"),
+      "Two/Sub/Shop.storyboard": storyboard("Basket"),
+    ]
+    #expect(await findings(files) == ["Two/Main.storyboard missing-scene-reference"])
+  }
+
+  @Test func aNameIsSearchedUpTheTreeAndNotBeyondTheProject() async {
+    var files = [
+      "App/Sub/Main.storyboard": storyboard("A", refersTo: "Shop/Cart"),
+      "Shop.storyboard": storyboard("Basket"),
+    ]
+    #expect(await findings(files) == ["App/Sub/Main.storyboard missing-scene-reference"])
+    files["App/Package.swift"] = ""
+    #expect(await findings(files) == [])
+  }
+
+  @Test func anAmbiguousNameClaimsNothing() async {
+    let files = [
+      "Main.storyboard": storyboard("A", refersTo: "Shop/Cart"),
+      "x/Shop.storyboard": storyboard("Basket"),
+      "y/Shop.storyboard": storyboard("Basket"),
+    ]
+    #expect(await findings(files) == [])
+  }
+
+  @Test func languageVariantsAreOneStoryboard() async {
+    let files = [
+      "en.lproj/Main.storyboard": storyboard("A"),
+      "Base.lproj/Main.storyboard": storyboard("B"),
+      "de.lproj/Main.storyboard": "broken",
+      "Other.storyboard": storyboard("C", refersTo: "Main/B"),
+    ]
+    let project = await Project.load(files)
+    #expect(project.storyboards.map(\.path) == ["Base.lproj/Main.storyboard", "Other.storyboard"])
+    #expect(project.fileCount == 4)
+    #expect(await findings(files) == ["de.lproj/Main.storyboard malformed-storyboard"])
+  }
+
+  @Test func tablesAreHeldAgainstTheStoryboardsOfTheirFolder() async {
+    func storyboard(_ segue: String) -> String {
+      """
+      <document><scenes><scene><objects><viewController id="v"><connections>
+      <segue id="s" kind="show" identifier="\(segue)" destination="v"/>
+      </connections></viewController></objects></scene></scenes></document>
+      """
+    }
+    func table(_ segue: String) -> String {
+      #"{"version": 1, "routes": [{"segue": "\#(segue)"}]}"#
+    }
+    let files = [
+      "One/Main.storyboard": storyboard("Show"), "One/App.routes.json": table("Show"),
+      "Two/Main.storyboard": storyboard("Tell"), "Two/Sub/App.routes.json": table("Show"),
+      "Three/Main.storyboard": storyboard("Ask"),
+      "Four/Main.storyboard": storyboard("Home"), "Four/Home.routes.json": table("Home"),
+      "Four/Login/Login.storyboard": storyboard("Login"),
+      "Four/Login/Login.routes.json": table("Home"),
+    ]
+    #expect(
+      await findings(files) == [
+        "Four/Login/Login.storyboard unmapped-segue",
+        "Two/Main.storyboard unmapped-segue", "Two/Sub/App.routes.json unknown-segue",
+      ]
+    )
+  }
+
+  @Test func theFoldersOfToolsAndHiddenOnesAreLeftOut() async {
+    let files = [
+      ".build/a.storyboard": "", "Pods/a.storyboard": "", "x/DerivedData/a.storyboard": "",
+      "Carthage/a.storyboard": "", "node_modules/a.storyboard": "", ".a.storyboard": "",
+      "ok/a.storyboard": "",
+    ]
+    #expect(await findings(files) == ["ok/a.storyboard malformed-storyboard"])
+    let named = await Project.load(files, paths: ["Pods"])
+    #expect(named.problems.map(\.file) == ["Pods/a.storyboard"])
+  }
+
+  @Test(.enabled(if: !Corpus.files.isEmpty))
+  func theReportIsTheSameOnOneCoreAndOnMany() async {
+    var reports: Set<String> = []
+    for width in [1, 2, 7, 64] {
+      let project = await ProjectLoader(files: .disk, width: width).load([Corpus.folder])
+      let runner = RuleRunner(only: Rule.all.map(\.id.rawValue))
+      reports.insert(JSONReporter.text(of: runner.run(on: project)))
+    }
+    #expect(reports.count == 1)
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import RouteCheckTestSupport
+import Testing
+import TestSupport
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+
+@Suite struct ReporterTests {
+  /// A finding whose every text could do harm where it is not escaped.
+  private let report = Report(
+    [
+      Diagnostic(
+        rule: "dangling-destination",
+        severity: .error,
+        file: "a,b:c/é %\n.storyboard",
+        location: SourceLocation(line: 2, column: 5, length: 4),
+        message: "segue '\u{1B}[31m<\u{202E}\"%\r\n::error::x' is bad",
+        notes: [.init(message: "see\nhere", file: "x", location: SourceLocation(line: 1, column: 1))],
+        fix: .init(replacement: "good"),
+        object: "s"
+      )
+    ],
+    fileCount: 1
+  )
+
+  @Test func textReachesTheTerminalOnlyEscaped() {
+    #expect(
+      TextReporter().text(of: report) == """
+        a,b:c/é %\\u{a}.storyboard:2:5: error: segue '\\u{1b}[31m<\\u{202e}"%\\u{d}\\u{a}::error::x' \
+        is bad [dangling-destination]
+        x:1:1: note: see\\u{a}here
+
+        """
+    )
+    let coloured = TextReporter(isColoured: true).text(of: report)
+    #expect(coloured.contains("\u{1B}[31merror:\u{1B}[0m"))
+    #expect(!coloured.contains("\u{1B}[31m<"))
+  }
+
+  @Test func annotationsCannotBeBrokenOutOf() {
+    #expect(
+      GitHubReporter.text(of: report) == """
+        ::error file=a%2Cb%3Ac/é %25%0A.storyboard,line=2,col=5,title=dangling-destination::segue \
+        '\\u{1b}[31m<\\u{202e}"%25%0D%0A::error::x' is bad%0Ax:1: see%0Ahere
+
+        """
+    )
+  }
+
+  @Test func jsonIsReadBackAsItWas() throws {
+    let json = JSONReporter.text(of: report)
+    let value = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    )
+    let diagnostic = try #require((value["diagnostics"] as? [[String: Any]])?.first)
+    #expect(diagnostic["message"] as? String == report.diagnostics[0].message)
+    #expect(diagnostic["file"] as? String == report.diagnostics[0].file)
+    #expect((diagnostic["fix"] as? [String: Any])?["replacement"] as? String == "good")
+    #expect(!json.contains("\u{1B}") && !json.contains("\u{202E}"))
+  }
+
+  @Test func sarifPassesTheOfficialSchema() async throws {
+    let schema = URL(filePath: Corpus.folder).deletingLastPathComponent()
+      .appending(path: "sarif/sarif-schema-2.1.0.json").path(percentEncoded: false)
+    guard FileManager.default.fileExists(atPath: schema) else {
+      print("skipped: there is no SARIF schema at \(schema)")
+      return
+    }
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "routecheck-\(UUID().uuidString).sarif"
+    )
+    try SARIFReporter.text(of: report).write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let script = """
+      import json, sys
+      try: import jsonschema
+      except ImportError: sys.exit(77)
+      schema, report = (json.load(open(path)) for path in sys.argv[1:])
+      jsonschema.Draft4Validator(schema).validate(report)
+      assert report["runs"][0]["results"]
+      """
+    let result = try ChildProcess.run(
+      "python3",
+      ["-c", script, schema, file.path(percentEncoded: false)]
+    )
+    if result.status == 77 || result.status == 127 {
+      print("skipped: python3 has no jsonschema")
+      return
+    }
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func sarifCountsColumnsAsItSays() {
+    let text = "a\né𝄞 xy z"
+    let report = Report(
+      [
+        Diagnostic(
+          rule: "r",
+          severity: .error,
+          file: "f",
+          location: SourceLocation(line: 2, column: 8, length: 2),
+          message: "m"
+        ),
+        Diagnostic(
+          rule: "r",
+          severity: .error,
+          file: "f",
+          location: SourceLocation(line: 2, column: 1, length: 6),
+          message: "m"
+        ),
+        Diagnostic(
+          rule: "r",
+          severity: .error,
+          file: "f",
+          location: SourceLocation(line: 9, column: 99, length: 6),
+          message: "m"
+        ),
+      ],
+      fileCount: 1
+    )
+    let locations = TextColumns.convert(report, reading: .memory(["f": text])).diagnostics.map(\.location)
+    #expect(locations[0] == SourceLocation(line: 2, column: 1, length: 3))
+    #expect(locations[1] == SourceLocation(line: 2, column: 5, length: 2))
+  }
+
+  @Test func theOrderIsStableAndNothingComesTwice() {
+    let diagnostics = (0..<50).map { index in
+      Diagnostic(
+        rule: "r\(index % 3)",
+        severity: .error,
+        file: "f\(index % 4)",
+        location: SourceLocation(line: UInt32(index % 5), column: 1),
+        message: "m"
+      )
+    }
+    let sorted = Report(diagnostics, fileCount: 1).diagnostics
+    #expect(Report(diagnostics.reversed() + diagnostics, fileCount: 1).diagnostics == sorted)
+  }
+}

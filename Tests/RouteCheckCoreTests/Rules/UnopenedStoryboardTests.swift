@@ -1,0 +1,67 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+
+/// How grave it is that a storyboard is empty, or in no target, depends on whether anything opens it.
+@Suite struct UnopenedStoryboardTests {
+  private static let empty =
+    #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#
+  private static let reference = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
+    <viewControllerPlaceholder id="r" storyboardName="Old"/>
+    </objects></scene></scenes></document>
+    """
+  private static let opening = #"let old = UIStoryboard(name: "Old", bundle: nil)"#
+  private static let other = "final class Feed: UIViewController {}"
+  private static let project = "{rootObject = P; objects = {P = {isa = PBXProject; }; }; }"
+
+  private func severities(_ rule: String, _ files: [String: String]) async -> [String: Severity] {
+    let report = RuleRunner(only: [rule]).run(on: await Project.load(files))
+    let found = report.diagnostics.filter { $0.rule == rule }
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.file, $0.severity) })
+  }
+
+  @Test(arguments: [
+    ([:], Severity.error),
+    (["Feed.swift": other], .warning),
+    (["Feed.swift": opening], .error),
+    (["Feed.swift": other, "Main.storyboard": reference], .error),
+  ])
+  func anEmptyStoryboardIsAnErrorUnlessTheCodeLeavesItAlone(
+    files: [String: String],
+    severity: Severity
+  ) async {
+    let found = await severities(
+      "empty-storyboard",
+      files.merging(["Old.storyboard": Self.empty]) { $1 }
+    )
+    #expect(found == ["Old.storyboard": severity])
+  }
+
+  @Test func theCodeOfAnotherAppSaysNothing() async {
+    let files = [
+      "App/Package.swift": "", "App/Old.storyboard": Self.empty,
+      "Tool/Package.swift": "", "Tool/Feed.swift": Self.other,
+    ]
+    #expect(await severities("empty-storyboard", files) == ["App/Old.storyboard": .error])
+  }
+
+  @Test(arguments: [
+    ([:], Severity.note),
+    (["Feed.swift": other], .note),
+    (["Feed.swift": opening], .warning),
+  ])
+  func aStoryboardInNoTargetIsOneNoteUnlessItIsOpened(
+    files: [String: String],
+    severity: Severity
+  ) async {
+    let files = files.merging([
+      "App.xcodeproj/project.pbxproj": Self.project, "Old.storyboard": Self.empty,
+    ]) { $1 }
+    #expect(await severities("file-in-no-target", files) == ["Old.storyboard": severity])
+    #expect(await severities("empty-storyboard", files).isEmpty, "it is not checked further")
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+@testable import routecheck
+
+/// Runs the binary itself: what goes to which stream, and each exit status.
+@Suite(.enabled(if: Binary.path != nil))
+struct BinaryTests {
+  private func run(
+    _ words: String...
+  ) throws -> ChildProcess {
+    try ChildProcess.run(try #require(Binary.path), words, in: Binary.root)
+  }
+
+  @Test func helpAndVersionGoToStandardOutput() throws {
+    let help = try run("--help")
+    #expect(help.status == 0 && help.output == Help.text && help.errors == "")
+    let version = try run("--version")
+    #expect(version.status == 0 && version.output == "\(Help.version)\n" && version.errors == "")
+  }
+
+  @Test func eachExitStatusComesFromItsCause() throws {
+    let good = try run("validate", "Examples")
+    #expect(good.status == 0)
+    #expect(good.errors.hasPrefix("no errors"))
+    let usage = try run("--no-such-option")
+    #expect(usage.status == 64 && usage.output == "")
+    #expect(usage.errors.hasPrefix("error: unknown option '--no-such-option'"))
+    let missing = try run("nowhere.storyboard")
+    #expect(missing.status == 66)
+    #expect(missing.output.hasPrefix("nowhere.storyboard:1:1: error: "))
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "\(UUID().uuidString).storyboard"
+    )
+    try "<document/>".write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(try run(file.path(percentEncoded: false)).status == 1)
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: ["rules", "--help", "validate --format json Examples", "generate Examples/Feed"]
+  )
+  func aStandardOutputThatIsFullIsAnError(words: String) throws {
+    let command = "'\(try #require(Binary.path))' \(words) > /dev/full"
+    let result = try ChildProcess.run("sh", ["-c", command], in: Binary.root)
+    #expect(result.status == 66)
+    #expect(
+      result.errors.hasPrefix("error: standard output cannot be written: no space left on device\n")
+    )
+  }
+
+  @Test func aReaderThatGoesAwayIsNoError() throws {
+    let command = "trap '' PIPE; ('\(try #require(Binary.path))' rules; echo $? >&2) | true"
+    let result = try ChildProcess.run("sh", ["-c", command], in: Binary.root)
+    #expect(result.errors == "0\n")
+  }
+
+  @Test func aPipeSeesNoColoursAndNoProgress() throws {
+    let result = try run("nowhere.storyboard")
+    #expect(!result.output.contains("\u{1B}") && !result.errors.contains("\u{1B}"))
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionsAreValidInTheirShell(shell: String) throws {
+    let script = try run("completions", shell)
+    #expect(script.status == 0)
+    guard try ChildProcess.run("sh", ["-c", "command -v \(shell)"]).status == 0 else {
+      print("skipped: there is no \(shell)")
+      return
+    }
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try script.output.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let check = try ChildProcess.run(shell, ["-n", file.path(percentEncoded: false)])
+    #expect(check.status == 0, "\(check.errors)")
+  }
+}
+
+/// The binary that is built beside the tests' own.
+private enum Binary {
+  static let root = Repository.root
+
+  static let path: String? = {
+    let tests = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let candidates = [tests, root.appending(path: ".build/debug")]
+    let paths = candidates.map { $0.appending(path: "routecheck").path(percentEncoded: false) }
+    return paths.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+}

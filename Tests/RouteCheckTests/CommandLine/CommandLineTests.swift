@@ -1,0 +1,199 @@
+import Foundation
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+@testable import routecheck
+
+@Suite struct CommandLineTests {
+  static let main = Example.main(#"<scene><objects><viewController id="a"/></objects></scene>"#)
+    .table(#"{"version": 1, "routes": [{"segue": "Show"}]}"#)
+
+  private func run(_ words: String..., files: [String: String] = [:]) async -> ToolRun {
+    await ToolRun(words, files: .memory(files))
+  }
+
+  private var files: [String: String] {
+    Dictionary(uniqueKeysWithValues: Self.main.files.map { ($0.path, $0.text) })
+  }
+
+  @Test func printsFindingsAsCompilersDo() async {
+    let result = await run("validate", files: files)
+    #expect(result.status == .findings)
+    #expect(
+      result.output == """
+        App.routes.json:1:38: error: no storyboard has a segue 'Show' [unknown-segue]
+
+        """
+    )
+    #expect(result.error == "1 error in 2 files\n")
+  }
+
+  @Test func printsFindingsAsJSON() async {
+    let result = await run("--format", "json", "--quiet", files: files)
+    #expect(result.error == "")
+    #expect(
+      result.output == """
+        {
+          "version": 1,
+          "diagnostics": [
+            {
+              "rule": "unknown-segue",
+              "severity": "error",
+              "file": "App.routes.json",
+              "line": 1,
+              "column": 38,
+              "message": "no storyboard has a segue 'Show'",
+              "notes": []
+            }
+          ],
+          "summary": {
+            "errors": 1,
+            "warnings": 0,
+            "notes": 0,
+            "files": 2
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test func oneBrokenFileHidesNoOther() async {
+    var files = files
+    files["Broken.storyboard"] = "<document>"
+    files["Empty.storyboard"] = ""
+    files["Bad.routes.json"] = "{"
+    let result = await run("validate", ".", "Missing.storyboard", files: files)
+    #expect(result.status == .unreadable)
+    #expect(
+      result.output == """
+        App.routes.json:1:38: error: no storyboard has a segue 'Show' [unknown-segue]
+        Bad.routes.json:1:2: error: this is no JSON: expected a key in quotes; the file may be cut \
+        off [malformed-table]
+        Broken.storyboard:1:1: error: element 'document' is never closed; the file may be cut off \
+        [malformed-storyboard]
+        Empty.storyboard:1:1: error: the file is empty [malformed-storyboard]
+        Missing.storyboard:1:1: error: there is no file or folder 'Missing.storyboard' \
+        [unreadable-input]
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    (["--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),
+    (["--format", "jso"], "'jso' is no value for '--format'; did you mean 'json'?"),
+    (["--jobs", "0"], "'0' is no value for '--jobs'; it is a number from 1"),
+    (["--jobs", "all"], "'all' is no value for '--jobs'; it is a number from 1"),
+    (["--format"], "option '--format' needs a value"),
+    (["--strict=yes"], "option '--strict' takes no value"),
+    (["--strict", "--strict"], "option '--strict' is given twice"),
+    (["vlidate"], "there is no file or command 'vlidate'; did you mean 'validate'?"),
+    (["explain"], "RULE is missing"),
+    (
+      ["explain", "unknown-sege"], "there is no rule 'unknown-sege'; did you mean 'unknown-segue'?"
+    ),
+    (["rules", "x"], "unexpected argument 'x'"),
+  ])
+  func wrongUsageIsAnErrorWithTheNearName(words: [String], message: String) async {
+    let result = await ToolRun(words, files: .memory([:]))
+    #expect(result.status == .usage)
+    #expect(result.error.hasPrefix("error: \(message)\n"))
+  }
+
+  @Test func aMissingPathIsToldWithTheNearName() async {
+    let result = await run("validate", "App.route.json", files: files)
+    #expect(result.status == .unreadable)
+    #expect(
+      result.output.contains(
+        "there is no file or folder 'App.route.json'; did you mean 'App.routes.json'?"
+      )
+    )
+  }
+
+  @Test func aTableOfAnotherNameIsToldHowTablesAreCalled() async {
+    let result = await run("validate", "App.json", files: ["App.json": "{}"])
+    #expect(result.status == .unreadable)
+    #expect(
+      result.output.contains(
+        """
+        'App.json' is no storyboard, route table or Swift file; the name of a route table ends in \
+        '.routes.json'
+        """
+      )
+    )
+  }
+
+  @Test func nothingToDrawIsSaid() async {
+    let result = await run("map", "--format", "mermaid", files: ["README.md": ""])
+    #expect(result.status == .success)
+    #expect(result.output == "flowchart LR\n")
+    #expect(result.error == "there is no scene to draw\n")
+    #expect(await run("map", files: files).error == "")
+  }
+
+  @Test func nothingToCheckIsSaid() async {
+    let result = await run("validate", files: ["README.md": ""])
+    #expect(result.status == .success)
+    #expect(
+      result.error == "nothing to check: there is no storyboard, source or route table\n"
+    )
+  }
+
+  @Test func everyCommandExplainsItself() async {
+    for command in routecheck.Command.all {
+      let result = await run(command.name, "--help")
+      #expect(result.status == .success)
+      #expect(result.output.contains("USAGE: routecheck \(command.name)"))
+      for option in command.options { #expect(result.output.contains(option.name)) }
+    }
+    #expect(await run("--help").output == Help.text)
+    #expect(await run("-h").output == Help.text)
+    #expect(await run("help").output == Help.text)
+    #expect(await run("help", "map").output == Help.text(of: .map))
+    #expect(await run("--version").output == "\(Help.version)\n")
+    for rule in Rule.all {
+      #expect(await run("explain", rule.id.rawValue).output.contains(rule.summary))
+    }
+  }
+
+  @Test func tableListsEverySegue() async {
+    let storyboard = Example.main(
+      """
+      <scene><objects><viewController id="feed" customClass="Feed"><connections>
+        <segue id="s" kind="show" identifier="ShowPost" destination="nav"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><navigationController id="nav"><connections>
+        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
+      </connections></navigationController></objects></scene>
+      """
+    )
+    let files = Dictionary(uniqueKeysWithValues: storyboard.files.map { ($0.path, $0.text) })
+    let text = await run("table", files: files)
+    #expect(
+      text.output == """
+        SEGUE               KIND          FROM  TO         PLACE
+        ShowPost            show          Feed  nav(Feed)  Main.storyboard:4:45
+        rootViewController  relationship  nav   Feed       Main.storyboard:7:7
+
+        """
+    )
+    let json = await run("table", "--format", "json", files: files)
+    #expect(
+      json.output.contains(
+        """
+              "destination": {
+                "scene": "nav",
+                "unwrapped": "Feed"
+              },
+              "file": "Main.storyboard",
+              "line": 4,
+              "column": 45
+        """
+      )
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+@testable import routecheck
+
+/// Completion scripts, loaded into their shells and asked.
+@Suite struct CompletionTests {
+  /// A command line up to the cursor, and words of which each is, or is not, among what is offered.
+  struct Line: Sendable, CustomTestStringConvertible {
+    var text: String
+    var offers: [String]
+    var omits: [String] = []
+
+    var testDescription: String { text }
+  }
+
+  private static let lines = [
+    Line(text: "routecheck ", offers: routecheck.Command.all.map(\.name), omits: ["sarif"]),
+    Line(text: "routecheck va", offers: ["validate"], omits: ["table"]),
+    Line(text: "routecheck --", offers: ["--version", "--strict", "--help"], omits: ["--output"]),
+    Line(text: "routecheck map --", offers: ["--output", "--help"], omits: ["--version", "--of"]),
+    Line(text: "routecheck validate --format ", offers: ["sarif", "github"], omits: ["svg"]),
+    Line(text: "routecheck --format ", offers: ["sarif", "text"], omits: ["svg", "validate"]),
+    Line(text: "routecheck map --format ", offers: ["svg", "mermaid"], omits: ["sarif"]),
+    Line(text: "routecheck map --format=s", offers: ["svg"], omits: ["dot", "sarif"]),
+    Line(text: "routecheck table --of s", offers: ["storyboards"], omits: ["code"]),
+    Line(text: "routecheck --rule dangling-d", offers: ["dangling-destination"]),
+    Line(text: "routecheck explain unk", offers: ["unknown-segue", "unknown-scene"]),
+    Line(text: "routecheck completions ", offers: ["bash", "zsh", "fish"], omits: ["Main.txt"]),
+    Line(text: "routecheck table M", offers: ["Main.txt"]),
+    Line(text: "routecheck --baseline M", offers: ["Main.txt"]),
+    Line(text: "routecheck --jobs ", offers: [], omits: ["Main.txt", "validate"]),
+  ]
+
+  @Test(arguments: Shell.allCases, lines)
+  func offersWhatCanFollow(shell: Shell, line: Line) throws {
+    guard let offered = try offered(after: line.text, in: shell) else { return }
+    for word in line.offers { #expect(offered.contains(word), "\(shell): \(offered)") }
+    for word in line.omits { #expect(!offered.contains(word), "\(shell): \(offered)") }
+  }
+
+  /// The words that a shell offers; `nil` where it is not installed, which is printed.
+  private func offered(after text: String, in shell: Shell) throws -> Set<String>? {
+    guard try ChildProcess.run("sh", ["-c", "command -v \(shell.rawValue)"]).status == 0 else {
+      print("skipped: there is no \(shell.rawValue)")
+      return nil
+    }
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder.appending(path: "Main.txt"))
+    let files = [
+      "script": Completions.script(for: shell, commands: routecheck.Command.all),
+      "driver": Self.driver(of: shell),
+    ]
+    for (name, content) in files {
+      try content.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    }
+    let home = "HOME=\(folder.path(percentEncoded: false))"
+    let quiet = shell == .bash ? ["--norc"] : shell == .zsh ? ["-f"] : []
+    let run = try ChildProcess.run(
+      "env",
+      [home, "XDG_CONFIG_HOME=", shell.rawValue] + quiet + ["driver", text],
+      in: folder
+    )
+    #expect(run.errors == "")
+    return Set(run.output.split(whereSeparator: \.isNewline).map(String.init))
+  }
+
+  /// A program in the shell's language that prints what is offered after its argument, a line each.
+  private static func driver(of shell: Shell) -> String {
+    switch shell {
+    case .bash:
+      return #"""
+        source ./script
+        # Bash makes a word of each '='.
+        IFS=' ' read -ra COMP_WORDS <<<"${1//=/ = }"
+        [[ $1 == *' ' ]] && COMP_WORDS+=('')
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        _routecheck
+        printf '%s\n' "${COMPREPLY[@]}"
+        """#
+    case .fish:
+      return #"""
+        source ./script
+        complete -C $argv[1] | string replace -r '\t.*' '' | string replace -r '^--[a-z-]+=' ''
+        """#
+    case .zsh:
+      // A line can only be completed in a terminal. What would be shown is printed instead.
+      return #"""
+        zmodload zsh/zpty
+        zpty shell zsh -f -i
+        zpty -w shell "PROMPT=; autoload -Uz compinit; compinit -u -D; source ./script"
+        zpty -w shell 'compadd() {
+          local -a hits
+          builtin compadd -A hits "$@"
+          print -rl -- "offered:"${^hits}
+        }
+        finish() { print -r -- finished:all; exit }
+        zle -N finish
+        bindkey "^I" complete-word
+        bindkey "^X" finish
+        print -r -- started:all'
+        while zpty -r shell line; do [[ $line == started:all* ]] && break; done
+        zpty -n -w shell "$1"$'\t\x18'
+        while zpty -r shell line; do
+          [[ $line == *finished:all* ]] && break
+          [[ $line == *offered:* ]] && print -r -- ${${line##*offered:}%%[[:space:]]#}
+        done
+        """#
+    }
+  }
+}

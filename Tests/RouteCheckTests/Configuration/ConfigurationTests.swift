@@ -1,0 +1,144 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+@testable import routecheck
+
+@Suite struct ConfigurationTests {
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+    <scene><objects><viewController id="a" storyboardIdentifier="A"/></objects></scene>
+    <scene><objects><viewController id="b" storyboardIdentifier="A"><connections>
+    <segue id="s" kind="show" destination="gone"/></connections></viewController></objects></scene>
+    </scenes></document>
+    """
+
+  private func run(_ words: String..., configuration: String? = nil) async -> ToolRun {
+    var files = ["Main.storyboard": Self.storyboard, "Old/Old.storyboard": "broken"]
+    files[".routecheck.json"] = configuration
+    return await ToolRun(["validate", "--quiet"] + words, files: .memory(files))
+  }
+
+  private func rules(_ run: ToolRun) -> [String] {
+    run.output.matches(of: /\[([a-z-]+)\]/).map { String($0.output.1) }
+  }
+
+  @Test func setsRulesPathsAndSuppressions() async {
+    let all = await run()
+    #expect(
+      rules(all) == ["duplicate-scene-identifier", "dangling-destination", "malformed-storyboard"]
+    )
+    let set = await run(
+      configuration: """
+        {"rules": {"dangling-destination": "warning", "duplicate-scene-identifier": "off",
+        "no-initial-scene": "on"}, "exclude": ["Old"]}
+        """
+    )
+    #expect(rules(set) == ["no-initial-scene", "dangling-destination"])
+    #expect(set.status == .success)
+    #expect(set.output.contains("warning: show segue 's'"))
+    let suppressed = await run(
+      configuration: """
+        {"suppress": [{"object": "s"}, {"object": "b", "rules": ["duplicate-scene-identifier"],
+        "file": "*.storyboard"}], "exclude": ["**/Old.storyboard"], "strict": true}
+        """
+    )
+    #expect(rules(suppressed) == [])
+    #expect(suppressed.status == .success)
+  }
+
+  @Test(arguments: ["Old", "Old/Old.storyboard", "Old/Part"])
+  func whatIsNamedIsLookedAtThoughItIsExcluded(path: String) async {
+    let files = [
+      "Old/Old.storyboard": "broken", "Old/Part/Old.storyboard": "broken",
+      ".routecheck.json": #"{"exclude": ["Old/**"]}"#,
+    ]
+    let named = await ToolRun(["validate", "--quiet", path], files: .memory(files))
+    #expect(rules(named).contains("malformed-storyboard"))
+    let all = await ToolRun(["validate", "--quiet"], files: .memory(files))
+    #expect(rules(all) == [])
+  }
+
+  @Test(arguments: [
+    (#"{"rulez": {}}"#, "1:3: error: unknown key 'rulez'; did you mean 'rules'?"),
+    (
+      #"{"rules": {"unmapped-seque": "off"}}"#,
+      "1:13: error: unknown rule 'unmapped-seque'; did you mean 'unmapped-segue'?"
+    ),
+    (
+      #"{"rules": {"unmapped-segue": "eror"}}"#,
+      "1:31: error: 'eror' is no setting of a rule; did you mean 'error'?"
+    ),
+    (#"{"strict": 1}"#, "1:12: error: expected true or false"),
+    (#"{"exclude": "Old"}"#, "1:14: error: expected a list"),
+    (
+      #"{"suppress": [{"object": "a", "rules": ["unknown-sege"]}]}"#,
+      "1:40: error: there is no rule 'unknown-sege'; did you mean 'unknown-segue'?"
+    ),
+    (#"{"suppress": [{}]}"#, "1:15: error: 'object' is missing"),
+    ("{", "1:2: error: this is no JSON: expected a key in quotes; the file may be cut off"),
+  ])
+  func aWrongConfigurationIsNeverTheDefault(text: String, message: String) async {
+    let result = await run(configuration: text)
+    #expect(result.status == .usage)
+    #expect(result.error == ".routecheck.json:\(message) [configuration]\n")
+    #expect(result.output == "")
+  }
+
+  @Test func rulesAreChosenOnTheCommandLine() async {
+    #expect(
+      rules(await run("--rule", "no-initial-scene")) == [
+        "no-initial-scene", "malformed-storyboard",
+      ]
+    )
+    #expect(
+      rules(await run("--skip-rule", "malformed-storyboard", "--skip-rule=dangling-destination"))
+        == ["duplicate-scene-identifier"]
+    )
+    let strict = await run(
+      "--strict",
+      "--rule",
+      "duplicate-scene-identifier",
+      "--skip-rule",
+      "malformed-storyboard"
+    )
+    #expect(strict.status == .findings)
+  }
+
+  @Test func aMissingConfigurationThatIsNamedCannotBeRead() async {
+    #expect(await run("--config", "nowhere.json").status == .unreadable)
+    #expect(await run("--baseline", "nowhere.json").status == .unreadable)
+  }
+
+  @Test func aBaselinePassesOverWhatWasThereAndNothingElse() async throws {
+    let project = await Project.load(["Main.storyboard": Self.storyboard])
+    let report = RuleRunner.standard.run(on: project)
+    let json = Baseline(report).json
+    let files = [
+      "Main.storyboard": "\n\n" + Self.storyboard, "New.storyboard": Self.storyboard,
+      "base.json": json,
+    ]
+    let result = await ToolRun(["--baseline", "base.json", "."], files: .memory(files))
+    #expect(result.status == .findings)
+    #expect(!result.output.contains("Main.storyboard:"))
+    #expect(rules(result) == ["duplicate-scene-identifier", "dangling-destination"])
+    let first = try #require(report.diagnostics.first)
+    #expect(Baseline(report).filter([first, first]) == [first])
+  }
+
+  @Test(arguments: [
+    ("Old", "Old/a.storyboard", true), ("Old", "x/Old/a.storyboard", true),
+    ("Old", "Older/a.storyboard", false), ("*.storyboard", "x/a.storyboard", true),
+    ("x/*.storyboard", "x/a.storyboard", true), ("x/*.storyboard", "x/y/a.storyboard", false),
+    ("x/**/a.storyboard", "x/a.storyboard", true),
+    ("x/**/a.storyboard", "x/y/z/a.storyboard", true),
+    ("**/z", "x/y/z/a.storyboard", true), ("./x", "x/a", true), ("x/", "x/a", true),
+    ("x/", "y/x/a", false), ("?b*d", "abccd", true), ("?b*d", "bccd", false),
+    ("a*b*c*d*e*f*g*h", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", false),
+  ])
+  func patternsMatchAsInGitignore(pattern: String, path: String, matches: Bool) {
+    #expect(PathPattern(pattern).matches(path) == matches)
+  }
+}

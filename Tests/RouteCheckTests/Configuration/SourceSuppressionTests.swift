@@ -1,0 +1,137 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+@testable import routecheck
+
+/// What `// routecheck:disable` does in a whole run of the command.
+@Suite struct SourceSuppressionTests {
+  private static let storyboard = Example.main(
+    """
+    <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+      <connections>
+        <segue id="s" kind="show" identifier="ShowPost" destination="feed"/>
+      </connections>
+    </viewController></objects></scene>
+    """
+  ).files[0].text
+
+  /// Comments at the top of the file, above the second call and behind it, and the calls that are
+  /// still reported.
+  static let comments: [(top: String, above: String, behind: String, reported: [String])] = [
+    ("", "", "", ["One", "Two", "Three"]),
+    ("", "", "// routecheck:disable unknown-segue", ["One", "Three"]),
+    ("", "", "// routecheck:disable", ["One", "Three"]),
+    ("", "", "// routecheck:disable unknown-scene", ["One", "Two", "Three"]),
+    ("", "", "// routecheck:disable unknown-scene, unknown-segue", ["One", "Three"]),
+    ("", "", "// routecheck:disable unknown-segue -- made in code", ["One", "Three"]),
+    ("", "// routecheck:disable unknown-segue", "", ["One", "Two", "Three"]),
+    ("", "// routecheck:disable:next unknown-segue", "", ["One", "Three"]),
+    ("", "// routecheck:disable:next", "", ["One", "Three"]),
+    ("", "// routecheck:disable:next unknown-scene", "", ["One", "Two", "Three"]),
+    ("", "", "// routecheck:disable:next unknown-segue", ["One", "Two"]),
+    ("// routecheck:disable:file unknown-segue", "", "", []),
+    ("// routecheck:disable:file", "", "", []),
+    ("// routecheck:disable:file unknown-scene", "", "", ["One", "Two", "Three"]),
+    ("", "", "// routecheck:disable:file unknown-segue", []),
+    ("/* routecheck:disable:file */", "", "", []),
+    ("", "", "/* routecheck:disable unknown-segue */", ["One", "Three"]),
+    ("", "/*\n * routecheck:disable:next\n */", "", ["One", "Three"]),
+    ("", "", "//routecheck:disable unknown-segue", ["One", "Three"]),
+    ("", "", "//\troutecheck: disable unknown-segue", ["One", "Three"]),
+    ("", "/// routecheck:disable:next", "", ["One", "Three"]),
+    ("// routecheck: the calls below are made by hand", "", "", ["One", "Two", "Three"]),
+    ("// see routecheck:disable:file", "", "", ["One", "Two", "Three"]),
+    (#"let text = "// routecheck:disable:file""#, "", "", ["One", "Two", "Three"]),
+  ]
+
+  @Test(arguments: comments)
+  func aCommentSwitchesOffWhatItNames(
+    top: String,
+    above: String,
+    behind: String,
+    reported: [String]
+  ) async {
+    let source = """
+      \(top)
+      class Feed: UIViewController {
+        func open() {
+          performSegue(withIdentifier: "One", sender: self)
+          \(above)
+          performSegue(withIdentifier: "Two", sender: self)  \(behind)
+          performSegue(withIdentifier: "Three", sender: self)
+        }
+      }
+      """
+    let run = await ToolRun(
+      ["validate"],
+      files: .memory(["Main.storyboard": Self.storyboard, "Feed.swift": source])
+    )
+    let found = run.output.matches(of: /has a segue '([A-Za-z]+)'/).map { String($0.output.1) }
+    #expect(found == reported)
+    #expect(run.status == (reported.isEmpty ? .success : .findings))
+    let errors = reported.count == 1 ? "1 error" : "\(reported.count) errors"
+    #expect(run.error == (reported.isEmpty ? "no errors" : errors) + " in 2 files\n")
+  }
+
+  /// Comments that are meant to do something and do nothing, with the form that is offered.
+  static let misspelled: [(comment: String, offered: String)] = [
+    ("// routecheck:disabled", "disable"),
+    ("// routecheck:disable:nxt unknown-segue", "disable:next"),
+    ("//routecheck:disable:files", "disable:file"),
+    ("/* routecheck: disble unknown-segue */", "disable"),
+    ("// routecheck:enable", "disable"),
+    ("// routecheck: enable unknown-segue", "disable"),
+    ("// routecheck:off", "disable"),
+  ]
+
+  @Test(arguments: misspelled, ["Feed.swift", "Feed.m"])
+  func aCommentOfNoKnownFormIsReported(
+    misspelled: (comment: String, offered: String),
+    file: String
+  ) async {
+    let run = await ToolRun(
+      ["validate"],
+      files: .memory([file: "\n\(misspelled.comment)\n@class Feed;"])
+    )
+    #expect(run.output.hasPrefix("\(file):2:1: warning: there is no 'routecheck:"))
+    #expect(run.output.contains("did you mean 'routecheck:\(misspelled.offered)'?"))
+    #expect(run.output.hasSuffix("[unknown-suppression]\n"))
+  }
+
+  @Test(arguments: [
+    ("// routecheck:disable", true), ("/* routecheck:disable unknown-segue */", true),
+    ("// routecheck:disable unknown-scene", false), ("", false),
+  ])
+  func aCommentCoversObjectiveC(comment: String, isSilent: Bool) async {
+    let source = """
+      @implementation Feed
+      - (void)open { [self performSegueWithIdentifier:@"One" sender:self]; } \(comment)
+      @end
+      """
+    let run = await ToolRun(
+      ["validate"],
+      files: .memory([
+        "Main.storyboard": Self.storyboard, "Feed.m": source,
+        "Feed.h": "@interface Feed : UIViewController\n@end",
+      ])
+    )
+    #expect(run.output.isEmpty == isSilent)
+  }
+
+  @Test func aCommentCoversItsOwnFileOnly() async {
+    let call = #"func open() { performSegue(withIdentifier: "One", sender: self) }"#
+    let run = await ToolRun(
+      ["validate"],
+      files: .memory([
+        "Main.storyboard": Self.storyboard,
+        "Feed.swift": "// routecheck:disable:file\nclass Feed: UIViewController { \(call) }",
+        "Feed+More.swift": "extension Feed { \(call) }",
+      ])
+    )
+    #expect(run.output.hasPrefix("Feed+More.swift:1:"))
+    #expect(run.error == "1 error in 3 files\n")
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import RouteCheckTestSupport
+import Testing
+import TestSupport
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+@testable import routecheck
+
+/// The compiler's and the formatter's word on what is generated.
+@Suite struct GeneratedCodeTests {
+  /// A storyboard whose names try to become something else.
+  private static let hostile = Example.main(
+    """
+    <scene><objects><viewController id="a&quot;\\(1)" customClass="A"><connections>
+      <segue id="1" kind="show" identifier="&quot;) } } import Evil" destination="b"/>
+      <segue id="2" kind="show" identifier="\\(evil)" destination="b"/>
+      <segue id="3" kind="show" identifier="line&#10;import Evil // */" destination="b"/>
+      <segue id="4" kind="show" identifier="default" destination="b"/>
+      <segue id="5" kind="show" identifier="self" destination="b"/>
+      <segue id="6" kind="show" identifier="👩‍🚀" destination="b"/>
+      <segue id="7" kind="show" identifier="&#x202E;gnp" destination="b"/>
+      <segue id="8" kind="show" identifier="42" destination="b"/>
+      <segue id="9" kind="show" identifier="--" destination="b"/>
+      <segue id="10" kind="teleport" identifier="init" destination="b"/>
+      <segue id="11" kind="show" identifier="Type" destination="b"/>
+      <segue id="12" kind="show" destination="b"/>
+      <segue id="1\(2)&quot;&quot;&quot;#" kind="sh&quot;&quot;&quot;#&#10;ow" destination="b"/>
+      <segue id="13" kind="show" destination="c"/>
+      <segue id="14" kind="show" identifier="ünïcödé" destination="c"/>
+    </connections></viewController></objects></scene>
+    <scene><objects>
+      <viewController id="b" storyboardIdentifier="case" customClass="B"/>
+    </objects></scene>
+    <scene><objects><strangeController id="c" storyboardIdentifier="c"/></objects></scene>
+    """
+  )
+
+  @Test func hostileNamesCompileAndMeanWhatTheyAre() async throws {
+    let files = Dictionary(uniqueKeysWithValues: Self.hostile.files.map { ($0.path, $0.text) })
+    let run = await ToolRun(["generate"], files: .memory(files))
+    #expect(run.status == .success, "\(run.error)")
+    #expect(!run.output.contains("\nimport Evil"))
+    try check(run.output, classes: ["A", "B"])
+  }
+
+  @Test(arguments: Corpus.files)
+  func storyboardsOfShippedAppsCompile(path: String) async throws {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let files = FileSystem.memory(["Main.storyboard": text])
+    var loader = ProjectLoader(files: files, width: 1)
+    loader.generation.module = "App"
+    // The stand-ins of all modules' classes are in one.
+    for module in Set(await loader.load(["."]).scenes.compactMap(\.scene.module)) {
+      loader.generation.modules[module] = "App"
+    }
+    let project = await loader.load(["."])
+    let plan = GenerationPlan(project, RuleRunner().run(on: project))
+    #expect(plan.findings.isEmpty)
+    let generated = SwiftGenerator(plan: plan, options: project.generation).text(for: [0])
+    try check(generated, classes: Set(project.scenes.compactMap(\.scene.customClass)).sorted())
+  }
+
+  /// Type-checks generated code beside stand-ins for its classes, and lints it.
+  private func check(_ generated: String, classes: [String]) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "generated-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let storyboards = folder.appending(path: "Storyboards.swift")
+    let screens = folder.appending(path: "Screens.swift")
+    // What tells the formatter to pass over the file is taken out, so that it looks.
+    try generated.replacing("// swift-format-ignore-file\n", with: "")
+      .write(to: storyboards, atomically: true, encoding: .utf8)
+    let standIns = classes.map { "final class \($0): Controller {}" }.joined(separator: "\n")
+    try "import Routes\n\(standIns)\n".write(to: screens, atomically: true, encoding: .utf8)
+    let compiled = try ChildProcess.run(
+      "swiftc",
+      [
+        "-typecheck", "-swift-version", "6", "-warnings-as-errors",
+        "-module-name", "App", "-I", Repository.modules.path, storyboards.path, screens.path,
+      ]
+    )
+    #expect(compiled.status == 0, "\(compiled.errors)")
+    let lint = try ChildProcess.run(
+      "swift",
+      [
+        "format", "lint", "--strict",
+        "--configuration", Repository.root.appending(path: ".swift-format").path, storyboards.path,
+      ]
+    )
+    #expect(lint.status == 0, "\(lint.errors)")
+  }
+}

@@ -1,0 +1,164 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+@testable import routecheck
+
+/// What cannot be generated, and what is said about it.
+@Suite struct GenerationFindingTests {
+  /// Generates, and expects a finding at each mark with the given message.
+  private func expect(_ message: String, _ example: Example) async -> String {
+    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    let run = await ToolRun(["generate"], files: .memory(files))
+    #expect(run.status == .findings)
+    for mark in example.marks {
+      let line = "\(mark.file):\(mark.line):\(mark.column): error: \(message)"
+      #expect(run.error.contains(line), "\(run.error)")
+    }
+    return run.output
+  }
+
+  @Test func identifiersOfOneNameAreACollision() async {
+    let output = await expect(
+      "segues 'show-post' and 'ShowPost' both become 'showPost' in Swift; rename one, or give it "
+        + "another name under \"generate\" in .routecheck.json [name-collision]",
+      .main(
+        """
+        <scene><objects><viewController id="a" customClass="A"><connections>
+          <segue id="s1" kind="show" identifier="show-post" destination="b"/>
+          <segue id="s2" kind="show" identifier="↓ShowPost" destination="b"/>
+          <segue id="s3" kind="show" identifier="Other" destination="b"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="b" customClass="B"/></objects></scene>
+        """
+      )
+    )
+    #expect(!output.contains("showPost"))
+    #expect(output.contains("static var other"))
+  }
+
+  @Test func aNameInTheConfigurationEndsACollision() async {
+    let example = Example.main(
+      """
+      <scene><objects><viewController id="a" customClass="A"><connections>
+        <segue id="s1" kind="show" identifier="show-post" destination="b"/>
+        <segue id="s2" kind="show" identifier="ShowPost" destination="b"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><viewController id="b" customClass="B"/></objects></scene>
+      """
+    ).and(".routecheck.json", #"{"generate": {"names": {"show-post": "showPostAgain"}}}"#)
+    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    let run = await ToolRun(["generate"], files: .memory(files))
+    #expect(run.status == .success, "\(run.error)")
+    #expect(run.output.contains("static var showPostAgain: Self { .init(\"show-post\") }"))
+  }
+
+  @Test func aClassThatIsNoNameIsNotWritten() async {
+    let output = await expect(
+      "class 'A; import B' is no name of a Swift type; map it under \"generate\", \"types\" in "
+        + ".routecheck.json [invalid-class-name]",
+      .main(
+        """
+        <scene><objects><viewController id="a" customClass="↓A; import B"><connections>
+          <segue id="s1" kind="show" identifier="Show" destination="b"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="b" customClass="B"/></objects></scene>
+        """
+      )
+    )
+    #expect(!output.contains("\nimport B"))
+    #expect(!output.contains("extension Segue"))
+  }
+
+  @Test func nothingIsGeneratedForASegueThatLeadsNowhere() async {
+    let output = await expect(
+      "",
+      .main(
+        """
+        <scene><objects><viewController id="a" customClass="A"><connections>
+          <segue id="s1" kind="show" identifier="Lost" destination="↓nowhere"/>
+          <segue id="s2" kind="show" identifier="Found" destination="b"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="b" customClass="B"/></objects></scene>
+        """
+      )
+    )
+    #expect(!output.contains("Lost"))
+    #expect(output.contains("case found(B)"))
+  }
+
+  @Test func storyboardsOfOneNameAreACollision() async {
+    let scene = #"<scene><objects><viewController id="a"/></objects></scene>"#
+    let example = Example.main(scene).storyboard("main", scene)
+    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    let run = await ToolRun(["generate"], files: .memory(files))
+    #expect(run.status == .findings)
+    #expect(run.error.contains("storyboards 'Main' and 'main' both become 'main' in Swift"))
+  }
+
+  private static let colliding = Example.main(
+    """
+    <scene><objects><viewController id="a" customClass="A"><connections>
+      <segue id="s1" kind="show" identifier="show-post" destination="b"/>
+      <segue id="s2" kind="show" identifier="ShowPost" destination="b"/>
+    </connections></viewController></objects></scene>
+    <scene><objects><viewController id="b" customClass="B"/></objects></scene>
+    """
+  )
+
+  @Test(arguments: [
+    (["validate"], "", routecheck.ExitStatus.success, ""),
+    (["validate", "--rule", "name-collision"], "", .findings, "error: "),
+    (["validate"], #"{"rules": {"name-collision": "warning"}}"#, .success, "warning: "),
+    (
+      ["validate"],
+      #"{"rules": {"name-collision": "on"}, "generate": {"names": {"show-post": "x"}}}"#, .success,
+      ""
+    ),
+    (["generate"], "", .findings, "error: "),
+    (["generate"], #"{"rules": {"name-collision": "warning"}}"#, .success, "warning: "),
+    (["generate", "--skip-rule", "name-collision"], "", .success, ""),
+  ])
+  func aCollisionIsARuleLikeOthers(
+    words: [String],
+    configuration: String,
+    status: routecheck.ExitStatus,
+    severity: String
+  ) async {
+    var example = Self.colliding
+    if !configuration.isEmpty { example = example.and(".routecheck.json", configuration) }
+    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    let run = await ToolRun(words, files: .memory(files))
+    #expect(run.status == status, "\(run.error)")
+    let findings = (words[0] == "generate" ? run.error : run.output)
+      .split(separator: "\n").filter { $0.contains("[name-collision]") }
+    #expect(findings.count == (severity.isEmpty ? 0 : 1))
+    #expect(findings.allSatisfy { $0.contains(severity) })
+  }
+
+  @Test func seguesThatGeneratedCodeNamesAreMapped() async {
+    let example = Example.main(
+      """
+      <scene><objects><viewController id="a" customClass="A"><connections>
+        <segue id="s1" kind="show" identifier="Open" destination="b"/>
+        <segue id="s2" kind="show" identifier="Close" destination="b"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><viewController id="b" customClass="B"/></objects></scene>
+      """
+    ).and(
+      "B.swift",
+      """
+      class A {}
+      class B {}
+      extension Segue<B> { static var again: Self { .init("Open") } }
+      """
+    )
+    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    let validated = await ToolRun(["validate"], files: .memory(files))
+    #expect(validated.output.contains("no route maps segue 'Close'"))
+    let generated = await ToolRun(["generate"], files: .memory(files))
+    #expect(generated.error == "")
+  }
+}

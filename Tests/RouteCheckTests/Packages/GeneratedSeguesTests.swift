@@ -1,0 +1,86 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+@testable import routecheck
+
+/// A package whose typed segues the build plugin generates, so that no source declares them.
+@Suite struct GeneratedSeguesTests {
+  private static let storyboard = Example.main(
+    """
+    <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+      <connections>
+        <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
+        <segue id="s2" kind="show" identifier="default" destination="post"/>
+        <segue id="s3" kind="unwind" destination="x" unwindAction="unwindToFeed:"/>
+      </connections>
+    </viewController><exit id="x"/></objects></scene>
+    <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target"/>
+    </objects></scene>
+    """
+  ).files[0].text
+
+  private static func files(plugins: String) -> [String: String] {
+    [
+      "App/Package.swift": """
+      let package = Package(name: "App", targets: [.target(name: "App", plugins: [\(plugins)])])
+      """,
+      "App/Sources/App/Main.storyboard": storyboard,
+      "App/Sources/App/Feed.swift": """
+      final class Feed: Controller, UnwindReceiver {}
+      final class Post: Controller {}
+      extension Segue<Post> { static var byHand: Self { .init("ShowPost") } }
+      enum AppDestination: Destination {
+        case post, other, unknown
+        var route: Route {
+          switch self {
+          case .post: return Route(.showPost)
+          case .other: return Route(.default)
+          case .unknown: return Route(.somethingElse)
+          }
+        }
+      }
+      """,
+    ]
+  }
+
+  private static let plugin = #".plugin(name: "RouteCheckPlugin", package: "Routes")"#
+
+  @Test func everySegueOfSuchATargetIsMapped() async {
+    let without = await ToolRun(["validate"], files: .memory(Self.files(plugins: "")))
+    #expect(without.output.contains("no route maps segue 'default' [unmapped-segue]"))
+    let with = await ToolRun(["validate"], files: .memory(Self.files(plugins: Self.plugin)))
+    #expect(with.output == "")
+  }
+
+  @Test func theManifestAboveTheGivenFolderIsRead() async {
+    let files = FileSystem.memory(Self.files(plugins: Self.plugin))
+    #expect(await ToolRun(["validate", "App/Sources/App"], files: files).output == "")
+  }
+
+  @Test func whatIsGeneratedIsKnownByItsName() async {
+    func segues(_ plugins: String) async -> [String?] {
+      let project = await Project.load(Self.files(plugins: plugins))
+      return project.routeTable(of: .code).routes.prefix(3).map(\.segue)
+    }
+    #expect(await segues(Self.plugin) == ["ShowPost", "default", nil])
+    #expect(await segues("") == [nil, nil, nil])
+  }
+
+  @Test func theConfigurationGivesOtherNames() async {
+    var files = Self.files(plugins: Self.plugin)
+    files[".routecheck.json"] = #"{"generate": {"names": {"default": "somethingElse"}}}"#
+    let run = await ToolRun(["table", "--of", "code"], files: .memory(files))
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: " ").prefix(2) }
+    #expect(rows.contains(["unknown", "default"]))
+    #expect(!rows.contains(["other", "default"]))
+  }
+
+  @Test func whatIsUsedByItsGeneratedNameIsUsed() async {
+    let words = ["validate", "--rule", "unused-segue"]
+    let run = await ToolRun(words, files: .memory(Self.files(plugins: Self.plugin)))
+    #expect(run.output == "")
+  }
+}

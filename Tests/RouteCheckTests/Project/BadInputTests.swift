@@ -1,0 +1,152 @@
+import Foundation
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+@testable import routecheck
+
+@Suite struct BadInputTests {
+  private static let good = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+    <scene><objects><viewController id="a"/></objects></scene></scenes></document>
+    """
+
+  /// What is said about one file, beside a good one that must still be read.
+  private func findings(_ bytes: [UInt8]) async -> [String] {
+    let files = FileSystem.memory(
+      bytes: ["Bad.storyboard": bytes, "Good.storyboard": Array(Self.good.utf8)])
+    let project = await ProjectLoader(files: files, concurrency: 2).load(["."])
+    #expect(project.storyboards.contains { $0.path == "Good.storyboard" })
+    return RuleRunner(only: Rule.all.map(\.id.rawValue), skipping: ["no-initial-scene"])
+      .run(on: project).diagnostics.filter { $0.file == "Bad.storyboard" }
+      .map { "\($0.location.line):\($0.location.column) \($0.rule)" }
+  }
+
+  @Test(arguments: [
+    ("\u{0}", "1:1 malformed-storyboard"),
+    ("<document>\n\u{0}</document>", "2:1 malformed-storyboard"),
+    ("<archive/>", "1:1 malformed-storyboard"),
+    (
+      "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'/>",
+      "1:17 malformed-storyboard"
+    ),
+    (
+      "<?xml version='1.0'?>\n<!DOCTYPE d [<!ENTITY a 'aaaa'><!ENTITY b '&a;&a;&a;'>]><d>&b;</d>",
+      "2:1 malformed-storyboard"
+    ),
+    (String(good.dropLast(30)), "2:49 malformed-storyboard"),
+    ("<document/>", "1:1 empty-storyboard"),
+    ("<?xml version='1.0' encoding = \"ISO-8859-1\"?><document/>", "1:33 malformed-storyboard"),
+    ("<?xml version='1.1'?><document/>", "1:20 malformed-storyboard"),
+    ("<document>\n  <", "2:3 malformed-storyboard"),
+  ])
+  func isOneFindingWithItsPlace(text: String, finding: String) async {
+    #expect(await findings(Array(text.utf8)) == [finding])
+  }
+
+  @Test func otherEncodingsAreRefused() async {
+    #expect(
+      await findings([0xFF, 0xFE] + Array("<document/>".utf8)) == ["1:1 malformed-storyboard"]
+    )
+    #expect(
+      await findings(Array("<document>\n<a b='é".utf8).dropLast() + Array("'/></document>".utf8))
+        == ["2:7 malformed-storyboard"]
+    )
+  }
+
+  @Test func tenMegabytesAndMoreAreRead() async {
+    let filler = String(repeating: "<view><rect key='frame'/></view>\n", count: 400_000)
+    let text = Self.good.replacing(
+      "<viewController id=\"a\"/>",
+      with: "<viewController id=\"a\">\(filler)</viewController>"
+    )
+    #expect(text.utf8.count > 10_000_000)
+    #expect(await findings(Array(text.utf8)) == ["2:17 unreachable-scene"])
+  }
+
+  @Test func depthAndWidthAreNoDanger() async {
+    let deep = String(repeating: "<a>", count: 100_000)
+    #expect(await findings(Array(deep.utf8)) == ["1:1 malformed-storyboard"])
+    let document = "<document><scenes><scene><objects><viewController id='a'>"
+    let closed = document + deep + String(repeating: "</a>", count: 100_000)
+    #expect(
+      await findings(
+        Array((closed + "</viewController></objects></scene></scenes></document>").utf8)
+      )
+        == ["1:35 unreachable-scene"]
+    )
+    let wide = (0..<100_000).map { " b\($0)='1'" }.joined()
+    #expect(await findings(Array("<document\(wide)/>".utf8)) == ["1:1 empty-storyboard"])
+  }
+
+  @Test func cyclesOfReferencesAndOfContainmentEnd() async {
+    let text = """
+      <document initialViewController="r"><scenes>
+      <scene><objects><viewControllerPlaceholder id="r" storyboardName="Bad"/></objects></scene>
+      <scene><objects><navigationController id="n"><connections>
+      <segue id="s1" kind="relationship" relationship="rootViewController" destination="m"/>
+      </connections></navigationController></objects></scene>
+      <scene><objects><navigationController id="m"><connections>
+      <segue id="s2" kind="relationship" relationship="rootViewController" destination="n"/>
+      <segue id="s3" kind="show" identifier="Self" destination="m"/>
+      </connections></navigationController></objects></scene>
+      </scenes></document>
+      """
+    #expect(await findings(Array(text.utf8)) == ["2:67 missing-scene-reference"])
+  }
+
+  @Test func aLongCircleOfContainersIsWalkedOnce() async {
+    let count = 20_000
+    let scenes = (0..<count).map { index in
+      """
+      <scene><objects><navigationController id="n\(index)"><connections>
+      <segue id="s\(index)" kind="relationship" relationship="rootViewController"
+        destination="n\((index + 1) % count)"/>
+      </connections></navigationController></objects></scene>
+      """
+    }
+    let text = "<document><scenes>\(scenes.joined())</scenes></document>"
+    let table = await Project.load(["Bad.storyboard": text]).routeTable(of: .both)
+    #expect(table.routes.count == count)
+    #expect(table.routes.allSatisfy { $0.destination?.unwrapped == nil })
+  }
+
+  @Test func onDiskLinksFoldersAndForbiddenFilesDoNoHarm() async throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let path = root.path(percentEncoded: false)
+    let manager = FileManager.default
+    defer { try? manager.removeItem(at: root) }
+    try manager.createDirectory(
+      at: root.appending(path: "Folder.storyboard"),
+      withIntermediateDirectories: true
+    )
+    try Self.good.write(
+      to: root.appending(path: "Good.storyboard"),
+      atomically: true,
+      encoding: .utf8
+    )
+    try Self.good.write(
+      to: root.appending(path: "a\nb\u{1B}[31m.storyboard"),
+      atomically: true,
+      encoding: .utf8
+    )
+    try manager.createSymbolicLink(
+      atPath: path + "/loop",
+      withDestinationPath: path
+    )
+    try manager.createSymbolicLink(
+      atPath: path + "/Out.storyboard",
+      withDestinationPath: "/etc/passwd"
+    )
+    try #require(mkfifo(path + "/Pipe.storyboard", 0o600) == 0)
+    let run = await ToolRun([path], files: .disk)
+    #expect(run.status == .unreadable)
+    #expect(run.error == "1 error in 2 files\n")
+    #expect(run.output.hasSuffix("is a folder [unreadable-input]\n"))
+    #expect(run.output.split(separator: "\n").count == 1)
+    let pipe = await ToolRun([path + "/Pipe.storyboard", "--quiet"], files: .disk)
+    #expect(pipe.status == .unreadable)
+  }
+}

@@ -1,0 +1,157 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+@testable import routecheck
+
+/// Sources under an Xcode project count where one of its targets compiles them.
+@Suite struct SourceMembershipTests {
+  private static let storyboard = Example.main(
+    """
+    <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+      <connections>
+        <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
+      </connections>
+    </viewController></objects></scene>
+    <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target"/>
+    </objects></scene>
+    """
+  ).files[0].text
+
+  private static let old = """
+    class Post: UIViewController {}
+    extension Feed {
+      func open() { performSegue(withIdentifier: "ShowPots", sender: self) }
+    }
+    """
+
+  /// A project whose target compiles the files that are named, with further objects.
+  private static func project(
+    compiling names: [String],
+    folders: String = "",
+    _ objects: String = ""
+  ) -> String {
+    let references = names.map { name in
+      """
+      r\(name) = {isa = PBXFileReference; path = "\(name)"; sourceTree = "<group>"; };
+      f\(name) = {isa = PBXBuildFile; fileRef = r\(name); };
+      """
+    }
+    return """
+      // !$*UTF8*$!
+      {
+        rootObject = P;
+        objects = {
+          P = {isa = PBXProject; mainGroup = G; targets = (T); };
+          G = {isa = PBXGroup; children = (\(names.map { "r\($0), " }.joined())S);
+            sourceTree = "<group>"; };
+          \(references.joined(separator: "\n"))
+          B = {isa = PBXSourcesBuildPhase; files = (\(names.map { "f\($0), " }.joined())); };
+          T = {isa = PBXNativeTarget; name = App; buildPhases = (B);
+            fileSystemSynchronizedGroups = (\(folders)); };
+          \(objects)
+        };
+      }
+      """
+  }
+
+  private static let synchronized = """
+    S = {isa = PBXFileSystemSynchronizedRootGroup; path = Code; exceptions = (X);
+      sourceTree = "<group>"; };
+    X = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+      membershipExceptions = (Old.swift); };
+    """
+
+  private func run(
+    _ project: String,
+    _ path: String = "App/Old.swift",
+    _ files: [String: String] = [:]
+  ) async -> ToolRun {
+    let all = [
+      "App/App.xcodeproj/project.pbxproj": project,
+      "App/Main.storyboard": Self.storyboard,
+      "App/Feed.swift": "class Feed: UIViewController {}",
+      path: Self.old,
+    ]
+    let words = ["validate", "--skip-rule", "file-in-no-target"]
+    return await ToolRun(words, files: .memory(all.merging(files) { $1 }))
+  }
+
+  private static let counted =
+    "App/Old.swift:3:47: error: no scene of 'Feed' has a segue 'ShowPots'; "
+    + "did you mean 'ShowPost'? [unknown-segue]\n"
+
+  @Test func aSourceOfATargetCounts() async {
+    let names = ["Main.storyboard", "Feed.swift", "Old.swift"]
+    let run = await run(Self.project(compiling: names))
+    #expect(run.output.hasPrefix(Self.counted))
+    #expect(!run.output.contains("undeclared-class"))
+  }
+
+  @Test func aSourceOfNoTargetIsNoEvidence() async {
+    let run = await run(Self.project(compiling: ["Main.storyboard", "Feed.swift"]))
+    #expect(
+      run.output == """
+        App/Main.storyboard:8:60: warning: no source declares the class 'Post' [undeclared-class]
+        App/Old.swift:1:7: note: it is declared here, in a file that is in no target of \
+        'App.xcodeproj'
+
+        """
+    )
+  }
+
+  @Test func everyFileOfASynchronizedFolderCountsButItsExceptions() async {
+    let names = ["Main.storyboard", "Feed.swift"]
+    let project = Self.project(compiling: names, folders: "S", Self.synchronized)
+    let inside = await run(project, "App/Code/Deep/Newer.swift")
+    #expect(inside.output.contains("App/Code/Deep/Newer.swift:3:47: error:"))
+    let exception = await run(project, "App/Code/Old.swift")
+    #expect(!exception.output.contains("error:"))
+    #expect(exception.output.contains("[undeclared-class]"))
+  }
+
+  /// What leaves open whether a file is compiled.
+  static let unsure: [(path: String, files: [String: String])] = [
+    ("App/Old.swift", ["App/Package.swift": ""]),
+    ("App/Kit/Old.swift", ["App/Kit/Kit.podspec": ""]),
+    ("Shared/Old.swift", [:]),
+  ]
+
+  @Test(arguments: unsure)
+  func aSourceThatSomethingElseMayCompileCounts(path: String, files: [String: String]) async {
+    let run = await run(Self.project(compiling: ["Main.storyboard", "Feed.swift"]), path, files)
+    #expect(!run.output.contains("undeclared-class"))
+  }
+
+  @Test func aProjectThatCompilesNothingSaysNothingOfSources() async {
+    let run = await run(Self.project(compiling: ["Main.storyboard"]))
+    #expect(run.output.hasPrefix(Self.counted))
+  }
+
+  @Test(arguments: [("iOS.CocoaTouch", true), ("watchKit", false)])
+  func aClassOfAnotherTargetIsNotTheStoryboards(runtime: String, isFound: Bool) async {
+    let other = """
+      U = {isa = PBXNativeTarget; name = Kit; buildPhases = (C); };
+      C = {isa = PBXSourcesBuildPhase; files = (o); };
+      o = {isa = PBXBuildFile; fileRef = S; };
+      S = {isa = PBXFileReference; path = Old.swift; sourceTree = "<group>"; };
+      """
+    let project = Self.project(compiling: ["Main.storyboard", "Feed.swift"], other)
+      .replacing("targets = (T)", with: "targets = (T, U)")
+    let type =
+      isFound
+      ? "CocoaTouch.Storyboard.XIB\"" : "WatchKit.Storyboard\" targetRuntime=\"\(runtime)\""
+    let storyboard = Self.storyboard.replacing("CocoaTouch.Storyboard.XIB\"", with: type)
+    let run = await run(project, "App/Old.swift", ["App/Main.storyboard": storyboard])
+    let note = "App/Old.swift:1:7: note: it is declared here, in a file that is in other targets"
+    #expect(run.output.contains(note) == isFound)
+  }
+
+  @Test func aHeaderIsInNoTargetAndCounts() async {
+    let files = ["App/Post.h": "@interface Post : UIViewController\n@end"]
+    let run = await run(Self.project(compiling: ["Main.storyboard", "Feed.swift"]), "x", files)
+    #expect(run.output == "")
+  }
+}

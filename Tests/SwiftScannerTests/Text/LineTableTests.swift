@@ -1,0 +1,35 @@
+import Testing
+
+@testable import SwiftScanner
+
+@Suite struct LineTableTests {
+  /// The plain way: walk the bytes and count.
+  private func location(at offset: Int, in bytes: [UInt8]) -> SwiftScanner.SourceLocation {
+    var (line, column) = (UInt32(1), UInt32(1))
+    for index in 0..<offset {
+      let isEnd =
+        bytes[index] == 0x0A
+        || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+      line += isEnd ? 1 : 0
+      column = isEnd ? 1 : column + 1
+    }
+    return SourceLocation(line: line, column: column)
+  }
+
+  @Test func agreesWithThePlainWayOnEveryShortText() {
+    let letters: [UInt8] = [0x0A, 0x0D, 0x61]
+    var texts: [[UInt8]] = [[]]
+    for _ in 0..<7 {
+      texts += texts.filter { $0.count == texts.last?.count }.flatMap { text in
+        letters.map { text + [$0] }
+      }
+    }
+    #expect(texts.count == 3_280)
+    for text in texts {
+      let table = LineTable(text)
+      for offset in 0...text.count {
+        #expect(table.location(at: offset) == location(at: offset, in: text), "\(text)")
+      }
+    }
+  }
+}

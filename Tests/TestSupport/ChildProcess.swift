@@ -1,0 +1,40 @@
+import Foundation
+
+/// A program that a test ran to its end, and what came out of it.
+package struct ChildProcess {
+  package var status: Int32
+  package var output: String
+  package var errors: String
+
+  /// Runs a program, named by its path or by a word that the environment knows.
+  ///
+  /// Both streams go to files, so that neither can fill a pipe and stop the program.
+  package static func run(
+    _ program: String,
+    _ arguments: [String] = [],
+    in folder: URL? = nil
+  ) throws -> ChildProcess {
+    let workspace = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: workspace, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: workspace) }
+    let streams = try ["out", "err"].map { name in
+      let url = workspace.appending(path: name)
+      try Data().write(to: url)
+      return (url: url, handle: try FileHandle(forWritingTo: url))
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = streams[0].handle
+    process.standardError = streams[1].handle
+    try process.run()
+    process.waitUntilExit()
+    return ChildProcess(
+      status: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: streams[0].url), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: streams[1].url), as: UTF8.self)
+    )
+  }
+}

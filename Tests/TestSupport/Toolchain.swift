@@ -1,0 +1,14 @@
+import Foundation
+
+/// The Swift toolchain that the tests run with.
+package struct Toolchain: Decodable {
+  package struct Target: Decodable { var triple: String }
+  package struct Paths: Decodable { var runtimeResourcePath: String }
+  package var target: Target
+  package var paths: Paths
+
+  package static func current() throws -> Toolchain {
+    let info = try ChildProcess.run("swiftc", ["-print-target-info"])
+    return try JSONDecoder().decode(Toolchain.self, from: Data(info.output.utf8))
+  }
+}
