@@ -2,8 +2,8 @@ import Foundation
 
 /// The Swift toolchain that the tests run with.
 package struct Toolchain: Decodable {
-  package struct Target: Decodable { var triple: String }
-  package struct Paths: Decodable { var runtimeResourcePath: String }
+  package struct Target: Decodable { package var triple: String }
+  package struct Paths: Decodable { package var runtimeResourcePath: String }
   package var target: Target
   package var paths: Paths
 

@@ -1,8 +1,8 @@
 import Foundation
 import FoundationXML
 import Routes
-import Testing
 import TestSupport
+import Testing
 
 @testable import RouteCheckCore
 @testable import StoryboardReader
@@ -37,7 +37,7 @@ import TestSupport
     // Ten lines a scene, the first one at the tenth.
     let locations = scenes.indices.map { index in
       StoryboardFile.SceneLocations(
-        element: SourceLocation(line: UInt32(index + 1) * 10, column: 5),
+        element: TextLocation(line: UInt32(index + 1) * 10, column: 5),
         segues: Array(repeating: .init(element: .start), count: 2)
       )
     }
@@ -99,11 +99,11 @@ import TestSupport
       .init(
         message: "elsewhere",
         file: "Other.storyboard",
-        location: SourceLocation(line: 50, column: 5)
+        location: TextLocation(line: 50, column: 5)
       ),
     ]
     diagnostic.notes += lines.map {
-      .init(message: "a scene", file: path, location: SourceLocation(line: $0, column: 5))
+      .init(message: "a scene", file: path, location: TextLocation(line: $0, column: 5))
     }
     let map = SceneMap(project, Report([diagnostic], fileCount: 1))
     #expect(map.nodes.map(\.findings.count) == [1, 0, 1, 0, 0, 0, 0, 1])

@@ -1,7 +1,7 @@
 import Foundation
 import Routes
-import Testing
 import TestSupport
+import Testing
 
 @testable import RouteCheckCore
 @testable import StoryboardReader

@@ -1,15 +1,13 @@
 import RouteCheckTestSupport
 import Routes
-import Testing
 import TestSupport
+import Testing
 
 @testable import RouteCheckCore
 @testable import StoryboardReader
 @testable import SwiftScanner
 
 @Suite struct ProjectTests {
-  private typealias Project = Project
-
   /// A storyboard whose scene has an identifier, and refers to a scene of another storyboard.
   private func storyboard(_ identifier: String, refersTo other: String = "") -> String {
     let parts = other.split(separator: "/")
@@ -116,7 +114,7 @@ import TestSupport
   func theReportIsTheSameOnOneCoreAndOnMany() async {
     var reports: Set<String> = []
     for width in [1, 2, 7, 64] {
-      let project = await ProjectLoader(files: .disk, width: width).load([Corpus.folder])
+      let project = await ProjectLoader(files: .disk, concurrency: width).load([Corpus.folder])
       let runner = RuleRunner(only: Rule.all.map(\.id.rawValue))
       reports.insert(JSONReporter.text(of: runner.run(on: project)))
     }

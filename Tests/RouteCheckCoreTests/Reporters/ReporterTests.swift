@@ -1,7 +1,7 @@
 import Foundation
 import RouteCheckTestSupport
-import Testing
 import TestSupport
+import Testing
 
 @testable import RouteCheckCore
 @testable import StoryboardReader
@@ -15,9 +15,9 @@ import TestSupport
         rule: "dangling-destination",
         severity: .error,
         file: "a,b:c/é %\n.storyboard",
-        location: SourceLocation(line: 2, column: 5, length: 4),
+        location: TextLocation(line: 2, column: 5, length: 4),
         message: "segue '\u{1B}[31m<\u{202E}\"%\r\n::error::x' is bad",
-        notes: [.init(message: "see\nhere", file: "x", location: SourceLocation(line: 1, column: 1))],
+        notes: [.init(message: "see\nhere", file: "x", location: TextLocation(line: 1, column: 1))],
         fix: .init(replacement: "good"),
         object: "s"
       )
@@ -100,29 +100,31 @@ import TestSupport
           rule: "r",
           severity: .error,
           file: "f",
-          location: SourceLocation(line: 2, column: 8, length: 2),
+          location: TextLocation(line: 2, column: 8, length: 2),
           message: "m"
         ),
         Diagnostic(
           rule: "r",
           severity: .error,
           file: "f",
-          location: SourceLocation(line: 2, column: 1, length: 6),
+          location: TextLocation(line: 2, column: 1, length: 6),
           message: "m"
         ),
         Diagnostic(
           rule: "r",
           severity: .error,
           file: "f",
-          location: SourceLocation(line: 9, column: 99, length: 6),
+          location: TextLocation(line: 9, column: 99, length: 6),
           message: "m"
         ),
       ],
       fileCount: 1
     )
-    let locations = TextColumns.convert(report, reading: .memory(["f": text])).diagnostics.map(\.location)
-    #expect(locations[0] == SourceLocation(line: 2, column: 1, length: 3))
-    #expect(locations[1] == SourceLocation(line: 2, column: 5, length: 2))
+    let locations = TextColumns.convert(report, reading: .memory(["f": text])).diagnostics.map(
+      \.location
+    )
+    #expect(locations[0] == TextLocation(line: 2, column: 1, length: 3))
+    #expect(locations[1] == TextLocation(line: 2, column: 5, length: 2))
   }
 
   @Test func theOrderIsStableAndNothingComesTwice() {
@@ -131,7 +133,7 @@ import TestSupport
         rule: "r\(index % 3)",
         severity: .error,
         file: "f\(index % 4)",
-        location: SourceLocation(line: UInt32(index % 5), column: 1),
+        location: TextLocation(line: UInt32(index % 5), column: 1),
         message: "m"
       )
     }

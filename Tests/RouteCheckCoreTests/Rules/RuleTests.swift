@@ -1,7 +1,7 @@
 import Foundation
 import RouteCheckTestSupport
-import Testing
 import TestSupport
+import Testing
 
 @testable import RouteCheckCore
 @testable import StoryboardReader

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import RouteCheckCore
 @testable import StoryboardReader
@@ -20,7 +20,9 @@ struct BinaryTests {
     let help = try run("--help")
     #expect(help.status == 0 && help.output == Help.text && help.errors == "")
     let version = try run("--version")
-    #expect(version.status == 0 && version.output == "\(Help.version)\n" && version.errors == "")
+    #expect(
+      version.status == 0 && version.output == "\(ToolVersion.current)\n" && version.errors == ""
+    )
   }
 
   @Test func eachExitStatusComesFromItsCause() throws {

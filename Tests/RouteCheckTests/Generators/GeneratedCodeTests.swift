@@ -1,7 +1,7 @@
 import Foundation
 import RouteCheckTestSupport
-import Testing
 import TestSupport
+import Testing
 
 @testable import RouteCheckCore
 @testable import StoryboardReader
@@ -49,7 +49,7 @@ import TestSupport
   func storyboardsOfShippedAppsCompile(path: String) async throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let files = FileSystem.memory(["Main.storyboard": text])
-    var loader = ProjectLoader(files: files, width: 1)
+    var loader = ProjectLoader(files: files, concurrency: 1)
     loader.generation.module = "App"
     // The stand-ins of all modules' classes are in one.
     for module in Set(await loader.load(["."]).scenes.compactMap(\.scene.module)) {

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-
 /// What must not compile, checked by the compiler's own verifier.
 ///
 /// The comment at the end of a line says which error must come there. An error that is missing, or

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   /// The plugins' parts for Xcode projects, type-checked against what Xcode's module declares.

@@ -1,5 +1,5 @@
-import TestSupport
 import Routes
+import TestSupport
 
 extension Snapshot {
   /// A snapshot of a few screens, drawn by chance.

@@ -1,7 +1,7 @@
 import Foundation
 import Routes
-import Testing
 import TestSupport
+import Testing
 
 @testable import StoryboardReader
 @testable import SwiftScanner
@@ -13,7 +13,7 @@ import TestSupport
 
   @Test(.enabled(if: !Corpus.files.isEmpty), arguments: Corpus.files)
   func losesNoSceneSegueOrReference(path: String) throws {
-    let bytes = try FileSystem.disk.contents(path)
+    let bytes = try Array(Data(contentsOf: URL(filePath: path)))
     let file = try StoryboardParser.read(bytes, path: path, name: "Main").get()
     let text = String(decoding: bytes, as: UTF8.self)
     let segues = file.storyboard.scenes.flatMap(\.segues)
@@ -37,10 +37,10 @@ import TestSupport
 
   @Test(.enabled(if: !Corpus.files.isEmpty), arguments: Corpus.files)
   func everyPlaceHoldsItsValue(path: String) throws {
-    let bytes = try FileSystem.disk.contents(path)
+    let bytes = try Array(Data(contentsOf: URL(filePath: path)))
     let file = try StoryboardParser.read(bytes, path: path, name: "Main").get()
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    func text(at location: SourceLocation) -> String {
+    func text(at location: TextLocation) -> String {
       let line = lines[Int(location.line) - 1].dropFirst(Int(location.column) - 1)
       return String(decoding: line.prefix(Int(location.length)), as: UTF8.self)
     }
@@ -69,9 +69,9 @@ import TestSupport
     let segue = try #require(file.storyboard.scenes.first?.segues.first)
     let locations = try #require(file.scenes.first?.segues.first)
     #expect(segue.identifier == "Show")
-    #expect(locations.element == SourceLocation(line: 4, column: 2, length: 88))
-    #expect(locations.kind == SourceLocation(line: 5, column: 11, length: 4))
-    #expect(locations.identifier == SourceLocation(line: 6, column: 15, length: 9))
+    #expect(locations.element == TextLocation(line: 4, column: 2, length: 88))
+    #expect(locations.kind == TextLocation(line: 5, column: 11, length: 4))
+    #expect(locations.identifier == TextLocation(line: 6, column: 15, length: 9))
   }
 
   @Test func keepsControllersOfAnyKindAndTheMenusOfAMacApp() throws {

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 @testable import SwiftScanner
 
@@ -116,7 +116,7 @@ import TestSupport
 
   private func expectRoundTrip(
     _ bytes: [UInt8],
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var end = 0
     for token in tokens(of: bytes) {

@@ -5,7 +5,7 @@ import Testing
 /// Reads a source in which `|` marks the place of the fact that is looked for.
 struct MarkedSource {
   let facts: SourceFacts
-  let location: SourceLocation?
+  let location: TextLocation?
 
   init(_ source: String) {
     let parts = source.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
@@ -14,7 +14,7 @@ struct MarkedSource {
     location =
       parts.count < 2
       ? nil
-      : SourceLocation(line: UInt32(lines.count), column: UInt32((lines.last?.utf8.count ?? 0) + 1))
+      : TextLocation(line: UInt32(lines.count), column: UInt32((lines.last?.utf8.count ?? 0) + 1))
   }
 }
 

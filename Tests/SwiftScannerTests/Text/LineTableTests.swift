@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LineTableTests {
   /// The plain way: walk the bytes and count.
-  private func location(at offset: Int, in bytes: [UInt8]) -> SwiftScanner.SourceLocation {
+  private func location(at offset: Int, in bytes: [UInt8]) -> TextLocation {
     var (line, column) = (UInt32(1), UInt32(1))
     for index in 0..<offset {
       let isEnd =
@@ -13,7 +13,7 @@ import Testing
       line += isEnd ? 1 : 0
       column = isEnd ? 1 : column + 1
     }
-    return SourceLocation(line: line, column: column)
+    return TextLocation(line: line, column: column)
   }
 
   @Test func agreesWithThePlainWayOnEveryShortText() {

@@ -68,7 +68,7 @@ extension CodeMap {
     return found.first { $0.segue.source == nil } ?? found.first
   }
 
-  private func location(_ location: SourceLocation, in file: SourceFile) -> RouteTable.Place {
+  private func location(_ location: TextLocation, in file: SourceFile) -> RouteTable.Place {
     .init(file: file.path, line: Int(location.line), column: Int(location.column))
   }
 }

@@ -12,7 +12,7 @@ extension Project {
 }
 
 extension SourceSuppression {
-  fileprivate func covers(_ location: SourceLocation) -> Bool {
+  fileprivate func covers(_ location: TextLocation) -> Bool {
     switch reach {
     case .line(let line): line == location.line
     case .file: true

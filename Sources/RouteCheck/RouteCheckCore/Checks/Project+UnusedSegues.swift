@@ -12,7 +12,8 @@ extension Project {
         !mentions.isOpen(name, code.index, root)
       else { return [] }
       return view.segues.compactMap { segue, locations in
-        guard let identifier = segue.identifier, let location = locations.identifier, locations.isManual,
+        guard let identifier = segue.identifier, let location = locations.identifier,
+          locations.isManual,
           segue.kind != .embed, segue.kind != .relationship,
           !mentions.contains(identifier)
         else { return nil }

@@ -6,7 +6,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var rule: String
   package var severity: Severity
   package var file: String
-  package var location: SourceLocation
+  package var location: TextLocation
   package var message: String
   package var notes: [Note] = []
   package var fix: Fix?
@@ -17,10 +17,10 @@ package struct Diagnostic: Hashable, Sendable {
   package struct Note: Hashable, Sendable {
     package var message: String
     package var file: String?
-    package var location: SourceLocation?
+    package var location: TextLocation?
   }
 
-  /// The text to put where the finding stands, instead of the ``SourceLocation/length`` bytes there.
+  /// The text to put where the finding stands, instead of the ``TextLocation/length`` bytes there.
   package struct Fix: Hashable, Sendable {
     package var replacement: String
   }

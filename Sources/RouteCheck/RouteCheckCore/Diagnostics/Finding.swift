@@ -5,7 +5,7 @@ import SwiftScanner
 package struct Finding: Error, Hashable, Sendable {
   var rule: Rule.ID
   var file: String
-  var location: SourceLocation
+  var location: TextLocation
   var message: String
   var notes: [Diagnostic.Note]
   var fix: Diagnostic.Fix?
@@ -17,7 +17,7 @@ package struct Finding: Error, Hashable, Sendable {
   init(
     rule: Rule.ID,
     file: String,
-    location: SourceLocation,
+    location: TextLocation,
     _ message: String,
     notes: [Diagnostic.Note] = [],
     fix: Diagnostic.Fix? = nil,

@@ -11,7 +11,8 @@ package struct FileSystem: Sendable {
   /// The bytes of a file.
   package var contents: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
   /// The names in a folder, in no order.
-  package var entries: @Sendable (_ path: String) throws(FileProblem) -> [(name: String, kind: FileKind)]
+  package var entries:
+    @Sendable (_ path: String) throws(FileProblem) -> [(name: String, kind: FileKind)]
   /// Writes a file beside its place, which keeps what it has until the file is committed.
   package var stage: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> StagedFile
 
@@ -19,9 +20,10 @@ package struct FileSystem: Sendable {
     kind: @escaping @Sendable (_ path: String) -> FileKind?,
     target: @escaping @Sendable (_ path: String) -> FileKind?,
     contents: @escaping @Sendable (_ path: String) throws(FileProblem) -> [UInt8],
-    entries: @escaping @Sendable (_ path: String) throws(FileProblem) -> [(
-      name: String, kind: FileKind
-    )],
+    entries:
+      @escaping @Sendable (_ path: String) throws(FileProblem) -> [(
+        name: String, kind: FileKind
+      )],
     stage: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> StagedFile
   ) {
     self.kind = kind

@@ -14,8 +14,8 @@ extension Finding {
   static func collision(
     of things: String,
     _ name: SwiftName,
-    at location: (file: String, location: SourceLocation),
-    first: (file: String, location: SourceLocation),
+    at location: (file: String, location: TextLocation),
+    first: (file: String, location: TextLocation),
     hint: String = "rename one, or give it another name under \"generate\" in "
       + Configuration.defaultPath
   ) -> Finding {
@@ -29,7 +29,7 @@ extension Finding {
   }
 
   /// A class that cannot be written in Swift.
-  static func invalidClass(_ name: String, at location: SourceLocation, in file: String) -> Finding {
+  static func invalidClass(_ name: String, at location: TextLocation, in file: String) -> Finding {
     Finding(
       rule: .invalidClassName,
       file: file,

@@ -17,7 +17,7 @@ struct SegueSurvey {
 
   struct FoundSegue {
     var position: Int
-    var location: SourceLocation
+    var location: TextLocation
     /// The segue's object id.
     var object: String
     /// The identifier that a prepare method sees; empty for none.
@@ -32,7 +32,7 @@ struct SegueSurvey {
 
   struct FoundScene {
     var position: Int
-    var location: SourceLocation
+    var location: TextLocation
     var identifier: String
     var storyboard: String
     var type: TypeName
@@ -88,7 +88,9 @@ struct SegueSurvey {
       where segue.kind != .relationship && !broken.contains(segue.id, in: file.path)
         && !broken.contains(segue.destination, in: file.path)
       {
-        guard let destination = destination(of: segue, from: reference, in: bundle) else { continue }
+        guard let destination = destination(of: segue, from: reference, in: bundle) else {
+          continue
+        }
         segues.append(
           FoundSegue(
             position: position,

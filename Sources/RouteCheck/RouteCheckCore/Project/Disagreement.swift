@@ -6,7 +6,7 @@ import SwiftScanner
 struct Disagreement: Sendable {
   let issue: RouteTable.Issue
   let file: String
-  let location: SourceLocation
+  let location: TextLocation
   /// The segue's object id, where a segue is at fault and not a row.
   var object: String?
   /// The severity, where it is less grave than its rule.

@@ -112,7 +112,7 @@ package struct ProjectLoader: Sendable {
         Finding(
           rule: .malformedProject,
           file: path,
-          location: SourceLocation(line: error.line, column: 1),
+          location: TextLocation(line: error.line, column: 1),
           "this is no Xcode project: \(error.message)"
         )
       )

@@ -63,7 +63,7 @@ enum SARIFReporter {
 
   private static func location(
     _ file: String,
-    _ location: SourceLocation,
+    _ location: TextLocation,
     message: String? = nil
   ) -> JSONValue {
     .object(
@@ -91,7 +91,7 @@ enum SARIFReporter {
   }
 
   /// A region that ends where the value ends; without a length it is the place alone.
-  private static func region(_ location: SourceLocation) -> JSONValue {
+  private static func region(_ location: TextLocation) -> JSONValue {
     .object(
       .init("startLine", .number(location.line)),
       .init("startColumn", .number(location.column)),

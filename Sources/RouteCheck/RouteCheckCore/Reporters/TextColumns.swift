@@ -8,7 +8,7 @@ enum TextColumns {
   /// - Complexity: O(*n*) in the bytes of the files that have findings.
   static func convert(_ report: Report, reading files: FileSystem) -> Report {
     let byFile = Dictionary(grouping: report.diagnostics, by: \.file)
-    var lines: [String: [SourceLocation: SourceLocation]] = [:]
+    var lines: [String: [TextLocation: TextLocation]] = [:]
     for (file, diagnostics) in byFile {
       guard let bytes = try? files.contents(file) else { continue }
       let locations = diagnostics.flatMap { diagnostic in
@@ -17,7 +17,7 @@ enum TextColumns {
       }
       lines[file] = convert(Set(locations).sorted(), in: bytes)
     }
-    func converted(_ location: SourceLocation, in file: String) -> SourceLocation {
+    func converted(_ location: TextLocation, in file: String) -> TextLocation {
       lines[file]?[location] ?? location
     }
     let diagnostics = report.diagnostics.map { diagnostic in
@@ -36,11 +36,11 @@ enum TextColumns {
 
   /// Converts sorted places in one pass over the bytes.
   private static func convert(
-    _ locations: [SourceLocation],
+    _ locations: [TextLocation],
     in bytes: [UInt8]
-  ) -> [SourceLocation: SourceLocation] {
+  ) -> [TextLocation: TextLocation] {
     let table = LineTable(bytes)
-    var converted: [SourceLocation: SourceLocation] = [:]
+    var converted: [TextLocation: TextLocation] = [:]
     var line: UInt32 = 0
     var offset = 0
     var units: UInt32 = 1
@@ -56,7 +56,7 @@ enum TextColumns {
         offset = end
       }
       let length = min(Int(location.length), bytes.count - offset)
-      converted[location] = SourceLocation(
+      converted[location] = TextLocation(
         line: line,
         column: units,
         length: count(bytes[offset..<offset + length])

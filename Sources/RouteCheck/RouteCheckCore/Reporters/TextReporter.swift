@@ -33,7 +33,7 @@ package struct TextReporter {
 
   private func line(
     _ file: String,
-    _ location: SourceLocation,
+    _ location: TextLocation,
     _ word: String,
     _ message: String,
     _ colour: String

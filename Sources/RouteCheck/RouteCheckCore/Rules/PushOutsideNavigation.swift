@@ -54,7 +54,8 @@ extension Rule {
       guard project.scenes.contains(where: \.scene.hasPush) else { return [] }
       let mayBeInNavigation = NavigationReach(project).references
       return project.scenes.flatMap { view -> [Finding] in
-        guard view.file.storyboard.platform == .iOS, !mayBeInNavigation.contains(view.reference) else {
+        guard view.file.storyboard.platform == .iOS, !mayBeInNavigation.contains(view.reference)
+        else {
           return []
         }
         return view.segues.filter { $0.segue.kind == .push }.map { segue, locations in
@@ -83,18 +84,24 @@ private struct NavigationReach {
     var open: [StoryboardBundle.Place] = []
     var reached: Set<StoryboardBundle.Place> = []
     for view in project.scenes {
-      let targets = view.scene.segues.map { project.bundle.destination(of: $0, from: view.reference) }
+      let targets = view.scene.segues.map {
+        project.bundle.destination(of: $0, from: view.reference)
+      }
       for (segue, target) in zip(view.scene.segues, targets) {
         guard case .success(let reference) = target else { continue }
         reached.insert(reference)
-        if view.scene.kind == .navigationController || segue.kind.role.isOpen { open.append(reference) }
+        if view.scene.kind == .navigationController || segue.kind.role.isOpen {
+          open.append(reference)
+        }
       }
     }
     for view in project.scenes where Self.mayStartAnywhere(view, reached, project) {
       open.append(view.reference)
     }
     while let reference = open.popLast() {
-      guard references.insert(reference).inserted, let scene = project.bundle[reference] else { continue }
+      guard references.insert(reference).inserted, let scene = project.bundle[reference] else {
+        continue
+      }
       for segue in scene.segues where !segue.kind.role.isModal {
         if case .success(let next) = project.bundle.destination(of: segue, from: reference) {
           open.append(next)

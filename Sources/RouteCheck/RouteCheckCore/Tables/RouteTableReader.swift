@@ -23,7 +23,7 @@ package enum RouteTableReader {
   private static func locations(
     of row: JSONNode,
     _ lines: LineTable
-  ) -> [RouteTable.Issue.Field: SourceLocation] {
+  ) -> [RouteTable.Issue.Field: TextLocation] {
     let nodes: [(RouteTable.Issue.Field, JSONNode?)] = [
       (.segue, row["segue"]),
       (.sourceScene, row["source"]?["scene"]),
@@ -32,7 +32,7 @@ package enum RouteTableReader {
       (.destinationClass, row["destination"]?["class"]),
       (.destinationUnwrapped, row["destination"]?["unwrapped"]),
     ]
-    var locations: [RouteTable.Issue.Field: SourceLocation] = [:]
+    var locations: [RouteTable.Issue.Field: TextLocation] = [:]
     for case (let field, let node?) in nodes { locations[field] = lines.location(of: node.range) }
     return locations
   }

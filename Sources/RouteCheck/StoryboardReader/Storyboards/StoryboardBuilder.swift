@@ -128,14 +128,18 @@ extension StoryboardBuilder {
     guard let again = location(of: "id", in: element),
       let before = tags.value(of: "id", inTag: first.tag)
     else { return }
-    file.duplicates.append(.init(id: id, location: again, first: lines.location(at: before.lowerBound)))
+    file.duplicates.append(
+      .init(id: id, location: again, first: lines.location(at: before.lowerBound))
+    )
   }
 
   private mutating func record(customClass name: String, of element: StoryboardElement) {
     guard let location = location(of: "customClass", in: element),
       let module = element.isOwnModule ? .own : element.module.map(StoryboardFile.Module.named)
     else { return }
-    file.classes.append(.init(name: name, module: module, location: location, object: element["id"]))
+    file.classes.append(
+      .init(name: name, module: module, location: location, object: element["id"])
+    )
   }
 
   private mutating func readCanvasLocation(_ element: StoryboardElement) {
@@ -233,12 +237,12 @@ extension StoryboardBuilder {
     }
   }
 
-  private func location(of attribute: String, in element: StoryboardElement) -> SourceLocation? {
+  private func location(of attribute: String, in element: StoryboardElement) -> TextLocation? {
     guard element[attribute] != nil else { return nil }
     return tags.value(of: attribute, inTag: element.offset).map(lines.location(of:))
   }
 
-  private func location(of element: StoryboardElement) -> SourceLocation {
+  private func location(of element: StoryboardElement) -> TextLocation {
     lines.location(of: tags.extent(ofTag: element.offset))
   }
 }

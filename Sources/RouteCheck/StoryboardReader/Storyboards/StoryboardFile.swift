@@ -6,9 +6,9 @@ package struct StoryboardFile: Sendable {
   package var path: String
   package var storyboard: Storyboard
   /// The root element.
-  package var document: SourceLocation
+  package var document: TextLocation
   /// The value of `initialViewController`.
-  package var initialScene: SourceLocation?
+  package var initialScene: TextLocation?
   /// The places of the scenes, in their order.
   package var scenes: [SceneLocations] = []
   /// The classes that any object has, with their module.
@@ -22,21 +22,21 @@ package struct StoryboardFile: Sendable {
 extension StoryboardFile {
   package struct SceneLocations: Hashable, Sendable {
     /// The controller's element.
-    package var element: SourceLocation
-    package var identifier: SourceLocation?
-    package var customClass: SourceLocation?
-    package var storyboardName: SourceLocation?
-    package var referencedIdentifier: SourceLocation?
+    package var element: TextLocation
+    package var identifier: TextLocation?
+    package var customClass: TextLocation?
+    package var storyboardName: TextLocation?
+    package var referencedIdentifier: TextLocation?
     package var segues: [SegueLocations] = []
   }
 
   package struct SegueLocations: Hashable, Sendable {
-    package var element: SourceLocation
-    package var identifier: SourceLocation?
-    package var kind: SourceLocation?
-    package var destination: SourceLocation?
-    package var creationSelector: SourceLocation?
-    package var unwindAction: SourceLocation?
+    package var element: TextLocation
+    package var identifier: TextLocation?
+    package var kind: TextLocation?
+    package var destination: TextLocation?
+    package var creationSelector: TextLocation?
+    package var unwindAction: TextLocation?
     /// Whether only code can perform the segue: it starts at the controller itself.
     package var isManual = false
     /// The element of the object that the segue leads to, where that is no scene and no exit.
@@ -46,7 +46,7 @@ extension StoryboardFile {
   package struct ObjectClass: Hashable, Sendable {
     package var name: String
     package var module: Module
-    package var location: SourceLocation
+    package var location: TextLocation
     /// The object's id.
     package var object: String?
   }
@@ -60,17 +60,17 @@ extension StoryboardFile {
 
   package struct DuplicateID: Hashable, Sendable {
     package var id: String
-    package var location: SourceLocation
-    package var first: SourceLocation
+    package var location: TextLocation
+    package var first: TextLocation
   }
 
   package struct TieBreaker: Hashable, Sendable {
     package var segue: String
-    package var location: SourceLocation
+    package var location: TextLocation
   }
 }
 
 extension StoryboardFile.SegueLocations {
   /// Where a finding about the segue as a whole stands: its identifier, or else the element.
-  package var name: SourceLocation { identifier ?? element }
+  package var name: TextLocation { identifier ?? element }
 }

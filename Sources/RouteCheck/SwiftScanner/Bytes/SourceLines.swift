@@ -19,10 +19,10 @@ struct SourceLines {
   /// The place of a range of bytes.
   ///
   /// - Complexity: Logarithmic in the number of lines.
-  func location(of range: Range<Int>) -> SourceLocation {
+  func location(of range: Range<Int>) -> TextLocation {
     let offset = UInt32(range.lowerBound)
     let line = starts.partitioningIndex { $0 > offset }
-    return SourceLocation(
+    return TextLocation(
       line: UInt32(line),
       column: offset - starts[line - 1] + 1,
       length: UInt32(range.count)

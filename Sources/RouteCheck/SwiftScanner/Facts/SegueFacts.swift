@@ -51,7 +51,7 @@ package struct SegueUse: Hashable, Sendable {
   package var type: String
   /// The method around the code.
   package var method: String
-  package var location: SourceLocation
+  package var location: TextLocation
 }
 
 /// The bundle that a storyboard is opened from.
@@ -81,7 +81,7 @@ package struct StoryboardUse: Hashable, Sendable {
   package var name: TextExpression
   package var bundle: BundleExpression
   package var type: String
-  package var location: SourceLocation
+  package var location: TextLocation
 }
 
 /// A member that is a storyboard: `static let main = UIStoryboard(name: "Main", bundle: nil)`.
@@ -101,7 +101,7 @@ package struct SceneUse: Hashable, Sendable {
   /// What the result is cast to.
   package var casts: [SceneCast] = []
   package var type: String
-  package var location: SourceLocation
+  package var location: TextLocation
 }
 
 /// A cast of a scene that was instantiated.
@@ -112,7 +112,7 @@ package struct SceneCast: Hashable, Sendable {
   package var isForced: Bool
   /// Whether what stands inside the scene is cast: a navigation controller's top.
   package var isContent: Bool
-  package var location: SourceLocation
+  package var location: TextLocation
 }
 
 /// A cast of what a segue leads to.
@@ -127,7 +127,7 @@ package struct CastFact: Hashable, Sendable {
   package var identifiers: [TextExpression]?
   package var type: String
   package var method: String
-  package var location: SourceLocation
+  package var location: TextLocation
 }
 
 /// The declaration of a typed segue.
@@ -139,7 +139,7 @@ package struct SegueFact: Hashable, Sendable {
   /// The type that it leaves, where it is tied to one.
   package var source: String?
   /// The place of the identifier.
-  package var location: SourceLocation
+  package var location: TextLocation
 }
 
 /// A mapping of cases to a segue, in a destination's `route`.
@@ -150,13 +150,13 @@ package struct RouteFact: Hashable, Sendable {
   package var segue: TextExpression
   /// The class that the route makes by itself.
   package var instantiates: String?
-  package var location: SourceLocation
+  package var location: TextLocation
 }
 
 /// A `default:` in a destination's mapping.
 package struct DefaultFact: Hashable, Sendable {
   package var type: String
-  package var location: SourceLocation
+  package var location: TextLocation
 }
 
 /// A typed segue or a destination that is performed or registered.
@@ -168,7 +168,7 @@ package struct RouteUse: Hashable, Sendable {
   /// The kind that a segue is registered with.
   package var kind: String?
   package var type: String
-  package var location: SourceLocation
+  package var location: TextLocation
 
   /// Whether a registry is told what the segue does.
   package var isRegistration: Bool { verb == "register" || verb == "registerHierarchy" }

@@ -92,7 +92,9 @@ extension SourceFacts {
 /// A type that a file declares or extends.
 package struct TypeFact: Hashable, Sendable {
   /// What declares it.
-  package enum Kind: Hashable, Sendable { case `class`, `struct`, `enum`, `protocol`, actor, `extension` }
+  package enum Kind: Hashable, Sendable {
+    case `class`, `struct`, `enum`, `protocol`, actor, `extension`
+  }
   package var kind: Kind
   /// The name with those of the types around it: `Feed.Row`.
   package var name: String
@@ -102,7 +104,7 @@ package struct TypeFact: Hashable, Sendable {
   package var genericParameters: [String] = []
   /// The name that `@objc(Name)` gives it.
   package var objectiveCName: String?
-  package var location: SourceLocation
+  package var location: TextLocation
 }
 
 /// Another name for a type.
@@ -123,7 +125,7 @@ package struct ConstantFact: Hashable, Sendable {
   package var isOverridable = false
   /// Whether it stands in code that no phone runs, so that another one may be meant.
   package var isElsewhere = false
-  package var location: SourceLocation
+  package var location: TextLocation
 }
 
 /// A method that a storyboard can name, or that changes what performing a segue means.
@@ -139,7 +141,7 @@ package struct MethodFact: Hashable, Sendable {
   package var parameterTypes: [String] = []
   /// The type that it returns, as written.
   package var result: String?
-  package var location: SourceLocation
+  package var location: TextLocation
 
   /// Whether a control or an unwind may call it with a segue.
   package var takesSegue: Bool {
@@ -157,7 +159,7 @@ package struct CaseFact: Hashable, Sendable {
   package var type: String
   package var name: String
   package var payload: [Payload] = []
-  package var location: SourceLocation
+  package var location: TextLocation
 }
 
 /// A comment that switches findings off.
@@ -174,5 +176,5 @@ package struct SourceSuppression: Hashable, Sendable {
   package var reach: Reach
   /// The rules that it names; none means all of them.
   package var rules: [String]
-  package var location: SourceLocation
+  package var location: TextLocation
 }

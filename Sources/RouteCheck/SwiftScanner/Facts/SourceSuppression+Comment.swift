@@ -38,7 +38,7 @@ extension SourceSuppression {
   ///   - comment: The comment's text with its marks.
   ///   - location: Where it starts.
   ///   - lastLine: The line that it ends on.
-  private init?(comment: String, location: SourceLocation, lastLine: UInt32) {
+  private init?(comment: String, location: TextLocation, lastLine: UInt32) {
     var text = comment[...]
     while let first = text.utf8.first, Self.isTrivia(first) { text.removeFirst() }
     text.removeFirst(min(Self.mark.utf8CodeUnitCount, text.count))

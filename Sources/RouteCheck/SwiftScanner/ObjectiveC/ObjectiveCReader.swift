@@ -67,7 +67,7 @@ package struct ObjectiveCReader {
     index >= 0 && index < tokens.count && tokens[index].kind == .literal ? text(index) : nil
   }
 
-  private func location(_ index: Int) -> SourceLocation {
+  private func location(_ index: Int) -> TextLocation {
     lines.location(of: tokens[index].range)
   }
 

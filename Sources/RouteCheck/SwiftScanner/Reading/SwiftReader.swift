@@ -118,7 +118,7 @@ struct SwiftReader {
   }
 
   /// The place of the token at an index; of a literal, that of the text between its quotes.
-  func position(of index: Int) -> SourceLocation {
+  func position(of index: Int) -> TextLocation {
     let token = tokens[index]
     guard token.kind == .string else { return tokens.lines.location(of: token.range) }
     return tokens.lines.location(of: SwiftLiteral.content(tokens.bytes, token.range))

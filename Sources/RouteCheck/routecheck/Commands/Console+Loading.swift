@@ -35,7 +35,10 @@ extension Console {
 extension ProjectLoader {
   /// A loader with the settings of a command.
   init(_ arguments: Arguments, _ settings: Settings, _ console: Console) {
-    self.init(files: console.files, concurrency: arguments[.jobs].flatMap { Int($0) } ?? console.concurrency)
+    self.init(
+      files: console.files,
+      concurrency: arguments[.jobs].flatMap { Int($0) } ?? console.concurrency
+    )
     isExcluded = { settings.isExcluded($0) }
     generation = settings.generation
     if console.isInteractive { progress = { console.showProgress($0) } }

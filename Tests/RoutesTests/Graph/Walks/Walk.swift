@@ -1,4 +1,5 @@
 import TestSupport
+
 /// A walk over the model and the library at once: where it starts, and what is asked.
 struct Walk: Hashable {
   var setting = Setting()

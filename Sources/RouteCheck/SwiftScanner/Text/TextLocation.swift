@@ -1,7 +1,7 @@
 import Foundation
 
 /// A place in a file, as compilers count: lines and columns from 1, columns in UTF-8 bytes.
-package struct SourceLocation: Hashable, Sendable, Comparable {
+package struct TextLocation: Hashable, Sendable, Comparable {
   package var line: UInt32
   package var column: UInt32
   /// The length in bytes of what stands there; 0 where only the place is known.
@@ -13,9 +13,9 @@ package struct SourceLocation: Hashable, Sendable, Comparable {
     self.length = length
   }
 
-  package static let start = SourceLocation(line: 1, column: 1)
+  package static let start = TextLocation(line: 1, column: 1)
 
-  package static func < (one: SourceLocation, other: SourceLocation) -> Bool {
+  package static func < (one: TextLocation, other: TextLocation) -> Bool {
     (one.line, one.column, one.length) < (other.line, other.column, other.length)
   }
 }
@@ -59,9 +59,9 @@ package struct LineTable: Sendable {
   /// The place of a byte.
   ///
   /// - Complexity: O(log *n*) in the number of lines.
-  package func location(at offset: Int, length: Int = 0) -> SourceLocation {
+  package func location(at offset: Int, length: Int = 0) -> TextLocation {
     let line = max(starts.partitioningIndex { $0 > offset }, 1)
-    return SourceLocation(
+    return TextLocation(
       line: UInt32(clamping: line),
       column: UInt32(clamping: offset - starts[line - 1] + 1),
       length: UInt32(clamping: length)
@@ -73,7 +73,7 @@ package struct LineTable: Sendable {
     starts[min(max(Int(line), 1), starts.count) - 1]
   }
 
-  package func location(of range: Range<Int>) -> SourceLocation {
+  package func location(of range: Range<Int>) -> TextLocation {
     location(at: range.lowerBound, length: range.count)
   }
 }
