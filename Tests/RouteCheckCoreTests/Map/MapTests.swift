@@ -170,7 +170,7 @@ import Testing
 
   @Test(arguments: [("abcdefghij", "ab…ij"), ("abcde", "abcde"), ("日本語", "日…語"), ("", "")])
   func longNamesAreCutInTheirMiddle(name: String, short: String) {
-    #expect(MarkupText.shortened(name, to: 5) == short)
+    #expect(name.shortened(to: 5) == short)
   }
 
   @Test func thePageWorksInABrowser() throws {

@@ -43,7 +43,7 @@ extension JSONValue {
 
   private func write(to text: inout String, indent: String) {
     switch self {
-    case .text(let value): Self.write(value, to: &text)
+    case .text(let value): text += Self.quoted(value)
     case .number(let value): text += String(value)
     case .flag(let value): text += value ? "true" : "false"
     case .list(let values):
@@ -52,8 +52,7 @@ extension JSONValue {
       }
     case .object(let members):
       Self.write(members, "{", "}", to: &text, indent: indent) { member, text, indent in
-        Self.write(member.key, to: &text)
-        text += ": "
+        text += "\(Self.quoted(member.key)): "
         member.value.write(to: &text, indent: indent)
       }
     }
@@ -77,23 +76,5 @@ extension JSONValue {
     text += elements.isEmpty ? close : "\n\(indent)\(close)"
   }
 
-  private static func write(_ value: String, to text: inout String) {
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case let scalar
-      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        || scalar.properties.isBidiControl || scalar == "\u{2028}" || scalar == "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
-  }
+  private static func quoted(_ text: String) -> String { "\"\(text.escaped(for: .jsonString))\"" }
 }

@@ -8,7 +8,8 @@ package enum RouteTableDiffReporter {
     diff.changes.map { change in
       let mark = change.isBreaking ? " (breaking)" : ""
       let details = change.details.isEmpty ? "" : ": \(change.details.joined(separator: ", "))"
-      return PlainText.safe("\(change.kind.rawValue)\(mark): \(change.name)\(details)") + "\n"
+      return "\(change.kind.rawValue)\(mark): \(change.name)\(details)".escaped(for: .terminal)
+        + "\n"
     }.joined()
   }
 

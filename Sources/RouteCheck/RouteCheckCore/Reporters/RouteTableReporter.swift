@@ -40,7 +40,7 @@ package enum RouteTableReporter {
 
   /// The table in aligned columns; those that are empty in every row are left out.
   static func text(_ table: RouteTable) -> String {
-    let rows = cells(of: table).map { $0.map(PlainText.safe) }
+    let rows = cells(of: table).map { $0.map { $0.escaped(for: .terminal) } }
     if table.routes.isEmpty { return "" }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
@@ -64,7 +64,7 @@ package enum RouteTableReporter {
   }
 
   private static func escaped(_ cell: String) -> String {
-    "`\(PlainText.safe(cell).replacing("|", with: "\\|").replacing("`", with: "'"))`"
+    "`\(cell.escaped(for: .markdownCode))`"
   }
 
   /// The header and the rows: route, segue, kind, source, destination, dependencies and place.

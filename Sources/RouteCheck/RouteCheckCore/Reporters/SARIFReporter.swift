@@ -100,24 +100,7 @@ enum SARIFReporter {
   }
 
   private static func artifact(_ file: String) -> JSONValue {
-    let uri = (file.hasPrefix("/") ? "file://" : "") + encoded(file)
+    let uri = (file.hasPrefix("/") ? "file://" : "") + file.escaped(for: .uriPath)
     return .object(.init("uri", .text(uri)))
-  }
-
-  /// The path as part of a URI: every byte that has a meaning there is percent-encoded.
-  private static func encoded(_ path: String) -> String {
-    var result = ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-")...UInt8(ascii: "/"),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return result
   }
 }

@@ -38,8 +38,8 @@ package struct TextReporter {
     _ message: String,
     _ colour: String
   ) -> String {
-    let start = "\(PlainText.safe(file)):\(location.line):\(location.column): "
-    let message = PlainText.safe(message)
+    let start = "\(file.escaped(for: .terminal)):\(location.line):\(location.column): "
+    let message = message.escaped(for: .terminal)
     return isColoured
       ? "\u{1B}[1m\(start)\u{1B}[\(colour)m\(word):\u{1B}[0m \u{1B}[1m\(message)\u{1B}[0m\n"
       : "\(start)\(word): \(message)\n"

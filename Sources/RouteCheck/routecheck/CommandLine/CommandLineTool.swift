@@ -13,7 +13,7 @@ enum CommandLineTool {
     } catch let error as UsageError {
       let name = command.map { " \($0.name)" } ?? ""
       console.printError(
-        "error: \(PlainText.safe("\(error)"))\nSee 'routecheck\(name) --help'.\n"
+        "error: \("\(error)".escaped(for: .terminal))\nSee 'routecheck\(name) --help'.\n"
       )
       return .usage
     } catch let error as ConfigurationProblem {
@@ -21,10 +21,10 @@ enum CommandLineTool {
       console.printError(TextReporter().text(of: Report([diagnostic], fileCount: 1)))
       return .usage
     } catch let error as FileProblem {
-      console.printError("error: \(PlainText.safe(error.reason))\n")
+      console.printError("error: \(error.reason.escaped(for: .terminal))\n")
       return .unreadable
     } catch {
-      console.printError("internal error: \(PlainText.safe("\(error)"))\n")
+      console.printError("internal error: \("\(error)".escaped(for: .terminal))\n")
       return .fault
     }
   }

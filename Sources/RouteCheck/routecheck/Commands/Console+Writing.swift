@@ -16,6 +16,8 @@ extension Console {
     _ arguments: Arguments
   ) throws(FileProblem) {
     try files.write([(path, Array(text.utf8))])
-    if !arguments.has(.quiet) { printError("wrote \(contents) to \(PlainText.safe(path))\n") }
+    if !arguments.has(.quiet) {
+      printError("wrote \(contents) to \(path.escaped(for: .terminal))\n")
+    }
   }
 }
