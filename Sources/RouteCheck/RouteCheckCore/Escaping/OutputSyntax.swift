@@ -38,14 +38,16 @@ extension String {
   /// The text as it is written in a syntax.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package func escaped(for syntax: OutputSyntax) -> String {
-    var result = ""
-    for scalar in unicodeScalars { syntax.write(scalar, to: &result) }
-    return result
-  }
+  package func escaped(for syntax: OutputSyntax) -> String { syntax.escape(self) }
 }
 
 extension OutputSyntax {
+  fileprivate func escape(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars { write(scalar, to: &result) }
+    return result
+  }
+
   private func write(_ scalar: Unicode.Scalar, to text: inout String) {
     if let escape = escape(for: scalar) {
       text += escape

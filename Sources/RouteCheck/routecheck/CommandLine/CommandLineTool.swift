@@ -1,7 +1,7 @@
 import RouteCheckCore
 import Routes
 
-/// Chooses the command, runs it, and turns what goes wrong into words and a status.
+/// Chooses and runs a command, and turns errors into messages and an exit status.
 enum CommandLineTool {
   static func run(_ words: [String], on console: Console) async -> ExitStatus {
     var words = words.map { $0 == "-h" ? "--help" : $0 }[...]
@@ -50,6 +50,7 @@ enum CommandLineTool {
     {
       throw UsageError.unknownCommand(first, near: near)
     }
+    try command.operands.check(arguments.operands)
     return try await command.run(arguments, console)
   }
 }
