@@ -39,8 +39,8 @@ import Testing
     (.fishString, "'"), (.fishString, "\\"), (.zshDescription, "]"),
   ])
   func aMarkBeforeACombiningCharacterIsEscaped(syntax: OutputSyntax, mark: String) {
-    let accent: Unicode.Scalar = "\u{301}"
-    let expected = Array(mark.escaped(for: syntax).unicodeScalars) + [accent]
-    #expect(Array((mark + "\u{301}").escaped(for: syntax).unicodeScalars) == expected)
+    let accent = "\u{301}"
+    let expected = [mark, accent].flatMap { Array($0.escaped(for: syntax).unicodeScalars) }
+    #expect(Array((mark + accent).escaped(for: syntax).unicodeScalars) == expected)
   }
 }

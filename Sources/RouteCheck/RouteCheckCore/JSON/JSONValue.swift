@@ -1,7 +1,7 @@
 import StoryboardReader
 import SwiftScanner
 
-/// A JSON value to be written, with the members of an object in the order in which they are given.
+/// A JSON value for writing; an object keeps the order of its members.
 enum JSONValue: Hashable, Sendable {
   case text(String)
   case number(Int)
@@ -13,7 +13,7 @@ enum JSONValue: Hashable, Sendable {
     var key: String
     var value: JSONValue
 
-    /// A member, or none where there is no value.
+    /// Creates a member; `nil` without a value.
     init?(_ key: String, _ value: JSONValue?) {
       guard let value else { return nil }
       self.key = key
@@ -21,7 +21,7 @@ enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// An object without the members that have no value.
+  /// An object of the members that have a value.
   static func object(_ members: Member?...) -> JSONValue {
     .object(members.compactMap { $0 })
   }
@@ -32,7 +32,7 @@ enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The value as indented text, without a line break at its end.
+  /// The value as indented text, without a final line break.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   func formatted() -> String {

@@ -1,7 +1,7 @@
 import StoryboardReader
 import SwiftScanner
 
-/// A map as one HTML page that needs nothing from the network.
+/// A map as one HTML page without external resources.
 enum HTMLMap {
   static func text(of map: SceneMap) -> String {
     let title = map.canvases.map(\.name).prefix(3).joined(separator: ", ")

@@ -18,7 +18,7 @@ extension SVGMap {
     }.joined()
   }
 
-  /// A text that fits into a box; what is not visible is made so first, since it takes room then.
+  /// A text that fits into a box; invisible characters count with their visible escapes.
   func line(_ text: String, to letters: Int = Measure.letters) -> String {
     text.escaped(for: .terminal).shortened(to: letters).escaped(for: .markup)
   }

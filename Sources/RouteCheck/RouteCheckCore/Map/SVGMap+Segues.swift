@@ -1,5 +1,5 @@
 extension SVGMap {
-  /// The arrows; several between the same two scenes are spread so that each can be told apart.
+  /// The arrows; those between the same two scenes are spread so that they do not overlap.
   var edges: String {
     var drawn: [[Int]: Int] = [:]
     return map.edges.map { edge in
@@ -45,7 +45,7 @@ extension SVGMap {
       x: isRight ? x2 - 2 : x2 + Measure.width + 2, y: y2 + middle - (isRight ? 12 : -12) + shift
     )
     let reach = max(abs(end.x - start.x) / 2, 50) * (isRight ? 1 : -1)
-    // Past a scene in between, the arrow bows around it.
+    // The arrow bows around scenes in between.
     let bow = y1 == y2 && abs(x2 - x1) > Measure.columnStep ? (isRight ? -86 : 86) : 0
     return (
       "M \(start.x) \(start.y) C \(start.x + reach) \(start.y + bow) \(end.x - reach) "

@@ -1,4 +1,4 @@
-/// A map as one SVG picture, which follows the reader's light or dark setting.
+/// A map as an SVG picture with light and dark colours.
 struct SVGMap {
   let map: SceneMap
   private let layout: SceneLayout
@@ -18,7 +18,7 @@ struct SVGMap {
     layout = SceneLayout(map)
   }
 
-  /// The picture's size.
+  /// The size of the picture.
   private var size: (width: Int, height: Int) {
     (
       Measure.margin * 2 + (layout.columns - 1) * Measure.columnStep + Measure.width,

@@ -1,7 +1,7 @@
 import StoryboardReader
 import SwiftScanner
 
-/// Findings as GitHub's workflow commands, which become annotations of the changed lines.
+/// Findings as workflow commands of GitHub, which become annotations of lines.
 enum GitHubReporter {
   static func text(of report: Report) -> String {
     report.diagnostics.map { diagnostic in

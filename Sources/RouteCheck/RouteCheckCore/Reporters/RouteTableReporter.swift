@@ -2,7 +2,7 @@ import Routes
 import StoryboardReader
 import SwiftScanner
 
-/// A route table as JSON or as aligned text.
+/// A route table as JSON, aligned text or Markdown.
 package enum RouteTableReporter {
   package static func json(_ table: RouteTable) -> String {
     let value = JSONValue.object(
@@ -38,7 +38,7 @@ package enum RouteTableReporter {
     )
   }
 
-  /// The table in aligned columns; those that are empty in every row are left out.
+  /// The table in aligned columns, without those that are empty in every row.
   static func text(_ table: RouteTable) -> String {
     let rows = cells(of: table).map { $0.map { $0.escaped(for: .terminal) } }
     if table.routes.isEmpty { return "" }

@@ -1,7 +1,7 @@
 import StoryboardReader
 import SwiftScanner
 
-/// The rules as documentation.
+/// The documentation of rules.
 package enum RuleReporter {
   /// A line for each rule.
   static func text(_ rules: [Rule]) -> String {

@@ -1,7 +1,7 @@
 import StoryboardReader
 import SwiftScanner
 
-/// Findings as SARIF 2.1.0, which code hosts and editors read.
+/// Findings as SARIF 2.1.0, a format of code hosts and editors.
 enum SARIFReporter {
   static func text(of report: Report) -> String {
     let names = Set(report.diagnostics.map(\.rule))
@@ -90,7 +90,7 @@ enum SARIFReporter {
     )
   }
 
-  /// A region that ends where the value ends; without a length it is the place alone.
+  /// The region of a location; only its start if the length is unknown.
   private static func region(_ location: TextLocation) -> JSONValue {
     .object(
       .init("startLine", .number(location.line)),

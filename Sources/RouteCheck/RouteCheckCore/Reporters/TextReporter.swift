@@ -1,9 +1,9 @@
 import StoryboardReader
 import SwiftScanner
 
-/// Findings as compilers print them, one to a line, with notes under them.
+/// Findings as compilers print them: each on a line, followed by its notes.
 package struct TextReporter {
-  /// Whether the text contains colours of a terminal.
+  /// Whether the text contains the colours of a terminal.
   package var isColoured: Bool
 
   package init(isColoured: Bool = false) { self.isColoured = isColoured }
