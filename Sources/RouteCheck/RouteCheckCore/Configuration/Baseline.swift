@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 /// Known findings, which are accepted until they are fixed.
 ///

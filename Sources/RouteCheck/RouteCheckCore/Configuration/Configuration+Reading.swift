@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Configuration {
   /// Reads the named file, or the one in the current folder if it exists.
   ///

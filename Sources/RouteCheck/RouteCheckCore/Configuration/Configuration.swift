@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 /// The contents of `.routecheck.json`: settings of rules, excluded paths and accepted findings.
 ///

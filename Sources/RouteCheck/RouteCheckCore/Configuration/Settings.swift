@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 /// The settings of a run: the configuration, overridden by the command line.
 package struct Settings: Sendable {
   package var runner: RuleRunner

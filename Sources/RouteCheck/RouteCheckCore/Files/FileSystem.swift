@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 /// Access to files, passed in so that tests need no disk.
 package struct FileSystem: Sendable {

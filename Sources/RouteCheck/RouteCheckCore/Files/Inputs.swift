@@ -1,4 +1,3 @@
-import StoryboardReader
 import SwiftScanner
 
 /// The files under the given paths, by kind and in order.

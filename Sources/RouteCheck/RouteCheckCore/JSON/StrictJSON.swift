@@ -1,6 +1,5 @@
 import Foundation
 import Routes
-import StoryboardReader
 import SwiftScanner
 
 /// Decodes JSON files that people write, and locates their mistakes.

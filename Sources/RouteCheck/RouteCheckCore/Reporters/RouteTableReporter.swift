@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 /// A route table as JSON, aligned text or Markdown.
 package enum RouteTableReporter {

@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 /// The targets of files, over all projects.
 struct TargetMembership: Sendable {
   /// The projects, by their folders.
