@@ -15,19 +15,19 @@ extension Configuration {
     } catch {
       throw FileProblem(reason: "configuration '\(path)' cannot be read: \(error.reason)")
     }
-    switch StrictJSON.read(Configuration.self, from: bytes, path: path, rule: .configuration) {
+    switch StrictJSON.read(Configuration.self, from: bytes) {
     case .success(let (configuration, _)): return configuration
-    case .failure(let finding): throw ConfigurationProblem(finding: finding)
+    case .failure(let problem): throw ConfigurationProblem(problem, in: path)
     }
   }
 }
 
 /// A configuration or a baseline that is wrong, with its place.
 package struct ConfigurationProblem: Error, Hashable {
-  package var finding: Finding
-}
+  package var diagnostic: Diagnostic
 
-extension Rule.ID {
-  /// The name that stands in a finding about the configuration; no rule can be set under it.
-  package static let configuration = Self(rawValue: "configuration")
+  init(_ problem: TextProblem, in path: String) {
+    // It is not a rule, because it cannot be switched off.
+    diagnostic = Diagnostic(problem, in: path, rule: "configuration")
+  }
 }

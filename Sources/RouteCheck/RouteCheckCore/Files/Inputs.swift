@@ -19,7 +19,7 @@ struct Inputs: Sendable {
   var xcodeFolders: Set<String> = []
   /// Folders that hold the manifest of a package or a pod, which builds what is under it.
   var packageFolders: Set<String> = []
-  var problems: [Finding] = []
+  var problems: [InputProblem] = []
 
   /// How many files are read for what they say of routes.
   var fileCount: Int {
@@ -157,7 +157,7 @@ extension Inputs {
   }
 
   private mutating func refuse(_ path: String, _ message: String) {
-    problems.append(Finding(rule: .unreadableInput, file: path, location: .start, message))
+    problems.append(InputProblem(.unreadable, file: path, message))
   }
 
   private mutating func sort() {

@@ -1,4 +1,3 @@
-import StoryboardReader
 import SwiftScanner
 
 extension Project {
