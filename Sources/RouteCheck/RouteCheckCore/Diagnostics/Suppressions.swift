@@ -1,5 +1,3 @@
-import SwiftScanner
-
 /// Everything that accepts diagnostics: comments in sources, the configuration and the baseline.
 struct Suppressions: Sendable {
   /// The comments, by file.

@@ -1,5 +1,3 @@
-import SwiftScanner
-
 /// Why a text cannot be read, and where.
 package struct TextProblem: Error, Hashable, Sendable {
   package var message: String

@@ -1,6 +1,3 @@
-import Routes
-import StoryboardReader
-
 /// The objects of storyboards with an error. Nothing is generated for them.
 struct BrokenObjects: Sendable {
   private var ids: Set<[String]> = []

@@ -1,5 +1,3 @@
-import Routes
-
 /// How Swift is generated: `generate` in `.routecheck.json`, overridden by the command's options.
 ///
 /// ```json

@@ -1,6 +1,3 @@
-import Routes
-import StoryboardReader
-
 extension GenerationPlan {
   /// Plans the Swift of all storyboards of a project.
   ///

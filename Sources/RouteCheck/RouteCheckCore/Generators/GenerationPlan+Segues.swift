@@ -1,5 +1,3 @@
-import StoryboardReader
-
 extension GenerationPlan {
   /// Plans the typed segues and the enums of their sources.
   mutating func planSegues(_ naming: SegueNaming, _ project: Project) {

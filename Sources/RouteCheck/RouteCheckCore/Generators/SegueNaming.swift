@@ -1,5 +1,3 @@
-import SwiftScanner
-
 /// The cases of segues in the enums of their sources, and the names that several segues share.
 struct SegueNaming {
   /// The segues whose names are unique, each with the name of its case.

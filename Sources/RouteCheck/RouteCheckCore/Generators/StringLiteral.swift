@@ -1,5 +1,3 @@
-import SwiftScanner
-
 /// Text as a Swift string literal, which means that text and nothing else.
 enum StringLiteral {
   /// The literal with its quotes.

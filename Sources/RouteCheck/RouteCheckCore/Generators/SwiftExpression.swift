@@ -1,5 +1,3 @@
-import SwiftScanner
-
 /// A Swift expression that is wrapped to fit the line length.
 indirect enum SwiftExpression: Hashable, Sendable {
   /// Text that is never wrapped.

@@ -1,5 +1,3 @@
-import Routes
-
 extension SwiftGenerator {
   /// A storyboard as a value, without canvas locations, which do not affect navigation.
   ///

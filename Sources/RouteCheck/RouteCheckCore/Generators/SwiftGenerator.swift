@@ -1,5 +1,3 @@
-import Routes
-
 /// Writes a plan as Swift source code.
 package struct SwiftGenerator: Sendable {
   let plan: GenerationPlan

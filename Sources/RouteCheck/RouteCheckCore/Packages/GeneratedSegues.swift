@@ -1,6 +1,3 @@
-import Routes
-import StoryboardReader
-
 /// The typed segues that the build plugin generates from storyboards.
 ///
 /// There is one for every identifier, although no source declares it.

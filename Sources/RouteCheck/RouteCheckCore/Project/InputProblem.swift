@@ -1,5 +1,3 @@
-import SwiftScanner
-
 /// A file or folder that cannot be used.
 package struct InputProblem: Error, Hashable, Sendable {
   /// What the input should be.

@@ -1,6 +1,3 @@
-import Routes
-import StoryboardReader
-
 extension Project {
   /// The origin of the routes in a table.
   package enum TableOrigin: String, CaseIterable {

@@ -1,6 +1,5 @@
 import Routes
 import StoryboardReader
-import SwiftScanner
 
 /// Everything that was loaded and what its names mean, for rules, tables and maps.
 package struct Project: Sendable {

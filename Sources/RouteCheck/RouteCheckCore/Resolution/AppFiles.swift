@@ -1,5 +1,3 @@
-import SwiftScanner
-
 /// The app of each source file, and the files that each app sees.
 struct AppFiles: Sendable {
   private let owners: [App]

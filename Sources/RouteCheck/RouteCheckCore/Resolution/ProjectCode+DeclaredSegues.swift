@@ -1,6 +1,3 @@
-import Routes
-import SwiftScanner
-
 /// A typed segue that the code declares and whose identifier is known.
 struct DeclaredSegue: Sendable {
   var identifier: String

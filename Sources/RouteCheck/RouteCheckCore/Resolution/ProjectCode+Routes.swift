@@ -1,6 +1,3 @@
-import Routes
-import SwiftScanner
-
 extension ProjectCode {
   /// A route that the code declares.
   struct CodeRoute {

@@ -1,5 +1,3 @@
-import Routes
-import StoryboardReader
 import SwiftScanner
 
 /// The source files together with the storyboards whose scenes they control.

@@ -1,5 +1,3 @@
-import SwiftScanner
-
 /// The members that decide which segues and scenes a controller has.
 enum SystemMember: String {
   // The raw values are selectors.

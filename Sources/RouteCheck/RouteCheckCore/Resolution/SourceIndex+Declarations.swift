@@ -1,5 +1,3 @@
-import SwiftScanner
-
 extension SourceIndex {
   /// Where the file at a position looks up names.
   func origin(ofFile file: Int) -> LookupOrigin {

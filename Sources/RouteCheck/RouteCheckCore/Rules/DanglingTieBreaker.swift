@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// A tie breaker of inferred metrics for a segue that does not exist.
   static let danglingTieBreaker = Rule(

@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// A `default:` in a destination's mapping.
   static let defeatedExhaustiveness = Rule(

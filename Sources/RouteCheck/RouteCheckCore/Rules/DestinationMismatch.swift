@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 extension Rule {
   /// A route whose segue leads to another screen.

@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// Two objects with the same id.
   static let duplicateObjectID = Rule(

@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// Two scenes with the same storyboard identifier.
   static let duplicateSceneIdentifier = Rule(

@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 extension Rule {
   /// Segues of one scene with the same identifier and different destinations.

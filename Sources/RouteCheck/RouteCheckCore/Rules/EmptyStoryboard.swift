@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// A storyboard without scenes.
   static let emptyStoryboard = Rule(

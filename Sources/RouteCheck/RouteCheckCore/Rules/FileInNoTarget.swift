@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// A storyboard that no target of its project builds.
   static let fileInNoTarget = Rule(

@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// A class whose name is not a Swift type.
   static let invalidClassName = Rule(

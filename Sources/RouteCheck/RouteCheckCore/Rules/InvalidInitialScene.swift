@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// An initial view controller that does not exist.
   static let invalidInitialScene = Rule(

@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// An Xcode project that cannot be read.
   static let malformedProject = Rule(

@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// A segue action whose selector cannot be called.
   static let malformedSegueAction = Rule(

@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// A storyboard file that cannot be read.
   package static let malformedStoryboard = Rule(

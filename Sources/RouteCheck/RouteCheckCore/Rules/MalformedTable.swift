@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// A `*.routes.json` file that is not a route table.
   package static let malformedTable = Rule(

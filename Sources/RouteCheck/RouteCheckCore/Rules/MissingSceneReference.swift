@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 extension Rule {
   /// A storyboard reference to a scene that does not exist.

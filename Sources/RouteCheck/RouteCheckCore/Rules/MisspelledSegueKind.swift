@@ -1,6 +1,5 @@
 import Routes
 import StoryboardReader
-import SwiftScanner
 
 extension Rule {
   /// A segue kind that resembles a known one.

@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// Different identifiers that become the same Swift name.
   static let nameCollision = Rule(

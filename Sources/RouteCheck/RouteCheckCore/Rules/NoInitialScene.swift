@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// A storyboard without an initial view controller.
   static let noInitialScene = Rule(

@@ -1,5 +1,4 @@
-import StoryboardReader
-import SwiftScanner
+import Routes
 
 extension Rule {
   /// A route whose segue leaves another scene.

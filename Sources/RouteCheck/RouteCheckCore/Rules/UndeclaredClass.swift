@@ -1,7 +1,3 @@
-import Routes
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// A class of a storyboard that no source declares.
   static let undeclaredClass = Rule(

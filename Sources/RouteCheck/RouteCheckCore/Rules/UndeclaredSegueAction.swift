@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// A segue action that its controller does not have.
   static let undeclaredSegueAction = Rule(

@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 extension Rule {
   /// An unwind action that no controller has.

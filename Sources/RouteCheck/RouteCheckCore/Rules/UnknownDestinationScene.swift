@@ -1,5 +1,4 @@
-import StoryboardReader
-import SwiftScanner
+import Routes
 
 extension Rule {
   /// A route to a scene that does not exist.

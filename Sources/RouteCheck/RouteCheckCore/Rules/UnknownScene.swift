@@ -1,6 +1,3 @@
-import Routes
-import SwiftScanner
-
 extension Rule {
   /// An instantiated scene that the storyboard does not have.
   static let unknownScene = Rule(

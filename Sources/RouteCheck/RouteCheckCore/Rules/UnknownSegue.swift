@@ -1,5 +1,4 @@
 import Routes
-import SwiftScanner
 
 extension Rule {
   /// A route to a segue that does not exist.

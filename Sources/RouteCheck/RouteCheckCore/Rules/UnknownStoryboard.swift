@@ -1,5 +1,4 @@
 import Routes
-import SwiftScanner
 
 extension Rule {
   /// An opened storyboard that does not exist.

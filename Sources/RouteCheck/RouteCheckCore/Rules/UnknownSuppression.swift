@@ -1,5 +1,4 @@
 import Routes
-import StoryboardReader
 import SwiftScanner
 
 extension Rule {

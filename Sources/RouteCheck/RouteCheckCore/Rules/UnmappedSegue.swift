@@ -1,5 +1,5 @@
+import Routes
 import StoryboardReader
-import SwiftScanner
 
 extension Rule {
   /// A segue that no route names.

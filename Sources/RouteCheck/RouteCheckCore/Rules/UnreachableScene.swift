@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 extension Rule {
   /// A scene that nothing leads to.

@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Rule {
   /// An input that does not exist or cannot be opened.
   package static let unreadableInput = Rule(

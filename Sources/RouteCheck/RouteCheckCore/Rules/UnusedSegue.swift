@@ -1,3 +1,4 @@
+import Routes
 import StoryboardReader
 import SwiftScanner
 

@@ -1,5 +1,4 @@
-import StoryboardReader
-import SwiftScanner
+import Routes
 
 extension Rule {
   /// An unwind segue without an exit or an action.

@@ -1,4 +1,3 @@
-import Routes
 import SwiftScanner
 
 extension Diagnostic.Fix {
