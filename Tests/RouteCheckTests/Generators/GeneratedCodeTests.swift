@@ -57,7 +57,7 @@ import Testing
     }
     let project = await loader.load(["."])
     let plan = GenerationPlan(project, RuleRunner().run(on: project))
-    #expect(plan.findings.isEmpty)
+    #expect(plan.collisions.isEmpty)
     let generated = SwiftGenerator(plan: plan, options: project.generation).text(for: [0])
     try check(generated, classes: Set(project.scenes.compactMap(\.scene.customClass)).sorted())
   }

@@ -94,7 +94,7 @@ import Testing
       #expect(run.status == .unreadable)
       let reason =
         failsInPlace
-        ? "is no regular file, and is not replaced" : "cannot be written: the disk is full"
+        ? "is not a regular file, and is not replaced" : "cannot be written: the disk is full"
       #expect(run.error.hasSuffix("error: '\(other.path)' \(reason)\n"))
       #expect(try String(contentsOf: main, encoding: .utf8) == old)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == before)
@@ -111,7 +111,7 @@ import Testing
       )
       let run = await generate(folder, to: "Device.swift")
       #expect(run.status == .unreadable)
-      #expect(run.error.contains("is no regular file, and is not replaced"))
+      #expect(run.error.contains("is not a regular file, and is not replaced"))
     }
   }
 

@@ -57,7 +57,7 @@ import Testing
 
   @Test func aClassThatIsNoNameIsNotWritten() async {
     let output = await expect(
-      "class 'A; import B' is no name of a Swift type; map it under \"generate\", \"types\" in "
+      "class 'A; import B' is not a valid Swift type name; map it under \"generate\", \"types\" in "
         + ".routecheck.json [invalid-class-name]",
       .main(
         """

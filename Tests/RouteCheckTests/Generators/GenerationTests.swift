@@ -176,11 +176,11 @@ import Testing
 
   @Test(arguments: [
     (#"{"acces": "public"}"#, "unknown key 'acces'; did you mean 'access'?"),
-    (#"{"access": "publik"}"#, "'publik' is no access level; did you mean 'public'?"),
-    (#"{"types": {"A": "B; import C"}}"#, "'B; import C' is no type; write 'Name' or 'any Name'"),
-    (#"{"names": {"a": "b c"}}"#, "'b c' is no Swift name in lower camel case"),
-    (#"{"imports": ["A-B"]}"#, "'A-B' is no name of a module"),
-    (#"{"modules": {"A": "B C"}}"#, "'B C' is no name of a module"),
+    (#"{"access": "publik"}"#, "'publik' is not an access level; did you mean 'public'?"),
+    (#"{"types": {"A": "B; import C"}}"#, "'B; import C' is not a type; write 'Name' or 'any Name'"),
+    (#"{"names": {"a": "b c"}}"#, "'b c' is not a Swift name in lower camel case"),
+    (#"{"imports": ["A-B"]}"#, "'A-B' is not a module name"),
+    (#"{"modules": {"A": "B C"}}"#, "'B C' is not a module name"),
   ])
   func aWrongConfigurationIsAnError(generate options: String, message: String) async {
     let run = await generate(

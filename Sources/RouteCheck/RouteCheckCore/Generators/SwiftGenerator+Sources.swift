@@ -1,8 +1,5 @@
-import StoryboardReader
-import SwiftScanner
-
 extension SwiftGenerator {
-  /// The enum of the segues that leave a class's scenes, with the typed destination in each case.
+  /// The enum of the segues that leave the scenes of a class, with typed destinations.
   func declaration(_ part: GenerationPlan.SourcePart) -> String {
     let cases = part.groups.flatMap { group in
       group.cases.map { item in

@@ -1,14 +1,7 @@
-import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let duplicateSceneIdentifier = Self(rawValue: "duplicate-scene-identifier")
-}
-
 extension Rule {
   /// Two scenes with the same storyboard identifier.
   static let duplicateSceneIdentifier = Rule(
-    id: .duplicateSceneIdentifier,
+    id: "duplicate-scene-identifier",
     severity: .warning,
     summary: "two scenes of a storyboard with the same storyboard identifier",
     reason: "Code that instantiates the identifier gets one of them, and never the other.",
@@ -35,7 +28,6 @@ extension Rule {
           first.scene != view.scene.id
         else { return nil }
         return Finding(
-          rule: .duplicateSceneIdentifier,
           file: view.file.path,
           location: view.locations.identifier ?? view.locations.element,
           "storyboard identifier '\(identifier)' is already taken by scene '\(first.scene)'",

@@ -1,20 +1,14 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let missingSceneReference = Self(rawValue: "missing-scene-reference")
-}
 
 extension Rule {
-  /// A storyboard reference that finds nothing.
+  /// A storyboard reference to a scene that does not exist.
   static let missingSceneReference = Rule(
-    id: .missingSceneReference,
+    id: "missing-scene-reference",
     severity: .error,
     summary: "a storyboard reference to a scene that its storyboard does not have",
     reason: """
-      The app crashes when the reference is followed. Nothing is said where the other storyboard is \
-      not among the inputs, or where it belongs to another bundle.
+      The app crashes when it follows the reference. Storyboards that are not among the inputs or \
+      that belong to another bundle are not reported.
       """,
     triggering: [
       .main(
@@ -72,7 +66,6 @@ extension Rule {
   ) -> Finding? {
     func finding(_ message: String, fix: String? = nil) -> Finding {
       Finding(
-        rule: .missingSceneReference,
         file: view.file.path,
         location: view.locations.referencedIdentifier ?? view.locations.storyboardName
           ?? view.locations.element,

@@ -1,17 +1,12 @@
-import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let unwindWithoutExit = Self(rawValue: "unwind-without-exit")
-}
+import Routes
 
 extension Rule {
-  /// An unwind segue that has nothing to unwind by.
+  /// An unwind segue without an exit or an action.
   static let unwindWithoutExit = Rule(
-    id: .unwindWithoutExit,
+    id: "unwind-without-exit",
     severity: .error,
     summary: "an unwind segue that points to no exit, or names no action",
-    reason: "Such a segue does nothing: UIKit looks for the action and silently gives up.",
+    reason: "UIKit looks for the action and silently gives up, so the segue does nothing.",
     triggering: [
       .main(
         """
@@ -44,12 +39,11 @@ extension Rule {
           let hasExit = project.bundle.place(ofExit: segue.destination, in: view.position) != nil
           if hasExit, segue.unwindAction != nil { return nil }
           return Finding(
-            rule: .unwindWithoutExit,
             file: view.file.path,
             location: hasExit ? locations.element : locations.destination ?? locations.element,
             hasExit
               ? "\(segue.label) names no unwind action"
-              : "\(segue.label) points to '\(segue.destination)', which is no exit",
+              : "\(segue.label) points to '\(segue.destination)', which is not an exit",
             object: segue.id
           )
         }

@@ -1,9 +1,7 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 extension Storyboard.Segue {
-  /// What to call the segue in a message.
+  /// The segue's name in messages.
   var label: String {
     if let identifier { return "segue '\(identifier)'" }
     if let relationship { return "relationship '\(relationship)'" }
@@ -12,13 +10,13 @@ extension Storyboard.Segue {
 }
 
 extension Storyboard.Scene {
-  /// What to call the scene in a message.
+  /// The scene's name in messages.
   var label: String { customClass ?? name }
 }
 
 extension StoryboardBundle {
-  /// What to call the scene at a place in a message: by its class, or else as the container that it
-  /// is with the class that stands inside, because nobody knows an object id by heart.
+  /// A scene's name in messages: its class, or "the navigation controller around 'X'". Object ids
+  /// mean little to people.
   func label(of location: Place) -> String? {
     guard let scene = self[location] else { return nil }
     guard scene.customClass == nil, let container = scene.kind.containerWords else {

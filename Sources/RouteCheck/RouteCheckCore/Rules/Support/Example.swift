@@ -1,13 +1,11 @@
-import StoryboardReader
-import SwiftScanner
-
-/// A small project that shows a rule: its files, and the places where the rule finds something.
+/// A small project that demonstrates a rule.
 struct Example: Sendable {
-  /// The files; the marks are taken out.
+  /// The files, without marks.
   private(set) var files: [(path: String, text: String)] = []
-  /// The places that `↓` marks, in order.
+  /// The locations marked by `↓`, in order.
   private(set) var marks: [Mark] = []
 
+  /// A location at which the rule finds something.
   struct Mark: Hashable, Sendable {
     var file: String
     var line: UInt32
@@ -24,7 +22,7 @@ struct Example: Sendable {
     Example().storyboard("Main", scenes)
   }
 
-  /// The same with attributes of the document.
+  /// An iOS storyboard `Main` with attributes of the document.
   static func main(_ attributes: String, _ scenes: String) -> Example {
     Example().and("Main.storyboard", document(attributes, scenes))
   }
@@ -32,7 +30,7 @@ struct Example: Sendable {
   /// A route table.
   static func table(_ text: String) -> Example { .file("App.routes.json", text) }
 
-  /// The example with one more storyboard.
+  /// The example with another storyboard.
   func storyboard(_ name: String, _ scenes: String) -> Example {
     and("\(name).storyboard", Self.document("", scenes))
   }
@@ -40,7 +38,7 @@ struct Example: Sendable {
   /// The example with a route table.
   func table(_ text: String) -> Example { and("App.routes.json", text) }
 
-  /// The example with one more file.
+  /// The example with another file.
   func and(_ path: String, _ text: String) -> Example {
     var example = self
     var plain = ""
@@ -76,7 +74,7 @@ extension Example {
   /// A storyboard `Main` with a `Feed` that shows a `Post` by the segue `ShowPost`.
   static let feedAndPost = feedAndPost(segue: "ShowPost", post: "Post")
 
-  /// The same with a segue of another identifier to a screen of another class, or with marks.
+  /// The same storyboard with another identifier and class, which may be marked.
   static func feedAndPost(segue: String, post: String) -> Example {
     main(
       """
@@ -91,7 +89,7 @@ extension Example {
     )
   }
 
-  /// The same scenes without classes.
+  /// The same storyboard without classes.
   static let feedAndPostWithoutClasses = main(
     """
     <scene><objects><viewController id="feed"><connections>

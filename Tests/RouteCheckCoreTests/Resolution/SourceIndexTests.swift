@@ -6,11 +6,10 @@ import Testing
 
 @Suite struct SourceIndexTests {
   private func index(_ files: [String: String]) -> SourceIndex {
-    SourceIndex(
-      files.sorted { $0.key < $1.key }.map { path, text in
-        SourceFile(path: path, root: Path.folder(path), facts: SwiftSourceReader().read(text))
-      }
-    )
+    let files = files.sorted { $0.key < $1.key }.map { path, text in
+      SourceFile(path: path, facts: SwiftSourceReader().read(text))
+    }
+    return SourceIndex(files, apps: files.map { App(folder: Path.folder($0.path)) })
   }
 
   static let texts: [(path: [String], type: String, result: ResolvedText)] = [
@@ -85,6 +84,6 @@ import Testing
       typealias Alias = Post
       """
     ])
-    #expect(index.inherits(name, from: expected, in: "") == result)
+    #expect(index.inherits(name, from: expected, in: App(folder: "")) == result)
   }
 }

@@ -1,22 +1,16 @@
-import StoryboardReader
-import SwiftScanner
-
-/// Runs rules over a project and settles the severity of what they find.
+/// Runs rules over a project and settles the severity of their findings.
 package struct RuleRunner: Sendable {
-  /// The rules that run, each with the severity of its findings where that is set.
+  /// The rules that run, each with the severity that the configuration sets.
   private let rules: [(rule: Rule, severity: Severity?)]
-
-  /// Every rule that runs without being asked for.
-  package static let standard = RuleRunner()
 
   /// Chooses the rules.
   ///
   /// - Parameters:
-  ///   - settings: What the configuration sets rules to.
-  ///   - names: The only rules to run, also those that are off, beside the ones about inputs that
-  ///     cannot be used; none means all that are on.
+  ///   - settings: The settings of the configuration.
+  ///   - names: The only rules to run, even if they are off. Rules about inputs run as well. Empty
+  ///     means all rules that are on.
   ///   - skipped: Rules to leave out.
-  ///   - isGenerating: Whether Swift is generated, which turns rules on and off that are about that.
+  ///   - isGenerating: Whether Swift is generated, which changes the rules that run by default.
   package init(
     _ settings: [Rule.ID: Configuration.Setting] = [:],
     only names: [String] = [],
@@ -37,6 +31,7 @@ package struct RuleRunner: Sendable {
     }
   }
 
+  /// Runs the rules one after the other.
   package func run(on project: Project) -> Report {
     Report(
       rules.flatMap { Self.diagnostics(of: $0, $1, in: project) },
@@ -44,7 +39,7 @@ package struct RuleRunner: Sendable {
     )
   }
 
-  /// Runs the rules beside each other.
+  /// Runs the rules in parallel.
   package func runConcurrently(on project: Project) async -> Report {
     await withTaskGroup(of: [Diagnostic].self) { group in
       for (rule, severity) in rules {
@@ -59,23 +54,17 @@ package struct RuleRunner: Sendable {
     _ severity: Severity?,
     in project: Project
   ) -> [Diagnostic] {
-    rule.check(project).filter { !project.isSuppressed($0) }.map {
-      Diagnostic($0, severity: severity ?? $0.severity ?? rule.severity)
+    rule.check(project).map { finding in
+      Diagnostic(
+        rule: rule.id.rawValue,
+        severity: severity ?? finding.severity ?? rule.severity,
+        file: finding.file,
+        location: finding.location,
+        message: finding.message,
+        notes: finding.notes,
+        fix: finding.fix,
+        object: finding.object
+      )
     }
-  }
-}
-
-extension Diagnostic {
-  package init(_ finding: Finding, severity: Severity) {
-    self.init(
-      rule: finding.rule.rawValue,
-      severity: severity,
-      file: finding.file,
-      location: finding.location,
-      message: finding.message,
-      notes: finding.notes,
-      fix: finding.fix,
-      object: finding.object
-    )
   }
 }

@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Project {
   /// The names by which storyboard references and the code open storyboards, as far as they are
   /// known.

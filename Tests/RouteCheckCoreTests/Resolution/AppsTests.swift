@@ -16,16 +16,18 @@ import Testing
 
   @Test(arguments: checkouts)
   func anAppSeesThoseAroundAndInsideIt(folders: Set<String>) {
-    let apps = Apps(folders: folders)
+    let all = Set(folders.map(App.init))
+    let apps = Apps(all)
     for folder in folders.union(["", "App/Sources", "Elsewhere", "/src", "/src/App/Pods/A"]) {
-      let seen = folders.filter { Apps.see($0, folder) }.compactMap { apps[$0] }.sorted()
-      #expect(apps.seen(from: folder) == seen, "\(folder)")
+      let app = App(folder: folder)
+      let seen = all.filter { $0.sees(app) }.compactMap { apps[$0] }.sorted()
+      #expect(apps.seen(from: app) == seen, "\(folder)")
     }
   }
 
   @Test func numbersFollowTheOrderOfFolders() {
-    let apps = Apps(folders: ["b", "a/c", "a"])
-    #expect(["a", "a/c", "b"].map { apps[$0] } == [0, 1, 2])
-    #expect(apps["c"] == nil)
+    let apps = Apps(Set(["b", "a/c", "a"].map(App.init)))
+    #expect(["a", "a/c", "b"].map { apps[App(folder: $0)] } == [0, 1, 2])
+    #expect(apps[App(folder: "c")] == nil)
   }
 }

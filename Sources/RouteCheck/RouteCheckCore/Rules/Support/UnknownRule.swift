@@ -1,9 +1,7 @@
-import Routes
-
-/// A name that no rule has.
+/// The error for a name that no rule has.
 package struct UnknownRule: Error, Hashable {
   package var name: String
-  /// The rule that is probably meant.
+  /// A rule of a similar name.
   package var near: String?
 
   package init(_ name: String) {
@@ -13,5 +11,5 @@ package struct UnknownRule: Error, Hashable {
 }
 
 extension UnknownRule: CustomStringConvertible {
-  package var description: String { "unknown rule '\(name)'\(NearName.hint(near))" }
+  package var description: String { "there is no rule '\(name)'\(NearName.hint(near))" }
 }
