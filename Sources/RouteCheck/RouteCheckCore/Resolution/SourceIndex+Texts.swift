@@ -52,7 +52,7 @@ extension SourceIndex {
     } else {
       matching = qualified(name, by: Array(owner), in: type, root: root)
     }
-    if matching.contains(where: \.isElsewhere) { return .unknown }
+    if matching.contains(where: \.isInactive) { return .unknown }
     if owner.isEmpty || owner.first == "Self", matching.contains(where: { mayDiffer($0, root) }) {
       return .unknown
     }
