@@ -84,7 +84,7 @@ struct SegueSurvey {
       }
       let reference = StoryboardBundle.Place(storyboard: position, scene: scene.id)
       let isScreen = scene.kind != .application
-      for (segue, locations) in zip(scene.segues, locations.segues)
+      for (segue, locations) in locations.segues(of: scene)
       where segue.kind != .relationship && !broken.contains(segue.id, in: file.path)
         && !broken.contains(segue.destination, in: file.path)
       {
