@@ -1,10 +1,10 @@
 import Foundation
-import StoryboardReader
+import Routes
 import SwiftScanner
 
-/// Decodes JSON files that people write, and says where they are wrong.
+/// Decodes JSON files that people write, and locates their mistakes.
 enum StrictJSON {
-  /// Decodes a file's bytes, or returns the one finding that says what is wrong and where.
+  /// Decodes a file's bytes, or returns a finding that locates the first mistake.
   static func read<Value: Decodable>(
     _ type: Value.Type,
     from bytes: [UInt8],
@@ -17,7 +17,7 @@ enum StrictJSON {
     } catch {
       let location = LineTable(bytes).location(at: error.offset)
       return .failure(
-        Finding(rule: rule, file: path, location: location, "this is no JSON: \(error.message)")
+        Finding(rule: rule, file: path, location: location, "invalid JSON: \(error.message)")
       )
     }
     do {
@@ -36,13 +36,13 @@ enum StrictJSON {
     case .typeMismatch(let type, let context):
       return ("expected \(name(of: type))", node.location(at: context.codingPath))
     case .valueNotFound(let type, let context):
-      return ("expected \(name(of: type)) and not null", node.location(at: context.codingPath))
+      return ("expected \(name(of: type)), found null", node.location(at: context.codingPath))
     case .keyNotFound(_, let context):
       let range = node.location(at: context.codingPath)
       return (context.debugDescription, range.lowerBound..<range.lowerBound)
     case .dataCorrupted(let context):
       let path = context.codingPath
-      let isKey = context.debugDescription.hasPrefix("unknown ")
+      let isKey = context.underlyingError is StrictContainer.UnknownKey
       let range = isKey ? node.location(ofKey: path) : nil
       return (context.debugDescription, range ?? node.location(at: path))
     @unknown default: return ("\(error)", node.range)
@@ -51,8 +51,8 @@ enum StrictJSON {
 
   private static func name(of type: Any.Type) -> String {
     switch type {
-    case is String.Type: "a text"
-    case is Int.Type: "a whole number"
+    case is String.Type: "a string"
+    case is Int.Type: "an integer"
     case is Bool.Type: "true or false"
     case is any CollectionOfAnything.Type: "a list"
     default: "an object"

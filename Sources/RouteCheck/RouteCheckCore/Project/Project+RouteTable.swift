@@ -4,7 +4,7 @@ import SwiftScanner
 
 extension Project {
   /// Whose routes a table shows.
-  package enum TableOrigin: String, CaseIterable {
+  package enum TableOrigin: String, CaseIterable, Sendable {
     case both, code, storyboards
   }
 
