@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import StoryboardReader
-@testable import SwiftScanner
 
 /// Files that are not storyboards are rejected, with a message and the location of the problem.
 @Suite struct MalformedStoryboardTests {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import StoryboardReader
-@testable import SwiftScanner
 
 @Suite struct TagScannerTests {
   private func tags(_ text: String) -> [String] {

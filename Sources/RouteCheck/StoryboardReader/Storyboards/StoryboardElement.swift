@@ -1,6 +1,3 @@
-import Routes
-import SwiftScanner
-
 /// An element of a storyboard, as Foundation's parser reports it.
 struct StoryboardElement {
   let name: String

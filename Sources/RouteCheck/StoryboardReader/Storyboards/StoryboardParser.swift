@@ -1,5 +1,4 @@
 import Foundation
-import Routes
 import SwiftScanner
 
 #if canImport(FoundationXML)

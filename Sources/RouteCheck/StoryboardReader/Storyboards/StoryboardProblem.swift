@@ -1,5 +1,3 @@
-import SwiftScanner
-
 /// Why a file is not a storyboard, and where.
 package struct StoryboardProblem: Error, Hashable {
   package var reason: Reason

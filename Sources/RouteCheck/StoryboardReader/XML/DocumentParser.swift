@@ -1,5 +1,4 @@
 import Foundation
-import SwiftScanner
 
 #if canImport(FoundationXML)
   import FoundationXML

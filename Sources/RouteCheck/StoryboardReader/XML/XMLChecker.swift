@@ -1,5 +1,3 @@
-import SwiftScanner
-
 /// Finds the first error of a document that Foundation's parser has rejected.
 ///
 /// The parser reports a location somewhere after the error. The checker scans the document again,

@@ -1,5 +1,3 @@
-import SwiftScanner
-
 /// Why a document is not well-formed XML, and where.
 package struct XMLProblem: Error, Hashable {
   package var reason: Reason

@@ -1,5 +1,3 @@
-import SwiftScanner
-
 /// The characters of references such as `&amp;`.
 enum XMLReference {
   /// The character of a reference, given the name between `&` and `;`.
