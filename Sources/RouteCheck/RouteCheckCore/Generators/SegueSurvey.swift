@@ -83,7 +83,7 @@ struct SegueSurvey {
       }
       let reference = StoryboardBundle.Place(storyboard: position, scene: scene.id)
       let isScreen = scene.kind != .application
-      for (segue, locations) in zip(scene.segues, locations.segues)
+      for (segue, locations) in locations.segues(of: scene)
       where segue.kind != .relationship && !broken.affect(segue, in: file) {
         guard let destination = destination(of: segue, from: reference, in: bundle) else {
           continue

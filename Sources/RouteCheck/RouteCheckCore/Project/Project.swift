@@ -59,8 +59,8 @@ extension Project {
     var reference: StoryboardBundle.Place { .init(storyboard: position, scene: scene.id) }
 
     /// The segues with their locations.
-    var segues: some Sequence<(segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations)> {
-      zip(scene.segues, locations.segues).lazy.map { (segue: $0, locations: $1) }
+    var segues: [(segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations)] {
+      locations.segues(of: scene)
     }
   }
 }

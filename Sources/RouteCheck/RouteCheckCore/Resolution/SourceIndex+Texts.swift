@@ -53,7 +53,7 @@ extension SourceIndex {
     } else {
       matching = qualified(name, by: Array(owner), around: type, in: app)
     }
-    if matching.contains(where: \.isElsewhere) { return .unknown }
+    if matching.contains(where: \.isInactive) { return .unknown }
     if owner.isEmpty || owner.first == "Self",
       matching.contains(where: { mayDiffer($0, in: app) })
     {

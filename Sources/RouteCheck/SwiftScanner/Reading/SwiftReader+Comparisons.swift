@@ -1,8 +1,8 @@
 extension SwiftReader {
-  /// Gives the name before an equals sign the meaning of the value after it.
+  /// Binds the name before an equals sign to the value after it.
   mutating func bindResult(_ value: Value, from start: Int, to end: Int) {
-    guard lastLocal.equals == start - 1, lastLocal.isOpen, endsExpression(end) else { return }
-    // What a variable holds may change before it is used; its type does not.
+    guard lastLocal.equals == start - 1, lastLocal.takesValue, endsExpression(end) else { return }
+    // A variable may change before it is used, except for its type.
     var value = value
     if !lastLocal.isConstant {
       switch value {
@@ -14,14 +14,14 @@ extension SwiftReader {
     let name = tokens.hash(lastLocal.name)
     guard let last = bindings[name]?.indices.last else { return }
     bindings[name]?[last].value = value
-    if case .scene(let use, _, _) = value {
-      boundScenes.append(BoundScene(use: use, name: name, binding: last))
+    if case .scene(let scene, _, _) = value {
+      boundScenes.append(BoundScene(fact: scene, name: name, binding: last))
     }
   }
 
-  /// Looks for a comparison of the segue's identifier with a text, on either side of a chain.
+  /// Reads a comparison of the identifier of the segue with a text, on either side.
   ///
-  /// Apps define `==` for a segue and an enum of their own as well: `segue == .showDetail`.
+  /// Some apps define `==` for a segue and an enum: `segue == .showDetail`.
   mutating func compare(_ value: Value, from start: Int, to end: Int) {
     switch value {
     case .identifierEnum where tokens.isSymbol("=", at: start - 1),
@@ -48,15 +48,14 @@ extension SwiftReader {
     }
   }
 
-  /// Reads the pattern of `if case .detail? = ...`, whose equals sign stands at an index.
+  /// Reads the pattern of `if case .detail? = ...`, given the index of the equals sign.
   private mutating func matchCase(_ value: Value, at equals: Int) {
-    // The longest of such patterns is `.some(Name.detail)`.
-    let heads = max(0, equals - 10)..<equals
+    let heads = max(0, equals - Limits.identifierPattern)..<equals
     guard let head = heads.last(where: { tokens[$0].word == .case }) else { return }
     let here = index
     defer { index = here }
     index = head + 1
-    // Any other pattern belongs to a label before the statement.
+    // Any other pattern belongs to an earlier label.
     guard let pattern = readPattern(value), index == equals else { return }
     recordComparison(pattern.text, at: pattern.index)
     narrow(to: pattern.text)
@@ -72,8 +71,7 @@ extension SwiftReader {
     if isEqual, isPlain(start) { narrow(to: text) }
   }
 
-  /// Whether a comparison is a condition by itself: it is no argument, and nothing is made of the
-  /// parentheses around it.
+  /// Whether a comparison is a condition by itself, and not an argument or part of an expression.
   private func isPlain(_ start: Int) -> Bool {
     var open = start - 1
     while tokens[open].kind == .leftParen, let end = tokens.partner(of: open) {
@@ -84,18 +82,18 @@ extension SwiftReader {
     return !tokens.isSymbol("!", at: open)
   }
 
-  /// Tells the braces of a `switch` what it looks at.
+  /// Sets the subject of a `switch` whose brace comes next.
   mutating func chooseSubject(_ value: Value, from start: Int, to end: Int) {
     let tuple = tupleInSwitch(from: start, to: end)
     let (start, end) = tuple ?? (start, end)
     guard tokens[start - 1].word == .switch, tokens[end].kind == .leftBrace,
-      let last = announced.indices.last, announced[last].brace == end
+      let last = pending.indices.last, pending[last].brace == end
     else { return }
-    announced[last].scope.subject = value
-    announced[last].scope.subjectBeginsTuple = tuple != nil
+    pending[last].scope.subject = value
+    pending[last].scope.subjectBeginsTuple = tuple != nil
   }
 
-  /// The tuple that begins with an expression, as in `switch (segue.identifier, row)`.
+  /// The tuple whose first element is an expression, as in `switch (segue.identifier, row)`.
   private func tupleInSwitch(from start: Int, to end: Int) -> (start: Int, end: Int)? {
     guard tokens[end].kind == .comma, tokens[start - 1].kind == .leftParen,
       tokens[start - 2].word == .switch, let close = tokens.partner(of: start - 1)
@@ -105,77 +103,17 @@ extension SwiftReader {
 
   mutating func recordComparison(_ text: TextExpression, at index: Int) {
     guard text != .reference(["nil"]) else { return }
-    facts.segueUses.append(
-      SegueUse(
-        kind: .compare,
-        identifier: text,
-        receiver: .own,
-        type: scopes[current].type.name,
-        method: scopes[current].method,
-        location: position(of: index)
+    facts.append(
+      .segueUse(
+        SegueUse(
+          kind: .compare,
+          identifier: text,
+          receiver: .own,
+          type: enclosingType,
+          method: enclosingMethod,
+          location: location(of: index)
+        )
       )
     )
   }
-
-  mutating func recordCast(to target: String, at index: Int, isForced: Bool, isContent: Bool) {
-    guard canFail(to: target, at: index, isContent: isContent) else { return }
-    facts.casts.append(
-      CastFact(
-        target: target,
-        isForced: isForced,
-        isContent: isContent,
-        identifiers: knownIdentifiers,
-        type: scopes[current].type.name,
-        method: scopes[current].method,
-        location: position(of: index)
-      )
-    )
-  }
-
-  mutating func recordCast(
-    of use: Int,
-    to target: String,
-    at index: Int,
-    isForced: Bool,
-    isContent: Bool
-  ) {
-    guard facts.sceneUses.indices.contains(use),
-      canFail(to: target, at: index, isContent: isContent)
-    else { return }
-    facts.sceneUses[use].casts.append(
-      SceneCast(
-        target: target,
-        isForced: isForced,
-        isContent: isContent,
-        location: position(of: index)
-      )
-    )
-  }
-
-  /// Whether the storyboard may tell that a cast to a type fails.
-  private func canFail(to target: String, at index: Int, isContent: Bool) -> Bool {
-    !target.isEmpty && target != "Any" && (!isContent || !changesContent(before: index))
-  }
-
-  /// Whether the function, up to an index, puts something into a container.
-  private func changesContent(before index: Int) -> Bool {
-    var open = bracesInFunction
-    for at in stride(from: index - 1, to: max(0, index - Self.lookBack), by: -1) {
-      switch tokens[at].kind {
-      case .rightBrace: open += 1
-      case .leftBrace:
-        open -= 1
-        if open == 0 { return false }
-      case .identifier where tokens[at].word == .viewControllers:
-        if tokens.isSymbol("=", at: at + 1) { return true }
-      case .identifier where Self.changingContent.contains(tokens.text(at)): return true
-      default: break
-      }
-    }
-    return false
-  }
-
-  private static let changingContent: Set<String> = [
-    "setViewControllers", "pushViewController", "addChild", "addChildViewController",
-  ]
 }

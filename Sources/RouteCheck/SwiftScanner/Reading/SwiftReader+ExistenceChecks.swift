@@ -1,31 +1,31 @@
 extension SwiftReader {
-  /// How a call performs a segue: at once, or after the code has asked whether there is one.
+  /// How a call performs a segue: unconditionally, or after a check that the segue exists.
   ///
-  /// What stands before the call in its function is looked at backwards: the heads of the
-  /// statements around it and of those before it, and not what their closed braces hold.
+  /// The tokens before the call in its function are searched backwards. Closed braces are skipped, so
+  /// that only the heads of enclosing and earlier statements are searched.
   mutating func performing(_ identifier: TextExpression, by call: Call) -> SegueUse.Kind {
     var isPermitted = false
     var braces = bracesInFunction
     var at = call.name - 1
-    let first = max(0, at - Self.lookBack)
+    let first = max(0, at - Limits.lookBack)
     while at >= first {
       switch tokens[at].kind {
       case .rightBrace: at = tokens.partner(of: at) ?? at
       case .leftBrace:
         braces -= 1
         if braces == 0 { return isPermitted ? .permitted : .perform }
-        if isCaught(at) { return .attempt }
-      case .string where tokens.literal(at) == SegueQuestion.templatesKey: return .attempt
+        if catchesExceptions(at) { return .guarded }
+      case .string where tokens.literal(at) == SegueExistenceCheck.templatesKey: return .guarded
       case .leftParen, .leftBracket:
         guard tokens.isAttached(at), tokens.isName(at - 1) else { break }
         let arguments = at + 1..<max(at + 1, min(tokens.partner(of: at) ?? 0, call.name))
         if tokens[at - 1].word == .shouldPerformSegue {
           isPermitted = isPermitted || mentions(identifier, in: arguments)
-        } else if asks(for: identifier, by: at - 1, with: arguments) {
-          return .attempt
+        } else if checks(identifier, by: at - 1, with: arguments) {
+          return .guarded
         }
       case .identifier where tokens[at + 1].kind != .leftParen:
-        if isQuestion(at), isInCondition(at) { return .attempt }
+        if isExistenceCheck(at), isInCondition(at) { return .guarded }
       default: break
       }
       at -= 1
@@ -33,16 +33,13 @@ extension SwiftReader {
     return isPermitted ? .permitted : .perform
   }
 
-  /// What stands further away than this many tokens is not found.
-  static let lookBack = 1024
-
-  /// How many braces are open from the current code to that of its function, or so many that
-  /// nobody looks back to it.
+  /// The number of open braces between the current code and that of its function, the brace of the
+  /// function included; at most one more than ``Limits/lookBack``.
   var bracesInFunction: Int {
     var count = 1
     var scope = current
-    while count <= Self.lookBack, scope >= 0,
-      scopes[scope].kind == .block || scopes[scope].kind == .choice
+    while count <= Limits.lookBack, scope >= 0,
+      scopes[scope].kind == .block || scopes[scope].kind == .switch
     {
       count += 1
       scope = scopes[scope].outer
@@ -50,36 +47,38 @@ extension SwiftReader {
     return count
   }
 
-  /// Whether a call or subscript is a question for an identifier.
-  private mutating func asks(
-    for identifier: TextExpression,
+  /// Whether a call or a subscript checks that there is a segue with an identifier.
+  private mutating func checks(
+    _ identifier: TextExpression,
     by name: Int,
     with arguments: Range<Int>
   ) -> Bool {
     if tokens[name].word == .performSegue || tokens[name].word == .prepare { return false }
-    if isQuestion(name) {
+    if isExistenceCheck(name) {
       return mentions(identifier, in: arguments)
         || !arguments.contains { tokens[$0].kind == .string }
     }
     return mentions(identifier, in: arguments) && isInCondition(name)
   }
 
-  /// Whether a name is that of a question for a segue. Most names are too short, or known.
-  mutating func isQuestion(_ name: Int) -> Bool {
-    guard tokens[name].word == .other, tokens[name].range.count >= SegueQuestion.shortest else {
+  /// Whether a name asks for a segue, like `hasSegue`. Lowercasing a name is slow, so that the result
+  /// is cached.
+  mutating func isExistenceCheck(_ name: Int) -> Bool {
+    guard tokens[name].word == .other, tokens[name].range.count >= SegueExistenceCheck.shortestName
+    else {
       return false
     }
     let hash = tokens.hash(name)
-    if let known = questions[hash] { return known }
-    let isAsked = SegueQuestion.isAsked(by: tokens.text(name))
-    questions[hash] = isAsked
-    return isAsked
+    if let known = existenceChecks[hash] { return known }
+    let isCheck = SegueExistenceCheck.isName(tokens.text(name))
+    existenceChecks[hash] = isCheck
+    return isCheck
   }
 
-  /// Whether an identifier, or the constant that it is written as, stands in brackets.
+  /// Whether arguments contain an identifier, or the constant with it.
   private func mentions(_ identifier: TextExpression, in arguments: Range<Int>) -> Bool {
     arguments.contains { at in
-      // What is kept under a key of the same name says nothing about the segue.
+      // A value for a key of the same name is unrelated to the segue.
       if tokens[at - 1].kind == .colon, tokens.text(at - 2) == "forKey" { return false }
       switch identifier {
       case .literal(let text): return tokens.literal(at) == text
@@ -90,14 +89,13 @@ extension SwiftReader {
     }
   }
 
-  /// Whether a name stands in the head of an `if`, a `guard` or a `while`, or decides what a
-  /// ternary operator yields.
+  /// Whether a name is part of the condition of an `if`, a `guard`, a `while` or a ternary operator.
   private func isInCondition(_ name: Int) -> Bool {
     var end = name + 1
     if let partner = tokens.partner(of: end), partner > end { end = partner + 1 }
     if tokens.isSymbol("?", at: end), !tokens.isAttached(end) { return true }
     var at = name - 1
-    let first = max(0, at - Self.lookBack)
+    let first = max(0, at - Limits.lookBack)
     while at >= first {
       switch tokens[at].kind {
       case .rightParen, .rightBracket: at = tokens.partner(of: at) ?? at
@@ -110,15 +108,15 @@ extension SwiftReader {
     return false
   }
 
-  /// Whether a brace opens a closure that is run where exceptions are caught.
-  private func isCaught(_ brace: Int) -> Bool {
+  /// Whether a brace opens a closure in which Objective-C exceptions are caught.
+  private func catchesExceptions(_ brace: Int) -> Bool {
     var name = brace - 1
     if tokens[name].kind == .colon { name -= 1 }
     if tokens[name].kind == .rightParen { name = (tokens.partner(of: name) ?? name) - 1 }
     if tokens[name].kind == .leftParen { name -= 1 }
     guard tokens.isName(name) else { return false }
-    if SegueQuestion.isCaught(by: tokens.text(name)) { return true }
+    if SegueExistenceCheck.catchesExceptions(tokens.text(name)) { return true }
     guard tokens[name - 1].kind == .period else { return false }
-    return tokens[name].word == .try || SegueQuestion.isCaught(by: tokens.text(name - 2))
+    return tokens[name].word == .try || SegueExistenceCheck.catchesExceptions(tokens.text(name - 2))
   }
 }
