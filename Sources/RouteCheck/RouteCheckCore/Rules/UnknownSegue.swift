@@ -76,7 +76,7 @@ extension Project {
   fileprivate var unknownPerformedSegues: [Finding] {
     var handlers = SegueHandlers(code.index)
     return code.uses(\.segueUses).compactMap { file, use in
-      guard use.kind != .compare, use.kind != .attempt, use.kind != .make,
+      guard use.kind != .compare, use.kind != .guarded, use.kind != .make,
         case .known(let identifier) = code.performedIdentifier(use, file, &handlers),
         let scenes = performers(of: use, in: file)
       else { return nil }
