@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 /// The source files together with the storyboards whose scenes they control.
