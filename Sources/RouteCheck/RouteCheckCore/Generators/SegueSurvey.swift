@@ -1,3 +1,5 @@
+import Routes
+import StoryboardReader
 import SwiftScanner
 
 /// The segues and scenes that code can name, with their Swift names and the types at their ends.

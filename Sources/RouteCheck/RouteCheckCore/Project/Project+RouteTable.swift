@@ -1,3 +1,5 @@
+import Routes
+
 extension Project {
   /// The origin of the routes in a table.
   package enum TableOrigin: String, CaseIterable {
