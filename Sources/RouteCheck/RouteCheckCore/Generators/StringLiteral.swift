@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// Text as a Swift string literal, which means that text and nothing else.
 enum StringLiteral {
   /// The literal with its quotes.
