@@ -12,7 +12,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Routes"),
-    // The layers of the tool, each of which knows only those above it in this list.
+    // The layers of the tool; each imports only those above it.
     .target(name: "SwiftScanner", path: "Sources/RouteCheck/SwiftScanner"),
     .target(
       name: "StoryboardReader",
@@ -67,20 +67,29 @@ let package = Package(
       exclude: ["CompileFailures/Fixtures", "Documentation/Fixtures", "Plugins/Fixtures"]
     ),
     .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "TestSupport"]),
-    .testTarget(name: "StoryboardReaderTests", dependencies: ["StoryboardReader", "TestSupport"]),
+    .testTarget(
+      name: "StoryboardReaderTests",
+      dependencies: ["Routes", "SwiftScanner", "StoryboardReader", "TestSupport"]
+    ),
     .testTarget(
       name: "RouteCheckCoreTests",
-      dependencies: ["RouteCheckCore", "RouteCheckTestSupport", "TestSupport"]
+      dependencies: [
+        "Routes", "SwiftScanner", "StoryboardReader", "RouteCheckCore", "RouteCheckTestSupport",
+        "TestSupport",
+      ]
     ),
     .testTarget(
       name: "RouteCheckTests",
-      dependencies: ["routecheck", "RouteCheckTestSupport", "TestSupport"]
+      dependencies: [
+        "Routes", "SwiftScanner", "StoryboardReader", "RouteCheckCore", "routecheck",
+        "RouteCheckTestSupport", "TestSupport",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]
 )
 
-/// A program under Examples, with its storyboard and route table beside the sources.
+/// A program in Examples, with its storyboard and route table.
 func example(_ name: String) -> Target {
   .executableTarget(
     name: name,

@@ -12,7 +12,7 @@ struct RouteCheckCommand: CommandPlugin {
     )
   }
 
-  /// Runs the tool with both streams passed on, and fails where it does.
+  /// Runs the tool with both streams passed through, and reports its failure.
   private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
     let process = Process()
     process.executableURL = tool
@@ -33,7 +33,7 @@ struct RouteCheckCommand: CommandPlugin {
 
   extension RouteCheckCommand: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      // Xcode puts the targets that were chosen in front.
+      // Xcode puts the chosen targets first.
       var arguments = arguments[...]
       while arguments.first == "--target" { arguments = arguments.dropFirst(2) }
       try run(

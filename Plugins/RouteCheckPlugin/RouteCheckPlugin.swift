@@ -1,11 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Generates Swift from a target's storyboards at every build, and checks its sources against them.
+/// Generates Swift from the storyboards of a target at every build, and checks its sources against
+/// them.
 ///
-/// What is wrong is an error of the build, at its line in the storyboard or in the source. Nothing runs
-/// while neither the target's files nor the configuration have changed. What is generated is written
-/// only where it changes, so that an edit of a source compiles nothing else anew.
+/// A finding is an error or a warning of the build, at its line in the storyboard or in the source.
+/// The tool runs only if the files of the target or the configuration have changed. Generated files
+/// are written only if they change, so that an edit of a source does not recompile others.
 @main
 struct RouteCheckPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -19,17 +20,17 @@ struct RouteCheckPlugin: BuildToolPlugin {
   }
 }
 
-/// What is generated for one target, and from what.
+/// The generation for one target.
 struct Generation {
   /// All files of the target.
   var files: [URL]
   var module: String
-  /// The folder of the package or the project, which may hold a configuration.
+  /// The folder of the package or the project, which may contain a configuration.
   var root: URL
-  /// The folder that the generated file goes to.
+  /// The folder for the generated file.
   var output: URL
 
-  /// The one command that does it; none for a target without storyboards.
+  /// The command that generates; empty for a target without storyboards.
   func commands(tool: URL) -> [Command] {
     let storyboards = files.filter { $0.pathExtension == "storyboard" }
     if storyboards.isEmpty { return [] }
@@ -76,7 +77,7 @@ struct Generation {
   }
 
   extension String {
-    /// The module that Xcode makes of a product's name.
+    /// The name of the module that Xcode derives from a product.
     fileprivate var moduleName: String {
       let name = String(map { $0.isLetter || $0.isNumber ? $0 : "_" })
       return name.first?.isNumber == true ? "_\(name.dropFirst())" : name

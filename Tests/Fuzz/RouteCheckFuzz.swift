@@ -1,9 +1,13 @@
 import Routes
 
-/// Feeds bytes to the readers, and what they make of them to every rule, reporter and drawing.
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+
+/// Passes bytes to the readers, and the resulting project to every rule, reporter and map.
 ///
-/// A zero byte ends one file and begins the next, so that files which refer to each other, in
-/// folders of their own, are tried as well. The first byte of each says what kind of file it is.
+/// A zero byte separates files, so that several files refer to each other across folders. The first
+/// byte of each selects its kind.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRouteCheck(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

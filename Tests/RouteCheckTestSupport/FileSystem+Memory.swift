@@ -1,7 +1,7 @@
 import RouteCheckCore
 
 extension FileSystem {
-  /// Files that exist in memory only; folders are what their paths imply.
+  /// Files in memory, with the folders that their paths imply.
   package static func memory(_ files: [String: String]) -> FileSystem {
     .memory(bytes: files.mapValues { Array($0.utf8) })
   }
@@ -37,7 +37,7 @@ extension FileSystem {
 }
 
 extension Project {
-  /// Loads files that are given as text.
+  /// Loads files from their texts.
   package static func load(_ files: [String: String], paths: [String] = ["."]) async -> Project {
     await ProjectLoader(files: .memory(files), concurrency: 2).load(paths)
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A program that a test ran to its end, and what came out of it.
+/// The result of a program that a test ran.
 package struct ChildProcess {
   package var status: Int32
   package var output: String
   package var errors: String
 
-  /// Runs a program, named by its path or by a word that the environment knows.
+  /// Runs a program, given by its path or a name in `PATH`.
   ///
   /// Both streams go to files, so that neither can fill a pipe and stop the program.
   package static func run(

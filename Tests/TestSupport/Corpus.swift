@@ -1,11 +1,11 @@
 import Foundation
 
-/// Storyboards of public apps, which stand beside the package on some machines only.
+/// Storyboards of public apps, which are next to the package on some machines.
 package enum Corpus {
   package static let folder = Repository.root.deletingLastPathComponent()
     .appending(path: "shared/corpus").path(percentEncoded: false)
 
-  /// The files, or none where the folder is missing, which is printed.
+  /// The files; empty if the folder is missing, which is printed.
   package static let files: [String] = {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     guard let names else {

@@ -1,4 +1,4 @@
-/// A generator of random numbers that gives the same ones for the same seed everywhere.
+/// A random number generator that is deterministic for a seed on every platform.
 package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,6 +12,6 @@ package struct SplitMix: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to, but not including, the given one.
+  /// A number below a bound, and at least 0.
   package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

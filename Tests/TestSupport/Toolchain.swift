@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Swift toolchain that the tests run with.
+/// The Swift toolchain of the tests.
 package struct Toolchain: Decodable {
   package struct Target: Decodable { package var triple: String }
   package struct Paths: Decodable { package var runtimeResourcePath: String }

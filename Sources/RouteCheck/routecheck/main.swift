@@ -3,10 +3,10 @@ import RouteCheckCore
 
 let console = Console(
   files: .disk,
-  print: Standard.print,
-  printError: Standard.printError,
-  isColoured: Standard.isTerminal(1),
-  isInteractive: Standard.isTerminal(2),
+  print: StandardStreams.print,
+  printError: StandardStreams.printError,
+  isColoured: StandardStreams.isTerminal(1),
+  isInteractive: StandardStreams.isTerminal(2),
   concurrency: ProcessInfo.processInfo.activeProcessorCount
 )
 

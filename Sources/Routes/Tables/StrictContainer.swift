@@ -17,7 +17,7 @@ package struct StrictContainer {
     if let key = unknown.min() {
       let near = NearName.closest(to: key, among: keys)
       let hint = NearName.hint(near, otherwise: "known are \(keys.joined(separator: ", "))")
-      throw error(at: key, "unknown \(noun) '\(key)'\(hint)")
+      throw error(at: key, "unknown \(noun) '\(key)'\(hint)", cause: UnknownKey())
     }
   }
 
@@ -40,13 +40,21 @@ package struct StrictContainer {
 
   /// An error at the value of a key.
   package func error(at key: String, _ message: String) -> DecodingError {
+    error(at: key, message, cause: nil)
+  }
+
+  private func error(at key: String, _ message: String, cause: UnknownKey?) -> DecodingError {
     .dataCorrupted(
       .init(
         codingPath: values.codingPath + [NamedKey(stringValue: key)],
-        debugDescription: message
+        debugDescription: message,
+        underlyingError: cause
       )
     )
   }
+
+  /// Marks a decoding error whose cause is the key itself rather than its value.
+  package struct UnknownKey: Error {}
 }
 
 /// A key that is any name.

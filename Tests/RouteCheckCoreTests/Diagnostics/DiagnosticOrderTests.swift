@@ -19,7 +19,7 @@ import Testing
     return diagnostic
   }
 
-  /// Each differs from the first in one way, and comes after it.
+  /// Diagnostics that differ from the first in one property and are ordered after it.
   static let later: [Diagnostic] = [
     changing { $0.file = "b" },
     changing { $0.location.line = 2 },

@@ -5,7 +5,7 @@ import Testing
 @testable import StoryboardReader
 @testable import SwiftScanner
 
-/// What the disk looks like after something was written to it.
+/// The contents of the disk after files were written.
 @Suite struct StagingTests {
   private func inFolder(_ body: (_ folder: String) throws -> Void) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "staging-\(UUID())")
@@ -18,7 +18,7 @@ import Testing
     String(decoding: try FileSystem.disk.contents(path), as: UTF8.self)
   }
 
-  @Test func noPlaceChangesBeforeEveryFileIsWritten() throws {
+  @Test func noFileIsReplacedBeforeAllAreWritten() throws {
     try inFolder { folder in
       let (one, two) = (folder + "/one", folder + "/two")
       try FileSystem.disk.write([(one, Array("old".utf8))])
@@ -48,11 +48,11 @@ import Testing
       let problem = #expect(throws: FileProblem.self) {
         try FileSystem.disk.write([(folder, [])])
       }
-      #expect(problem?.reason == "'\(folder)' cannot be written: this is a folder")
+      #expect(problem?.reason == "'\(folder)' cannot be written: it is a folder")
     }
   }
 
-  @Test func aLinkStaysOneAndAFileKeepsItsPermissions() throws {
+  @Test func aLinkIsKeptAndAFileKeepsItsPermissions() throws {
     try inFolder { folder in
       let (file, link) = (folder + "/file", folder + "/link")
       try FileSystem.disk.write([(file, Array("old".utf8))])
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func aPipeTakesTheBytesAndStaysOne() throws {
+  @Test func aPipeReceivesTheBytesAndIsNotReplaced() throws {
     try inFolder { folder in
       let pipe = folder + "/pipe"
       try #require(mkfifo(pipe, 0o600) == 0)

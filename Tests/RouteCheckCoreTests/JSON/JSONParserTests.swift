@@ -15,20 +15,20 @@ import Testing
     ("{\"a\": 1,}", "expected a key in quotes", 8),
     ("[1,]", "expected a value", 3),
     ("[01x]", "expected ',' or ']'", 3),
-    ("[--1]", "'--1' is no number", 1),
-    ("[\"a]", "a text is never closed; the file may be cut off", 1),
-    ("[\"a\nb\"]", "control character 10 is not allowed in a text", 3),
-    ("[] []", "nothing may follow the value", 3),
+    ("[--1]", "'--1' is not a number", 1),
+    ("[\"a]", "a string is never closed; the file may be cut off", 1),
+    ("[\"a\nb\"]", "control character 10 in a string", 3),
+    ("[] []", "unexpected text after the value", 3),
     ("nil", "expected a value", 0),
     (String(repeating: "[", count: 100_000), "values are nested too deeply", 128),
   ])
-  func saysWhatIsWrongAndWhere(text: String, message: String, offset: Int) {
+  func aSyntaxErrorHasAMessageAndAnOffset(text: String, message: String, offset: Int) {
     #expect(throws: JSONProblem(message: message, offset: offset)) {
       try JSONParser.parse(Array(text.utf8))
     }
   }
 
-  @Test func findsThePlaceOfACodingPath() throws {
+  @Test func aCodingPathHasALocation() throws {
     let text = #"{"a": [1, {"b": "çx", "c": null}], "d": true}"#
     let bytes = Array(text.utf8)
     let node = try JSONParser.parse(bytes)
@@ -42,7 +42,7 @@ import Testing
     #expect(at([Key("d"), Key("e")]) == "true")
   }
 
-  @Test func whatFoundationRefusesIsAFindingToo() {
+  @Test func anErrorOfFoundationIsAFinding() {
     let table = Array(#"{"version": 1, "routes": [{"segue": "\ud800"}]}"#.utf8)
     #expect(throws: TextProblem.self) {
       try RouteTableReader.read(table, path: "a.routes.json").get()

@@ -9,7 +9,7 @@ import Testing
 @testable import SwiftScanner
 
 @Suite struct MapTests {
-  /// Names that would break a picture that does not escape them.
+  /// Names that break a picture unless they are escaped.
   private static let names = [
     "<b>&\"'</script>", "שלום עולם", "\u{202E}gnp", "--> x", "日本語の画面コントローラー一覧表示", "a\nb\u{1B}[31m",
     "]]>", "\\",
@@ -55,7 +55,7 @@ import Testing
     return SceneMap(project, RuleRunner().run(on: project))
   }
 
-  /// The element names of a document, which must be well-formed.
+  /// The element names of a document that must be well-formed.
   private func elements(_ text: String) throws -> [String] {
     let names = ElementNames()
     let parser = XMLParser(data: Data(text.utf8))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func theSVGIsWellFormedWhateverTheNames(locations: Bool) throws {
+  func theSVGIsWellFormedWithAnyNames(locations: Bool) throws {
     let text = SVGMap(map(locations: locations)).text
     let names = try elements(text)
     #expect(names.filter { $0 == "rect" }.count == Self.names.count + 1)
@@ -74,7 +74,7 @@ import Testing
     #expect(!text.contains("\u{1B}") && !text.contains("\u{202E}"))
   }
 
-  @Test func thePageHoldsNoNameThatCouldEndItsScript() {
+  @Test func noNameEndsTheScriptOfThePage() {
     let text = HTMLMap.text(of: map())
     #expect(text.components(separatedBy: "</script>").count == 3)
     #expect(!text.contains("http:") || !text.contains("src=\"http"))
@@ -164,8 +164,8 @@ import Testing
   }
 
   @Test(arguments: [("abcdefghij", "ab…ij"), ("abcde", "abcde"), ("日本語", "日…語"), ("", "")])
-  func longNamesAreCutInTheirMiddle(name: String, short: String) {
-    #expect(MarkupText.shortened(name, to: 5) == short)
+  func longNamesAreShortenedInTheMiddle(name: String, short: String) {
+    #expect(name.shortened(to: 5) == short)
   }
 
   @Test func thePageWorksInABrowser() throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import SwiftScanner
 
 @Suite struct ReporterTests {
-  /// A finding whose every text could do harm where it is not escaped.
+  /// A finding in which every text needs escapes.
   private let report = Report(
     [
       Diagnostic(
@@ -39,7 +39,7 @@ import Testing
     #expect(!coloured.contains("\u{1B}[31m<"))
   }
 
-  @Test func annotationsCannotBeBrokenOutOf() {
+  @Test func noTextEndsAnAnnotation() {
     #expect(
       GitHubReporter.text(of: report) == """
         ::error file=a%2Cb%3Ac/é %25%0A.storyboard,line=2,col=5,title=dangling-destination::segue \
@@ -49,7 +49,7 @@ import Testing
     )
   }
 
-  @Test func jsonIsReadBackAsItWas() throws {
+  @Test func jsonRoundTrips() throws {
     let json = JSONReporter.text(of: report)
     let value = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
@@ -92,7 +92,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  @Test func sarifCountsColumnsAsItSays() {
+  @Test func sarifCountsUTF16CodeUnits() {
     let text = "a\né𝄞 xy z"
     let report = Report(
       [
@@ -127,7 +127,7 @@ import Testing
     #expect(locations[1] == TextLocation(line: 2, column: 5, length: 2))
   }
 
-  @Test func theOrderIsStableAndNothingComesTwice() {
+  @Test func theOrderIsStableAndNothingRepeats() {
     let diagnostics = (0..<50).map { index in
       Diagnostic(
         rule: "r\(index % 3)",

@@ -45,7 +45,7 @@ import Testing
     #expect(TargetMembership([project]).targets(of: "App/B.storyboard") == [])
   }
 
-  @Test func aFolderMayBeSpelledInOtherLetters() throws {
+  @Test func theCaseOfAFolderDoesNotMatter() throws {
     let project = try project(
       """
       P = {isa = PBXProject; mainGroup = G; targets = (T); };
@@ -99,7 +99,7 @@ import Testing
     ("{\n=======\n}", 2), ("{\na = 1;\nb = 2\nc = 3;\n}", 4),
     (String(repeating: "(", count: 100_000), 1),
   ])
-  func saysInWhichLineAPropertyListIsBroken(text: String, line: Int) throws {
+  func anInvalidPropertyListHasALine(text: String, line: Int) throws {
     let problem = #expect(throws: PropertyListProblem.self) {
       try PropertyList(Array(text.utf8))
     }
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: ["{}", "bplist00", "{objects = {}; rootObject = P; }"])
-  func aPropertyListWithoutARootObjectIsNoProject(text: String) {
+  func aPropertyListWithoutARootObjectIsNotAProject(text: String) {
     #expect(throws: PropertyListProblem(message: "it has no root object")) {
       try XcodeProject(PropertyList(Array(text.utf8)), path: "App.xcodeproj/project.pbxproj")
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import SwiftScanner
 @testable import routecheck
 
-/// Runs the binary itself: what goes to which stream, and each exit status.
+/// Runs the binary itself, for its streams and its exit status.
 @Suite(.enabled(if: Binary.path != nil))
 struct BinaryTests {
   private func run(
@@ -47,7 +47,7 @@ struct BinaryTests {
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: ["rules", "--help", "validate --format json Examples", "generate Examples/Feed"]
   )
-  func aStandardOutputThatIsFullIsAnError(words: String) throws {
+  func aFullStandardOutputIsAnError(words: String) throws {
     let command = "'\(try #require(Binary.path))' \(words) > /dev/full"
     let result = try ChildProcess.run("sh", ["-c", command], in: Binary.root)
     #expect(result.status == 66)
@@ -56,13 +56,13 @@ struct BinaryTests {
     )
   }
 
-  @Test func aReaderThatGoesAwayIsNoError() throws {
+  @Test func aClosedPipeIsNotAnError() throws {
     let command = "trap '' PIPE; ('\(try #require(Binary.path))' rules; echo $? >&2) | true"
     let result = try ChildProcess.run("sh", ["-c", command], in: Binary.root)
     #expect(result.errors == "0\n")
   }
 
-  @Test func aPipeSeesNoColoursAndNoProgress() throws {
+  @Test func aPipeReceivesNeitherColoursNorProgress() throws {
     let result = try run("nowhere.storyboard")
     #expect(!result.output.contains("\u{1B}") && !result.errors.contains("\u{1B}"))
   }
@@ -83,7 +83,7 @@ struct BinaryTests {
   }
 }
 
-/// The binary that is built beside the tests' own.
+/// The binary that is built with the tests.
 private enum Binary {
   static let root = Repository.root
 

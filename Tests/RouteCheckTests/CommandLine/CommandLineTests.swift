@@ -71,7 +71,7 @@ import Testing
     #expect(
       result.output == """
         App.routes.json:1:38: error: no storyboard has a segue 'Show' [unknown-segue]
-        Bad.routes.json:1:2: error: this is no JSON: expected a key in quotes; the file may be cut \
+        Bad.routes.json:1:2: error: invalid JSON: expected a key in quotes; the file may be cut \
         off [malformed-table]
         Broken.storyboard:1:1: error: element 'document' is never closed; the file may be cut off \
         [malformed-storyboard]
@@ -83,28 +83,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    (["--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),
-    (["--format", "jso"], "'jso' is no value for '--format'; did you mean 'json'?"),
-    (["--jobs", "0"], "'0' is no value for '--jobs'; it is a number from 1"),
-    (["--jobs", "all"], "'all' is no value for '--jobs'; it is a number from 1"),
-    (["--format"], "option '--format' needs a value"),
-    (["--strict=yes"], "option '--strict' takes no value"),
-    (["--strict", "--strict"], "option '--strict' is given twice"),
-    (["vlidate"], "there is no file or command 'vlidate'; did you mean 'validate'?"),
-    (["explain"], "RULE is missing"),
-    (
-      ["explain", "unknown-sege"], "there is no rule 'unknown-sege'; did you mean 'unknown-segue'?"
-    ),
-    (["rules", "x"], "unexpected argument 'x'"),
-  ])
-  func wrongUsageIsAnErrorWithTheNearName(words: [String], message: String) async {
-    let result = await ToolRun(words, files: .memory([:]))
-    #expect(result.status == .usage)
-    #expect(result.error.hasPrefix("error: \(message)\n"))
-  }
-
-  @Test func aMissingPathIsToldWithTheNearName() async {
+  @Test func aMissingPathIsReportedWithTheNearName() async {
     let result = await run("validate", "App.route.json", files: files)
     #expect(result.status == .unreadable)
     #expect(
@@ -114,20 +93,20 @@ import Testing
     )
   }
 
-  @Test func aTableOfAnotherNameIsToldHowTablesAreCalled() async {
+  @Test func aTableWithAnotherNameIsReportedWithTheExpectedName() async {
     let result = await run("validate", "App.json", files: ["App.json": "{}"])
     #expect(result.status == .unreadable)
     #expect(
       result.output.contains(
         """
-        'App.json' is no storyboard, route table or Swift file; the name of a route table ends in \
-        '.routes.json'
+        'App.json' is not a storyboard, a route table or a Swift file; the name of a route table \
+        ends in '.routes.json'
         """
       )
     )
   }
 
-  @Test func nothingToDrawIsSaid() async {
+  @Test func aMapWithoutScenesIsReported() async {
     let result = await run("map", "--format", "mermaid", files: ["README.md": ""])
     #expect(result.status == .success)
     #expect(result.output == "flowchart LR\n")
@@ -135,7 +114,7 @@ import Testing
     #expect(await run("map", files: files).error == "")
   }
 
-  @Test func nothingToCheckIsSaid() async {
+  @Test func anEmptyProjectIsReported() async {
     let result = await run("validate", files: ["README.md": ""])
     #expect(result.status == .success)
     #expect(

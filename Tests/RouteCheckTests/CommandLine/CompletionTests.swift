@@ -7,9 +7,9 @@ import Testing
 @testable import SwiftScanner
 @testable import routecheck
 
-/// Completion scripts, loaded into their shells and asked.
+/// Runs completion scripts in their shells.
 @Suite struct CompletionTests {
-  /// A command line up to the cursor, and words of which each is, or is not, among what is offered.
+  /// A command line up to the cursor, with words that are offered there and words that are not.
   struct Line: Sendable, CustomTestStringConvertible {
     var text: String
     var offers: [String]
@@ -37,13 +37,13 @@ import Testing
   ]
 
   @Test(arguments: Shell.allCases, lines)
-  func offersWhatCanFollow(shell: Shell, line: Line) throws {
+  func offersTheWordsThatCanFollow(shell: Shell, line: Line) throws {
     guard let offered = try offered(after: line.text, in: shell) else { return }
     for word in line.offers { #expect(offered.contains(word), "\(shell): \(offered)") }
     for word in line.omits { #expect(!offered.contains(word), "\(shell): \(offered)") }
   }
 
-  /// The words that a shell offers; `nil` where it is not installed, which is printed.
+  /// The words that a shell offers; `nil` if it is not installed, which is printed.
   private func offered(after text: String, in shell: Shell) throws -> Set<String>? {
     guard try ChildProcess.run("sh", ["-c", "command -v \(shell.rawValue)"]).status == 0 else {
       print("skipped: there is no \(shell.rawValue)")
@@ -71,13 +71,13 @@ import Testing
     return Set(run.output.split(whereSeparator: \.isNewline).map(String.init))
   }
 
-  /// A program in the shell's language that prints what is offered after its argument, a line each.
+  /// A script that prints the words offered after its argument, each on a line.
   private static func driver(of shell: Shell) -> String {
     switch shell {
     case .bash:
       return #"""
         source ./script
-        # Bash makes a word of each '='.
+        # Bash splits words at '='.
         IFS=' ' read -ra COMP_WORDS <<<"${1//=/ = }"
         [[ $1 == *' ' ]] && COMP_WORDS+=('')
         COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
@@ -90,7 +90,7 @@ import Testing
         complete -C $argv[1] | string replace -r '\t.*' '' | string replace -r '^--[a-z-]+=' ''
         """#
     case .zsh:
-      // A line can only be completed in a terminal. What would be shown is printed instead.
+      // Lines are completed in a terminal only. The offered words are printed instead of shown.
       return #"""
         zmodload zsh/zpty
         zpty shell zsh -f -i

@@ -11,7 +11,7 @@ import Testing
     (["table", "--write"], "2 routes"), (["map", "--output"], "2 scenes"),
     (["validate", "--write-baseline"], "1 finding"),
   ])
-  func aCommandSaysWhatItWrote(words: [String], contents: String) async throws {
+  func aCommandReportsWhatItWrote(words: [String], contents: String) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "wrote-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["Old", "Old/Old.storyboard", "Old/Part"])
-  func whatIsNamedIsLookedAtThoughItIsExcluded(path: String) async {
+  func aNamedPathIsCheckedThoughItIsExcluded(path: String) async {
     let files = [
       "Old/Old.storyboard": "broken", "Old/Part/Old.storyboard": "broken",
       ".routecheck.json": #"{"exclude": ["Old/**"]}"#,
@@ -69,16 +69,16 @@ import Testing
     ),
     (
       #"{"rules": {"unmapped-segue": "eror"}}"#,
-      "1:31: error: 'eror' is no setting of a rule; did you mean 'error'?"
+      "1:31: error: 'eror' is not a rule setting; did you mean 'error'?"
     ),
     (#"{"strict": 1}"#, "1:12: error: expected true or false"),
     (#"{"exclude": "Old"}"#, "1:14: error: expected a list"),
     (
       #"{"suppress": [{"object": "a", "rules": ["unknown-sege"]}]}"#,
-      "1:40: error: there is no rule 'unknown-sege'; did you mean 'unknown-segue'?"
+      "1:40: error: unknown rule 'unknown-sege'; did you mean 'unknown-segue'?"
     ),
     (#"{"suppress": [{}]}"#, "1:15: error: 'object' is missing"),
-    ("{", "1:2: error: this is no JSON: expected a key in quotes; the file may be cut off"),
+    ("{", "1:2: error: invalid JSON: expected a key in quotes; the file may be cut off"),
   ])
   func aWrongConfigurationIsNeverTheDefault(text: String, message: String) async {
     let result = await run(configuration: text)
@@ -107,12 +107,12 @@ import Testing
     #expect(strict.status == .findings)
   }
 
-  @Test func aMissingConfigurationThatIsNamedCannotBeRead() async {
+  @Test func aNamedFileThatIsMissingCannotBeRead() async {
     #expect(await run("--config", "nowhere.json").status == .unreadable)
     #expect(await run("--baseline", "nowhere.json").status == .unreadable)
   }
 
-  @Test func aBaselinePassesOverWhatWasThereAndNothingElse() async throws {
+  @Test func aBaselineAcceptsItsFindingsAndNoOthers() async throws {
     let project = await Project.load(["Main.storyboard": Self.storyboard])
     let report = RuleRunner().run(on: project)
     let json = Baseline(report).json

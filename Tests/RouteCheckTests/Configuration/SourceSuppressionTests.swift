@@ -6,7 +6,7 @@ import Testing
 @testable import SwiftScanner
 @testable import routecheck
 
-/// What `// routecheck:disable` does in a whole run of the command.
+/// The effect of `// routecheck:disable` in a whole run of the command.
 @Suite struct SourceSuppressionTests {
   private static let storyboard = Example.main(
     """
@@ -18,7 +18,7 @@ import Testing
     """
   ).files[0].text
 
-  /// Comments at the top of the file, above the second call and behind it, and the calls that are
+  /// Comments at the top of the file, above and after the second call, and the calls that are
   /// still reported.
   static let comments: [(top: String, above: String, behind: String, reported: [String])] = [
     ("", "", "", ["One", "Two", "Three"]),
@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: comments)
-  func aCommentSwitchesOffWhatItNames(
+  func aCommentDisablesTheRulesThatItNames(
     top: String,
     above: String,
     behind: String,
@@ -76,7 +76,7 @@ import Testing
     #expect(run.error == (reported.isEmpty ? "no errors" : errors) + " in 2 files\n")
   }
 
-  /// Comments that are meant to do something and do nothing, with the form that is offered.
+  /// Misspelled comments, with the suggested spelling.
   static let misspelled: [(comment: String, offered: String)] = [
     ("// routecheck:disabled", "disable"),
     ("// routecheck:disable:nxt unknown-segue", "disable:next"),
@@ -88,7 +88,7 @@ import Testing
   ]
 
   @Test(arguments: misspelled, ["Feed.swift", "Feed.m"])
-  func aCommentOfNoKnownFormIsReported(
+  func aMisspelledCommentIsReported(
     misspelled: (comment: String, offered: String),
     file: String
   ) async {
@@ -105,7 +105,7 @@ import Testing
     ("// routecheck:disable", true), ("/* routecheck:disable unknown-segue */", true),
     ("// routecheck:disable unknown-scene", false), ("", false),
   ])
-  func aCommentCoversObjectiveC(comment: String, isSilent: Bool) async {
+  func aCommentCoversObjectiveC(comment: String, isDisabled: Bool) async {
     let source = """
       @implementation Feed
       - (void)open { [self performSegueWithIdentifier:@"One" sender:self]; } \(comment)
@@ -118,7 +118,7 @@ import Testing
         "Feed.h": "@interface Feed : UIViewController\n@end",
       ])
     )
-    #expect(run.output.isEmpty == isSilent)
+    #expect(run.output.isEmpty == isDisabled)
   }
 
   @Test func aCommentCoversItsOwnFileOnly() async {

@@ -13,7 +13,7 @@ import Testing
     <scene><objects><viewController id="a"/></objects></scene></scenes></document>
     """
 
-  /// What is said about one file, beside a good one that must still be read.
+  /// The findings in one file, next to a valid file that must still be read.
   private func findings(_ bytes: [UInt8]) async -> [String] {
     let files = FileSystem.memory(
       bytes: ["Bad.storyboard": bytes, "Good.storyboard": Array(Self.good.utf8)])
@@ -42,7 +42,7 @@ import Testing
     ("<?xml version='1.1'?><document/>", "1:20 malformed-storyboard"),
     ("<document>\n  <", "2:3 malformed-storyboard"),
   ])
-  func isOneFindingWithItsPlace(text: String, finding: String) async {
+  func aBadFileIsOneFindingWithItsLocation(text: String, finding: String) async {
     #expect(await findings(Array(text.utf8)) == [finding])
   }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(await findings(Array(text.utf8)) == ["2:17 unreachable-scene"])
   }
 
-  @Test func depthAndWidthAreNoDanger() async {
+  @Test func depthAndWidthAreUnlimited() async {
     let deep = String(repeating: "<a>", count: 100_000)
     #expect(await findings(Array(deep.utf8)) == ["1:1 malformed-storyboard"])
     let document = "<document><scenes><scene><objects><viewController id='a'>"
@@ -97,7 +97,7 @@ import Testing
     #expect(await findings(Array(text.utf8)) == ["2:67 missing-scene-reference"])
   }
 
-  @Test func aLongCircleOfContainersIsWalkedOnce() async {
+  @Test func aLongCycleOfContainersIsFollowedOnce() async {
     let count = 20_000
     let scenes = (0..<count).map { index in
       """
@@ -113,7 +113,7 @@ import Testing
     #expect(table.routes.allSatisfy { $0.destination?.unwrapped == nil })
   }
 
-  @Test func onDiskLinksFoldersAndForbiddenFilesDoNoHarm() async throws {
+  @Test func linksFoldersAndPipesAreHandled() async throws {
     let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let path = root.path(percentEncoded: false)
     let manager = FileManager.default

@@ -6,7 +6,7 @@ import Testing
 @testable import SwiftScanner
 @testable import routecheck
 
-/// Sources under an Xcode project count where one of its targets compiles them.
+/// A source in the folder of an Xcode project counts if a target compiles it.
 @Suite struct SourceMembershipTests {
   private static let storyboard = Example.main(
     """
@@ -27,7 +27,7 @@ import Testing
     }
     """
 
-  /// A project whose target compiles the files that are named, with further objects.
+  /// A project whose target compiles the named files, with further objects.
   private static func project(
     compiling names: [String],
     folders: String = "",
@@ -90,7 +90,7 @@ import Testing
     #expect(!run.output.contains("undeclared-class"))
   }
 
-  @Test func aSourceOfNoTargetIsNoEvidence() async {
+  @Test func aSourceOfNoTargetDoesNotCount() async {
     let run = await run(Self.project(compiling: ["Main.storyboard", "Feed.swift"]))
     #expect(
       run.output == """
@@ -102,7 +102,7 @@ import Testing
     )
   }
 
-  @Test func everyFileOfASynchronizedFolderCountsButItsExceptions() async {
+  @Test func everyFileOfASynchronizedFolderCountsExceptItsExceptions() async {
     let names = ["Main.storyboard", "Feed.swift"]
     let project = Self.project(compiling: names, folders: "S", Self.synchronized)
     let inside = await run(project, "App/Code/Deep/Newer.swift")
@@ -112,7 +112,7 @@ import Testing
     #expect(exception.output.contains("[undeclared-class]"))
   }
 
-  /// What leaves open whether a file is compiled.
+  /// Files that leave open whether a source is compiled.
   static let unsure: [(path: String, files: [String: String])] = [
     ("App/Old.swift", ["App/Package.swift": ""]),
     ("App/Kit/Old.swift", ["App/Kit/Kit.podspec": ""]),
@@ -125,7 +125,7 @@ import Testing
     #expect(!run.output.contains("undeclared-class"))
   }
 
-  @Test func aProjectThatCompilesNothingSaysNothingOfSources() async {
+  @Test func aProjectThatCompilesNothingExcludesNoSource() async {
     let run = await run(Self.project(compiling: ["Main.storyboard"]))
     #expect(run.output.hasPrefix(Self.counted))
   }

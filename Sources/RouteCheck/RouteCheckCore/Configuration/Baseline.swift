@@ -1,43 +1,41 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
-/// Findings that were there when the tool was adopted, and are passed over until they are gone.
+/// Known findings, which are accepted until they are fixed.
 ///
-/// A finding is known by its rule, file and message, and not by its line, which every edit moves.
+/// A finding is identified by its rule, file and message. Its line changes with every edit.
 package struct Baseline: Hashable, Sendable {
   private var counts: [Entry: Int] = [:]
 
   private struct Entry: Hashable, Comparable {
-    package var file: String
-    package var rule: String
-    package var message: String
+    var file: String
+    var rule: String
+    var message: String
 
-    package init(_ diagnostic: Diagnostic) {
+    init(_ diagnostic: Diagnostic) {
       file = diagnostic.file
       rule = diagnostic.rule
       message = diagnostic.message
     }
 
-    package init(file: String, rule: String, message: String) {
+    init(file: String, rule: String, message: String) {
       self.file = file
       self.rule = rule
       self.message = message
     }
 
-    package static func < (one: Entry, other: Entry) -> Bool {
+    static func < (one: Entry, other: Entry) -> Bool {
       (one.file, one.rule, one.message) < (other.file, other.rule, other.message)
     }
   }
 
   package static let version = 1
 
-  /// A baseline of everything that a report holds.
+  /// A baseline of all findings of a report.
   package init(_ report: Report) {
     for diagnostic in report.diagnostics { counts[Entry(diagnostic), default: 0] += 1 }
   }
 
-  /// The diagnostics that the baseline does not have, or has fewer times.
+  /// The diagnostics that the baseline lacks, or contains fewer times.
   package func filter(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var left = counts
     return diagnostics.filter { diagnostic in
@@ -73,7 +71,7 @@ extension Baseline: Decodable {
     guard version == Self.version else {
       throw values.error(
         at: "version",
-        "version \(version) is not known; this tool reads version \(Self.version)"
+        "unknown version \(version); this tool reads version \(Self.version)"
       )
     }
     let items: [Item] = try values.required("findings")
@@ -83,10 +81,10 @@ extension Baseline: Decodable {
   }
 
   private struct Item: Decodable {
-    package var entry: Entry
-    package var count: Int
+    var entry: Entry
+    var count: Int
 
-    package init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
       let values = try StrictContainer(decoder, keys: ["file", "rule", "message", "count"])
       entry = Entry(
         file: try values.required("file"),
@@ -97,7 +95,7 @@ extension Baseline: Decodable {
     }
   }
 
-  /// Reads a baseline's file.
+  /// Reads a baseline from a file.
   package static func read(_ path: String, from files: FileSystem) throws -> Baseline {
     let bytes: [UInt8]
     do throws(FileProblem) {

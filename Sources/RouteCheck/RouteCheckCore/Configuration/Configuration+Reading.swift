@@ -1,11 +1,7 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Configuration {
-  /// Reads the file that is named, or the one beside which the tool runs, or none.
+  /// Reads the named file, or the one in the current folder if it exists.
   ///
-  /// - Throws: ``ConfigurationProblem`` where the file is wrong; it never silently means the
-  ///   default.
+  /// - Throws: ``ConfigurationProblem`` for an invalid file, which never silently means the default.
   package static func read(_ path: String?, from files: FileSystem) throws -> Configuration {
     if path == nil, files.target(defaultPath) == nil { return Configuration() }
     let path = path ?? defaultPath
@@ -22,7 +18,7 @@ extension Configuration {
   }
 }
 
-/// A configuration or a baseline that is wrong, with its place.
+/// A mistake in a configuration or a baseline.
 package struct ConfigurationProblem: Error, Hashable {
   package var diagnostic: Diagnostic
 

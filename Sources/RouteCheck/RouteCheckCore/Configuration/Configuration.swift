@@ -1,8 +1,6 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
-/// What `.routecheck.json` says: rules, paths that are left out, and findings that are accepted.
+/// The contents of `.routecheck.json`: settings of rules, excluded paths and accepted findings.
 ///
 /// ```json
 /// {
@@ -14,9 +12,9 @@ import SwiftScanner
 /// }
 /// ```
 ///
-/// Paths begin at the folder in which the tool runs.
+/// Paths are relative to the current folder.
 package struct Configuration: Hashable, Sendable {
-  /// The rules that are set, each to a severity or to off.
+  /// The settings of rules that differ from the default.
   package var rules: [Rule.ID: Setting] = [:]
   package var exclude: [String] = []
   var suppress: [Suppression] = []
@@ -25,7 +23,7 @@ package struct Configuration: Hashable, Sendable {
   /// How `generate` writes Swift.
   package var generate = GenerationOptions()
 
-  /// What a rule is set to.
+  /// The setting of a rule.
   package enum Setting: Hashable, Sendable {
     case off
     /// On, with the rule's own severity.
@@ -33,7 +31,7 @@ package struct Configuration: Hashable, Sendable {
     case severity(Severity)
   }
 
-  /// The file's name where none is given.
+  /// The path of the configuration unless another is given.
   package static let defaultPath = ".routecheck.json"
 }
 
@@ -53,18 +51,18 @@ extension Configuration: Decodable {
   }
 }
 
-/// The object of rule names and settings.
+/// The object of settings by the names of rules.
 private struct RuleSettings: Decodable {
-  package var settings: [Rule.ID: Configuration.Setting] = [:]
+  var settings: [Rule.ID: Configuration.Setting] = [:]
 
-  package init(from decoder: any Decoder) throws {
+  init(from decoder: any Decoder) throws {
     let names = Rule.all.map(\.id.rawValue)
     let values = try StrictContainer(decoder, keys: names, noun: "rule")
     for name in names {
       guard let word: String = try values.optional(name) else { continue }
       guard let setting = Configuration.Setting(word) else {
         let hint = NearName.hint(for: word, oneOf: Configuration.Setting.words)
-        throw values.error(at: name, "'\(word)' is no setting of a rule\(hint)")
+        throw values.error(at: name, "'\(word)' is not a rule setting\(hint)")
       }
       settings[Rule.ID(rawValue: name)] = setting
     }

@@ -1,10 +1,7 @@
-import StoryboardReader
-import SwiftScanner
-
 /// A pattern for paths, as in `.gitignore`: `*` and `?` within a part, `**` for any number of parts.
 ///
-/// A pattern without a slash means any part of a path; one with a slash begins at the top. A folder
-/// that matches takes everything in it along.
+/// A pattern without a slash matches any part of a path; one with a slash starts at the root. A
+/// pattern that matches a folder matches everything in it.
 struct PathPattern: Hashable, Sendable {
   private let parts: [[UInt8]]
   private let isAnchored: Bool
@@ -14,7 +11,7 @@ struct PathPattern: Hashable, Sendable {
     isAnchored = text.contains("/")
   }
 
-  /// Whether the path, or a folder above it, matches.
+  /// Whether the path or one of its folders matches.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths of path and pattern.
   func matches(_ path: String) -> Bool {
@@ -25,7 +22,7 @@ struct PathPattern: Hashable, Sendable {
     return matchesPrefix(of: names)
   }
 
-  /// Whether the parts match the first names, however many; one row of the table at a time.
+  /// Whether the parts match any number of first names; one row of the table at a time.
   private func matchesPrefix(of names: [[UInt8]]) -> Bool {
     guard !parts.isEmpty else { return false }
     // reachable[i]: the parts before i match the names so far.
@@ -56,7 +53,7 @@ struct PathPattern: Hashable, Sendable {
     }
   }
 
-  /// Whether one name matches one part; a star that fails is tried once more, one byte further.
+  /// Whether a name matches a part; on a mismatch, the last star takes one more byte.
   private static func matches(_ name: [UInt8], _ part: [UInt8]) -> Bool {
     var (index, position) = (0, 0)
     var retry: (index: Int, position: Int)?

@@ -1,25 +1,22 @@
-import StoryboardReader
-import SwiftScanner
-
-/// How a run is set: the configuration's word, and over it the command line's.
+/// The settings of a run: the configuration, overridden by the command line.
 package struct Settings: Sendable {
   package var runner: RuleRunner
   var exclude: [PathPattern]
   var suppress: [Suppression]
   package var baseline: Baseline?
   package var failing: Severity
-  /// How Swift is generated, before the command's own options.
+  /// How Swift is generated.
   package var generation: GenerationOptions
 
-  /// Combines a configuration with what the command line chose.
+  /// Combines a configuration with the options of the command line.
   ///
   /// - Parameters:
   ///   - configuration: The configuration.
   ///   - only: The rules to run, by name; empty for those of the configuration.
-  ///   - skipping: The rules to leave out, by name.
-  ///   - baseline: The findings to leave out.
-  ///   - isStrict: Whether warnings fail, too.
-  ///   - isGenerating: Whether Swift is generated, so that the rules of generation run.
+  ///   - skipping: The rules that are not run, by name.
+  ///   - baseline: The accepted findings.
+  ///   - isStrict: Whether warnings fail the run.
+  ///   - isGenerating: Whether Swift is generated, which adds the rules of generation.
   package init(
     _ configuration: Configuration,
     only: [String] = [],
@@ -43,7 +40,7 @@ package struct Settings: Sendable {
 
   package func isExcluded(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
 
-  /// Checks a project and leaves out what is accepted.
+  /// Checks a project and removes the accepted findings.
   package func check(_ project: Project) async -> Report {
     let suppressions = Suppressions(
       comments: project.code.suppressions,

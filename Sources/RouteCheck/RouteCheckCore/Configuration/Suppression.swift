@@ -1,16 +1,14 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
-/// Findings that are accepted, by the storyboard object that they are about.
+/// Accepted findings about an object of a storyboard.
 ///
-/// Object ids survive edits of the file, which lines do not.
+/// The id of an object survives edits of the file, unlike its line.
 struct Suppression: Hashable, Sendable, Decodable {
   /// The object's id, as Interface Builder shows it.
   var object: String
-  /// The rules; none means all.
+  /// The names of the rules; empty for all.
   var rules: [String]
-  /// A pattern for the file, where the same id stands in several.
+  /// A pattern for the file, for an id that exists in several.
   var file: String?
 
   init(from decoder: any Decoder) throws {
@@ -23,7 +21,7 @@ struct Suppression: Hashable, Sendable, Decodable {
     }
   }
 
-  /// Whether a finding is one of the accepted ones.
+  /// Whether a finding is accepted.
   func covers(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.object == object && (rules.isEmpty || rules.contains(diagnostic.rule))
       && file.map { PathPattern($0).matches(diagnostic.file) } ?? true

@@ -1,6 +1,4 @@
 import Foundation
-import StoryboardReader
-import SwiftScanner
 
 extension FileSystem {
   /// The files of this machine.
@@ -27,7 +25,7 @@ extension FileSystem {
     }
   }
 
-  /// What the system says of the call that has just failed.
+  /// The system's message for an error code, by default that of the call that just failed.
   package static func lastProblem(_ code: Int32 = errno) -> FileProblem {
     FileProblem(reason: String(cString: strerror(code)).lowercased())
   }
@@ -39,7 +37,7 @@ extension FileSystem {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw lastProblem() }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileProblem(reason: "this is no regular file")
+      throw FileProblem(reason: "it is not a regular file")
     }
     let size = Int(status.st_size)
     var failed = false

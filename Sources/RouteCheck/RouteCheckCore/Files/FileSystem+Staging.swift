@@ -1,26 +1,25 @@
 import Foundation
-import StoryboardReader
-import SwiftScanner
 
 extension FileSystem {
-  /// Writes beside the target, and renames when all is there, so that nobody ever sees half a file.
+  /// Writes a draft next to the target and renames it when it is committed, so that the target never
+  /// has a part of its contents.
   ///
-  /// A link stays one, and what it leads to is written. A device or a pipe cannot be replaced, and
-  /// takes the bytes when they are committed.
+  /// A link is kept, and its target is written. A device or a pipe cannot be replaced, so that the
+  /// bytes are written to it when they are committed.
   static func stageFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> StagedFile {
     let target = resolvingLinks(path)
     var status = stat()
     let kind = stat(target, &status) == 0 ? kind(ofMode: status.st_mode) : nil
     switch kind {
     case .file?, nil: break
-    case .folder?: throw FileProblem(reason: "this is a folder")
+    case .folder?: throw FileProblem(reason: "it is a folder")
     case .link?, .other?:
       return StagedFile(
         commit: { () throws(FileProblem) in try write(bytes, to: target, O_WRONLY) },
         discard: {}
       )
     }
-    // The target's own name may already be as long as a name can be.
+    // The name does not extend the target's, which may already have the maximum length.
     let draft = Path.join(Path.folder(target), ".routecheck-\(UUID().uuidString)")
     do throws(FileProblem) {
       try write(
@@ -41,16 +40,16 @@ extension FileSystem {
     )
   }
 
-  /// The path of what a link leads to; of what is no link, or leads nowhere, the path itself.
+  /// The target of a link; the path itself for anything else, and for a link without a target.
   private static func resolvingLinks(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Opens a file, and writes all bytes.
+  /// Opens a file and writes all bytes.
   ///
-  /// - Parameter mode: The permissions of the file that this one is to replace.
+  /// - Parameter mode: The permissions of the file that this one replaces.
   private static func write(
     _ bytes: [UInt8],
     to path: String,
@@ -70,7 +69,7 @@ extension FileSystem {
 
   /// Writes all bytes to an open file.
   ///
-  /// - Returns: What the system calls the problem; 0 where all is written.
+  /// - Returns: The system's error code; 0 for success.
   package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {

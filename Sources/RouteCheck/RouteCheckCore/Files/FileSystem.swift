@@ -1,19 +1,17 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
-/// Where files come from and go to, passed in so that everything can be tried without a disk.
+/// Access to files, passed in so that tests need no disk.
 package struct FileSystem: Sendable {
-  /// What stands at a path; links are not followed. `nil` where there is nothing.
+  /// The kind of file at a path, without following links; `nil` when nothing exists there.
   package var kind: @Sendable (_ path: String) -> FileKind?
-  /// The same with links followed.
+  /// The kind of file at a path, with links followed; `nil` when nothing exists there.
   package var target: @Sendable (_ path: String) -> FileKind?
   /// The bytes of a file.
   package var contents: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
-  /// The names in a folder, in no order.
+  /// The entries of a folder, in no particular order.
   package var entries:
     @Sendable (_ path: String) throws(FileProblem) -> [(name: String, kind: FileKind)]
-  /// Writes a file beside its place, which keeps what it has until the file is committed.
+  /// Writes a new version of a file; the old one remains until the new one is committed.
   package var stage: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> StagedFile
 
   package init(
@@ -34,19 +32,19 @@ package struct FileSystem: Sendable {
   }
 }
 
-/// A file that is written whole and not yet in its place.
+/// A completely written file that does not have its path yet.
 package struct StagedFile: Sendable {
-  /// Puts the file into its place.
+  /// Moves the file to its path.
   package var commit: @Sendable () throws(FileProblem) -> Void
-  /// Removes the file where it was not committed.
+  /// Removes the file if it was not committed.
   package var discard: @Sendable () -> Void
 }
 
 extension FileSystem {
-  /// Writes files, each of them whole, and none before all of them are written.
+  /// Writes files atomically, and replaces the first only after the last is written.
   ///
-  /// - Throws: ``FileProblem`` with the path in its words. Every place then has an old file or a new
-  ///   one, and never a part of one.
+  /// - Throws: ``FileProblem`` with the path in its message. Every path then has its old or its new
+  ///   contents, and never a part of them.
   package func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileProblem) {
     var staged: [StagedFile] = []
     defer { for file in staged { file.discard() } }
@@ -67,10 +65,9 @@ extension FileSystem {
 }
 
 extension FileSystem {
-  /// The clause that offers a path beside one that is not there, of a name so close that it may be
-  /// meant.
+  /// A clause that suggests a path with a similar name for one that does not exist.
   ///
-  /// An ending that both have makes names no closer.
+  /// A shared extension does not count as similarity.
   package func nearPathHint(_ path: String) -> String {
     let folder = Path.folder(path)
     let name = Path.name(path)
@@ -92,9 +89,9 @@ package enum FileKind: Hashable, Sendable {
   case other
 }
 
-/// Why a file or a folder cannot be read or written.
+/// The reason why a file or a folder cannot be read or written.
 package struct FileProblem: Error, Hashable {
-  /// The system's words for it.
+  /// The reason, mostly in the words of the system.
   package var reason: String
 
   package init(reason: String) { self.reason = reason }

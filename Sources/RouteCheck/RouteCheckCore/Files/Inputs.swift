@@ -1,32 +1,31 @@
-import StoryboardReader
 import SwiftScanner
 
-/// The files that the given paths stand for, by kind and in order.
+/// The files under the given paths, by kind and in order.
 struct Inputs: Sendable {
   var storyboards: [String] = []
   var tables: [String] = []
   /// Swift files.
   var sources: [String] = []
-  /// Objective-C files, which are read where a folder is searched.
+  /// Objective-C files.
   var objectiveCSources: [String] = []
   /// The `project.pbxproj` files of Xcode projects.
   var projects: [String] = []
-  /// The manifests of packages, also of those around the given paths.
+  /// The manifests of packages, including those that contain the given paths.
   var manifests: Set<String> = []
-  /// Folders that hold a project or a package: names are not searched above them.
+  /// Folders with a project or a package, above which names are not resolved.
   var projectFolders: Set<String> = []
-  /// Folders that hold an Xcode project, whose targets share files across folders.
+  /// Folders with an Xcode project, whose targets may share files across folders.
   var xcodeFolders: Set<String> = []
-  /// Folders that hold the manifest of a package or a pod, which builds what is under it.
+  /// Folders with the manifest of a package or a pod, which builds the files under it.
   var packageFolders: Set<String> = []
   var problems: [InputProblem] = []
 
-  /// How many files are read for what they say of routes.
+  /// How many files are read for routes.
   var fileCount: Int {
     storyboards.count + tables.count + sources.count + objectiveCSources.count
   }
 
-  /// What a file is, by its name.
+  /// The kind of a file, by its name.
   enum Kind: Hashable {
     case storyboard
     case table
@@ -53,11 +52,10 @@ struct Inputs: Sendable {
 }
 
 extension Inputs {
-  /// Finds the files under paths: files as they are named, folders with everything in them.
+  /// Finds the files at paths and, for folders, everything below them.
   ///
-  /// Hidden folders, the ones that tools fill, and what the configuration excludes are left out
-  /// unless they are named, and so is everything behind a link: what it leads to is found where it
-  /// is, or lies outside.
+  /// Unless they are named, hidden folders, folders with code of others, and excluded paths are
+  /// skipped. Links are not followed: their targets are either found themselves or outside.
   ///
   /// - Complexity: O(*n* log *n*) in the number of entries.
   static func find(
@@ -80,11 +78,11 @@ extension Inputs {
         guard let kind = Kind(name: Path.name(path)) else {
           let hint =
             path.hasSuffix(".json") ? "; the name of a route table ends in '.routes.json'" : ""
-          inputs.refuse(path, "'\(path)' is no storyboard, route table or Swift file\(hint)")
+          inputs.refuse(path, "'\(path)' is not a storyboard, a route table or a Swift file\(hint)")
           continue
         }
         inputs.add(path, kind)
-      case .link?, .other?: inputs.refuse(path, "'\(path)' is no file")
+      case .link?, .other?: inputs.refuse(path, "'\(path)' is not a file")
       case nil:
         inputs.refuse(path, "there is no file or folder '\(path)'\(files.nearPathHint(path))")
       }
@@ -93,7 +91,7 @@ extension Inputs {
     return inputs
   }
 
-  static let leftOut: Set<String> = [
+  static let skippedFolders: Set<String> = [
     "DerivedData", "Pods", "Carthage", "node_modules",
   ]
 
@@ -119,7 +117,7 @@ extension Inputs {
         case .folder:
           if let kind = Kind(name: name), kind != .objectiveCSource {
             refuse(path, "'\(path)' is a folder")
-          } else if !Self.leftOut.contains(name) {
+          } else if !Self.skippedFolders.contains(name) {
             open.append(path)
           }
         case .file:

@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 /// Paths as plain text, with `/` between their parts.
 package enum Path {
   package static func join(_ folder: String, _ name: String) -> String {
@@ -8,7 +5,7 @@ package enum Path {
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// The path without `.` parts, doubled slashes and a slash at its end.
+  /// The path without `.` parts, repeated slashes and a trailing slash.
   package static func tidy(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }
     let tidied = parts.joined(separator: "/")
@@ -21,12 +18,12 @@ package enum Path {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Whether a compiler reads the file by itself, which it does not do with headers.
+  /// Whether the file is compiled by itself, unlike a header.
   package static func isSource(_ path: String) -> Bool {
     [".swift", ".m", ".mm"].contains { path.hasSuffix($0) }
   }
 
-  /// The folder that holds a path; empty for a name alone.
+  /// The folder of a path; empty for a name alone.
   package static func folder(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
@@ -39,7 +36,7 @@ package enum Path {
     return String(name[..<dot])
   }
 
-  /// The path that a relative one means in a folder, with `..` taken out where that is possible.
+  /// A path relative to a folder, with `..` resolved as far as possible.
   package static func resolve(_ folder: String, _ path: String?) -> String {
     guard let path, !path.isEmpty else { return folder }
     if path.hasPrefix("/") { return tidy(path) }

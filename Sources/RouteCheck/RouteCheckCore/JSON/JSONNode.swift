@@ -1,12 +1,9 @@
-import StoryboardReader
-import SwiftScanner
-
-/// A JSON text as the places of its parts, without their values.
+/// The locations of the values in a JSON text.
 ///
-/// The standard library's decoder tells which key is wrong and not where it stands; this tree turns
-/// a coding path into a place, and tells where a text is no JSON at all.
+/// Errors of `JSONDecoder` have coding paths instead of locations. This tree turns a coding path into
+/// a location.
 struct JSONNode {
-  /// Where the value stands; for a text, what is between its quotes.
+  /// The bytes of the value; for a string, those between its quotes.
   var range: Range<Int>
   var children: Children = .none
 
@@ -16,9 +13,9 @@ struct JSONNode {
     case members([(key: String, location: Range<Int>, value: JSONNode)])
   }
 
-  /// The place of the value at a path; of the innermost part that exists, where the path leads on.
+  /// The location of the value at a path, or of the innermost value on it that exists.
   ///
-  /// - Complexity: O(*n*) in the members on the way.
+  /// - Complexity: O(*n*) in the members along the path.
   func location(at path: some Collection<any CodingKey>) -> Range<Int> {
     guard let key = path.first else { return range }
     switch children {
@@ -43,7 +40,7 @@ struct JSONNode {
     if case .list(let nodes) = children { nodes } else { [] }
   }
 
-  /// The place of an unknown key itself, which is at fault rather than its value.
+  /// The location of the last key of a path itself, rather than of its value.
   func location(ofKey path: some BidirectionalCollection<any CodingKey>) -> Range<Int>? {
     guard let key = path.last else { return nil }
     var node = self

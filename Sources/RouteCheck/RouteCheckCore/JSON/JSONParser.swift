@@ -1,13 +1,12 @@
-import StoryboardReader
 import SwiftScanner
 
-/// Why a text is no JSON, and where.
+/// A syntax error of a JSON text.
 struct JSONProblem: Error, Hashable {
   var message: String
   var offset: Int
 }
 
-/// Reads JSON from bytes into a tree of places.
+/// Parses JSON into a tree of locations.
 ///
 /// - Complexity: O(*n*) in the bytes.
 struct JSONParser {
@@ -15,20 +14,20 @@ struct JSONParser {
   private var offset = 0
   private var depth = 0
 
-  /// Deeper nesting is refused: no file that is meant for this tool comes near it.
+  /// The maximum nesting; files for this tool have far less.
   private static let maximumDepth = 128
 
   static func parse(_ bytes: [UInt8]) throws(JSONProblem) -> JSONNode {
     var parser = JSONParser(bytes: bytes)
     if let invalid = UTF8Check.firstInvalid(in: bytes) {
-      throw JSONProblem(message: "the bytes are no valid UTF-8", offset: invalid)
+      throw JSONProblem(message: "the bytes are not valid UTF-8", offset: invalid)
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.offset = 3 }
     parser.skipSpace()
     if parser.byte == nil { throw JSONProblem(message: "the file is empty", offset: 0) }
     let node = try parser.readValue()
     parser.skipSpace()
-    if parser.byte != nil { throw parser.problem("nothing may follow the value") }
+    if parser.byte != nil { throw parser.problem("unexpected text after the value") }
     return node
   }
 
@@ -49,7 +48,7 @@ struct JSONParser {
     switch byte {
     case UInt8(ascii: "{"): return try readObject()
     case UInt8(ascii: "["): return try readList()
-    case UInt8(ascii: "\""): return JSONNode(range: try readText())
+    case UInt8(ascii: "\""): return JSONNode(range: try readString())
     case let current? where Self.isNumberByte(current): return try readNumber()
     default:
       for word in ["true", "false", "null"] where bytes[offset...].starts(with: word.utf8) {
@@ -75,7 +74,7 @@ struct JSONParser {
     while byte != UInt8(ascii: "}") {
       if !members.isEmpty { try expect(",", "',' or '}'") }
       guard byte == UInt8(ascii: "\"") else { throw problem("expected a key in quotes") }
-      let location = try readText()
+      let location = try readString()
       let key = String(decoding: bytes[location], as: UTF8.self)
       if !keys.insert(key).inserted {
         throw JSONProblem(message: "key '\(key)' is given twice", offset: location.lowerBound)
@@ -110,8 +109,8 @@ struct JSONParser {
     skipSpace()
   }
 
-  /// Reads a text and returns the range between its quotes.
-  private mutating func readText() throws(JSONProblem) -> Range<Int> {
+  /// Reads a string and returns the range between its quotes.
+  private mutating func readString() throws(JSONProblem) -> Range<Int> {
     offset += 1
     let start = offset
     while let current = byte {
@@ -119,11 +118,11 @@ struct JSONParser {
         offset += 1
         return start..<offset - 1
       }
-      if current < 0x20 { throw problem("control character \(current) is not allowed in a text") }
+      if current < 0x20 { throw problem("control character \(current) in a string") }
       offset += current == UInt8(ascii: "\\") ? 2 : 1
     }
     throw JSONProblem(
-      message: "a text is never closed; the file may be cut off",
+      message: "a string is never closed; the file may be cut off",
       offset: start - 1
     )
   }
@@ -133,7 +132,7 @@ struct JSONParser {
     while let current = byte, Self.isNumberByte(current) { offset += 1 }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     guard Double(text) != nil else {
-      throw JSONProblem(message: "'\(text)' is no number", offset: start)
+      throw JSONProblem(message: "'\(text)' is not a number", offset: start)
     }
     return JSONNode(range: start..<offset)
   }

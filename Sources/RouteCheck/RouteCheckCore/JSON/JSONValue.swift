@@ -1,7 +1,4 @@
-import StoryboardReader
-import SwiftScanner
-
-/// A JSON value to be written, with the members of an object in the order in which they are given.
+/// A JSON value for writing; an object keeps the order of its members.
 enum JSONValue: Hashable, Sendable {
   case text(String)
   case number(Int)
@@ -13,7 +10,7 @@ enum JSONValue: Hashable, Sendable {
     var key: String
     var value: JSONValue
 
-    /// A member, or none where there is no value.
+    /// Creates a member; `nil` without a value.
     init?(_ key: String, _ value: JSONValue?) {
       guard let value else { return nil }
       self.key = key
@@ -21,7 +18,7 @@ enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// An object without the members that have no value.
+  /// An object of the members that have a value.
   static func object(_ members: Member?...) -> JSONValue {
     .object(members.compactMap { $0 })
   }
@@ -32,7 +29,7 @@ enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The value as indented text, without a line break at its end.
+  /// The value as indented text, without a final line break.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   func formatted() -> String {
@@ -43,7 +40,7 @@ extension JSONValue {
 
   private func write(to text: inout String, indent: String) {
     switch self {
-    case .text(let value): Self.write(value, to: &text)
+    case .text(let value): text += Self.quoted(value)
     case .number(let value): text += String(value)
     case .flag(let value): text += value ? "true" : "false"
     case .list(let values):
@@ -52,8 +49,7 @@ extension JSONValue {
       }
     case .object(let members):
       Self.write(members, "{", "}", to: &text, indent: indent) { member, text, indent in
-        Self.write(member.key, to: &text)
-        text += ": "
+        text += "\(Self.quoted(member.key)): "
         member.value.write(to: &text, indent: indent)
       }
     }
@@ -77,23 +73,5 @@ extension JSONValue {
     text += elements.isEmpty ? close : "\n\(indent)\(close)"
   }
 
-  private static func write(_ value: String, to text: inout String) {
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case let scalar
-      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        || scalar.properties.isBidiControl || scalar == "\u{2028}" || scalar == "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
-  }
+  private static func quoted(_ text: String) -> String { "\"\(text.escaped(for: .jsonString))\"" }
 }

@@ -1,8 +1,8 @@
 import Foundation
-import StoryboardReader
+import Routes
 import SwiftScanner
 
-/// Decodes JSON files that people write, and says where they are wrong.
+/// Decodes JSON files that people write, and locates their mistakes.
 enum StrictJSON {
   /// Decodes the bytes of a file.
   static func read<Value: Decodable>(
@@ -14,7 +14,7 @@ enum StrictJSON {
       node = try JSONParser.parse(bytes)
     } catch {
       let location = LineTable(bytes).location(at: error.offset)
-      return .failure(TextProblem("this is no JSON: \(error.message)", at: location))
+      return .failure(TextProblem("invalid JSON: \(error.message)", at: location))
     }
     do {
       return .success((try JSONDecoder().decode(type, from: Data(bytes)), node))
@@ -30,13 +30,13 @@ enum StrictJSON {
     case .typeMismatch(let type, let context):
       return ("expected \(name(of: type))", node.location(at: context.codingPath))
     case .valueNotFound(let type, let context):
-      return ("expected \(name(of: type)) and not null", node.location(at: context.codingPath))
+      return ("expected \(name(of: type)), found null", node.location(at: context.codingPath))
     case .keyNotFound(_, let context):
       let range = node.location(at: context.codingPath)
       return (context.debugDescription, range.lowerBound..<range.lowerBound)
     case .dataCorrupted(let context):
       let path = context.codingPath
-      let isKey = context.debugDescription.hasPrefix("unknown ")
+      let isKey = context.underlyingError is StrictContainer.UnknownKey
       let range = isKey ? node.location(ofKey: path) : nil
       return (context.debugDescription, range ?? node.location(at: path))
     @unknown default: return ("\(error)", node.range)
@@ -45,8 +45,8 @@ enum StrictJSON {
 
   private static func name(of type: Any.Type) -> String {
     switch type {
-    case is String.Type: "a text"
-    case is Int.Type: "a whole number"
+    case is String.Type: "a string"
+    case is Int.Type: "an integer"
     case is Bool.Type: "true or false"
     case is any CollectionOfAnything.Type: "a list"
     default: "an object"

@@ -1,8 +1,6 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
-/// A map in Graphviz's language.
+/// A map in the language of Graphviz.
 enum DotMap {
   static func text(of map: SceneMap) -> String {
     var text = """
@@ -13,42 +11,47 @@ enum DotMap {
 
       """
     for (index, canvas) in map.canvases.enumerated() {
-      text += "  subgraph cluster_\(index) {\n    label=\(quoted(canvas.name));\n"
+      text += "  subgraph cluster_\(index) {\n    label=\(quoted([canvas.name]));\n"
       for node in canvas.nodes { text += "    \(box(map.nodes[node], node))\n" }
       text += "  }\n"
     }
     for edge in map.edges {
-      text += "  n\(edge.source) -> n\(edge.destination) [label=\(quoted(edge.label))"
-      text += "\(style(edge.kind))];\n"
+      text += "  n\(edge.source) -> n\(edge.destination) [label=\(quoted([edge.label]))"
+      text += "\(attributes(of: EdgeStyle(edge.kind)))];\n"
     }
     return text + "}\n"
   }
 
   private static func box(_ node: SceneMap.Node, _ index: Int) -> String {
     let lines = [node.title, node.kind] + (node.identifier.map { ["“\($0)”"] } ?? [])
-    var attributes = ["label=\(quoted(lines.joined(separator: "\n")))"]
+    var attributes = ["label=\(quoted(lines))"]
     if node.isInitial { attributes.append("penwidth=3") }
     if node.isContainer { attributes.append("peripheries=2") }
     if node.isReference { attributes.append("style=\"rounded,dashed\"") }
     if let worst = node.findings.map(\.severity).max() {
-      attributes.append("color=\(worst == .error ? "red" : worst == .warning ? "orange" : "blue")")
+      attributes.append("color=\(colour(of: worst))")
     }
     return "n\(index) [\(attributes.joined(separator: ", "))];"
   }
 
-  private static func style(_ kind: SegueKind) -> String {
-    switch kind.role {
-    case .relationship, .embedding: ", style=bold"
-    case .unwinding, .unknown: ", style=dashed"
-    case .push, .show, .detail, .presentation, .popover, .custom: ""
+  private static func colour(of severity: Severity) -> String {
+    switch severity {
+    case .error: "red"
+    case .warning: "orange"
+    case .note: "blue"
     }
   }
 
-  /// A quoted text; line breaks of our own are written as such, all others as escapes.
-  private static func quoted(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      PlainText.safe(String(line)).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  private static func attributes(of style: EdgeStyle) -> String {
+    switch style.line {
+    case .plain: ""
+    case .bold: ", style=bold"
+    case .dashed: ", style=dashed"
     }
-    return "\"\(lines.joined(separator: "\\n"))\""
+  }
+
+  /// Lines as one quoted text.
+  private static func quoted(_ lines: [String]) -> String {
+    "\"\(lines.map { $0.escaped(for: .dotString) }.joined(separator: "\\n"))\""
   }
 }

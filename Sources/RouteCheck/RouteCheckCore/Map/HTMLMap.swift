@@ -1,7 +1,4 @@
-import StoryboardReader
-import SwiftScanner
-
-/// A map as one HTML page that needs nothing from the network.
+/// A map as one HTML page without external resources.
 enum HTMLMap {
   static func text(of map: SceneMap) -> String {
     let title = map.canvases.map(\.name).prefix(3).joined(separator: ", ")
@@ -13,7 +10,7 @@ enum HTMLMap {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
       style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
       <link rel="icon" href="data:,">
-      <title>\(MarkupText.escaped(title)) – routecheck map</title>
+      <title>\(title.escaped(for: .markup)) – routecheck map</title>
       <style>\(HTMLMapPage.style)</style>
       <header>
       <label for="search">Scene</label>
@@ -35,15 +32,15 @@ enum HTMLMap {
       """
   }
 
-  /// The scenes as JSON; `<` is escaped, so that no name can end the script.
+  /// The scenes and segues as JSON for the page's script.
   private static func data(of map: SceneMap) -> String {
     let nodes = map.nodes.map { node in
       JSONValue.object(
-        .init("title", .text(PlainText.safe(node.title))),
-        .init("kind", .text(PlainText.safe(node.kind))),
-        .init("name", .text(node.identifier.map(PlainText.safe))),
-        .init("id", .text(PlainText.safe(node.id))),
-        .init("place", .text(PlainText.safe(node.location))),
+        .init("title", .text(node.title.escaped(for: .terminal))),
+        .init("kind", .text(node.kind.escaped(for: .terminal))),
+        .init("name", .text(node.identifier.map { $0.escaped(for: .terminal) })),
+        .init("id", .text(node.id.escaped(for: .terminal))),
+        .init("place", .text(node.location.escaped(for: .terminal))),
         .init("findings", .list(node.findings.map(json)))
       )
     }
@@ -51,18 +48,18 @@ enum HTMLMap {
       JSONValue.object(
         .init("from", .number(edge.source)),
         .init("to", .number(edge.destination)),
-        .init("label", .text(PlainText.safe(edge.label))),
-        .init("kind", .text(PlainText.safe(edge.kind.rawValue)))
+        .init("label", .text(edge.label.escaped(for: .terminal))),
+        .init("kind", .text(edge.kind.rawValue.escaped(for: .terminal)))
       )
     }
     return JSONValue.object(.init("nodes", .list(nodes)), .init("edges", .list(edges)))
-      .formatted().replacing("<", with: "\\u003c")
+      .formatted().escaped(for: .scriptData)
   }
 
   private static func json(_ diagnostic: Diagnostic) -> JSONValue {
     .object(
       .init("severity", .text(diagnostic.severity.rawValue)),
-      .init("text", .text(PlainText.safe("\(diagnostic.message) [\(diagnostic.rule)]"))),
+      .init("text", .text("\(diagnostic.message) [\(diagnostic.rule)]".escaped(for: .terminal))),
       .init("line", .number(diagnostic.location.line))
     )
   }

@@ -1,4 +1,4 @@
-/// The forms in which a map is drawn.
+/// The formats of a map.
 package enum MapFormat: String, CaseIterable, Sendable {
   case svg
   case html

@@ -1,8 +1,6 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
-/// Where each scene of a map is drawn: cells of a grid, storyboards below each other.
+/// The cells of a grid in which the scenes of a map are drawn, one storyboard below the other.
 struct SceneLayout: Sendable {
   /// A cell, counted from the top left.
   struct Cell: Hashable, Sendable {
@@ -10,18 +8,17 @@ struct SceneLayout: Sendable {
     var row: Int
   }
 
-  /// The cells of the nodes, at their positions.
+  /// The cells of the nodes, by their indices.
   private(set) var cells: [Cell]
-  /// The first row of each storyboard, which its title stands above.
+  /// The first row of each storyboard, below its title.
   private(set) var titles: [Int] = []
   private(set) var columns = 1
   private(set) var rows = 0
 
   /// Lays out a map.
   ///
-  /// A storyboard whose scenes say where they stand keeps that arrangement, snapped to a grid so
-  /// that no two scenes overlap. Scenes that do not say go into layers by their distance from the
-  /// start, below the others.
+  /// Scenes with a canvas location keep their arrangement, snapped to a grid so that no two overlap.
+  /// The other scenes follow below them, in layers by their distance from the start.
   init(_ map: SceneMap) {
     cells = Array(repeating: Cell(column: 0, row: 0), count: map.nodes.count)
     let outgoing = Dictionary(grouping: map.edges, by: \.source)
@@ -45,9 +42,9 @@ struct SceneLayout: Sendable {
   }
 }
 
-/// Canvas locations snapped to cells.
+/// The arrangement of scenes with a canvas location.
 enum CanvasGrid {
-  /// The cells of locations, each of its own; a taken one is left for the next below.
+  /// A cell for each location; if the nearest is taken, the next free one below it.
   ///
   /// - Complexity: O(*n* log *n*).
   static func cells(of locations: [Storyboard.Scene.Point]) -> [SceneLayout.Cell] {
@@ -70,7 +67,7 @@ enum CanvasGrid {
     return cells
   }
 
-  /// The rank of each coordinate, where those that are nearly aligned share one.
+  /// The rank of each coordinate; coordinates that are nearly aligned share a rank.
   private static func ranks(of values: [Double]) -> [Int] {
     let sorted = Set(values).sorted()
     let gaps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { $0 > 50 }.sorted()
@@ -90,9 +87,9 @@ enum CanvasGrid {
   }
 }
 
-/// Layers by the distance from where a storyboard starts.
+/// The arrangement of scenes without a canvas location.
 enum LayeredGrid {
-  /// The cells of scenes that say nothing of their place.
+  /// A cell for each scene, in the column of its distance from the start.
   ///
   /// - Complexity: O(*n* log *n*) in the scenes and their segues.
   static func cells(

@@ -2,7 +2,7 @@ import Routes
 import StoryboardReader
 import SwiftScanner
 
-/// Storyboards as a picture: boxes, arrows and what was found, before any drawing.
+/// Storyboards as scenes, segues and findings, independent of the format of a drawing.
 package struct SceneMap: Sendable {
   var canvases: [Canvas] = []
   package var nodes: [Node] = []
@@ -12,14 +12,14 @@ package struct SceneMap: Sendable {
   struct Canvas: Sendable {
     var name: String
     var file: String
-    /// The positions of its scenes among the map's nodes.
+    /// The indices of its scenes among the nodes of the map.
     package var nodes: Range<Int>
   }
 
   /// One scene.
   package struct Node: Sendable {
     var id: String
-    /// The class, or else the identifier or the object id.
+    /// The class, or else the name of the scene.
     var title: String
     /// The storyboard identifier.
     var identifier: String?
@@ -42,9 +42,9 @@ package struct SceneMap: Sendable {
 }
 
 extension SceneMap {
-  /// The map of a project, with a report's findings on the scenes that they are about.
+  /// The map of a project, with the findings of a report at their scenes.
   ///
-  /// References are drawn where they stand, with an arrow on to the scene that they mean.
+  /// A storyboard reference is a node of its own, with an arrow to the scene that it refers to.
   ///
   /// - Complexity: O(*n*) in the scenes, the segues and the findings, and O(log *s*) for each note of
   ///   a finding, in the scenes of its storyboard.
@@ -77,7 +77,7 @@ extension SceneMap {
       {
         marked.insert(node)
       }
-      // A finding in the code says in its notes which scenes it is about.
+      // A finding in the code has its scenes in notes.
       for note in diagnostic.notes {
         if let node = node(at: note, in: project, storyboards) { marked.insert(node) }
       }
@@ -86,7 +86,7 @@ extension SceneMap {
     connect(project, positions)
   }
 
-  /// The scene in which a note's place lies.
+  /// The scene that contains the location of a note.
   private func node(
     at note: Diagnostic.Note,
     in project: Project,

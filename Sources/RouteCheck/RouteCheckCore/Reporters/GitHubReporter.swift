@@ -1,7 +1,4 @@
-import StoryboardReader
-import SwiftScanner
-
-/// Findings as GitHub's workflow commands, which become annotations of the changed lines.
+/// Findings as workflow commands of GitHub, which become annotations of lines.
 enum GitHubReporter {
   static func text(of report: Report) -> String {
     report.diagnostics.map { diagnostic in
@@ -16,32 +13,13 @@ enum GitHubReporter {
         return "\n\(location)\(note.message)"
       }
       let properties = [
-        "file=\(property(diagnostic.file))",
+        "file=\(diagnostic.file.escaped(for: .gitHubProperty))",
         "line=\(diagnostic.location.line)",
         "col=\(diagnostic.location.column)",
-        "title=\(property(diagnostic.rule))",
+        "title=\(diagnostic.rule.escaped(for: .gitHubProperty))",
       ]
-      let message = data(diagnostic.message + notes.joined())
+      let message = (diagnostic.message + notes.joined()).escaped(for: .gitHubMessage)
       return "::\(command) \(properties.joined(separator: ","))::\(message)\n"
     }.joined()
-  }
-
-  /// A message: the characters that end or begin a command are percent-encoded.
-  private static func data(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      default: result += PlainText.safe(String(scalar))
-      }
-    }
-    return result
-  }
-
-  /// A property's value, which may not hold the marks between properties either.
-  private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 }

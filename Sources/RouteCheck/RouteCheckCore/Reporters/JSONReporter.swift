@@ -1,7 +1,4 @@
-import StoryboardReader
-import SwiftScanner
-
-/// Findings as the tool's own JSON.
+/// Findings in the JSON format of the tool.
 enum JSONReporter {
   static func text(of report: Report) -> String {
     let value = JSONValue.object(

@@ -1,4 +1,4 @@
-/// The forms in which findings are printed.
+/// The formats of findings.
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text
   case json
@@ -9,14 +9,14 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - report: The findings.
-  ///   - files: Read for SARIF, whose columns count characters instead of bytes.
-  ///   - isColoured: Whether text may contain colours of a terminal.
+  ///   - files: The files of the findings, read for SARIF, whose columns count UTF-16 code units.
+  ///   - isColoured: Whether the text may contain the colours of a terminal.
   package func text(of report: Report, reading files: FileSystem, isColoured: Bool) -> String {
     switch self {
-    case .text: return TextReporter(isColoured: isColoured).text(of: report)
-    case .json: return JSONReporter.text(of: report)
-    case .sarif: return SARIFReporter.text(of: TextColumns.convert(report, reading: files))
-    case .github: return GitHubReporter.text(of: report)
+    case .text: TextReporter(isColoured: isColoured).text(of: report)
+    case .json: JSONReporter.text(of: report)
+    case .sarif: SARIFReporter.text(of: TextColumns.convert(report, reading: files))
+    case .github: GitHubReporter.text(of: report)
     }
   }
 }

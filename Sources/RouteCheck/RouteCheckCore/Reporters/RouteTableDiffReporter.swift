@@ -1,18 +1,16 @@
-import StoryboardReader
-import SwiftScanner
-
-/// The difference of two route tables as text or JSON.
-package enum RouteTableDiffReporter {
-  /// A line for each change; those that break users of the table say so.
-  package static func text(_ diff: RouteTableDiff) -> String {
+/// The difference between two route tables as text or JSON.
+enum RouteTableDiffReporter {
+  /// A line for each change; a breaking change is marked.
+  static func text(_ diff: RouteTableDiff) -> String {
     diff.changes.map { change in
       let mark = change.isBreaking ? " (breaking)" : ""
       let details = change.details.isEmpty ? "" : ": \(change.details.joined(separator: ", "))"
-      return PlainText.safe("\(change.kind.rawValue)\(mark): \(change.name)\(details)") + "\n"
+      return "\(change.kind.rawValue)\(mark): \(change.name)\(details)".escaped(for: .terminal)
+        + "\n"
     }.joined()
   }
 
-  package static func json(_ diff: RouteTableDiff) -> String {
+  static func json(_ diff: RouteTableDiff) -> String {
     let changes = diff.changes.map { change in
       JSONValue.object(
         .init("change", .text(change.kind.rawValue)),

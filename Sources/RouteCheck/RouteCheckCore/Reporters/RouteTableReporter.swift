@@ -1,8 +1,6 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
-/// A route table as JSON or as aligned text.
+/// A route table as JSON, aligned text or Markdown.
 package enum RouteTableReporter {
   package static func json(_ table: RouteTable) -> String {
     let value = JSONValue.object(
@@ -38,9 +36,9 @@ package enum RouteTableReporter {
     )
   }
 
-  /// The table in aligned columns; those that are empty in every row are left out.
+  /// The table in aligned columns, without those that are empty in every row.
   static func text(_ table: RouteTable) -> String {
-    let rows = cells(of: table).map { $0.map(PlainText.safe) }
+    let rows = cells(of: table).map { $0.map { $0.escaped(for: .terminal) } }
     if table.routes.isEmpty { return "" }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
@@ -64,7 +62,7 @@ package enum RouteTableReporter {
   }
 
   private static func escaped(_ cell: String) -> String {
-    "`\(PlainText.safe(cell).replacing("|", with: "\\|").replacing("`", with: "'"))`"
+    "`\(cell.escaped(for: .markdownCode))`"
   }
 
   /// The header and the rows: route, segue, kind, source, destination, dependencies and place.

@@ -1,10 +1,7 @@
-import StoryboardReader
-import SwiftScanner
-
-/// The rules as documentation.
+/// The documentation of rules.
 package enum RuleReporter {
-  /// One line a rule.
-  package static func text(_ rules: [Rule]) -> String {
+  /// A line for each rule.
+  static func text(_ rules: [Rule]) -> String {
     let width = rules.map(\.id.rawValue.count).max() ?? 0
     return rules.map { rule in
       let gap = String(repeating: " ", count: width - rule.id.rawValue.count)
@@ -14,8 +11,8 @@ package enum RuleReporter {
     }.joined()
   }
 
-  /// A Markdown table, as the README has it.
-  package static func markdown(_ rules: [Rule]) -> String {
+  /// A Markdown table, as in the README.
+  static func markdown(_ rules: [Rule]) -> String {
     let rows = rules.map { rule in
       "| `\(rule.id.rawValue)` | \(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off") "
         + "| \(rule.summary) |\n"
@@ -23,7 +20,7 @@ package enum RuleReporter {
     return "| Rule | Severity | Finds |\n| --- | --- | --- |\n" + rows.joined()
   }
 
-  package static func json(_ rules: [Rule]) -> String {
+  static func json(_ rules: [Rule]) -> String {
     let values = rules.map { rule in
       JSONValue.object(
         .init("id", .text(rule.id.rawValue)),
@@ -37,7 +34,7 @@ package enum RuleReporter {
     return value.formatted() + "\n"
   }
 
-  /// Everything there is to say about a rule.
+  /// The summary, the reason and the examples of a rule.
   package static func explanation(of rule: Rule) -> String {
     var text = """
       \(rule.id.rawValue) (\(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off by default"))
@@ -46,14 +43,14 @@ package enum RuleReporter {
       \(rule.reason.wrapped(to: 80))
 
       """
-    if !rule.triggering.isEmpty { text += "\nFinds something:\n" }
+    if !rule.triggering.isEmpty { text += "\nTriggers:\n" }
     for example in rule.triggering { text += "\n" + listing(of: example) }
-    if !rule.nonTriggering.isEmpty { text += "\nFinds nothing:\n" }
+    if !rule.nonTriggering.isEmpty { text += "\nDoes not trigger:\n" }
     for example in rule.nonTriggering { text += "\n" + listing(of: example) }
     return text
   }
 
-  /// The example's files, with a caret under each place where something is found.
+  /// The files of an example, with a caret under each finding.
   private static func listing(of example: Example) -> String {
     var text = ""
     for (path, content) in example.files {
@@ -71,7 +68,7 @@ package enum RuleReporter {
 }
 
 extension String {
-  /// The words in lines of at most a number of characters.
+  /// The words in lines of at most the given number of characters.
   fileprivate func wrapped(to width: Int) -> String {
     var lines: [String] = []
     for word in split(separator: " ") {

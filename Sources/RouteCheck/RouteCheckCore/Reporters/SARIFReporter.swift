@@ -1,7 +1,6 @@
-import StoryboardReader
 import SwiftScanner
 
-/// Findings as SARIF 2.1.0, which code hosts and editors read.
+/// Findings as SARIF 2.1.0, a format of code hosts and editors.
 enum SARIFReporter {
   static func text(of report: Report) -> String {
     let names = Set(report.diagnostics.map(\.rule))
@@ -90,7 +89,7 @@ enum SARIFReporter {
     )
   }
 
-  /// A region that ends where the value ends; without a length it is the place alone.
+  /// The region of a location; only its start if the length is unknown.
   private static func region(_ location: TextLocation) -> JSONValue {
     .object(
       .init("startLine", .number(location.line)),
@@ -100,24 +99,7 @@ enum SARIFReporter {
   }
 
   private static func artifact(_ file: String) -> JSONValue {
-    let uri = (file.hasPrefix("/") ? "file://" : "") + encoded(file)
+    let uri = (file.hasPrefix("/") ? "file://" : "") + file.escaped(for: .uriPath)
     return .object(.init("uri", .text(uri)))
-  }
-
-  /// The path as part of a URI: every byte that has a meaning there is percent-encoded.
-  private static func encoded(_ path: String) -> String {
-    var result = ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-")...UInt8(ascii: "/"),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return result
   }
 }

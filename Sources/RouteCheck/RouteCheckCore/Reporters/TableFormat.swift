@@ -1,6 +1,6 @@
 import Routes
 
-/// The forms in which a table of routes is printed.
+/// The formats of a table of routes.
 package enum TableFormat: String, CaseIterable, Sendable {
   case text
   case markdown
@@ -8,9 +8,9 @@ package enum TableFormat: String, CaseIterable, Sendable {
 
   package func text(of table: RouteTable) -> String {
     switch self {
-    case .text: return RouteTableReporter.text(table)
-    case .markdown: return RouteTableReporter.markdown(table)
-    case .json: return RouteTableReporter.json(table)
+    case .text: RouteTableReporter.text(table)
+    case .markdown: RouteTableReporter.markdown(table)
+    case .json: RouteTableReporter.json(table)
     }
   }
 }

@@ -1,9 +1,8 @@
-import StoryboardReader
 import SwiftScanner
 
-/// Columns in UTF-16 code units, which SARIF counts in, from columns in bytes.
+/// Converts columns in bytes to columns in UTF-16 code units, as SARIF counts them.
 enum TextColumns {
-  /// The report with every column converted; a file that is gone keeps its columns.
+  /// The report with converted columns; those of a file that cannot be read remain.
   ///
   /// - Complexity: O(*n*) in the bytes of the files that have findings.
   static func convert(_ report: Report, reading files: FileSystem) -> Report {
@@ -34,7 +33,7 @@ enum TextColumns {
     return Report(diagnostics, fileCount: report.fileCount)
   }
 
-  /// Converts sorted places in one pass over the bytes.
+  /// Converts sorted locations in one pass over the bytes.
   private static func convert(
     _ locations: [TextLocation],
     in bytes: [UInt8]
@@ -65,7 +64,7 @@ enum TextColumns {
     return converted
   }
 
-  /// The UTF-16 code units of valid UTF-8: two for a character of four bytes.
+  /// The number of UTF-16 code units in valid UTF-8: two for a scalar of four bytes.
   private static func count(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }

@@ -1,9 +1,8 @@
-import StoryboardReader
 import SwiftScanner
 
-/// Findings as compilers print them, one to a line, with notes under them.
+/// Findings as compilers print them: each on a line, followed by its notes.
 package struct TextReporter {
-  /// Whether the text contains colours of a terminal.
+  /// Whether the text contains the colours of a terminal.
   package var isColoured: Bool
 
   package init(isColoured: Bool = false) { self.isColoured = isColoured }
@@ -38,8 +37,8 @@ package struct TextReporter {
     _ message: String,
     _ colour: String
   ) -> String {
-    let start = "\(PlainText.safe(file)):\(location.line):\(location.column): "
-    let message = PlainText.safe(message)
+    let start = "\(file.escaped(for: .terminal)):\(location.line):\(location.column): "
+    let message = message.escaped(for: .terminal)
     return isColoured
       ? "\u{1B}[1m\(start)\u{1B}[\(colour)m\(word):\u{1B}[0m \u{1B}[1m\(message)\u{1B}[0m\n"
       : "\(start)\(word): \(message)\n"

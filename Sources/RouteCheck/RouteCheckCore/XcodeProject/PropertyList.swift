@@ -1,7 +1,6 @@
 import Foundation
-import SwiftScanner
 
-/// A value of a property list, such as `project.pbxproj` is one, in the old format with braces.
+/// A value of a property list, such as `project.pbxproj`, which has the old format with braces.
 enum PropertyList: Hashable {
   case text(String)
   case list([PropertyList])
@@ -15,16 +14,16 @@ enum PropertyList: Hashable {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The texts of a list; empty for anything else.
+  /// The strings of a list; empty for anything else.
   var texts: [String] {
     if case .list(let values) = self { values.compactMap(\.text) } else { [] }
   }
 }
 
-/// Why a property list cannot be read, and where.
+/// The reason why a property list cannot be read.
 struct PropertyListProblem: Error, Hashable {
   var message: String
-  /// The line at fault; the first where none is known.
+  /// The line of the mistake; 1 if it is unknown.
   var line: UInt32 = 1
 }
 
@@ -52,11 +51,11 @@ extension PropertyList {
 }
 
 extension PropertyListProblem {
-  /// Takes Foundation's words for what is wrong: `Missing ';' on line 3`.
+  /// Extracts message and line from Foundation's error, such as `Missing ';' on line 3`.
   ///
-  /// They stand in an error that nothing but its description leads into.
+  /// They are only in the description of an underlying error.
   fileprivate init(_ error: NSError) {
-    message = "it is no property list"
+    message = "it is not a property list"
     let old = error.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)" } ?? ""
     let words = #/"([^"]+?)(?: starting)? (?:on|at) line ([0-9]+)/#
     guard let found = old.firstMatch(of: words), let line = UInt32(found.2) else { return }

@@ -1,14 +1,10 @@
-import StoryboardReader
-import SwiftScanner
-
-/// Which files are in which targets, over all projects that were found.
+/// The targets of files, over all projects.
 struct TargetMembership: Sendable {
   /// The projects, by their folders.
   private var projects: [String: XcodeProject] = [:]
-  /// The targets of each file, by its path in lower case: on most Macs, a project may spell a
-  /// folder in other letters.
+  /// The targets of each file, by its lowercased path, since most file systems of macOS ignore case.
   private var files: [String: Set<String>] = [:]
-  /// The folders that are parts of targets, by their paths, all in lower case as well.
+  /// The folders that are parts of targets, by their lowercased paths.
   private var folders: [String: [XcodeProject.Folder]] = [:]
   private var packageFolders: Set<String> = []
 
@@ -27,7 +23,7 @@ struct TargetMembership: Sendable {
     }
   }
 
-  /// The targets of a file, by names that are unique over projects; empty where none is known.
+  /// The targets of a file, by names that are unique across projects; empty if none is known.
   ///
   /// - Complexity: Linear in the depth of the file's folder.
   func targets(of path: String) -> Set<String> {
@@ -43,10 +39,10 @@ struct TargetMembership: Sendable {
     return targets
   }
 
-  /// The project that the file stands under and is in no target of.
+  /// The project whose folder contains the file, if the file is in no target.
   ///
-  /// A file under a package's or a pod's manifest, at the project's folder or further in, may be
-  /// built by that, so nothing is said about it.
+  /// A package or a pod in the project's folder, or below it, may build the files under its manifest,
+  /// so that the result is `nil` for them.
   func projectWithoutTarget(for path: String) -> XcodeProject? {
     if projects.isEmpty || !targets(of: path).isEmpty { return nil }
     for folder in Path.ancestors(of: Path.folder(path)) {
@@ -56,9 +52,9 @@ struct TargetMembership: Sendable {
     return nil
   }
 
-  /// The project that a source file stands under and that does not compile it.
+  /// The project whose folder contains a source file and that does not compile it.
   ///
-  /// A header is in no target, whoever includes it.
+  /// Headers are not compiled by themselves, so that the result is `nil` for them.
   func projectNotCompiling(_ path: String) -> XcodeProject? {
     guard Path.isSource(path), let project = projectWithoutTarget(for: path),
       project.compilesSources

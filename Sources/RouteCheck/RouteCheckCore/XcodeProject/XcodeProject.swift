@@ -1,26 +1,23 @@
-import StoryboardReader
-import SwiftScanner
-
-/// The targets of an Xcode project and the files that are in them.
+/// The targets of an Xcode project and their files.
 struct XcodeProject: Sendable {
   /// The project's name, such as `App.xcodeproj`.
   let name: String
-  /// The folder that holds the project.
+  /// The folder of the project.
   let folder: String
   /// The targets of each file.
   private(set) var files: [String: Set<String>] = [:]
-  /// Folders whose files are all in targets, but for the exceptions.
+  /// Folders whose files are in targets, apart from exceptions.
   private(set) var folders: [Folder] = []
 
-  /// Whether any target is known to compile a source file, so that another one which is in none is
-  /// left out on purpose.
+  /// Whether any target is known to compile source files, so that a file without a target is not
+  /// compiled.
   private(set) var compilesSources = false
 
   struct Folder: Sendable {
     var path: String
     var target: String
     var exceptions: Set<String> = []
-    /// Whether new files of the folder become part of the target by themselves.
+    /// Whether new files of the folder become part of the target automatically.
     var isSynchronized = false
   }
 
@@ -35,7 +32,7 @@ struct XcodeProject: Sendable {
     tree.walk(root["mainGroup"]?.text, folder: Path.resolve(folder, root["projectDirPath"]?.text))
     for id in root["targets"]?.texts ?? [] {
       guard let target = objects[id] else { continue }
-      // The project's path keeps targets of the same name in two projects apart.
+      // The path of the project distinguishes targets with the same name.
       let name = "\(path):\(target["name"]?.text ?? id)"
       for phase in target["buildPhases"]?.texts ?? [] {
         for file in objects[phase]?["files"]?.texts ?? [] {
@@ -66,15 +63,15 @@ struct XcodeProject: Sendable {
   }
 }
 
-/// The groups of a project, which give every file its path.
+/// The groups of a project, which determine the paths of files.
 private struct GroupTree {
   let objects: [String: PropertyList]
-  /// The paths of each file reference; of a variant group, those of all its languages.
+  /// The paths of each file reference; for a variant group, those of all its languages.
   var paths: [String: [String]] = [:]
   /// The paths of references to folders and of synchronized groups.
   var folders: [String: String] = [:]
 
-  /// Follows groups from the root; each is followed once, whatever the file says.
+  /// Follows groups from the root, each once, so that a cycle ends.
   mutating func walk(_ root: String?, folder: String) {
     guard let root else { return }
     var visited: Set<String> = []
@@ -110,7 +107,7 @@ private struct GroupTree {
     (objects[group]?["exceptions"]?.texts ?? []).compactMap { objects[$0] }
   }
 
-  /// The files of a synchronized group that a target of the group leaves out.
+  /// The files of a synchronized group that one of its targets excludes.
   func exceptions(of group: String, target: String) -> Set<String> {
     guard let folder = folders[group] else { return [] }
     let sets = exceptionSets(of: group).filter { $0["target"]?.text == target }
@@ -118,7 +115,7 @@ private struct GroupTree {
     return Set(names.map { Path.resolve(folder, $0) })
   }
 
-  /// The files of other synchronized groups that a target takes in one by one.
+  /// The single files of other synchronized groups that a target includes.
   func additions(to target: String, groups: [String]) -> Set<String> {
     let others = folders.keys.filter { !groups.contains($0) }
     return others.reduce(into: []) { $0.formUnion(exceptions(of: $1, target: target)) }

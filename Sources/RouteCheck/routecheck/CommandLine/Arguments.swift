@@ -1,9 +1,9 @@
-import RouteCheckCore
 import Routes
 
 /// The words of a command line, sorted into options and operands.
 struct Arguments: Hashable, Sendable {
-  private var values: [Option: [String]] = [:]
+  /// The values of each option that is given, by the option's name.
+  private var values: [String: [String]] = [:]
   private(set) var operands: [String] = []
 
   /// Parses words; everything after `--` is an operand.
@@ -22,47 +22,44 @@ struct Arguments: Hashable, Sendable {
           )
         }
         let attached = parts.count > 1 ? String(parts[1]) : nil
-        try add(option, attached ?? (option.value == .flag ? nil : words.next()), attached != nil)
+        if let type = option.value {
+          try add(attached ?? words.next(), of: type, to: option)
+        } else {
+          if attached != nil { throw .unexpectedValue(option: name) }
+          try addFlag(option)
+        }
       } else {
         operands.append(word)
       }
     }
   }
 
+  private mutating func addFlag(_ option: Option) throws(UsageError) {
+    if values.updateValue([], forKey: option.name) != nil { throw .repeated(option: option.name) }
+  }
+
   private mutating func add(
-    _ option: Option,
-    _ value: String?,
-    _ isAttached: Bool
+    _ word: String?,
+    of type: ValueType,
+    to option: Option
   ) throws(UsageError) {
-    if values[option] != nil, !option.repeats { throw .repeated(option: option.name) }
-    if option.value == .flag {
-      if isAttached { throw .unexpectedValue(option: option.name) }
-      values[option] = []
-      return
-    }
-    guard let value, !value.isEmpty else { throw .missingValue(option: option.name) }
-    switch option.value {
-    case .choice(let words):
-      if !words.contains(value) {
-        throw .invalidValue(option: option.name, value: value, choices: words)
-      }
-    case .rule:
-      if Rule.named(value) == nil { throw .unknownRule(UnknownRule(value)) }
-    case .number:
-      if Int(value).map({ $0 > 0 }) != true {
-        throw .noCount(option: option.name, value: value)
-      }
-    case .flag, .file, .word: break
-    }
-    values[option, default: []].append(value)
+    if has(option), !option.repeats { throw .repeated(option: option.name) }
+    guard let word, !word.isEmpty else { throw .missingValue(option: option.name) }
+    if let error = type.check(word, option.name) { throw error }
+    values[option.name, default: []].append(word)
   }
 
   /// Whether an option is given.
-  func has(_ option: Option) -> Bool { values[option] != nil }
+  func has(_ option: Option) -> Bool { values[option.name] != nil }
 
-  /// The value of an option that is given once.
-  subscript(option: Option) -> String? { values[option]?.first }
+  /// The value of an option that may be given once.
+  subscript(option: Option) -> String? { values[option.name]?.first }
+
+  /// The value of an option, or its default.
+  subscript<Choice>(option: ChoiceOption<Choice>) -> Choice {
+    self[option.option].flatMap(Choice.init) ?? option.defaultChoice
+  }
 
   /// Every value of an option.
-  func all(_ option: Option) -> [String] { values[option] ?? [] }
+  func all(_ option: Option) -> [String] { values[option.name] ?? [] }
 }

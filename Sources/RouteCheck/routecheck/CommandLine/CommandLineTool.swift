@@ -1,7 +1,7 @@
 import RouteCheckCore
 import Routes
 
-/// Chooses the command, runs it, and turns what goes wrong into words and a status.
+/// Chooses and runs a command, and turns errors into messages and an exit status.
 enum CommandLineTool {
   static func run(_ words: [String], on console: Console) async -> ExitStatus {
     var words = words.map { $0 == "-h" ? "--help" : $0 }[...]
@@ -13,17 +13,17 @@ enum CommandLineTool {
     } catch let error as UsageError {
       let name = command.map { " \($0.name)" } ?? ""
       console.printError(
-        "error: \(PlainText.safe("\(error)"))\nSee 'routecheck\(name) --help'.\n"
+        "error: \("\(error)".escaped(for: .terminal))\nSee 'routecheck\(name) --help'.\n"
       )
       return .usage
     } catch let error as ConfigurationProblem {
       console.printError(TextReporter().text(of: Report([error.diagnostic], fileCount: 1)))
       return .usage
     } catch let error as FileProblem {
-      console.printError("error: \(PlainText.safe(error.reason))\n")
+      console.printError("error: \(error.reason.escaped(for: .terminal))\n")
       return .unreadable
     } catch {
-      console.printError("internal error: \(PlainText.safe("\(error)"))\n")
+      console.printError("internal error: \("\(error)".escaped(for: .terminal))\n")
       return .fault
     }
   }
@@ -49,6 +49,7 @@ enum CommandLineTool {
     {
       throw UsageError.unknownCommand(first, near: near)
     }
+    try command.operands.check(arguments.operands)
     return try await command.run(arguments, console)
   }
 }

@@ -1,6 +1,6 @@
 import RouteCheckCore
 
-/// What surrounds a command: files, output and the terminal, passed in.
+/// The surroundings of a command, passed in: files, output and the terminal.
 struct Console: Sendable {
   var files: FileSystem
   /// Writes to standard output.

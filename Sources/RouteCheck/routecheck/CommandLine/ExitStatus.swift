@@ -1,8 +1,8 @@
 import RouteCheckCore
 
-/// What the command tells the shell.
+/// The exit status of the process.
 enum ExitStatus: Int32, Hashable, Sendable {
-  /// Nothing at or above the failing severity.
+  /// No findings of the severity that fails, or above.
   case success = 0
   /// Findings.
   case findings = 1
@@ -15,7 +15,7 @@ enum ExitStatus: Int32, Hashable, Sendable {
 }
 
 extension ExitStatus {
-  /// The status for a report: an input that was not read outweighs what was found in the others.
+  /// The status for a report: an unreadable input outweighs the findings in the others.
   init(_ report: Report, failing: Severity) {
     let unreadable = Rule.unreadableInput.id.rawValue
     if report.diagnostics.contains(where: { $0.rule == unreadable }) {

@@ -1,23 +1,21 @@
-import RouteCheckCore
-
-/// The help texts, from what the commands say of themselves.
+/// The help texts, made from the declarations of the commands.
 enum Help {
   /// The help of the tool as a whole.
   static var text: String {
     """
-    Proves that routes and storyboards agree, before anything runs.
+    Checks storyboards, routes and sources against each other, before anything runs.
 
     USAGE: routecheck [COMMAND] [OPTIONS] [PATH ...]
 
     COMMANDS:
     \(columns(Command.all.map { ($0.name, $0.summary) }))
 
-    Without a command, 'validate' runs. 'routecheck COMMAND --help' tells more.
+    Without a command, 'validate' runs. See also 'routecheck COMMAND --help'.
 
     OPTIONS:
-    \(columns([Option.help, .version].map { ($0.name, $0.help) }))
+    \(columns([Option.help, .version].map { ($0.usage, $0.explanation) }))
 
-    EXIT STATUS: 0 nothing found, 1 findings, 64 wrong usage, 66 an input that cannot be read,
+    EXIT STATUS: 0 no findings, 1 findings, 64 wrong usage, 66 an input that cannot be read,
     70 an internal error.
 
     """
@@ -26,9 +24,7 @@ enum Help {
   /// The help of one command.
   static func text(of command: Command) -> String {
     let options = command.options + [.help]
-    let rows = options.map { option in
-      (option.placeholder.map { "\(option.name) \($0)" } ?? option.name, option.help)
-    }
+    let rows = options.map { ($0.usage, $0.explanation) }
     let usage = ["routecheck", command.name, "[OPTIONS]", command.operands.placeholder]
       .compactMap(\.self)
     return """
@@ -51,4 +47,9 @@ enum Help {
       return "  \(left)\n\(String(repeating: " ", count: width + 4))\(right)"
     }.joined(separator: "\n")
   }
+}
+
+extension Option {
+  /// The option as it is typed, such as `--format text|json`.
+  fileprivate var usage: String { value.map { "\(name) \($0.placeholder)" } ?? name }
 }

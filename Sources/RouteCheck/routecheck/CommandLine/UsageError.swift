@@ -1,18 +1,18 @@
 import RouteCheckCore
 import Routes
 
-/// What somebody typed wrong.
+/// A mistake on the command line.
 enum UsageError: Error, Hashable {
   case unknownOption(String, near: String?)
   case unknownCommand(String, near: String)
   case missingValue(option: String)
   case unexpectedValue(option: String)
-  case invalidValue(option: String, value: String, choices: [String])
-  case noCount(option: String, value: String)
   case repeated(option: String)
-  case unexpectedOperand(String)
-  case missingOperand(String)
+  /// A word that is not a value of the option or the argument with this name.
+  case invalidValue(String, name: String, near: String?, expected: String)
   case unknownRule(UnknownRule)
+  case unexpectedArgument(String)
+  case missingArgument(String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -21,17 +21,15 @@ extension UsageError: CustomStringConvertible {
     case .unknownOption(let name, let near): "unknown option '\(name)'\(NearName.hint(near))"
     case .unknownCommand(let name, let near):
       "there is no file or command '\(name)'\(NearName.hint(near))"
-    case .missingValue(let option): "option '\(option)' needs a value"
-    case .unexpectedValue(let option): "option '\(option)' takes no value"
-    case .invalidValue(let option, let value, let choices):
-      "'\(value)' is no value for '\(option)'"
-        + NearName.hint(for: value, oneOf: choices)
-    case .noCount(let option, let value):
-      "'\(value)' is no value for '\(option)'; it is a number from 1"
+    case .missingValue(let option): "missing value for '\(option)'"
+    case .unexpectedValue(let option): "unexpected value for '\(option)'"
     case .repeated(let option): "option '\(option)' is given twice"
-    case .unexpectedOperand(let text): "unexpected argument '\(text)'"
-    case .missingOperand(let name): "\(name) is missing"
+    case .invalidValue(let word, let name, let near, let expected):
+      "invalid value '\(word)' for '\(name)'"
+        + NearName.hint(near, otherwise: "expected \(expected)")
     case .unknownRule(let rule): "\(rule)"
+    case .unexpectedArgument(let word): "unexpected argument '\(word)'"
+    case .missingArgument(let name): "missing argument \(name)"
     }
   }
 }

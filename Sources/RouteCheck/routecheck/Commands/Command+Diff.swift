@@ -1,31 +1,22 @@
 import RouteCheckCore
 import Routes
 
-extension Option {
-  static let diffFormat = Option(
-    name: "--format",
-    value: .choice(["text", "json"]),
-    help: "How changes are printed."
-  )
-}
+private let format = ChoiceOption(
+  "--format",
+  default: DiffFormat.text,
+  help: "The format of the changes"
+)
 
 extension Command {
   /// Compares two route tables.
   static let diff = Command(
     name: "diff",
-    summary: "say which routes were added, removed or changed between two tables",
-    operands: .tables,
-    options: [.diffFormat]
+    summary: "print which routes were added, removed or changed between two tables",
+    operands: Operands(names: ["OLD", "NEW"], value: .routeTable),
+    options: [format.option]
   ) { arguments, console in
-    guard let old = arguments.operands.first else { throw UsageError.missingOperand("OLD") }
-    guard let new = arguments.operands.dropFirst().first else {
-      throw UsageError.missingOperand("NEW")
-    }
-    if let operand = arguments.operands.dropFirst(2).first {
-      throw UsageError.unexpectedOperand(operand)
-    }
     var tables: [RouteTable] = []
-    for path in [old, new] {
+    for path in arguments.operands {
       switch RouteTableReader.read(try console.read(path), path: path) {
       case .success(let file): tables.append(file.table)
       case .failure(let problem):
@@ -36,10 +27,14 @@ extension Command {
       }
     }
     let diff = RouteTableDiff(from: tables[0], to: tables[1])
-    switch arguments[.diffFormat] {
-    case "json": console.print(RouteTableDiffReporter.json(diff))
-    default: console.print(RouteTableDiffReporter.text(diff))
-    }
+    console.print(arguments[format].text(of: diff))
     return diff.changes.contains(where: \.isBreaking) ? .findings : .success
   }
+}
+
+extension ValueType {
+  fileprivate static let routeTable = ValueType(
+    "TABLE",
+    completion: .files(pattern: "*.routes.json")
+  ) { _, _ in nil }
 }

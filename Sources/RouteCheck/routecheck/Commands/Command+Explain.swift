@@ -1,19 +1,16 @@
 import RouteCheckCore
 
 extension Command {
-  /// Explains one rule with its examples.
+  /// Explains a rule with its examples.
   static let explain = Command(
     name: "explain",
     summary: "explain a rule, with examples",
-    operands: .rule,
+    operands: Operands(names: ["RULE"], value: .rule),
     options: []
   ) { arguments, console in
-    guard let name = arguments.operands.first else { throw UsageError.missingOperand("RULE") }
-    if let operand = arguments.operands.dropFirst().first {
-      throw UsageError.unexpectedOperand(operand)
+    for rule in arguments.operands.compactMap(Rule.named) {
+      console.print(RuleReporter.explanation(of: rule))
     }
-    guard let rule = Rule.named(name) else { throw UsageError.unknownRule(UnknownRule(name)) }
-    console.print(RuleReporter.explanation(of: rule))
     return .success
   }
 }

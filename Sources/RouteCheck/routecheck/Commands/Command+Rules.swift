@@ -1,12 +1,10 @@
 import RouteCheckCore
 
-extension Option {
-  static let rulesFormat = Option(
-    name: "--format",
-    value: .choice(["text", "markdown", "json"]),
-    help: "How rules are printed."
-  )
-}
+private let format = ChoiceOption(
+  "--format",
+  default: RuleFormat.text,
+  help: "The format of the list"
+)
 
 extension Command {
   /// Lists the rules.
@@ -14,14 +12,9 @@ extension Command {
     name: "rules",
     summary: "list the rules",
     operands: .none,
-    options: [.rulesFormat]
+    options: [format.option]
   ) { arguments, console in
-    if let operand = arguments.operands.first { throw UsageError.unexpectedOperand(operand) }
-    switch arguments[.rulesFormat] {
-    case "markdown": console.print(RuleReporter.markdown(Rule.all))
-    case "json": console.print(RuleReporter.json(Rule.all))
-    default: console.print(RuleReporter.text(Rule.all))
-    }
+    console.print(arguments[format].text(of: Rule.all))
     return .success
   }
 }

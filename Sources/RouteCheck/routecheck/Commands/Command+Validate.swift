@@ -1,31 +1,40 @@
 import RouteCheckCore
 
-extension Option {
-  static let format = Option(
-    name: "--format",
-    value: .choice(ReportFormat.allCases.map(\.rawValue)),
-    help: "How findings are printed."
-  )
-}
+private let format = ChoiceOption(
+  "--format",
+  default: ReportFormat.text,
+  help: "The format of the findings"
+)
+
+private let writeBaseline = Option(
+  name: "--write-baseline",
+  value: .file,
+  help: "Write all findings to this file and succeed"
+)
 
 extension Command {
-  /// Checks everything against everything else.
+  /// Checks storyboards, sources and route tables against each other.
   static let validate = Command(
     name: "validate",
     summary: "check storyboards, sources and route tables against each other",
     operands: .paths,
-    options: [.format, .writeBaseline] + Settings.options
+    options: [format.option, writeBaseline] + Settings.options
   ) { arguments, console in
     let settings = try Settings(arguments, files: console.files)
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
     let report = await settings.check(project)
-    if let path = arguments[.writeBaseline] {
+    if let path = arguments[writeBaseline] {
       let contents = PlainText.counted(report.diagnostics.count, "finding")
       try console.write(Baseline(report).json, of: contents, to: path, arguments)
       return .success
     }
-    let format = arguments[.format].flatMap(ReportFormat.init) ?? .text
-    console.print(format.text(of: report, reading: console.files, isColoured: console.isColoured))
+    console.print(
+      arguments[format].text(
+        of: report,
+        reading: console.files,
+        isColoured: console.isColoured
+      )
+    )
     if !arguments.has(.quiet) { console.printError("\(report.summary)\n") }
     return ExitStatus(report, failing: settings.failing)
   }

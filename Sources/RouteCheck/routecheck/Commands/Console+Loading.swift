@@ -2,12 +2,12 @@ import RouteCheckCore
 import Routes
 
 extension Arguments {
-  /// The paths that are given, or the folder in which the tool runs.
+  /// The paths that are given, or the current folder.
   var paths: [String] { operands.isEmpty ? ["."] : operands }
 }
 
 extension Console {
-  /// Reads a file that the command line names, or throws with the path in the words of the error.
+  /// Reads a file named on the command line; the error contains its path.
   func read(_ path: String) throws(FileProblem) -> [UInt8] {
     do throws(FileProblem) {
       return try files.contents(path)
@@ -21,9 +21,9 @@ extension Console {
 }
 
 extension Console {
-  /// Tells which inputs could not be used, for commands that print something else than findings.
+  /// Prints which inputs could not be used, for commands whose output is not findings.
   ///
-  /// - Returns: The status that the command ends with.
+  /// - Returns: The exit status of the command.
   func reportBrokenInputs(of project: Project) -> ExitStatus {
     let rules: [Rule] = [.unreadableInput, .malformedStoryboard, .malformedTable]
     let report = RuleRunner(only: rules.map(\.id.rawValue)).run(on: project)
@@ -46,7 +46,7 @@ extension ProjectLoader {
 }
 
 extension Console {
-  /// Shows how many files are being read, on one line that the next text on the terminal replaces.
+  /// Shows how many files are being read, on a line that the next output replaces.
   fileprivate func showProgress(_ count: Int) {
     printError("\rreading \(PlainText.counted(count, "file")) ...\r\u{1B}[K")
   }

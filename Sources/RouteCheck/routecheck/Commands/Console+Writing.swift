@@ -1,14 +1,14 @@
 import RouteCheckCore
 
 extension Console {
-  /// Writes a text to a file whole, and says so unless it is to be quiet.
+  /// Writes a text to a file atomically, and prints what was written unless `--quiet` is given.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - contents: What the text holds, in words.
+  ///   - contents: What was written, such as `3 scenes`.
   ///   - path: The file.
-  ///   - arguments: The command line, which may have `--quiet`.
-  /// - Throws: ``FileProblem`` with the path in its words.
+  ///   - arguments: The command line.
+  /// - Throws: ``FileProblem`` with the path in its message.
   func write(
     _ text: String,
     of contents: String,
@@ -16,6 +16,8 @@ extension Console {
     _ arguments: Arguments
   ) throws(FileProblem) {
     try files.write([(path, Array(text.utf8))])
-    if !arguments.has(.quiet) { printError("wrote \(contents) to \(PlainText.safe(path))\n") }
+    if !arguments.has(.quiet) {
+      printError("wrote \(contents) to \(path.escaped(for: .terminal))\n")
+    }
   }
 }

@@ -1,20 +1,71 @@
 import RouteCheckCore
 
+private let accessLevel = Option(
+  name: "--access",
+  value: .choice(GenerationOptions.Access.self),
+  help: "The access level of the generated code",
+  defaultValue: "the configuration's, or internal"
+)
+
+private let moduleName = Option(
+  name: "--module",
+  value: .moduleName,
+  help: "The module that the code becomes part of",
+  defaultValue: "the configuration's"
+)
+
+private let importedModule = Option(
+  name: "--import",
+  value: .moduleName,
+  help: "A module to import; may be repeated",
+  repeats: true
+)
+
+private let typeMapping = Option(
+  name: "--type",
+  value: .typeMapping,
+  help: "The Swift type for a class, such as 'any ShareScreen'; may be repeated",
+  repeats: true
+)
+
 extension GenerationOptions {
-  /// The options over what the configuration says.
-  mutating func apply(_ arguments: Arguments) throws(UsageError) {
-    if let word = arguments[.access], let access = Access(rawValue: word) { self.access = access }
-    if let name = arguments[.module] { module = name }
-    imports += arguments.all(.importedModule)
-    for name in imports + [module].compactMap(\.self) where !SwiftName.isTypeName(name) {
-      throw .invalidValue(option: "--module", value: name, choices: ["App"])
+  /// The options that override the configuration.
+  static let options: [Option] = [accessLevel, moduleName, importedModule, typeMapping]
+
+  /// Overrides the configuration with the options that are given.
+  mutating func apply(_ arguments: Arguments) {
+    if let level = arguments[accessLevel].flatMap(Access.init) { access = level }
+    if let name = arguments[moduleName] { module = name }
+    imports += arguments.all(importedModule)
+    for mapping in arguments.all(typeMapping).compactMap(TypeMapping.init) {
+      types[mapping.className] = mapping.type
     }
-    for mapping in arguments.all(.mappedType) {
-      let parts = mapping.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, TypeName(parsing: parts[1]) != nil else {
-        throw .invalidValue(option: "--type", value: mapping, choices: ["CLASS=TYPE"])
-      }
-      types[parts[0]] = parts[1]
-    }
+  }
+}
+
+/// A word such as `ShareController=any ShareScreen`.
+private struct TypeMapping {
+  var className: String
+  var type: String
+
+  init?(_ word: String) {
+    let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, TypeName(parsing: parts[1]) != nil else { return nil }
+    (className, type) = (parts[0], parts[1])
+  }
+}
+
+extension ValueType {
+  fileprivate static let moduleName = ValueType(
+    "NAME",
+    expected: "the name of a module",
+    where: SwiftName.isTypeName
+  )
+
+  fileprivate static let typeMapping = ValueType(
+    "CLASS=TYPE",
+    expected: "CLASS=TYPE, where TYPE is 'Name' or 'any Name'"
+  ) { word in
+    TypeMapping(word) != nil
   }
 }

@@ -1,12 +1,12 @@
 import RouteCheckCore
 
 extension Settings {
-  /// The options that every command with settings takes.
+  /// The options of every command that checks a project.
   static let options: [Option] = [
     .config, .rule, .skipRule, .baseline, .strict, .quiet, .jobs,
   ]
 
-  /// Reads the configuration and the baseline, and applies the command line's options.
+  /// Reads the configuration and the baseline, and applies the options of the command line.
   init(_ arguments: Arguments, files: FileSystem, isGenerating: Bool = false) throws {
     let configuration = try Configuration.read(arguments[.config], from: files)
     self.init(
@@ -26,39 +26,36 @@ extension Option {
   static let config = Option(
     name: "--config",
     value: .file,
-    help: "The configuration, instead of \(Configuration.defaultPath)."
+    help: "The configuration to use",
+    defaultValue: Configuration.defaultPath
   )
   static let rule = Option(
     name: "--rule",
     value: .rule,
-    help: "Run this rule and no other; may be repeated.",
+    help: "Run only this rule; may be repeated",
     repeats: true
   )
   static let skipRule = Option(
     name: "--skip-rule",
     value: .rule,
-    help: "Leave this rule out; may be repeated.",
+    help: "Do not run this rule; may be repeated",
     repeats: true
   )
   static let baseline = Option(
     name: "--baseline",
     value: .file,
-    help: "Pass over the findings of this file."
+    help: "Accept the findings in this file",
+    defaultValue: "the configuration's"
   )
-  static let writeBaseline = Option(
-    name: "--write-baseline",
-    value: .file,
-    help: "Write all findings to this file and succeed."
-  )
-  static let strict = Option(name: "--strict", value: .flag, help: "Fail on warnings, too.")
+  static let strict = Option(name: "--strict", help: "Fail on warnings as well as on errors")
   static let quiet = Option(
     name: "--quiet",
-    value: .flag,
-    help: "Leave out the summary, and what was written, on standard error."
+    help: "Do not print a summary to standard error"
   )
   static let jobs = Option(
     name: "--jobs",
-    value: .number,
-    help: "How many files are read at once."
+    value: .count,
+    help: "How many files to read at once",
+    defaultValue: "the number of cores"
   )
 }

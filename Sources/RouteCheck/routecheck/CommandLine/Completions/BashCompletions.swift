@@ -9,7 +9,7 @@ enum BashCompletions {
         local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
         local command=${COMP_WORDS[1]} options='' operands='' files=
         COMPREPLY=()
-        # '--option=value' comes as three words.
+        # Bash splits '--option=value' into three words.
         if [[ $word == = ]]; then
           word=
         elif [[ $previous == = ]]; then
@@ -25,7 +25,7 @@ enum BashCompletions {
         case $command in
       \(commands.map(words).joined(separator: "\n"))
         esac
-        if ((COMP_CWORD == 1)); then operands='\(names.joined(separator: " "))' files=1; fi
+        if ((COMP_CWORD == 1)); then operands=\(list(names)) files=1; fi
         if [[ $word == -* ]]; then
           COMPREPLY=($(compgen -W "$options" -- "$word"))
         else
@@ -38,28 +38,32 @@ enum BashCompletions {
       """
   }
 
-  /// What is completed after each option that takes a value.
+  /// The completion after each option that takes a value.
   private static func values(of command: Command) -> [String] {
     command.options.compactMap { option in
-      let values =
-        switch option.value {
-        case .flag: String?.none
-        case .choice, .rule: "COMPREPLY=($(compgen -W '\(list(option.words))' -- \"$word\"));"
-        case .file: "COMPREPLY=($(compgen -f -- \"$word\"));"
-        case .number, .word: ""
+      guard let type = option.value else { return nil }
+      let reply =
+        switch type.completion {
+        case .words(let words): "COMPREPLY=($(compgen -W \(list(words)) -- \"$word\"));"
+        case .files: "COMPREPLY=($(compgen -f -- \"$word\"));"
+        case .nothing: ""
         }
-      return values.map { "    \(command.name):\(option.name)) \($0) return ;;" }
+      return "    \(command.name):\(option.name)) \(reply) return ;;"
     }
   }
 
   private static func words(of command: Command) -> String {
-    var words = "options='\(list(command.offeredOptions.map(\.name)))'"
-    if let operands = command.operands.words { words += " operands='\(list(operands))'" }
-    if command.operands.areFiles { words += " files=1" }
+    var words = "options=\(list(command.offeredOptions.map(\.name)))"
+    switch command.operands.completion {
+    case .words(let operands): words += " operands=\(list(operands))"
+    case .files: words += " files=1"
+    case .nothing, nil: break
+    }
     return "    \(command.name)) \(words) ;;"
   }
 
-  private static func list(_ words: [String]?) -> String {
-    words?.joined(separator: " ") ?? ""
+  /// Words as one word of the shell.
+  private static func list(_ words: [String]) -> String {
+    "'\(words.joined(separator: " ").escaped(for: .shellString))'"
   }
 }

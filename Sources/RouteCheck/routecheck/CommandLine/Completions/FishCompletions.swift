@@ -11,29 +11,31 @@ enum FishCompletions {
   }
 
   private static func lines(of command: Command, among commands: [Command]) -> [String] {
+    let condition = condition(for: command, among: commands)
     var lines = command.offeredOptions.map { option in
       let value =
-        switch option.value {
-        case .flag: [String]()
-        case .choice, .rule: ["-x", "-a \(list(option.words))"]
-        case .number, .word: ["-x"]
-        case .file: ["-r", "-F"]
+        switch option.value?.completion {
+        case nil: [String]()
+        case .words(let words): ["-x", "-a \(list(words))"]
+        case .nothing: ["-x"]
+        case .files: ["-r", "-F"]
         }
       return line(
-        condition(command, among: commands),
+        condition,
         ["-l \(option.name.dropFirst(2))"] + value,
-        option.help
+        option.explanation
       )
     }
-    if !command.operands.areFiles {
-      let words = command.operands.words.map { ["-a \(list($0))"] } ?? []
-      lines.append(line(condition(command, among: commands), ["-f"] + words))
+    switch command.operands.completion {
+    case .words(let words): lines.append(line(condition, ["-f", "-a \(list(words))"]))
+    case .nothing, nil: lines.append(line(condition, ["-f"]))
+    case .files: break
     }
     return lines
   }
 
-  /// When a command is meant: it is named, or, for the default one, no other is.
-  private static func condition(_ command: Command, among commands: [Command]) -> String {
+  /// The condition for a command: it is named, or it is the default and no other is.
+  private static func condition(for command: Command, among commands: [Command]) -> String {
     if command.name != Command.validate.name {
       return "__fish_seen_subcommand_from \(command.name)"
     }
@@ -48,12 +50,7 @@ enum FishCompletions {
       .joined(separator: " ")
   }
 
-  private static func list(_ words: [String]?) -> String {
-    quoted(words?.joined(separator: " ") ?? "")
-  }
+  private static func list(_ words: [String]) -> String { quoted(words.joined(separator: " ")) }
 
-  /// A text between single quotes, where fish reads `\'` as one.
-  private static func quoted(_ text: String) -> String {
-    "'\(text.replacing("\\", with: #"\\"#).replacing("'", with: #"\'"#))'"
-  }
+  private static func quoted(_ text: String) -> String { "'\(text.escaped(for: .fishString))'" }
 }

@@ -42,32 +42,28 @@ enum ZshCompletions {
   }
 
   private static func specification(of option: Option) -> String {
-    let help = option.help.replacing("[", with: "\\[").replacing("]", with: "\\]")
-    if option.value == .flag { return "\(option.name)[\(help)]" }
-    return "\(option.repeats ? "*" : "")\(option.name)=[\(help)]:\(values(of: option))"
-  }
-
-  private static func values(of option: Option) -> String {
-    switch option.value {
-    case .flag: ""
-    case .choice(let words): "value:(\(words.joined(separator: " ")))"
-    case .rule: "rule:(\(Completions.ruleNames.joined(separator: " ")))"
-    case .number: "number:"
-    case .word(let name): "\(name.lowercased()):"
-    case .file: "file:_files"
-    }
+    let help = option.explanation.escaped(for: .zshDescription)
+    guard let type = option.value else { return "\(option.name)[\(help)]" }
+    return "\(option.repeats ? "*" : "")\(option.name)=[\(help)]:\(values(of: type))"
   }
 
   private static func operands(of command: Command) -> String? {
-    switch command.operands {
-    case .none: nil
-    case .paths: "*:path:_files"
-    case .tables: "*:table:_files -g '*.routes.json'"
-    case .rule, .shell: "1: :(\((command.operands.words ?? []).joined(separator: " ")))"
-    }
+    if command.operands.names.isEmpty { return nil }
+    let count = command.operands.repeats || command.operands.names.count > 1 ? "*" : "1"
+    return "\(count):\(values(of: command.operands.value))"
   }
 
-  private static func quoted(_ text: String) -> String {
-    "'\(text.replacing("'", with: #"'\''"#))'"
+  /// The name and the action of a value.
+  private static func values(of type: ValueType) -> String {
+    let action =
+      switch type.completion {
+      case .nothing: ""
+      case .words(let words): "(\(words.joined(separator: " ")))"
+      case .files(nil): "_files"
+      case .files(let pattern?): "_files -g '\(pattern.escaped(for: .shellString))'"
+      }
+    return "\(type.label):\(action)"
   }
+
+  private static func quoted(_ text: String) -> String { "'\(text.escaped(for: .shellString))'" }
 }

@@ -2,8 +2,8 @@ import Foundation
 import RouteCheckCore
 
 /// The standard streams of the process.
-enum Standard {
-  /// Prints a text, and ends the program where that cannot be done: half of an output is none.
+enum StandardStreams {
+  /// Prints a text, and ends the program when that fails: part of an output is worse than none.
   static func print(_ text: String) {
     do {
       try write(text, to: STDOUT_FILENO)
@@ -13,19 +13,19 @@ enum Standard {
     }
   }
 
-  /// Prints a text to standard error; there is nowhere to say that it could not be done.
+  /// Prints a text to standard error; a failure cannot be reported anywhere.
   static func printError(_ text: String) {
     try? write(text, to: STDERR_FILENO)
   }
 
-  /// Writes all of a text; a reader that has gone away is no error.
+  /// Writes all of a text; a closed pipe is not an error.
   private static func write(_ text: String, to descriptor: Int32) throws(FileProblem) {
     var text = text
     let problem = text.withUTF8 { FileSystem.writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
     guard problem == 0 || problem == EPIPE else { throw FileSystem.lastProblem(problem) }
   }
 
-  /// Whether a stream is a terminal that shows colours, unless the user asks for none.
+  /// Whether a stream is a terminal that shows colours, unless the user wants none.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     return isatty(descriptor) == 1 && environment["NO_COLOR"] == nil

@@ -1,0 +1,97 @@
+/// A syntax in which text from a file is written, with the escapes that keep it text.
+///
+/// Names come from files and may contain anything. Each syntax escapes what would end the text or
+/// change its meaning, scalar by scalar: a mark followed by a combining character is a different
+/// `Character`, but the same mark to whatever reads the output.
+package enum OutputSyntax: CaseIterable, Hashable, Sendable {
+  /// A terminal or a log.
+  case terminal
+  /// The content of an element or a quoted attribute, in HTML and in XML.
+  case markup
+  /// JSON inside an HTML `script` element.
+  case scriptData
+  /// Between the double quotes of Graphviz.
+  case dotString
+  /// Between the double quotes of a Mermaid label.
+  case mermaidLabel
+  /// Between the backticks of code in a Markdown table.
+  case markdownCode
+  /// The message of a GitHub workflow command.
+  case gitHubMessage
+  /// A property of a GitHub workflow command.
+  case gitHubProperty
+  /// The path of a URI.
+  case uriPath
+  /// Between the quotes of a JSON string.
+  case jsonString
+  /// Between the quotes of a Swift string literal.
+  case swiftString
+  /// Between the single quotes of bash and zsh.
+  case shellString
+  /// Between the single quotes of fish.
+  case fishString
+  /// Between the brackets of an option's description in zsh.
+  case zshDescription
+}
+
+extension String {
+  /// The text as it is written in a syntax.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package func escaped(for syntax: OutputSyntax) -> String { syntax.escape(self) }
+}
+
+extension OutputSyntax {
+  fileprivate func escape(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars { write(scalar, to: &result) }
+    return result
+  }
+
+  private func write(_ scalar: Unicode.Scalar, to text: inout String) {
+    if let escape = escape(for: scalar) {
+      text += escape
+    } else if isForDisplay, scalar.isUnsafeToDisplay {
+      // The visible form may contain marks of the syntax itself.
+      for visible in "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars {
+        write(visible, to: &text)
+      }
+    } else {
+      text.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// Whether people see the text, so that characters that hide or reorder text are made visible.
+  private var isForDisplay: Bool {
+    switch self {
+    case .terminal, .markup, .dotString, .mermaidLabel, .markdownCode, .gitHubMessage,
+      .gitHubProperty:
+      true
+    case .scriptData, .uriPath, .jsonString, .swiftString, .shellString, .fishString,
+      .zshDescription:
+      false
+    }
+  }
+
+  /// The escape for a scalar that has a meaning in the syntax; `nil` for any other.
+  private func escape(for scalar: Unicode.Scalar) -> String? {
+    switch self {
+    case .terminal: nil
+    case .markup: Self.entity(for: scalar)
+    case .scriptData: scalar == "<" ? "\\u003c" : nil
+    case .dotString: scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : nil
+    case .mermaidLabel: Self.mermaidEntity(for: scalar)
+    case .markdownCode: scalar == "|" ? "\\|" : scalar == "`" ? "'" : nil
+    case .gitHubMessage: Self.isMarkOfMessage(scalar) ? Self.percentEncoded(scalar) : nil
+    case .gitHubProperty:
+      Self.isMarkOfMessage(scalar) || scalar == ":" || scalar == ","
+        ? Self.percentEncoded(scalar) : nil
+    case .uriPath: Self.isAllowedInPath(scalar) ? nil : Self.percentEncoded(scalar)
+    case .jsonString: Self.jsonEscape(for: scalar)
+    case .swiftString: Self.swiftEscape(for: scalar)
+    case .shellString: scalar == "'" ? #"'\''"# : nil
+    case .fishString: scalar == "'" || scalar == "\\" ? "\\\(scalar)" : nil
+    case .zshDescription: scalar == "[" || scalar == "]" ? "\\\(scalar)" : nil
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// Text as a Swift string literal, which means that text and nothing else.
+enum StringLiteral {
+  /// The literal with its quotes.
+  ///
+  /// Neither an interpolation nor the end of the literal can come from the text.
+  static func text(_ text: String) -> String { "\"\(text.escaped(for: .swiftString))\"" }
+
+  /// The text for a comment, on one line.
+  static func comment(_ text: String) -> String { "'\(text.escaped(for: .swiftString))'" }
+}

@@ -1,0 +1,66 @@
+import Routes
+
+/// How a map draws segues, the same in every format.
+///
+/// Segues with the same style are alike to a reader of the map: those that move forwards, those that
+/// present, those that hold a child, those that go back, and references.
+enum EdgeStyle: String, CaseIterable {
+  case show
+  case modal
+  case inside
+  case unwind
+  case reference
+
+  init(_ kind: SegueKind) {
+    self =
+      switch kind.role {
+      case .push, .show, .detail, .custom: .show
+      case .presentation, .popover: .modal
+      case .relationship, .embedding: .inside
+      case .unwinding: .unwind
+      case .unknown: .reference
+      }
+  }
+
+  /// How a line is drawn where a format has no colours.
+  enum Line {
+    case plain
+    case bold
+    case dashed
+  }
+
+  var line: Line {
+    switch self {
+    case .show, .modal: .plain
+    case .inside: .bold
+    case .unwind, .reference: .dashed
+    }
+  }
+
+  struct Colour {
+    /// The colour on a light background.
+    var light: String
+    /// The colour on a dark background.
+    var dark: String
+  }
+
+  /// The line's own colour; `nil` for the colour of secondary text.
+  var colour: Colour? {
+    switch self {
+    case .show: Colour(light: "#0969da", dark: "#58a6ff")
+    case .modal: Colour(light: "#8250df", dark: "#bc8cff")
+    case .inside: Colour(light: "#1a7f37", dark: "#3fb950")
+    case .unwind: Colour(light: "#6e7781", dark: "#8b949e")
+    case .reference: nil
+    }
+  }
+
+  /// The lengths of the dashes and of the gaps of a dashed line.
+  var dashes: String? {
+    switch self {
+    case .show, .modal, .inside: nil
+    case .unwind: "3 4"
+    case .reference: "8 4"
+    }
+  }
+}

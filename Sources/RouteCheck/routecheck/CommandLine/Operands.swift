@@ -1,0 +1,35 @@
+/// The arguments that a command takes in addition to its options.
+struct Operands: Sendable {
+  /// The names of the arguments, as help and errors call them.
+  let names: [String]
+  /// The values that each accepts.
+  let value: ValueType
+  /// Whether any number of arguments may be given, so that none is required.
+  var repeats = false
+
+  static let none = Operands(names: [], value: .file)
+  /// Any number of files and folders.
+  static let paths = Operands(names: ["PATH"], value: .path, repeats: true)
+
+  /// How help shows the arguments; `nil` where there are none.
+  var placeholder: String? {
+    if names.isEmpty { return nil }
+    return repeats ? "[\(names[0]) ...]" : names.joined(separator: " ")
+  }
+
+  /// Checks the number of arguments and each of them.
+  func check(_ words: [String]) throws(UsageError) {
+    if !repeats {
+      if words.count > names.count { throw .unexpectedArgument(words[names.count]) }
+      if words.count < names.count { throw .missingArgument(names[words.count]) }
+    }
+    for (index, word) in words.enumerated() {
+      if let error = value.check(word, repeats ? names[0] : names[index]) { throw error }
+    }
+  }
+}
+
+extension ValueType {
+  /// A file or a folder.
+  fileprivate static let path = ValueType("PATH", completion: .files()) { _, _ in nil }
+}

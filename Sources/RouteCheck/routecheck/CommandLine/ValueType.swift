@@ -1,0 +1,85 @@
+import RouteCheckCore
+import Routes
+
+/// The values that an option or an argument accepts, with their own check.
+struct ValueType: Sendable {
+  /// How help calls a value, such as `FILE` or `text|json`.
+  let placeholder: String
+  /// How a shell calls a value while it completes one.
+  let label: String
+  let completion: Completion
+  /// The error for a word that is not a value of the type; `nil` for one that is.
+  ///
+  /// The name is that of the option or the argument.
+  let check: @Sendable (_ word: String, _ name: String) -> UsageError?
+
+  /// What a shell offers for a value.
+  enum Completion: Hashable, Sendable {
+    case nothing
+    case words([String])
+    /// Files, of a pattern where there is one.
+    case files(pattern: String? = nil)
+  }
+
+  init(
+    _ placeholder: String,
+    label: String? = nil,
+    completion: Completion = .nothing,
+    check: @escaping @Sendable (_ word: String, _ name: String) -> UsageError?
+  ) {
+    self.placeholder = placeholder
+    self.label = label ?? placeholder.lowercased()
+    self.completion = completion
+    self.check = check
+  }
+
+  /// A type whose values satisfy a condition.
+  init(
+    _ placeholder: String,
+    label: String? = nil,
+    expected: String,
+    where isValid: @escaping @Sendable (_ word: String) -> Bool
+  ) {
+    self.init(placeholder, label: label) { word, name in
+      isValid(word) ? nil : .invalidValue(word, name: name, near: nil, expected: expected)
+    }
+  }
+}
+
+extension ValueType {
+  /// One of the cases of an enumeration.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ type: Choice.Type
+  ) -> ValueType {
+    let words = type.allCases.map(\.rawValue)
+    return ValueType(
+      words.joined(separator: "|"),
+      label: "value",
+      completion: .words(words)
+    ) { word, name in
+      if words.contains(word) { return nil }
+      return .invalidValue(
+        word,
+        name: name,
+        near: NearName.closest(to: word, among: words),
+        expected: words.joined(separator: ", ")
+      )
+    }
+  }
+
+  /// A path.
+  static let file = ValueType("FILE", completion: .files()) { _, _ in nil }
+
+  /// The name of a rule.
+  static let rule = ValueType(
+    "RULE",
+    completion: .words(Rule.all.map(\.id.rawValue))
+  ) { word, _ in
+    Rule.named(word) == nil ? .unknownRule(UnknownRule(word)) : nil
+  }
+
+  /// A positive number.
+  static let count = ValueType("N", label: "number", expected: "a number of at least 1") { word in
+    Int(word).map { $0 > 0 } ?? false
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import RouteCheckCore
+@testable import routecheck
+
+/// What the declarations of commands and options must satisfy.
+@Suite struct DeclarationTests {
+  @Test func theNamesOfCommandsAreUnique() {
+    let names = routecheck.Command.all.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(arguments: routecheck.Command.all.map(\.name))
+  func theOptionsOfACommandAreUniqueAndWellFormed(name: String) throws {
+    let command = try #require(routecheck.Command.all.first { $0.name == name })
+    let names = command.offeredOptions.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.wholeMatch(of: /--[a-z]+(-[a-z]+)*/) != nil })
+  }
+
+  @Test(arguments: routecheck.Command.all.map(\.name))
+  func textsArePhrases(name: String) throws {
+    let command = try #require(routecheck.Command.all.first { $0.name == name })
+    #expect(command.summary.first?.isLowercase == true && command.summary.last != ".")
+    for option in command.offeredOptions {
+      #expect(option.help.first?.isUppercase == true && option.help.last != ".", "\(option.name)")
+    }
+  }
+
+  @Test(arguments: routecheck.Command.all.map(\.name))
+  func aDefaultAmongListedWordsIsOneOfThem(name: String) throws {
+    let command = try #require(routecheck.Command.all.first { $0.name == name })
+    for option in command.options {
+      guard case .words(let words)? = option.value?.completion else { continue }
+      for word in words { #expect(option.value?.check(word, option.name) == nil) }
+      if let value = option.defaultValue, !value.contains(" ") { #expect(words.contains(value)) }
+    }
+  }
+
+  @Test func helpNamesDefaults() {
+    #expect(Help.text(of: .validate).contains("The format of the findings (default: text)."))
+    #expect(Help.text(of: .map).contains("The format of the map (default: svg)."))
+    #expect(Help.text(of: .table).contains("or both joined (default: both)."))
+  }
+}

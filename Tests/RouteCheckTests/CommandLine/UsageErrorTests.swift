@@ -1,0 +1,79 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import routecheck
+
+@Suite struct UsageErrorTests {
+  /// A row for each way to use the tool wrongly, in the order of ``UsageError``.
+  static let errors: [(words: [String], message: String)] = [
+    (["--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),
+    (["map", "--bogus"], "unknown option '--bogus'"),
+    (["vlidate"], "there is no file or command 'vlidate'; did you mean 'validate'?"),
+    (["--format"], "missing value for '--format'"),
+    (["--format="], "missing value for '--format'"),
+    (["--strict=yes"], "unexpected value for '--strict'"),
+    (["--strict", "--strict"], "option '--strict' is given twice"),
+    (["--jobs", "1", "--jobs", "2"], "option '--jobs' is given twice"),
+    (["--format", "jso"], "invalid value 'jso' for '--format'; did you mean 'json'?"),
+    (
+      ["--format", "x"],
+      "invalid value 'x' for '--format'; expected text, json, sarif, github"
+    ),
+    (["diff", "--format", "x"], "invalid value 'x' for '--format'; expected text, json"),
+    (
+      ["generate", "--access", "x"],
+      "invalid value 'x' for '--access'; expected internal, package, public"
+    ),
+    (["--jobs", "0"], "invalid value '0' for '--jobs'; expected a number of at least 1"),
+    (["--jobs", "all"], "invalid value 'all' for '--jobs'; expected a number of at least 1"),
+    (
+      ["generate", "--module", "1x"],
+      "invalid value '1x' for '--module'; expected the name of a module"
+    ),
+    (
+      ["generate", "--import", "1x"],
+      "invalid value '1x' for '--import'; expected the name of a module"
+    ),
+    (
+      ["generate", "--type", "Foo"],
+      "invalid value 'Foo' for '--type'; expected CLASS=TYPE, where TYPE is 'Name' or 'any Name'"
+    ),
+    (
+      ["generate", "--type", "Foo=1"],
+      "invalid value 'Foo=1' for '--type'; expected CLASS=TYPE, where TYPE is 'Name' or 'any Name'"
+    ),
+    (["completions", "tcsh"], "invalid value 'tcsh' for 'SHELL'; expected bash, zsh, fish"),
+    (["completions", "bsh"], "invalid value 'bsh' for 'SHELL'; did you mean 'bash'?"),
+    (["--rule", "unknown-sege"], "unknown rule 'unknown-sege'; did you mean 'unknown-segue'?"),
+    (["explain", "unknown-sege"], "unknown rule 'unknown-sege'; did you mean 'unknown-segue'?"),
+    (["rules", "x"], "unexpected argument 'x'"),
+    (["diff", "a", "b", "c"], "unexpected argument 'c'"),
+    (["explain", "unknown-segue", "x"], "unexpected argument 'x'"),
+    (["explain"], "missing argument RULE"),
+    (["completions"], "missing argument SHELL"),
+    (["diff"], "missing argument OLD"),
+    (["diff", "a"], "missing argument NEW"),
+  ]
+
+  @Test(arguments: errors)
+  func aWrongUsageIsExplained(words: [String], message: String) async {
+    let result = await ToolRun(words, files: .memory([:]))
+    #expect(result.status == .usage)
+    #expect(result.output == "")
+    #expect(result.error.hasPrefix("error: \(message)\nSee 'routecheck"))
+  }
+
+  @Test func aValueMayBeAttachedOrFollow() async {
+    for words in [["rules", "--format=json"], ["rules", "--format", "json"]] {
+      let result = await ToolRun(words, files: .memory([:]))
+      #expect(result.status == .success && result.output.hasPrefix("{"))
+    }
+  }
+
+  @Test func everythingAfterTwoDashesIsAPath() async {
+    let result = await ToolRun(["validate", "--", "--strict"], files: .memory([:]))
+    #expect(result.status == .unreadable)
+    #expect(result.output.contains("there is no file or folder '--strict'"))
+  }
+}
