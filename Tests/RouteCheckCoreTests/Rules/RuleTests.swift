@@ -29,6 +29,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("unknown-segue", ["no ", " has a segue 'ShowPots'; did you mean 'ShowPost'?"]),
+    ("source-mismatch", ["segue 'ShowPost' leaves 'Feed' and not 'Post'"]),
+    ("destination-mismatch", ["segue 'ShowPost' leads to ", "'Post' and not to 'Profile'"]),
+  ])
+  func aRuleHasOneWordingForAllItsSources(name: String, parts: [String]) async throws {
+    for example in try #require(Rule.named(name)).triggering {
+      for finding in try #require(Rule.named(name)).check(await Project.load(example)) {
+        #expect(parts.allSatisfy(finding.message.contains), "\(finding.message)")
+      }
+    }
+  }
+
   @Test func namesAreUniqueAndSorted() {
     let names = Rule.all.map(\.id.rawValue)
     #expect(Set(names).count == names.count)

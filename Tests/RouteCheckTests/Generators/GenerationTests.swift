@@ -177,7 +177,9 @@ import Testing
   @Test(arguments: [
     (#"{"acces": "public"}"#, "unknown key 'acces'; did you mean 'access'?"),
     (#"{"access": "publik"}"#, "'publik' is not an access level; did you mean 'public'?"),
-    (#"{"types": {"A": "B; import C"}}"#, "'B; import C' is not a type; write 'Name' or 'any Name'"),
+    (
+      #"{"types": {"A": "B; import C"}}"#, "'B; import C' is not a type; write 'Name' or 'any Name'"
+    ),
     (#"{"names": {"a": "b c"}}"#, "'b c' is not a Swift name in lower camel case"),
     (#"{"imports": ["A-B"]}"#, "'A-B' is not a module name"),
     (#"{"modules": {"A": "B C"}}"#, "'B C' is not a module name"),

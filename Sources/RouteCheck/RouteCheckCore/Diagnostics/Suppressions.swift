@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// Everything that accepts diagnostics: comments in sources, the configuration and the baseline.
 struct Suppressions: Sendable {
   /// The comments, by file.

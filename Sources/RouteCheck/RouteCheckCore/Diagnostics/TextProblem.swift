@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// Why a text cannot be read, and where.
 package struct TextProblem: Error, Hashable, Sendable {
   package var message: String

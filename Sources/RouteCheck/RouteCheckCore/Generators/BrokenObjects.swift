@@ -1,3 +1,6 @@
+import Routes
+import StoryboardReader
+
 /// The objects of storyboards with an error. Nothing is generated for them.
 struct BrokenObjects: Sendable {
   private var ids: Set<[String]> = []

@@ -1,3 +1,5 @@
+import Routes
+
 /// How Swift is generated: `generate` in `.routecheck.json`, overridden by the command's options.
 ///
 /// ```json

@@ -1,3 +1,5 @@
+import StoryboardReader
+
 extension GenerationPlan {
   /// Plans the typed segues and the enums of their sources.
   mutating func planSegues(_ naming: SegueNaming, _ project: Project) {

@@ -1,3 +1,5 @@
+import Routes
+
 /// The declarations that are generated, with all names and types settled.
 ///
 /// Several storyboards may share a segue or a class, so the plan covers all storyboards of a module.

@@ -1,3 +1,7 @@
+import Routes
+import StoryboardReader
+import SwiftScanner
+
 /// The segues and scenes that code can name, with their Swift names and the types at their ends.
 ///
 /// It reads the storyboards once. ``GenerationPlan`` makes declarations of what it finds.

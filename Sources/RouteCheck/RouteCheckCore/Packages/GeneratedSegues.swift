@@ -1,3 +1,5 @@
+import StoryboardReader
+
 /// The typed segues that the build plugin generates from storyboards.
 ///
 /// There is one for every identifier, although no source declares it.

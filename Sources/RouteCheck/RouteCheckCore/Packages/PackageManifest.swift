@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// The targets of a package that use the build plugin.
 struct PackageManifest: Sendable {
   /// The plugin's name in a manifest.

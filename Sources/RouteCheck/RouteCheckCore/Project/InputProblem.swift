@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// A file or folder that cannot be used.
 package struct InputProblem: Error, Hashable, Sendable {
   /// What the input should be.

@@ -1,3 +1,5 @@
+import StoryboardReader
+
 /// The localizations of each storyboard: `Base.lproj/Main.storyboard`, `en.lproj/Main.storyboard`.
 ///
 /// Only one of them is checked, because they have the same scenes and segues.

@@ -1,6 +1,8 @@
+import Routes
+
 extension Project {
   /// The origin of the routes in a table.
-  package enum TableOrigin: String, CaseIterable {
+  package enum TableOrigin: String, CaseIterable, Sendable {
     case both, code, storyboards
   }
 

@@ -1,3 +1,6 @@
+import StoryboardReader
+import SwiftScanner
+
 extension ProjectLoader {
   func readStoryboard(_ path: String) throws(InputProblem) -> StoryboardFile {
     let bytes = try contents(path)

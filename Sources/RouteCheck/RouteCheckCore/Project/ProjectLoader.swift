@@ -1,3 +1,6 @@
+import StoryboardReader
+import SwiftScanner
+
 /// Reads files and makes a ``Project`` from them.
 package struct ProjectLoader: Sendable {
   let files: FileSystem

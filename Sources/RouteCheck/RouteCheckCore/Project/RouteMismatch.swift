@@ -1,3 +1,6 @@
+import Routes
+import SwiftScanner
+
 /// A route of a table, or a typed segue, that contradicts the storyboards.
 struct RouteMismatch: Sendable {
   /// What the route says, and what the storyboards have.

@@ -1,3 +1,5 @@
+import Routes
+
 /// The folders of storyboards, which decide what names in other files mean.
 ///
 /// A name is searched next to the file first, then in each folder above with everything below it.

@@ -1,3 +1,5 @@
+import Routes
+
 /// The classes of UIKit, AppKit and WatchKit that apps derive their screens from.
 struct FrameworkClass {
   /// The name of the class above it; `nil` for `NSObject`.

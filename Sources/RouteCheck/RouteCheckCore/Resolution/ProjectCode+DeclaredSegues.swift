@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// A typed segue that the code declares and whose identifier is known.
 struct DeclaredSegue: Sendable {
   var identifier: String

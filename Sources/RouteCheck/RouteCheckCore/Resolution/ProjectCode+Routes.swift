@@ -1,3 +1,6 @@
+import Routes
+import SwiftScanner
+
 extension ProjectCode {
   /// A route that the code declares.
   struct CodeRoute {

@@ -1,3 +1,5 @@
+import Routes
+import StoryboardReader
 import SwiftScanner
 
 /// The source files together with the storyboards whose scenes they control.

@@ -1,3 +1,5 @@
+import SwiftScanner
+
 extension SourceIndex {
   /// Where the file at a position looks up names.
   func origin(ofFile file: Int) -> LookupOrigin {

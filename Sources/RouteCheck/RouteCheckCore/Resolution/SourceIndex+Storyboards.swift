@@ -1,3 +1,5 @@
+import SwiftScanner
+
 extension SourceIndex {
   /// The storyboard member that a path means, and the position of its file; `nil` unless there is
   /// exactly one.

@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// All source files, indexed by the names that they declare.
 ///
 /// A checkout can hold several apps, each with a class of the same name. A name means the

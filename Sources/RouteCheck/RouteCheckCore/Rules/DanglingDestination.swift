@@ -1,4 +1,5 @@
 import Routes
+import StoryboardReader
 
 extension Rule {
   /// A segue whose destination does not exist.

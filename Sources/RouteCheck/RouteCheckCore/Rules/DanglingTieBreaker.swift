@@ -1,3 +1,6 @@
+import Routes
+import StoryboardReader
+
 extension Rule {
   /// A tie breaker of inferred metrics for a segue that does not exist.
   static let danglingTieBreaker = Rule(

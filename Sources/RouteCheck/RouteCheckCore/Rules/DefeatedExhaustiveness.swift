@@ -1,3 +1,5 @@
+import SwiftScanner
+
 extension Rule {
   /// A `default:` in a destination's mapping.
   static let defeatedExhaustiveness = Rule(

@@ -1,4 +1,5 @@
 import Routes
+import SwiftScanner
 
 extension Rule {
   /// A route whose segue leads to another screen.

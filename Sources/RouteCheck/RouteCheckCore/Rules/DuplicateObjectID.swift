@@ -1,3 +1,5 @@
+import StoryboardReader
+
 extension Rule {
   /// Two objects with the same id.
   static let duplicateObjectID = Rule(

@@ -1,3 +1,6 @@
+import Routes
+import StoryboardReader
+
 extension Rule {
   /// Two scenes with the same storyboard identifier.
   static let duplicateSceneIdentifier = Rule(

@@ -1,4 +1,5 @@
 import Routes
+import StoryboardReader
 
 extension Rule {
   /// Segues of one scene with the same identifier and different destinations.

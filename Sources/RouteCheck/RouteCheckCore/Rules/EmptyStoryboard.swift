@@ -1,3 +1,6 @@
+import Routes
+import StoryboardReader
+
 extension Rule {
   /// A storyboard without scenes.
   static let emptyStoryboard = Rule(

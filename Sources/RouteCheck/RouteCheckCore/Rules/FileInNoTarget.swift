@@ -1,3 +1,7 @@
+import Routes
+import StoryboardReader
+import SwiftScanner
+
 extension Rule {
   /// A storyboard that no target of its project builds.
   static let fileInNoTarget = Rule(

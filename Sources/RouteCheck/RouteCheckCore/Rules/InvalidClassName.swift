@@ -1,3 +1,6 @@
+import Routes
+import StoryboardReader
+
 extension Rule {
   /// A class whose name is not a Swift type.
   static let invalidClassName = Rule(

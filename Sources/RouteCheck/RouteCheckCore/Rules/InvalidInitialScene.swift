@@ -1,3 +1,6 @@
+import Routes
+import StoryboardReader
+
 extension Rule {
   /// An initial view controller that does not exist.
   static let invalidInitialScene = Rule(

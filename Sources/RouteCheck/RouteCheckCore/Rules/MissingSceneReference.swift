@@ -1,4 +1,5 @@
 import Routes
+import StoryboardReader
 
 extension Rule {
   /// A storyboard reference to a scene that does not exist.

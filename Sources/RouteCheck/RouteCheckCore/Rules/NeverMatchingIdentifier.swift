@@ -1,3 +1,7 @@
+import Routes
+import StoryboardReader
+import SwiftScanner
+
 extension Rule {
   /// A comparison with an identifier that no segue has.
   static let neverMatchingIdentifier = Rule(

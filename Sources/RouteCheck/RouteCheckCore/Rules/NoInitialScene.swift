@@ -1,3 +1,6 @@
+import Routes
+import StoryboardReader
+
 extension Rule {
   /// A storyboard without an initial view controller.
   static let noInitialScene = Rule(

@@ -1,3 +1,7 @@
+import Routes
+import StoryboardReader
+import SwiftScanner
+
 extension Rule {
   /// A class of a storyboard that no source declares.
   static let undeclaredClass = Rule(

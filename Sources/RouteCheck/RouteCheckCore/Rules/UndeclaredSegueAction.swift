@@ -1,3 +1,6 @@
+import Routes
+import StoryboardReader
+
 extension Rule {
   /// A segue action that its controller does not have.
   static let undeclaredSegueAction = Rule(

@@ -1,4 +1,5 @@
 import Routes
+import StoryboardReader
 
 extension Rule {
   /// An unwind action that no controller has.

@@ -1,3 +1,7 @@
+import Routes
+import StoryboardReader
+import SwiftScanner
+
 extension Rule {
   /// An instantiated scene that the storyboard does not have.
   static let unknownScene = Rule(

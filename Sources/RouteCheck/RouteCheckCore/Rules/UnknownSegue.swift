@@ -1,4 +1,5 @@
 import Routes
+import SwiftScanner
 
 extension Rule {
   /// A route to a segue that does not exist.

@@ -1,4 +1,5 @@
 import Routes
+import SwiftScanner
 
 extension Rule {
   /// An opened storyboard that does not exist.

@@ -1,4 +1,5 @@
 import Routes
+import StoryboardReader
 
 extension Rule {
   /// A scene that nothing leads to.

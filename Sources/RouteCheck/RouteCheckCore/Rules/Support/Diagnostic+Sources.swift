@@ -1,3 +1,5 @@
+import Routes
+import StoryboardReader
 import SwiftScanner
 
 extension Diagnostic.Fix {

@@ -1,3 +1,5 @@
+import Routes
+
 /// The error for a name that no rule has.
 package struct UnknownRule: Error, Hashable {
   package var name: String
