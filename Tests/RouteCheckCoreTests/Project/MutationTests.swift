@@ -7,7 +7,7 @@ import Testing
 @testable import StoryboardReader
 @testable import SwiftScanner
 
-/// Storyboards with seeded damage: whatever is done to them, the tool says something and goes on.
+/// Randomly damaged storyboards, which the tool must survive.
 ///
 /// `ROUTECHECK_MUTATIONS` sets how many are tried.
 @Suite struct MutationTests {
@@ -58,7 +58,7 @@ import Testing
     return report
   }
 
-  /// One to four changes: bytes removed, doubled, replaced or moved, or words put in.
+  /// Makes one to four changes: removes, repeats, replaces or moves bytes, or inserts words.
   private func mutated(_ original: [UInt8], _ generator: inout SplitMix) -> [UInt8] {
     var bytes = original
     for _ in 0..<Int.random(in: 1...4, using: &generator) where !bytes.isEmpty {

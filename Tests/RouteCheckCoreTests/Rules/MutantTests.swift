@@ -7,11 +7,11 @@ import Testing
 @testable import StoryboardReader
 @testable import SwiftScanner
 
-/// Breaks the examples in every way that matters, one at a time, and expects a finding each time.
+/// Introduces one mistake at a time into the examples, and expects a finding.
 @Suite struct MutantTests {
   static let examples = ["Devices", "Episodes", "EpisodesByEnum", "Feed"]
 
-  /// A pattern whose first group is changed by one letter, or the whole of it removed.
+  /// A pattern, and the replacement for its matches.
   struct Mutation: Sendable, CustomStringConvertible {
     let description: String
     let suffix: String

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// The sources of RouteCheckCore by their paths in it.
+  /// The sources of RouteCheckCore, by path.
   private func sources() throws -> [String: String] {
     let folder = Repository.root.appending(path: "Sources/RouteCheck/RouteCheckCore")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

@@ -22,7 +22,7 @@ extension SilenceTests {
     )
   }
 
-  /// Casts of what stands inside a scene, or of what a segue action makes, that may succeed.
+  /// Casts of a scene's content, or of a segue action's result, that may succeed.
   static let content: [Snippet] = [
     casting("let nav = \(container); _ = nav.topViewController as! Shop"),
     casting("let nav = \(container); _ = nav.viewControllers.first as! UITableViewController"),
@@ -53,7 +53,7 @@ extension SilenceTests {
     making("Post?", cast: "Named", "protocol Named {}"),
   ]
 
-  /// The same where they cannot.
+  /// Variants that cannot succeed.
   static let failingContent: [Snippet] = [
     casting("let nav = \(container); _ = nav.topViewController as! Post"),
     casting("let nav = \(container); _ = nav.viewControllers.first as! Post"),

@@ -10,7 +10,7 @@ extension SilenceTests {
     .init("func a() { \(code) }", rest)
   }
 
-  /// Segues that are performed where the app has asked whether there is one.
+  /// Segues that the app performs only after checking that they exist.
   static let asked: [Snippet] = [
     attempting(#"if canPerformSegue("Nope") { \#(nope) }"#),
     attempting(#"if canPerformSegue("Nope"), n { run { [weak self] in self?.\#(nope) } }"#),
@@ -42,7 +42,7 @@ extension SilenceTests {
     ),
   ]
 
-  /// What is no such question, or one for something else.
+  /// Conditions that do not check for the performed segue.
   static let notAsked: [Snippet] = [
     attempting(#"if canPerformSegue("Other") { \#(nope) }"#),
     attempting(#"if n { if canPerformSegue("Nope") { run() } }; \#(nope)"#),

@@ -4,7 +4,7 @@ import Testing
 @testable import StoryboardReader
 @testable import SwiftScanner
 
-/// What stands in `Feed`, and beside it.
+/// Code in the class `Feed`, and next to it.
 struct Snippet: Sendable, CustomTestStringConvertible {
   var body: String
   var rest: String
@@ -15,7 +15,7 @@ struct Snippet: Sendable, CustomTestStringConvertible {
     self.rest = rest
   }
 
-  /// Code that performs the segue of an identifier which is no constant.
+  /// Code that performs a segue whose identifier is not constant.
   static func performing(_ code: (String) -> String, _ rest: String = "") -> Snippet {
     .init(code("performSegue(withIdentifier: id, sender: nil)"), "let id = \"Nope\"\n" + rest)
   }
@@ -177,7 +177,7 @@ extension SilenceTests {
     ),
   ]
 
-  /// The same forms where they are sure, so that silence above is no blindness.
+  /// Variants that are certain mistakes, which prove that the code above is understood.
   static let sure: [Snippet] = [
     .init(#"func a() { performSegue(withIdentifier: n ? "ShowPost" : "Nope", sender: nil) }"#),
     .init(#"func a() { performSegue(withIdentifier: n ? "Nope" : "ShowPost", sender: nil) }"#),

@@ -13,7 +13,7 @@ extension SilenceTests {
 
   private static let main = #"UIStoryboard(name: "Main", bundle: nil)"#
 
-  /// Storyboards that members give, and of which it is not sure which one that is.
+  /// Members that may return one of several storyboards.
   static let storyboardMembers: [Snippet] = [
     opening("UIStoryboard.main", "extension UIStoryboard { static var main = \(main) }"),
     opening(
@@ -57,7 +57,7 @@ extension SilenceTests {
     ),
   ]
 
-  /// The same where it is.
+  /// Members that return a known storyboard.
   static let knownStoryboardMembers: [Snippet] = [
     opening("UIStoryboard.main", "extension UIStoryboard { static let main = \(main) }"),
     opening(

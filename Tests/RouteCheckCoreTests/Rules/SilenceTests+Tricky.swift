@@ -19,7 +19,7 @@ extension SilenceTests {
     .init("\(body)\nfunc a() { performSegue(withIdentifier: \(constant), sender: nil) }", rest)
   }
 
-  /// A property that performs what the accessor's own value says, beside a constant of its name.
+  /// An accessor that performs its own value, next to a constant of the same name.
   private static func accessing(_ name: String, _ accessor: String) -> Snippet {
     .init(
       """
@@ -204,7 +204,7 @@ extension SilenceTests {
   private static let other = "class Other: UIViewController {}"
   private static let senders = #"let sender = "Nope""#
 
-  /// The same where it is sure.
+  /// Variants that are certain mistakes.
   static let trickyAndSure: [Snippet] = [
     .performing { "func a() { run { @MainActor other in \($0) } }" },
     .performing { "func a() { run { [weak self] in \($0) } }" },

@@ -5,7 +5,7 @@ import Testing
 @testable import StoryboardReader
 @testable import SwiftScanner
 
-/// Code that ships and has fooled, or might fool, the reader: no error may be found in it.
+/// Code of shipped apps, and similar code, that is correct but hard to analyze. It must have no errors.
 @Suite struct SilenceTests {
   static let storyboard = Example.main(
     """
@@ -45,12 +45,12 @@ import Testing
   @Test(
     arguments: names + overriding + casts + scenes + asked + content + tricky + storyboardMembers
   )
-  func nothingIsSaidWhereItIsNotSure(snippet: Snippet) async {
+  func uncertainCodeHasNoFindings(snippet: Snippet) async {
     #expect(await errors(snippet).isEmpty)
   }
 
   @Test(arguments: sure + notAsked + failingContent + trickyAndSure + knownStoryboardMembers)
-  func whatIsSureIsSaid(snippet: Snippet) async {
+  func certainMistakesAreFound(snippet: Snippet) async {
     #expect(await errors(snippet).count == 1)
   }
 
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: askedInObjectiveC)
-  func nothingIsSaidWhereObjectiveCAsksFirst(code: String) async {
+  func seguesThatObjectiveCChecksFirstHaveNoFindings(code: String) async {
     #expect(await errors(Snippet(""), ["Feed+Routing.m": category(code)]).isEmpty)
   }
 

@@ -8,9 +8,9 @@ import Testing
 @testable import SwiftScanner
 @testable import routecheck
 
-/// The compiler's and the formatter's word on what is generated.
+/// Compiles and lints generated code.
 @Suite struct GeneratedCodeTests {
-  /// A storyboard whose names try to become something else.
+  /// A storyboard whose names try to break out of the generated code.
   private static let hostile = Example.main(
     """
     <scene><objects><viewController id="a&quot;\\(1)" customClass="A"><connections>
@@ -62,7 +62,7 @@ import Testing
     try check(generated, classes: Set(project.scenes.compactMap(\.scene.customClass)).sorted())
   }
 
-  /// Type-checks generated code beside stand-ins for its classes, and lints it.
+  /// Type-checks generated code with placeholders for its classes, and lints it.
   private func check(_ generated: String, classes: [String]) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "generated-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

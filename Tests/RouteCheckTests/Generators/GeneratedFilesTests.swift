@@ -11,7 +11,7 @@ import Testing
 @Suite struct GeneratedFilesTests {
   private static let scene = #"<scene><objects><viewController id="a"/></objects></scene>"#
 
-  /// Runs the tool in a new folder with two storyboards, and hands over the folder.
+  /// Calls a function with a new folder that contains two storyboards.
   private func inFolder(_ body: (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "generate-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Lets the first of two files be written, and the second one not.
+  /// The first of two files can be written, the second one cannot.
   @Test(arguments: [false, true])
   func aFailureLeavesEveryFileAsItWas(failsInPlace: Bool) async throws {
     try await inFolder { folder in

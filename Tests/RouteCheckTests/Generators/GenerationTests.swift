@@ -6,7 +6,7 @@ import Testing
 @testable import SwiftScanner
 @testable import routecheck
 
-/// What is generated of small storyboards, as text.
+/// The text generated from small storyboards.
 @Suite struct GenerationTests {
   private static let feed = """
     <scene><objects><viewController id="feed" customClass="FeedController"><connections>
@@ -79,9 +79,9 @@ import Testing
           /// 'ShowPost'
           case showPost(PostController)
 
-          /// Tells which segue is being performed, and unwraps its destination.
+          /// Identifies the performed segue and unwraps its destination.
           ///
-          /// - Throws: `UnexpectedSegue` when it is none of these; `UnwrappingError` when it leads to
+          /// - Throws: `UnexpectedSegue` if it is another segue; `UnwrappingError` if it leads to
           ///   another type of controller.
           init(_ segue: PerformedSegue) throws {
             switch segue.identifier {
@@ -140,7 +140,7 @@ import Testing
     #expect(run.output.components(separatedBy: ".Unnamed<").count == 3)
   }
 
-  @Test func optionsSayWhoSeesItAndWhatAScreenIs() async {
+  @Test func optionsSetAccessLevelsAndTypes() async {
     let run = await generate(
       .main(Self.feed),
       "--access",
@@ -159,7 +159,7 @@ import Testing
     #expect(run.output.contains("  public init(_ segue: PerformedSegue) throws {"))
   }
 
-  @Test func theConfigurationSaysTheSame() async {
+  @Test func theConfigurationSetsTheSameOptions() async {
     let run = await generate(
       .main(Self.feed).and(
         ".routecheck.json",
@@ -246,7 +246,7 @@ import Testing
     #expect(run.output.contains("  case toC(C)\n"))
   }
 
-  @Test func anUnwindLeadsToWhoeverTakesItsAction() async {
+  @Test func anUnwindLeadsToAnyUnwindReceiver() async {
     let example = Example.main(
       """
       <scene><objects><viewController id="a" customClass="A"><connections>

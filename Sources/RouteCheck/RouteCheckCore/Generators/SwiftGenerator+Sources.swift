@@ -23,9 +23,9 @@ extension SwiftGenerator {
       \(access)enum \(part.type.word)Segue {
       \(cases.joined(separator: "\n").indented)
 
-        /// Tells which segue is being performed, and unwraps its destination.
+        /// Identifies the performed segue and unwraps its destination.
         ///
-        /// - Throws: `UnexpectedSegue` when it is none of these; `UnwrappingError` when it leads to
+        /// - Throws: `UnexpectedSegue` if it is another segue; `UnwrappingError` if it leads to
         ///   another type of controller.
         \(access)init(_ segue: PerformedSegue) throws {
           switch segue.identifier {
