@@ -61,6 +61,7 @@ import Testing
 
   @Test func joinedTokensAreTheFileForRandomBytes() {
     var random = SplitMix(seed: 5)
+    let reader = SwiftSourceReader()
     let pieces = [
       "\"", "\"\"\"", "\\(", "#", "/", "//", "/*", "*/", "\n", "(", ")", "{", "}", "`", "class ",
       "let x = ", "<<<<<<< ", "=======\n", "\u{E9}", "\u{0}", "@IBAction ", "#if A\n", "#endif\n",
@@ -73,7 +74,7 @@ import Testing
           ? [UInt8(random.below(256))] : pieces[random.below(pieces.count)]
       }
       expectRoundTrip(text)
-      _ = text.withUnsafeBufferPointer { SwiftSourceReader().read($0) }
+      _ = text.withUnsafeBufferPointer { reader.read($0) }
     }
   }
 
