@@ -17,7 +17,7 @@ struct Arguments: Hashable, Sendable {
         guard let option = options.first(where: { $0.name == name }) else {
           throw .unknownOption(
             name,
-            near: NearName.closest(to: name, among: options.map(\.name))
+            near: SpellingSuggestion.closest(to: name, among: options.map(\.name))
           )
         }
         let attached = parts.count > 1 ? String(parts[1]) : nil
@@ -71,7 +71,7 @@ extension UsageError {
   static func unknownRule(named name: String) -> UsageError {
     .unknownRule(
       name,
-      near: NearName.closest(to: name, among: Rule.all.lazy.map(\.id.rawValue))
+      near: SpellingSuggestion.closest(to: name, among: Rule.all.lazy.map(\.id.rawValue))
     )
   }
 }

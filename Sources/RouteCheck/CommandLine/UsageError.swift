@@ -17,20 +17,22 @@ enum UsageError: Error, Hashable {
 extension UsageError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .unknownOption(let name, let near): "unknown option '\(name)'\(NearName.hint(near))"
+    case .unknownOption(let name, let near):
+      "unknown option '\(name)'\(SpellingSuggestion.hint(near))"
     case .unknownCommand(let name, let near):
-      "there is no file or command '\(name)'\(NearName.hint(near))"
+      "there is no file or command '\(name)'\(SpellingSuggestion.hint(near))"
     case .missingValue(let option): "option '\(option)' needs a value"
     case .unexpectedValue(let option): "option '\(option)' takes no value"
     case .invalidValue(let option, let value, let choices):
       "'\(value)' is no value for '\(option)'"
-        + NearName.hint(for: value, oneOf: choices)
+        + SpellingSuggestion.hint(for: value, oneOf: choices)
     case .noCount(let option, let value):
       "'\(value)' is no value for '\(option)'; it is a number from 1"
     case .repeated(let option): "option '\(option)' is given twice"
     case .unexpectedOperand(let text): "unexpected argument '\(text)'"
     case .missingOperand(let name): "\(name) is missing"
-    case .unknownRule(let name, let near): "there is no rule '\(name)'\(NearName.hint(near))"
+    case .unknownRule(let name, let near):
+      "there is no rule '\(name)'\(SpellingSuggestion.hint(near))"
     }
   }
 }

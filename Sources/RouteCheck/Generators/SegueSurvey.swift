@@ -80,7 +80,7 @@ struct SegueSurvey {
           )
         )
       }
-      let place = StoryboardBundle.Place(storyboard: position, scene: scene.id)
+      let place = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
       let isScreen = scene.kind != .application
       for (segue, places) in zip(scene.segues, places.segues)
       where segue.kind != .relationship && !broken.contains(segue.id, in: file.path)
@@ -108,7 +108,7 @@ struct SegueSurvey {
   /// - Returns: `nil` where that class has no name in Swift, which its own scene reports.
   private mutating func destination(
     of segue: Storyboard.Segue,
-    from place: StoryboardBundle.Place,
+    from place: StoryboardBundle.SceneLocation,
     in bundle: StoryboardBundle
   ) -> TypeName? {
     if segue.kind == .unwind { return .unwindTarget }
@@ -116,7 +116,7 @@ struct SegueSurvey {
       return .unknown
     }
     var found: Storyboard.Scene?
-    var visited: Set<StoryboardBundle.Place> = []
+    var visited: Set<StoryboardBundle.SceneLocation> = []
     while visited.insert(place).inserted {
       if let scene = bundle[place], scene.customClass != nil { found = scene }
       guard case .success(let inner)? = bundle.content(of: place)?.scene else { break }

@@ -47,12 +47,12 @@ extension SceneMap {
   /// - Complexity: O(*n*) in the scenes, the segues and the findings, and O(log *s*) for each note of
   ///   a finding, in the scenes of its storyboard.
   init(_ project: Project, _ report: Report) {
-    var positions: [StoryboardBundle.Place: Int] = [:]
+    var positions: [StoryboardBundle.SceneLocation: Int] = [:]
     var owners: [ObjectKey: Int] = [:]
     for (storyboard, file) in project.storyboards.enumerated() {
       let first = nodes.count
       for (index, scene) in file.storyboard.scenes.enumerated() {
-        let place = StoryboardBundle.Place(storyboard: storyboard, scene: scene.id)
+        let place = StoryboardBundle.SceneLocation(storyboard: storyboard, scene: scene.id)
         if positions[place] == nil { positions[place] = nodes.count }
         owners[ObjectKey(file: file.path, object: scene.id)] = nodes.count
         for segue in scene.segues {
@@ -103,15 +103,18 @@ extension SceneMap {
     var object: String
   }
 
-  private mutating func connect(_ project: Project, _ positions: [StoryboardBundle.Place: Int]) {
+  private mutating func connect(
+    _ project: Project,
+    _ positions: [StoryboardBundle.SceneLocation: Int]
+  ) {
     for (place, source) in positions.sorted(by: { $0.value < $1.value }) {
       guard let scene = project.bundle[place] else { continue }
       for segue in scene.segues {
-        let written = StoryboardBundle.Place(
+        let written = StoryboardBundle.SceneLocation(
           storyboard: place.storyboard,
           scene: segue.destination
         )
-        let exit = project.bundle.place(ofExit: segue.destination, in: place.storyboard)
+        let exit = project.bundle.location(ofExit: segue.destination, in: place.storyboard)
         guard let destination = positions[exit ?? written] else { continue }
         let label = segue.identifier ?? segue.relationship ?? segue.kind.rawValue
         edges.append(

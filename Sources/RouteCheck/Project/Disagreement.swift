@@ -39,11 +39,11 @@ extension Disagreement {
     var unmapped: Set<RouteTable.SegueLocation> = []
     return groups.flatMap { group in
       group.issues(against: bundle).compactMap { issue -> Disagreement? in
-        if let (index, field) = issue.row {
+        if let (index, field) = issue.problem.row {
           let (table, row) = group.rows[index]
           let isTyped = table >= tables.count
           // Several typed segues may share one identifier, each with its own view of the screen.
-          if isTyped, case .duplicateSegue = issue { return nil }
+          if isTyped, case .duplicateSegue = issue.problem { return nil }
           var severity: Severity?
           if isTyped, typed[table - tables.count].registered.contains(row) { severity = .warning }
           return Disagreement(
@@ -53,7 +53,7 @@ extension Disagreement {
             severity: severity
           )
         }
-        guard case .unmappedSegue(let location, let segue) = issue,
+        guard case .unmappedSegue(let location, let segue) = issue.problem,
           group.own.contains(location.storyboard),
           !code.generated.covers(storyboard: location.storyboard),
           !groups.contains(where: { $0.maps(segue, in: location.storyboard) }),

@@ -15,9 +15,9 @@ extension Project {
     if origin == .code { return RouteTable(routes: routes.map(\.row)) }
     let bySegue = Dictionary(grouping: routes.indices) { routes[$0].row.segue }
     var locations: [RouteTable.SegueLocation] = []
-    var table = RouteTable(bundle) { storyboard, scene, segue in
-      locations.append(.init(storyboard: storyboard, scene: scene, segue: segue))
-      return place(storyboard, scene, segue)
+    var table = RouteTable(bundle) { location in
+      locations.append(location)
+      return fileLocation(of: location)
     }
     var isJoined: Set<Int> = []
     for (row, location) in zip(table.routes.indices, locations) {
@@ -36,10 +36,10 @@ extension Project {
     return table
   }
 
-  private func place(_ storyboard: Int, _ scene: Int, _ segue: Int) -> RouteTable.Place {
-    let file = storyboards[storyboard]
-    let place = file.scenes[scene].segues[segue].name
-    return .init(file: file.path, line: Int(place.line), column: Int(place.column))
+  private func fileLocation(of location: RouteTable.SegueLocation) -> FileLocation {
+    let file = storyboards[location.storyboard]
+    let place = file.scenes[location.scene].segues[location.segue].name
+    return FileLocation(file: file.path, line: Int(place.line), column: Int(place.column))
   }
 
   private func starts(_ row: RouteTable.Row, at scene: Storyboard.Scene, _ root: String) -> Bool {

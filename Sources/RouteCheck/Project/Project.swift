@@ -92,7 +92,7 @@ extension Project {
 
     var scene: Storyboard.Scene { file.storyboard.scenes[index] }
     var places: StoryboardFile.ScenePlaces { file.scenes[index] }
-    var place: StoryboardBundle.Place { .init(storyboard: position, scene: scene.id) }
+    var place: StoryboardBundle.SceneLocation { .init(storyboard: position, scene: scene.id) }
 
     /// The segues with their places.
     var segues: some Sequence<(segue: Storyboard.Segue, places: StoryboardFile.SeguePlaces)> {

@@ -63,7 +63,7 @@ extension Rule {
     ],
     check: { project in
       project.disagreements.compactMap { disagreement in
-        switch disagreement.issue {
+        switch disagreement.issue.problem {
         case .destinationMismatch, .ambiguousDestination:
           return Finding(.destinationMismatch, disagreement)
         default: return nil

@@ -47,7 +47,7 @@ extension Rule {
     check: { project in
       project.scenes.flatMap(duplicates)
         + project.disagreements.compactMap { disagreement in
-          guard case .duplicateSegue = disagreement.issue else { return nil }
+          guard case .duplicateSegue = disagreement.issue.problem else { return nil }
           return Finding(.duplicateSegue, disagreement)
         }
     }

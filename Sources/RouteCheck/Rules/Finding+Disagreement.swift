@@ -6,7 +6,7 @@ extension Finding {
       file: disagreement.file,
       place: disagreement.place,
       disagreement.issue.description,
-      fix: disagreement.issue.near.map(Diagnostic.Fix.init),
+      fix: disagreement.issue.problem.near.map(Diagnostic.Fix.init),
       object: disagreement.object,
       severity: disagreement.severity
     )

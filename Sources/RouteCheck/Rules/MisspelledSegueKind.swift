@@ -48,13 +48,13 @@ extension Rule {
       return project.scenes.flatMap { view in
         view.segues.compactMap { segue, places in
           guard case .unknown(let kind) = segue.kind,
-            let near = NearName.closest(to: kind, among: names)
+            let near = SpellingSuggestion.closest(to: kind, among: names)
           else { return nil }
           return Finding(
             rule: .misspelledSegueKind,
             file: view.file.path,
             place: places.kind ?? places.element,
-            "'\(kind)' is no kind of segue\(NearName.hint(near))",
+            "'\(kind)' is no kind of segue\(SpellingSuggestion.hint(near))",
             fix: .init(replacement: near),
             object: segue.id
           )

@@ -75,11 +75,11 @@ extension Storyboard.Scene {
 
 /// The scenes that may stand in a navigation controller when they are shown.
 private struct NavigationReach {
-  private(set) var places: Set<StoryboardBundle.Place> = []
+  private(set) var places: Set<StoryboardBundle.SceneLocation> = []
 
   init(_ project: Project) {
-    var open: [StoryboardBundle.Place] = []
-    var reached: Set<StoryboardBundle.Place> = []
+    var open: [StoryboardBundle.SceneLocation] = []
+    var reached: Set<StoryboardBundle.SceneLocation> = []
     for view in project.scenes {
       let targets = view.scene.segues.map { project.bundle.destination(of: $0, from: view.place) }
       for (segue, target) in zip(view.scene.segues, targets) {
@@ -106,7 +106,7 @@ private struct NavigationReach {
   /// An initial scene counts as the window's root only in a storyboard that is alone or `Main`.
   private static func mayStartAnywhere(
     _ view: Project.SceneView,
-    _ reached: Set<StoryboardBundle.Place>,
+    _ reached: Set<StoryboardBundle.SceneLocation>,
     _ project: Project
   ) -> Bool {
     if view.scene.identifier != nil { return true }

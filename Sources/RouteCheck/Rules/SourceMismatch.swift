@@ -56,7 +56,7 @@ extension Rule {
     ],
     check: { project in
       project.disagreements.compactMap { disagreement in
-        guard case .sourceMismatch = disagreement.issue else { return nil }
+        guard case .sourceMismatch = disagreement.issue.problem else { return nil }
         return Finding(.sourceMismatch, disagreement)
       }
     }

@@ -17,9 +17,9 @@ extension Storyboard.Scene {
 extension StoryboardBundle {
   /// What to call the scene at a place in a message: by its class, or else as the container that it
   /// is with the class that stands inside, because nobody knows an object id by heart.
-  func label(of place: Place) -> String? {
+  func label(of place: SceneLocation) -> String? {
     guard let scene = self[place] else { return nil }
-    guard scene.customClass == nil, let container = scene.kind.containerWords else {
+    guard scene.customClass == nil, let container = scene.kind.containerDisplayName else {
       return "'\(scene.label)'"
     }
     if case .found(let inner) = unwrap(place, where: { $0.customClass != nil }),

@@ -19,7 +19,7 @@ extension Rule {
     ],
     check: { project in
       project.disagreements.compactMap { disagreement in
-        guard case .unknownDestinationScene = disagreement.issue else { return nil }
+        guard case .unknownDestinationScene = disagreement.issue.problem else { return nil }
         return Finding(.unknownDestinationScene, disagreement)
       }
     }

@@ -62,7 +62,7 @@ extension Rule {
     ],
     check: { project in
       project.disagreements.compactMap { disagreement in
-        guard case .unknownSegue = disagreement.issue else { return nil }
+        guard case .unknownSegue = disagreement.issue.problem else { return nil }
         return Finding(.unknownSegue, disagreement)
       }
         + project.unknownPerformedSegues()

@@ -55,13 +55,13 @@ extension Rule {
           case .line, .file: break
           }
           return suppression.rules.filter { !known.contains($0) }.map { name in
-            let near = NearName.closest(to: name, among: known)
+            let near = SpellingSuggestion.closest(to: name, among: known)
             return Finding(
               rule: .unknownSuppression,
               file: file,
               place: suppression.place,
               "there is no rule '\(name)'"
-                + NearName.hint(near, otherwise: "a reason stands behind ' -- '")
+                + SpellingSuggestion.hint(near, otherwise: "a reason stands behind ' -- '")
             )
           }
         }
@@ -70,7 +70,7 @@ extension Rule {
   )
 
   private static func near(_ command: String) -> String? {
-    NearName.closest(to: command, among: ["disable", "disable:next", "disable:file"])
+    SpellingSuggestion.closest(to: command, among: ["disable", "disable:next", "disable:file"])
   }
 
   private static func unknown(
@@ -83,7 +83,7 @@ extension Rule {
       rule: .unknownSuppression,
       file: file,
       place: suppression.place,
-      "there is no 'routecheck:\(command)'\(NearName.hint("routecheck:\(near)"))"
+      "there is no 'routecheck:\(command)'\(SpellingSuggestion.hint("routecheck:\(near)"))"
     )
   }
 }

@@ -30,7 +30,7 @@ extension Rule {
     ],
     check: { project in
       project.disagreements.compactMap { disagreement in
-        guard case .unmappedSegue = disagreement.issue else { return nil }
+        guard case .unmappedSegue = disagreement.issue.problem else { return nil }
         return Finding(.unmappedSegue, disagreement)
       }
     }

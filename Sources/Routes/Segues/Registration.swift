@@ -13,7 +13,7 @@ final class Registration {
   let style: PresentationStyle
   /// What the destination is called in messages and tables.
   let destination: String
-  let place: Place
+  let location: Location
   let making: Making
   let preparations: [Preparation]
   let customTransition: CustomTransition?
@@ -24,7 +24,7 @@ final class Registration {
     kind: SegueKind,
     style: PresentationStyle,
     destination: String,
-    place: Place,
+    location: Location,
     making: Making,
     preparations: [Preparation] = [],
     customTransition: CustomTransition? = nil
@@ -35,7 +35,7 @@ final class Registration {
     role = kind.role
     self.style = style
     self.destination = destination
-    self.place = place
+    self.location = location
     self.making = making
     self.preparations = preparations
     self.customTransition = customTransition
@@ -59,7 +59,7 @@ final class Registration {
       kind: kind,
       style: style,
       destination: destination,
-      place: place,
+      location: location,
       making: making,
       preparations: preparations,
       customTransition: customTransition
@@ -69,15 +69,13 @@ final class Registration {
 
 extension Registration {
   /// Where a segue was registered.
-  enum Place: CustomStringConvertible {
-    case code(file: String, line: Int)
+  enum Location: CustomStringConvertible {
+    case code(FileLocation)
     case storyboard(String, scene: String, segue: String)
-
-    init(file: String, line: Int) { self = .code(file: file, line: line) }
 
     var description: String {
       switch self {
-      case .code(let file, let line): "\(file):\(line)"
+      case .code(let location): location.description
       case .storyboard(let name, let scene, let segue):
         "segue '\(segue)' of scene '\(scene)' in storyboard '\(name)'"
       }
@@ -88,7 +86,7 @@ extension Registration {
   enum Source: Equatable, CustomStringConvertible {
     case any
     case type(ObjectIdentifier, name: String, matches: SourceTest)
-    case scene(StoryboardBundle.Place, name: String)
+    case scene(StoryboardBundle.SceneLocation, name: String)
 
     static func type<Source>(_ type: Source.Type) -> Self {
       .type(
@@ -124,7 +122,7 @@ extension Registration {
   enum Making {
     case controller(make: (() throws -> any Controller)?, in: SegueContainer?)
     case hierarchy(() throws -> any Controller)
-    case scene(Result<StoryboardBundle.Place, UnresolvedScene>)
+    case scene(Result<StoryboardBundle.SceneLocation, UnresolvedScene>)
     /// Nothing is made: the destination is there already.
     case unwind(action: String)
   }

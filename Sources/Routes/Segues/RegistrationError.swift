@@ -21,7 +21,7 @@ extension RegistrationError: CustomStringConvertible {
       """
     case .unknownSegue(let identifier, let known):
       """
-      no segue '\(identifier)' is registered\(NearName.suggestion(for: identifier, among: known)); \
+      no segue '\(identifier)' is registered\(SpellingSuggestion.parenthetical(for: identifier, among: known)); \
       register it before it is prepared
       """
     case .duplicateClass(let name):

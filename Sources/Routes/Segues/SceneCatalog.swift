@@ -16,7 +16,7 @@ struct SceneCatalog {
   }
 
   /// What a scene's controller is called in messages and tables: its class, or its identifier.
-  func name(of place: StoryboardBundle.Place) -> String {
+  func name(of place: StoryboardBundle.SceneLocation) -> String {
     guard let scene = bundle[place] else { return place.scene }
     return scene.customClass ?? scene.identifier ?? scene.id
   }

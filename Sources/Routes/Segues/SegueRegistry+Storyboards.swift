@@ -30,7 +30,7 @@ extension SegueRegistry {
     classes: SceneClasses = SceneClasses()
   ) throws(RegistrationError) {
     scenes = SceneCatalog(storyboards, classes)
-    for place in scenes.bundle.places {
+    for place in scenes.bundle.locations {
       var destinations: [String: String] = [:]
       for segue in scenes.bundle[place]?.segues ?? [] {
         guard let identifier = segue.identifier else {
@@ -50,7 +50,7 @@ extension SegueRegistry {
 
   private func registration(
     of segue: Storyboard.Segue,
-    from place: StoryboardBundle.Place
+    from place: StoryboardBundle.SceneLocation
   ) -> Registration {
     let identifier = segue.identifier ?? ""
     let destination = scenes.bundle.destination(of: segue, from: place)
@@ -60,7 +60,7 @@ extension SegueRegistry {
       kind: segue.kind,
       style: segue.style,
       destination: (try? destination.get()).map(scenes.name) ?? segue.destination,
-      place: .storyboard(
+      location: .storyboard(
         scenes.bundle.storyboards[place.storyboard].name,
         scene: place.scene,
         segue: segue.id

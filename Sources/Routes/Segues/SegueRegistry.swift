@@ -55,7 +55,7 @@ extension SegueRegistry {
         kind: kind,
         style: style,
         destination: "\(Destination.self)",
-        place: .init(file: file, line: line),
+        location: .code(FileLocation(file: file, line: line)),
         making: .screen(instantiate, in: container)
       )
     )
@@ -92,7 +92,7 @@ extension SegueRegistry {
         kind: kind,
         style: style,
         destination: "\(Destination.self)",
-        place: .init(file: file, line: line),
+        location: .code(FileLocation(file: file, line: line)),
         making: .screen(instantiate, in: container)
       )
     )
@@ -132,7 +132,7 @@ extension SegueRegistry {
         kind: kind,
         style: style,
         destination: "\(Destination.self)",
-        place: .init(file: file, line: line),
+        location: .code(FileLocation(file: file, line: line)),
         making: .hierarchy(instantiate)
       )
     )
@@ -145,8 +145,8 @@ extension SegueRegistry {
       throw .duplicate(
         identifier: identifier,
         source: registration.source.description,
-        first: first.place.description,
-        second: registration.place.description
+        first: first.location.description,
+        second: registration.location.description
       )
     }
     groups[identifier, default: []].append(registration)

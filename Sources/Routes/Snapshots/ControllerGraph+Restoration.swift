@@ -23,7 +23,11 @@ extension ControllerGraph {
     let restoration = try Restoration(snapshot, classes: classes)
     root = try restoration.root()
     for (position, controller) in restoration.controllers.enumerated() {
-      try place(controller, at: snapshot.screens[position].place, among: restoration.controllers)
+      try place(
+        controller,
+        at: snapshot.screens[position].placement,
+        among: restoration.controllers
+      )
     }
     if let position = snapshot.firstDifference(from: self.snapshot) {
       throw RestorationError.malformed(
@@ -38,11 +42,11 @@ extension ControllerGraph {
 
   private func place(
     _ controller: any Controller,
-    at place: Snapshot.Place,
+    at placement: Snapshot.Placement,
     among controllers: [any Controller]
   ) throws(RestorationError) {
     let node = insert(controller)
-    switch place {
+    switch placement {
     case .root: break
     case .child(let parent), .column(_, let parent):
       node.parent = self.node(of: controllers[parent])

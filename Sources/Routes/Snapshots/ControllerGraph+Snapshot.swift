@@ -19,7 +19,7 @@ extension ControllerGraph {
         Snapshot.Screen(
           of: node.controller,
           node.container,
-          at: next.place,
+          at: next.placement,
           isSelected: next.isSelected
         )
       )
@@ -51,18 +51,18 @@ extension ControllerGraph {
     file: String = #filePath,
     line: Int = #line
   ) throws {
-    let callSite = CallSite(file: file, line: line)
+    let location = FileLocation(file: file, line: line)
     let expected: Snapshot
     do throws(NotationError) {
       expected = try Snapshot(notation)
     } catch {
       var error = error
-      error.callSite = callSite
+      error.location = location
       throw error
     }
     let found = snapshot
     guard expected == found else {
-      throw SnapshotMismatch(expected: expected, found: found, callSite: callSite)
+      throw SnapshotMismatch(expected: expected, found: found, location: location)
     }
   }
 }
@@ -71,12 +71,12 @@ extension Snapshot {
   /// A controller, and its place in a snapshot.
   struct Item {
     let controller: any Controller
-    let place: Place
+    let placement: Placement
     let isSelected: Bool
 
-    init(_ controller: any Controller, _ place: Place, isSelected: Bool = false) {
+    init(_ controller: any Controller, _ placement: Placement, isSelected: Bool = false) {
       self.controller = controller
-      self.place = place
+      self.placement = placement
       self.isSelected = isSelected
     }
   }

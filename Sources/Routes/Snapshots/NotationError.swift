@@ -21,15 +21,15 @@ public struct NotationError: Error, Hashable, Sendable {
   /// What is written in the line.
   public var text: String
   /// Where the notation was compared with a graph, if it was.
-  public var callSite: CallSite?
+  public var location: FileLocation?
 }
 
 extension NotationError: CustomStringConvertible {
   /// The whole message, and the place in the notation.
   public var description: String {
     let place = (line > 1 ? "line \(line), " : "") + "column \(column)"
-    let message = "\(place): expected \(expected), found \(found)\(NearName.hint(near))"
+    let message = "\(place): expected \(expected), found \(found)\(SpellingSuggestion.hint(near))"
     let excerpt = NotationExcerpt(text, column: column)
-    return CallSite.prefix(callSite) + ([message] + excerpt.lines).joined(separator: "\n")
+    return (location.map { "\($0): " } ?? "") + ([message] + excerpt.lines).joined(separator: "\n")
   }
 }

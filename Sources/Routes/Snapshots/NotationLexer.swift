@@ -56,7 +56,7 @@ struct NotationLexer {
   /// - Parameter known: The words that could stand there, for the near one.
   func wrong(_ expected: String, _ found: String, known: [String] = []) -> NotationError {
     var error = error(expected, "'\(found)'", at: column)
-    error.near = NearName.closest(to: found, among: known)
+    error.near = SpellingSuggestion.closest(to: found, among: known)
     return error
   }
 

@@ -19,7 +19,7 @@ final class Recorder {
 }
 
 /// What a replayed journal says about the transition under way.
-final class Script {
+final class ReplayContext {
   /// Those that came in.
   var newcomers: [any Controller] = []
   /// What was embedded, by the number of the parent.

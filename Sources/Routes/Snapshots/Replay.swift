@@ -37,7 +37,7 @@ struct Replay {
         problem: "begins a transition before the one under way is over"
       )
     }
-    let script = Script(embeds: embeds(after: position), returns: returns(after: position))
+    let script = ReplayContext(embeds: embeds(after: position), returns: returns(after: position))
     let reader = StepReader(graph: graph, controllers: controllers, position: position)
     let edits = try transition.steps.map { try reader.edit($0) }
     try check(edits, at: position)

@@ -55,7 +55,7 @@ struct Restoration {
       guard let container = (controller as? any ContainerController)?.asContainer else { continue }
       let items = links.children[position].map { child in
         let screen = snapshot.screens[child]
-        return Snapshot.Item(controllers[child], screen.place, isSelected: screen.isSelected)
+        return Snapshot.Item(controllers[child], screen.placement, isSelected: screen.isSelected)
       }
       try container.fill(with: items)
     }
@@ -82,7 +82,7 @@ extension Snapshot {
       }
       return screens[index].kind
     }
-    switch screen.place {
+    switch screen.placement {
     case .root:
       if position != 0 { throw fail("is a second root") }
       return

@@ -35,8 +35,8 @@ extension Snapshot: CustomStringConvertible {
       pieces.append(.text("]"))
     }
     if let presented = links.presented[index] {
-      if case .presented(_, let style) = screens[presented].place {
-        pieces.append(.text(" > \(style.word) "))
+      if case .presented(_, let style) = screens[presented].placement {
+        pieces.append(.text(" > \(style.notation) "))
       }
       pieces.append(.screen(presented))
     }
@@ -52,7 +52,7 @@ extension Snapshot: CustomStringConvertible {
     guard screens[index].kind == .split else { return nil }
     var found: [Column: Int] = [:]
     for child in links.children[index] {
-      if case .column(let column, _) = screens[child].place { found[column] = child }
+      if case .column(let column, _) = screens[child].placement { found[column] = child }
     }
     if found[.supplementary] != nil { return Column.allCases.map { found[$0] } }
     if found[.detail] != nil { return [found[.primary], found[.detail]] }
@@ -73,7 +73,7 @@ extension Snapshot {
       embedded = children
       presented = Array(repeating: nil, count: count)
       for (index, screen) in snapshot.screens.enumerated() {
-        switch screen.place {
+        switch screen.placement {
         case .root: break
         case .child(let parent) where parent < index && parent >= 0: children[parent].append(index)
         case .column(_, let parent) where parent < index && parent >= 0:
@@ -101,10 +101,10 @@ extension Snapshot.Screen {
 
 extension PresentationStyle {
   /// The notation's word for the style: a page sheet is just a sheet.
-  var word: String { self == .pageSheet ? "sheet" : rawValue }
+  var notation: String { self == .pageSheet ? "sheet" : rawValue }
 
-  init?(word: String) {
-    if word == "sheet" { self = .pageSheet } else { self.init(rawValue: word) }
+  init?(notation: String) {
+    if notation == "sheet" { self = .pageSheet } else { self.init(rawValue: notation) }
   }
 }
 

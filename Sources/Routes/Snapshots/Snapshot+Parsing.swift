@@ -22,7 +22,7 @@ private struct NotationParser {
 
   /// What is to be read next.
   private enum Step {
-    case screen(at: Snapshot.Place)
+    case screen(at: Snapshot.Placement)
     case item
     case end(of: Group)
     case whatFollows(Int)
@@ -50,7 +50,7 @@ private struct NotationParser {
 
   private mutating func take(_ step: Step) throws(NotationError) -> Step? {
     switch step {
-    case .screen(let place): try readScreen(at: place)
+    case .screen(let placement): try readScreen(at: placement)
     case .item: try readItem()
     case .end(let group): try close(group)
     case .whatFollows(let screen): try readWhatFollows(screen)
@@ -68,17 +68,17 @@ private struct NotationParser {
   }
 
   /// Reads a screen's own words.
-  private mutating func readScreen(at place: Snapshot.Place) throws(NotationError) -> Step {
+  private mutating func readScreen(at placement: Snapshot.Placement) throws(NotationError) -> Step {
     let isSelected = try lexer.skip("*")
     let (word, quoted) = try lexer.name("a screen's name")
-    var screen = Snapshot.Screen(name: word, place: place, isSelected: isSelected)
+    var screen = Snapshot.Screen(name: word, placement: placement, isSelected: isSelected)
     let reserved: Snapshot.Kind? = quoted ? nil : Snapshot.Kind(rawValue: word)
     if let kind = reserved, kind != .screen, kind != .container {
       screen.kind = kind
       screen.name = try lexer.skip(":") ? lexer.name("the name of a subclass").word : ""
     }
     if reserved == nil, !quoted, try lexer.peek() == .symbol(":") {
-      throw wrongPrefix(word, isFirst: place == .root && !isSelected)
+      throw wrongPrefix(word, isFirst: placement == .root && !isSelected)
     }
     let index = snapshot.screens.count
     if try lexer.peek() == .symbol("(") {
@@ -142,11 +142,11 @@ private struct NotationParser {
     if try lexer.skip("[") { return try open(Group(owner: screen, isEmbedding: true)) }
     if try lexer.skip(">") {
       let (word, _) = try lexer.name("a presentation style")
-      guard let style = PresentationStyle(word: word) else {
+      guard let style = PresentationStyle(notation: word) else {
         throw lexer.wrong(
           "a presentation style, such as 'sheet' or 'fullScreen'",
           word,
-          known: PresentationStyle.allCases.map(\.word)
+          known: PresentationStyle.allCases.map(\.notation)
         )
       }
       return .screen(at: .presented(by: screen, style: style))
@@ -161,7 +161,7 @@ private struct NotationParser {
     }
     let columns: [Column] = group.columns.count == 3 ? Column.allCases : [.primary, .detail]
     for case (let column, let screen?) in zip(columns, group.columns) {
-      snapshot.screens[screen].place = .column(column, of: group.owner)
+      snapshot.screens[screen].placement = .column(column, of: group.owner)
     }
   }
 }

@@ -32,21 +32,22 @@ extension Snapshot {
     /// What the controller is to those inside it.
     public var kind: Kind
     /// Where the controller stands.
-    public var place: Place
+    public var placement: Placement
     /// Whether it is its tab controller's selection, or its own container's content.
     public var isSelected: Bool
 
     /// Makes a screen from its parts.
-    public init(name: String, kind: Kind = .screen, place: Place, isSelected: Bool = false) {
+    public init(name: String, kind: Kind = .screen, placement: Placement, isSelected: Bool = false)
+    {
       self.name = name
       self.kind = kind
-      self.place = place
+      self.placement = placement
       self.isSelected = isSelected
     }
   }
 
   /// Where a controller stands; the numbers are positions in ``Snapshot/screens``.
-  public enum Place: Hashable, Codable, Sendable {
+  public enum Placement: Hashable, Codable, Sendable {
     /// The window's root.
     case root
     /// Inside a container, after the siblings that come before it.
@@ -60,7 +61,7 @@ extension Snapshot {
   }
 }
 
-extension Snapshot.Place {
+extension Snapshot.Placement {
   /// The position of the screen that this one is inside of or presented by; `nil` for the root.
   var owner: Int? {
     switch self {

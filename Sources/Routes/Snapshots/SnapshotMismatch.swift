@@ -16,18 +16,18 @@ public struct SnapshotMismatch: Error, Hashable, Sendable {
   /// What was found.
   public var found: Snapshot
   /// Where it was expected, if it was in code.
-  public var callSite: CallSite?
+  public var location: FileLocation?
 
   /// Makes a mismatch of two snapshots.
   ///
   /// - Parameters:
   ///   - expected: What was expected.
   ///   - found: What was found.
-  ///   - callSite: Where it was expected.
-  public init(expected: Snapshot, found: Snapshot, callSite: CallSite? = nil) {
+  ///   - location: Where it was expected.
+  public init(expected: Snapshot, found: Snapshot, location: FileLocation? = nil) {
     self.expected = expected
     self.found = found
-    self.callSite = callSite
+    self.location = location
   }
 }
 
@@ -47,7 +47,7 @@ extension SnapshotMismatch: CustomStringConvertible {
       }
     }
     var text = [
-      CallSite.prefix(callSite) + "the graph is not as expected (- expected, + found)"
+      (location.map { "\($0): " } ?? "") + "the graph is not as expected (- expected, + found)"
     ]
     var offset = 0
     for (index, line) in lines.enumerated() {
@@ -80,16 +80,16 @@ extension Snapshot {
       let mark = screen.isSelected ? "*" : ""
       var depth = 0
       // A snapshot from elsewhere may refer to a screen that does not come before.
-      if let owner = screen.place.owner, depths.indices.contains(owner) {
+      if let owner = screen.placement.owner, depths.indices.contains(owner) {
         depth = depths[owner] + 1
       }
       depths.append(depth)
       let words =
-        switch screen.place {
+        switch screen.placement {
         case .root, .child: mark + screen.label
         case .column(let column, _): "\(column.rawValue): " + screen.label
         case .embedded: "[\(screen.label)]"
-        case .presented(_, let style): "> \(style.word) " + screen.label
+        case .presented(_, let style): "> \(style.notation) " + screen.label
         }
       lines.append(String(repeating: "  ", count: depth) + words)
     }

@@ -38,7 +38,7 @@ struct NotationLine {
   /// Takes an attribute that must be there.
   mutating func value(_ key: String) throws(StoryboardNotationError) -> String {
     if let value = optional(key) { return value }
-    let near = NearName.closest(to: key, among: attributes.keys)
+    let near = SpellingSuggestion.closest(to: key, among: attributes.keys)
     throw error("an attribute '\(key)'", near.map { "'\($0)'" } ?? "none")
   }
 
@@ -60,7 +60,7 @@ struct NotationLine {
   /// The error for a word that is none of those that could stand there.
   func error(_ expected: String, word: String, known: [String]) -> StoryboardNotationError {
     var error = error(expected, "'\(word)'")
-    error.near = NearName.closest(to: word, among: known)
+    error.near = SpellingSuggestion.closest(to: word, among: known)
     return error
   }
 }

@@ -1,10 +1,10 @@
 extension StoryboardBundle {
   /// A scene that stands inside another one as soon as that one is made.
-  public struct Child: Hashable, Sendable {
+  package struct Child: Hashable, Sendable {
     /// The relationship or embed segue that puts it there.
-    public var segue: Storyboard.Segue
+    package var segue: Storyboard.Segue
     /// The scene, with references followed, or the reason why there is none.
-    public var scene: Result<Place, UnresolvedScene>
+    package var scene: Result<SceneLocation, UnresolvedScene>
   }
 
   /// What stands inside the scene at a place: relationships, then embeds, each in their order.
@@ -13,7 +13,7 @@ extension StoryboardBundle {
   /// supplementary and detail.
   ///
   /// - Complexity: O(*n*) in the number of the scene's segues.
-  public func children(of place: Place) -> [Child] {
+  package func children(of place: SceneLocation) -> [Child] {
     guard let scene = self[place] else { return [] }
     let columns = scene.containment.sorted { ($0.containmentRank ?? 0) < ($1.containmentRank ?? 0) }
     return columns.map { Child(segue: $0, scene: destination(of: $0, from: place)) }
@@ -24,7 +24,7 @@ extension StoryboardBundle {
   /// A navigation controller's root, the first tab or page, the detail of a split controller or
   /// else its primary, and a window's content. A scene that is no container has none, and an
   /// embedded child is never one: it is shown beside its parent's own views.
-  public func content(of place: Place) -> Child? {
+  package func content(of place: SceneLocation) -> Child? {
     guard let segue = self[place]?.contentSegue else { return nil }
     return Child(segue: segue, scene: destination(of: segue, from: place))
   }
@@ -33,9 +33,9 @@ extension StoryboardBundle {
   ///
   /// - Returns: The innermost scene, the place itself where it has no content, or the reason why
   ///   the content is not known.
-  public func innermost(from place: Place) -> Result<Place, UnresolvedScene> {
+  package func innermost(from place: SceneLocation) -> Result<SceneLocation, UnresolvedScene> {
     var place = place
-    var visited: Set<Place> = [place]
+    var visited: Set<SceneLocation> = [place]
     while let content = content(of: place) {
       switch content.scene {
       case .failure(let reason): return .failure(reason)
@@ -50,12 +50,12 @@ extension StoryboardBundle {
 
 extension Storyboard.Scene {
   /// The relationships that put a scene inside this one, and the embeds.
-  public var containment: [Storyboard.Segue] {
+  package var containment: [Storyboard.Segue] {
     segues.filter { $0.containmentRank != nil }
   }
 
   /// Whether the scene's kind holds other controllers, which may also come from code.
-  public var isContainer: Bool {
+  package var isContainer: Bool {
     ContainerElement.named(kind.rawValue) != nil || contentSegue != nil
   }
 

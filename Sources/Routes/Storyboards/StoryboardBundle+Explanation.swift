@@ -1,6 +1,6 @@
 extension StoryboardBundle {
   /// Why a scene is not known, in words that name storyboards instead of positions.
-  public func explanation(of reason: UnresolvedScene) -> String {
+  package func explanation(of reason: UnresolvedScene) -> String {
     func name(_ position: Int) -> String {
       storyboards.indices.contains(position) ? storyboards[position].name : "\(position)"
     }

@@ -1,6 +1,6 @@
 extension StoryboardBundle {
   /// The scene at a place, or `nil` where there is none.
-  public subscript(place: Place) -> Storyboard.Scene? {
+  package subscript(place: SceneLocation) -> Storyboard.Scene? {
     guard storyboards.indices.contains(place.storyboard),
       let position = indexes[place.storyboard].byID[place.scene]
     else { return nil }
@@ -10,7 +10,7 @@ extension StoryboardBundle {
   /// The position of the storyboard with a name, where exactly one has it.
   ///
   /// - Complexity: O(*n*) in the number of storyboards.
-  public func position(ofStoryboard name: String) -> Int? {
+  package func position(ofStoryboard name: String) -> Int? {
     let positions = storyboards.indices.filter { storyboards[$0].name == name }
     return positions.count == 1 ? positions[0] : nil
   }
@@ -20,11 +20,11 @@ extension StoryboardBundle {
   /// - Parameters:
   ///   - id: The object id.
   ///   - storyboard: The position of the storyboard.
-  public func place(ofScene id: Storyboard.Scene.ID, in storyboard: Int) -> Place? {
+  package func location(ofScene id: Storyboard.Scene.ID, in storyboard: Int) -> SceneLocation? {
     guard storyboards.indices.contains(storyboard), indexes[storyboard].byID[id] != nil else {
       return nil
     }
-    return Place(storyboard: storyboard, scene: id)
+    return SceneLocation(storyboard: storyboard, scene: id)
   }
 
   /// The place of the scene that `instantiateViewController(withIdentifier:)` would make.
@@ -32,11 +32,11 @@ extension StoryboardBundle {
   /// - Parameters:
   ///   - identifier: The scene's storyboard identifier.
   ///   - storyboard: The position of the storyboard.
-  public func place(ofIdentifier identifier: String, in storyboard: Int) -> Place? {
+  package func location(ofIdentifier identifier: String, in storyboard: Int) -> SceneLocation? {
     guard storyboards.indices.contains(storyboard),
       let position = indexes[storyboard].byIdentifier[identifier]
     else { return nil }
-    return Place(storyboard: storyboard, scene: storyboards[storyboard].scenes[position].id)
+    return SceneLocation(storyboard: storyboard, scene: storyboards[storyboard].scenes[position].id)
   }
 
   /// The place of the scene that an exit, the target of an unwind segue, belongs to.
@@ -44,25 +44,25 @@ extension StoryboardBundle {
   /// - Parameters:
   ///   - id: The exit's object id.
   ///   - storyboard: The position of the storyboard.
-  public func place(ofExit id: String, in storyboard: Int) -> Place? {
+  package func location(ofExit id: String, in storyboard: Int) -> SceneLocation? {
     guard storyboards.indices.contains(storyboard),
       let position = indexes[storyboard].byExit[id]
     else { return nil }
-    return Place(storyboard: storyboard, scene: storyboards[storyboard].scenes[position].id)
+    return SceneLocation(storyboard: storyboard, scene: storyboards[storyboard].scenes[position].id)
   }
 
   /// The place of the scene that a storyboard starts with, with references followed.
-  public func initialPlace(in storyboard: Int) -> Result<Place, UnresolvedScene> {
+  package func initialLocation(in storyboard: Int) -> Result<SceneLocation, UnresolvedScene> {
     guard storyboards.indices.contains(storyboard),
       let initial = storyboards[storyboard].initialScene
     else { return .failure(.noInitialScene(storyboard: storyboard)) }
-    return resolve(Place(storyboard: storyboard, scene: initial))
+    return resolve(SceneLocation(storyboard: storyboard, scene: initial))
   }
 
   /// Every scene's place, in the order of the storyboards and of their scenes.
-  public var places: some Sequence<Place> {
+  package var locations: some Sequence<SceneLocation> {
     storyboards.indices.lazy.flatMap { position in
-      storyboards[position].scenes.lazy.map { Place(storyboard: position, scene: $0.id) }
+      storyboards[position].scenes.lazy.map { SceneLocation(storyboard: position, scene: $0.id) }
     }
   }
 }

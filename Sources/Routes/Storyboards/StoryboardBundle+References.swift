@@ -5,22 +5,22 @@ extension StoryboardBundle {
   ///   - segue: A segue of the scene at `source`.
   ///   - source: Where the segue starts.
   /// - Returns: A scene that is no reference, or the reason why there is none.
-  public func destination(
+  package func destination(
     of segue: Storyboard.Segue,
-    from source: Place
-  ) -> Result<Place, UnresolvedScene> {
+    from source: SceneLocation
+  ) -> Result<SceneLocation, UnresolvedScene> {
     if segue.kind == .unwind { return .failure(.unwind(exit: segue.destination)) }
-    return resolve(Place(storyboard: source.storyboard, scene: segue.destination))
+    return resolve(SceneLocation(storyboard: source.storyboard, scene: segue.destination))
   }
 
   /// Follows references from a place to a scene that is none itself.
   ///
   /// - Returns: The scene's place, or the reason why there is none.
   /// - Complexity: O(*n*) in the number of references on the way.
-  public func resolve(_ place: Place) -> Result<Place, UnresolvedScene> {
+  package func resolve(_ place: SceneLocation) -> Result<SceneLocation, UnresolvedScene> {
     var place = place
-    var visited: Set<Place> = []
-    var path: [Place] = []
+    var visited: Set<SceneLocation> = []
+    var path: [SceneLocation] = []
     while true {
       guard let scene = self[place] else {
         return .failure(.noScene(id: place.scene, storyboard: place.storyboard))
@@ -39,7 +39,7 @@ extension StoryboardBundle {
   private func target(
     of reference: Storyboard.Scene.Reference,
     in storyboard: Int
-  ) -> Result<Place, UnresolvedScene> {
+  ) -> Result<SceneLocation, UnresolvedScene> {
     if let bundle = reference.bundleIdentifier { return .failure(.otherBundle(identifier: bundle)) }
     var position = storyboard
     if let name = reference.storyboardName {
@@ -54,9 +54,9 @@ extension StoryboardBundle {
       guard let initial = storyboards[position].initialScene else {
         return .failure(.noInitialScene(storyboard: position))
       }
-      return .success(Place(storyboard: position, scene: initial))
+      return .success(SceneLocation(storyboard: position, scene: initial))
     }
-    guard let place = place(ofIdentifier: identifier, in: position) else {
+    guard let place = location(ofIdentifier: identifier, in: position) else {
       return .failure(.noIdentifier(identifier, storyboard: position))
     }
     return .success(place)

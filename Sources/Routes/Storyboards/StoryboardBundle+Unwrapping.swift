@@ -1,12 +1,12 @@
 extension StoryboardBundle {
   /// What a segue's destination is unwrapped to.
-  public enum Unwrapping: Hashable, Sendable {
+  package enum Unwrapping: Hashable, Sendable {
     /// The scene whose controller gets the prepare closure.
-    case found(Place)
+    case found(SceneLocation)
     /// Several scenes off the way in match, so none is taken.
-    case ambiguous([Place])
+    case ambiguous([SceneLocation])
     /// No scene inside matches; here is what was looked at.
-    case absent(searched: [Place])
+    case absent(searched: [SceneLocation])
     /// Part of what stands inside is not known, so nothing can be said.
     case unknown
   }
@@ -22,8 +22,8 @@ extension StoryboardBundle {
   ///   - matches: Whether a scene's controller is of the expected class; `nil` where that is not
   ///     known, which makes the answer ``Unwrapping/unknown`` where it matters.
   /// - Complexity: O(*n*) in the number of scenes inside and their segues.
-  public func unwrap(
-    _ place: Place,
+  package func unwrap(
+    _ place: SceneLocation,
     where matches: (Storyboard.Scene) -> Bool?
   ) -> Unwrapping {
     var inside = Inside(self, place)
@@ -36,7 +36,7 @@ extension StoryboardBundle {
     }
     if inside.isWayInOpen { return .unknown }
     inside.collectOthers()
-    var found: [Place] = []
+    var found: [SceneLocation] = []
     for place in inside.others {
       switch self[place].map(matches) {
       case .some(true): found.append(place)
@@ -53,17 +53,17 @@ extension StoryboardBundle {
 /// The scenes inside a place: those on the way in, and then the others by nearness.
 private struct Inside {
   let bundle: StoryboardBundle
-  var wayIn: [StoryboardBundle.Place]
-  var others: [StoryboardBundle.Place] = []
+  var wayIn: [StoryboardBundle.SceneLocation]
+  var others: [StoryboardBundle.SceneLocation] = []
   /// Whether the way in ends at something that only code, or an unknown storyboard, knows.
   var isWayInOpen = false
   /// The same for any scene inside.
   var isOpen = false
 
-  init(_ bundle: StoryboardBundle, _ place: StoryboardBundle.Place) {
+  init(_ bundle: StoryboardBundle, _ place: StoryboardBundle.SceneLocation) {
     self.bundle = bundle
     wayIn = [place]
-    var visited: Set<StoryboardBundle.Place> = [place]
+    var visited: Set<StoryboardBundle.SceneLocation> = [place]
     var last = place
     while let content = bundle.content(of: last) {
       guard case .success(let next) = content.scene else {
@@ -78,11 +78,11 @@ private struct Inside {
   }
 
   mutating func collectOthers() {
-    var visited: Set<StoryboardBundle.Place> = []
+    var visited: Set<StoryboardBundle.SceneLocation> = []
     var level = [wayIn[0]]
     let onWayIn = Set(wayIn)
     while !level.isEmpty {
-      var next: [StoryboardBundle.Place] = []
+      var next: [StoryboardBundle.SceneLocation] = []
       for place in level where visited.insert(place).inserted {
         if !onWayIn.contains(place) { others.append(place) }
         if isFilledByCode(place) { isOpen = true }
@@ -98,7 +98,7 @@ private struct Inside {
   }
 
   /// Whether the scene is a container that the storyboard leaves empty, so that code fills it.
-  private func isFilledByCode(_ place: StoryboardBundle.Place) -> Bool {
+  private func isFilledByCode(_ place: StoryboardBundle.SceneLocation) -> Bool {
     guard let scene = bundle[place], scene.isContainer else { return false }
     return scene.containment.isEmpty
   }

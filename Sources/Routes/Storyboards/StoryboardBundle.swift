@@ -5,16 +5,8 @@
 /// destination is unwrapped to.
 ///
 /// ```swift
-/// let bundle = StoryboardBundle([main, settings])
-/// if let feed = bundle.place(ofScene: "feed", in: 0) {
-///   for segue in bundle[feed]?.segues ?? [] {
-///     print(segue.identifier ?? "", try bundle.destination(of: segue, from: feed).get())
-///   }
-/// }
+/// let issues = table.issues(against: StoryboardBundle([main, settings]))
 /// ```
-///
-/// Every look-up takes constant time on average, and following a reference takes time linear in the
-/// number of references on the way.
 public struct StoryboardBundle: Hashable, Sendable {
   /// The storyboards, in the order in which they were given.
   public let storyboards: [Storyboard]
@@ -44,7 +36,7 @@ public struct StoryboardBundle: Hashable, Sendable {
   ///   - lookup: What a storyboard's name means, seen from the storyboard at a position. It is
   ///     called once for each name that a storyboard refers to.
   /// - Complexity: O(*n*) in the number of scenes and segues.
-  public init(
+  package init(
     _ storyboards: [Storyboard],
     lookup: (_ name: String, _ position: Int) -> NameLookup
   ) {
@@ -61,22 +53,22 @@ public struct StoryboardBundle: Hashable, Sendable {
 }
 
 extension StoryboardBundle {
-  /// A scene's place: the storyboard's position in the bundle, and the scene's object id.
-  public struct Place: Hashable, Codable, Sendable {
+  /// Identifies a scene: the storyboard's position in the bundle, and the scene's object id.
+  package struct SceneLocation: Hashable, Codable, Sendable {
     /// The position of the storyboard in ``StoryboardBundle/storyboards``.
-    public var storyboard: Int
+    package var storyboard: Int
     /// The object id of the scene's controller.
-    public var scene: Storyboard.Scene.ID
+    package var scene: Storyboard.Scene.ID
 
-    /// Makes a place from its parts.
-    public init(storyboard: Int, scene: Storyboard.Scene.ID) {
+    /// Creates a location from its parts.
+    package init(storyboard: Int, scene: Storyboard.Scene.ID) {
       self.storyboard = storyboard
       self.scene = scene
     }
   }
 
   /// What a storyboard's name means, seen from another storyboard.
-  public enum NameLookup: Hashable, Sendable {
+  package enum NameLookup: Hashable, Sendable {
     /// The storyboard at this position.
     case found(Int)
     /// No storyboard that is known here.
@@ -85,7 +77,7 @@ extension StoryboardBundle {
     case ambiguous([Int])
 
     /// Judges a name by the positions of all storyboards that bear it.
-    public init(_ positions: [Int]) {
+    package init(_ positions: [Int]) {
       switch positions.count {
       case 0: self = .missing
       case 1: self = .found(positions[0])

@@ -22,7 +22,8 @@ public struct StoryboardNotationError: Error, Hashable, Sendable {
 extension StoryboardNotationError: CustomStringConvertible {
   /// The whole message, and the line.
   public var description: String {
-    let message = "line \(line): expected \(expected), found \(found)\(NearName.hint(near))"
+    let message =
+      "line \(line): expected \(expected), found \(found)\(SpellingSuggestion.hint(near))"
     return ([message] + NotationExcerpt(text).lines).joined(separator: "\n")
   }
 }

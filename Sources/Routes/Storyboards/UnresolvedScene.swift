@@ -1,5 +1,5 @@
 /// Why a segue or a reference leads to no scene that is known.
-public enum UnresolvedScene: Error, Hashable, Sendable {
+package enum UnresolvedScene: Error, Hashable, Sendable {
   /// The storyboard at a position has no scene with this object id.
   case noScene(id: Storyboard.Scene.ID, storyboard: Int)
   /// An unwind's target is found when it runs, and not in a storyboard.
@@ -15,14 +15,14 @@ public enum UnresolvedScene: Error, Hashable, Sendable {
   /// The scene is in another bundle, which is not known here.
   case otherBundle(identifier: String)
   /// References that lead back to themselves, in order.
-  case cycle([StoryboardBundle.Place])
+  case cycle([StoryboardBundle.SceneLocation])
 }
 
 extension UnresolvedScene {
   /// Whether the storyboards themselves are wrong, and not merely incomplete.
   ///
   /// A storyboard that is not known may well have the scene; one that is known and lacks it won't.
-  public var isFault: Bool {
+  package var isFault: Bool {
     switch self {
     case .noScene, .noIdentifier, .noInitialScene, .cycle: true
     case .unwind, .noStoryboard, .ambiguousStoryboard, .otherBundle: false

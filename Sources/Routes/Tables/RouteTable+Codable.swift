@@ -51,7 +51,7 @@ extension RouteTable.Row: Codable {
       dependencies: try values.optional("dependencies") ?? []
     )
     if let file: String = try values.optional("file") {
-      place = .init(
+      location = FileLocation(
         file: file,
         line: try values.optional("line") ?? 1,
         column: try values.optional("column") ?? 1
@@ -69,9 +69,9 @@ extension RouteTable.Row: Codable {
     try values.encodeIfPresent(source, forKey: "source")
     try values.encodeIfPresent(destination, forKey: "destination")
     if !dependencies.isEmpty { try values.encode(dependencies, forKey: "dependencies") }
-    try values.encodeIfPresent(place?.file, forKey: "file")
-    try values.encodeIfPresent(place?.line, forKey: "line")
-    try values.encodeIfPresent(place?.column, forKey: "column")
+    try values.encodeIfPresent(location?.file, forKey: "file")
+    try values.encodeIfPresent(location?.line, forKey: "line")
+    try values.encodeIfPresent(location?.column, forKey: "column")
   }
 }
 

@@ -38,23 +38,23 @@ extension RouteTable {
     storyboards: [Int],
     isClass: @escaping (_ name: String, _ expected: String) -> Bool? = { $0 == $1 }
   ) -> [Issue] {
-    let comparison = Comparison(bundle, storyboards: storyboards, isClass: isClass)
-    var issues = duplicates()
+    let checker = RouteTableChecker(bundle, storyboards: storyboards, isClass: isClass)
+    var problems = duplicates()
     for (index, row) in routes.enumerated() {
-      if let issue = comparison.issue(of: row, at: index) { issues.append(issue) }
+      if let problem = checker.problem(of: row, at: index) { problems.append(problem) }
     }
-    issues.sort { ($0.row?.index ?? 0) < ($1.row?.index ?? 0) }
-    return issues + comparison.unmapped(by: self)
+    problems.sort { ($0.row?.index ?? 0) < ($1.row?.index ?? 0) }
+    return (problems + checker.unmapped(by: self)).map(Issue.init)
   }
 
   /// The rows that contradict an earlier row.
-  private func duplicates() -> [Issue] {
+  private func duplicates() -> [Issue.Problem] {
     struct Key: Hashable {
       var segue: String
       var source: End?
     }
     var first: [Key: Int] = [:]
-    var issues: [Issue] = []
+    var problems: [Issue.Problem] = []
     for (index, row) in routes.enumerated() {
       guard let segue = row.segue, let destination = row.destination else { continue }
       let key = Key(segue: segue, source: row.source)
@@ -63,10 +63,10 @@ extension RouteTable {
         continue
       }
       if routes[earlier].destination?.contradicts(destination) == true {
-        issues.append(.duplicateSegue(row: index, segue: segue, first: earlier))
+        problems.append(.duplicateSegue(row: index, segue: segue, first: earlier))
       }
     }
-    return issues
+    return problems
   }
 }
 

@@ -11,18 +11,25 @@ extension RouteTable {
 
   /// The table of everything that a bundle's storyboards link.
   ///
+  /// - Complexity: O(*n*) in the number of segues, for references of bounded depth.
+  public init(_ bundle: StoryboardBundle) {
+    self.init(bundle) { _ in nil }
+  }
+
+  /// The table of everything that a bundle's storyboards link.
+  ///
   /// - Parameters:
   ///   - bundle: The storyboards.
-  ///   - place: Where a segue was read: the segue's position among those of a scene.
-  public init(
+  ///   - fileLocation: Where a segue was read.
+  package init(
     _ bundle: StoryboardBundle,
-    place: (_ storyboard: Int, _ scene: Int, _ segue: Int) -> Place? = { _, _, _ in nil }
+    fileLocation: (SegueLocation) -> FileLocation?
   ) {
     routes = []
     var contents = ContentCache(bundle: bundle)
     for (position, storyboard) in bundle.storyboards.enumerated() {
       for (sceneIndex, scene) in storyboard.scenes.enumerated() {
-        let source = StoryboardBundle.Place(storyboard: position, scene: scene.id)
+        let source = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
         for (segueIndex, segue) in scene.segues.enumerated() {
           routes.append(
             Row(
@@ -31,7 +38,9 @@ extension RouteTable {
               relationship: segue.relationship,
               source: End(scene: scene.name, className: scene.customClass),
               destination: End(of: segue, from: source, in: &contents),
-              place: place(position, sceneIndex, segueIndex)
+              location: fileLocation(
+                .init(storyboard: position, scene: sceneIndex, segue: segueIndex)
+              )
             )
           )
         }
@@ -43,15 +52,17 @@ extension RouteTable {
 /// The innermost scenes of containers, each looked for once however many segues lead there.
 private struct ContentCache {
   let bundle: StoryboardBundle
-  private var known: [StoryboardBundle.Place: StoryboardBundle.Place?] = [:]
+  private var known: [StoryboardBundle.SceneLocation: StoryboardBundle.SceneLocation?] = [:]
 
   init(bundle: StoryboardBundle) { self.bundle = bundle }
 
   /// The scene that ``StoryboardBundle/innermost(from:)`` finds; `nil` where it finds none.
-  mutating func innermost(from place: StoryboardBundle.Place) -> StoryboardBundle.Place? {
-    var way: [StoryboardBundle.Place] = []
+  mutating func innermost(from place: StoryboardBundle.SceneLocation) -> StoryboardBundle
+    .SceneLocation?
+  {
+    var way: [StoryboardBundle.SceneLocation] = []
     var current = place
-    var found: StoryboardBundle.Place?
+    var found: StoryboardBundle.SceneLocation?
     while true {
       if let settled = known[current] {
         found = settled
@@ -76,14 +87,17 @@ extension RouteTable.End {
   /// The end of a segue; where it leads out of what is known, the name that the file gives it.
   fileprivate init(
     of segue: Storyboard.Segue,
-    from source: StoryboardBundle.Place,
+    from source: StoryboardBundle.SceneLocation,
     in contents: inout ContentCache
   ) {
     let bundle = contents.bundle
     guard case .success(let place) = bundle.destination(of: segue, from: source),
       let scene = bundle[place]
     else {
-      let written = StoryboardBundle.Place(storyboard: source.storyboard, scene: segue.destination)
+      let written = StoryboardBundle.SceneLocation(
+        storyboard: source.storyboard,
+        scene: segue.destination
+      )
       self.init(scene: bundle[written]?.reference?.name ?? segue.destination)
       return
     }

@@ -28,7 +28,7 @@ extension RouteTable {
     /// What the destination must be given, in order.
     public var dependencies: [Dependency]
     /// Where the row was read.
-    public var place: Place?
+    public var location: FileLocation?
 
     /// Makes a row from its parts.
     public init(
@@ -39,7 +39,7 @@ extension RouteTable {
       source: End? = nil,
       destination: End? = nil,
       dependencies: [Dependency] = [],
-      place: Place? = nil
+      location: FileLocation? = nil
     ) {
       self.route = route
       self.segue = segue
@@ -48,7 +48,7 @@ extension RouteTable {
       self.source = source
       self.destination = destination
       self.dependencies = dependencies
-      self.place = place
+      self.location = location
     }
   }
 
@@ -80,23 +80,6 @@ extension RouteTable {
     public init(name: String? = nil, type: String) {
       self.name = name
       self.type = type
-    }
-  }
-
-  /// Where a row stands in a file.
-  public struct Place: Hashable, Sendable {
-    /// The file's path, as it was given.
-    public var file: String
-    /// The line, from 1.
-    public var line: Int
-    /// The column in UTF-8 bytes, from 1.
-    public var column: Int
-
-    /// Makes a place from its parts.
-    public init(file: String, line: Int, column: Int) {
-      self.file = file
-      self.line = line
-      self.column = column
     }
   }
 }

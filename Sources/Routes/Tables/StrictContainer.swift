@@ -15,8 +15,11 @@ package struct StrictContainer {
     values = try decoder.container(keyedBy: NamedKey.self)
     let unknown = values.allKeys.map(\.stringValue).filter { !keys.contains($0) }
     if let key = unknown.min() {
-      let near = NearName.closest(to: key, among: keys)
-      let hint = NearName.hint(near, otherwise: "known are \(keys.joined(separator: ", "))")
+      let near = SpellingSuggestion.closest(to: key, among: keys)
+      let hint = SpellingSuggestion.hint(
+        near,
+        otherwise: "known are \(keys.joined(separator: ", "))"
+      )
       throw error(at: key, "unknown \(noun) '\(key)'\(hint)")
     }
   }

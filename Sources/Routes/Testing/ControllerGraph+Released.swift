@@ -20,7 +20,7 @@ extension ControllerGraph {
       )
     }
     guard held.isEmpty else {
-      throw StillHeld(controllers: held, callSite: CallSite(file: file, line: line))
+      throw StillHeld(controllers: held, location: FileLocation(file: file, line: line))
     }
   }
 
@@ -32,6 +32,6 @@ extension ControllerGraph {
     if departed[ObjectIdentifier(controller)] != nil || flight != nil || !queue.isEmpty {
       return .graph
     }
-    return origin.map { .registration(segue: $0.identifier, place: "\($0.place)") }
+    return origin.map { .registration(segue: $0.identifier, place: "\($0.location)") }
   }
 }

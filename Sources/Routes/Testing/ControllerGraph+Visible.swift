@@ -7,7 +7,7 @@ public struct NotVisible: Error, Hashable, Sendable, CustomStringConvertible {
   /// The whole graph, in one line.
   public var hierarchy: String
   /// Where it was asked for.
-  public var callSite: CallSite
+  public var location: FileLocation
   /// Whether a stand-in for the type is in front, because nobody registered the class.
   public var isStandIn = false
 
@@ -16,7 +16,7 @@ public struct NotVisible: Error, Hashable, Sendable, CustomStringConvertible {
     let found =
       isStandIn
       ? "a stand-in for it, \(ControllerName.standInReason(for: expected))" : "'\(found)'"
-    return "\(callSite): expected '\(expected)' in front, found \(found); in \(hierarchy)"
+    return "\(location): expected '\(expected)' in front, found \(found); in \(hierarchy)"
   }
 }
 
@@ -43,7 +43,7 @@ extension ControllerGraph {
       expected: "\(type)",
       found: visible.map { ControllerName.of($0) } ?? "nothing",
       hierarchy: "\(snapshot)",
-      callSite: CallSite(file: file, line: line),
+      location: FileLocation(file: file, line: line),
       isStandIn: visible.map { ControllerName.isStandIn($0, for: type) } ?? false
     )
   }

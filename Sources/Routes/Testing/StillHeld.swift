@@ -3,7 +3,7 @@ public struct StillHeld: Error, Hashable, Sendable, CustomStringConvertible {
   /// The controllers.
   public var controllers: [Holding]
   /// Where they were expected to be gone.
-  public var callSite: CallSite
+  public var location: FileLocation
 
   /// A controller, how it left, and by whom of the library it is held.
   public struct Holding: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct StillHeld: Error, Hashable, Sendable, CustomStringConvertible {
         }
       return "  \(holding.name) (\(holding.departure.rawValue)): \(place)"
     }
-    return (["\(callSite): controllers that have left are still in memory:"] + lines)
+    return (["\(location): controllers that have left are still in memory:"] + lines)
       .joined(separator: "\n")
   }
 }

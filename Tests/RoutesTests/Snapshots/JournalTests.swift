@@ -142,7 +142,7 @@ extension Segue<StandInController> {
     [.push(.kept(1), onto: 0)],
     [.push(.kept(7), onto: 0)],
     [.push(.new(Snapshot()), onto: 0)],
-    [.push(.new(Snapshot(screens: [.init(name: "A", place: .child(of: 3))])), onto: 0)],
+    [.push(.new(Snapshot(screens: [.init(name: "A", placement: .child(of: 3))])), onto: 0)],
     [.push(.kept(1), onto: 1)],
     [.pop(count: -1, from: 0)],
     [.pop(count: 5, from: 0)],

@@ -45,12 +45,12 @@ import Testing
   @Test func aNotationIsReadIntoPlacesAndKinds() throws {
     let snapshot = try Snapshot("tab(nav(A), *B[C]) > sheet D")
     let expected = Snapshot(screens: [
-      .init(name: "", kind: .tab, place: .root),
-      .init(name: "", kind: .navigation, place: .child(of: 0)),
-      .init(name: "A", place: .child(of: 1)),
-      .init(name: "B", place: .child(of: 0), isSelected: true),
-      .init(name: "C", place: .embedded(in: 3)),
-      .init(name: "D", place: .presented(by: 0, style: .pageSheet)),
+      .init(name: "", kind: .tab, placement: .root),
+      .init(name: "", kind: .navigation, placement: .child(of: 0)),
+      .init(name: "A", placement: .child(of: 1)),
+      .init(name: "B", placement: .child(of: 0), isSelected: true),
+      .init(name: "C", placement: .embedded(in: 3)),
+      .init(name: "D", placement: .presented(by: 0, style: .pageSheet)),
     ])
     #expect(snapshot == expected)
   }
@@ -62,11 +62,11 @@ import Testing
   ])
   func anOddNameIsQuotedAndReadBack(_ name: String) throws {
     let screens: [Snapshot.Screen] = [
-      .init(name: name.isEmpty ? "x" : name, kind: .navigation, place: .root),
-      .init(name: name, kind: .container, place: .child(of: 0)),
-      .init(name: name, place: .child(of: 1), isSelected: true),
-      .init(name: name, place: .embedded(in: 2)),
-      .init(name: name, place: .presented(by: 0, style: .pageSheet)),
+      .init(name: name.isEmpty ? "x" : name, kind: .navigation, placement: .root),
+      .init(name: name, kind: .container, placement: .child(of: 0)),
+      .init(name: name, placement: .child(of: 1), isSelected: true),
+      .init(name: name, placement: .embedded(in: 2)),
+      .init(name: name, placement: .presented(by: 0, style: .pageSheet)),
     ]
     let snapshot = Snapshot(screens: screens)
     #expect(try Snapshot(snapshot.description) == snapshot, "\(snapshot)")

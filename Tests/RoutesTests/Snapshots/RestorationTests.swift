@@ -66,32 +66,35 @@ private final class DrawerController: ContainerController {
   }
 
   @Test(arguments: [
-    [Snapshot.Screen(name: "A", place: .child(of: 0))],
-    [.init(name: "A", place: .root), .init(name: "B", place: .root)],
-    [.init(name: "A", place: .root), .init(name: "B", place: .child(of: 0))],
-    [.init(name: "A", kind: .tab, place: .root), .init(name: "B", place: .child(of: 2))],
-    [.init(name: "A", kind: .tab, place: .root), .init(name: "B", place: .child(of: -1))],
-    [.init(name: "A", kind: .tab, place: .root), .init(name: "B", place: .child(of: 1))],
-    [.init(name: "A", kind: .tab, place: .root), .init(name: "B", place: .column(.detail, of: 0))],
-    [.init(name: "", kind: .tab, place: .root), .init(name: "B", place: .child(of: 0))],
+    [Snapshot.Screen(name: "A", placement: .child(of: 0))],
+    [.init(name: "A", placement: .root), .init(name: "B", placement: .root)],
+    [.init(name: "A", placement: .root), .init(name: "B", placement: .child(of: 0))],
+    [.init(name: "A", kind: .tab, placement: .root), .init(name: "B", placement: .child(of: 2))],
+    [.init(name: "A", kind: .tab, placement: .root), .init(name: "B", placement: .child(of: -1))],
+    [.init(name: "A", kind: .tab, placement: .root), .init(name: "B", placement: .child(of: 1))],
     [
-      .init(name: "", kind: .navigation, place: .root),
-      .init(name: "B", place: .child(of: 0), isSelected: true),
+      .init(name: "A", kind: .tab, placement: .root),
+      .init(name: "B", placement: .column(.detail, of: 0)),
+    ],
+    [.init(name: "", kind: .tab, placement: .root), .init(name: "B", placement: .child(of: 0))],
+    [
+      .init(name: "", kind: .navigation, placement: .root),
+      .init(name: "B", placement: .child(of: 0), isSelected: true),
     ],
     [
-      .init(name: "", kind: .split, place: .root),
-      .init(name: "B", place: .column(.detail, of: 0)),
-      .init(name: "C", place: .column(.detail, of: 0)),
+      .init(name: "", kind: .split, placement: .root),
+      .init(name: "B", placement: .column(.detail, of: 0)),
+      .init(name: "C", placement: .column(.detail, of: 0)),
     ],
     [
-      .init(name: "A", place: .root),
-      .init(name: "B", place: .presented(by: 0, style: .pageSheet)),
-      .init(name: "C", place: .presented(by: 0, style: .pageSheet)),
+      .init(name: "A", placement: .root),
+      .init(name: "B", placement: .presented(by: 0, style: .pageSheet)),
+      .init(name: "C", placement: .presented(by: 0, style: .pageSheet)),
     ],
     [
-      .init(name: "A", place: .root),
-      .init(name: "B", place: .presented(by: 0, style: .pageSheet)),
-      .init(name: "C", place: .embedded(in: 0)),
+      .init(name: "A", placement: .root),
+      .init(name: "B", placement: .presented(by: 0, style: .pageSheet)),
+      .init(name: "C", placement: .embedded(in: 0)),
     ],
   ])
   func aMalformedSnapshotIsAnError(_ screens: [Snapshot.Screen]) {

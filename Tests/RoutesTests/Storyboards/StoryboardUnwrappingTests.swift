@@ -2,17 +2,17 @@ import Routes
 import Testing
 
 @Suite struct StoryboardUnwrappingTests {
-  typealias Place = StoryboardBundle.Place
+  typealias Location = StoryboardBundle.SceneLocation
 
   private func unwrap(
     _ scenes: [Storyboard.Scene],
     to name: String
   ) -> StoryboardBundle.Unwrapping {
     let bundle = StoryboardBundle([Storyboard(name: "Main", scenes: scenes)])
-    return bundle.unwrap(Place(storyboard: 0, scene: "start")) { $0.customClass == name }
+    return bundle.unwrap(Location(storyboard: 0, scene: "start")) { $0.customClass == name }
   }
 
-  private func place(_ scene: String) -> Place { Place(storyboard: 0, scene: scene) }
+  private func place(_ scene: String) -> Location { Location(storyboard: 0, scene: scene) }
 
   @Test func aContainerThatMatchesIsItself() {
     var nav = Storyboard.Scene.container(

@@ -15,7 +15,7 @@ extension Snapshot {
     }
     for position in 0..<Int.random(in: 1...5, using: &random) {
       let owner = Int.random(in: -1...position, using: &random)
-      let places: [Place] = [
+      let placements: [Placement] = [
         .root, .child(of: owner), .child(of: owner), .embedded(in: owner),
         .column(Column.allCases.randomElement(using: &random) ?? .primary, of: owner),
         .presented(
@@ -23,8 +23,8 @@ extension Snapshot {
           style: PresentationStyle.allCases.randomElement(using: &random) ?? .custom
         ),
       ]
-      let place = position == 0 ? .root : places.randomElement(using: &random) ?? .root
-      snapshot.append(at: place, Bool.random(using: &random), using: &random)
+      let placement = position == 0 ? .root : placements.randomElement(using: &random) ?? .root
+      snapshot.append(at: placement, Bool.random(using: &random), using: &random)
     }
     return snapshot
   }
@@ -35,7 +35,7 @@ extension Snapshot {
 
   @discardableResult
   private mutating func append(
-    at place: Place,
+    at placement: Placement,
     _ isSelected: Bool,
     using random: inout SplitMix
   ) -> Kind {
@@ -43,18 +43,18 @@ extension Snapshot {
     let names =
       kind == .screen || kind == .container ? ["Feed", "a b", "nav", "_", ""] : ["", "Main"]
     let name = names.randomElement(using: &random) ?? ""
-    screens.append(Screen(name: name, kind: kind, place: place, isSelected: isSelected))
+    screens.append(Screen(name: name, kind: kind, placement: placement, isSelected: isSelected))
     return kind
   }
 
   private mutating func grow(
-    at place: Place,
+    at placement: Placement,
     isSelected: Bool = false,
     depth: Int,
     using random: inout SplitMix
   ) {
     let index = screens.count
-    let kind = append(at: place, isSelected, using: &random)
+    let kind = append(at: placement, isSelected, using: &random)
     guard depth < 4 else { return }
     let count = Int.random(in: 0...3, using: &random)
     switch kind {
@@ -71,8 +71,8 @@ extension Snapshot {
         default: nil
         }
       for child in 0..<count {
-        let place = Place.child(of: index)
-        grow(at: place, isSelected: child == selected, depth: depth + 1, using: &random)
+        let placement = Placement.child(of: index)
+        grow(at: placement, isSelected: child == selected, depth: depth + 1, using: &random)
       }
     }
     if Int.random(in: 0..<6, using: &random) == 0 {

@@ -91,7 +91,7 @@ import Testing
     let table = RouteTable(routes: [.init(segue: "ShowPost")])
     #expect(
       table.issues(against: Self.main)
-        == [.unmappedSegue(.init(storyboard: 0, scene: 0, segue: 1), segue: "ShowShop")]
+        == [.init(.unmappedSegue(.init(storyboard: 0, scene: 0, segue: 1), segue: "ShowShop"))]
     )
     #expect(RouteTable().issues(against: Self.main).isEmpty)
   }
@@ -102,14 +102,14 @@ import Testing
     }
     #expect(
       RouteTable(routes: rows).issues(against: Self.main).first
-        == .duplicateSegue(row: 1, segue: "ShowPost", first: 0)
+        == .init(.duplicateSegue(row: 1, segue: "ShowPost", first: 0))
     )
   }
 
   @Test func roundTripsThroughJSON() throws {
     var table = RouteTable(storyboards: Self.main)
     table.routes[0].dependencies = [.init(name: "post", type: "Post")]
-    table.routes[0].place = .init(file: "Main.storyboard", line: 3, column: 7)
+    table.routes[0].location = .init(file: "Main.storyboard", line: 3, column: 7)
     let data = try JSONEncoder().encode(table)
     #expect(try JSONDecoder().decode(RouteTable.self, from: data) == table)
   }

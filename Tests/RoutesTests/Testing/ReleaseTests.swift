@@ -42,7 +42,7 @@ extension Segue<ProfileController> {
     try graph.push(leaked)
     try graph.pop()
     let error = #expect(throws: StillHeld.self) { try graph.expectReleased() }
-    let place = CallSite(line: #line - 1)
+    let place = FileLocation(file: #filePath, line: #line - 1)
     #expect(error?.controllers.map(\.name) == ["Profile"])
     #expect(
       error?.description == """

@@ -34,7 +34,7 @@ import Testing
   @Test func thePlaceIsWhereItIsAskedFor() throws {
     let graph = try ControllerGraph(root: StandInController("Feed"))
     let error = #expect(throws: NotVisible.self) { try graph.visible(PageViewController.self) }
-    #expect(error?.callSite == CallSite(line: #line - 1))
+    #expect(error?.location == FileLocation(file: #filePath, line: #line - 1))
   }
 }
 

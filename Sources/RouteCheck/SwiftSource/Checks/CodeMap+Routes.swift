@@ -38,7 +38,7 @@ extension CodeMap {
     row.dependencies = payload.map {
       .init(name: $0.label, type: $0.type)
     }
-    row.place = place(route.place, in: file)
+    row.location = place(route.place, in: file)
     return row
   }
 
@@ -48,7 +48,7 @@ extension CodeMap {
     _ position: Int
   ) -> RouteTable.Row {
     let file = index.files[position]
-    var row = RouteTable.Row(route: name, place: place(segue.place, in: file))
+    var row = RouteTable.Row(route: name, location: place(segue.place, in: file))
     if case .known(let identifier) = index.resolve(segue.identifier, in: "", of: position) {
       row.segue = identifier
     }
@@ -66,7 +66,7 @@ extension CodeMap {
     return found.first { $0.segue.source == nil } ?? found.first
   }
 
-  private func place(_ place: SourcePlace, in file: SourceFile) -> RouteTable.Place {
+  private func place(_ place: SourcePlace, in file: SourceFile) -> FileLocation {
     .init(file: file.path, line: Int(place.line), column: Int(place.column))
   }
 }

@@ -9,7 +9,7 @@ extension Project {
         let segues = segues(meantBy: cast, leaving: scenes, in: file), !segues.isEmpty
       else { return nil }
       let root = code.index.files[file].root
-      var found: [StoryboardBundle.Place] = []
+      var found: [StoryboardBundle.SceneLocation] = []
       for (segue, source) in segues {
         guard segue.kind != .unwind else { continue }
         guard case .success(let place) = bundle.destination(of: segue, from: source),
@@ -66,9 +66,9 @@ extension Project {
   /// The segues that a cast may be about; `nil` where they are not all known.
   private func segues(
     meantBy cast: CastFact,
-    leaving scenes: [StoryboardBundle.Place],
+    leaving scenes: [StoryboardBundle.SceneLocation],
     in file: Int
-  ) -> [(segue: Storyboard.Segue, source: StoryboardBundle.Place)]? {
+  ) -> [(segue: Storyboard.Segue, source: StoryboardBundle.SceneLocation)]? {
     var identifiers: Set<String>?
     if let texts = cast.identifiers {
       var known: Set<String> = []
@@ -90,7 +90,7 @@ extension Project {
   /// Whether a scene, or what stands inside it, is surely not of a class.
   private func isAbsent(
     _ target: String,
-    from place: StoryboardBundle.Place,
+    from place: StoryboardBundle.SceneLocation,
     isContent: Bool,
     _ root: String
   ) -> Bool {
@@ -158,13 +158,5 @@ extension CodeMap {
     if FrameworkClass.named(SourceIndex.lastName(target)) != nil { return true }
     let declared = index.types(named: target, from: root).filter { $0.kind != .extension }
     return !declared.isEmpty && declared.allSatisfy { $0.kind == .class || $0.kind == .protocol }
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements without repetition, in the order of their first occurrence.
-  fileprivate func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -30,12 +30,12 @@ extension Project {
         let note =
           leftOut[missing.name]?.first { Apps.see($0.folder, root) }?.note
           ?? code.declarationElsewhere(of: missing.name, from: file.path, root)
-        let near = note == nil ? NearName.closest(to: missing.name, among: known) : nil
+        let near = note == nil ? SpellingSuggestion.closest(to: missing.name, among: known) : nil
         return Finding(
           rule: .undeclaredClass,
           file: file.path,
           place: missing.place,
-          "no source declares the class '\(missing.name)'\(NearName.hint(near))",
+          "no source declares the class '\(missing.name)'\(SpellingSuggestion.hint(near))",
           notes: note.map { [$0] } ?? [],
           fix: near.map(Diagnostic.Fix.init),
           object: missing.object
@@ -99,12 +99,12 @@ extension Project {
         let name = String(selector.prefix { $0 != ":" })
         let names = known[root] ?? code.index.unwindActionNames(from: root)
         known[root] = names
-        let near = NearName.closest(to: name, among: names)
+        let near = SpellingSuggestion.closest(to: name, among: names)
         return Finding(
           rule: .undeclaredUnwindAction,
           file: view.file.path,
           place: place,
-          "no class has an unwind action '\(selector)'\(NearName.hint(near))",
+          "no class has an unwind action '\(selector)'\(SpellingSuggestion.hint(near))",
           object: segue.id
         )
       }

@@ -16,12 +16,12 @@ extension Project {
       let identifiers = Set(scenes.flatMap { bundle[$0]?.segues.compactMap(\.identifier) ?? [] })
       guard !identifiers.contains(identifier) else { return nil }
       let name = SourceIndex.lastName(use.performer)
-      let near = NearName.closest(to: identifier, among: identifiers)
+      let near = SpellingSuggestion.closest(to: identifier, among: identifiers)
       return Finding(
         rule: .unknownSegue,
         file: code.index.files[file].path,
         place: use.place,
-        "no scene of '\(name)' has a segue '\(identifier)'\(NearName.hint(near))",
+        "no scene of '\(name)' has a segue '\(identifier)'\(SpellingSuggestion.hint(near))",
         notes: scenes.prefix(3).map {
           note("a scene of '\(name)'" + (near == nil ? segueList(of: $0) : ""), at: $0)
         },
@@ -31,14 +31,14 @@ extension Project {
   }
 
   /// What segues a scene has, for those who have none of them in mind; a few are enough.
-  private func segueList(of place: StoryboardBundle.Place) -> String {
+  private func segueList(of place: StoryboardBundle.SceneLocation) -> String {
     let names = Set(bundle[place]?.segues.compactMap(\.identifier) ?? []).sorted()
     guard !names.isEmpty else { return ", which has no segue with an identifier" }
     return ", which has \(names.quotedList(atMost: 5))"
   }
 
   /// The scenes that may perform a segue; `nil` where they are not all known.
-  private func performers(of use: SegueUse, in file: Int) -> [StoryboardBundle.Place]? {
+  private func performers(of use: SegueUse, in file: Int) -> [StoryboardBundle.SceneLocation]? {
     let root = code.index.files[file].root
     let name = use.performer
     guard use.receiver != .other, !name.isEmpty,
@@ -72,19 +72,19 @@ extension Project {
         }
       byApp[root] = known
       guard !known.contains(identifier) else { return nil }
-      let near = NearName.closest(to: identifier, among: known)
+      let near = SpellingSuggestion.closest(to: identifier, among: known)
       return Finding(
         rule: .neverMatchingIdentifier,
         file: code.index.files[file].path,
         place: use.place,
-        "no segue has the identifier '\(identifier)'\(NearName.hint(near))",
+        "no segue has the identifier '\(identifier)'\(SpellingSuggestion.hint(near))",
         fix: code.fix(use.identifier, near)
       )
     }
   }
 
   /// A remark that points to a scene.
-  func note(_ message: String, at place: StoryboardBundle.Place) -> Diagnostic.Note {
+  func note(_ message: String, at place: StoryboardBundle.SceneLocation) -> Diagnostic.Note {
     let file = storyboards[place.storyboard]
     let scene = file.storyboard.scenes.firstIndex { $0.id == place.scene }
     return Diagnostic.Note(

@@ -2,15 +2,15 @@ import Routes
 
 extension Project {
   /// The scenes that an instantiation may make; `nil` where they are not all known.
-  func scenes(meantBy use: SceneUse, in file: Int) -> [StoryboardBundle.Place]? {
+  func scenes(meantBy use: SceneUse, in file: Int) -> [StoryboardBundle.SceneLocation]? {
     guard let positions = storyboards(meantBy: use, in: file) else { return nil }
     guard let identifier = use.identifier else {
-      return positions.compactMap { try? bundle.initialPlace(in: $0).get() }
+      return positions.compactMap { try? bundle.initialLocation(in: $0).get() }
     }
     guard case .known(let name) = code.index.resolve(identifier, in: use.type, of: file) else {
       return nil
     }
-    return positions.compactMap { bundle.place(ofIdentifier: name, in: $0) }
+    return positions.compactMap { bundle.location(ofIdentifier: name, in: $0) }
   }
 
   /// Instantiated scenes that the storyboard does not have.
@@ -38,12 +38,12 @@ extension Project {
       let identifiers = positions.flatMap {
         storyboards[$0].storyboard.scenes.compactMap(\.identifier)
       }
-      let near = NearName.closest(to: identifier, among: identifiers)
+      let near = SpellingSuggestion.closest(to: identifier, among: identifiers)
       return Finding(
         rule: .unknownScene,
         file: code.index.files[file].path,
         place: use.place,
-        "\(storyboard) has no scene '\(identifier)'\(NearName.hint(near))",
+        "\(storyboard) has no scene '\(identifier)'\(SpellingSuggestion.hint(near))",
         fix: code.fix(expression, near)
       )
     }
@@ -58,12 +58,12 @@ extension Project {
         case .known(let name) = code.index.resolve(use.name, in: use.type, of: file),
         !names.contains(name)
       else { return nil }
-      let near = NearName.closest(to: name, among: names)
+      let near = SpellingSuggestion.closest(to: name, among: names)
       return Finding(
         rule: .unknownStoryboard,
         file: code.index.files[file].path,
         place: use.place,
-        "there is no storyboard '\(name)'\(NearName.hint(near))",
+        "there is no storyboard '\(name)'\(SpellingSuggestion.hint(near))",
         fix: code.fix(use.name, near)
       )
     }

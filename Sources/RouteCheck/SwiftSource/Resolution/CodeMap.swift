@@ -19,7 +19,7 @@ struct CodeMap: Sendable {
   /// The positions of the storyboards of each name.
   private let named: [String: [Int]]
   /// The scenes of each declared class.
-  private var scenes: [SourceIndex.Reference: [StoryboardBundle.Place]] = [:]
+  private var scenes: [SourceIndex.Reference: [StoryboardBundle.SceneLocation]] = [:]
   /// The classes directly under each declared class.
   private var subclasses: [SourceIndex.Reference: [SourceIndex.Reference]] = [:]
   /// Declarations of which nobody knows whether a scene means one or the other.
@@ -73,7 +73,7 @@ struct CodeMap: Sendable {
     for (position, file) in storyboards.enumerated() {
       for scene in file.storyboard.scenes {
         guard let name = scene.customClass else { continue }
-        let place = StoryboardBundle.Place(storyboard: position, scene: scene.id)
+        let place = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
         let found = index.declarations(
           of: name,
           nearest: file.path,
@@ -129,7 +129,7 @@ struct CodeMap: Sendable {
   ///
   /// - Returns: `nil` where that is not known: for a type of the system, one that is not declared,
   ///   or where a storyboard of the app could not be read.
-  func scenes(ofType name: String, in file: Int) -> [StoryboardBundle.Place]? {
+  func scenes(ofType name: String, in file: Int) -> [StoryboardBundle.SceneLocation]? {
     let source = index.files[file]
     guard !blind.contains(source.root) else { return nil }
     var open = index.declarations(
@@ -141,7 +141,7 @@ struct CodeMap: Sendable {
     // Any class may conform to a protocol, those of the system included.
     guard open.allSatisfy({ index.type($0).kind == .class }) else { return nil }
     var visited: Set<SourceIndex.Reference> = []
-    var found: [StoryboardBundle.Place] = []
+    var found: [StoryboardBundle.SceneLocation] = []
     while let next = open.popLast() {
       guard visited.insert(next).inserted else { continue }
       if ambiguous.contains(next) { return nil }

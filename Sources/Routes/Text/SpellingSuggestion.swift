@@ -1,5 +1,5 @@
 /// Finds what somebody may have meant by a name that is not there.
-public enum NearName {
+package enum SpellingSuggestion {
   /// The candidate closest to a name, if any is close enough to be a slip of the finger.
   ///
   /// A third of the name's characters may differ; two neighbours that changed places are one slip,
@@ -11,7 +11,7 @@ public enum NearName {
   ///   - name: The name that is not there.
   ///   - candidates: The names that are.
   /// - Complexity: Linear in the number of candidates and their length.
-  public static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
+  package static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
     guard let pattern = LetterPattern(name) else { return nil }
     let length = name.hasSuffix(ending) ? pattern.count - ending.utf8.count : pattern.count
     var best: (distance: Int, name: String)?
@@ -29,7 +29,7 @@ public enum NearName {
   private static let ending = "Controller"
 
   /// A clause in brackets that offers the closest candidate, or nothing.
-  static func suggestion(for name: String, among candidates: some Sequence<String>) -> String {
+  static func parenthetical(for name: String, among candidates: some Sequence<String>) -> String {
     closest(to: name, among: candidates).map { " (\(question($0)))" } ?? ""
   }
 

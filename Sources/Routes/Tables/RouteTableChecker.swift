@@ -1,5 +1,5 @@
 /// Storyboards prepared for holding a table's rows against them.
-struct Comparison {
+struct RouteTableChecker {
   let bundle: StoryboardBundle
   let isClass: (String, String) -> Bool?
   /// The segues by identifier, in the order of the bundle.
@@ -30,14 +30,14 @@ struct Comparison {
   }
 
   /// The first disagreement of one row, which would only be repeated by the later ones.
-  func issue(of row: RouteTable.Row, at index: Int) -> RouteTable.Issue? {
+  func problem(of row: RouteTable.Row, at index: Int) -> RouteTable.Issue.Problem? {
     if let scene = row.destination?.scene, !sceneNames.contains(scene) {
-      let near = NearName.closest(to: scene, among: sceneNames)
+      let near = SpellingSuggestion.closest(to: scene, among: sceneNames)
       return .unknownDestinationScene(row: index, scene: scene, near: near)
     }
     guard let segue = row.segue else { return nil }
     guard let candidates = segues[segue] else {
-      let near = NearName.closest(to: segue, among: segues.keys)
+      let near = SpellingSuggestion.closest(to: segue, among: segues.keys)
       return .unknownSegue(row: index, segue: segue, near: near)
     }
     let leaving: [RouteTable.SegueLocation]
@@ -52,11 +52,11 @@ struct Comparison {
         found: candidates.map { describe(scene(at: $0)) }.uniqued()
       )
     }
-    return destinationIssue(of: row, at: index, segue: segue, leaving: leaving)
+    return destinationProblem(of: row, at: index, segue: segue, leaving: leaving)
   }
 
   /// The segues that can be performed and that no row of a table names.
-  func unmapped(by table: RouteTable) -> [RouteTable.Issue] {
+  func unmapped(by table: RouteTable) -> [RouteTable.Issue.Problem] {
     let mapped = Set(table.routes.lazy.compactMap(\.segue))
     guard !mapped.isEmpty else { return [] }
     let open = segues.filter { !mapped.contains($0.key) }
@@ -77,7 +77,7 @@ struct Comparison {
   private func describe(_ scene: Storyboard.Scene) -> String { scene.customClass ?? scene.name }
 }
 
-extension Comparison {
+extension RouteTableChecker {
   private struct Mismatch: Error {
     var field: RouteTable.Issue.Field
     var expected: String
@@ -101,12 +101,12 @@ extension Comparison {
   }
 
   /// The destination's disagreement, where all the segues that the row may mean have it.
-  private func destinationIssue(
+  private func destinationProblem(
     of row: RouteTable.Row,
     at index: Int,
     segue: String,
     leaving: [RouteTable.SegueLocation]
-  ) -> RouteTable.Issue? {
+  ) -> RouteTable.Issue.Problem? {
     let statements: [(RouteTable.Issue.Field, String?)] = [
       (.destinationScene, row.destination?.scene),
       (.destinationClass, row.destination?.className),
@@ -154,7 +154,7 @@ extension Comparison {
     to expected: String,
     field: RouteTable.Issue.Field
   ) -> StoryboardBundle.Unwrapping? {
-    let source = StoryboardBundle.Place(
+    let source = StoryboardBundle.SceneLocation(
       storyboard: location.storyboard,
       scene: scene(at: location).id
     )
@@ -173,13 +173,5 @@ extension Comparison {
 extension RouteTable.SegueLocation {
   fileprivate func isBefore(_ other: Self) -> Bool {
     (storyboard, scene, segue) < (other.storyboard, other.scene, other.segue)
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements without repetition, in the order of their first occurrence.
-  fileprivate func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }
