@@ -6,12 +6,14 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "Routes", targets: ["Routes"]),
+    .library(name: "RoutesTesting", targets: ["RoutesTesting"]),
     .executable(name: "routecheck", targets: ["routecheck"]),
     .plugin(name: "RouteCheckPlugin", targets: ["RouteCheckPlugin"]),
     .plugin(name: "RouteCheckCommand", targets: ["RouteCheckCommand"]),
   ],
   targets: [
     .target(name: "Routes"),
+    .target(name: "RoutesTesting", dependencies: ["Routes"]),
     .executableTarget(
       name: "routecheck",
       dependencies: ["Routes"],
@@ -41,9 +43,17 @@ let package = Package(
       dependencies: ["Routes"],
       path: "Examples/Benchmarks/Graph"
     ),
+    .executableTarget(
+      name: "FailingExpectations",
+      dependencies: ["RoutesTesting"],
+      path: "Tests/FailingExpectations"
+    ),
     .testTarget(
       name: "RoutesTests",
-      dependencies: ["Routes", "routecheck", "Episodes", "EpisodesByEnum", "Feed", "Devices"],
+      dependencies: [
+        "Routes", "RoutesTesting", "routecheck", "FailingExpectations", "Episodes",
+        "EpisodesByEnum", "Feed", "Devices",
+      ],
       exclude: ["CompileFailures/Fixtures", "Documentation/Fixtures", "Plugins/Fixtures"]
     ),
   ],

@@ -94,13 +94,12 @@ extension ControllerGraph {
   /// What was recorded; `nil` when nothing was.
   public var journal: Journal? { recorder?.journal }
 
-  /// Makes a graph of stand-ins and does to it what a journal recorded.
+  /// Repeats what a journal recorded.
   ///
-  /// Its ``journal`` is the same again, and so is its ``snapshot``.
+  /// The graph must be in the state in which the journal starts.
   ///
-  /// - Throws: ``RestorationError`` when the journal does not fit itself.
-  public convenience init(replaying journal: Journal) throws {
-    try self.init(restoring: journal.start)
+  /// - Throws: ``RestorationError`` when an entry of the journal does not fit the state before it.
+  package func replay(_ journal: Journal) throws {
     var replay = Replay(journal, on: self)
     try replay.run()
   }

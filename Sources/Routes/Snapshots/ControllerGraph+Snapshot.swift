@@ -33,38 +33,6 @@ extension ControllerGraph {
     }
     return (snapshot, controllers)
   }
-
-  /// Compares the graph with a snapshot in the one-line notation.
-  ///
-  /// ```swift
-  /// try graph.expect("nav(Feed, Conversation) > sheet nav(Share)")
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - notation: The notation of what is expected.
-  ///   - file: Where it is expected, for messages; leave it out.
-  ///   - line: The same.
-  /// - Throws: ``SnapshotMismatch``, which shows where the two differ; ``NotationError`` when the
-  ///   notation cannot be read.
-  public func expect(
-    _ notation: String,
-    file: String = #filePath,
-    line: Int = #line
-  ) throws {
-    let location = FileLocation(file: file, line: line)
-    let expected: Snapshot
-    do throws(NotationError) {
-      expected = try Snapshot(notation)
-    } catch {
-      var error = error
-      error.location = location
-      throw error
-    }
-    let found = snapshot
-    guard expected == found else {
-      throw SnapshotMismatch(expected: expected, found: found, location: location)
-    }
-  }
 }
 
 extension Snapshot {

@@ -20,8 +20,6 @@ public struct NotationError: Error, Hashable, Sendable {
   public var column: Int
   /// What is written in the line.
   public var text: String
-  /// Where the notation was compared with a graph, if it was.
-  public var location: FileLocation?
 }
 
 extension NotationError: CustomStringConvertible {
@@ -30,6 +28,6 @@ extension NotationError: CustomStringConvertible {
     let place = (line > 1 ? "line \(line), " : "") + "column \(column)"
     let message = "\(place): expected \(expected), found \(found)\(SpellingSuggestion.hint(near))"
     let excerpt = NotationExcerpt(text, column: column)
-    return (location.map { "\($0): " } ?? "") + ([message] + excerpt.lines).joined(separator: "\n")
+    return ([message] + excerpt.lines).joined(separator: "\n")
   }
 }

@@ -91,7 +91,7 @@ extension Snapshot {
 
 extension Snapshot.Screen {
   /// How the notation calls the screen, without what is inside it.
-  var label: String {
+  package var label: String {
     switch kind {
     case .screen, .container: name.quotedIfNeeded
     default: name.isEmpty ? kind.rawValue : "\(kind.rawValue):\(name.quotedIfNeeded)"
@@ -101,7 +101,7 @@ extension Snapshot.Screen {
 
 extension PresentationStyle {
   /// The notation's word for the style: a page sheet is just a sheet.
-  var notation: String { self == .pageSheet ? "sheet" : rawValue }
+  package var notation: String { self == .pageSheet ? "sheet" : rawValue }
 
   init?(notation: String) {
     if notation == "sheet" { self = .pageSheet } else { self.init(rawValue: notation) }

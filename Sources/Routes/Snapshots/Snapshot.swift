@@ -63,7 +63,7 @@ extension Snapshot {
 
 extension Snapshot.Placement {
   /// The position of the screen that this one is inside of or presented by; `nil` for the root.
-  var owner: Int? {
+  package var owner: Int? {
     switch self {
     case .root: nil
     case .child(let owner), .column(_, let owner), .embedded(let owner), .presented(let owner, _):

@@ -14,7 +14,7 @@ import Testing
       tap profile: nav(Episodes) > sheet nav(Profile)
         the profile shows 'Ada'
       tap done: nav(Episodes)
-        nothing that was closed is retained
+        the profile is released
       select an episode that leads to the profile: nav(Episodes) > sheet nav(Profile)
       """
     )
@@ -33,7 +33,6 @@ import Testing
       tap profile again: nav(Episodes, Detail) > sheet nav(Profile)
       tap done: nav(Episodes, Detail)
       pop to the root: nav(Episodes)
-        nothing that was closed is retained
       """
     )
   }

@@ -1,4 +1,5 @@
 import Routes
+import RoutesTesting
 import Testing
 
 // The call sites of the documentation, as they are written there.

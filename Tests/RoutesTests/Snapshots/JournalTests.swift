@@ -1,5 +1,6 @@
 import Foundation
 import Routes
+import RoutesTesting
 import Testing
 
 extension Segue<StandInController> {

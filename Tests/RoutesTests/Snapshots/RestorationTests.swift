@@ -1,4 +1,5 @@
 import Routes
+import RoutesTesting
 import Testing
 
 private final class FeedController: LifecycleController {
@@ -108,7 +109,7 @@ private final class DrawerController: ContainerController {
     var restored = 0
     for round in 0..<500 {
       let snapshot = Snapshot.random(isSound: false, using: &random)
-      _ = SnapshotMismatch(expected: snapshot, found: Snapshot()).description
+      _ = ExpectationFailure.Problem.mismatch(expected: snapshot, found: Snapshot()).description
       do {
         let graph = try ControllerGraph(restoring: snapshot)
         #expect(graph.snapshot == snapshot, "seed \(seed), round \(round)")
