@@ -3,15 +3,15 @@ public typealias CustomTransition = (PerformedSegue, ControllerGraph) throws -> 
 
 /// One registered segue.
 ///
-/// An immutable class, so that performing a segue copies one reference and not all its closures.
+/// An immutable class: performing a segue copies one reference instead of all closures.
 final class Registration {
   let identifier: String
   let source: Source
   let kind: SegueKind
-  /// The kind's role, which costs nothing to copy.
+  /// `kind.role`, stored to save a switch.
   let role: SegueKind.Role
   let style: PresentationStyle
-  /// What the destination is called in messages and tables.
+  /// The destination's name in messages and tables.
   let destination: String
   let location: Location
   let making: Making
@@ -82,7 +82,7 @@ extension Registration {
     }
   }
 
-  /// Where a segue may start.
+  /// The sources that a segue may start from.
   enum Source: Equatable, CustomStringConvertible {
     case any
     case type(ObjectIdentifier, name: String, matches: SourceTest)
@@ -113,7 +113,7 @@ extension Registration {
     }
   }
 
-  /// Whether a controller is of a source's type.
+  /// Tests whether a controller is of a source's type.
   struct SourceTest {
     let accepts: (any Controller) -> Bool
   }
@@ -123,7 +123,7 @@ extension Registration {
     case controller(make: (() throws -> any Controller)?, in: SegueContainer?)
     case hierarchy(() throws -> any Controller)
     case scene(Result<StoryboardBundle.SceneLocation, UnresolvedScene>)
-    /// Nothing is made: the destination is there already.
+    /// An unwind leads to an existing controller and makes none.
     case unwind(action: String)
   }
 }
@@ -131,8 +131,8 @@ extension Registration {
 extension Registration.Making {
   /// Makes a screen and puts it into a container.
   ///
-  /// Whether a class is a controller is found out here where its type says so, as asking the runtime
-  /// at every call costs more than the rest of a transition.
+  /// A static type that conforms to `Controller` is detected once, at registration. A cast at every
+  /// call would cost more than the rest of a transition.
   static func screen<Destination>(
     _ instantiate: (() throws -> Destination)?,
     in container: SegueContainer?
@@ -149,7 +149,7 @@ extension Registration.Making {
     (instantiate as? () throws -> Screen).map { make in { try make() } }
   }
 
-  /// What an app's closure made, as the controller that it must be.
+  /// Casts what an app's closure made to a controller.
   static func asController(_ made: Any) throws -> any Controller {
     guard let controller = made as? any Controller else {
       throw Refusal.Reason.notAController(type: "\(type(of: made))")

@@ -1,4 +1,4 @@
-/// A line of a file: where a segue is registered, a row of a table was read, or a test failed.
+/// A location in a file, such as that of a registration, a row of a table, or a failed expectation.
 public struct FileLocation: Hashable, Sendable {
   /// The file's path, as it was given.
   public var file: String
