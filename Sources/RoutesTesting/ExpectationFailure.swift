@@ -91,15 +91,15 @@ extension ExpectationFailure.VisibleController: CustomStringConvertible {
   public var description: String {
     let name = placeholderReason.map { "a stand-in for it, \($0)" }
     let visible = name ?? found.map { "'\($0)'" } ?? "nothing"
-    let place = snapshot.screens.isEmpty ? "an empty graph" : "\(snapshot)"
-    return "expected '\(expected)' to be visible, found \(visible); in \(place)"
+    let graph = snapshot.screens.isEmpty ? "an empty graph" : "\(snapshot)"
+    return "expected '\(expected)' to be visible, found \(visible); in \(graph)"
   }
 }
 
 extension ExpectationFailure.RetainedController: CustomStringConvertible {
   /// The controller, and where to look for what retains it.
   public var description: String {
-    let place =
+    let advice =
       switch removed.retainer {
       case .graph?: "retained by the graph until the active transition ends"
       case .registration(let segue, let location)?:
@@ -108,6 +108,6 @@ extension ExpectationFailure.RetainedController: CustomStringConvertible {
       case nil:
         "not retained by the graph; look for a variable, a property or a closure that retains it"
       }
-    return "\(name) (\(reason.rawValue)): \(place)"
+    return "\(name) (\(reason.rawValue)): \(advice)"
   }
 }

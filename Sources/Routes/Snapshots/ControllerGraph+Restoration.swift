@@ -1,17 +1,17 @@
 extension ControllerGraph {
-  /// Makes a graph in the state that a snapshot describes.
+  /// Creates a graph in the state of a snapshot.
   ///
   /// ```swift
   /// let graph = try ControllerGraph(restoring: Snapshot("nav(Feed, Conversation)"), classes: classes)
   /// ```
   ///
-  /// Its ``snapshot`` is equal to the given one. What is on screen is loaded and appears.
+  /// The new graph's ``snapshot`` is equal to the given one. Controllers on screen load and appear.
   ///
   /// - Parameters:
   ///   - snapshot: The state.
-  ///   - classes: How to make the controllers that it names; others become stand-ins.
+  ///   - classes: The controller classes that the snapshot names. Other names become placeholders.
   ///   - registry: The segues that the graph performs.
-  /// - Throws: ``RestorationError``; or what making a controller threw.
+  /// - Throws: ``RestorationError``, or any error from making a controller.
   /// - Complexity: O(*n*) in the number of screens.
   public convenience init(
     restoring snapshot: Snapshot,
@@ -23,7 +23,7 @@ extension ControllerGraph {
     let restoration = try Restoration(snapshot, classes: classes)
     root = try restoration.root()
     for (position, controller) in restoration.controllers.enumerated() {
-      try place(
+      try add(
         controller,
         at: snapshot.screens[position].placement,
         among: restoration.controllers
@@ -32,7 +32,7 @@ extension ControllerGraph {
     if let position = snapshot.firstDifference(from: self.snapshot) {
       throw RestorationError.malformed(
         position: position,
-        problem: "stands, or is selected, as it cannot be in a graph"
+        problem: "cannot be placed or selected like that"
       )
     }
     let shown = shown(below: nil)
@@ -40,7 +40,7 @@ extension ControllerGraph {
     for controller in shown { node(of: controller)?.isLoaded = true }
   }
 
-  private func place(
+  private func add(
     _ controller: any Controller,
     at placement: Snapshot.Placement,
     among controllers: [any Controller]
@@ -59,7 +59,7 @@ extension ControllerGraph {
       guard node.presenter?.presented == nil else {
         throw .malformed(
           position: nodes.count - 1,
-          problem: "is a second one that screen \(presenter) presents"
+          problem: "is a second one presented by screen \(presenter)"
         )
       }
       node.presenter?.presented = node.id
@@ -68,16 +68,16 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
-  /// Begins to record transitions and lifecycle calls in ``journal``.
+  /// Starts to record transitions and lifecycle calls in ``journal``.
   ///
-  /// The controllers are numbered anew, by their positions in the journal's first snapshot.
+  /// The controllers get new numbers: their positions in the journal's first snapshot.
   ///
   /// - Complexity: O(*n*) in the number of controllers.
   public func startRecording() { startRecording(loaded: nil) }
 
-  /// Begins to record.
+  /// Starts to record.
   ///
-  /// - Parameter loaded: Who had been loaded, where somebody else says so.
+  /// - Parameter loaded: The controllers to record as loaded; `nil` means those that are.
   func startRecording(loaded: [Int]?) {
     let (snapshot, controllers) = survey()
     for controller in shown(below: nil) { node(of: controller)?.isLoaded = true }
@@ -91,7 +91,7 @@ extension ControllerGraph {
     recorder = Recorder(Journal(start: snapshot, loaded: loaded ?? found))
   }
 
-  /// What was recorded; `nil` when nothing was.
+  /// The recorded journal; `nil` before ``startRecording()``.
   public var journal: Journal? { recorder?.journal }
 
   /// Repeats what a journal recorded.

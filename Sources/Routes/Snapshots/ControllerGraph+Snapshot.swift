@@ -1,5 +1,5 @@
 extension ControllerGraph {
-  /// What is where, as a value.
+  /// The state of the graph as a value.
   ///
   /// - Complexity: O(*n*) in the number of controllers.
   public var snapshot: Snapshot { survey().snapshot }
@@ -36,7 +36,7 @@ extension ControllerGraph {
 }
 
 extension Snapshot {
-  /// A controller, and its place in a snapshot.
+  /// A controller with its placement in a snapshot.
   struct Item {
     let controller: any Controller
     let placement: Placement

@@ -1,5 +1,5 @@
 extension Snapshot {
-  /// Describes a controller that is in no graph, and what is inside it.
+  /// Creates the snapshot of a controller outside of a graph, with its descendants.
   ///
   /// - Complexity: O(*n*) in the number of controllers.
   init(of root: any Controller) {

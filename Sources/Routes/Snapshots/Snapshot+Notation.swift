@@ -47,7 +47,7 @@ extension Snapshot: CustomStringConvertible {
     Array(items.map { $0.map(Piece.screen) ?? .text("_") }.joined(by: .text(", ")))
   }
 
-  /// What stands in a split controller's columns, with gaps where a column is empty.
+  /// The screens in a split controller's columns, with `nil` for an empty column.
   private func columns(of index: Int, _ links: Links) -> [Int?]? {
     guard screens[index].kind == .split else { return nil }
     var found: [Column: Int] = [:]
@@ -61,7 +61,7 @@ extension Snapshot: CustomStringConvertible {
 }
 
 extension Snapshot {
-  /// Who is inside and above whom, by position.
+  /// The positions of the children and of the presented screen of each screen.
   struct Links {
     var children: [[Int]]
     var embedded: [[Int]]
@@ -90,7 +90,7 @@ extension Snapshot {
 }
 
 extension Snapshot.Screen {
-  /// How the notation calls the screen, without what is inside it.
+  /// The screen's notation without its children.
   package var label: String {
     switch kind {
     case .screen, .container: name.quotedIfNeeded
@@ -100,7 +100,7 @@ extension Snapshot.Screen {
 }
 
 extension PresentationStyle {
-  /// The notation's word for the style: a page sheet is just a sheet.
+  /// The style's notation. A page sheet is written as `sheet`.
   package var notation: String { self == .pageSheet ? "sheet" : rawValue }
 
   init?(notation: String) {
@@ -109,7 +109,7 @@ extension PresentationStyle {
 }
 
 extension String {
-  /// The name in quotes where it could be read as something else.
+  /// The name, in quotes if it would be read as something else.
   fileprivate var quotedIfNeeded: String {
     let isPlain =
       !isEmpty && self != "_" && Snapshot.Kind(rawValue: self) == nil
@@ -125,7 +125,7 @@ extension String {
 }
 
 extension Snapshot {
-  /// Whether a scalar can stand in a name without quotes.
+  /// Whether a name may contain a scalar without quotes.
   static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "_" || scalar == "." || scalar.properties.isAlphabetic
       || scalar.properties.numericType != nil

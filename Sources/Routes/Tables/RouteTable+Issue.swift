@@ -1,7 +1,7 @@
 extension RouteTable {
   /// A disagreement between a table and storyboards.
   ///
-  /// Its description says what the table expects and what the storyboards have.
+  /// Its description names what the table expects and what the storyboards contain.
   public struct Issue: Hashable, Sendable {
     package let problem: Problem
 
@@ -90,7 +90,7 @@ extension RouteTable.Issue.Problem {
 }
 
 extension RouteTable.Issue: CustomStringConvertible {
-  /// The disagreement in one line: what was expected and what was found.
+  /// What was expected and what was found, in one line.
   public var description: String {
     switch problem {
     case .unknownSegue(_, let segue, let near):
@@ -100,7 +100,7 @@ extension RouteTable.Issue: CustomStringConvertible {
     case .destinationMismatch(_, _, let segue, let expected, let found):
       return "segue '\(segue)' leads to \(found.quotedList(atMost: 4)) and not to '\(expected)'"
     case .ambiguousDestination(_, _, let segue, let expected, let found):
-      return "segue '\(segue)' leads to several '\(expected)', none of which is in front: "
+      return "segue '\(segue)' leads to several '\(expected)', so none is chosen: "
         + found.quotedList(atMost: 4)
     case .unknownDestinationScene(_, let scene, let near):
       return "no storyboard has a scene '\(scene)'\(SpellingSuggestion.hint(near))"

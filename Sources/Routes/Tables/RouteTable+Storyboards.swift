@@ -1,22 +1,22 @@
 extension RouteTable {
-  /// The table of everything that storyboards link: a row for each segue, and none twice.
+  /// Creates the table of all segues of storyboards, with one row for each.
   ///
-  /// Segues without an identifier are in it, and so are relationships and embeds. Where a segue
-  /// leads into a container, ``End/unwrapped`` names what stands inside.
+  /// It includes segues without an identifier, relationships and embeds. For a segue that leads to a
+  /// container, ``End/unwrapped`` names the innermost content.
   ///
   /// - Complexity: O(*n*) in the number of segues, for references of bounded depth.
   public init(storyboards: Storyboard...) {
     self.init(StoryboardBundle(storyboards))
   }
 
-  /// The table of everything that a bundle's storyboards link.
+  /// Creates the table of all segues of a bundle's storyboards.
   ///
   /// - Complexity: O(*n*) in the number of segues, for references of bounded depth.
   public init(_ bundle: StoryboardBundle) {
     self.init(bundle) { _ in nil }
   }
 
-  /// The table of everything that a bundle's storyboards link.
+  /// Creates the table of all segues of a bundle's storyboards.
   ///
   /// - Parameters:
   ///   - bundle: The storyboards.
@@ -49,28 +49,28 @@ extension RouteTable {
   }
 }
 
-/// The innermost scenes of containers, each looked for once however many segues lead there.
+/// The innermost scenes of containers. Each is computed once, however many segues lead to it.
 private struct ContentCache {
   let bundle: StoryboardBundle
   private var known: [StoryboardBundle.SceneLocation: StoryboardBundle.SceneLocation?] = [:]
 
   init(bundle: StoryboardBundle) { self.bundle = bundle }
 
-  /// The scene that ``StoryboardBundle/innermost(from:)`` finds; `nil` where it finds none.
-  mutating func innermost(from place: StoryboardBundle.SceneLocation) -> StoryboardBundle
+  /// The result of ``StoryboardBundle/innermost(from:)``; `nil` when it is unknown.
+  mutating func innermost(from location: StoryboardBundle.SceneLocation) -> StoryboardBundle
     .SceneLocation?
   {
-    var way: [StoryboardBundle.SceneLocation] = []
-    var current = place
+    var path: [StoryboardBundle.SceneLocation] = []
+    var current = location
     var found: StoryboardBundle.SceneLocation?
     while true {
-      if let settled = known[current] {
-        found = settled
+      if let computed = known[current] {
+        found = computed
         break
       }
-      // Who comes here again has gone around.
+      // A second visit means a cycle.
       known[current] = .some(nil)
-      way.append(current)
+      path.append(current)
       guard let content = bundle.content(of: current) else {
         found = current
         break
@@ -78,21 +78,21 @@ private struct ContentCache {
       guard case .success(let next) = content.scene else { break }
       current = next
     }
-    for passed in way { known[passed] = .some(found) }
+    for passed in path { known[passed] = .some(found) }
     return found
   }
 }
 
 extension RouteTable.End {
-  /// The end of a segue; where it leads out of what is known, the name that the file gives it.
+  /// The destination of a segue, or the file's name for an unknown destination.
   fileprivate init(
     of segue: Storyboard.Segue,
     from source: StoryboardBundle.SceneLocation,
     in contents: inout ContentCache
   ) {
     let bundle = contents.bundle
-    guard case .success(let place) = bundle.destination(of: segue, from: source),
-      let scene = bundle[place]
+    guard case .success(let location) = bundle.destination(of: segue, from: source),
+      let scene = bundle[location]
     else {
       let written = StoryboardBundle.SceneLocation(
         storyboard: source.storyboard,
@@ -102,7 +102,7 @@ extension RouteTable.End {
       return
     }
     self.init(scene: scene.name, className: scene.customClass)
-    if let inner = contents.innermost(from: place), inner != place {
+    if let inner = contents.innermost(from: location), inner != location {
       unwrapped = bundle[inner].map { $0.customClass ?? $0.name }
     }
   }
@@ -112,11 +112,11 @@ extension Storyboard.Scene {
   /// The identifier, or else the object id.
   package var name: String { identifier ?? id }
 
-  /// Whether a table means this scene by a name.
+  /// Whether a name in a table means the scene.
   func isNamed(_ name: String) -> Bool { identifier == name || id == name }
 }
 
 extension Storyboard.Scene.Reference {
-  /// The scene that is referred to, or else the storyboard.
+  /// The identifier of the scene, or else the name of the storyboard.
   package var name: String? { identifier ?? storyboardName }
 }

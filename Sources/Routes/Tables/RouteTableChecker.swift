@@ -1,4 +1,4 @@
-/// Storyboards prepared for holding a table's rows against them.
+/// Compares the rows of a table with storyboards.
 struct RouteTableChecker {
   let bundle: StoryboardBundle
   let isClass: (String, String) -> Bool?
@@ -29,7 +29,7 @@ struct RouteTableChecker {
     }
   }
 
-  /// The first disagreement of one row, which would only be repeated by the later ones.
+  /// The first problem of a row. Later ones would only repeat it.
   func problem(of row: RouteTable.Row, at index: Int) -> RouteTable.Issue.Problem? {
     if let scene = row.destination?.scene, !sceneNames.contains(scene) {
       let near = SpellingSuggestion.closest(to: scene, among: sceneNames)
@@ -55,7 +55,7 @@ struct RouteTableChecker {
     return destinationProblem(of: row, at: index, segue: segue, leaving: leaving)
   }
 
-  /// The segues that can be performed and that no row of a table names.
+  /// The segues that code can perform and no row names.
   func unmapped(by table: RouteTable) -> [RouteTable.Issue.Problem] {
     let mapped = Set(table.routes.lazy.compactMap(\.segue))
     guard !mapped.isEmpty else { return [] }
@@ -83,7 +83,7 @@ extension RouteTableChecker {
     var expected: String
   }
 
-  /// The segues that leave the source which a row states.
+  /// The segues that leave the row's source.
   private func narrow(
     _ candidates: [RouteTable.SegueLocation],
     to source: RouteTable.End?
@@ -100,27 +100,27 @@ extension RouteTableChecker {
     return .success(candidates)
   }
 
-  /// The destination's disagreement, where all the segues that the row may mean have it.
+  /// The destination's problem, if all segues that the row may mean have it.
   private func destinationProblem(
     of row: RouteTable.Row,
     at index: Int,
     segue: String,
     leaving: [RouteTable.SegueLocation]
   ) -> RouteTable.Issue.Problem? {
-    let statements: [(RouteTable.Issue.Field, String?)] = [
+    let requirements: [(RouteTable.Issue.Field, String?)] = [
       (.destinationScene, row.destination?.scene),
       (.destinationClass, row.destination?.className),
       (.destinationUnwrapped, row.destination?.unwrapped),
     ]
-    for case (let field, let expected?) in statements {
+    for case (let field, let expected?) in requirements {
       var found: [String] = []
       var isAmbiguous = false
       for location in leaving {
         switch unwrap(location, to: expected, field: field) {
         case .found, .unknown, nil: found = []
-        case .ambiguous(let places):
+        case .ambiguous(let locations):
           isAmbiguous = true
-          found += places.compactMap { bundle[$0].map(describe) }
+          found += locations.compactMap { bundle[$0].map(describe) }
           continue
         case .absent(let searched):
           found += searched.compactMap { bundle[$0].map(describe) }
@@ -148,7 +148,7 @@ extension RouteTableChecker {
     return nil
   }
 
-  /// What a segue's destination is unwrapped to; `nil` where it leads out of what is known.
+  /// The scene to which a segue's destination is unwrapped; `nil` when the destination is unknown.
   private func unwrap(
     _ location: RouteTable.SegueLocation,
     to expected: String,
@@ -158,9 +158,9 @@ extension RouteTableChecker {
       storyboard: location.storyboard,
       scene: scene(at: location).id
     )
-    guard case .success(let place) = bundle.destination(of: segue(at: location), from: source)
+    guard case .success(let location) = bundle.destination(of: segue(at: location), from: source)
     else { return nil }
-    return bundle.unwrap(place) { scene in
+    return bundle.unwrap(location) { scene in
       switch field {
       case .destinationScene: scene.isNamed(expected)
       case .destinationUnwrapped: scene.isNamed(expected) ? true : scene.isClass(expected, isClass)

@@ -54,7 +54,7 @@ private final class DrawerController: ContainerController {
     }
     #expect(
       error?.description
-        == "the snapshot has 'Feed' as a nav, but the class registered for it is none"
+        == "the snapshot says 'Feed' is a nav, but the registered class is not"
     )
   }
 
