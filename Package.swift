@@ -60,7 +60,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// A program under Examples, with its storyboard and route table beside the sources.
+/// A program under Examples. Its folder also contains its storyboard and route table.
 func example(_ name: String) -> Target {
   .executableTarget(
     name: name,

@@ -1,6 +1,6 @@
 import Routes
 
-/// Drives the app as a user would, and prints what is on screen after each step.
+/// Uses the app as a user would and prints the state after each step.
 @main
 struct Program {
   static func main() throws {
@@ -32,7 +32,7 @@ struct Program {
 
     if closed == nil { print("  the profile is released") }
 
-    // Another decision is one line, and no controller changes.
+    // Another decision takes one line and changes no controller.
     app.episodes.didSelect = { [unowned app] _ in app.showProfile() }
 
     app.episodes.didSelect(app.episodes.episodes[0])

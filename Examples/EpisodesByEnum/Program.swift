@@ -1,6 +1,6 @@
 import Routes
 
-/// Drives the app as a user would, and prints what is on screen after each step.
+/// Uses the app as a user would and prints the state after each step.
 @main
 struct Program {
   static func main() throws {

@@ -1,7 +1,7 @@
 import Routes
 
 extension ControllerGraph {
-  /// Expects a state, given in the one-line notation of ``Snapshot``.
+  /// Expects a state, given in the one-line notation of `Snapshot`.
   ///
   /// ```swift
   /// try graph.expect("nav(Feed, Conversation) > sheet nav(Share)")

@@ -14,10 +14,10 @@ struct Page: CustomTestStringConvertible {
   /// The doc comments of a source file, each at its line.
   init(_ url: URL, docCommentsOf source: String) {
     self.url = url
-    text = source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    text = source.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
       let line = line.drop { $0 == " " }
       guard line.hasPrefix("///") else { return "" }
-      return line.hasPrefix("/// ") ? line.dropFirst(4) : line.dropFirst(3)
+      return String(line.dropFirst(line.hasPrefix("/// ") ? 4 : 3))
     }.joined(separator: "\n")
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs the programs under Examples and compares what they print.
+/// Runs the programs under Examples and compares their output.
 @Suite struct TranscriptTests {
   @Test func episodesIsWiredByCallbacksInOneClass() throws {
     try expectTranscript(
@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  @Test func feedPreparesAtTheCallSiteAndUnwrapsByItself() throws {
+  @Test func feedPreparesAtTheCallAndUnwrapsContainers() throws {
     try expectTranscript(
       of: "Feed",
       """
@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  @Test func devicesHandsEachScreenItsDestination() throws {
+  @Test func devicesPassesDestinationsToScreens() throws {
     try expectTranscript(
       of: "Devices",
       """

@@ -28,7 +28,7 @@ import Testing
     #expect(try Snapshot(notation).description == notation)
   }
 
-  @Test func anEmptySnapshotIsWrittenAsNothing() {
+  @Test func theNotationOfAnEmptySnapshotIsEmpty() {
     #expect(Snapshot().description == "")
   }
 
@@ -37,12 +37,12 @@ import Testing
     #expect(loose.description == "tab(*nav(Feed), \"My Feed\") > sheet Share")
   }
 
-  @Test func compactMayBeWrittenToo() throws {
+  @Test func theCompactSizeClassMayBeWritten() throws {
     #expect(try Snapshot("compact: Feed") == Snapshot("Feed"))
     #expect(try Snapshot("pageSheet(A) > pageSheet B") == Snapshot("pageSheet(A) > sheet B"))
   }
 
-  @Test func aNotationIsReadIntoPlacesAndKinds() throws {
+  @Test func aNotationIsReadIntoPlacementsAndKinds() throws {
     let snapshot = try Snapshot("tab(nav(A), *B[C]) > sheet D")
     let expected = Snapshot(screens: [
       .init(name: "", kind: .tab, placement: .root),
@@ -141,13 +141,13 @@ import Testing
   @Test(arguments: [
     (0, "  A;\n  ^"), (-3, "  A;\n  ^"), (Int.min, "  A;\n  ^"), (.max, "  A;\n    ^"),
   ])
-  func aPlaceOutsideOfTheLineIsShownAtItsEnds(_ column: Int, _ excerpt: String) throws {
+  func aColumnOutsideOfTheLineIsShownAtItsEnds(_ column: Int, _ excerpt: String) throws {
     var error = try #require(throws: NotationError.self) { try Snapshot("A;") }
     error.column = column
     #expect(error.description.hasSuffix("\n" + excerpt))
   }
 
-  @Test func aPlaceIsCountedInItsLine() {
+  @Test func aColumnIsCountedInItsLine() {
     let error = #expect(throws: NotationError.self) { try Snapshot("tab(\n  nav(Feed],\n  B)") }
     #expect(
       error?.description == """
@@ -158,7 +158,7 @@ import Testing
     )
   }
 
-  @Test func depthCostsNoStack() throws {
+  @Test func deepNotationsNeedNoRecursion() throws {
     let deep =
       String(repeating: "A(*", count: 100_000) + "B" + String(repeating: ")", count: 100_000)
     #expect(try Snapshot(deep).description == deep)

@@ -46,7 +46,7 @@ private final class DrawerController: ContainerController {
     #expect(feed.calls == ["didLoad", "willAppear", "didAppear"])
   }
 
-  @Test func aClassThatIsNoContainerIsAnError() throws {
+  @Test func aClassOfAnotherKindIsAnError() throws {
     var classes = SceneClasses()
     try classes.register(FeedController.init)
     let error = #expect(throws: RestorationError.self) {
@@ -58,7 +58,7 @@ private final class DrawerController: ContainerController {
     )
   }
 
-  @Test func anOwnContainerThatCannotBeFilledIsAnError() throws {
+  @Test func aContainerThatCannotBeFilledIsAnError() throws {
     var classes = SceneClasses()
     try classes.register(DrawerController.init)
     #expect(throws: RestorationError.self) {
@@ -108,7 +108,7 @@ private final class DrawerController: ContainerController {
     var random = SplitMix(seed: seed)
     var restored = 0
     for round in 0..<500 {
-      let snapshot = Snapshot.random(isSound: false, using: &random)
+      let snapshot = Snapshot.random(isValid: false, using: &random)
       _ = ExpectationFailure.Problem.mismatch(expected: snapshot, found: Snapshot()).description
       do {
         let graph = try ControllerGraph(restoring: snapshot)
@@ -120,10 +120,10 @@ private final class DrawerController: ContainerController {
   }
 
   @Test(arguments: 0..<8)
-  func everySoundSnapshotIsRestoredAndReadBack(_ seed: UInt64) throws {
+  func everyValidSnapshotIsRestoredAndReadBack(_ seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     for round in 0..<300 {
-      let snapshot = Snapshot.random(isSound: true, using: &random)
+      let snapshot = Snapshot.random(isValid: true, using: &random)
       let graph = try ControllerGraph(restoring: snapshot)
       #expect(graph.snapshot == snapshot, "seed \(seed), round \(round)")
       #expect(try Snapshot("\(snapshot)") == snapshot, "seed \(seed), round \(round)")

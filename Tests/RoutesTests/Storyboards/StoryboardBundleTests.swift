@@ -99,7 +99,7 @@ import Testing
     #expect(decided.resolve(place) == .success(Location(storyboard: 1, scene: "settings")))
   }
 
-  @Test func listsWhatStandsInside() {
+  @Test func listsTheChildrenOfContainers() {
     let tabs = bundle.children(of: Location(storyboard: 0, scene: "tab"))
     #expect(
       tabs.map(\.scene) == [

@@ -3,13 +3,13 @@ import Routes
 extension Snapshot {
   /// A snapshot of a few screens, drawn by chance.
   ///
-  /// - Parameter isSound: Whether a graph could look like this; otherwise anything may be wrong.
+  /// - Parameter isValid: Whether a graph could look like this; otherwise anything may be wrong.
   static func random(
-    isSound: Bool,
+    isValid: Bool,
     using random: inout SplitMix
   ) -> Snapshot {
     var snapshot = Snapshot(width: Bool.random(using: &random) ? .compact : .regular)
-    if isSound {
+    if isValid {
       snapshot.grow(at: .root, depth: 0, using: &random)
       return snapshot
     }

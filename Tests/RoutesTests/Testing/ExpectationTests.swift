@@ -101,7 +101,7 @@ import Testing
     withExtendedLifetime(leaked) {}
   }
 
-  @Test func aProgramThatIsNoTestGetsFailuresThrown() throws {
+  @Test func aProgramOutsideOfTestsThrowsFailures() throws {
     let run = try ChildProcess.run(Project.products.appending(path: "FailingExpectations").path)
     #expect(run.status == 0, "\(run.errors)")
     #expect(

@@ -28,7 +28,7 @@ import Testing
     if let near { #expect(found?.hasPrefix(near) == true) } else { #expect(found == nil) }
   }
 
-  @Test func theDistanceIsThatOfATableFilledByHand() {
+  @Test func theDistanceEqualsThatOfAFullTable() {
     var random = SplitMix(seed: 11)
     let alphabet = Array("aAbC")
     for _ in 0..<5_000 {
