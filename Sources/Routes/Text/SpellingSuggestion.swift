@@ -46,7 +46,7 @@ package enum SpellingSuggestion {
   package static func hint(for word: String, oneOf words: [String]) -> String {
     hint(
       closest(to: word, among: words),
-      otherwise: "it is one of \(words.joined(separator: ", "))"
+      otherwise: "expected one of \(words.joined(separator: ", "))"
     )
   }
 

@@ -1,4 +1,4 @@
-// What the examples in doc comments use besides their own declarations.
+// Declarations that the examples in doc comments use.
 import Routes
 import RoutesTesting
 
