@@ -6,12 +6,14 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "Routes", targets: ["Routes"]),
+    .library(name: "RoutesTesting", targets: ["RoutesTesting"]),
     .executable(name: "routecheck", targets: ["routecheck"]),
     .plugin(name: "RouteCheckPlugin", targets: ["RouteCheckPlugin"]),
     .plugin(name: "RouteCheckCommand", targets: ["RouteCheckCommand"]),
   ],
   targets: [
     .target(name: "Routes"),
+    .target(name: "RoutesTesting", dependencies: ["Routes"]),
     // The layers of the tool; each imports only those above it.
     .target(name: "SwiftScanner", path: "Sources/RouteCheck/SwiftScanner"),
     .target(
@@ -59,10 +61,16 @@ let package = Package(
       dependencies: ["RouteCheckCore"],
       path: "Tests/RouteCheckTestSupport"
     ),
+    .executableTarget(
+      name: "FailingExpectations",
+      dependencies: ["RoutesTesting"],
+      path: "Tests/FailingExpectations"
+    ),
     .testTarget(
       name: "RoutesTests",
       dependencies: [
-        "Routes", "TestSupport", "routecheck", "Episodes", "EpisodesByEnum", "Feed", "Devices",
+        "Routes", "RoutesTesting", "TestSupport", "routecheck", "FailingExpectations", "Episodes",
+        "EpisodesByEnum", "Feed", "Devices",
       ],
       exclude: ["CompileFailures/Fixtures", "Documentation/Fixtures", "Plugins/Fixtures"]
     ),
@@ -89,7 +97,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// A program in Examples, with its storyboard and route table.
+/// A program under Examples. Its folder also contains its storyboard and route table.
 func example(_ name: String) -> Target {
   .executableTarget(
     name: name,

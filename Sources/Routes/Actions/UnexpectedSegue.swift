@@ -25,7 +25,7 @@ extension UnexpectedSegue: CustomStringConvertible {
     let known = expected.isEmpty ? "no segue with an identifier" : expected.joined(separator: ", ")
     return """
       \(name) to \(destination) is none of those that leave the scene (\(known))\
-      \(NearName.suggestion(for: identifier, among: expected)); handle it before the storyboard's \
+      \(SpellingSuggestion.parenthetical(for: identifier, among: expected)); handle it before the storyboard's \
       segues, or generate the code again
       """
   }

@@ -6,8 +6,8 @@
 ///
 /// ```swift
 /// final class DrawerController: ContainerController {
-///   let menu: MenuController
-///   let home: HomeController
+///   let menu = MenuController()
+///   let home = HomeController()
 ///   var children: [any Controller] { [menu, home] }
 ///   var content: (any Controller)? { home }
 /// }

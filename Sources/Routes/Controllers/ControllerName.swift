@@ -1,7 +1,7 @@
 /// The names that snapshots, journals and messages call controllers by.
-enum ControllerName {
+package enum ControllerName {
   /// A controller's name: what it stands in for, or its type's name.
-  static func of(_ controller: any Controller) -> String {
+  package static func of(_ controller: any Controller) -> String {
     switch controller {
     case let standIn as StandInController: standIn.name
     case let standIn as StandInContainerController: standIn.name
@@ -10,7 +10,7 @@ enum ControllerName {
   }
 
   /// Whether a controller has the place of one of a class that nobody registered.
-  static func isStandIn(_ controller: any Controller, for type: Any.Type) -> Bool {
+  package static func isStandIn(_ controller: any Controller, for type: Any.Type) -> Bool {
     let isStandIn =
       controller is StandInController || controller is StandInContainerController
       || (controller as? any LibraryContainer)?.standInName != nil
@@ -18,7 +18,7 @@ enum ControllerName {
   }
 
   /// Why a stand-in has the place of a class, and how the class gets it.
-  static func standInReason(for name: String) -> String {
+  package static func standInReason(for name: String) -> String {
     "because nobody registered the class: try classes.register(\(name).init)"
   }
 

@@ -20,7 +20,7 @@ extension ControllerGraph {
           problem: "no storyboard is called '\(scene.storyboard)'"
         )
       }
-      guard let place = bundle.place(ofIdentifier: scene.identifier, in: position) else {
+      guard let place = bundle.location(ofIdentifier: scene.identifier, in: position) else {
         let reason = UnresolvedScene.noIdentifier(scene.identifier, storyboard: position)
         throw Refusal.Reason.unresolvedScene(problem: bundle.explanation(of: reason))
       }

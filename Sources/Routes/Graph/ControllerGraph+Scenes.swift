@@ -18,10 +18,13 @@ extension ControllerGraph {
       let position = name.map { bundle.position(ofStoryboard: $0) } ?? 0
       guard let position, bundle.storyboards.indices.contains(position) else {
         let name = name ?? ""
-        let near = NearName.suggestion(for: name, among: bundle.storyboards.map(\.name))
+        let near = SpellingSuggestion.parenthetical(
+          for: name,
+          among: bundle.storyboards.map(\.name)
+        )
         throw Refusal.Reason.unresolvedScene(problem: "no storyboard is called '\(name)'\(near)")
       }
-      let place = try resolved(bundle.initialPlace(in: position))
+      let place = try resolved(bundle.initialLocation(in: position))
       let controller = try makeScene(place)
       defer { tags = [:] }
       try setRoot(controller)
@@ -29,8 +32,8 @@ extension ControllerGraph {
   }
 
   func resolved(
-    _ scene: Result<StoryboardBundle.Place, UnresolvedScene>
-  ) throws(Refusal.Reason) -> StoryboardBundle.Place {
+    _ scene: Result<StoryboardBundle.SceneLocation, UnresolvedScene>
+  ) throws(Refusal.Reason) -> StoryboardBundle.SceneLocation {
     switch scene {
     case .success(let place): return place
     case .failure(let reason):
@@ -43,10 +46,10 @@ extension ControllerGraph {
   /// - Parameter instead: Makes the controller that the scene is unwrapped to, in the place of its
   ///   class's own maker.
   func makeScene(
-    _ place: StoryboardBundle.Place,
+    _ place: StoryboardBundle.SceneLocation,
     instead: (() throws -> Any)? = nil
   ) throws -> any Controller {
-    var innermost: StoryboardBundle.Place?
+    var innermost: StoryboardBundle.SceneLocation?
     if instead != nil { innermost = try resolved(registry.scenes.bundle.innermost(from: place)) }
     var maker = SceneMaker(scenes: registry.scenes, instead: instead, replaced: innermost)
     let controller = try holding("making \(registry.scenes.name(of: place))") {
@@ -88,14 +91,14 @@ extension ControllerGraph {
 struct SceneMaker {
   let scenes: SceneCatalog
   let instead: (() throws -> Any)?
-  let replaced: StoryboardBundle.Place?
-  var tags: [ObjectIdentifier: StoryboardBundle.Place] = [:]
-  private var open: Set<StoryboardBundle.Place> = []
+  let replaced: StoryboardBundle.SceneLocation?
+  var tags: [ObjectIdentifier: StoryboardBundle.SceneLocation] = [:]
+  private var open: Set<StoryboardBundle.SceneLocation> = []
 
   init(
     scenes: SceneCatalog,
     instead: (() throws -> Any)?,
-    replaced: StoryboardBundle.Place?
+    replaced: StoryboardBundle.SceneLocation?
   ) {
     self.scenes = scenes
     self.instead = instead
@@ -105,7 +108,7 @@ struct SceneMaker {
   /// Makes a scene's controller and, by recursion, what is inside it.
   ///
   /// A scene inside itself is refused, so the depth is that of the storyboard's containers.
-  mutating func make(_ place: StoryboardBundle.Place) throws -> any Controller {
+  mutating func make(_ place: StoryboardBundle.SceneLocation) throws -> any Controller {
     guard let scene = scenes.bundle[place] else {
       throw Refusal.Reason.unresolvedScene(problem: "there is no scene '\(place.scene)'")
     }
@@ -130,7 +133,7 @@ struct SceneMaker {
 
   private func makeController(
     _ scene: Storyboard.Scene,
-    at place: StoryboardBundle.Place
+    at place: StoryboardBundle.SceneLocation
   ) throws -> any Controller {
     if place == replaced, let instead { return try Registration.Making.asController(instead()) }
     if let make = scene.customClass.flatMap({ scenes.classes.makers[$0] }) { return try make() }

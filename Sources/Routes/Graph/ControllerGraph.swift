@@ -49,7 +49,7 @@ public final class ControllerGraph {
   /// The controller that a user looks at, as long as it is known.
   var front: Node?
   /// The scenes of controllers that a registry has just made.
-  var tags: [ObjectIdentifier: StoryboardBundle.Place] = [:]
+  var tags: [ObjectIdentifier: StoryboardBundle.SceneLocation] = [:]
   /// The segue that is being performed.
   var origin: Registration?
   /// What left the graph in the transition under way.
@@ -77,7 +77,7 @@ public final class ControllerGraph {
   var recorder: Recorder? {
     didSet { noticeOrNot() }
   }
-  var script: Script?
+  var script: ReplayContext?
 
   /// Makes a graph.
   ///

@@ -7,7 +7,7 @@ final class Node {
   let container: (any Container)?
   let traits: ControllerTraits
   /// The scene that the controller was made from, where a registry made it.
-  let scene: StoryboardBundle.Place?
+  let scene: StoryboardBundle.SceneLocation?
   /// The segue that the controller came by, whose closures may hold it.
   let origin: Registration?
   /// The number that journals call the controller by.
@@ -33,7 +33,7 @@ final class Node {
   init(
     _ controller: any Controller,
     _ traits: ControllerTraits,
-    scene: StoryboardBundle.Place?,
+    scene: StoryboardBundle.SceneLocation?,
     origin: Registration?,
     serial: Int
   ) {

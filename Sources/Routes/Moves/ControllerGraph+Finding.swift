@@ -127,7 +127,7 @@ extension SegueRegistry {
       throw .ambiguousSegue(
         identifier: candidates[0].identifier,
         source: ControllerName.of(node.controller),
-        candidates: candidates.map { "\($0.source) (\($0.place))" }
+        candidates: candidates.map { "\($0.source) (\($0.location))" }
       )
     }
     return candidates.first ?? anywhere

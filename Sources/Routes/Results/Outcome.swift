@@ -22,7 +22,8 @@ extension Outcome: Sendable where Output: Sendable {}
 ///   typealias Output = Color
 /// }
 ///
-/// try graph.present(ColorController()) { outcome in … }
+/// let colors = ColorController()
+/// try graph.present(colors) { outcome in print(outcome) }
 /// try graph.finish(colors, with: .red)
 /// ```
 public protocol ResultController<Output>: Controller {

@@ -1,7 +1,7 @@
-/// Turns the steps of a recorded transition into edits of a graph.
+/// Converts the steps of a recorded transition to edits of a graph.
 struct StepReader {
   let graph: ControllerGraph
-  /// The controllers by the numbers that the journal calls them by.
+  /// The controllers by their numbers in the journal.
   let controllers: [Int: any Controller]
   /// The position of the transition in the journal, for errors.
   let position: Int
@@ -35,7 +35,7 @@ struct StepReader {
   }
 
   private func pop(_ count: Int, from navigation: NavigationController) throws -> Edit {
-    // All of them where a custom segue is taken back that pushed on an empty stack.
+    // Reverting a custom segue that pushed onto an empty stack pops all controllers.
     guard count > 0, count <= navigation.stack.count else {
       throw malformed("pops \(count) of \(navigation.stack.count)")
     }
@@ -45,7 +45,7 @@ struct StepReader {
   private func dismiss(by number: Int) throws -> Edit {
     let presenter: any Controller = try existing(number)
     guard let presented = graph.node(of: presenter)?.presented.flatMap({ graph.nodes[$0] }) else {
-      throw malformed("dismisses what controller \(number) does not present")
+      throw malformed("dismisses from controller \(number), which presents nothing")
     }
     return .dismiss(presented.controller, by: presenter, style: presented.style)
   }
@@ -57,7 +57,7 @@ struct StepReader {
   ) throws -> Edit {
     let controller: any ContainerController = try existing(number)
     guard let container = controller.asContainer as? any ArrangedContainer else {
-      throw malformed("arranges controller \(number), whose children stay")
+      throw malformed("arranges controller \(number), whose children are fixed")
     }
     let children = try siblings(items)
     if let content { try check(content, in: children) }
@@ -81,7 +81,7 @@ extension StepReader {
   /// The controller of a number.
   private func existing<Kind>(_ number: Int, _ kind: Kind.Type = Kind.self) throws -> Kind {
     guard let controller = controllers[number] as? Kind else {
-      throw malformed("names controller \(number), which is no \(Kind.self)")
+      throw malformed("names controller \(number), which is not a \(Kind.self)")
     }
     return controller
   }
@@ -103,7 +103,7 @@ extension StepReader {
 
   private func check(_ index: Int, in children: [any Controller]) throws {
     guard children.indices.contains(index) else {
-      throw malformed("chooses child \(index) of \(children.count)")
+      throw malformed("selects child \(index) of \(children.count)")
     }
   }
 

@@ -55,11 +55,11 @@ import Testing
     #expect(table.routes.map(\.segue) == ["ShowFeed", "ShowPost", nil, "ShowShop", "ShowMap"])
     #expect(table.routes[1].dependencies.map(\.type) == ["Post.ID", "Bool"])
     #expect(table.routes[1].dependencies.map(\.name) == [nil, "draft"])
-    #expect(table.routes[1].place?.file == "App/Main.storyboard")
+    #expect(table.routes[1].location?.file == "App/Main.storyboard")
     #expect(table.routes[3].kind == .presentation)
     #expect(table.routes[4].kind == .modal)
     #expect(table.routes[3].destination?.className == "ShopController")
-    #expect(table.routes[3].place == .init(file: "App/Routes.swift", line: 10, column: 30))
+    #expect(table.routes[3].location == .init(file: "App/Routes.swift", line: 10, column: 30))
   }
 
   @Test func eachSideCanBeShownAlone() async {

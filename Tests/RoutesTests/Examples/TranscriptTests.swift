@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the programs under Examples and compares what they print.
+/// Runs the programs under Examples and compares their output.
 @Suite struct TranscriptTests {
   @Test func episodesIsWiredByCallbacksInOneClass() throws {
     try expectTranscript(
@@ -15,7 +15,7 @@ import Testing
       tap profile: nav(Episodes) > sheet nav(Profile)
         the profile shows 'Ada'
       tap done: nav(Episodes)
-        nothing that was closed is retained
+        the profile is released
       select an episode that leads to the profile: nav(Episodes) > sheet nav(Profile)
       """
     )
@@ -34,12 +34,11 @@ import Testing
       tap profile again: nav(Episodes, Detail) > sheet nav(Profile)
       tap done: nav(Episodes, Detail)
       pop to the root: nav(Episodes)
-        nothing that was closed is retained
       """
     )
   }
 
-  @Test func feedPreparesAtTheCallSiteAndUnwrapsByItself() throws {
+  @Test func feedPreparesAtTheCallAndUnwrapsContainers() throws {
     try expectTranscript(
       of: "Feed",
       """
@@ -55,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func devicesHandsEachScreenItsDestination() throws {
+  @Test func devicesPassesDestinationsToScreens() throws {
     try expectTranscript(
       of: "Devices",
       """

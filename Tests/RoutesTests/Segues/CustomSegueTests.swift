@@ -1,4 +1,5 @@
 import Routes
+import RoutesTesting
 import Testing
 
 private struct Failure: Error {}
@@ -29,7 +30,7 @@ extension Segue<StandInController> {
     try graph.expect("nav(Feed, New)")
   }
 
-  @Test func whatTheClosureDidIsTakenBackWhenItThrows() throws {
+  @Test func anErrorRevertsWhatTheClosureDid() throws {
     let graph = try makeGraph("tab(*nav(Feed, Post), nav(Settings)) > sheet Share") {
       segue,
       graph in
@@ -47,7 +48,7 @@ extension Segue<StandInController> {
     #expect((graph.visible as? StandInController)?.name == "Share")
   }
 
-  @Test func aRefusalInsideTheClosureIsTheSeguesToo() throws {
+  @Test func aRefusalInsideTheClosureReachesTheCaller() throws {
     let graph = try makeGraph("nav(Feed, Post)") { segue, graph in
       try graph.pop()
       try graph.push(segue.destination)
@@ -58,7 +59,7 @@ extension Segue<StandInController> {
     try graph.expect("nav(Feed, Post)")
   }
 
-  @Test func lifecycleCallsBalanceWhenAClosureIsTakenBack() throws {
+  @Test func lifecycleCallsBalanceWhenAClosureIsReverted() throws {
     let old = LoggedController("old", log)
     let graph = try makeGraph("nav(Feed)") { [log] segue, graph in
       try graph.push(LoggedController("new", log))
@@ -75,7 +76,7 @@ extension Segue<StandInController> {
     )
   }
 
-  @Test func aSegueWithoutAClosureIsRefusedBeforeAnythingHappens() throws {
+  @Test func aSegueWithoutAClosureIsRefusedAndChangesNothing() throws {
     var registry = SegueRegistry()
     try registry.register(.replace, kind: .custom) { screen("New") }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)

@@ -1,4 +1,5 @@
 import Routes
+import RoutesTesting
 import Testing
 
 private final class FeedController: SegueSource, UnwindReceiver {
@@ -70,7 +71,7 @@ extension Segue<PostController>.From<FeedController> {
     try graph.expect("nav(Feed) > sheet nav(About)")
   }
 
-  @Test func itsSourceCanSayNo() throws {
+  @Test func itsSourceCanDecline() throws {
     feed.isWilling = false
     let refusal = #expect(throws: Refusal.self) { try graph.trigger(.toAbout, from: feed) }
     #expect(refusal?.reason == .notWanted(identifier: "", source: "Feed"))
@@ -91,7 +92,7 @@ extension Segue<PostController>.From<FeedController> {
     #expect(feed.log == ["should 'ShowPost'", "prepare 'ShowPost'"])
   }
 
-  @Test func theRegistryMustHaveIt() throws {
+  @Test func aSegueOutsideTheRegistryIsRefused() throws {
     let segue = Segue<AboutController>.Unnamed<FeedController>("gone")
     let refusal = #expect(throws: Refusal.self) { try graph.trigger(segue, from: feed) }
     #expect(
@@ -103,7 +104,7 @@ extension Segue<PostController>.From<FeedController> {
     )
   }
 
-  @Test func anotherScenesSegueIsNotItsOwn() throws {
+  @Test func aSegueOfAnotherSceneIsRefused() throws {
     let about = try graph.trigger(.toAbout, from: feed)
     let segue = Segue<AboutController>.Unnamed<AboutController>("about")
     #expect(throws: Refusal.self) { try graph.trigger(segue, from: about) }

@@ -1,5 +1,6 @@
 import Foundation
 import Routes
+import RoutesTesting
 import Testing
 
 extension Segue<StandInController> {
@@ -108,7 +109,7 @@ extension Segue<StandInController> {
     #expect(try JSONDecoder().decode(Snapshot.self, from: data) == snapshot)
   }
 
-  @Test func aJournalSaysWhatHappened() throws {
+  @Test func aJournalRecordsTransitionsAndLifecycleCalls() throws {
     let graph = try ControllerGraph("nav(Feed)")
     graph.startRecording()
     try graph.push(screen("Post"))
@@ -130,7 +131,7 @@ extension Segue<StandInController> {
     )
   }
 
-  @Test func aRefusedRequestLeavesNoTrace() throws {
+  @Test func aRefusedRequestIsNotRecorded() throws {
     let graph = try ControllerGraph("nav(Feed)")
     graph.startRecording()
     #expect(throws: Refusal.self) { try graph.push(NavigationController()) }
@@ -142,7 +143,7 @@ extension Segue<StandInController> {
     [.push(.kept(1), onto: 0)],
     [.push(.kept(7), onto: 0)],
     [.push(.new(Snapshot()), onto: 0)],
-    [.push(.new(Snapshot(screens: [.init(name: "A", place: .child(of: 3))])), onto: 0)],
+    [.push(.new(Snapshot(screens: [.init(name: "A", placement: .child(of: 3))])), onto: 0)],
     [.push(.kept(1), onto: 1)],
     [.pop(count: -1, from: 0)],
     [.pop(count: 5, from: 0)],
@@ -155,7 +156,7 @@ extension Segue<StandInController> {
     [.unembed(0)],
     [.unembed(1)],
   ])
-  func aJournalThatDoesNotFitItselfIsAnError(_ steps: [Transition.Step]) throws {
+  func anInconsistentJournalIsAnError(_ steps: [Transition.Step]) throws {
     let journal = Journal(
       start: try Snapshot("nav(Feed)"),
       entries: [.began(Transition(kind: .custom, steps: steps)), .finished]
@@ -163,7 +164,7 @@ extension Segue<StandInController> {
     #expect(throws: RestorationError.self) { try ControllerGraph(replaying: journal) }
   }
 
-  @Test func aSelectionOrContentThatIsNotThereIsAnError() throws {
+  @Test func anUnknownSelectionOrContentIsAnError() throws {
     let starts: [(String, Transition.Step)] = [
       ("tab(*A, B)", .select(index: 2, in: 0)), ("tab(*A, B)", .select(index: -1, in: 0)),
       ("D(*A)", .arrange([.kept(1)], content: 1, of: 0)),
@@ -179,7 +180,7 @@ extension Segue<StandInController> {
   }
 
   @Test(arguments: [[Journal.Entry.finished], [.cancelled], [.began(.init(kind: .pop, steps: []))]])
-  func aJournalThatEndsWhatNeverBeganIsRefused(_ entries: [Journal.Entry]) throws {
+  func aJournalThatEndsAnUnknownTransitionIsAnError(_ entries: [Journal.Entry]) throws {
     let journal = Journal(start: try Snapshot("nav(Feed)"), entries: entries + entries)
     #expect(throws: (any Error).self) { try ControllerGraph(replaying: journal) }
   }

@@ -40,5 +40,5 @@ func expectRefusal(
   return refusal
 }
 
-/// A screen that stands for nothing in particular.
+/// A screen of a name.
 func screen(_ name: String) -> StandInController { StandInController(name) }

@@ -43,7 +43,7 @@ extension GenerationOptions: Decodable {
     let values = try StrictContainer(decoder, keys: keys)
     if let word: String = try values.optional("access") {
       guard let access = Access(rawValue: word) else {
-        let hint = NearName.hint(for: word, oneOf: Access.allCases.map(\.rawValue))
+        let hint = SpellingSuggestion.hint(for: word, oneOf: Access.allCases.map(\.rawValue))
         throw values.error(at: "access", "'\(word)' is not an access level\(hint)")
       }
       self.access = access

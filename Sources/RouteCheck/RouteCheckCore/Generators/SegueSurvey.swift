@@ -85,7 +85,7 @@ struct SegueSurvey {
           )
         )
       }
-      let reference = StoryboardBundle.Place(storyboard: position, scene: scene.id)
+      let reference = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
       let isScreen = scene.kind != .application
       for (segue, locations) in locations.segues(of: scene)
       where segue.kind != .relationship && !broken.affect(segue, in: file) {
@@ -117,7 +117,7 @@ struct SegueSurvey {
   /// - Returns: `nil` if the class's name is not valid in Swift.
   private mutating func destination(
     of segue: Storyboard.Segue,
-    from reference: StoryboardBundle.Place,
+    from reference: StoryboardBundle.SceneLocation,
     in bundle: StoryboardBundle
   ) -> TypeName? {
     if segue.kind == .unwind { return .unwindTarget }
@@ -125,7 +125,7 @@ struct SegueSurvey {
       return .unknown
     }
     var found: Storyboard.Scene?
-    var visited: Set<StoryboardBundle.Place> = []
+    var visited: Set<StoryboardBundle.SceneLocation> = []
     while visited.insert(reference).inserted {
       if let scene = bundle[reference], scene.customClass != nil { found = scene }
       guard case .success(let inner)? = bundle.content(of: reference)?.scene else { break }

@@ -15,9 +15,9 @@ extension Project {
     if origin == .code { return RouteTable(routes: routes.map(\.row)) }
     let bySegue = Dictionary(grouping: routes.indices) { routes[$0].row.segue }
     var locations: [RouteTable.SegueLocation] = []
-    var table = RouteTable(bundle) { storyboard, scene, segue in
-      locations.append(.init(storyboard: storyboard, scene: scene, segue: segue))
-      return place(storyboard, scene, segue)
+    var table = RouteTable(bundle) { location in
+      locations.append(location)
+      return fileLocation(of: location)
     }
     var isJoined: Set<Int> = []
     for (row, location) in zip(table.routes.indices, locations) {
@@ -36,10 +36,10 @@ extension Project {
     return table
   }
 
-  private func place(_ storyboard: Int, _ scene: Int, _ segue: Int) -> RouteTable.Place {
-    let file = storyboards[storyboard]
-    let location = file.scenes[scene].segues[segue].name
-    return .init(file: file.path, line: Int(location.line), column: Int(location.column))
+  private func fileLocation(of location: RouteTable.SegueLocation) -> FileLocation {
+    let file = storyboards[location.storyboard]
+    let segue = file.scenes[location.scene].segues[location.segue]
+    return FileLocation(file: file.path, line: Int(segue.name.line), column: Int(segue.name.column))
   }
 
   private func mayStart(_ row: RouteTable.Row, at scene: Storyboard.Scene, in app: App) -> Bool {

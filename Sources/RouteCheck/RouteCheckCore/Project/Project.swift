@@ -56,7 +56,7 @@ extension Project {
 
     var scene: Storyboard.Scene { file.storyboard.scenes[index] }
     var locations: StoryboardFile.SceneLocations { file.scenes[index] }
-    var reference: StoryboardBundle.Place { .init(storyboard: position, scene: scene.id) }
+    var reference: StoryboardBundle.SceneLocation { .init(storyboard: position, scene: scene.id) }
 
     /// The segues with their locations.
     var segues: [(segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations)] {

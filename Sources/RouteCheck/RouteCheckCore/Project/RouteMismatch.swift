@@ -37,7 +37,7 @@ extension Project {
     declaredSegueGroups.flatMap { group, segues in
       issues(of: segues.map(\.row), group) { _, _ in nil }.compactMap { index, _, issue in
         // Several typed segues may share an identifier, each with its own view of the screen.
-        if case .duplicateSegue = issue { return nil }
+        if case .duplicateSegue = issue.problem { return nil }
         let segue = segues[index]
         return RouteMismatch(
           issue: issue,
@@ -71,7 +71,7 @@ extension Project {
       .issues(against: bundle, storyboards: group.visible.sorted()) { name, expected in
         code.index.inherits(name, from: expected, in: app) ?? isUndeclaredClass(name, expected)
       }
-      .compactMap { issue in issue.row.map { ($0.index, $0.field, issue) } }
+      .compactMap { issue in issue.problem.row.map { ($0.index, $0.field, issue) } }
   }
 }
 

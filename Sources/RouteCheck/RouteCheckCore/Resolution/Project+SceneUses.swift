@@ -3,15 +3,15 @@ import SwiftScanner
 
 extension Project {
   /// The scenes that an instantiation may make; `nil` if they are not all known.
-  func scenes(instantiatedBy use: SceneUse, in file: Int) -> [StoryboardBundle.Place]? {
+  func scenes(instantiatedBy use: SceneUse, in file: Int) -> [StoryboardBundle.SceneLocation]? {
     guard let positions = storyboards(searchedBy: use, in: file) else { return nil }
     guard let identifier = use.identifier else {
-      return positions.compactMap { try? bundle.initialPlace(in: $0).get() }
+      return positions.compactMap { try? bundle.initialLocation(in: $0).get() }
     }
     guard case .known(let name) = code.index.resolve(identifier, in: use.type, of: file) else {
       return nil
     }
-    return positions.compactMap { bundle.place(ofIdentifier: name, in: $0) }
+    return positions.compactMap { bundle.location(ofIdentifier: name, in: $0) }
   }
 
   /// The storyboards that an instantiation may take its scene from; `nil` if they are not all known.

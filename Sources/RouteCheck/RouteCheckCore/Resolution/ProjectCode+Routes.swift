@@ -37,7 +37,7 @@ extension ProjectCode {
     if let made = route.instantiates { row.destination = .init(className: made) }
     let payload = index.enumCase(name, of: route.type, in: app)?.payload ?? []
     row.dependencies = payload.map { .init(name: $0.label, type: $0.type) }
-    row.place = place(route.location, position)
+    row.location = fileLocation(route.location, position)
     return row
   }
 
@@ -46,7 +46,7 @@ extension ProjectCode {
     named name: String,
     _ position: Int
   ) -> RouteTable.Row {
-    var row = RouteTable.Row(route: name, place: place(segue.location, position))
+    var row = RouteTable.Row(route: name, location: fileLocation(segue.location, position))
     if case .known(let identifier) = index.resolve(segue.identifier, in: "", of: position) {
       row.segue = identifier
     }
@@ -65,7 +65,7 @@ extension ProjectCode {
     return found.first { $0.segue.source == nil } ?? found.first
   }
 
-  private func place(_ location: TextLocation, _ position: Int) -> RouteTable.Place {
+  private func fileLocation(_ location: TextLocation, _ position: Int) -> FileLocation {
     .init(
       file: index.files[position].path,
       line: Int(location.line),

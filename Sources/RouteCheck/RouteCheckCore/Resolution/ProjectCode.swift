@@ -19,7 +19,7 @@ struct ProjectCode: Sendable {
   /// The positions of the storyboards of each name.
   private let storyboardsByName: [String: [Int]]
   /// The scenes of each declared class.
-  private var scenes: [SourceIndex.Reference: [StoryboardBundle.Place]] = [:]
+  private var scenes: [SourceIndex.Reference: [StoryboardBundle.SceneLocation]] = [:]
   /// The direct subclasses of each declared class.
   private var subclasses: [SourceIndex.Reference: [SourceIndex.Reference]] = [:]
   /// Declarations that are equally near to a scene of their name.
@@ -64,7 +64,7 @@ struct ProjectCode: Sendable {
     for (position, file) in storyboards.enumerated() {
       for scene in file.storyboard.scenes {
         guard let name = scene.customClass else { continue }
-        let reference = StoryboardBundle.Place(storyboard: position, scene: scene.id)
+        let reference = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
         let found = index.declarations(of: name, from: storyboardOrigins[position])
         if Set(found.map(\.file)).count > 1 {
           // The code of a watch app is in another target, and performs no segues.
@@ -129,13 +129,13 @@ extension ProjectCode {
   ///   - file: The position of the file that names it.
   /// - Returns: `nil` if unknown: for a system type, for one that is not declared, or if a storyboard
   ///   of the app could not be read.
-  func scenes(ofType name: String, in file: Int) -> [StoryboardBundle.Place]? {
+  func scenes(ofType name: String, in file: Int) -> [StoryboardBundle.SceneLocation]? {
     guard seesAllStoryboards(from: file) else { return nil }
     var open = index.declarations(of: name, from: index.origin(ofFile: file))
     // Any class may conform to a protocol, including those of the system.
     guard open.allSatisfy({ index.type($0).kind == .class }) else { return nil }
     var visited: Set<SourceIndex.Reference> = []
-    var found: [StoryboardBundle.Place] = []
+    var found: [StoryboardBundle.SceneLocation] = []
     while let next = open.popLast() {
       guard visited.insert(next).inserted else { continue }
       if ambiguous.contains(next) { return nil }

@@ -34,7 +34,7 @@ extension Rule {
       project.scenes.flatMap { view in
         view.segues.lazy.filter { segue, _ in
           segue.kind != .unwind
-            && project.bundle.place(ofScene: segue.destination, in: view.position) == nil
+            && project.bundle.location(ofScene: segue.destination, in: view.position) == nil
         }.map { segue, locations in
           Finding(
             file: view.file.path,

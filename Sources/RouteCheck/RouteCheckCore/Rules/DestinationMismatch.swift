@@ -94,7 +94,7 @@ extension Project {
         let segues = segues(meantBy: cast, leaving: scenes, in: file), !segues.isEmpty
       else { return nil }
       let app = code.index.apps[file]
-      var found: [StoryboardBundle.Place] = []
+      var found: [StoryboardBundle.SceneLocation] = []
       for (segue, source) in segues where segue.kind != .unwind {
         guard case .success(let reference) = bundle.destination(of: segue, from: source),
           isNever(cast.target, at: reference, isContent: cast.isContent, in: app)
@@ -154,9 +154,9 @@ extension Project {
   /// The segues that a cast may be about; `nil` if they are not all known.
   private func segues(
     meantBy cast: CastFact,
-    leaving scenes: [StoryboardBundle.Place],
+    leaving scenes: [StoryboardBundle.SceneLocation],
     in file: Int
-  ) -> [(segue: Storyboard.Segue, source: StoryboardBundle.Place)]? {
+  ) -> [(segue: Storyboard.Segue, source: StoryboardBundle.SceneLocation)]? {
     var identifiers: Set<String>?
     if let texts = cast.identifiers {
       var known: Set<String> = []
@@ -178,7 +178,7 @@ extension Project {
   /// Whether a scene, or its content, is certainly not of a class.
   private func isNever(
     _ target: String,
-    at reference: StoryboardBundle.Place,
+    at reference: StoryboardBundle.SceneLocation,
     isContent: Bool,
     in app: App
   ) -> Bool {

@@ -27,7 +27,7 @@ extension Rule {
     check: { project in
       project.scenes.compactMap { view -> Finding? in
         guard let identifier = view.scene.identifier,
-          let first = project.bundle.place(ofIdentifier: identifier, in: view.position),
+          let first = project.bundle.location(ofIdentifier: identifier, in: view.position),
           first.scene != view.scene.id
         else { return nil }
         return Finding(

@@ -24,7 +24,7 @@ extension Rule {
     check: { project in
       project.storyboards.enumerated().compactMap { position, file in
         guard let initial = file.storyboard.initialScene, !file.storyboard.scenes.isEmpty,
-          project.bundle.place(ofScene: initial, in: position) == nil
+          project.bundle.location(ofScene: initial, in: position) == nil
         else { return nil }
         return Finding(
           file: file.path,

@@ -79,10 +79,10 @@ extension Rule {
     switch reason {
     case .noIdentifier(let identifier, let position):
       let known = project.storyboards[position].storyboard.scenes.lazy.compactMap(\.identifier)
-      let near = NearName.closest(to: identifier, among: known)
+      let near = SpellingSuggestion.closest(to: identifier, among: known)
       let isOwn = view.scene.reference?.identifier == identifier
       return finding(
-        "storyboard '\(name(position))' has no scene '\(identifier)'\(NearName.hint(near))",
+        "storyboard '\(name(position))' has no scene '\(identifier)'\(SpellingSuggestion.hint(near))",
         fix: isOwn ? near : nil
       )
     case .noInitialScene(let position):

@@ -45,12 +45,12 @@ extension Rule {
       return project.scenes.flatMap { view in
         view.segues.compactMap { segue, locations in
           guard case .unknown(let kind) = segue.kind,
-            let near = NearName.closest(to: kind, among: names)
+            let near = SpellingSuggestion.closest(to: kind, among: names)
           else { return nil }
           return Finding(
             file: view.file.path,
             location: locations.kind ?? locations.element,
-            "'\(kind)' is not a segue kind\(NearName.hint(near))",
+            "'\(kind)' is not a segue kind\(SpellingSuggestion.hint(near))",
             fix: .init(replacement: near),
             object: segue.id
           )

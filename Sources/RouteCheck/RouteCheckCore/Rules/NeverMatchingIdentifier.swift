@@ -96,11 +96,11 @@ extension Project {
         }
       knownByApp[app] = known
       guard !known.contains(identifier) else { return nil }
-      let near = NearName.closest(to: identifier, among: known)
+      let near = SpellingSuggestion.closest(to: identifier, among: known)
       return Finding(
         file: code.index.files[file].path,
         location: use.location,
-        "no segue has the identifier '\(identifier)'\(NearName.hint(near))",
+        "no segue has the identifier '\(identifier)'\(SpellingSuggestion.hint(near))",
         fix: Diagnostic.Fix(use.identifier, near: near)
       )
     }

@@ -72,11 +72,11 @@ extension Storyboard.Scene {
 
 /// The scenes that may be in a navigation controller when they are shown.
 private struct NavigationReach {
-  private(set) var references: Set<StoryboardBundle.Place> = []
+  private(set) var references: Set<StoryboardBundle.SceneLocation> = []
 
   init(_ project: Project) {
-    var open: [StoryboardBundle.Place] = []
-    var reached: Set<StoryboardBundle.Place> = []
+    var open: [StoryboardBundle.SceneLocation] = []
+    var reached: Set<StoryboardBundle.SceneLocation> = []
     for view in project.scenes {
       let targets = view.scene.segues.map {
         project.bundle.destination(of: $0, from: view.reference)
@@ -109,7 +109,7 @@ private struct NavigationReach {
   /// An initial scene is the window's root only in the only storyboard, or in `Main`.
   private static func mayStartAnywhere(
     _ view: Project.SceneView,
-    _ reached: Set<StoryboardBundle.Place>,
+    _ reached: Set<StoryboardBundle.SceneLocation>,
     _ project: Project
   ) -> Bool {
     if view.scene.identifier != nil { return true }

@@ -64,11 +64,11 @@ extension Project {
         let note =
           uncompiled[missing.name]?.first { App(folder: $0.folder).sees(app) }?.note
           ?? code.declarationInOtherTargets(of: missing.name, position)
-        let near = note == nil ? NearName.closest(to: missing.name, among: names) : nil
+        let near = note == nil ? SpellingSuggestion.closest(to: missing.name, among: names) : nil
         return Finding(
           file: file.path,
           location: missing.location,
-          "no source declares the class '\(missing.name)'\(NearName.hint(near))",
+          "no source declares the class '\(missing.name)'\(SpellingSuggestion.hint(near))",
           notes: note.map { [$0] } ?? [],
           fix: near.map(Diagnostic.Fix.init),
           object: missing.object

@@ -57,11 +57,11 @@ extension Rule {
           else { return nil }
           let names = namesByApp[app] ?? index.unwindActionNames(in: app)
           namesByApp[app] = names
-          let near = NearName.closest(to: String(selector.prefix { $0 != ":" }), among: names)
+          let near = SpellingSuggestion.closest(to: String(selector.prefix { $0 != ":" }), among: names)
           return Finding(
             file: view.file.path,
             location: location,
-            "no class has an unwind action '\(selector)'\(NearName.hint(near))",
+            "no class has an unwind action '\(selector)'\(SpellingSuggestion.hint(near))",
             object: segue.id
           )
         }

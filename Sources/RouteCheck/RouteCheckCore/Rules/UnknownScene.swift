@@ -61,11 +61,11 @@ extension Project {
       let identifiers = positions.flatMap {
         storyboards[$0].storyboard.scenes.compactMap(\.identifier)
       }
-      let near = NearName.closest(to: identifier, among: identifiers)
+      let near = SpellingSuggestion.closest(to: identifier, among: identifiers)
       return Finding(
         file: path,
         location: use.location,
-        "\(storyboard) has no scene '\(identifier)'\(NearName.hint(near))",
+        "\(storyboard) has no scene '\(identifier)'\(SpellingSuggestion.hint(near))",
         fix: Diagnostic.Fix(expression, near: near)
       )
     }

@@ -84,11 +84,11 @@ extension Project {
       let identifiers = Set(scenes.flatMap { bundle[$0]?.segues.compactMap(\.identifier) ?? [] })
       guard !identifiers.contains(identifier) else { return nil }
       let name = SourceIndex.lastName(use.performer)
-      let near = NearName.closest(to: identifier, among: identifiers)
+      let near = SpellingSuggestion.closest(to: identifier, among: identifiers)
       return Finding(
         file: code.index.files[file].path,
         location: use.location,
-        "no scene of '\(name)' has a segue '\(identifier)'\(NearName.hint(near))",
+        "no scene of '\(name)' has a segue '\(identifier)'\(SpellingSuggestion.hint(near))",
         notes: scenes.prefix(3).map {
           note("a scene of '\(name)'" + (near == nil ? segueList(of: $0) : ""), at: $0)
         },
@@ -98,14 +98,14 @@ extension Project {
   }
 
   /// The segues of a scene, for readers without a similar name to choose from.
-  private func segueList(of reference: StoryboardBundle.Place) -> String {
+  private func segueList(of reference: StoryboardBundle.SceneLocation) -> String {
     let names = Set(bundle[reference]?.segues.compactMap(\.identifier) ?? []).sorted()
     guard !names.isEmpty else { return ", which has no segue with an identifier" }
     return ", which has \(names.quotedList(atMost: 5))"
   }
 
   /// The scenes that may perform a segue; `nil` if they are not all known.
-  private func performers(of use: SegueUse, in file: Int) -> [StoryboardBundle.Place]? {
+  private func performers(of use: SegueUse, in file: Int) -> [StoryboardBundle.SceneLocation]? {
     let app = code.index.apps[file]
     let name = use.performer
     guard use.receiver != .other, !name.isEmpty,

@@ -36,11 +36,11 @@ extension Rule {
           case .known(let name) = code.index.resolve(use.name, in: use.type, of: file),
           !names.contains(name)
         else { return nil }
-        let near = NearName.closest(to: name, among: names)
+        let near = SpellingSuggestion.closest(to: name, among: names)
         return Finding(
           file: code.index.files[file].path,
           location: use.location,
-          "there is no storyboard '\(name)'\(NearName.hint(near))",
+          "there is no storyboard '\(name)'\(SpellingSuggestion.hint(near))",
           fix: Diagnostic.Fix(use.name, near: near)
         )
       }

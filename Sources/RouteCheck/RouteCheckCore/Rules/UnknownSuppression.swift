@@ -52,12 +52,12 @@ extension Rule {
           case .line, .file: break
           }
           return suppression.rules.filter { !known.contains($0) }.map { name in
-            let near = NearName.closest(to: name, among: known)
+            let near = SpellingSuggestion.closest(to: name, among: known)
             return Finding(
               file: file,
               location: suppression.location,
               "there is no rule '\(name)'"
-                + NearName.hint(near, otherwise: "write a reason after ' -- '")
+                + SpellingSuggestion.hint(near, otherwise: "write a reason after ' -- '")
             )
           }
         }
@@ -66,7 +66,7 @@ extension Rule {
   )
 
   private static func near(_ command: String) -> String? {
-    NearName.closest(to: command, among: ["disable", "disable:next", "disable:file"])
+    SpellingSuggestion.closest(to: command, among: ["disable", "disable:next", "disable:file"])
   }
 
   private static func unknown(
@@ -78,7 +78,7 @@ extension Rule {
     Finding(
       file: file,
       location: suppression.location,
-      "there is no 'routecheck:\(command)'\(NearName.hint("routecheck:\(near)"))"
+      "there is no 'routecheck:\(command)'\(SpellingSuggestion.hint("routecheck:\(near)"))"
     )
   }
 }

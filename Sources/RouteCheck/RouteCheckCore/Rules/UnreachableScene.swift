@@ -36,7 +36,7 @@ extension Rule {
       let reached = Set(
         project.scenes.lazy.flatMap { view in
           view.scene.segues.lazy.map {
-            StoryboardBundle.Place(storyboard: view.position, scene: $0.destination)
+            StoryboardBundle.SceneLocation(storyboard: view.position, scene: $0.destination)
           }
         }
       )

@@ -37,7 +37,7 @@ extension Rule {
       project.scenes.flatMap { view in
         view.segues.compactMap { segue, locations -> Finding? in
           guard segue.kind == .unwind else { return nil }
-          let hasExit = project.bundle.place(ofExit: segue.destination, in: view.position) != nil
+          let hasExit = project.bundle.location(ofExit: segue.destination, in: view.position) != nil
           if hasExit, segue.unwindAction != nil { return nil }
           return Finding(
             file: view.file.path,

@@ -45,7 +45,7 @@ enum CommandLineTool {
       return .success
     }
     if chosen == nil, let first = arguments.operands.first, console.files.target(first) == nil,
-      let near = NearName.closest(to: first, among: Command.all.map(\.name))
+      let near = SpellingSuggestion.closest(to: first, among: Command.all.map(\.name))
     {
       throw UsageError.unknownCommand(first, near: near)
     }

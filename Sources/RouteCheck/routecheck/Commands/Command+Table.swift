@@ -61,7 +61,7 @@ extension RouteTable {
     RouteTable(
       routes: routes.filter { $0.segue != nil || $0.route != nil }.map { row in
         var row = row
-        row.place = nil
+        row.location = nil
         return row
       }
     )

@@ -25,7 +25,7 @@ extension SplitViewController: LibraryContainer {
 
   final func fill(with items: [Snapshot.Item]) {
     for item in items {
-      if case .column(let column, _) = item.place { set(item.controller, in: column) }
+      if case .column(let column, _) = item.placement { set(item.controller, in: column) }
     }
   }
 

@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let split = SplitViewController(
-///   primary: NavigationController(root: ListController()), detail: PlaceholderController())
-/// let graph = ControllerGraph(root: split, width: .regular)
+///   primary: NavigationController(root: ListController()), detail: WelcomeController())
+/// let graph = try ControllerGraph(root: split, width: .regular)
 /// ```
 ///
 /// In compact width the columns collapse into one; see ``ControllerGraph/width``.

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let tabs = TabBarController([NavigationController(root: FeedController()), SettingsController()])
-/// let graph = ControllerGraph(root: tabs)
+/// let graph = try ControllerGraph(root: tabs)
 /// try graph.select(1)
 /// ```
 ///

@@ -13,7 +13,7 @@ extension Diagnostic.Fix {
 
 extension Project {
   /// A note that points to a scene.
-  func note(_ message: String, at reference: StoryboardBundle.Place) -> Diagnostic.Note {
+  func note(_ message: String, at reference: StoryboardBundle.SceneLocation) -> Diagnostic.Note {
     let file = storyboards[reference.storyboard]
     let scene = file.storyboard.scenes.firstIndex { $0.id == reference.scene }
     return Diagnostic.Note(

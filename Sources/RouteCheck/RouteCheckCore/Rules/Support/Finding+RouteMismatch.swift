@@ -9,7 +9,7 @@ extension Finding {
       file: mismatch.file,
       location: mismatch.location,
       mismatch.issue.description,
-      fix: mismatch.issue.near.map(Diagnostic.Fix.init),
+      fix: mismatch.issue.problem.near.map(Diagnostic.Fix.init),
       severity: mismatch.isRegistered ? .warning : nil
     )
   }
@@ -17,7 +17,7 @@ extension Finding {
 
 extension Project {
   /// Findings about the routes of tables, and the typed segues of the code, with certain issues.
-  func routeFindings(where isReported: (RouteTable.Issue) -> Bool) -> [Finding] {
-    (tableMismatches + declaredSegueMismatches).filter { isReported($0.issue) }.map(Finding.init)
+  func routeFindings(where isReported: (RouteTable.Issue.Problem) -> Bool) -> [Finding] {
+    (tableMismatches + declaredSegueMismatches).filter { isReported($0.issue.problem) }.map(Finding.init)
   }
 }

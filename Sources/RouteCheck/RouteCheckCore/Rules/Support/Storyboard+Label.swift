@@ -17,9 +17,9 @@ extension Storyboard.Scene {
 extension StoryboardBundle {
   /// A scene's name in messages: its class, or "the navigation controller around 'X'". Object ids
   /// mean little to people.
-  func label(of location: Place) -> String? {
+  func label(of location: SceneLocation) -> String? {
     guard let scene = self[location] else { return nil }
-    guard scene.customClass == nil, let container = scene.kind.containerWords else {
+    guard scene.customClass == nil, let container = scene.kind.containerDisplayName else {
       return "'\(scene.label)'"
     }
     if case .found(let inner) = unwrap(location, where: { $0.customClass != nil }),

@@ -8,10 +8,10 @@ package struct UnknownRule: Error, Hashable {
 
   package init(_ name: String) {
     self.name = name
-    near = NearName.closest(to: name, among: Rule.all.lazy.map(\.id.rawValue))
+    near = SpellingSuggestion.closest(to: name, among: Rule.all.lazy.map(\.id.rawValue))
   }
 }
 
 extension UnknownRule: CustomStringConvertible {
-  package var description: String { "there is no rule '\(name)'\(NearName.hint(near))" }
+  package var description: String { "there is no rule '\(name)'\(SpellingSuggestion.hint(near))" }
 }

@@ -2,7 +2,7 @@ import Routes
 import TestSupport
 import Testing
 
-@Suite struct NearNameTests {
+@Suite struct SpellingSuggestionTests {
   static let slips: [(name: String, known: [String], near: String?)] = [
     ("ShowProfle", ["ShowProfile", "ShowPost"], "ShowProfile"),
     ("showpost", ["ShowPost", "ShowPort"], "ShowPost"),
@@ -25,11 +25,11 @@ import Testing
 
   @Test(arguments: slips)
   func ofSeveralTheClosestIsMeant(name: String, known: [String], near: String?) {
-    let found = NearName.closest(to: name, among: known)
+    let found = SpellingSuggestion.closest(to: name, among: known)
     if let near { #expect(found?.hasPrefix(near) == true) } else { #expect(found == nil) }
   }
 
-  @Test func theDistanceIsThatOfATableFilledByHand() {
+  @Test func theDistanceEqualsThatOfAFullTable() {
     var random = SplitMix(seed: 11)
     let alphabet = Array("aAbC")
     for _ in 0..<5_000 {
@@ -39,7 +39,10 @@ import Testing
       guard names[0] != names[1] else { continue }
       let limit = max(1, min(names[0].count, names[1].count) / 3)
       let isNear = distance(names[0].lowercased(), names[1].lowercased()) <= limit
-      #expect((NearName.closest(to: names[0], among: [names[1]]) != nil) == isNear, "\(names)")
+      #expect(
+        (SpellingSuggestion.closest(to: names[0], among: [names[1]]) != nil) == isNear,
+        "\(names)"
+      )
     }
   }
 

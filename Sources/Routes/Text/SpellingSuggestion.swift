@@ -1,17 +1,17 @@
-/// Finds what somebody may have meant by a name that is not there.
-public enum NearName {
-  /// The candidate closest to a name, if any is close enough to be a slip of the finger.
+/// Suggests the known name that a misspelled name was probably meant to be.
+package enum SpellingSuggestion {
+  /// The candidate closest to a name, if any is close enough to be a typo.
   ///
-  /// A third of the name's characters may differ; two neighbours that changed places are one slip,
-  /// and the word `Controller`, in which most classes end, is not counted. Of equally close
-  /// candidates the first one in alphabetical order is taken. A name of more than 64 UTF-8 bytes is
-  /// no slip of the finger.
+  /// Up to a third of the name's characters may differ. Two swapped neighbours count as one
+  /// difference. The suffix `Controller`, which most class names have, does not count toward the
+  /// length. Of equally close candidates, the first in alphabetical order wins. A name longer than 64
+  /// UTF-8 bytes has no suggestion.
   ///
   /// - Parameters:
-  ///   - name: The name that is not there.
-  ///   - candidates: The names that are.
+  ///   - name: The unknown name.
+  ///   - candidates: The known names.
   /// - Complexity: Linear in the number of candidates and their length.
-  public static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
+  package static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
     guard let pattern = LetterPattern(name) else { return nil }
     let length = name.hasSuffix(ending) ? pattern.count - ending.utf8.count : pattern.count
     var best: (distance: Int, name: String)?
@@ -28,67 +28,67 @@ public enum NearName {
 
   private static let ending = "Controller"
 
-  /// A clause in brackets that offers the closest candidate, or nothing.
-  static func suggestion(for name: String, among candidates: some Sequence<String>) -> String {
+  /// The closest candidate as a question in parentheses, or an empty text.
+  static func parenthetical(for name: String, among candidates: some Sequence<String>) -> String {
     closest(to: name, among: candidates).map { " (\(question($0)))" } ?? ""
   }
 
-  /// The last clause of a message about a name that is not there: the near name, where there is one.
+  /// The last clause of a message about an unknown name.
   ///
   /// - Parameters:
-  ///   - near: The near name.
-  ///   - alternative: What is said where there is none, such as the names that are known.
+  ///   - near: The suggested name.
+  ///   - alternative: The clause without a suggestion, such as a list of the known names.
   package static func hint(_ near: String?, otherwise alternative: String? = nil) -> String {
     (near.map(question) ?? alternative).map { "; \($0)" } ?? ""
   }
 
-  /// The same for a word that is none of a few.
+  /// The hint for a word outside a fixed list.
   package static func hint(for word: String, oneOf words: [String]) -> String {
     hint(
       closest(to: word, among: words),
-      otherwise: "it is one of \(words.joined(separator: ", "))"
+      otherwise: "expected one of \(words.joined(separator: ", "))"
     )
   }
 
   private static func question(_ near: String) -> String { "did you mean '\(near)'?" }
 }
 
-/// A name that others are compared with, letter by letter and whatever their case.
+/// A name to which others are compared, regardless of case.
 ///
-/// Each letter has the places where it stands in the name, as bits, so that one letter of the other
-/// name is held against all places at once (Myers's algorithm in Hyyrö's form, with his term for
-/// neighbours that changed places).
+/// For each letter a bit set holds its positions in the name, so that a letter of the other name is
+/// compared with all positions at once. This is Myers's algorithm in Hyyrö's form, with his term for
+/// swapped neighbours.
 private struct LetterPattern {
-  /// The places of each byte.
-  private var places = [UInt64](repeating: 0, count: 256)
+  /// The positions of each byte.
+  private var positions = [UInt64](repeating: 0, count: 256)
   let count: Int
 
-  /// Prepares a name; `nil` for an empty one, and for one so long that it is no slip of the finger.
+  /// Prepares a name; `nil` for an empty name and for one of more than 64 bytes.
   init?(_ name: String) {
     count = name.utf8.count
     guard 1...UInt64.bitWidth ~= count else { return nil }
-    for (place, byte) in name.utf8.enumerated() {
-      places[Int(Self.lowercased(byte))] |= 1 << UInt64(place)
+    for (position, byte) in name.utf8.enumerated() {
+      positions[Int(Self.lowercased(byte))] |= 1 << UInt64(position)
     }
   }
 
-  /// The number of letters that must be put in, left out or changed, and of neighbours that must
-  /// change places; `nil` for more than a limit.
+  /// The number of insertions, deletions, substitutions and swaps that turn the name into another
+  /// one; `nil` when it exceeds a limit.
   ///
   /// - Complexity: Linear in the length of the other name.
   func distance(to other: String, atMost limit: Int) -> Int? {
     var left = other.utf8.count
     guard abs(left - count) <= limit else { return nil }
     let last: UInt64 = 1 << UInt64(count - 1)
-    // Where a column of the table of distances goes up, and where it goes down.
+    // The rows at which a column of the distance table increases and decreases.
     var up = UInt64.max
     var down: UInt64 = 0
     var distance = count
-    // Where the table's diagonals stay level, and the places of the letter before.
+    // The rows at which the diagonal is unchanged, and the positions of the previous letter.
     var level: UInt64 = 0
     var before: UInt64 = 0
     for byte in other.utf8 {
-      let equal = places[Int(Self.lowercased(byte))]
+      let equal = positions[Int(Self.lowercased(byte))]
       let swapped = ((~level & equal) << 1) & before
       level = (((equal & up) &+ up) ^ up) | equal | down | swapped
       before = equal

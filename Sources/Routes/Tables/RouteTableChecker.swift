@@ -1,5 +1,5 @@
-/// Storyboards prepared for holding a table's rows against them.
-struct Comparison {
+/// Compares the rows of a table with storyboards.
+struct RouteTableChecker {
   let bundle: StoryboardBundle
   let isClass: (String, String) -> Bool?
   /// The segues by identifier, in the order of the bundle.
@@ -29,15 +29,15 @@ struct Comparison {
     }
   }
 
-  /// The first disagreement of one row, which would only be repeated by the later ones.
-  func issue(of row: RouteTable.Row, at index: Int) -> RouteTable.Issue? {
+  /// The first problem of a row. Later ones would only repeat it.
+  func problem(of row: RouteTable.Row, at index: Int) -> RouteTable.Issue.Problem? {
     if let scene = row.destination?.scene, !sceneNames.contains(scene) {
-      let near = NearName.closest(to: scene, among: sceneNames)
+      let near = SpellingSuggestion.closest(to: scene, among: sceneNames)
       return .unknownDestinationScene(row: index, scene: scene, near: near)
     }
     guard let segue = row.segue else { return nil }
     guard let candidates = segues[segue] else {
-      let near = NearName.closest(to: segue, among: segues.keys)
+      let near = SpellingSuggestion.closest(to: segue, among: segues.keys)
       return .unknownSegue(row: index, segue: segue, near: near)
     }
     let leaving: [RouteTable.SegueLocation]
@@ -52,11 +52,11 @@ struct Comparison {
         found: candidates.map { describe(scene(at: $0)) }.uniqued()
       )
     }
-    return destinationIssue(of: row, at: index, segue: segue, leaving: leaving)
+    return destinationProblem(of: row, at: index, segue: segue, leaving: leaving)
   }
 
-  /// The segues that can be performed and that no row of a table names.
-  func unmapped(by table: RouteTable) -> [RouteTable.Issue] {
+  /// The segues that code can perform and no row names.
+  func unmapped(by table: RouteTable) -> [RouteTable.Issue.Problem] {
     let mapped = Set(table.routes.lazy.compactMap(\.segue))
     guard !mapped.isEmpty else { return [] }
     let open = segues.filter { !mapped.contains($0.key) }
@@ -77,13 +77,13 @@ struct Comparison {
   private func describe(_ scene: Storyboard.Scene) -> String { scene.customClass ?? scene.name }
 }
 
-extension Comparison {
+extension RouteTableChecker {
   private struct Mismatch: Error {
     var field: RouteTable.Issue.Field
     var expected: String
   }
 
-  /// The segues that leave the source which a row states.
+  /// The segues that leave the row's source.
   private func narrow(
     _ candidates: [RouteTable.SegueLocation],
     to source: RouteTable.End?
@@ -100,27 +100,27 @@ extension Comparison {
     return .success(candidates)
   }
 
-  /// The destination's disagreement, where all the segues that the row may mean have it.
-  private func destinationIssue(
+  /// The destination's problem, if all segues that the row may mean have it.
+  private func destinationProblem(
     of row: RouteTable.Row,
     at index: Int,
     segue: String,
     leaving: [RouteTable.SegueLocation]
-  ) -> RouteTable.Issue? {
-    let statements: [(RouteTable.Issue.Field, String?)] = [
+  ) -> RouteTable.Issue.Problem? {
+    let requirements: [(RouteTable.Issue.Field, String?)] = [
       (.destinationScene, row.destination?.scene),
       (.destinationClass, row.destination?.className),
       (.destinationUnwrapped, row.destination?.unwrapped),
     ]
-    for case (let field, let expected?) in statements {
+    for case (let field, let expected?) in requirements {
       var found: [String] = []
       var isAmbiguous = false
       for location in leaving {
         switch unwrap(location, to: expected, field: field) {
         case .found, .unknown, nil: found = []
-        case .ambiguous(let places):
+        case .ambiguous(let locations):
           isAmbiguous = true
-          found += places.compactMap { bundle[$0].map(describe) }
+          found += locations.compactMap { bundle[$0].map(describe) }
           continue
         case .absent(let searched):
           found += searched.compactMap { bundle[$0].map(describe) }
@@ -148,19 +148,19 @@ extension Comparison {
     return nil
   }
 
-  /// What a segue's destination is unwrapped to; `nil` where it leads out of what is known.
+  /// The scene to which a segue's destination is unwrapped; `nil` when the destination is unknown.
   private func unwrap(
     _ location: RouteTable.SegueLocation,
     to expected: String,
     field: RouteTable.Issue.Field
   ) -> StoryboardBundle.Unwrapping? {
-    let source = StoryboardBundle.Place(
+    let source = StoryboardBundle.SceneLocation(
       storyboard: location.storyboard,
       scene: scene(at: location).id
     )
-    guard case .success(let place) = bundle.destination(of: segue(at: location), from: source)
+    guard case .success(let location) = bundle.destination(of: segue(at: location), from: source)
     else { return nil }
-    return bundle.unwrap(place) { scene in
+    return bundle.unwrap(location) { scene in
       switch field {
       case .destinationScene: scene.isNamed(expected)
       case .destinationUnwrapped: scene.isNamed(expected) ? true : scene.isClass(expected, isClass)
@@ -173,13 +173,5 @@ extension Comparison {
 extension RouteTable.SegueLocation {
   fileprivate func isBefore(_ other: Self) -> Bool {
     (storyboard, scene, segue) < (other.storyboard, other.scene, other.segue)
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements without repetition, in the order of their first occurrence.
-  fileprivate func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

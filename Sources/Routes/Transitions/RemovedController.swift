@@ -1,0 +1,41 @@
+/// A controller that was removed from a graph and is still in memory.
+package struct RemovedController: Hashable, Sendable {
+  package var name: String
+  package var reason: Departure
+  /// What in the library may retain it; `nil` when nothing does.
+  package var retainer: Retainer?
+
+  package enum Retainer: Hashable, Sendable {
+    /// The graph, for the active transition or for a queued request.
+    case graph
+    /// The closures of the segue that led to the controller. What they capture cannot be inspected.
+    case registration(segue: String, location: String)
+  }
+}
+
+extension ControllerGraph {
+  /// The removed controllers that are still in memory, in the order in which they were added.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of controllers that were removed and not released.
+  package func retainedControllers() -> [RemovedController] {
+    leavers.forgetReleased()
+    return leavers.held.compactMap { leaver in
+      guard let controller = leaver.controller, node(of: controller) == nil else { return nil }
+      return RemovedController(
+        name: leaver.name,
+        reason: leaver.reason,
+        retainer: retainer(of: controller, leaver.origin)
+      )
+    }
+  }
+
+  private func retainer(
+    of controller: any Controller,
+    _ origin: Registration?
+  ) -> RemovedController.Retainer? {
+    if departed[ObjectIdentifier(controller)] != nil || flight != nil || !queue.isEmpty {
+      return .graph
+    }
+    return origin.map { .registration(segue: $0.identifier, location: "\($0.location)") }
+  }
+}
