@@ -8,12 +8,17 @@ import Testing
 @testable import SwiftScanner
 
 @Suite struct RuleTests {
+  private func findings(of rule: Rule, in example: Example) async -> [Finding] {
+    let project = await Project.load(example)
+    return rule.findings(in: project, project.routeMismatches)
+  }
+
   @Test(arguments: Rule.all.map(\.id.rawValue))
   func findsWhatItsExamplesMarkAndNothingElse(name: String) async throws {
     let rule = try #require(Rule.named(name))
     for example in rule.triggering {
       #expect(!example.marks.isEmpty)
-      let findings = rule.check(await Project.load(example))
+      let findings = await findings(of: rule, in: example)
       let locations = findings.map { finding in
         Example.Mark(
           file: finding.file,
@@ -25,7 +30,7 @@ import Testing
     }
     for example in rule.nonTriggering {
       #expect(example.marks.isEmpty)
-      #expect(rule.check(await Project.load(example)).isEmpty)
+      #expect(await findings(of: rule, in: example).isEmpty)
     }
   }
 
@@ -35,8 +40,9 @@ import Testing
     ("destination-mismatch", ["segue 'ShowPost' leads to ", "'Post' and not to 'Profile'"]),
   ])
   func aRuleHasOneWordingForAllItsSources(name: String, parts: [String]) async throws {
-    for example in try #require(Rule.named(name)).triggering {
-      for finding in try #require(Rule.named(name)).check(await Project.load(example)) {
+    let rule = try #require(Rule.named(name))
+    for example in rule.triggering {
+      for finding in await findings(of: rule, in: example) {
         #expect(parts.allSatisfy(finding.message.contains), "\(finding.message)")
       }
     }

@@ -12,11 +12,14 @@ struct RouteMismatch: Sendable {
 }
 
 extension Project {
+  /// The routes of tables, and the typed segues of the code, that contradict the storyboards.
+  var routeMismatches: [RouteMismatch] { tableMismatches + declaredSegueMismatches }
+
   /// The rows of route tables that contradict the storyboards, or each other.
   ///
   /// - Complexity: O(*n* · *d*) for *n* tables and storyboards in folders *d* deep, plus the rows and
   ///   the segues.
-  var tableMismatches: [RouteMismatch] {
+  private var tableMismatches: [RouteMismatch] {
     folders.groups(ofFiles: files.tables.map(\.path)).flatMap { group in
       let rows = group.files.flatMap { file in
         files.tables[file].table.routes.indices.map { (file: files.tables[file], row: $0) }
@@ -33,7 +36,7 @@ extension Project {
   /// The typed segues of the code that contradict the storyboards.
   ///
   /// - Complexity: The same as for ``tableMismatches``, with the files that declare typed segues.
-  var declaredSegueMismatches: [RouteMismatch] {
+  private var declaredSegueMismatches: [RouteMismatch] {
     declaredSegueGroups.flatMap { group, segues in
       issues(of: segues.map(\.row), group) { _, _ in nil }.compactMap { index, _, issue in
         // Several typed segues may share an identifier, each with its own view of the screen.

@@ -60,15 +60,15 @@ extension Rule {
         """
       ),
     ],
-    check: { project in
-      project.routeFindings { issue in
-        switch issue {
-        case .destinationMismatch, .ambiguousDestination: true
-        default: false
-        }
+    reportsRoute: { issue in
+      switch issue {
+      case .destinationMismatch, .ambiguousDestination: true
+      case .unknownSegue, .sourceMismatch, .unknownDestinationScene, .duplicateSegue,
+        .unmappedSegue:
+        false
       }
-        + project.failingSegueCasts + project.failingSceneCasts
-    }
+    },
+    check: { $0.failingSegueCasts + $0.failingSceneCasts }
   )
 
   /// A segue to a navigation controller that holds a `Post`.

@@ -41,12 +41,10 @@ extension Rule {
         """
       )
     ],
-    check: { project in
-      project.scenes.flatMap(duplicates)
-        + project.routeFindings { issue in
-          if case .duplicateSegue = issue { true } else { false }
-        }
-    }
+    reportsRoute: { issue in
+      if case .duplicateSegue = issue { true } else { false }
+    },
+    check: { $0.scenes.flatMap(duplicates) }
   )
 
   private static func duplicates(in view: Project.SceneView) -> [Finding] {

@@ -52,10 +52,8 @@ extension Rule {
         """
       ),
     ],
-    check: { project in
-      project.routeFindings { issue in
-        if case .sourceMismatch = issue { true } else { false }
-      }
+    reportsRoute: { issue in
+      if case .sourceMismatch = issue { true } else { false }
     }
   )
 }

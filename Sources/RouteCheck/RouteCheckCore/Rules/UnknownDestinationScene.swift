@@ -15,10 +15,8 @@ extension Rule {
       .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#)
         .table(#"{"version": 1, "routes": [{"destination": {"scene": "feed"}}]}"#)
     ],
-    check: { project in
-      project.routeFindings { issue in
-        if case .unknownDestinationScene = issue { true } else { false }
-      }
+    reportsRoute: { issue in
+      if case .unknownDestinationScene = issue { true } else { false }
     }
   )
 }

@@ -59,12 +59,10 @@ extension Rule {
         """
       ),
     ],
-    check: { project in
-      project.routeFindings { issue in
-        if case .unknownSegue = issue { true } else { false }
-      }
-        + project.unknownPerformedSegues
-    }
+    reportsRoute: { issue in
+      if case .unknownSegue = issue { true } else { false }
+    },
+    check: { $0.unknownPerformedSegues }
   )
 }
 

@@ -14,10 +14,3 @@ extension Finding {
     )
   }
 }
-
-extension Project {
-  /// Findings about the routes of tables, and the typed segues of the code, with certain issues.
-  func routeFindings(where isReported: (RouteTable.Issue.Problem) -> Bool) -> [Finding] {
-    (tableMismatches + declaredSegueMismatches).filter { isReported($0.issue.problem) }.map(Finding.init)
-  }
-}

@@ -1,3 +1,5 @@
+import Routes
+
 /// Something that can be wrong in a project, how it is found, and why it matters.
 ///
 /// The examples serve as documentation and as tests: `routecheck explain` prints them, and a test
@@ -19,8 +21,10 @@ package struct Rule: Sendable {
   let triggering: [Example]
   /// Projects in which the rule finds nothing.
   let nonTriggering: [Example]
-  /// Finds what is wrong in a project, in any order.
-  let check: @Sendable (Project) -> [Finding]
+  /// Whether the rule reports an issue of a route; `nil` if it reports none.
+  var reportsRoute: (@Sendable (RouteTable.Issue) -> Bool)?
+  /// Finds everything else that is wrong in a project, in any order.
+  var check: @Sendable (Project) -> [Finding] = { _ in [] }
 
   /// A rule's name in findings and configurations.
   package struct ID: RawRepresentable, Hashable, Sendable {
@@ -31,6 +35,18 @@ package struct Rule: Sendable {
 
   /// The rule of a name.
   package static func named(_ name: String) -> Rule? { all.first { $0.id.rawValue == name } }
+}
+
+extension Rule {
+  /// Everything that the rule finds in a project, in any order.
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - mismatches: The project's ``Project/routeMismatches``, computed once for all rules.
+  func findings(in project: Project, _ mismatches: [RouteMismatch]) -> [Finding] {
+    guard let reportsRoute else { return check(project) }
+    return check(project) + mismatches.filter { reportsRoute($0.issue) }.map(Finding.init)
+  }
 }
 
 extension Rule.ID: ExpressibleByStringLiteral {

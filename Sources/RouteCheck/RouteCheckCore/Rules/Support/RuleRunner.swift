@@ -33,28 +33,36 @@ package struct RuleRunner: Sendable {
 
   /// Runs the rules one after the other.
   package func run(on project: Project) -> Report {
-    Report(
-      rules.flatMap { Self.diagnostics(of: $0, $1, in: project) },
+    let mismatches = mismatches(in: project)
+    return Report(
+      rules.flatMap { Self.diagnostics(of: $0, $1, in: project, mismatches) },
       fileCount: project.fileCount
     )
   }
 
   /// Runs the rules in parallel.
   package func runConcurrently(on project: Project) async -> Report {
-    await withTaskGroup(of: [Diagnostic].self) { group in
+    let mismatches = mismatches(in: project)
+    return await withTaskGroup(of: [Diagnostic].self) { group in
       for (rule, severity) in rules {
-        group.addTask { Self.diagnostics(of: rule, severity, in: project) }
+        group.addTask { Self.diagnostics(of: rule, severity, in: project, mismatches) }
       }
       return Report(await group.reduce(into: [], +=), fileCount: project.fileCount)
     }
   }
 
+  /// The routes that contradict the storyboards, if any rule reports them.
+  private func mismatches(in project: Project) -> [RouteMismatch] {
+    rules.contains { $0.rule.reportsRoute != nil } ? project.routeMismatches : []
+  }
+
   private static func diagnostics(
     of rule: Rule,
     _ severity: Severity?,
-    in project: Project
+    in project: Project,
+    _ mismatches: [RouteMismatch]
   ) -> [Diagnostic] {
-    rule.check(project).map { finding in
+    rule.findings(in: project, mismatches).map { finding in
       Diagnostic(
         rule: rule.id.rawValue,
         severity: severity ?? finding.severity ?? rule.severity,
