@@ -19,7 +19,7 @@ extension StoryboardBundle {
   /// is with the class that stands inside, because nobody knows an object id by heart.
   func label(of place: Place) -> String? {
     guard let scene = self[place] else { return nil }
-    guard scene.customClass == nil, let container = scene.kind.containerWords else {
+    guard scene.customClass == nil, let container = scene.kind.containerDisplayName else {
       return "'\(scene.label)'"
     }
     if case .found(let inner) = unwrap(place, where: { $0.customClass != nil }),

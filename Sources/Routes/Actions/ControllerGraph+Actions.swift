@@ -74,7 +74,7 @@ extension ControllerGraph {
 
   private func swipeDown(isInteractive: Bool) throws -> any Controller {
     let start = try source(nil)
-    let root = branchRoot(of: start)
+    let root = presentationRoot(of: start)
     guard root.presenter != nil else {
       throw Refusal.Reason.nothingToDismiss(ControllerName.of(start.controller))
     }

@@ -81,7 +81,9 @@ extension ControllerGraph {
   }
 
   /// Triggers a segue, or the unwind that it turns out to be.
-  private func trigger<Found>(_ request: SegueRequest, _ landing: Landing<Found>) throws -> Found {
+  private func trigger<Found>(_ request: SegueRequest, _ landing: TriggerTarget<Found>) throws
+    -> Found
+  {
     try attempt("trigger \(request.label)") {
       do {
         var found: Found?
@@ -102,7 +104,7 @@ extension ControllerGraph {
 }
 
 /// How what a trigger returns is found: in the destination before the move, or by an unwind.
-private struct Landing<Found> {
+private struct TriggerTarget<Found> {
   let forwards: (ControllerGraph, any Controller) throws -> Found
   let back: (ControllerGraph, ControllerGraph.UnwindRequest) throws -> Found
 
@@ -110,17 +112,17 @@ private struct Landing<Found> {
   static var typed: Self {
     Self(
       forwards: { graph, controller in try controller as? Found ?? graph.search(controller) },
-      back: { graph, request in try graph.unwind(request, to: Found.self).target }
+      back: { graph, request in try graph.unwind(request, to: Found.self) }
     )
   }
 }
 
-extension Landing<any Controller> {
+extension TriggerTarget<any Controller> {
   /// The destination as it is.
   static var untyped: Self {
     Self(
       forwards: { _, controller in controller },
-      back: { graph, request in try graph.unwind(request, to: (any UnwindReceiver).self).target }
+      back: { graph, request in try graph.unwind(request, to: (any UnwindReceiver).self) }
     )
   }
 }

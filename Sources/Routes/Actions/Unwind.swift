@@ -38,21 +38,3 @@ extension UnwindReceiver {
   /// Does nothing.
   public func unwind(_ action: String, from source: any Controller) {}
 }
-
-/// Where an unwind ended, and why there.
-public struct Unwound<Target> {
-  /// The controller that the way went back to.
-  public let target: Target
-  /// The controllers that were asked before it, in order.
-  public let asked: [String]
-  /// How the target stands to the one whose way out was followed.
-  public let relation: UnwindRelation
-}
-
-/// How an unwind's target stands to the way out from its source.
-public enum UnwindRelation: String, Hashable, Codable, Sendable {
-  /// It is a container around the source, or presented what the source is in.
-  case onTheWayOut
-  /// It is inside a controller on the way out, beside the source.
-  case beside
-}

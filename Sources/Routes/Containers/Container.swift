@@ -1,6 +1,6 @@
 /// What graphs, snapshots and storyboards ask of a container.
 ///
-/// Each of the library's containers says it of itself, and ``OwnContainer`` of the app's. What has a
+/// Each of the library's containers says it of itself, and ``CustomContainer`` of the app's. What has a
 /// default here is what most containers do.
 protocol Container: AnyObject {
   /// The container itself.
@@ -13,7 +13,7 @@ protocol Container: AnyObject {
   var holder: ControllerGraph? { get set }
 
   /// The children that are on screen when the container is.
-  func front(in width: Width) -> [any Controller]
+  func front(in width: HorizontalSizeClass) -> [any Controller]
   /// The children with their places in a snapshot, where the container stands at `index`.
   func items(at index: Int) -> [Snapshot.Item]
   /// Takes the children that a snapshot describes.
@@ -24,13 +24,13 @@ protocol Container: AnyObject {
   /// Whether the container can stand on a stack.
   var canBePushed: Bool { get }
   /// What happens to a controller that is to be shown from inside; `nil` when others decide.
-  func showing(_ controller: any Controller, in width: Width) -> Showing?
+  func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing?
   /// Whether an unwind asks the last child first.
   var isSearchedBackwards: Bool { get }
   /// The change that brings a child to the front; `nil` when none is needed.
-  func edit(bringingToFront child: any Controller) throws(Refusal.Reason) -> Edit?
+  func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange?
   /// The changes that a new width brings about.
-  func edits(resizingTo width: Width) -> [Edit]
+  func changes(resizingTo width: HorizontalSizeClass) -> [HierarchyChange]
 }
 
 /// A container whose children change as a whole, and which of them is in front with them.
@@ -41,12 +41,14 @@ protocol ArrangedContainer: Container {
 /// What a container does with a controller that is to be shown from inside it.
 enum Showing {
   case push(onto: NavigationController)
-  case column(Column, of: SplitViewController)
+  case column(SplitColumn, of: SplitViewController)
   case presentation
 }
 
 extension Container {
-  func front(in width: Width) -> [any Controller] { controller.content.map { [$0] } ?? [] }
+  func front(in width: HorizontalSizeClass) -> [any Controller] {
+    controller.content.map { [$0] } ?? []
+  }
 
   func items(at index: Int) -> [Snapshot.Item] {
     controller.children.map { Snapshot.Item($0, .child(of: index)) }
@@ -61,10 +63,12 @@ extension Container {
   }
 
   var canBePushed: Bool { true }
-  func showing(_ controller: any Controller, in width: Width) -> Showing? { nil }
+  func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing? { nil }
   var isSearchedBackwards: Bool { false }
-  func edit(bringingToFront child: any Controller) throws(Refusal.Reason) -> Edit? { nil }
-  func edits(resizingTo width: Width) -> [Edit] { [] }
+  func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange? {
+    nil
+  }
+  func changes(resizingTo width: HorizontalSizeClass) -> [HierarchyChange] { [] }
 }
 
 extension ArrangedContainer {
@@ -73,8 +77,8 @@ extension ArrangedContainer {
   }
 
   /// The children as they are, and which of them is in front.
-  var arrangement: Edit.Arrangement {
-    Edit.Arrangement(children: controller.children, content: controller.content)
+  var arrangement: HierarchyChange.Arrangement {
+    HierarchyChange.Arrangement(children: controller.children, content: controller.content)
   }
 }
 
@@ -83,8 +87,8 @@ extension ContainerController {
   var asContainer: any Container {
     if let container = self as? any LibraryContainer { return container }
     if let container = self as? any ArrangeableContainer {
-      return ArrangedOwnContainer(container)
+      return ArrangedCustomContainer(container)
     }
-    return FixedOwnContainer(self)
+    return FixedCustomContainer(self)
   }
 }

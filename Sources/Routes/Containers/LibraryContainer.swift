@@ -6,14 +6,14 @@ protocol LibraryContainer: Container, ContainerController {
   static func makeEmpty() -> any LibraryContainer
 
   /// The name of the subclass that this controller stands in for.
-  var standInName: String? { get set }
+  var placeholderName: String? { get set }
 }
 
 extension LibraryContainer {
   var controller: any ContainerController { self }
 
   var name: String {
-    if let standInName { return standInName }
+    if let placeholderName { return placeholderName }
     let type = Swift.type(of: self)
     return kind.library == type ? "" : ControllerName.of(type)
   }

@@ -29,7 +29,7 @@ extension Snapshot.Kind {
   }
 
   /// What messages call a controller of the kind.
-  var words: String {
+  var displayName: String {
     switch self {
     case .screen: "controller"
     case .navigation: "navigation controller"
@@ -52,13 +52,13 @@ extension Snapshot.Kind {
   /// - Parameters:
   ///   - name: The class's name, where there is one.
   ///   - fallback: What a screen without one is called.
-  func makeStandIn(name: String?, or fallback: String) -> any Controller {
+  func makePlaceholder(name: String?, or fallback: String) -> any Controller {
     if let container = library?.makeEmpty() {
-      container.standInName = name
+      container.placeholderName = name
       return container
     }
     let name = name ?? fallback
-    return self == .container ? StandInContainerController(name) : StandInController(name)
+    return self == .container ? PlaceholderContainerController(name) : PlaceholderController(name)
   }
 }
 
@@ -67,8 +67,8 @@ extension Storyboard.Scene.Kind {
   package var libraryClass: String? { Snapshot.Kind(self).library.map { "\($0)" } }
 
   /// What messages call the library's container that stands in such a scene.
-  package var containerWords: String? {
+  package var containerDisplayName: String? {
     let kind = Snapshot.Kind(self)
-    return kind.library.map { _ in kind.words }
+    return kind.library.map { _ in kind.displayName }
   }
 }

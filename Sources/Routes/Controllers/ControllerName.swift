@@ -3,22 +3,22 @@ enum ControllerName {
   /// A controller's name: what it stands in for, or its type's name.
   static func of(_ controller: any Controller) -> String {
     switch controller {
-    case let standIn as StandInController: standIn.name
-    case let standIn as StandInContainerController: standIn.name
-    default: (controller as? any LibraryContainer)?.standInName ?? of(type(of: controller))
+    case let placeholder as PlaceholderController: placeholder.name
+    case let placeholder as PlaceholderContainerController: placeholder.name
+    default: (controller as? any LibraryContainer)?.placeholderName ?? of(type(of: controller))
     }
   }
 
   /// Whether a controller has the place of one of a class that nobody registered.
-  static func isStandIn(_ controller: any Controller, for type: Any.Type) -> Bool {
-    let isStandIn =
-      controller is StandInController || controller is StandInContainerController
-      || (controller as? any LibraryContainer)?.standInName != nil
-    return isStandIn && of(controller) == of(type)
+  static func isPlaceholder(_ controller: any Controller, for type: Any.Type) -> Bool {
+    let isPlaceholder =
+      controller is PlaceholderController || controller is PlaceholderContainerController
+      || (controller as? any LibraryContainer)?.placeholderName != nil
+    return isPlaceholder && of(controller) == of(type)
   }
 
-  /// Why a stand-in has the place of a class, and how the class gets it.
-  static func standInReason(for name: String) -> String {
+  /// Why a placeholder has the place of a class, and how the class gets it.
+  static func placeholderReason(for name: String) -> String {
     "because nobody registered the class: try classes.register(\(name).init)"
   }
 

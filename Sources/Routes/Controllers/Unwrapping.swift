@@ -54,8 +54,8 @@ enum Unwrapping {
     if others.count == 1, let match = others.first { return match }
     let hierarchy = Snapshot(of: root).description
     if others.isEmpty {
-      throw ([root] + all).contains(where: { ControllerName.isStandIn($0, for: type) })
-        ? .standIn(expected: "\(type)", hierarchy: hierarchy)
+      throw ([root] + all).contains(where: { ControllerName.isPlaceholder($0, for: type) })
+        ? .placeholder(expected: "\(type)", hierarchy: hierarchy)
         : .noMatch(expected: "\(type)", hierarchy: hierarchy)
     }
     let candidates = others.map { ControllerName.of($0.controller) }

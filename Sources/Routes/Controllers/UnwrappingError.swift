@@ -2,8 +2,8 @@
 public enum UnwrappingError: Error, Hashable, Sendable {
   /// Nothing in the hierarchy is of the type that was expected.
   case noMatch(expected: String, hierarchy: String)
-  /// A stand-in has the place of the expected class, which no scene classes were registered for.
-  case standIn(expected: String, hierarchy: String)
+  /// A placeholder has the place of the expected class, which no scene classes were registered for.
+  case placeholder(expected: String, hierarchy: String)
   /// Several controllers off the way in are of that type.
   case ambiguous(expected: String, candidates: [String], hierarchy: String)
 }
@@ -18,10 +18,10 @@ extension UnwrappingError: CustomStringConvertible {
       name a controller that is there as the segue's destination, or lead the segue to \
       '\(expected)'
       """
-    case .standIn(let expected, let hierarchy):
+    case .placeholder(let expected, let hierarchy):
       """
-      expected '\(expected)', found a stand-in for it in \(hierarchy), \
-      \(ControllerName.standInReason(for: expected))
+      expected '\(expected)', found a placeholder for it in \(hierarchy), \
+      \(ControllerName.placeholderReason(for: expected))
       """
     case .ambiguous(let expected, let candidates, let hierarchy):
       """

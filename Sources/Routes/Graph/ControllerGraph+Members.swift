@@ -3,7 +3,7 @@ extension ControllerGraph {
   ///
   /// - Parameter leaving: Controllers that leave in the same transition, and may come back.
   /// - Complexity: O(*n*) in the number of controllers inside.
-  func checkNewcomer(
+  func validateInsertion(
     _ root: any Controller,
     leaving: Set<ObjectIdentifier> = []
   ) throws(Refusal.Reason) {
@@ -139,8 +139,10 @@ extension ControllerGraph {
   }
 
   /// Takes a controller out, with everything inside it and above it.
-  func remove(_ root: any Controller, because reason: Departure) {
-    var pending: [(id: ObjectIdentifier, reason: Departure)] = [(ObjectIdentifier(root), reason)]
+  func remove(_ root: any Controller, because reason: RemovalReason) {
+    var pending: [(id: ObjectIdentifier, reason: RemovalReason)] = [
+      (ObjectIdentifier(root), reason)
+    ]
     while let (id, reason) = pending.popLast() {
       guard let node = nodes.removeValue(forKey: id) else { continue }
       if front === node { front = nil }

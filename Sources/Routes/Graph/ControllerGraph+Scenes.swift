@@ -10,7 +10,7 @@ extension ControllerGraph {
   public convenience init(
     storyboard name: String? = nil,
     of registry: SegueRegistry,
-    width: Width = .compact
+    width: HorizontalSizeClass = .compact
   ) throws {
     try self.init(registry: registry, width: width)
     let bundle = registry.scenes.bundle
@@ -57,7 +57,7 @@ extension ControllerGraph {
   }
 
   /// The children that a scene embeds when its controller loads, prepared.
-  func embeds(of node: Node) throws -> [Edit] {
+  func embeds(of node: Node) throws -> [HierarchyChange] {
     if let scripted = script?.embeds.removeValue(forKey: node.serial) {
       return try scripted.map { .embed(try Restoration($0).root(), in: node.controller) }
     }
@@ -135,7 +135,7 @@ struct SceneMaker {
     if place == replaced, let instead { return try Registration.Making.asController(instead()) }
     if let make = scene.customClass.flatMap({ scenes.classes.makers[$0] }) { return try make() }
     let name = scene.customClass.map(ControllerName.trimmed)
-    return Snapshot.Kind(scene.kind).makeStandIn(
+    return Snapshot.Kind(scene.kind).makePlaceholder(
       name: name,
       or: ControllerName.trimmed(scenes.name(of: place))
     )

@@ -19,11 +19,11 @@ public final class ControllerGraph {
   }
   /// Whether transitions are over at once or wait for ``finishTransition()``.
   public var timing: TransitionTiming = .immediate {
-    didSet { noticeOrNot() }
+    didSet { updateIsObserved() }
   }
   /// Told of each transition when it is over.
   public var onTransition: ((Transition) -> Void)? {
-    didSet { noticeOrNot() }
+    didSet { updateIsObserved() }
   }
   /// Told of each refusal that a ``Navigator`` met.
   public var onRefusal: ((Refusal) -> Void)?
@@ -33,12 +33,12 @@ public final class ControllerGraph {
   /// The root of the window.
   public internal(set) var root: (any Controller)?
   /// The horizontal size class; ``resize(to:)`` changes it.
-  public var width: Width { currentWidth }
+  public var width: HorizontalSizeClass { currentWidth }
 
   // What follows is read at every move. Of a property that no other module sees, and during whose
   // changes no other code runs, the compiler knows that no two accesses overlap, and checks nothing.
 
-  var currentWidth: Width
+  var currentWidth: HorizontalSizeClass
   /// By the identity of their controllers.
   var nodes: [ObjectIdentifier: Node] = [:]
   /// What classes conform to, as far as it was asked.
@@ -54,12 +54,12 @@ public final class ControllerGraph {
   var origin: Registration?
   /// What left the graph in the transition under way.
   var departed: [ObjectIdentifier: Node] = [:]
-  var flight: Flight?
+  var flight: ActiveTransition?
   /// What holds back further transitions while the app's code is called.
   var hold: String?
   /// Where controllers are in their appearance, while a transition is under way.
-  var midway: [ObjectIdentifier: Appearance] = [:]
-  let queue = WaitingLine()
+  var appearances: [ObjectIdentifier: Appearance] = [:]
+  let queue = RequestQueue()
   var dropsRepeats = false
   var isRunningQueue = false
   /// How many transitions the present one follows from.
@@ -68,14 +68,14 @@ public final class ControllerGraph {
   var undo: UndoLog?
   /// Whether any class of controllers that came up so far wants lifecycle calls.
   var knowsObservers = false {
-    didSet { noticeOrNot() }
+    didSet { updateIsObserved() }
   }
   /// Whether anybody notices more of a transition than its result.
-  private(set) var isNoticed = false
+  private(set) var isObserved = false
   var nextSerial = 0
-  let leavers = Leavers()
+  let leavers = ReleaseTracker()
   var recorder: Recorder? {
-    didSet { noticeOrNot() }
+    didSet { updateIsObserved() }
   }
   var script: Script?
 
@@ -89,16 +89,16 @@ public final class ControllerGraph {
   public init(
     root: (any Controller)? = nil,
     registry: SegueRegistry = SegueRegistry(),
-    width: Width = .compact
+    width: HorizontalSizeClass = .compact
   ) throws {
     self.registry = registry
     currentWidth = width
-    noticeOrNot()
+    updateIsObserved()
     if let root { try setRoot(root) }
   }
 
-  private func noticeOrNot() {
-    isNoticed =
+  private func updateIsObserved() {
+    isObserved =
       knowsObservers || timing == .untilFinished || recorder != nil || onTransition != nil
       || registry.scenes.hasEmbeds
   }
@@ -131,7 +131,7 @@ extension ControllerGraph {
   ///
   /// - Complexity: O(*d*) in the number of containers around the controller.
   public func presenter(of controller: any Controller) -> (any Controller)? {
-    node(of: controller).flatMap { branchRoot(of: $0).presenter?.controller }
+    node(of: controller).flatMap { presentationRoot(of: $0).presenter?.controller }
   }
 
   /// Whether a controller is in this graph.
@@ -170,7 +170,7 @@ extension ControllerGraph {
   func ancestors(of node: Node) -> Ancestors { Ancestors(of: node) }
 
   /// The outermost controller of the hierarchy that one is in.
-  func branchRoot(of node: Node) -> Node {
+  func presentationRoot(of node: Node) -> Node {
     var current = node
     while let parent = current.parent { current = parent }
     return current

@@ -26,9 +26,9 @@ final class Node {
   var embedded: [any Controller] = []
   var isLoaded = false
   /// Why the controller left the graph, once it has.
-  var reason = Departure.replaced
+  var reason = RemovalReason.replaced
   /// Who waits for the controller to leave, and with what it was finished.
-  var handover: Handover?
+  var pendingResult: PendingResult?
 
   init(
     _ controller: any Controller,
@@ -50,7 +50,9 @@ final class Node {
   var children: [any Controller] { container?.controller.children ?? [] }
 
   /// The children that are on screen when the controller is, without what is embedded.
-  func front(in width: Width) -> [any Controller] { container?.front(in: width) ?? [] }
+  func front(in width: HorizontalSizeClass) -> [any Controller] {
+    container?.front(in: width) ?? []
+  }
 
   var id: ObjectIdentifier { ObjectIdentifier(controller) }
 
@@ -62,9 +64,9 @@ final class Node {
 }
 
 /// The result of a controller, from whoever finishes it to whoever waits for it.
-final class Handover {
+final class PendingResult {
   /// What the controller was finished with, if it was.
   var output: Any?
   /// Called with the reason and the output when the controller leaves the graph, once.
-  var departure: ((Departure, Any?) -> Void)?
+  var departure: ((RemovalReason, Any?) -> Void)?
 }

@@ -9,8 +9,8 @@ extension ControllerGraph {
     try attempt("embed \(ControllerName.of(child))") {
       try gate(later: { graph in try graph.embed(child, in: parent) })
       _ = try require(parent)
-      try checkNewcomer(child)
-      try carryOut([.embed(child, in: parent)], Plan(kind: .embed, destination: child))
+      try validateInsertion(child)
+      try carryOut([.embed(child, in: parent)], TransitionContext(kind: .embed, destination: child))
     }
   }
 
@@ -23,7 +23,10 @@ extension ControllerGraph {
       guard let parent = parent(of: child), let node = node(of: parent),
         node.embedded.contains(where: { $0 === child })
       else { throw Refusal.Reason.notInGraph(ControllerName.of(child)) }
-      try carryOut([.unembed(child, from: parent)], Plan(kind: .embed, destination: child))
+      try carryOut(
+        [.unembed(child, from: parent)],
+        TransitionContext(kind: .embed, destination: child)
+      )
     }
   }
 }

@@ -59,7 +59,7 @@ extension ControllerGraph {
     try attempt("perform '\(identifier)'") {
       let (start, registration) = try find(identifier, from: source)
       let request = UnwindRequest(registration, from: start)
-      return try unwind(request, to: Target.self, prepare: prepare).target
+      return try unwind(request, to: Target.self, prepare: prepare)
     }
   }
 

@@ -34,10 +34,15 @@ extension ControllerGraph {
   ) throws {
     let style = style.adapted(to: width)
     let presenter = try presenter(for: start, style: style)
-    try checkNewcomer(controller)
+    try validateInsertion(controller)
     try carryOut(
       .present(controller, by: presenter.controller, style: style),
-      Plan(kind: .present, cause: cause(), destination: controller, order: .presentation)
+      TransitionContext(
+        kind: .present,
+        cause: cause(),
+        destination: controller,
+        order: .presentation
+      )
     )
   }
 
@@ -83,18 +88,18 @@ extension ControllerGraph {
   func dismiss(
     from start: Node,
     _ cause: @autoclosure () -> Cause,
-    reason: Departure = .dismissed,
+    reason: RemovalReason = .dismissed,
     isInteractive: Bool = false,
     completion: ((Bool) -> Void)? = nil
   ) throws -> any Controller {
     let presenter =
-      presenterNode(from: start) ?? branchRoot(of: start).presenter
+      presenterNode(from: start) ?? presentationRoot(of: start).presenter
     guard let presenter, let presented = presenter.presented.flatMap({ nodes[$0] }) else {
       throw Refusal.Reason.nothingToDismiss(ControllerName.of(start.controller))
     }
     try carryOut(
       [.dismiss(presented.controller, by: presenter.controller, style: presented.style)],
-      Plan(
+      TransitionContext(
         kind: .dismiss,
         cause: cause(),
         destination: presenter.controller,

@@ -6,10 +6,10 @@ extension ControllerGraph {
   public func setRoot(_ controller: any Controller) throws {
     try attempt("set \(ControllerName.of(controller)) as root") {
       try gate(later: { graph in try graph.setRoot(controller) })
-      try checkNewcomer(controller, leaving: Set(nodes.values.map(\.id)))
+      try validateInsertion(controller, leaving: Set(nodes.values.map(\.id)))
       try carryOut(
         [.root(old: root, new: controller)],
-        Plan(kind: .root, destination: controller)
+        TransitionContext(kind: .root, destination: controller)
       )
     }
   }

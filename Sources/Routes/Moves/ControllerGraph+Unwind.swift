@@ -9,7 +9,7 @@ extension ControllerGraph {
   ///   - unwind: The unwind, with the type of controller that takes it.
   ///   - source: Where the unwind starts; by default the visible controller.
   ///   - action: Runs with the target before the transition. What it throws cancels the unwind.
-  /// - Returns: The target, and why it is the target.
+  /// - Returns: The target.
   /// - Throws: ``Refusal`` when nobody takes it; or what a closure threw, unchanged.
   /// - Complexity: O(*n*) in the number of controllers that are asked.
   @discardableResult
@@ -17,7 +17,7 @@ extension ControllerGraph {
     _ unwind: Unwind<Target>,
     from source: (any Controller)? = nil,
     action: (Target) throws -> Void = { _ in }
-  ) throws -> Unwound<Target> {
+  ) throws -> Target {
     try attempt("unwind '\(unwind.action)'") {
       try gate(later: nil)
       let way = UnwindRequest(action: unwind.action, source: try self.source(source))
@@ -40,7 +40,7 @@ extension ControllerGraph {
     to type: Target.Type,
     prepare: (Target) throws -> Void = { _ in },
     action: (Target) throws -> Void = { _ in }
-  ) throws -> Unwound<Target> {
+  ) throws -> Target {
     let found = try findUnwindTarget(
       of: request.action,
       from: request.source,
@@ -49,7 +49,7 @@ extension ControllerGraph {
     guard let target = found.node.controller as? Target else {
       throw Refusal.Reason.noUnwindTarget(expected: "\(Target.self)", asked: found.asked)
     }
-    let edits = try edits(to: found)
+    let changes = try changes(to: found)
     try holding("unwind") {
       try self.prepare(request, for: found.node.controller)
       try prepare(target)
@@ -57,15 +57,14 @@ extension ControllerGraph {
         .unwind(request.action, from: request.source.controller)
       try action(target)
     }
-    try goBack(by: edits, to: found, request)
-    return Unwound(target: target, asked: found.asked, relation: found.relation)
+    try goBack(by: changes, to: found, request)
+    return target
   }
 
   /// An unwind's target, and the way to it.
   struct UnwindFinding {
     let node: Node
     let asked: [String]
-    let relation: UnwindRelation
     /// The last presentation that the way out left, if any.
     let presenter: Node?
     /// The controllers in the target's hierarchy that are left, as they were on the way out.
@@ -96,7 +95,6 @@ extension ControllerGraph {
         return UnwindFinding(
           node: child,
           asked: asked,
-          relation: .beside,
           presenter: presenter,
           wayOut: wayOut
         )
@@ -105,7 +103,6 @@ extension ControllerGraph {
         return UnwindFinding(
           node: current,
           asked: asked,
-          relation: .onTheWayOut,
           presenter: presenter,
           wayOut: wayOut
         )
@@ -161,14 +158,14 @@ extension ControllerGraph {
   }
 
   private func goBack(
-    by edits: [Edit],
+    by changes: [HierarchyChange],
     to found: UnwindFinding,
     _ request: UnwindRequest
   ) throws {
-    guard !edits.isEmpty else { return }
+    guard !changes.isEmpty else { return }
     try carryOut(
-      edits,
-      Plan(
+      changes,
+      TransitionContext(
         kind: .unwind,
         cause: Cause(segue: request.segue, source: request.source.controller),
         destination: found.node.controller,
@@ -179,27 +176,27 @@ extension ControllerGraph {
   }
 
   /// At most one dismissal, and then each container on the way moves towards the target.
-  private func edits(to found: UnwindFinding) throws(Refusal.Reason) -> [Edit] {
-    var edits: [Edit] = []
+  private func changes(to found: UnwindFinding) throws(Refusal.Reason) -> [HierarchyChange] {
+    var changes: [HierarchyChange] = []
     var child = found.node
     while !found.wayOut.contains(child.id), let parent = child.parent {
-      if let edit = try edit(bringing: child, toTheFrontOf: parent) { edits.append(edit) }
+      if let change = try change(bringing: child, toTheFrontOf: parent) { changes.append(change) }
       child = parent
     }
     if let presenter = found.presenter, let presented = presenter.presented.flatMap({ nodes[$0] }) {
-      edits.append(
+      changes.append(
         .dismiss(presented.controller, by: presenter.controller, style: presented.style)
       )
     }
-    return edits.reversed()
+    return changes.reversed()
   }
 
-  private func edit(
+  private func change(
     bringing child: Node,
     toTheFrontOf parent: Node
-  ) throws(Refusal.Reason) -> Edit? {
+  ) throws(Refusal.Reason) -> HierarchyChange? {
     if parent.embedded.contains(where: { $0 === child.controller }) { return nil }
-    return try parent.container?.edit(bringingToFront: child.controller)
+    return try parent.container?.change(bringingToFront: child.controller)
   }
 }
 

@@ -22,7 +22,7 @@ public enum PresentationStyle: String, Hashable, Codable, Sendable, CaseIterable
   /// The style that is used in a given width.
   ///
   /// `automatic` is a page sheet, and in compact width the context styles become full screen ones.
-  func adapted(to width: Width) -> PresentationStyle {
+  func adapted(to width: HorizontalSizeClass) -> PresentationStyle {
     switch self {
     case .automatic: .pageSheet
     case .currentContext where width == .compact: .fullScreen

@@ -115,7 +115,7 @@ extension Refusal.Reason: CustomStringConvertible {
     case .emptyStack:
       "a navigation controller needs at least one controller; leave its root"
     case .noContainer(let kind, let source):
-      "\(source) is in no \(kind.words); name a source that is in one"
+      "\(source) is in no \(kind.displayName); name a source that is in one"
     case .noSuchTab(let index, let count):
       "there is no tab \(index): the tab bar controller has \(count), and the first one is 0"
     case .selectionNotWanted(let index):

@@ -42,7 +42,7 @@ extension ControllerGraph {
     _ outcome: @escaping (Outcome<Screen.Output>) -> Void,
     of screen: Screen
   ) {
-    node(of: screen)?.handOver().departure = { reason, output in
+    node(of: screen)?.expectResult().departure = { reason, output in
       outcome((output as? Screen.Output).map(Outcome.finished) ?? .left(reason))
     }
   }
@@ -60,11 +60,11 @@ extension ControllerGraph {
     try attempt("finish \(ControllerName.of(screen))") {
       try gate(later: { graph in try graph.finish(screen, with: output) })
       let node = try require(screen)
-      node.handOver().output = output
+      node.expectResult().output = output
       do {
         try leave(node)
       } catch {
-        node.handover?.output = nil
+        node.pendingResult?.output = nil
         throw error
       }
     }
@@ -83,7 +83,7 @@ extension ControllerGraph {
         return
       }
     }
-    guard let presenter = branchRoot(of: node).presenter else {
+    guard let presenter = presentationRoot(of: node).presenter else {
       throw Refusal.Reason.nothingToDismiss(ControllerName.of(node.controller))
     }
     try dismiss(from: presenter, cause)
@@ -91,9 +91,9 @@ extension ControllerGraph {
 }
 
 extension Node {
-  fileprivate func handOver() -> Handover {
-    let handover = handover ?? Handover()
-    self.handover = handover
-    return handover
+  fileprivate func expectResult() -> PendingResult {
+    let pendingResult = pendingResult ?? PendingResult()
+    self.pendingResult = pendingResult
+    return pendingResult
   }
 }

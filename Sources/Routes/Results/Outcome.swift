@@ -3,7 +3,7 @@ public enum Outcome<Output> {
   /// It was finished with a result.
   case finished(Output)
   /// It left without one.
-  case left(Departure)
+  case left(RemovalReason)
 
   /// The result, where there is one.
   public var output: Output? {

@@ -17,11 +17,11 @@ extension ControllerGraph {
     } catch {
       // A transition that the closure began and that takes time is still under way.
       let underWay = flight
-      let done = log.edits.dropLast(underWay?.edits.count ?? 0)
+      let done = log.changes.dropLast(underWay?.changes.count ?? 0)
       undo = nil
       if let underWay { cancel(underWay) }
-      let edits = done.reversed().map(\.reversed)
-      if !edits.isEmpty { try? carryOut(edits, Plan(kind: .custom)) }
+      let changes = done.reversed().map(\.reversed)
+      if !changes.isEmpty { try? carryOut(changes, TransitionContext(kind: .custom)) }
       throw error
     }
   }

@@ -1,6 +1,3 @@
-/// Performs a custom segue by asking the graph for other transitions.
-public typealias CustomTransition = (PerformedSegue, ControllerGraph) throws -> Void
-
 /// One registered segue.
 ///
 /// An immutable class, so that performing a segue copies one reference and not all its closures.
@@ -17,6 +14,9 @@ final class Registration {
   let making: Making
   let preparations: [Preparation]
   let customTransition: CustomTransition?
+
+  /// Performs a custom segue by requests to the graph.
+  typealias CustomTransition = (PerformedSegue, ControllerGraph) throws -> Void
 
   init(
     identifier: String,

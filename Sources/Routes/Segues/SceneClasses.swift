@@ -7,7 +7,7 @@
 /// let registry = try SegueRegistry(main, classes: classes)
 /// ```
 ///
-/// A scene whose class is not registered becomes a ``StandInController``, or the library's container
+/// A scene whose class is not registered becomes a ``PlaceholderController``, or the library's container
 /// of its kind. A container's class must be a subclass of the library's; what a storyboard puts
 /// inside it is put there after it was made.
 public struct SceneClasses {
@@ -15,7 +15,7 @@ public struct SceneClasses {
   /// The classes' names as snapshots write them.
   private var names: [String: String] = [:]
 
-  /// Makes an empty table: every scene becomes a stand-in.
+  /// Makes an empty table: every scene becomes a placeholder.
   public init() {}
 
   /// Registers a class under its own name.

@@ -9,7 +9,7 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - snapshot: The state.
-  ///   - classes: How to make the controllers that it names; others become stand-ins.
+  ///   - classes: How to make the controllers that it names; others become placeholders.
   ///   - registry: The segues that the graph performs.
   /// - Throws: ``RestorationError``; or what making a controller threw.
   /// - Complexity: O(*n*) in the number of screens.
@@ -90,7 +90,7 @@ extension ControllerGraph {
   /// What was recorded; `nil` when nothing was.
   public var journal: Journal? { recorder?.journal }
 
-  /// Makes a graph of stand-ins and does to it what a journal recorded.
+  /// Makes a graph of placeholders and does to it what a journal recorded.
   ///
   /// Its ``journal`` is the same again, and so is its ``snapshot``.
   ///

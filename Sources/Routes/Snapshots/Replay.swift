@@ -1,4 +1,4 @@
-/// Does to a graph of stand-ins what a journal recorded.
+/// Does to a graph of placeholders what a journal recorded.
 struct Replay {
   private let graph: ControllerGraph
   private let entries: [Journal.Entry]
@@ -39,22 +39,22 @@ struct Replay {
     }
     let script = Script(embeds: embeds(after: position), returns: returns(after: position))
     let reader = StepReader(graph: graph, controllers: controllers, position: position)
-    let edits = try transition.steps.map { try reader.edit($0) }
-    try check(edits, at: position)
+    let changes = try transition.changes.map { try reader.change($0.form) }
+    try check(changes, at: position)
     graph.script = script
-    try graph.replay(edits, of: transition)
+    try graph.replay(changes, of: transition)
     for newcomer in script.newcomers {
       if let number = graph.node(of: newcomer)?.serial { controllers[number] = newcomer }
     }
   }
 
   /// Checks that what comes is new, or stands free by an earlier change of the same transition.
-  private func check(_ edits: [Edit], at position: Int) throws {
+  private func check(_ changes: [HierarchyChange], at position: Int) throws {
     var free: Set<ObjectIdentifier> = []
-    for edit in edits {
+    for change in changes {
       // A new root may be anything that is there: the rest of it leaves.
-      if case .root = edit { continue }
-      for controller in edit.arrivals {
+      if case .root = change { continue }
+      for controller in change.arrivals {
         let id = ObjectIdentifier(controller)
         guard !graph.contains(controller) || free.remove(id) != nil else {
           throw RestorationError.malformed(
@@ -63,7 +63,7 @@ struct Replay {
           )
         }
       }
-      for controller in edit.movements.leaving { free.insert(ObjectIdentifier(controller)) }
+      for controller in change.parentChanges.leaving { free.insert(ObjectIdentifier(controller)) }
     }
   }
 

@@ -13,12 +13,12 @@
 /// `ViewController` at their end. `regular:` in front is the wide size class.
 public struct Snapshot: Hashable, Codable, Sendable {
   /// The horizontal size class.
-  public var width: Width
+  public var width: HorizontalSizeClass
   /// The controllers, each before what is inside it and what it presents; the root is the first.
   public var screens: [Screen]
 
   /// Makes a snapshot from its parts.
-  public init(width: Width = .compact, screens: [Screen] = []) {
+  public init(width: HorizontalSizeClass = .compact, screens: [Screen] = []) {
     self.width = width
     self.screens = screens
   }
@@ -52,7 +52,7 @@ extension Snapshot {
     /// Inside a container, after the siblings that come before it.
     case child(of: Int)
     /// In a column of a split controller.
-    case column(Column, of: Int)
+    case column(SplitColumn, of: Int)
     /// In a container view of a controller.
     case embedded(in: Int)
     /// Presented by a controller.

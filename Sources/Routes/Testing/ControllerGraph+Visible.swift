@@ -8,14 +8,14 @@ public struct NotVisible: Error, Hashable, Sendable, CustomStringConvertible {
   public var hierarchy: String
   /// Where it was asked for.
   public var callSite: CallSite
-  /// Whether a stand-in for the type is in front, because nobody registered the class.
-  public var isStandIn = false
+  /// Whether a placeholder for the type is in front, because nobody registered the class.
+  public var isPlaceholder = false
 
-  /// What was expected, what is in front, and how a stand-in becomes the class.
+  /// What was expected, what is in front, and how a placeholder becomes the class.
   public var description: String {
     let found =
-      isStandIn
-      ? "a stand-in for it, \(ControllerName.standInReason(for: expected))" : "'\(found)'"
+      isPlaceholder
+      ? "a placeholder for it, \(ControllerName.placeholderReason(for: expected))" : "'\(found)'"
     return "\(callSite): expected '\(expected)' in front, found \(found); in \(hierarchy)"
   }
 }
@@ -44,7 +44,7 @@ extension ControllerGraph {
       found: visible.map { ControllerName.of($0) } ?? "nothing",
       hierarchy: "\(snapshot)",
       callSite: CallSite(file: file, line: line),
-      isStandIn: visible.map { ControllerName.isStandIn($0, for: type) } ?? false
+      isPlaceholder: visible.map { ControllerName.isPlaceholder($0, for: type) } ?? false
     )
   }
 }

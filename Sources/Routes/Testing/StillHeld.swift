@@ -10,7 +10,7 @@ public struct StillHeld: Error, Hashable, Sendable, CustomStringConvertible {
     /// The controller's name.
     public var name: String
     /// How it left.
-    public var departure: Departure
+    public var departure: RemovalReason
     /// Who of the library holds it, or may; `nil` when it is none of the library's doing.
     public var holder: Holder?
   }

@@ -1,18 +1,18 @@
 extension ControllerGraph {
   /// The transition that a plan is, as a value, where somebody wants one.
-  func describe(_ edits: [Edit], _ plan: Plan) -> Transition? {
+  func describe(_ changes: [HierarchyChange], _ plan: TransitionContext) -> Transition? {
     guard recorder != nil || onTransition != nil else { return nil }
     return Transition(
       kind: plan.kind,
       segue: plan.cause.segue,
       source: plan.cause.source.map(ControllerName.described),
       destination: plan.destination.map(ControllerName.described),
-      steps: edits.map(step)
+      changes: changes.map { .init(recorded($0)) }
     )
   }
 
-  private func step(_ edit: Edit) -> Transition.Step {
-    switch edit {
+  private func recorded(_ change: HierarchyChange) -> Transition.RecordedChange.Form {
+    switch change {
     case .root(_, let new): .root(new.map(item))
     case .push(let controller, let navigation): .push(item(controller), onto: number(navigation))
     case .pop(let controllers, let navigation):
@@ -38,7 +38,7 @@ extension ControllerGraph {
     }
   }
 
-  private func item(_ controller: any Controller) -> Transition.Item {
+  private func item(_ controller: any Controller) -> Transition.RecordedChange.Item {
     node(of: controller).map { .kept($0.serial) } ?? .new(Snapshot(of: controller))
   }
 

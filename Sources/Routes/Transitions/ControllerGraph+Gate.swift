@@ -21,7 +21,7 @@ extension ControllerGraph {
     }
     guard nesting < Self.deepestNesting else { throw .endless(after: nesting) }
     let depth = nesting + 1
-    queue.append(Waiting(signature: signature, depth: depth, run: later))
+    queue.append(QueuedRequest(signature: signature, depth: depth, run: later))
     throw .queued(behind: underWay)
   }
 

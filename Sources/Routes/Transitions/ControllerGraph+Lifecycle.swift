@@ -20,7 +20,7 @@ extension ControllerGraph {
   /// Loads what is on screen for the first time: embeds its children, then tells it.
   func load(below scope: (any Controller)?) throws {
     var loaded: [ObjectIdentifier] = []
-    var embedded: [Edit] = []
+    var embedded: [HierarchyChange] = []
     do {
       var pending = Array(shown(below: scope).reversed())
       while let controller = pending.popLast() {
@@ -29,17 +29,17 @@ extension ControllerGraph {
         node.isLoaded = true
         loaded.append(id)
         let children = node.embedded.count
-        for edit in try embeds(of: node) {
-          embedded.append(edit)
-          record(edit, in: node)
-          apply(edit, because: .replaced)
+        for change in try embeds(of: node) {
+          embedded.append(change)
+          record(change, in: node)
+          apply(change, because: .replaced)
         }
         send(.didLoad, to: controller)
         let newcomers = node.embedded.dropFirst(children)
         pending += newcomers.reversed().flatMap { shown(below: $0).reversed() }
       }
     } catch {
-      for edit in embedded.reversed() { apply(edit.reversed, because: .replaced) }
+      for change in embedded.reversed() { apply(change.reversed, because: .replaced) }
       for id in loaded { nodes[id]?.isLoaded = false }
       throw error
     }
@@ -47,18 +47,18 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
-  private func record(_ edit: Edit, in node: Node) {
-    guard let recorder, case .embed(let child, _) = edit else { return }
+  private func record(_ change: HierarchyChange, in node: Node) {
+    guard let recorder, case .embed(let child, _) = change else { return }
     recorder.record(.embedded(Snapshot(of: child), in: node.serial))
   }
 
-  func announce(_ movement: Edit.Movement) {
-    for child in movement.coming { send(.willMoveToParent, to: child, movement.parent) }
-    guard movement.isAnnounced else { return }
-    for child in movement.leaving { send(.willMoveFromParent, to: child) }
+  func announce(_ parentChange: HierarchyChange.ParentChange) {
+    for child in parentChange.coming { send(.willMoveToParent, to: child, parentChange.parent) }
+    guard parentChange.isAnnounced else { return }
+    for child in parentChange.leaving { send(.willMoveFromParent, to: child) }
   }
 
-  func sendWills(_ flight: Flight) {
+  func sendWills(_ flight: ActiveTransition) {
     switch flight.order {
     case .exchange, .presentation:
       send(.willDisappear, to: flight.leaving)
@@ -70,7 +70,7 @@ extension ControllerGraph {
     send(.isAppearing, to: flight.entering)
   }
 
-  func sendDids(_ flight: Flight, _ leavers: [ObjectIdentifier: Node]) {
+  func sendDids(_ flight: ActiveTransition, _ leavers: [ObjectIdentifier: Node]) {
     switch flight.order {
     case .exchange, .selection:
       send(.didDisappear, to: flight.leaving, leavers)
@@ -79,9 +79,9 @@ extension ControllerGraph {
       send(.didAppear, to: flight.entering, leavers)
       send(.didDisappear, to: flight.leaving, leavers)
     }
-    for movement in flight.movements {
-      for child in movement.coming { send(.didMoveToParent, to: child, movement.parent) }
-      for child in movement.leaving {
+    for parentChange in flight.parentChanges {
+      for child in parentChange.coming { send(.didMoveToParent, to: child, parentChange.parent) }
+      for child in parentChange.leaving {
         send(.didMoveFromParent, to: child, leaver: leavers[ObjectIdentifier(child)])
       }
     }
@@ -98,14 +98,14 @@ extension ControllerGraph {
   }
 
   /// What was about to appear goes again, and what was about to go comes back.
-  func sendReturnWills(_ flight: Flight) {
+  func sendReturnWills(_ flight: ActiveTransition) {
     send(.willDisappear, to: flight.entering)
     send(.didDisappear, to: flight.entering)
     send(.willAppear, to: flight.leaving)
     send(.isAppearing, to: flight.leaving)
   }
 
-  func sendReturnDids(_ flight: Flight) {
+  func sendReturnDids(_ flight: ActiveTransition) {
     send(.didAppear, to: flight.leaving)
   }
 
@@ -127,15 +127,15 @@ extension ControllerGraph {
   ) {
     let id = ObjectIdentifier(controller)
     switch call {
-    case .willAppear: midway[id] = .appearing
-    case .willDisappear: midway[id] = .disappearing
+    case .willAppear: appearances[id] = .appearing
+    case .willDisappear: appearances[id] = .disappearing
     case .didAppear:
       // A transition that was asked for in an earlier `did` call may have turned this one round.
-      guard midway[id] == .appearing else { return }
-      midway[id] = nil
+      guard appearances[id] == .appearing else { return }
+      appearances[id] = nil
     case .didDisappear:
-      guard midway[id] == .disappearing else { return }
-      midway[id] = nil
+      guard appearances[id] == .disappearing else { return }
+      appearances[id] = nil
     default: break
     }
     let node = leaver ?? nodes[id] ?? departed[id]

@@ -1,11 +1,11 @@
 extension ControllerGraph {
   /// What a transition is besides its changes.
-  struct Plan {
+  struct TransitionContext {
     var kind: Transition.Kind
     var cause = Cause()
     var destination: (any Controller)?
     var order = AppearanceOrder.exchange
-    var reason = Departure.replaced
+    var reason = RemovalReason.replaced
     var isInteractive = false
     var completion: ((Bool) -> Void)?
   }
@@ -19,66 +19,70 @@ extension ControllerGraph {
 
   /// Carries out one change that was checked.
   @inline(__always)
-  func carryOut(_ edit: Edit, _ plan: @autoclosure () -> Plan) throws {
-    guard isNoticed else {
-      apply(edit, because: .replaced)
+  func carryOut(_ change: HierarchyChange, _ plan: @autoclosure () -> TransitionContext) throws {
+    guard isObserved else {
+      apply(change, because: .replaced)
       return
     }
-    try carryOut([edit], plan())
+    try carryOut([change], plan())
   }
 
   /// Carries out changes that were checked: begins the transition, and ends it unless it waits.
   ///
   /// - Throws: What a segue that embeds a child at load throws; everything is as it was then.
-  func carryOut(_ edits: [Edit], _ plan: Plan) throws {
-    guard plan.isInteractive || isNoticed else {
-      for edit in edits { apply(edit, because: plan.reason) }
+  func carryOut(_ changes: [HierarchyChange], _ plan: TransitionContext) throws {
+    guard plan.isInteractive || isObserved else {
+      for change in changes { apply(change, because: plan.reason) }
       settle()
       plan.completion?(true)
       return
     }
-    try begin(edits, plan)
+    try begin(changes, plan)
     if timing == .immediate, !plan.isInteractive { end() }
   }
 
   /// Begins a transition of a journal, which ends or is taken back when the journal says so.
-  func replay(_ edits: [Edit], of transition: Transition) throws {
+  func replay(_ changes: [HierarchyChange], of transition: Transition) throws {
     let order: AppearanceOrder =
       switch transition.kind {
       case .present, .dismiss: .presentation
       case .select: .selection
-      case .unwind: edits.contains(where: \.isDismissal) ? .presentation : .exchange
+      case .unwind: changes.contains(where: \.isDismissal) ? .presentation : .exchange
       default: .exchange
       }
     try begin(
-      edits,
-      Plan(kind: transition.kind, order: order, isInteractive: true),
+      changes,
+      TransitionContext(kind: transition.kind, order: order, isInteractive: true),
       as: transition
     )
   }
 
-  private func begin(_ edits: [Edit], _ plan: Plan, as replayed: Transition? = nil) throws {
-    let scope = edits.count == 1 ? edits[0].scope : nil
-    let transition = replayed ?? describe(edits, plan)
+  private func begin(
+    _ changes: [HierarchyChange],
+    _ plan: TransitionContext,
+    as replayed: Transition? = nil
+  ) throws {
+    let scope = changes.count == 1 ? changes[0].scope : nil
+    let transition = replayed ?? describe(changes, plan)
     let before = shown(below: scope)
-    let movements = edits.map(\.movements)
+    let parentChanges = changes.map(\.parentChanges)
     try holding(plan.kind.rawValue) {
-      for edit in edits { apply(edit, because: plan.reason) }
+      for change in changes { apply(change, because: plan.reason) }
       recorder?.recordBeginning(of: transition)
-      for movement in movements { announce(movement) }
+      for parentChange in parentChanges { announce(parentChange) }
       do {
         try load(below: scope)
       } catch {
-        takeBack(edits)
+        takeBack(changes)
         if transition != nil { recorder?.record(.cancelled) }
         throw error
       }
       let after = shown(below: scope)
-      let flight = Flight(
+      let flight = ActiveTransition(
         name: plan.kind.rawValue,
         transition: transition,
-        edits: edits,
-        movements: movements,
+        changes: changes,
+        parentChanges: parentChanges,
         order: plan.order,
         leaving: before.without(after),
         entering: after.without(before),
@@ -123,8 +127,8 @@ extension ControllerGraph {
   }
 
   /// Puts everything back, and tells those who came and went.
-  func cancel(_ flight: Flight) {
-    takeBack(flight.edits)
+  func cancel(_ flight: ActiveTransition) {
+    takeBack(flight.changes)
     recorder?.record(.cancelled)
     holding(flight.name) { sendReturnWills(flight) }
     self.flight = nil
@@ -149,9 +153,9 @@ extension ControllerGraph {
     flight.completion?(true)
   }
 
-  /// Puts everything back as it was before the edits.
-  private func takeBack(_ edits: [Edit]) {
-    for edit in edits.reversed() { apply(edit.reversed, because: .replaced) }
+  /// Puts everything back as it was before the changes.
+  private func takeBack(_ changes: [HierarchyChange]) {
+    for change in changes.reversed() { apply(change.reversed, because: .replaced) }
     for node in departed.values { node.detach() }
     departed = [:]
   }
@@ -171,8 +175,8 @@ extension ControllerGraph {
       leavers.remember(node)
     }
     for node in nodes {
-      guard let handover = node.handover else { continue }
-      handover.departure?(node.reason, handover.output)
+      guard let pendingResult = node.pendingResult else { continue }
+      pendingResult.departure?(node.reason, pendingResult.output)
     }
   }
 }

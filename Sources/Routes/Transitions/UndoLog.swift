@@ -1,8 +1,8 @@
 /// What a custom segue has done so far, to be taken back should it throw.
 final class UndoLog {
-  private(set) var edits: [Edit] = []
+  private(set) var changes: [HierarchyChange] = []
 
-  func append(_ edit: Edit) { edits.append(edit) }
+  func append(_ change: HierarchyChange) { changes.append(change) }
 
-  func append(contentsOf log: UndoLog) { edits += log.edits }
+  func append(contentsOf log: UndoLog) { changes += log.changes }
 }

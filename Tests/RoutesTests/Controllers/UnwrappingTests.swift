@@ -109,7 +109,7 @@ private final class LoopController: ContainerController {
     }
     #expect(
       error?.description == """
-        expected 'ShareController', found a stand-in for it in \(hierarchy), because nobody \
+        expected 'ShareController', found a placeholder for it in \(hierarchy), because nobody \
         registered the class: try classes.register(ShareController.init)
         """
     )

@@ -25,7 +25,7 @@ import Testing
       { try graph.setColumn(.detail, to: new, from: stranger) },
       { try graph.unwind(Unwind<NavigationController>("back"), from: stranger) },
       { try graph.trigger("Show", from: stranger) },
-      { try graph.perform(Segue<StandInController>("Show"), at: stranger) },
+      { try graph.perform(Segue<PlaceholderController>("Show"), at: stranger) },
       { try graph.turn(PageViewController(), to: [new]) },
     ]
     for (position, request) in requests.enumerated() {
@@ -114,7 +114,7 @@ import Testing
       { try graph.setColumn(.detail, to: nil) },
       { try graph.unwind(Unwind<NavigationController>("back")) },
       { try graph.trigger("Show") },
-      { try graph.perform(Segue<StandInController>("Show")) },
+      { try graph.perform(Segue<PlaceholderController>("Show")) },
     ]
     for request in requests { expectRefusal(.noRoot, in: graph, request) }
     #expect(graph.visible == nil && graph.count == 0 && graph.snapshot.description.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 private struct Failure: Error {}
 
-extension Segue<StandInController> {
+extension Segue<PlaceholderController> {
   fileprivate static var replace: Self { .init("ReplaceTop") }
 }
 
@@ -12,7 +12,7 @@ extension Segue<StandInController> {
 
   private func makeGraph(
     _ notation: String,
-    _ transition: @escaping CustomTransition
+    _ transition: @escaping (PerformedSegue, ControllerGraph) throws -> Void
   ) throws -> ControllerGraph {
     var registry = SegueRegistry()
     try registry.register(.replace, kind: .custom) { screen("New") }
@@ -44,7 +44,7 @@ extension Segue<StandInController> {
     let before = graph.snapshot
     #expect(throws: Failure.self) { try graph.perform(.replace) }
     #expect(graph.snapshot == before)
-    #expect((graph.visible as? StandInController)?.name == "Share")
+    #expect((graph.visible as? PlaceholderController)?.name == "Share")
   }
 
   @Test func aRefusalInsideTheClosureIsTheSeguesToo() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Routes
 import Testing
 
-extension Segue<StandInController> {
+extension Segue<PlaceholderController> {
   fileprivate static var showItem: Self { .init("ShowItem") }
 }
 
@@ -68,7 +68,7 @@ extension Segue<StandInController> {
     let page = PageViewController(page: screen("One"))
     try graph.push(page)
     try graph.turn(page, to: [screen("Two"), screen("Three")])
-    let drawer = StandInContainerController("Drawer")
+    let drawer = PlaceholderContainerController("Drawer")
     try graph.push(drawer)
     try graph.arrange([screen("Home"), screen("Menu")], content: 0, in: drawer)
     try graph.popToRoot()
@@ -119,7 +119,7 @@ extension Segue<StandInController> {
       kind: .push,
       source: "Feed",
       destination: "Post",
-      steps: [.push(.new(try Snapshot("Post")), onto: 0)]
+      changes: [.init(.push(.new(try Snapshot("Post")), onto: 0))]
     )
     #expect(
       journal.entries == [
@@ -138,7 +138,7 @@ extension Segue<StandInController> {
   }
 
   @Test(arguments: [
-    [Transition.Step.push(.kept(0), onto: 0)],
+    [Transition.RecordedChange.Form.push(.kept(0), onto: 0)],
     [.push(.kept(1), onto: 0)],
     [.push(.kept(7), onto: 0)],
     [.push(.new(Snapshot()), onto: 0)],
@@ -155,16 +155,16 @@ extension Segue<StandInController> {
     [.unembed(0)],
     [.unembed(1)],
   ])
-  func aJournalThatDoesNotFitItselfIsAnError(_ steps: [Transition.Step]) throws {
+  func aJournalThatDoesNotFitItselfIsAnError(_ changes: [Transition.RecordedChange.Form]) throws {
     let journal = Journal(
       start: try Snapshot("nav(Feed)"),
-      entries: [.began(Transition(kind: .custom, steps: steps)), .finished]
+      entries: [.began(Transition(kind: .custom, changes: changes.map { .init($0) })), .finished]
     )
     #expect(throws: RestorationError.self) { try ControllerGraph(replaying: journal) }
   }
 
   @Test func aSelectionOrContentThatIsNotThereIsAnError() throws {
-    let starts: [(String, Transition.Step)] = [
+    let starts: [(String, Transition.RecordedChange.Form)] = [
       ("tab(*A, B)", .select(index: 2, in: 0)), ("tab(*A, B)", .select(index: -1, in: 0)),
       ("D(*A)", .arrange([.kept(1)], content: 1, of: 0)),
       ("D(*A)", .arrange([.kept(1)], content: -1, of: 0)),
@@ -172,13 +172,15 @@ extension Segue<StandInController> {
     for (start, step) in starts {
       let journal = Journal(
         start: try Snapshot(start),
-        entries: [.began(Transition(kind: .custom, steps: [step])), .finished]
+        entries: [.began(Transition(kind: .custom, changes: [.init(step)])), .finished]
       )
       #expect(throws: RestorationError.self) { try ControllerGraph(replaying: journal) }
     }
   }
 
-  @Test(arguments: [[Journal.Entry.finished], [.cancelled], [.began(.init(kind: .pop, steps: []))]])
+  @Test(arguments: [
+    [Journal.Entry.finished], [.cancelled], [.began(.init(kind: .pop, changes: []))],
+  ])
   func aJournalThatEndsWhatNeverBeganIsRefused(_ entries: [Journal.Entry]) throws {
     let journal = Journal(start: try Snapshot("nav(Feed)"), entries: entries + entries)
     #expect(throws: (any Error).self) { try ControllerGraph(replaying: journal) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Routes
 
 extension ControllerGraph {
-  /// Makes a graph of stand-ins in the state of a notation.
+  /// Makes a graph of placeholders in the state of a notation.
   convenience init(_ notation: String, registry: SegueRegistry = SegueRegistry()) throws {
     try self.init(restoring: Snapshot(notation), registry: registry)
   }
@@ -41,4 +41,4 @@ func expectRefusal(
 }
 
 /// A screen that stands for nothing in particular.
-func screen(_ name: String) -> StandInController { StandInController(name) }
+func screen(_ name: String) -> PlaceholderController { PlaceholderController(name) }

@@ -19,8 +19,8 @@ extension Segue<ProfileController> {
 @Suite struct ReleaseTests {
   @Test func whatHasLeftIsGoneAtOnce() throws {
     let graph = try ControllerGraph(root: NavigationController(root: screen("Feed")))
-    weak var pushed: StandInController?
-    weak var presented: StandInController?
+    weak var pushed: PlaceholderController?
+    weak var presented: PlaceholderController?
     do {
       let post = screen("Post")
       let share = screen("Share")

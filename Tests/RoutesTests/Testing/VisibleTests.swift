@@ -3,12 +3,12 @@ import Testing
 
 @Suite struct VisibleTests {
   @Test func theVisibleControllerComesAsTheTypeThatIsExpected() throws {
-    let graph = try ControllerGraph(root: NavigationController(root: StandInController("Feed")))
-    #expect(try graph.visible(StandInController.self).name == "Feed")
+    let graph = try ControllerGraph(root: NavigationController(root: PlaceholderController("Feed")))
+    #expect(try graph.visible(PlaceholderController.self).name == "Feed")
   }
 
   @Test func anotherTypeIsToldWithWhatIsInFront() throws {
-    let graph = try ControllerGraph(root: NavigationController(root: StandInController("Feed")))
+    let graph = try ControllerGraph(root: NavigationController(root: PlaceholderController("Feed")))
     let error = #expect(throws: NotVisible.self) {
       try graph.visible(PageViewController.self, file: "T.swift", line: 7)
     }
@@ -19,20 +19,20 @@ import Testing
   }
 
   @Test func aStandInForTheTypeIsSaidToBeOne() throws {
-    let graph = try ControllerGraph(root: StandInController("Login"))
+    let graph = try ControllerGraph(root: PlaceholderController("Login"))
     let error = #expect(throws: NotVisible.self) {
       try graph.visible(LoginController.self, file: "T.swift", line: 7)
     }
     #expect(
       error?.description == """
-        T.swift:7: expected 'LoginController' in front, found a stand-in for it, because nobody \
+        T.swift:7: expected 'LoginController' in front, found a placeholder for it, because nobody \
         registered the class: try classes.register(LoginController.init); in Login
         """
     )
   }
 
   @Test func thePlaceIsWhereItIsAskedFor() throws {
-    let graph = try ControllerGraph(root: StandInController("Feed"))
+    let graph = try ControllerGraph(root: PlaceholderController("Feed"))
     let error = #expect(throws: NotVisible.self) { try graph.visible(PageViewController.self) }
     #expect(error?.callSite == CallSite(line: #line - 1))
   }

@@ -37,7 +37,7 @@ extension ControllerGraph {
     try checkPush(controller)
     try carryOut(
       .push(controller, onto: navigation),
-      Plan(kind: .push, cause: cause(), destination: controller)
+      TransitionContext(kind: .push, cause: cause(), destination: controller)
     )
   }
 
@@ -53,7 +53,7 @@ extension ControllerGraph {
     {
       throw .alreadyOnStack(ControllerName.of(controller))
     }
-    try checkNewcomer(controller)
+    try validateInsertion(controller)
   }
 
   /// Pops the top of the stack around a source.
@@ -113,7 +113,7 @@ extension ControllerGraph {
     guard !popped.isEmpty else { return [] }
     try carryOut(
       [.pop(popped, from: navigation)],
-      Plan(
+      TransitionContext(
         kind: .pop,
         cause: cause,
         destination: navigation.stack[navigation.stack.count - popped.count - 1],
@@ -130,27 +130,23 @@ extension ControllerGraph {
   ///   - controllers: The new stack, the root first; those that are on the stack already may stay.
   ///   - source: A controller inside the navigation controller, or that itself; by default the
   ///     visible one.
-  /// - Returns: How UIKit would animate it.
   /// - Throws: ``Refusal`` when the stack is empty, when a controller stands on it twice or in
   ///   another place, and when it holds a navigation or tab bar controller.
   /// - Complexity: O(*n*) in the height of both stacks.
-  @discardableResult
   public func setStack(
     _ controllers: [any Controller],
     from source: (any Controller)? = nil
-  ) throws -> StackAnimation {
+  ) throws {
     try attempt("set a stack of \(controllers.count)") {
       try gate(later: { graph in try graph.setStack(controllers, from: source) })
       let start = try self.source(source)
       let navigation = try navigation(around: start)
       guard let top = controllers.last else { throw Refusal.Reason.emptyStack }
       try check(controllers, in: navigation, replacing: navigation.stack, check: checkPush)
-      let animation = navigation.animation(to: top)
       try carryOut(
         [.stack(old: navigation.stack, new: controllers, of: navigation)],
-        Plan(kind: .stack, cause: Cause(source: start.controller), destination: top)
+        TransitionContext(kind: .stack, cause: Cause(source: start.controller), destination: top)
       )
-      return animation
     }
   }
 
@@ -158,22 +154,5 @@ extension ControllerGraph {
   func navigation(around node: Node) throws(Refusal.Reason) -> NavigationController {
     if let navigation = nearest(NavigationController.self, around: node) { return navigation }
     throw .noNavigationController(source: ControllerName.of(node.controller))
-  }
-}
-
-/// How UIKit animates a new stack.
-public enum StackAnimation: String, Hashable, Codable, Sendable {
-  /// The new top is not on the old stack.
-  case push
-  /// The new top is on the old stack, below the top.
-  case pop
-  /// The new top is the old top.
-  case none
-}
-
-extension NavigationController {
-  fileprivate func animation(to top: any Controller) -> StackAnimation {
-    if top === stack.last { return .none }
-    return stack.contains { $0 === top } ? .pop : .push
   }
 }

@@ -13,13 +13,13 @@ extension NavigationController: LibraryContainer {
 
   final var canBePushed: Bool { false }
 
-  final func showing(_ controller: any Controller, in width: Width) -> Showing? {
+  final func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing? {
     controller is NavigationController ? .presentation : .push(onto: self)
   }
 
   final var isSearchedBackwards: Bool { true }
 
-  final func edit(bringingToFront child: any Controller) -> Edit? {
+  final func change(bringingToFront child: any Controller) -> HierarchyChange? {
     let above = height(above: child)
     return above == 0 ? nil : .pop(Array(stack.suffix(above)), from: self)
   }

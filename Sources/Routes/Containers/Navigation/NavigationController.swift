@@ -11,7 +11,7 @@ open class NavigationController: ContainerController {
   public internal(set) final var stack: [any Controller]
 
   /// The name of the subclass that this controller stands in for.
-  final var standInName: String?
+  final var placeholderName: String?
 
   /// The graph that holds the controller and changes its children.
   final weak var holder: ControllerGraph?

@@ -9,7 +9,11 @@ extension ControllerGraph {
     try attempt("turn \(ControllerName.of(page))") {
       try gate(later: { graph in try graph.turn(page, to: pages) })
       _ = try require(page)
-      try arrange(.init(children: pages, content: pages.first), in: page, Plan(kind: .turn))
+      try arrange(
+        .init(children: pages, content: pages.first),
+        in: page,
+        TransitionContext(kind: .turn)
+      )
     }
   }
 }

@@ -9,7 +9,7 @@ open class PageViewController: ContainerController {
   public internal(set) final var pages: [any Controller]
 
   /// The name of the subclass that this controller stands in for.
-  final var standInName: String?
+  final var placeholderName: String?
 
   /// The graph that holds the controller and changes its children.
   final weak var holder: ControllerGraph?

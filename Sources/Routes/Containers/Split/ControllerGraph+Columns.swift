@@ -37,10 +37,10 @@ extension ControllerGraph {
     guard let navigation = split.primary as? NavigationController else {
       return try show(controller, from: start, style: style, cause())
     }
-    try checkNewcomer(controller)
+    try validateInsertion(controller)
     try carryOut(
       [.push(controller, onto: navigation)],
-      Plan(kind: .push, cause: cause(), destination: controller)
+      TransitionContext(kind: .push, cause: cause(), destination: controller)
     )
   }
 
@@ -53,7 +53,7 @@ extension ControllerGraph {
   ///     one.
   /// - Throws: ``Refusal`` when there is no split controller.
   public func setColumn(
-    _ column: Column,
+    _ column: SplitColumn,
     to controller: (any Controller)?,
     from source: (any Controller)? = nil
   ) throws {
@@ -72,7 +72,7 @@ extension ControllerGraph {
   }
 
   func setColumn(
-    _ column: Column,
+    _ column: SplitColumn,
     of split: SplitViewController,
     to controller: (any Controller)?,
     _ cause: @autoclosure () -> Cause
@@ -80,13 +80,13 @@ extension ControllerGraph {
     let old = split.controller(in: column)
     if let controller {
       if controller === old { return }
-      try checkNewcomer(controller)
+      try validateInsertion(controller)
     } else if old == nil {
       return
     }
     try carryOut(
       [.column(column, old: old, new: controller, of: split)],
-      Plan(kind: .column, cause: cause(), destination: controller)
+      TransitionContext(kind: .column, cause: cause(), destination: controller)
     )
   }
 }

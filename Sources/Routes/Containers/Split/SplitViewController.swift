@@ -16,7 +16,7 @@ open class SplitViewController: ContainerController {
   public internal(set) final var detail: (any Controller)?
 
   /// The name of the subclass that this controller stands in for.
-  final var standInName: String?
+  final var placeholderName: String?
 
   /// The graph that holds the controller and changes its children.
   final weak var holder: ControllerGraph?

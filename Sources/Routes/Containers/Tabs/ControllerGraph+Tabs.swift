@@ -20,7 +20,12 @@ extension ControllerGraph {
     guard index != tab.selectedIndex else { return }
     try carryOut(
       [.select(index, old: tab.selectedIndex, in: tab)],
-      Plan(kind: .select, cause: cause, destination: tab.tabs[index], order: .selection)
+      TransitionContext(
+        kind: .select,
+        cause: cause,
+        destination: tab.tabs[index],
+        order: .selection
+      )
     )
   }
 

@@ -17,7 +17,7 @@ open class TabBarController: ContainerController {
   public final weak var delegate: (any TabBarDelegate)?
 
   /// The name of the subclass that this controller stands in for.
-  final var standInName: String?
+  final var placeholderName: String?
 
   /// The graph that holds the controller and changes its children.
   final weak var holder: ControllerGraph?

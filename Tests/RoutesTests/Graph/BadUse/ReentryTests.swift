@@ -113,7 +113,7 @@ import Testing
   }
 }
 
-extension Segue<StandInController> {
+extension Segue<PlaceholderController> {
   fileprivate static var next: Self { .init("Next") }
 }
 

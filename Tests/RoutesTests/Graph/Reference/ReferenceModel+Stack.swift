@@ -21,7 +21,8 @@ extension ReferenceModel {
       return pop(stack.children.count - 1 - height, from: stack)
     case .setStack(let list, let source):
       try gate(request)
-      return try setStack(list, of: stack(around: self.source(source)))
+      try setStack(list, of: stack(around: self.source(source)))
+      return []
     default: return []
     }
   }
@@ -74,12 +75,11 @@ extension ReferenceModel {
     return popped.map(\.number)
   }
 
-  /// Answers 0, 1 or 2: none, a pop or a push is what UIKit would animate.
   mutating func setStack(
     _ list: [Request.Newcomer],
     of stack: Figure
-  ) throws(Complaint) -> [Int] {
-    guard let top = list.last else { throw .emptyStack }
+  ) throws(Complaint) {
+    if list.isEmpty { throw .emptyStack }
     var children: [Figure] = []
     for item in list {
       let number = number(item)
@@ -91,11 +91,7 @@ extension ReferenceModel {
         children.append(try newcomer(item))
       }
     }
-    let animation =
-      number(top) == stack.children.last?.number
-      ? 0 : stack.children.contains { $0.number == number(top) } ? 1 : 2
     exchange(stack.children, for: children, in: stack.number)
-    return [animation]
   }
 
   /// Puts other children into a container.

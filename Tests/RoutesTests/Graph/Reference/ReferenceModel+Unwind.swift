@@ -1,7 +1,6 @@
 extension ReferenceModel {
-  /// Rules 22 to 25; answers the target and how many were asked before it.
+  /// Rules 22 to 25; returns the target.
   mutating func unwind(from start: Int, fails: Bool) throws(Complaint) -> [Int] {
-    var asked: [Figure] = []
     var left: [Int] = []
     var presenter: Figure?
     var found: Figure?
@@ -12,7 +11,6 @@ extension ReferenceModel {
       let inside = order(figure).filter { $0.number != origin }
       let candidates = inside.flatMap(insideOut) + (figure.number == start ? [] : [figure])
       found = candidates.first { $0.sort == .home }
-      asked += candidates.prefix { $0.sort != .home }
       if found != nil { break }
       if let outer = parent(figure.number) {
         current = outer
@@ -29,7 +27,7 @@ extension ReferenceModel {
     note(.unwind, found, start)
     if fails { throw .thrown }
     goBack(dismissing: presenter?.number, ways)
-    return [found.number, asked.count]
+    return [found.number]
   }
 
   /// The children in the order in which they are asked.

@@ -208,7 +208,7 @@ private final class LoopController: ContainerController {
 
   @Test func noSuchChild() throws {
     let graph = try ControllerGraph("Drawer(*Home)")
-    let drawer = try #require(graph["Drawer"] as? StandInContainerController)
+    let drawer = try #require(graph["Drawer"] as? PlaceholderContainerController)
     expectRefusal(
       .noSuchChild(index: 3, count: 1),
       in: graph,

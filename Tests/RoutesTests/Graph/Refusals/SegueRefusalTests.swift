@@ -60,7 +60,7 @@ extension Segue<any Controller> {
         cannot perform 'ShowPots': Feed has no segue 'ShowPots' (did you mean 'ShowPost'?); it \
         has 'ShowPost'; in nav(Feed)
         """
-    ) { try graph.perform(Segue<StandInController>("ShowPots")) }
+    ) { try graph.perform(Segue<PlaceholderController>("ShowPots")) }
   }
 
   @Test func unknownSegueWhereThereIsNone() throws {
@@ -77,7 +77,7 @@ extension Segue<any Controller> {
   @Test func wrongSource() throws {
     var registry = SegueRegistry()
     try registry.register(
-      Segue<StandInController>.From<FeedController>("ShowPost"),
+      Segue<PlaceholderController>.From<FeedController>("ShowPost"),
       from: FeedController.self,
       kind: .show
     )
@@ -187,7 +187,7 @@ extension Segue<any Controller> {
         """
     ) {
       try graph.perform(
-        Segue<StandInController>.From<NoController>("ShowPost"),
+        Segue<PlaceholderController>.From<NoController>("ShowPost"),
         from: NoController()
       )
     }

@@ -27,7 +27,7 @@ private struct Failure: Error, CustomStringConvertible {
   let description: String
 }
 
-extension Segue<StandInController> {
+extension Segue<PlaceholderController> {
   fileprivate static var showPost: Self { .init("ShowPost") }
 }
 

@@ -119,7 +119,7 @@ private final class ColorController: ResultController {
   @Test func dismissInTheMiddleOfAChainKeepsTheOneThatIsAsked() throws {
     let graph = try ControllerGraph("Feed > sheet Share > sheet Colors > sheet Help")
     let dismissed = try graph.dismiss(graph["Share"])
-    #expect((dismissed as? StandInController)?.name == "Colors")
+    #expect((dismissed as? PlaceholderController)?.name == "Colors")
     try graph.expect("Feed > sheet Share")
   }
 
@@ -141,7 +141,7 @@ private final class ColorController: ResultController {
     try graph.dismiss(graph["Feed"])
     try graph.expect("nav(Feed)")
     #expect(transitions.map(\.kind) == [.dismiss])
-    #expect(transitions.map(\.steps) == [[.dismiss(by: 0)]])
+    #expect(transitions.map(\.changes) == [[.init(.dismiss(by: 0))]])
   }
 
   @Test func aSwipeDownAsksAndTellsInOrder() throws {

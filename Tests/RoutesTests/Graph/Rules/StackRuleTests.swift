@@ -1,7 +1,7 @@
 import Routes
 import Testing
 
-extension Segue<StandInController> {
+extension Segue<PlaceholderController> {
   fileprivate static var showPost: Self { .init("ShowPost") }
 }
 
@@ -62,15 +62,5 @@ extension Segue<StandInController> {
     try graph.setStack([graph["Post"], screen("Author")])
     try graph.expect("nav(Post, Author)")
     #expect(graph.visible === (try graph["Author"]))
-  }
-
-  @Test(arguments: [
-    ("Author", StackAnimation.none), ("Post", .pop), ("Feed", .pop), ("New", .push),
-  ])
-  func aSetStackAnimatesByWhereItsNewTopWas(_ top: String, _ animation: StackAnimation) throws {
-    let graph = try ControllerGraph("nav(Feed, Post, Author)")
-    let controller = top == "New" ? screen(top) : try graph[top]
-    #expect(try graph.setStack([screen("Root"), controller]) == animation)
-    try graph.expect("nav(Root, \(top))")
   }
 }

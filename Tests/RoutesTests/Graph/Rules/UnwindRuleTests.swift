@@ -73,10 +73,7 @@ extension Unwind<any UnwindReceiver> {
     target.isTaking = true
     let graph = try ControllerGraph(root: NavigationController(root: target))
     try graph.present(NavigationController(root: screen("Share")))
-    let unwound = try graph.unwind(.back)
-    #expect(unwound.target === target)
-    #expect(unwound.relation == .beside)
-    #expect(unwound.asked == ["Navigation"])
+    #expect(try graph.unwind(.back) === target)
     try graph.expect("nav(Asked)")
   }
 
@@ -134,11 +131,11 @@ extension Unwind<any UnwindReceiver> {
     let graph = try ControllerGraph(root: tabs)
     try graph.present(screen("Share"))
     try graph.present(screen("Colors"))
-    var steps: [Transition.Step] = []
-    graph.onTransition = { steps += $0.steps }
+    var changes: [Transition.RecordedChange.Form] = []
+    graph.onTransition = { changes += $0.changes.map(\.form) }
     try graph.unwind(.back)
     try graph.expect("tab(Feed, *nav(Asked))")
-    #expect(steps == [.dismiss(by: 0), .select(index: 1, in: 0), .pop(count: 1, from: 2)])
+    #expect(changes == [.dismiss(by: 0), .select(index: 1, in: 0), .pop(count: 1, from: 2)])
   }
 }
 

@@ -6,7 +6,7 @@ import Routes
 final class Casting {
   let log = WalkLog()
   /// A controller that is never in the graph, for requests that go astray.
-  let stray = StandInController("Stray")
+  let stray = PlaceholderController("Stray")
   /// The snapshots that were restored already.
   var notations: Set<String> = []
   private var controllers: [Int: Weak] = [:]

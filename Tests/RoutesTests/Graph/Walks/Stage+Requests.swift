@@ -16,18 +16,18 @@ extension Stage {
     case .popToRoot(let source): return numbers(try graph.popToRoot(from: controller(source)))
     case .popTo(let number): return numbers(try graph.pop(to: casting.controller(number)))
     case .setStack(let list, let source):
-      let animation = try graph.setStack(casting.make(list), from: controller(source))
-      return [animation == .none ? 0 : animation == .pop ? 1 : 2]
+      try graph.setStack(casting.make(list), from: controller(source))
+      return []
     case .dismiss(let number): return numbers([try graph.dismiss(controller(number))])
     case .swipeDown(let isInteractive):
       return numbers([try isInteractive ? graph.beginSwipeDown() : graph.swipeDown()])
     case .goBack(let isInteractive):
       return numbers([try isInteractive ? graph.beginSwipeBack() : graph.tapBack()])
     case .unwind(let source, let fails):
-      let unwound = try graph.unwind(.home, from: controller(source)) { _ in
+      let target = try graph.unwind(.home, from: controller(source)) { _ in
         if fails { throw PreparationFailed() }
       }
-      return [unwound.target.number, unwound.asked.count]
+      return [target.number]
     case .perform(let segue, let source, let fails):
       let prepared = try graph.perform(.walk(segue), at: controller(source)) { _ in
         if fails { throw PreparationFailed() }

@@ -1,5 +1,5 @@
 /// One change of a graph's structure, with what is needed to take it back.
-enum Edit {
+enum HierarchyChange {
   case root(old: (any Controller)?, new: (any Controller)?)
   case push(any Controller, onto: NavigationController)
   case pop([any Controller], from: NavigationController)
@@ -9,11 +9,11 @@ enum Edit {
   case present(any Controller, by: any Controller, style: PresentationStyle)
   case dismiss(any Controller, by: any Controller, style: PresentationStyle)
   case select(Int, old: Int, in: TabBarController)
-  case column(Column, old: (any Controller)?, new: (any Controller)?, of: SplitViewController)
+  case column(SplitColumn, old: (any Controller)?, new: (any Controller)?, of: SplitViewController)
   case arrange(old: Arrangement, new: Arrangement, of: any ArrangedContainer)
   case embed(any Controller, in: any Controller)
   case unembed(any Controller, from: any Controller)
-  case width(old: Width, new: Width)
+  case width(old: HorizontalSizeClass, new: HorizontalSizeClass)
 
   /// A container's children and the one in front.
   struct Arrangement {
@@ -22,7 +22,7 @@ enum Edit {
   }
 
   /// The change that takes this one back.
-  var reversed: Edit {
+  var reversed: HierarchyChange {
     switch self {
     case .root(let old, let new): .root(old: new, new: old)
     case .push(let controller, let navigation): .pop([controller], from: navigation)
@@ -63,30 +63,30 @@ enum Edit {
   }
 
   /// Who changes its parent.
-  var movements: Movement {
+  var parentChanges: ParentChange {
     switch self {
     case .push(let controller, let navigation):
-      Movement(coming: [controller], parent: navigation)
+      ParentChange(coming: [controller], parent: navigation)
     case .pop(let controllers, let navigation):
-      Movement(leaving: controllers, parent: navigation)
+      ParentChange(leaving: controllers, parent: navigation)
     case .unpop(let controllers, let navigation):
-      Movement(coming: controllers, parent: navigation)
+      ParentChange(coming: controllers, parent: navigation)
     case .stack(let old, let new, let navigation):
-      Movement(coming: new.without(old), leaving: old.without(new), parent: navigation)
+      ParentChange(coming: new.without(old), leaving: old.without(new), parent: navigation)
     case .column(_, let old, let new, let split):
-      Movement(coming: new.map { [$0] } ?? [], leaving: old.map { [$0] } ?? [], parent: split)
+      ParentChange(coming: new.map { [$0] } ?? [], leaving: old.map { [$0] } ?? [], parent: split)
     case .arrange(let old, let new, let container):
-      Movement(
+      ParentChange(
         coming: new.children.without(old.children),
         leaving: old.children.without(new.children),
         parent: container.controller
       )
     case .embed(let child, let parent):
-      Movement(coming: [child], parent: parent)
+      ParentChange(coming: [child], parent: parent)
     case .unembed(let child, let parent):
-      Movement(leaving: [child], parent: parent, isAnnounced: false)
+      ParentChange(leaving: [child], parent: parent, isAnnounced: false)
     case .root, .present, .dismiss, .select, .width:
-      Movement()
+      ParentChange()
     }
   }
 
@@ -95,12 +95,12 @@ enum Edit {
     switch self {
     case .root(_, let new): new.map { [$0] } ?? []
     case .present(let presented, _, _): [presented]
-    default: movements.coming
+    default: parentChanges.coming
     }
   }
 
   /// The children that come into a container, and those that leave it.
-  struct Movement {
+  struct ParentChange {
     var coming: [any Controller] = []
     var leaving: [any Controller] = []
     var parent: (any Controller)?

@@ -20,21 +20,21 @@ extension ControllerGraph {
       }
       try arrange(
         .init(children: children, content: content.map { children[$0] }),
-        in: ArrangedOwnContainer(container),
-        Plan(kind: .arrange)
+        in: ArrangedCustomContainer(container),
+        TransitionContext(kind: .arrange)
       )
     }
   }
 
   /// Arranges a container's children, each there already or new.
   func arrange(
-    _ new: Edit.Arrangement,
+    _ new: HierarchyChange.Arrangement,
     in container: any ArrangedContainer,
-    _ plan: Plan
+    _ plan: TransitionContext
   ) throws {
     let old = container.arrangement
     try check(new.children, in: container.controller, replacing: old.children) {
-      child throws(Refusal.Reason) in try checkNewcomer(child)
+      child throws(Refusal.Reason) in try validateInsertion(child)
     }
     var plan = plan
     plan.destination = new.content

@@ -1,5 +1,5 @@
 /// A container that stands in for one of the app's own whose class nobody registered.
-public final class StandInContainerController: ArrangeableContainer {
+public final class PlaceholderContainerController: ArrangeableContainer {
   /// The name that snapshots and messages use.
   public let name: String
   /// The controllers inside.
@@ -7,7 +7,7 @@ public final class StandInContainerController: ArrangeableContainer {
   /// The child that is in front.
   public private(set) var content: (any Controller)?
 
-  /// Makes a stand-in of the given name, with nothing inside.
+  /// Makes a placeholder of the given name, with nothing inside.
   public init(_ name: String) { self.name = name }
 
   /// Takes the children and the one in front.

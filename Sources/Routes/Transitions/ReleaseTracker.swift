@@ -1,7 +1,7 @@
 /// A controller that left, held weakly.
-struct Leaver {
+struct TrackedDeparture {
   let name: String
-  let reason: Departure
+  let reason: RemovalReason
   let origin: Registration?
   let serial: Int
   let isLoaded: Bool
@@ -9,14 +9,14 @@ struct Leaver {
 }
 
 /// Those that left, as long as somebody else keeps them.
-final class Leavers {
-  private var leavers: [ObjectIdentifier: Leaver] = [:]
+final class ReleaseTracker {
+  private var leavers: [ObjectIdentifier: TrackedDeparture] = [:]
   /// When the ones that are gone are forgotten.
   private var limit = 64
   private(set) var isEmpty = true
 
   /// The ones that are still there, in the order in which they had come.
-  var held: [Leaver] {
+  var held: [TrackedDeparture] {
     leavers.values.filter { $0.controller != nil }.sorted { $0.serial < $1.serial }
   }
 
@@ -26,7 +26,7 @@ final class Leavers {
       forgetReleased()
       limit = max(64, leavers.count * 2)
     }
-    leavers[node.id] = Leaver(
+    leavers[node.id] = TrackedDeparture(
       name: ControllerName.of(node.controller),
       reason: node.reason,
       origin: node.origin,
@@ -40,7 +40,7 @@ final class Leavers {
   /// Forgets one that comes back.
   ///
   /// - Returns: What it was when it left; `nil` for another one that got its place in memory.
-  func take(_ node: Node) -> Leaver? {
+  func take(_ node: Node) -> TrackedDeparture? {
     guard let leaver = leavers.removeValue(forKey: node.id) else { return nil }
     isEmpty = leavers.isEmpty
     return leaver.controller === node.controller ? leaver : nil

@@ -1,9 +1,9 @@
 /// A transition that has begun and is not over.
-struct Flight {
+struct ActiveTransition {
   let name: String
   let transition: Transition?
-  let edits: [Edit]
-  let movements: [Edit.Movement]
+  let changes: [HierarchyChange]
+  let parentChanges: [HierarchyChange.ParentChange]
   let order: AppearanceOrder
   /// Those that leave the screen, and those that come on it, containers first.
   let leaving: [any Controller]

@@ -1,5 +1,5 @@
 /// Why a controller left its graph.
-public enum Departure: String, Hashable, Codable, Sendable, CaseIterable {
+public enum RemovalReason: String, Hashable, Codable, Sendable, CaseIterable {
   /// It was popped off its stack, by code or by the back button.
   case popped
   /// It was dismissed by code.

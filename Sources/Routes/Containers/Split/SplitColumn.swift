@@ -1,5 +1,5 @@
 /// A column of a split controller.
-public enum Column: String, Hashable, Codable, Sendable, CaseIterable {
+public enum SplitColumn: String, Hashable, Codable, Sendable, CaseIterable {
   /// The first column.
   case primary
   /// The column between the two others.

@@ -1,5 +1,5 @@
 /// A request that waits for the end of a transition.
-struct Waiting {
+struct QueuedRequest {
   let signature: RequestSignature?
   let depth: Int
   let run: (ControllerGraph) throws -> Void
@@ -8,22 +8,22 @@ struct Waiting {
 /// The requests that wait, first come, first served.
 ///
 /// Two stacks, so that taking one is quick and lets go of whatever it holds at once.
-final class WaitingLine {
-  private var arriving: [Waiting] = []
-  private var leaving: [Waiting] = []
+final class RequestQueue {
+  private var arriving: [QueuedRequest] = []
+  private var leaving: [QueuedRequest] = []
 
   private(set) var isEmpty = true
 
   /// Who asks for what, as far as that is known.
   var signatures: [RequestSignature] { (leaving.reversed() + arriving).compactMap(\.signature) }
 
-  func append(_ waiting: Waiting) {
+  func append(_ waiting: QueuedRequest) {
     arriving.append(waiting)
     isEmpty = false
   }
 
   /// - Complexity: O(1), averaged over all requests.
-  func popFirst() -> Waiting? {
+  func popFirst() -> QueuedRequest? {
     if leaving.isEmpty {
       leaving = arriving.reversed()
       arriving = []

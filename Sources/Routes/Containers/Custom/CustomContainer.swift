@@ -1,7 +1,7 @@
 /// Answers for a container of the app's own.
-protocol OwnContainer: Container {}
+protocol CustomContainer: Container {}
 
-extension OwnContainer {
+extension CustomContainer {
   var kind: Snapshot.Kind { .container }
   var name: String { ControllerName.of(controller) }
   var holder: ControllerGraph? {
@@ -14,7 +14,7 @@ extension OwnContainer {
 }
 
 /// Answers for a container whose children stay what they are.
-final class FixedOwnContainer: OwnContainer {
+final class FixedCustomContainer: CustomContainer {
   let controller: any ContainerController
 
   init(_ controller: any ContainerController) { self.controller = controller }
@@ -23,14 +23,14 @@ final class FixedOwnContainer: OwnContainer {
     throw .wrongClass(name: name, expected: "container that can be arranged")
   }
 
-  func edit(bringingToFront child: any Controller) throws(Refusal.Reason) -> Edit? {
+  func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange? {
     if controller.content === child { return nil }
     throw .cannotBringToFront(child: ControllerName.of(child), container: name)
   }
 }
 
 /// Answers for a container whose children the graph may change.
-final class ArrangedOwnContainer: OwnContainer, ArrangedContainer {
+final class ArrangedCustomContainer: CustomContainer, ArrangedContainer {
   private let arrangeable: any ArrangeableContainer
 
   init(_ controller: any ArrangeableContainer) { arrangeable = controller }
@@ -41,9 +41,9 @@ final class ArrangedOwnContainer: OwnContainer, ArrangedContainer {
     arrangeable.arrange(children, content: content)
   }
 
-  func edit(bringingToFront child: any Controller) throws(Refusal.Reason) -> Edit? {
+  func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange? {
     if controller.content === child { return nil }
-    let new = Edit.Arrangement(children: controller.children, content: child)
+    let new = HierarchyChange.Arrangement(children: controller.children, content: child)
     return .arrange(old: arrangement, new: new, of: self)
   }
 }

@@ -3,14 +3,14 @@ extension ControllerGraph {
   ///
   /// - Complexity: O(*k*) in the number of controllers that come and go.
   @inline(__always)
-  func apply(_ edit: Edit, because reason: Departure) {
-    undo?.append(edit)
-    if case .push(let controller, let navigation) = edit {
+  func apply(_ change: HierarchyChange, because reason: RemovalReason) {
+    undo?.append(change)
+    if case .push(let controller, let navigation) = change {
       return put(controller, onTopOf: navigation)
     }
     let isFrontKnown = front != nil
-    let holdsFront = isFrontKnown && edit.scope.map(holdsFront) ?? true
-    switch edit {
+    let holdsFront = isFrontKnown && change.scope.map(holdsFront) ?? true
+    switch change {
     case .root(let old, let new):
       if let old { remove(old, because: reason) }
       root = new
@@ -49,7 +49,7 @@ extension ControllerGraph {
       currentWidth = new
     }
     if holdsFront || isFrontKnown && front == nil {
-      front = edit.scope.flatMap(node(of:)).map(innermost)
+      front = change.scope.flatMap(node(of:)).map(innermost)
     }
   }
 
@@ -57,7 +57,7 @@ extension ControllerGraph {
     _ old: [any Controller],
     for new: [any Controller],
     in parent: any Controller,
-    because reason: Departure
+    because reason: RemovalReason
   ) {
     for controller in old.without(new) { remove(controller, because: reason) }
     for controller in new.without(old) { add(controller, parent: node(of: parent)) }
