@@ -10,7 +10,7 @@ protocol Container: AnyObject {
   /// What snapshots call this one; empty for the library's own classes.
   var name: String { get }
   /// The graph that holds the container, as far as that is known.
-  var holder: ControllerGraph? { get set }
+  var holder: AnyObject? { get set }
 
   /// The children that are on screen when the container is.
   func front(in width: HorizontalSizeClass) -> [any Controller]

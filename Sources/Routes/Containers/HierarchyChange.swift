@@ -1,9 +1,9 @@
-/// One change of a graph's structure, with what is needed to take it back.
+/// One change of a graph's hierarchy, with the values that its reversal needs.
 enum HierarchyChange {
   case root(old: (any Controller)?, new: (any Controller)?)
   case push(any Controller, onto: NavigationController)
   case pop([any Controller], from: NavigationController)
-  /// Puts back what was popped.
+  /// Puts popped controllers back.
   case unpop([any Controller], from: NavigationController)
   case stack(old: [any Controller], new: [any Controller], of: NavigationController)
   case present(any Controller, by: any Controller, style: PresentationStyle)
@@ -15,13 +15,15 @@ enum HierarchyChange {
   case unembed(any Controller, from: any Controller)
   case width(old: HorizontalSizeClass, new: HorizontalSizeClass)
 
-  /// A container's children and the one in front.
+  /// A container's children, and the one in front.
   struct Arrangement {
     var children: [any Controller]
     var content: (any Controller)?
   }
+}
 
-  /// The change that takes this one back.
+extension HierarchyChange {
+  /// The change that reverses this one.
   var reversed: HierarchyChange {
     switch self {
     case .root(let old, let new): .root(old: new, new: old)
@@ -47,7 +49,7 @@ enum HierarchyChange {
     if case .dismiss = self { true } else { false }
   }
 
-  /// The controller below which the change shows; `nil` means everywhere.
+  /// The controller whose part of the screen the change affects; `nil` for the whole screen.
   var scope: (any Controller)? {
     switch self {
     case .root, .width: nil
@@ -62,55 +64,57 @@ enum HierarchyChange {
     }
   }
 
-  /// Who changes its parent.
-  var parentChanges: ParentChange {
+  /// The controllers that get a new parent, and those that lose theirs.
+  var parentChange: ParentChange {
     switch self {
     case .push(let controller, let navigation):
-      ParentChange(coming: [controller], parent: navigation)
+      ParentChange(added: [controller], parent: navigation)
     case .pop(let controllers, let navigation):
-      ParentChange(leaving: controllers, parent: navigation)
+      ParentChange(removed: controllers, parent: navigation)
     case .unpop(let controllers, let navigation):
-      ParentChange(coming: controllers, parent: navigation)
+      ParentChange(added: controllers, parent: navigation)
     case .stack(let old, let new, let navigation):
-      ParentChange(coming: new.without(old), leaving: old.without(new), parent: navigation)
+      ParentChange(added: new.without(old), removed: old.without(new), parent: navigation)
     case .column(_, let old, let new, let split):
-      ParentChange(coming: new.map { [$0] } ?? [], leaving: old.map { [$0] } ?? [], parent: split)
+      ParentChange(added: new.map { [$0] } ?? [], removed: old.map { [$0] } ?? [], parent: split)
     case .arrange(let old, let new, let container):
       ParentChange(
-        coming: new.children.without(old.children),
-        leaving: old.children.without(new.children),
+        added: new.children.without(old.children),
+        removed: old.children.without(new.children),
         parent: container.controller
       )
     case .embed(let child, let parent):
-      ParentChange(coming: [child], parent: parent)
+      ParentChange(added: [child], parent: parent)
     case .unembed(let child, let parent):
-      ParentChange(leaving: [child], parent: parent, isAnnounced: false)
+      ParentChange(removed: [child], parent: parent, sendsWillMove: false)
     case .root, .present, .dismiss, .select, .width:
       ParentChange()
     }
   }
 
-  /// Those that come into the graph, or move inside it.
+  /// The controllers that are added to the graph, or moved inside it.
   var arrivals: [any Controller] {
     switch self {
     case .root(_, let new): new.map { [$0] } ?? []
     case .present(let presented, _, _): [presented]
-    default: parentChanges.coming
+    case .push, .pop, .unpop, .stack, .dismiss, .select, .column, .arrange, .embed, .unembed,
+      .width:
+      parentChange.added
     }
-  }
-
-  /// The children that come into a container, and those that leave it.
-  struct ParentChange {
-    var coming: [any Controller] = []
-    var leaving: [any Controller] = []
-    var parent: (any Controller)?
-    /// Whether those that leave are told before; `removeFromParent` tells them only afterwards.
-    var isAnnounced = true
   }
 }
 
+/// The children that a container gains and loses.
+struct ParentChange {
+  var added: [any Controller] = []
+  var removed: [any Controller] = []
+  var parent: (any Controller)?
+  /// Whether removed children receive `willMove`; an embedded child receives only `didMove`.
+  var sendsWillMove = true
+}
+
 extension [any Controller] {
-  /// Those that are not among the others, in their order.
+  /// The controllers that are not among others, in their order.
   func without(_ others: [any Controller]) -> [any Controller] {
     guard !others.isEmpty else { return self }
     let excluded = Set(others.map { ObjectIdentifier($0) })

@@ -18,13 +18,3 @@ extension LibraryContainer {
     return kind.library == type ? "" : ControllerName.of(type)
   }
 }
-
-extension ControllerGraph {
-  /// The nearest container of a class, the given node first.
-  func nearest<Kind: LibraryContainer>(_ kind: Kind.Type, around node: Node) -> Kind? {
-    for node in ancestors(of: node) {
-      if let container = node.container as? Kind { return container }
-    }
-    return nil
-  }
-}

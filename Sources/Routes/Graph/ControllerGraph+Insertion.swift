@@ -1,158 +1,85 @@
 extension ControllerGraph {
-  /// Checks that a controller and everything inside it can come into the graph.
+  /// Adds a controller and its descendants, numbered in the order of a snapshot.
   ///
-  /// - Parameter leaving: Controllers that leave in the same transition, and may come back.
-  /// - Complexity: O(*n*) in the number of controllers inside.
-  func validateInsertion(
-    _ root: any Controller,
-    leaving: Set<ObjectIdentifier> = []
-  ) throws(Refusal.Reason) {
-    func checkNew(_ controller: any Controller) throws(Refusal.Reason) {
-      let id = ObjectIdentifier(controller)
-      if nodes[id] != nil, !leaving.contains(id) {
-        throw .alreadyInGraph(ControllerName.of(controller))
-      }
-    }
-    guard traits(of: root).contains(.container) else { return try checkNew(root) }
-    var seen: Set<ObjectIdentifier> = []
-    var pending: [any Controller] = [root]
-    while let controller = pending.popLast() {
-      try checkNew(controller)
-      guard seen.insert(ObjectIdentifier(controller)).inserted else {
-        throw .repeated(ControllerName.of(controller))
-      }
-      // Asks of every controller, too, whether it wants lifecycle calls.
-      guard traits(of: controller).contains(.container),
-        let container = (controller as? any ContainerController)?.asContainer
-      else { continue }
-      if let holder = container.holder, holder !== self {
-        throw .inAnotherGraph(ControllerName.of(controller))
-      }
-      pending += container.controller.children
-    }
-  }
-
-  /// Checks children that are to stand in a container: each once, and each there already or new.
-  func check(
-    _ children: [any Controller],
-    in container: any Controller,
-    replacing old: [any Controller],
-    check: (any Controller) throws(Refusal.Reason) -> Void
-  ) throws(Refusal.Reason) {
-    let kept = Set(old.map { ObjectIdentifier($0) })
-    var seen: Set<ObjectIdentifier> = []
-    for child in children {
-      guard seen.insert(ObjectIdentifier(child)).inserted else {
-        throw .repeated(ControllerName.of(child))
-      }
-      if !kept.contains(ObjectIdentifier(child)) { try check(child) }
-    }
-    try checkDisjoint(children.without(old))
-  }
-
-  /// Checks that new siblings have nothing in common.
-  func checkDisjoint(_ newcomers: [any Controller]) throws(Refusal.Reason) {
-    guard newcomers.count > 1 else { return }
-    var seen: Set<ObjectIdentifier> = []
-    for newcomer in newcomers {
-      for controller in [newcomer] + ControllerTree.breadthFirst(from: newcomer)
-      where !seen.insert(ObjectIdentifier(controller)).inserted {
-        throw .repeated(ControllerName.of(controller))
-      }
-    }
-  }
-
-  /// Adds a controller and everything inside it, numbered in the order of a snapshot.
-  ///
-  /// A controller that left in the same transition comes back as it was.
-  @discardableResult
-  func add(
+  /// A controller that the same transition removed returns with its node.
+  func insert(
     _ root: any Controller,
     parent: Node? = nil,
     presenter: Node? = nil,
-    style: PresentationStyle = .automatic
-  ) -> Node {
-    let first = insert(root)
+    style: PresentationStyle = .automatic,
+    _ arrival: Arrival
+  ) {
+    let first = addNode(for: root, arrival)
     first.parent = parent
     first.presenter = presenter
     first.style = style
-    if !first.traits.contains(.container), first.embedded.isEmpty, first.presented == nil {
-      return first
-    }
-    var pending = inside(first)
+    presenter?.presented = first
+    if first.container == nil, first.embedded.isEmpty, first.presented == nil { return }
+    var pending = dependents(of: first)
     while let (controller, parent, presenter) = pending.popLast() {
-      let node = insert(controller)
+      let node = addNode(for: controller, arrival)
       node.parent = parent
-      // Set even where it is the same as before: what is around the presenter may have changed.
+      // Set even where it stays the same, as the presenter may have another parent now.
       node.presenter = presenter
-      pending += inside(node)
+      pending += dependents(of: node)
     }
-    return first
   }
 
-  /// What comes in with a controller, last first: what it presents, which has no parent, and what
-  /// is inside it.
-  private func inside(
-    _ node: Node
+  /// The controllers that are added with a controller, in reverse: its children, and the
+  /// presentation with which it was removed.
+  private func dependents(
+    of node: Node
   ) -> [(controller: any Controller, parent: Node?, presenter: Node?)] {
-    var inside: [(controller: any Controller, parent: Node?, presenter: Node?)] = []
-    if let presented = node.presented.flatMap({ departed[$0] }) {
-      inside.append((presented.controller, nil, node))
-    }
-    for child in node.embedded.reversed() { inside.append((child, node, nil)) }
-    for child in node.children.reversed() { inside.append((child, node, nil)) }
-    return inside
+    var dependents: [(controller: any Controller, parent: Node?, presenter: Node?)] = []
+    if let presented = node.presented { dependents.append((presented.controller, nil, node)) }
+    for child in node.embedded.reversed() { dependents.append((child, node, nil)) }
+    for child in node.children.reversed() { dependents.append((child, node, nil)) }
+    return dependents
   }
 
-  /// Adds one controller that stands nowhere yet, or puts one back that has just left.
-  func insert(_ controller: any Controller) -> Node {
-    let id = ObjectIdentifier(controller)
-    let returning = departed.isEmpty ? nil : departed.removeValue(forKey: id)
-    let node = returning ?? makeNode(controller)
+  /// Adds the node of one controller, which is a new one or the one that was just removed.
+  func addNode(for controller: any Controller, _ arrival: Arrival) -> Node {
+    let node = departedNode(of: controller) ?? makeNode(for: controller, arrival)
     nodes[node.id] = node
     node.container?.holder = self
-    if node.traits.contains(.navigating) { (controller as? any NavigatingController)?.enter(self) }
+    if node.traits.contains(.navigating) {
+      (controller as? any NavigatingController)?.receiveNavigator(of: self)
+    }
     return node
   }
 
-  private func makeNode(_ controller: any Controller) -> Node {
-    defer { nextSerial += 1 }
+  private func departedNode(of controller: any Controller) -> Node? {
+    guard !transition.departed.isEmpty else { return nil }
+    return transition.departed.removeValue(forKey: ObjectIdentifier(controller))
+  }
+
+  private func makeNode(for controller: any Controller, _ arrival: Arrival) -> Node {
+    let node = Node(controller, classes.traits(of: controller), arrival, serial: nextSerial)
+    nextSerial += 1
     script?.newcomers.append(controller)
-    let scene = tags.isEmpty ? nil : tags[ObjectIdentifier(controller)]
-    let node = Node(
-      controller,
-      traits(of: controller),
-      scene: scene,
-      origin: origin,
-      serial: nextSerial
-    )
-    if !leavers.isEmpty || script != nil { bringBack(node) }
+    // A controller that was in the graph before is not loaded a second time (rule 30).
+    let wasLoaded = !released.isEmpty && released.forget(controller)?.isLoaded ?? false
+    if wasLoaded || script?.returns.contains(node.serial) == true {
+      node.isLoaded = true
+      recorder?.noteReturn(of: node)
+    }
     return node
   }
 
-  /// Knows a controller again that was here before, and does not load it twice (rule 30).
-  private func bringBack(_ node: Node) {
-    let wasLoaded = leavers.take(node)?.isLoaded ?? false
-    guard wasLoaded || script?.returns.contains(node.serial) == true else { return }
-    node.isLoaded = true
-    recorder?.noteReturn(of: node)
-  }
-
-  /// Takes a controller out, with everything inside it and above it.
+  /// Removes a controller with its descendants and everything that these present.
   func remove(_ root: any Controller, because reason: RemovalReason) {
-    var pending: [(id: ObjectIdentifier, reason: RemovalReason)] = [
-      (ObjectIdentifier(root), reason)
-    ]
-    while let (id, reason) = pending.popLast() {
-      guard let node = nodes.removeValue(forKey: id) else { continue }
-      if front === node { front = nil }
+    guard let node = node(of: root) else { return }
+    node.presenter?.presented = nil
+    var pending = [(node: node, reason: reason)]
+    while let (node, reason) = pending.popLast() {
+      nodes[node.id] = nil
       node.container?.holder = nil
-      for child in node.children + node.embedded {
-        pending.append((ObjectIdentifier(child), .dismissedFromAbove))
+      for child in (node.children + node.embedded).compactMap({ self.node(of: $0) }) {
+        pending.append((child, .dismissedFromAbove))
       }
       if let presented = node.presented { pending.append((presented, .dismissedFromAbove)) }
-      node.reason = reason
-      departed[node.id] = node
+      node.removalReason = reason
+      transition.departed[node.id] = node
     }
   }
 }

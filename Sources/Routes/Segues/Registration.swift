@@ -154,7 +154,7 @@ extension Registration.Making {
   /// What an app's closure made, as the controller that it must be.
   static func asController(_ made: Any) throws -> any Controller {
     guard let controller = made as? any Controller else {
-      throw Refusal.Reason.notAController(type: "\(type(of: made))")
+      throw Refusal.Reason.segue(.notAController(type: "\(type(of: made))"))
     }
     return controller
   }

@@ -1,25 +1,25 @@
-/// What a segue does, in the words of a storyboard's `kind` attribute.
+/// The kind of a segue, as a storyboard's `kind` attribute names it.
 ///
-/// The same vocabulary serves a storyboard that was read from a file and a segue that was
-/// registered in code, so a route table can hold both side by side:
+/// Segues of storyboards and segues registered in code have the same kinds, so a route table can
+/// hold both:
 ///
 /// ```swift
 /// try registry.register(.showConversation, kind: .show) { ConversationController() }
 /// ```
 ///
-/// A kind that is not known here is kept as ``unknown(_:)`` and written out again unchanged.
+/// An unknown kind is kept as ``unknown(_:)``, and written unchanged.
 public enum SegueKind: Hashable, Sendable {
-  /// A container's link to what it contains; never performed.
+  /// A container's child; never performed.
   case relationship
-  /// Pushed where a navigation controller takes it, presented where nobody does.
+  /// Pushed by the nearest navigation controller, or else presented.
   case show
   /// Replaces the detail of the nearest split controller.
   case showDetail
   /// Presented modally (`kind="presentation"`).
   case presentation
-  /// A child placed into a container view when its parent loads; never performed.
+  /// A child of a container view, added when its parent loads; never performed.
   case embed
-  /// Goes back to a controller that is already there.
+  /// Goes back to an existing controller.
   case unwind
   /// A custom segue class, or a closure that performs the transition.
   case custom
@@ -35,7 +35,7 @@ public enum SegueKind: Hashable, Sendable {
   case replace
   /// A sheet on macOS.
   case sheet
-  /// Any other word, as it was written.
+  /// Another kind, as it was written.
   case unknown(String)
 }
 
@@ -45,7 +45,7 @@ extension SegueKind: RawRepresentable {
     self = Self.known[rawValue] ?? .unknown(rawValue)
   }
 
-  /// Every kind that has a name of its own, in the order of declaration.
+  /// Every known kind, in the order of declaration.
   public static let named: [SegueKind] = [
     .relationship, .show, .showDetail, .presentation, .embed, .unwind, .custom, .push, .modal,
     .popover, .popoverPresentation, .replace, .sheet,
@@ -53,7 +53,7 @@ extension SegueKind: RawRepresentable {
 
   private static let known = Dictionary(uniqueKeysWithValues: named.map { ($0.rawValue, $0) })
 
-  /// The word that a storyboard writes for this kind.
+  /// The kind in a storyboard.
   public var rawValue: String {
     switch self {
     case .relationship: "relationship"
@@ -75,21 +75,3 @@ extension SegueKind: RawRepresentable {
 }
 
 extension SegueKind: Codable {}
-
-extension SegueKind {
-  /// What a segue of the kind is, whichever word a storyboard has for it.
-  package var role: Role {
-    switch self {
-    case .relationship: .relationship
-    case .embed: .embedding
-    case .unwind: .unwinding
-    case .push: .push
-    case .show: .show
-    case .showDetail, .replace: .detail
-    case .presentation, .modal, .sheet: .presentation
-    case .popover, .popoverPresentation: .popover
-    case .custom: .custom
-    case .unknown: .unknown
-    }
-  }
-}

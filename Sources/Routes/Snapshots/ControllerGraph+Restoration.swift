@@ -21,7 +21,6 @@ extension ControllerGraph {
     try self.init(registry: registry, width: snapshot.width)
     guard !snapshot.screens.isEmpty else { return }
     let restoration = try Restoration(snapshot, classes: classes)
-    root = try restoration.root()
     for (position, controller) in restoration.controllers.enumerated() {
       try place(controller, at: snapshot.screens[position].place, among: restoration.controllers)
     }
@@ -32,7 +31,7 @@ extension ControllerGraph {
       )
     }
     let shown = shown(below: nil)
-    if knowsObservers { appear(shown) }
+    if self.classes.haveObservers { sendFirstAppearance(of: shown) }
     for controller in shown { node(of: controller)?.isLoaded = true }
   }
 
@@ -41,9 +40,9 @@ extension ControllerGraph {
     at place: Snapshot.Place,
     among controllers: [any Controller]
   ) throws(RestorationError) {
-    let node = insert(controller)
+    let node = addNode(for: controller, Arrival())
     switch place {
-    case .root: break
+    case .root: rootNode = node
     case .child(let parent), .column(_, let parent):
       node.parent = self.node(of: controllers[parent])
     case .embedded(let parent):
@@ -58,7 +57,7 @@ extension ControllerGraph {
           problem: "is a second one that screen \(presenter) presents"
         )
       }
-      node.presenter?.presented = node.id
+      node.presenter?.presented = node
     }
   }
 }

@@ -39,7 +39,13 @@ struct Replay {
     }
     let script = Script(embeds: embeds(after: position), returns: returns(after: position))
     let reader = StepReader(graph: graph, controllers: controllers, position: position)
-    let changes = try transition.changes.map { try reader.change($0.form) }
+    guard let changes = try HierarchyChanges(transition.changes.map { try reader.change($0.form) })
+    else {
+      throw RestorationError.malformed(
+        position: position,
+        problem: "begins a transition without changes"
+      )
+    }
     try check(changes, at: position)
     graph.script = script
     try graph.replay(changes, of: transition)
@@ -49,7 +55,7 @@ struct Replay {
   }
 
   /// Checks that what comes is new, or stands free by an earlier change of the same transition.
-  private func check(_ changes: [HierarchyChange], at position: Int) throws {
+  private func check(_ changes: HierarchyChanges, at position: Int) throws {
     var free: Set<ObjectIdentifier> = []
     for change in changes {
       // A new root may be anything that is there: the rest of it leaves.
@@ -63,7 +69,7 @@ struct Replay {
           )
         }
       }
-      for controller in change.parentChanges.leaving { free.insert(ObjectIdentifier(controller)) }
+      for controller in change.parentChange.removed { free.insert(ObjectIdentifier(controller)) }
     }
   }
 

@@ -44,7 +44,7 @@ struct StepReader {
 
   private func dismiss(by number: Int) throws -> HierarchyChange {
     let presenter: any Controller = try existing(number)
-    guard let presented = graph.node(of: presenter)?.presented.flatMap({ graph.nodes[$0] }) else {
+    guard let presented = graph.node(of: presenter)?.presented else {
       throw malformed("dismisses what controller \(number) does not present")
     }
     return .dismiss(presented.controller, by: presenter, style: presented.style)

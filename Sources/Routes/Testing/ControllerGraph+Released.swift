@@ -9,14 +9,14 @@ extension ControllerGraph {
   /// - Throws: ``StillHeld``, which names the controllers, and who holds them: the graph, or else the
   ///   closures registered for the segue that they came by, which are the next place to look.
   public func expectReleased(file: String = #filePath, line: Int = #line) throws {
-    leavers.forgetReleased()
-    let held = leavers.held.compactMap {
-      leaver -> StillHeld.Holding? in
-      guard let controller = leaver.controller, node(of: controller) == nil else { return nil }
+    released.forgetReleased()
+    let held = released.retained.compactMap {
+      departure -> StillHeld.Holding? in
+      guard let controller = departure.controller, node(of: controller) == nil else { return nil }
       return StillHeld.Holding(
-        name: leaver.name,
-        departure: leaver.reason,
-        holder: holder(of: controller, leaver.origin)
+        name: departure.name,
+        departure: departure.reason,
+        holder: holder(of: controller, departure.origin)
       )
     }
     guard held.isEmpty else {
@@ -29,7 +29,9 @@ extension ControllerGraph {
     of controller: any Controller,
     _ origin: Registration?
   ) -> StillHeld.Holder? {
-    if departed[ObjectIdentifier(controller)] != nil || flight != nil || !queue.isEmpty {
+    if transition.departed[ObjectIdentifier(controller)] != nil || transition.active != nil
+      || !queue.isEmpty
+    {
       return .graph
     }
     return origin.map { .registration(segue: $0.identifier, place: "\($0.place)") }

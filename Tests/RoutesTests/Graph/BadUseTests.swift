@@ -30,9 +30,9 @@ import Testing
     ]
     for (position, request) in requests.enumerated() {
       let isPages = position == requests.count - 1
-      expectRefusal(.notInGraph(isPages ? "Page" : "Feed"), in: graph, request)
+      expectRefusal(.controller(.notInGraph(isPages ? "Page" : "Feed")), in: graph, request)
     }
-    expectRefusal(.notOnStack("Feed"), in: graph) { try graph.pop(to: stranger) }
+    expectRefusal(.stack(.notOnStack("Feed")), in: graph) { try graph.pop(to: stranger) }
     try other.expect("nav(Feed)")
   }
 
@@ -40,11 +40,15 @@ import Testing
     let graph = try ControllerGraph("nav(Feed)")
     let other = try ControllerGraph("tab(*nav(Settings))")
     let stack = try #require(try other.parent(of: other["Settings"]))
-    expectRefusal(.inAnotherGraph("Navigation"), in: graph) { try graph.present(stack) }
-    expectRefusal(.inAnotherGraph("Navigation"), in: graph) {
+    expectRefusal(.controller(.inAnotherGraph("Navigation")), in: graph) {
+      try graph.present(stack)
+    }
+    expectRefusal(.controller(.inAnotherGraph("Navigation")), in: graph) {
       try graph.present(TabBarController([stack]))
     }
-    expectRefusal(.inAnotherGraph("Navigation"), in: graph) { try graph.setRoot(stack) }
+    expectRefusal(.controller(.inAnotherGraph("Navigation")), in: graph) {
+      try graph.setRoot(stack)
+    }
     #expect(throws: Refusal.self) { try ControllerGraph(root: stack) }
     try other.setRoot(screen("Empty"))
     try graph.present(stack)
@@ -62,11 +66,15 @@ import Testing
     let graph = try ControllerGraph("nav(Feed, Detail)")
     let feed = try graph["Feed"]
     let twice = screen("Twice")
-    expectRefusal(.alreadyOnStack("Feed"), in: graph) { try graph.push(feed) }
-    expectRefusal(.alreadyInGraph("Feed"), in: graph) { try graph.present(feed) }
-    expectRefusal(.alreadyInGraph("Feed"), in: graph) { try graph.embed(feed, in: feed) }
-    expectRefusal(.repeated("Twice"), in: graph) { try graph.setStack([twice, twice]) }
-    expectRefusal(.repeated("Twice"), in: graph) {
+    expectRefusal(.stack(.alreadyOnStack("Feed")), in: graph) { try graph.push(feed) }
+    expectRefusal(.controller(.alreadyInGraph("Feed")), in: graph) { try graph.present(feed) }
+    expectRefusal(.controller(.alreadyInGraph("Feed")), in: graph) {
+      try graph.embed(feed, in: feed)
+    }
+    expectRefusal(.controller(.repeated("Twice")), in: graph) {
+      try graph.setStack([twice, twice])
+    }
+    expectRefusal(.controller(.repeated("Twice")), in: graph) {
       try graph.present(TabBarController([twice, NavigationController(root: twice)]))
     }
     #expect(throws: Refusal.self) { try ControllerGraph(root: TabBarController([twice, twice])) }
@@ -80,12 +88,14 @@ import Testing
     inner.children = [screen("Leaf"), outer]
     let graph = try ControllerGraph("nav(Feed)[Page]")
     for ring in [ring, outer, inner] {
-      expectRefusal(.repeated("Ring"), in: graph) { try graph.push(ring) }
-      expectRefusal(.repeated("Ring"), in: graph) { try graph.show(ring) }
-      expectRefusal(.repeated("Ring"), in: graph) { try graph.present(ring) }
-      expectRefusal(.repeated("Ring"), in: graph) { try graph.setRoot(ring) }
-      expectRefusal(.repeated("Ring"), in: graph) { try graph.setStack([ring]) }
-      expectRefusal(.repeated("Ring"), in: graph) { try graph.embed(ring, in: graph["Feed"]) }
+      expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.push(ring) }
+      expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.show(ring) }
+      expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.present(ring) }
+      expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.setRoot(ring) }
+      expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.setStack([ring]) }
+      expectRefusal(.controller(.repeated("Ring")), in: graph) {
+        try graph.embed(ring, in: graph["Feed"])
+      }
       #expect(throws: Refusal.self) { try ControllerGraph(root: ring) }
       #expect(throws: UnwrappingError.self) { try unwrap(ring, as: NavigationController.self) }
     }
@@ -116,7 +126,7 @@ import Testing
       { try graph.trigger("Show") },
       { try graph.perform(Segue<PlaceholderController>("Show")) },
     ]
-    for request in requests { expectRefusal(.noRoot, in: graph, request) }
+    for request in requests { expectRefusal(.controller(.noRoot), in: graph, request) }
     #expect(graph.visible == nil && graph.count == 0 && graph.snapshot.description.isEmpty)
     try graph.resize(to: .regular)
     try graph.setRoot(new)

@@ -103,13 +103,17 @@ extension Segue<ColorController> {
   @Test func finishingTwiceIsRefusedAndHandsOverOnce() throws {
     let graph = try makeWaiting()
     try graph.finish(colors, with: "red")
-    expectRefusal(.notInGraph("Color"), in: graph) { try graph.finish(colors, with: "blue") }
+    expectRefusal(.controller(.notInGraph("Color")), in: graph) {
+      try graph.finish(colors, with: "blue")
+    }
     #expect(inbox.outcomes == [.finished("red")])
   }
 
   @Test func finishingARootIsRefusedAndKeepsNoResult() throws {
     let graph = try ControllerGraph(root: NavigationController(root: colors))
-    expectRefusal(.nothingToDismiss("Color"), in: graph) { try graph.finish(colors, with: "red") }
+    expectRefusal(.presentation(.nothingToDismiss("Color")), in: graph) {
+      try graph.finish(colors, with: "red")
+    }
   }
 
   @Test func anOutcomeMayMoveOn() throws {

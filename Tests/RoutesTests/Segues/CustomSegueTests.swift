@@ -54,7 +54,7 @@ extension Segue<PlaceholderController> {
       try graph.dismiss()
     }
     let refusal = #expect(throws: Refusal.self) { try graph.perform(.replace) }
-    #expect(refusal?.reason == .nothingToDismiss("New"))
+    #expect(refusal?.reason == .presentation(.nothingToDismiss("New")))
     try graph.expect("nav(Feed, Post)")
   }
 
@@ -79,7 +79,7 @@ extension Segue<PlaceholderController> {
     var registry = SegueRegistry()
     try registry.register(.replace, kind: .custom) { screen("New") }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
-    expectRefusal(.noCustomTransition(identifier: "ReplaceTop"), in: graph) {
+    expectRefusal(.segue(.noCustomTransition(identifier: "ReplaceTop")), in: graph) {
       try graph.perform(.replace)
     }
   }

@@ -179,7 +179,7 @@ private enum Place: Destination {
     try graph.trigger("ShowPost")
     #expect((graph.visible as? PlaceholderController)?.name == "Post")
     expectRefusal(
-      .wrongSource(identifier: "GoBack", expected: ["Post"], found: "Map"),
+      .segue(.wrongSource(identifier: "GoBack", expected: ["Post"], found: "Map")),
       in: graph
     ) { try graph.trigger("GoBack", from: graph["Map"]) }
   }

@@ -73,7 +73,7 @@ extension Segue<PostController>.From<FeedController> {
   @Test func itsSourceCanSayNo() throws {
     feed.isWilling = false
     let refusal = #expect(throws: Refusal.self) { try graph.trigger(.toAbout, from: feed) }
-    #expect(refusal?.reason == .notWanted(identifier: "", source: "Feed"))
+    #expect(refusal?.reason == .segue(.declined(identifier: "", source: "Feed")))
     try graph.expect("nav(Feed)")
   }
 

@@ -4,7 +4,7 @@ protocol CustomContainer: Container {}
 extension CustomContainer {
   var kind: Snapshot.Kind { .container }
   var name: String { ControllerName.of(controller) }
-  var holder: ControllerGraph? {
+  var holder: AnyObject? {
     get { nil }
     set {}
   }
@@ -25,7 +25,7 @@ final class FixedCustomContainer: CustomContainer {
 
   func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange? {
     if controller.content === child { return nil }
-    throw .cannotBringToFront(child: ControllerName.of(child), container: name)
+    throw .container(.cannotBringToFront(child: ControllerName.of(child), container: name))
   }
 }
 

@@ -12,7 +12,7 @@ open class PageViewController: ContainerController {
   final var placeholderName: String?
 
   /// The graph that holds the controller and changes its children.
-  final weak var holder: ControllerGraph?
+  final weak var holder: AnyObject?
 
   /// Makes a page controller that shows one page, or none yet.
   public init(page: (any Controller)? = nil) { pages = page.map { [$0] } ?? [] }

@@ -19,7 +19,7 @@ open class SplitViewController: ContainerController {
   final var placeholderName: String?
 
   /// The graph that holds the controller and changes its children.
-  final weak var holder: ControllerGraph?
+  final weak var holder: AnyObject?
 
   /// Makes a split controller of the given columns.
   public init(

@@ -20,7 +20,7 @@ open class TabBarController: ContainerController {
   final var placeholderName: String?
 
   /// The graph that holds the controller and changes its children.
-  final weak var holder: ControllerGraph?
+  final weak var holder: AnyObject?
 
   /// Makes a tab controller with the first of the given tabs selected.
   public init(_ tabs: [any Controller]) { self.tabs = tabs }

@@ -6,89 +6,79 @@ extension ControllerGraph {
   /// ```
   ///
   /// - Parameters:
-  ///   - destination: Where to go, and with what.
-  ///   - source: The controller that performs the segue. By default the visible one does, or else the
-  ///     nearest one around it that has the segue.
-  /// - Returns: The controller that was prepared.
-  /// - Throws: ``Refusal``; or what a closure threw, unchanged. Nothing has changed then.
-  /// - Complexity: O(1) in the size of the graph and of the registry.
+  ///   - destination: The destination, with the dependencies of its screen.
+  ///   - source: The controller that performs the segue. By default this is the visible controller,
+  ///     or the nearest container around it that has the segue.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
+  /// - Complexity: O(*d*) in the depth of the hierarchy.
   @discardableResult
   public func go(
     to destination: some Destination,
     from source: (any Controller)? = nil
   ) throws -> any Controller {
-    try follow(destination, from: source, as: nil)
+    try go(to: destination, from: source, as: nil)
   }
 
-  /// Pushes a destination, whatever kind its segue is of.
+  /// Pushes a destination, whatever the kind of its segue.
   ///
   /// - Parameters:
-  ///   - destination: Where to go, and with what.
-  ///   - source: The controller that performs the segue; as in ``go(to:from:)``.
-  /// - Returns: The controller that was prepared.
-  /// - Throws: ``Refusal``; or what a closure threw, unchanged. Nothing has changed then.
+  ///   - destination: The destination, with the dependencies of its screen.
+  ///   - source: The controller that performs the segue, as in ``go(to:from:)``.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   @discardableResult
   public func push(
     _ destination: some Destination,
     from source: (any Controller)? = nil
   ) throws -> any Controller {
-    try follow(destination, from: source, as: .push)
+    try go(to: destination, from: source, as: .push)
   }
 
-  /// Presents a destination, whatever kind its segue is of.
+  /// Presents a destination, whatever the kind of its segue.
   ///
   /// - Parameters:
-  ///   - destination: Where to go, and with what.
-  ///   - source: The controller that performs the segue; as in ``go(to:from:)``.
-  /// - Returns: The controller that was prepared.
-  /// - Throws: ``Refusal``; or what a closure threw, unchanged. Nothing has changed then.
+  ///   - destination: The destination, with the dependencies of its screen.
+  ///   - source: The controller that performs the segue, as in ``go(to:from:)``.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   @discardableResult
   public func present(
     _ destination: some Destination,
     from source: (any Controller)? = nil
   ) throws -> any Controller {
-    try follow(destination, from: source, as: .presentation)
+    try go(to: destination, from: source, as: .presentation)
   }
 
-  func follow(
-    _ destination: some Destination,
+  private func go(
+    to destination: some Destination,
     from source: (any Controller)?,
     as role: SegueKind.Role?
   ) throws -> any Controller {
     let route = destination.route
-    return try attempt("go to \(destination) by '\(route.segueIdentifier)'") {
-      let request = SegueRequest(
-        identifier: route.segueIdentifier,
-        source: source,
-        role: role,
-        instantiate: route.instantiate
-      )
-      var found: (any Controller)?
-      try carryOut(
-        request,
-        later: { graph in _ = try graph.follow(destination, from: source, as: role) }
-      ) { controller in
-        let target = try run(route.preparation, on: controller)
-        try hand(destination, to: target, by: route)
-        found = target
+    let segue = SegueRequest(
+      identifier: route.segueIdentifier,
+      source: source,
+      role: role,
+      instantiate: route.instantiate
+    )
+    let signature = signature(of: segue)
+    return try request("go to \(destination) by '\(route.segueIdentifier)'", signature) { graph in
+      try graph.perform(segue, signature, unwindingTo: nil) { controller in
+        let target = try graph.run(route.preparation, on: controller)
+        try graph.hand(destination, to: target, by: route)
+        return target
       }
-      guard let found else {
-        throw Refusal.Reason.noInstantiation(
-          identifier: route.segueIdentifier,
-          destination: "\(destination)"
-        )
-      }
-      return found
     }
   }
 
-  /// Hands the destination to a controller that receives it, where the route does nothing itself.
+  /// Hands the destination to a controller that receives it, unless the route prepares it.
   private func hand(
     _ destination: some Destination,
     to target: any Controller,
     by route: Route
   ) throws {
-    guard route.leavesPreparationToReceiver, traits(of: target).contains(.receiver),
+    guard route.leavesPreparationToReceiver, classes.traits(of: target).contains(.receiver),
       let receiver = target as? any DestinationReceiver
     else { return }
     try receiver.take(destination)
@@ -98,10 +88,12 @@ extension ControllerGraph {
 extension DestinationReceiver {
   fileprivate func take(_ destination: some Destination) throws {
     guard let received = destination as? Received else {
-      throw Refusal.Reason.receiverMismatch(
-        controller: ControllerName.of(self),
-        receives: "\(Received.self)",
-        destination: "\(type(of: destination))"
+      throw Refusal.Reason.segue(
+        .receiverMismatch(
+          controller: ControllerName.of(self),
+          receives: "\(Received.self)",
+          destination: "\(type(of: destination))"
+        )
       )
     }
     try receive(received)

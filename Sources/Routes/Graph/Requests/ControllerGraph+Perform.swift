@@ -1,23 +1,23 @@
 extension ControllerGraph {
-  /// Performs a segue, and prepares the controller that it leads to before it is on screen.
+  /// Performs a segue, and prepares its destination before that is on screen.
   ///
   /// ```swift
   /// try graph.perform(.showConversation) { $0.status = status }
   /// ```
   ///
   /// The source's own ``SegueSource/prepare(for:)`` runs first, then the closures of the registry,
-  /// then `prepare`. An unwind segue goes back to the nearest `Destination` on the way out instead of
-  /// making one.
+  /// then `prepare`. An unwind segue makes no destination: it goes back to the nearest controller of
+  /// the type `Destination`.
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - source: The controller that performs it. By default the visible one does, or else the
-  ///     nearest one around it that has the segue.
-  ///   - prepare: Runs once, with the controller that the segue leads to, containers unwrapped. What
-  ///     it throws cancels the transition.
-  /// - Returns: The controller that was prepared.
-  /// - Throws: ``Refusal``; or what a closure threw, unchanged. Nothing has changed then.
-  /// - Complexity: O(1) in the size of the graph and of the registry.
+  ///   - source: The controller that performs it. By default this is the visible controller, or the
+  ///     nearest container around it that has the segue.
+  ///   - prepare: Runs once, with the segue's destination, unwrapped from its containers. If it
+  ///     throws, the transition does not happen.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
+  /// - Complexity: O(*d*) in the depth of the hierarchy.
   @inlinable
   @discardableResult
   public func perform<Destination>(
@@ -25,55 +25,29 @@ extension ControllerGraph {
     at source: (any Controller)? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
-    // Inlined into the caller, where the destination's type is known and the cast costs little.
-    var target: Destination?
-    try performSegue(segue.identifier, at: source) { controller in
-      let found = try controller as? Destination ?? search(controller)
-      try prepare(found)
-      target = found
+    // Inlined into the caller, where the destination's type is known and the cast is cheap.
+    try performSegue(segue.identifier, at: source, to: Destination.self) { controller in
+      let destination = try controller as? Destination ?? Self.destination(in: controller)
+      try prepare(destination)
+      return destination
     }
-    return try target ?? unwindSegue(segue.identifier, from: source, prepare: prepare)
   }
 
-  /// Performs a segue; one that unwinds is left alone, and its destination is not prepared.
   @usableFromInline
-  func performSegue(
+  func performSegue<Found>(
     _ identifier: String,
     at source: (any Controller)?,
-    prepare: (any Controller) throws -> Void
-  ) throws {
-    try attempt("perform '\(identifier)'") {
-      do {
-        try carryOut(SegueRequest(identifier: identifier, source: source), later: nil, prepare)
-      } catch Refusal.Reason.notPerformable(_, kind: .unwind) {}
+    to type: Any.Type,
+    prepare: (any Controller) throws -> Found
+  ) throws -> Found {
+    let request = SegueRequest(identifier: identifier, source: source)
+    let signature = signature(of: request)
+    return try requestNow("perform '\(identifier)'", signature) {
+      try perform(request, signature, unwindingTo: type, prepare: prepare)
     }
   }
 
-  /// Performs a segue that unwinds.
-  @usableFromInline
-  func unwindSegue<Target>(
-    _ identifier: String,
-    from source: (any Controller)?,
-    prepare: (Target) throws -> Void
-  ) throws -> Target {
-    try attempt("perform '\(identifier)'") {
-      let (start, registration) = try find(identifier, from: source)
-      let request = UnwindRequest(registration, from: start)
-      return try unwind(request, to: Target.self, prepare: prepare)
-    }
-  }
-
-  /// The destination inside a container.
-  @usableFromInline
-  func search<Destination>(_ controller: any Controller) throws -> Destination {
-    do throws(UnwrappingError) {
-      return try Unwrapping.match(Destination.self, in: controller).destination
-    } catch {
-      throw Refusal.Reason.destinationMismatch(error)
-    }
-  }
-
-  /// Performs a segue from a controller of the type that it starts from.
+  /// Performs a segue from a controller of the segue's source type.
   ///
   /// ```swift
   /// try graph.perform(.showConversation, from: feed) { $0.status = status }
@@ -81,120 +55,118 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - source: The controller that performs it; one of another type does not compile.
-  ///   - prepare: Runs once, with the controller that the segue leads to, containers unwrapped. What
-  ///     it throws cancels the transition.
-  /// - Returns: The controller that was prepared.
-  /// - Throws: ``Refusal``; or what a closure threw, unchanged. Nothing has changed then.
-  /// - Complexity: O(1) in the size of the graph and of the registry.
+  ///   - source: The controller that performs it. One of another type does not compile.
+  ///   - prepare: Runs once, with the segue's destination, unwrapped from its containers. If it
+  ///     throws, the transition does not happen.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
+  /// - Complexity: O(*d*) in the depth of the hierarchy.
   @discardableResult
   public func perform<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
     from source: Source,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
-    let controller = try controller(source, asked: "perform '\(segue.identifier)'")
+    let controller = try controller(source, for: "perform '\(segue.identifier)'")
     return try perform(segue.segue, at: controller, prepare: prepare)
   }
 
-  /// A source whose type says only that a segue starts from it, as the controller that it must be.
-  func controller(_ source: Any, asked request: @autoclosure () -> String) throws -> any Controller
-  {
-    guard let controller = source as? any Controller else {
-      throw Refusal(
-        request: request(),
-        reason: .notAController(type: "\(type(of: source))"),
-        hierarchy: snapshot
-      )
-    }
-    return controller
+  /// The source of a typed segue, whose type need not say that it is a controller.
+  func controller(_ source: Any, for request: @autoclosure () -> String) throws -> any Controller {
+    try explainingRefusals(of: request()) { try Registration.Making.asController(source) }
   }
-}
 
-/// A segue that is to be performed, and by whom.
-struct SegueRequest {
-  /// Empty for a segue without identifier.
-  let identifier: String
-  /// The object ids of a segue without identifier.
-  var objects: [String] = []
-  var source: (any Controller)?
-  var sender: Any?
-  /// Whether a user's action started it, so that the source is asked.
-  var isAction = false
-  /// The role that the caller chose, in the place of the segue's own.
-  var role: SegueKind.Role?
-  /// Makes the controller, in the place of what the segue is registered with.
-  var instantiate: (() throws -> Any)?
-
-  /// What the segue is called in messages.
-  var label: String { objects.isEmpty ? "'\(identifier)'" : "a segue without identifier" }
+  /// Finds a segue's destination inside a container.
+  @usableFromInline
+  static func destination<Destination>(in controller: any Controller) throws -> Destination {
+    do throws(UnwrappingError) {
+      return try Unwrapping.match(Destination.self, in: controller).destination
+    } catch {
+      throw Refusal.Reason.segue(.destinationMismatch(error))
+    }
+  }
 }
 
 extension ControllerGraph {
-  /// Performs a segue: finds it, asks its source, makes the destination, prepares it, and moves.
+  /// Finds a segue and performs it, forwards or back.
   ///
   /// - Parameters:
-  ///   - request: What is to be performed.
-  ///   - later: Does the same later; `nil` when the request carries what cannot wait.
+  ///   - request: The segue, and the circumstances.
+  ///   - signature: The request's signature, if the policy detects repeats.
+  ///   - type: The type of an unwind's target; `nil` if the request cannot unwind.
   ///   - prepare: Finds the controller that counts in the segue's destination, and prepares it.
-  func carryOut(
+  func perform<Found>(
     _ request: SegueRequest,
-    later: @autoclosure () -> ((ControllerGraph) throws -> Void)?,
-    _ prepare: (any Controller) throws -> Void
-  ) throws {
-    let signature = signature(of: request.objects.first ?? request.identifier, request.source)
-    try gate(signature, later: later())
+    _ signature: RequestSignature?,
+    unwindingTo type: Any.Type?,
+    prepare: (any Controller) throws -> Found
+  ) throws -> Found {
     let (start, registration) = try find(request)
-    guard registration.role.isPerformed else {
-      throw Refusal.Reason.notPerformable(
-        identifier: request.identifier,
-        kind: registration.kind
+    switch registration.role {
+    case .push, .show, .detail, .presentation, .popover, .custom, .unknown:
+      return try perform(registration, request, signature, from: start, prepare: prepare)
+    case .unwinding:
+      guard let type else { throw notPerformable(registration, request) }
+      if request.isAction { try ask(start, request) }
+      return try unwind(
+        UnwindRequest(registration, from: start, sender: request.sender),
+        to: type,
+        prepare: prepare
       )
+    case .relationship, .embedding:
+      throw notPerformable(registration, request)
     }
-    let source = start.traits.contains(.segueSource) ? start.controller as? any SegueSource : nil
-    if request.isAction { try ask(source, request) }
-    defer { if !tags.isEmpty { tags = [:] } }
-    let controller = try holding(request.identifier) {
-      let controller = try makeDestination(of: registration, instead: request.instantiate)
-      try source?.prepare(for: PerformedSegue(request, from: start, to: controller))
-      for preparation in registration.preparations { try run(preparation, on: controller) }
-      try prepare(controller)
-      return controller
-    }
-    origin = registration
-    defer { origin = nil }
-    try transition(
-      registration,
-      PerformedSegue(request, from: start, to: controller),
-      to: controller,
-      from: start,
-      Cause(
-        segue: request.objects.isEmpty ? request.identifier : nil,
-        source: start.controller,
-        signature: signature
-      ),
-      as: request.role
-    )
   }
 
-  func ask(_ source: (any SegueSource)?, _ request: SegueRequest) throws(Refusal.Reason) {
-    guard let source else { return }
-    let isWanted = holding(request.identifier) {
+  private func notPerformable(
+    _ registration: Registration,
+    _ request: SegueRequest
+  ) -> Refusal.Reason {
+    .segue(.notPerformable(identifier: request.identifier, kind: registration.kind))
+  }
+
+  /// Asks the source, makes the destination, prepares it, and moves to it.
+  private func perform<Found>(
+    _ registration: Registration,
+    _ request: SegueRequest,
+    _ signature: RequestSignature?,
+    from start: Node,
+    prepare: (any Controller) throws -> Found
+  ) throws -> Found {
+    if request.isAction { try ask(start, request) }
+    let (made, segue, found) = try callingApp(request.identifier) {
+      let made = try makeDestination(of: registration, replacement: request.instantiate)
+      let segue = PerformedSegue(request, from: start, to: made.controller)
+      try start.segueSource?.prepare(for: segue)
+      for preparation in registration.preparations { try run(preparation, on: made.controller) }
+      return (made, segue, try prepare(made.controller))
+    }
+    let cause = Cause(
+      segue: request.objects.isEmpty ? request.identifier : nil,
+      source: start.controller,
+      signature: signature,
+      arrival: Arrival(registration: registration, scenes: made.scenes)
+    )
+    try move(by: registration, segue, as: request.role, from: start, cause)
+    return found
+  }
+
+  private func ask(_ start: Node, _ request: SegueRequest) throws(Refusal.Reason) {
+    guard let source = start.segueSource else { return }
+    let isAccepted = callingApp(request.identifier) {
       source.shouldPerform(request.identifier, sender: request.sender)
     }
-    guard isWanted else {
-      throw .notWanted(identifier: request.identifier, source: ControllerName.of(source))
+    guard isAccepted else {
+      throw .segue(
+        .declined(identifier: request.identifier, source: ControllerName.of(start.controller))
+      )
     }
   }
 }
 
-extension PerformedSegue {
-  fileprivate init(_ request: SegueRequest, from start: Node, to destination: any Controller) {
-    self.init(
-      identifier: request.identifier,
-      source: start.controller,
-      destination: destination,
-      sender: request.sender
-    )
+extension Node {
+  /// The controller as one that prepares its segues, if it does.
+  var segueSource: (any SegueSource)? {
+    traits.contains(.segueSource) ? controller as? any SegueSource : nil
   }
 }

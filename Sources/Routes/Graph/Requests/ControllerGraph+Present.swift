@@ -1,28 +1,36 @@
 extension ControllerGraph {
   /// Presents a controller from a source.
   ///
-  /// The presenter is not always the source: most styles are presented by the root of the hierarchy
-  /// that the source is in, the context styles by the nearest presentation context.
+  /// The presenter is not always the source: most styles are presented by the root of the source's
+  /// hierarchy, the context styles by the nearest presentation context.
   ///
   /// - Parameters:
-  ///   - controller: The controller to present; it must not be in the graph.
-  ///   - source: Who asks; by default the visible controller.
-  ///   - style: How it is presented.
-  /// - Throws: ``Refusal`` when the presenter presents already, and when the source is not on screen.
+  ///   - controller: The controller to present, which must not be in the graph.
+  ///   - source: The controller that presents it; by default the visible controller.
+  ///   - style: The style of the presentation.
+  /// - Throws: ``Refusal`` when the presenter presents another controller already, and when the
+  ///   source is not on screen.
   public func present(
     _ controller: any Controller,
     from source: (any Controller)? = nil,
     style: PresentationStyle = .automatic
   ) throws {
-    try attempt("present \(ControllerName.of(controller))") {
-      let signature = signature(of: controller, source)
-      try gate(
-        signature,
-        later: { graph in try graph.present(controller, from: source, style: style) }
-      )
-      let start = try self.source(source)
+    try present(controller, from: source, style: style) { _ in }
+  }
+
+  /// - Parameter completion: Runs when the controller is presented, which may be later.
+  func present(
+    _ controller: any Controller,
+    from source: (any Controller)?,
+    style: PresentationStyle,
+    completion: @escaping (ControllerGraph) -> Void
+  ) throws {
+    let signature = signature(of: controller, source)
+    try request("present \(ControllerName.of(controller))", signature) { graph in
+      let start = try graph.source(source)
       let cause = Cause(source: start.controller, signature: signature)
-      try present(controller, from: start, style: style, cause)
+      try graph.present(controller, from: start, style: style, cause)
+      completion(graph)
     }
   }
 
@@ -30,81 +38,86 @@ extension ControllerGraph {
     _ controller: any Controller,
     from start: Node,
     style: PresentationStyle,
-    _ cause: @autoclosure () -> Cause
+    _ cause: Cause
   ) throws {
     let style = style.adapted(to: width)
     let presenter = try presenter(for: start, style: style)
     try validateInsertion(controller)
     try carryOut(
-      .present(controller, by: presenter.controller, style: style),
+      HierarchyChanges(.present(controller, by: presenter.controller, style: style)),
       TransitionContext(
         kind: .present,
-        cause: cause(),
+        cause: cause,
         destination: controller,
         order: .presentation
       )
     )
   }
 
-  /// Who presents on behalf of a source, checked to be free and on screen (rules 14 and 15).
-  func presenter(
+  /// The controller that presents for a source, which must be on screen (rules 14 and 15).
+  private func presenter(
     for source: Node,
     style: PresentationStyle
   ) throws(Refusal.Reason) -> Node {
-    let around = Array(ancestors(of: source))
-    let context = style.isInContext ? around.first { $0.definesPresentationContext } : nil
-    guard let presenter = context ?? around.last else { return source }
-    if let presented = presenter.presented.flatMap({ nodes[$0] }) {
-      throw .alreadyPresenting(
-        presenter: ControllerName.described(presenter.controller),
-        presented: ControllerName.described(presented.controller)
+    let context = style.isInContext ? source.ancestors.first(where: \.definesContext) : nil
+    let presenter = context ?? source.presentationRoot
+    if let presented = presenter.presented {
+      throw .presentation(
+        .alreadyPresenting(
+          presenter: ControllerName.described(presenter.controller),
+          presented: ControllerName.described(presented.controller)
+        )
       )
     }
-    guard isInFront(source), !isCovered(source) else {
-      throw .notOnScreen(source: ControllerName.described(source.controller))
+    guard isInFront(source), !source.isCovered else {
+      throw .presentation(.notOnScreen(source: ControllerName.described(source.controller)))
     }
     return presenter
   }
+}
 
-  /// Dismisses what a controller presents, or the controller itself.
+extension ControllerGraph {
+  /// Dismisses the presentation of a controller, or the controller itself.
   ///
-  /// A controller that presents something, itself or through a container around it, dismisses that
-  /// and everything above it, and stays. One that presents nothing passes the request to who presents
-  /// it. All of a chain goes in one transition.
+  /// If the controller, or a container around it, presents another controller, that one is dismissed
+  /// together with everything above it. Otherwise the request goes to its presenter. A whole chain is
+  /// dismissed in one transition.
   ///
-  /// - Parameter controller: Who asks; by default the visible controller.
-  /// - Returns: What was dismissed, without what was above it.
+  /// - Parameter controller: The controller that dismisses; by default the visible controller.
+  /// - Returns: The dismissed controller, the lowest one of a chain.
   /// - Throws: ``Refusal`` when there is nothing to dismiss.
   @discardableResult
   public func dismiss(_ controller: (any Controller)? = nil) throws -> any Controller {
-    try attempt("dismiss\(controller.map { " \(ControllerName.of($0))" } ?? "")") {
-      try gate(later: { graph in try graph.dismiss(controller) })
-      let start = try source(controller)
-      return try dismiss(from: start, Cause(source: start.controller))
+    try request("dismiss\(controller.map { " \(ControllerName.of($0))" } ?? "")") { graph in
+      let start = try graph.source(controller)
+      return try graph.dismiss(from: start, Cause(source: start.controller))
     }
   }
 
   @discardableResult
   func dismiss(
     from start: Node,
-    _ cause: @autoclosure () -> Cause,
-    reason: RemovalReason = .dismissed,
+    _ cause: Cause,
+    because reason: RemovalReason = .dismissed,
     isInteractive: Bool = false,
     completion: ((Bool) -> Void)? = nil
   ) throws -> any Controller {
-    let presenter =
-      presenterNode(from: start) ?? presentationRoot(of: start).presenter
-    guard let presenter, let presented = presenter.presented.flatMap({ nodes[$0] }) else {
-      throw Refusal.Reason.nothingToDismiss(ControllerName.of(start.controller))
+    let presenter = presenterNode(from: start) ?? start.presentationRoot.presenter
+    guard let presenter, let presented = presenter.presented else {
+      throw Refusal.Reason.presentation(
+        .nothingToDismiss(ControllerName.of(start.controller))
+      )
     }
     try carryOut(
-      [.dismiss(presented.controller, by: presenter.controller, style: presented.style)],
+      HierarchyChanges(
+        .dismiss(presented.controller, by: presenter.controller, style: presented.style)
+      ),
       TransitionContext(
         kind: .dismiss,
-        cause: cause(),
+        cause: cause,
         destination: presenter.controller,
         order: .presentation,
-        reason: reason,
+        removalReason: reason,
         isInteractive: isInteractive,
         completion: completion
       )
@@ -114,7 +127,7 @@ extension ControllerGraph {
 }
 
 extension Node {
-  var definesPresentationContext: Bool {
+  fileprivate var definesContext: Bool {
     (controller as? any PresentationContextController)?.definesPresentationContext ?? false
   }
 }

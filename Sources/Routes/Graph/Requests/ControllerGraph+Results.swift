@@ -1,31 +1,32 @@
 extension ControllerGraph {
-  /// Presents a controller and hands over how it is left, once, on every way out.
+  /// Presents a controller, and delivers its outcome once, however the controller is left.
   ///
   /// - Parameters:
   ///   - controller: The controller to present.
-  ///   - source: Who asks; by default the visible controller.
-  ///   - style: How it is presented.
-  ///   - outcome: Called when the controller has left the graph.
-  /// - Throws: ``Refusal``; `outcome` is never called then.
+  ///   - source: The controller that presents it; by default the visible controller.
+  ///   - style: The style of the presentation.
+  ///   - outcome: Called when the controller is removed from the graph.
+  /// - Throws: ``Refusal``; `outcome` is not called then, unless the request is queued.
   public func present<Screen: ResultController>(
     _ controller: Screen,
     from source: (any Controller)? = nil,
     style: PresentationStyle = .automatic,
     outcome: @escaping (Outcome<Screen.Output>) -> Void
   ) throws {
-    try present(controller, from: source, style: style)
-    expect(outcome, of: controller)
+    try present(controller, from: source, style: style) { graph in
+      graph.deliver(outcome, of: controller)
+    }
   }
 
-  /// Performs a segue and hands over how its screen is left, once, on every way out.
+  /// Performs a segue, and delivers its screen's outcome once, however the screen is left.
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - source: The controller that performs it; as in ``perform(_:at:prepare:)``.
-  ///   - prepare: Runs once, with the controller that the segue leads to.
-  ///   - outcome: Called when that controller has left the graph.
-  /// - Returns: The controller that was prepared.
-  /// - Throws: ``Refusal``, or what a closure threw; `outcome` is never called then.
+  ///   - source: The controller that performs it, as in ``perform(_:at:prepare:)``.
+  ///   - prepare: Runs once, with the segue's destination.
+  ///   - outcome: Called when that controller is removed from the graph.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``, or the error of a closure; `outcome` is not called then.
   @discardableResult
   public func perform<Screen: ResultController>(
     _ segue: Segue<Screen>,
@@ -34,35 +35,34 @@ extension ControllerGraph {
     outcome: @escaping (Outcome<Screen.Output>) -> Void
   ) throws -> Screen {
     let screen = try perform(segue, at: source, prepare: prepare)
-    expect(outcome, of: screen)
+    deliver(outcome, of: screen)
     return screen
   }
 
-  private func expect<Screen: ResultController>(
+  private func deliver<Screen: ResultController>(
     _ outcome: @escaping (Outcome<Screen.Output>) -> Void,
     of screen: Screen
   ) {
-    node(of: screen)?.expectResult().departure = { reason, output in
+    node(of: screen)?.expectResult().deliver = { reason, output in
       outcome((output as? Screen.Output).map(Outcome.finished) ?? .left(reason))
     }
   }
 
-  /// Leaves a screen with a result: pops it off its stack, or dismisses what it is presented in.
+  /// Leaves a screen with a result: pops it off its stack, or dismisses its presentation.
   ///
   /// - Parameters:
-  ///   - screen: The screen; what lies on it or above it goes too.
-  ///   - output: The result, handed to whoever waits for the screen.
+  ///   - screen: The screen. Controllers above it are removed, too.
+  ///   - output: The result, which is delivered to the caller that expects it.
   /// - Throws: ``Refusal`` when the screen cannot be left.
   public func finish<Screen: ResultController>(
     _ screen: Screen,
     with output: Screen.Output
   ) throws {
-    try attempt("finish \(ControllerName.of(screen))") {
-      try gate(later: { graph in try graph.finish(screen, with: output) })
-      let node = try require(screen)
+    try request("finish \(ControllerName.of(screen))") { graph in
+      let node = try graph.require(screen)
       node.expectResult().output = output
       do {
-        try leave(node)
+        try graph.leave(node)
       } catch {
         node.pendingResult?.output = nil
         throw error
@@ -72,19 +72,16 @@ extension ControllerGraph {
 
   private func leave(_ node: Node) throws {
     let cause = Cause(source: node.controller)
-    for inner in ancestors(of: node) {
-      guard
-        let navigation = inner.parent?.controller
-          as? NavigationController
-      else { continue }
-      let above = navigation.height(above: inner.controller)
-      if above + 1 < navigation.stack.count {
-        try pop(above + 1, from: navigation, cause)
+    for inner in node.ancestors {
+      guard let navigation = inner.parent?.controller as? NavigationController else { continue }
+      let count = navigation.height(above: inner.controller) + 1
+      if count < navigation.stack.count {
+        try pop(count, from: navigation, cause)
         return
       }
     }
-    guard let presenter = presentationRoot(of: node).presenter else {
-      throw Refusal.Reason.nothingToDismiss(ControllerName.of(node.controller))
+    guard let presenter = node.presentationRoot.presenter else {
+      throw Refusal.Reason.presentation(.nothingToDismiss(ControllerName.of(node.controller)))
     }
     try dismiss(from: presenter, cause)
   }
@@ -92,8 +89,8 @@ extension ControllerGraph {
 
 extension Node {
   fileprivate func expectResult() -> PendingResult {
-    let pendingResult = pendingResult ?? PendingResult()
-    self.pendingResult = pendingResult
-    return pendingResult
+    let result = pendingResult ?? PendingResult()
+    pendingResult = result
+    return result
   }
 }

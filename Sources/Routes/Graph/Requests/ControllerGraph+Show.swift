@@ -1,21 +1,20 @@
 extension ControllerGraph {
-  /// Shows a controller in the way of what is around the source.
+  /// Shows a controller as the containers around the source do, like `show(_:sender:)`.
   ///
-  /// The nearest container that handles it decides: a navigation controller pushes (and presents
-  /// what is itself a navigation controller), a split controller makes it the primary one where
-  /// there is room and presents it where there is none. If nobody handles it, it is presented.
+  /// The nearest container that handles it decides. A navigation controller pushes, but presents
+  /// another navigation controller. A split controller sets its primary column in regular width, and
+  /// presents in compact width. If no container handles it, the controller is presented.
   ///
   /// - Parameters:
-  ///   - controller: The controller to show; it must not be in the graph.
-  ///   - source: Who asks; by default the visible controller.
+  ///   - controller: The controller to show, which must not be in the graph.
+  ///   - source: The controller that shows it; by default the visible controller.
   /// - Throws: ``Refusal``, as pushing and ``present(_:from:style:)`` do.
   public func show(_ controller: any Controller, from source: (any Controller)? = nil) throws {
-    try attempt("show \(ControllerName.of(controller))") {
-      let signature = signature(of: controller, source)
-      try gate(signature, later: { graph in try graph.show(controller, from: source) })
-      let start = try self.source(source)
+    let signature = signature(of: controller, source)
+    try request("show \(ControllerName.of(controller))", signature) { graph in
+      let start = try graph.source(source)
       let cause = Cause(source: start.controller, signature: signature)
-      try show(controller, from: start, style: .automatic, cause)
+      try graph.show(controller, from: start, style: .automatic, cause)
     }
   }
 
@@ -23,17 +22,17 @@ extension ControllerGraph {
     _ controller: any Controller,
     from start: Node,
     style: PresentationStyle,
-    _ cause: @autoclosure () -> Cause
+    _ cause: Cause
   ) throws {
-    for node in ancestors(of: start) {
+    for node in start.ancestors {
       switch node.container?.showing(controller, in: width) {
-      case .push(let navigation)?: return try push(controller, onto: navigation, cause())
+      case .push(let navigation)?: return try push(controller, onto: navigation, cause)
       case .column(let column, let split)?:
-        return try setColumn(column, of: split, to: controller, cause())
-      case .presentation?: return try present(controller, from: start, style: style, cause())
+        return try setColumn(column, of: split, to: controller, cause)
+      case .presentation?: return try present(controller, from: start, style: style, cause)
       case nil: continue
       }
     }
-    try present(controller, from: start, style: style, cause())
+    try present(controller, from: start, style: style, cause)
   }
 }

@@ -1,25 +1,50 @@
 extension ControllerGraph {
-  /// Selects a tab from code; nobody is asked or told.
+  /// Selects a tab from code. The delegate is neither asked nor informed.
   ///
   /// - Parameters:
-  ///   - index: The tab, from 0.
-  ///   - source: A controller inside the tab controller, or that itself; by default the visible one.
+  ///   - index: The tab, counted from 0.
+  ///   - source: The tab controller, or a controller inside it; by default the visible controller.
   /// - Throws: ``Refusal`` when there is no tab controller, or no such tab.
   public func select(_ index: Int, from source: (any Controller)? = nil) throws {
-    try attempt("select tab \(index)") {
-      try gate(later: { graph in try graph.select(index, from: source) })
-      let start = try self.source(source)
-      try select(index, in: tabController(around: start), Cause(source: start.controller))
+    try request("select tab \(index)") { graph in
+      let start = try graph.source(source)
+      let tab = try graph.tabController(around: start, withTab: index)
+      try graph.select(index, in: tab, Cause(source: start.controller))
     }
   }
 
-  func select(_ index: Int, in tab: TabBarController, _ cause: Cause) throws {
-    guard tab.tabs.indices.contains(index) else {
-      throw Refusal.Reason.noSuchTab(index: index, count: tab.tabs.count)
+  /// Selects a tab as a user's tap does: the delegate is asked before, and informed afterwards.
+  ///
+  /// A tap on the selected tab informs the delegate again, and pops the tab's stack to its root.
+  ///
+  /// - Parameters:
+  ///   - index: The tab, counted from 0.
+  ///   - source: The tab controller, or a controller inside it; by default the visible controller.
+  /// - Throws: ``Refusal`` when there is no such tab, or when the delegate declines.
+  public func tap(tab index: Int, from source: (any Controller)? = nil) throws {
+    try request("tap tab \(index)") { graph in
+      let start = try graph.source(source)
+      let tab = try graph.tabController(around: start, withTab: index)
+      let isAccepted = graph.callingApp("tap") {
+        tab.delegate?.shouldSelect(index, in: tab) ?? true
+      }
+      guard isAccepted else {
+        throw Refusal.Reason.container(.selectionDeclined(index: index))
+      }
+      let cause = Cause(source: start.controller)
+      if index != tab.selectedIndex {
+        try graph.select(index, in: tab, cause)
+      } else if let navigation = tab.tabs[index] as? NavigationController {
+        try graph.pop(navigation.stack.count - 1, from: navigation, cause)
+      }
+      tab.delegate?.didSelect(index, in: tab)
     }
+  }
+
+  private func select(_ index: Int, in tab: TabBarController, _ cause: Cause) throws {
     guard index != tab.selectedIndex else { return }
     try carryOut(
-      [.select(index, old: tab.selectedIndex, in: tab)],
+      HierarchyChanges(.select(index, old: tab.selectedIndex, in: tab)),
       TransitionContext(
         kind: .select,
         cause: cause,
@@ -29,36 +54,17 @@ extension ControllerGraph {
     )
   }
 
-  func tabController(around node: Node) throws(Refusal.Reason) -> TabBarController {
-    if let tab = nearest(TabBarController.self, around: node) { return tab }
-    throw .noContainer(kind: .tab, source: ControllerName.of(node.controller))
-  }
-
-  /// Does what a tap on a tab does: asks, selects and reports.
-  ///
-  /// A tap on the selected tab reports again, and pops a stack in it to its root.
-  ///
-  /// - Parameters:
-  ///   - index: The tab, from 0.
-  ///   - source: A controller inside the tab controller, or that itself; by default the visible one.
-  /// - Throws: ``Refusal`` when there is no such tab, or when the delegate says no.
-  public func tap(tab index: Int, from source: (any Controller)? = nil) throws {
-    try attempt("tap tab \(index)") {
-      try gate(later: { graph in try graph.tap(tab: index, from: source) })
-      let start = try self.source(source)
-      let tab = try tabController(around: start)
-      guard tab.tabs.indices.contains(index) else {
-        throw Refusal.Reason.noSuchTab(index: index, count: tab.tabs.count)
-      }
-      let isWanted = holding("tap") { tab.delegate?.shouldSelect(index, in: tab) ?? true }
-      guard isWanted else { throw Refusal.Reason.selectionNotWanted(index: index) }
-      let cause = Cause(source: start.controller)
-      if index != tab.selectedIndex {
-        try select(index, in: tab, cause)
-      } else if let navigation = tab.tabs[index] as? NavigationController {
-        try pop(navigation.stack.count - 1, from: navigation, cause)
-      }
-      tab.delegate?.didSelect(index, in: tab)
+  /// The nearest tab controller, which must have a tab with the index.
+  private func tabController(
+    around node: Node,
+    withTab index: Int
+  ) throws(Refusal.Reason) -> TabBarController {
+    guard let tab = nearest(TabBarController.self, around: node) else {
+      throw .container(.missing(kind: .tab, source: ControllerName.of(node.controller)))
     }
+    guard tab.tabs.indices.contains(index) else {
+      throw .container(.noSuchTab(index: index, count: tab.tabs.count))
+    }
+    return tab
   }
 }

@@ -1,5 +1,5 @@
 extension ControllerGraph {
-  /// Does what a control does that starts a segue: asks the source, lets it prepare, and moves.
+  /// Triggers a segue as a control does: asks the source, lets it prepare, and performs the segue.
   ///
   /// ```swift
   /// try graph.trigger("ShowConversation", sender: cell)
@@ -7,122 +7,89 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - identifier: The segue's identifier.
-  ///   - source: The controller whose segue it is. By default the visible one, or else the nearest
-  ///     one around it that has the segue.
-  ///   - sender: What the source's methods are given as the sender.
+  ///   - source: The controller that performs it. By default this is the visible controller, or the
+  ///     nearest container around it that has the segue.
+  ///   - sender: The control, which the source's methods receive.
   /// - Returns: The segue's destination, or an unwind's target.
-  /// - Throws: ``Refusal``, when the source says no too; or what a closure threw, unchanged.
+  /// - Throws: ``Refusal``, also when the source declines; or the error of a closure, unchanged.
   @discardableResult
   public func trigger(
     _ identifier: String,
     from source: (any Controller)? = nil,
     sender: Any? = nil
   ) throws -> any Controller {
-    let request = SegueRequest(
+    let segue = SegueRequest(
       identifier: identifier,
       source: source,
       sender: sender,
       isAction: true
     )
-    return try trigger(request, .untyped)
+    return try trigger(segue, unwindingTo: (any UnwindReceiver).self) { $0 }
   }
 
-  /// Does what a control does that starts a segue, from a controller of the type that has it.
+  /// Triggers a segue as a control does, from a controller of the segue's source type.
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - source: The controller whose segue it is; one of another type does not compile.
-  ///   - sender: What the source's methods are given as the sender.
-  /// - Returns: The controller that the segue leads to, containers unwrapped, or an unwind's target.
-  /// - Throws: ``Refusal``, when the source says no too; or what a closure threw, unchanged.
+  ///   - source: The controller that performs it. One of another type does not compile.
+  ///   - sender: The control, which the source's methods receive.
+  /// - Returns: The segue's destination, unwrapped from its containers, or an unwind's target.
+  /// - Throws: ``Refusal``, also when the source declines; or the error of a closure, unchanged.
   @discardableResult
   public func trigger<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
     from source: Source,
     sender: Any? = nil
   ) throws -> Destination {
-    try trigger(segue.identifier, from: source, sender)
+    try triggerTyped(segue.identifier, from: source, sender)
   }
 
-  /// Does what a control does that starts a segue which has no identifier.
+  /// Triggers a segue without identifier as its control does.
   ///
-  /// Only the control can start such a segue, so that there is no `perform` for it.
+  /// Only the control can start such a segue, so there is no `perform` for it.
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - source: The controller whose segue it is; one of another type does not compile.
-  ///   - sender: What the source's methods are given as the sender.
-  /// - Returns: The controller that the segue leads to, containers unwrapped, or an unwind's target.
-  /// - Throws: ``Refusal``, when the source says no too; or what a closure threw, unchanged.
+  ///   - source: The controller that performs it. One of another type does not compile.
+  ///   - sender: The control, which the source's methods receive.
+  /// - Returns: The segue's destination, unwrapped from its containers, or an unwind's target.
+  /// - Throws: ``Refusal``, also when the source declines; or the error of a closure, unchanged.
   @discardableResult
   public func trigger<Destination, Source>(
     _ segue: Segue<Destination>.Unnamed<Source>,
     from source: Source,
     sender: Any? = nil
   ) throws -> Destination {
-    try trigger("", segue.objects, from: source, sender)
+    try triggerTyped("", segue.objects, from: source, sender)
   }
 
-  /// Triggers a typed segue, whose source may be of any type.
-  private func trigger<Found>(
+  private func triggerTyped<Found>(
     _ identifier: String,
     _ objects: [String] = [],
     from source: Any,
     _ sender: Any?
   ) throws -> Found {
-    var request = SegueRequest(
+    var segue = SegueRequest(
       identifier: identifier,
       objects: objects,
       sender: sender,
       isAction: true
     )
-    request.source = try controller(source, asked: "trigger \(request.label)")
-    return try trigger(request, .typed)
-  }
-
-  /// Triggers a segue, or the unwind that it turns out to be.
-  private func trigger<Found>(_ request: SegueRequest, _ landing: TriggerTarget<Found>) throws
-    -> Found
-  {
-    try attempt("trigger \(request.label)") {
-      do {
-        var found: Found?
-        try carryOut(
-          request,
-          later: { graph in _ = try graph.trigger(request, landing) }
-        ) { found = try landing.forwards(self, $0) }
-        if let found { return found }
-      } catch Refusal.Reason.notPerformable(_, kind: .unwind) {}
-      let (start, registration) = try find(request)
-      try ask(start.controller as? any SegueSource, request)
-      return try landing.back(
-        self,
-        UnwindRequest(registration, from: start, sender: request.sender)
-      )
+    segue.source = try controller(source, for: "trigger \(segue.label)")
+    return try trigger(segue, unwindingTo: Found.self) { controller in
+      try controller as? Found ?? Self.destination(in: controller)
     }
   }
-}
 
-/// How what a trigger returns is found: in the destination before the move, or by an unwind.
-private struct TriggerTarget<Found> {
-  let forwards: (ControllerGraph, any Controller) throws -> Found
-  let back: (ControllerGraph, ControllerGraph.UnwindRequest) throws -> Found
-
-  /// The controller inside the destination that is of the segue's type.
-  static var typed: Self {
-    Self(
-      forwards: { graph, controller in try controller as? Found ?? graph.search(controller) },
-      back: { graph, request in try graph.unwind(request, to: Found.self) }
-    )
-  }
-}
-
-extension TriggerTarget<any Controller> {
-  /// The destination as it is.
-  static var untyped: Self {
-    Self(
-      forwards: { _, controller in controller },
-      back: { graph, request in try graph.unwind(request, to: (any UnwindReceiver).self) }
-    )
+  /// - Parameter find: Finds the returned controller in the segue's destination.
+  private func trigger<Found>(
+    _ segue: SegueRequest,
+    unwindingTo type: Any.Type,
+    find: @escaping (any Controller) throws -> Found
+  ) throws -> Found {
+    let signature = signature(of: segue)
+    return try request("trigger \(segue.label)", signature) { graph in
+      try graph.perform(segue, signature, unwindingTo: type, prepare: find)
+    }
   }
 }

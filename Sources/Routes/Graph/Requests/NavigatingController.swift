@@ -1,4 +1,4 @@
-/// A controller that pushes and presents destinations itself, chosen at the call site.
+/// A controller that pushes and presents destinations itself.
 ///
 /// ```swift
 /// final class ListController: NavigatingController {
@@ -8,16 +8,16 @@
 /// }
 /// ```
 ///
-/// The graph hands the navigator over when the controller comes in.
+/// The graph sets the navigator when the controller is added.
 public protocol NavigatingController<Target>: Controller {
   /// The app's enum of destinations.
   associatedtype Target: Destination
-  /// What the controller moves on with; set by the graph.
+  /// The controller's moves; set by the graph.
   var navigator: Navigator<Target>? { get set }
 }
 
 extension NavigatingController {
-  /// Goes to a destination in the way of its segue.
+  /// Goes to a destination by its segue.
   public func go(to destination: Target) { navigator?.go(to: destination) }
   /// Pushes a destination.
   public func push(_ destination: Target) { navigator?.push(destination) }
@@ -25,12 +25,12 @@ extension NavigatingController {
   public func present(_ destination: Target) { navigator?.present(destination) }
   /// Pops the top of the stack around the controller.
   public func pop() { navigator?.pop() }
-  /// Dismisses what the controller presents, or what it is presented in.
+  /// Dismisses the controller's presentation, or the controller itself.
   public func dismiss() { navigator?.dismiss() }
 }
 
 extension NavigatingController {
-  func enter(_ graph: ControllerGraph) {
+  func receiveNavigator(of graph: ControllerGraph) {
     navigator = Navigator(graph: graph, source: self)
   }
 }

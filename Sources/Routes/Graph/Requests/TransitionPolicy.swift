@@ -1,23 +1,25 @@
-/// What happens to a request that comes while a transition is under way.
+/// What happens to a request during a transition.
 ///
-/// A transition is under way from its first `will` call to its last one, while prepare closures run,
-/// and, with ``TransitionTiming/untilFinished``, until it is finished or cancelled.
+/// A transition is active from its first `will` call to its last one, and while prepare closures
+/// run. With ``TransitionTiming/untilFinished`` it is active until it is finished or cancelled.
 public enum TransitionPolicy: Hashable, Codable, Sendable, CaseIterable {
-  /// It is refused with ``Refusal/Reason/transitionUnderWay(_:)``.
+  /// The request is refused with ``Refusal/TransitionReason/active(_:)``.
   case refuse
-  /// It is carried out afterwards. A throwing call throws ``Refusal/Reason/queued(behind:)``; what
-  /// carries a closure of the call site cannot wait, and is refused.
+  /// The request runs after the transition. The throwing call throws
+  /// ``Refusal/TransitionReason/queued(behind:)``.
+  ///
+  /// A request with a closure of the call site that cannot be stored, such as `prepare`, is refused.
   case queue
   /// As ``queue``, but the same destination from the same source is refused with
-  /// ``Refusal/Reason/repeatedRequest(_:)``: a double tap opens one screen.
+  /// ``Refusal/TransitionReason/repeated(_:)``, so that a double tap opens one screen.
   case dropRepeats
 }
 
 /// How long transitions take.
 public enum TransitionTiming: Hashable, Codable, Sendable, CaseIterable {
-  /// A transition is over when the call that asked for it returns.
+  /// A transition ends before the request returns.
   case immediate
-  /// A transition is over when ``ControllerGraph/finishTransition()`` says so, as an animated one is
-  /// when its animation ends.
+  /// A transition ends when ``ControllerGraph/finishTransition()`` is called, as an animated one
+  /// ends with its animation.
   case untilFinished
 }

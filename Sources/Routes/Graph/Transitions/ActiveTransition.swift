@@ -1,27 +1,43 @@
-/// A transition that has begun and is not over.
+/// A transition between its beginning and its end or cancellation.
 struct ActiveTransition {
-  let name: String
+  let changes: HierarchyChanges
+  let context: TransitionContext
+  /// The description for journals and observers, if there are any.
   let transition: Transition?
-  let changes: [HierarchyChange]
-  let parentChanges: [HierarchyChange.ParentChange]
-  let order: AppearanceOrder
-  /// Those that leave the screen, and those that come on it, containers first.
-  let leaving: [any Controller]
-  let entering: [any Controller]
-  let isInteractive: Bool
-  /// Who asked for what, to know a repeat by.
-  let signature: RequestSignature?
-  /// Called when the transition is over, with `false` when it was cancelled.
-  let completion: ((Bool) -> Void)?
+  let parentChanges: [ParentChange]
+  /// The controllers that leave the screen, containers first.
+  let disappearing: [any Controller]
+  /// The controllers that come on screen, containers first.
+  let appearing: [any Controller]
+
+  var name: String { context.kind.rawValue }
 }
 
-/// A destination and the source that it was asked from.
-struct RequestSignature: Hashable {
-  let destination: String
-  let source: ObjectIdentifier?
+/// The circumstances of a transition, apart from its changes.
+struct TransitionContext {
+  var kind: Transition.Kind
+  var cause = Cause()
+  var destination: (any Controller)?
+  var order = AppearanceOrder.exchange
+  /// The reason that is given for the removal of controllers.
+  var removalReason = RemovalReason.replaced
+  /// Whether the transition follows a user's finger: it waits for its end, and can be cancelled.
+  var isInteractive = false
+  /// Called when the transition has ended, with `false` when it was cancelled.
+  var completion: ((Bool) -> Void)?
 }
 
-/// Who is told first.
+/// The origin of a transition.
+struct Cause {
+  /// The identifier of the segue, if one caused the transition.
+  var segue: String?
+  var source: (any Controller)?
+  /// Identifies the request, to detect repeats.
+  var signature: RequestSignature?
+  var arrival: Arrival?
+}
+
+/// The order of the appearance calls to the old and the new controllers.
 enum AppearanceOrder {
   /// Old `will`, new `will`, old `did`, new `did`: stacks, columns and pages.
   case exchange
@@ -29,10 +45,4 @@ enum AppearanceOrder {
   case selection
   /// Old `will`, new `will`, new `did`, old `did`: presentations and dismissals.
   case presentation
-}
-
-/// Where a controller is in an appearance that is not over.
-enum Appearance: Hashable {
-  case appearing
-  case disappearing
 }

@@ -1,55 +1,56 @@
 extension ControllerGraph {
-  /// Makes a change of the structure, which was checked before.
+  /// Makes a change of the hierarchy that was checked before.
   ///
-  /// - Complexity: O(*k*) in the number of controllers that come and go.
-  @inline(__always)
-  func apply(_ change: HierarchyChange, because reason: RemovalReason) {
-    undo?.append(change)
-    if case .push(let controller, let navigation) = change {
-      return put(controller, onTopOf: navigation)
-    }
-    let isFrontKnown = front != nil
-    let holdsFront = isFrontKnown && change.scope.map(holdsFront) ?? true
+  /// - Complexity: O(*k*) in the number of controllers that are added and removed.
+  func apply(
+    _ change: HierarchyChange,
+    because reason: RemovalReason = .replaced,
+    _ arrival: Arrival = Arrival()
+  ) {
+    transition.customSegue?.changes.append(change)
     switch change {
     case .root(let old, let new):
       if let old { remove(old, because: reason) }
-      root = new
-      if let new { add(new) }
-    case .push: break
+      if let new { insert(new, arrival) }
+      rootNode = new.flatMap { node(of: $0) }
+    case .push(let controller, let navigation):
+      navigation.stack.append(controller)
+      insert(controller, parent: node(of: navigation), arrival)
     case .pop(let controllers, let navigation):
       navigation.stack.removeLast(controllers.count)
       for controller in controllers { remove(controller, because: reason) }
     case .unpop(let controllers, let navigation):
       navigation.stack += controllers
-      for controller in controllers { add(controller, parent: node(of: navigation)) }
+      for controller in controllers { insert(controller, parent: node(of: navigation), arrival) }
     case .stack(let old, let new, let navigation):
       navigation.stack = new
-      exchange(old, for: new, in: navigation, because: reason)
+      exchange(old, for: new, in: navigation, because: reason, arrival)
     case .present(let presented, let presenter, let style):
-      node(of: presenter)?.presented = ObjectIdentifier(presented)
-      add(presented, presenter: node(of: presenter), style: style)
-    case .dismiss(let presented, let presenter, _):
-      node(of: presenter)?.presented = nil
+      insert(presented, presenter: node(of: presenter), style: style, arrival)
+    case .dismiss(let presented, _, _):
       remove(presented, because: reason)
     case .select(let index, _, let tab):
       tab.selectedIndex = index
     case .column(let column, let old, let new, let split):
       split.set(new, in: column)
-      exchange(old.map { [$0] } ?? [], for: new.map { [$0] } ?? [], in: split, because: reason)
+      exchange(
+        old.map { [$0] } ?? [],
+        for: new.map { [$0] } ?? [],
+        in: split,
+        because: reason,
+        arrival
+      )
     case .arrange(let old, let new, let container):
       container.arrange(new.children, content: new.content)
-      exchange(old.children, for: new.children, in: container.controller, because: reason)
+      exchange(old.children, for: new.children, in: container.controller, because: reason, arrival)
     case .embed(let child, let parent):
       node(of: parent)?.embedded.append(child)
-      add(child, parent: node(of: parent))
+      insert(child, parent: node(of: parent), arrival)
     case .unembed(let child, let parent):
       node(of: parent)?.embedded.removeAll { $0 === child }
       remove(child, because: reason)
     case .width(_, let new):
-      currentWidth = new
-    }
-    if holdsFront || isFrontKnown && front == nil {
-      front = change.scope.flatMap(node(of:)).map(innermost)
+      width = new
     }
   }
 
@@ -57,25 +58,10 @@ extension ControllerGraph {
     _ old: [any Controller],
     for new: [any Controller],
     in parent: any Controller,
-    because reason: RemovalReason
+    because reason: RemovalReason,
+    _ arrival: Arrival
   ) {
     for controller in old.without(new) { remove(controller, because: reason) }
-    for controller in new.without(old) { add(controller, parent: node(of: parent)) }
-  }
-
-  /// Puts a controller on top of a stack, at a cost that does not depend on the stack.
-  private func put(_ controller: any Controller, onTopOf navigation: NavigationController) {
-    guard let parent = node(of: navigation) else { return }
-    let holdsFront = front?.parent === parent || holdsFront(navigation)
-    navigation.stack.append(controller)
-    let node = add(controller, parent: parent)
-    // What the stack presents stays in front.
-    if holdsFront { front = innermost(from: parent.presented == nil ? node : parent) }
-  }
-
-  /// Whether the controller that a user looks at is inside this one, and not presented above it.
-  private func holdsFront(_ scope: any Controller) -> Bool {
-    guard let front else { return false }
-    return sequence(first: front, next: around).contains { $0.controller === scope }
+    for controller in new.without(old) { insert(controller, parent: node(of: parent), arrival) }
   }
 }

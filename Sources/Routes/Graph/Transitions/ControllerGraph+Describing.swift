@@ -1,12 +1,12 @@
 extension ControllerGraph {
-  /// The transition that a plan is, as a value, where somebody wants one.
-  func describe(_ changes: [HierarchyChange], _ plan: TransitionContext) -> Transition? {
+  /// A transition as a value, if it is recorded or observed.
+  func describe(_ changes: HierarchyChanges, _ context: TransitionContext) -> Transition? {
     guard recorder != nil || onTransition != nil else { return nil }
     return Transition(
-      kind: plan.kind,
-      segue: plan.cause.segue,
-      source: plan.cause.source.map(ControllerName.described),
-      destination: plan.destination.map(ControllerName.described),
+      kind: context.kind,
+      segue: context.cause.segue,
+      source: context.cause.source.map(ControllerName.described),
+      destination: context.destination.map(ControllerName.described),
       changes: changes.map { .init(recorded($0)) }
     )
   }

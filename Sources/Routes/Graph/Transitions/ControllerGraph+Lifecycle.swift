@@ -1,95 +1,70 @@
 extension ControllerGraph {
-  /// The controllers on screen below a given one, itself included; containers first, and what is
-  /// presented after its presenter's own hierarchy.
-  ///
-  /// - Complexity: O(*k*) in the number of those controllers.
-  func shown(below scope: (any Controller)?) -> [any Controller] {
-    guard let start = (scope ?? root).flatMap(node(of:)), isInFront(start) else { return [] }
-    var shown: [any Controller] = []
-    var pending = [start]
-    while let node = pending.popLast() {
-      if let presented = node.presented.flatMap({ nodes[$0] }) { pending.append(presented) }
-      guard !isCovered(node) else { continue }
-      shown.append(node.controller)
-      let front = node.front(in: width) + node.embedded
-      pending += front.reversed().compactMap { self.node(of: $0) }
-    }
-    return shown
-  }
-
-  /// Loads what is on screen for the first time: embeds its children, then tells it.
+  /// Loads the controllers that come on screen for the first time, and embeds their children.
   func load(below scope: (any Controller)?) throws {
-    var loaded: [ObjectIdentifier] = []
+    var loaded: [Node] = []
     var embedded: [HierarchyChange] = []
     do {
       var pending = Array(shown(below: scope).reversed())
       while let controller = pending.popLast() {
-        let id = ObjectIdentifier(controller)
-        guard let node = nodes[id], !node.isLoaded else { continue }
+        guard let node = node(of: controller), !node.isLoaded else { continue }
         node.isLoaded = true
-        loaded.append(id)
-        let children = node.embedded.count
-        for change in try embeds(of: node) {
+        loaded.append(node)
+        let count = node.embedded.count
+        for (child, arrival) in try makeEmbeddedChildren(of: node) {
+          let change = HierarchyChange.embed(child, in: controller)
           embedded.append(change)
-          record(change, in: node)
-          apply(change, because: .replaced)
+          recorder?.record(.embedded(Snapshot(of: child), in: node.serial))
+          apply(change, arrival)
         }
         send(.didLoad, to: controller)
-        let newcomers = node.embedded.dropFirst(children)
-        pending += newcomers.reversed().flatMap { shown(below: $0).reversed() }
+        let children = node.embedded.dropFirst(count)
+        pending += children.reversed().flatMap { shown(below: $0).reversed() }
       }
     } catch {
-      for change in embedded.reversed() { apply(change.reversed, because: .replaced) }
-      for id in loaded { nodes[id]?.isLoaded = false }
+      for change in embedded.reversed() { apply(change.reversed) }
+      for node in loaded { node.isLoaded = false }
       throw error
     }
   }
 }
 
 extension ControllerGraph {
-  private func record(_ change: HierarchyChange, in node: Node) {
-    guard let recorder, case .embed(let child, _) = change else { return }
-    recorder.record(.embedded(Snapshot(of: child), in: node.serial))
+  func sendWillMove(_ change: ParentChange) {
+    for child in change.added { send(.willMoveToParent, to: child, parent: change.parent) }
+    guard change.sendsWillMove else { return }
+    for child in change.removed { send(.willMoveFromParent, to: child) }
   }
 
-  func announce(_ parentChange: HierarchyChange.ParentChange) {
-    for child in parentChange.coming { send(.willMoveToParent, to: child, parentChange.parent) }
-    guard parentChange.isAnnounced else { return }
-    for child in parentChange.leaving { send(.willMoveFromParent, to: child) }
-  }
-
-  func sendWills(_ flight: ActiveTransition) {
-    switch flight.order {
+  func sendWills(_ active: ActiveTransition) {
+    switch active.context.order {
     case .exchange, .presentation:
-      send(.willDisappear, to: flight.leaving)
-      send(.willAppear, to: flight.entering)
+      send(.willDisappear, to: active.disappearing)
+      send(.willAppear, to: active.appearing)
     case .selection:
-      send(.willAppear, to: flight.entering)
-      send(.willDisappear, to: flight.leaving)
+      send(.willAppear, to: active.appearing)
+      send(.willDisappear, to: active.disappearing)
     }
-    send(.isAppearing, to: flight.entering)
+    send(.isAppearing, to: active.appearing)
   }
 
-  func sendDids(_ flight: ActiveTransition, _ leavers: [ObjectIdentifier: Node]) {
-    switch flight.order {
+  func sendDids(_ active: ActiveTransition, _ departed: [ObjectIdentifier: Node]) {
+    switch active.context.order {
     case .exchange, .selection:
-      send(.didDisappear, to: flight.leaving, leavers)
-      send(.didAppear, to: flight.entering, leavers)
+      send(.didDisappear, to: active.disappearing, departed)
+      send(.didAppear, to: active.appearing, departed)
     case .presentation:
-      send(.didAppear, to: flight.entering, leavers)
-      send(.didDisappear, to: flight.leaving, leavers)
+      send(.didAppear, to: active.appearing, departed)
+      send(.didDisappear, to: active.disappearing, departed)
     }
-    for parentChange in flight.parentChanges {
-      for child in parentChange.coming { send(.didMoveToParent, to: child, parentChange.parent) }
-      for child in parentChange.leaving {
-        send(.didMoveFromParent, to: child, leaver: leavers[ObjectIdentifier(child)])
-      }
+    for change in active.parentChanges {
+      for child in change.added { send(.didMoveToParent, to: child, parent: change.parent) }
+      send(.didMoveFromParent, to: change.removed, departed)
     }
   }
 
-  /// Loads controllers that are there from the start, and tells them that they are on screen.
-  func appear(_ controllers: [any Controller]) {
-    holding("restoration") {
+  /// Sends the calls of controllers that are on screen from the start.
+  func sendFirstAppearance(of controllers: [any Controller]) {
+    callingApp("restoration") {
       send(.didLoad, to: controllers)
       send(.willAppear, to: controllers)
       send(.isAppearing, to: controllers)
@@ -97,51 +72,62 @@ extension ControllerGraph {
     send(.didAppear, to: controllers)
   }
 
-  /// What was about to appear goes again, and what was about to go comes back.
-  func sendReturnWills(_ flight: ActiveTransition) {
-    send(.willDisappear, to: flight.entering)
-    send(.didDisappear, to: flight.entering)
-    send(.willAppear, to: flight.leaving)
-    send(.isAppearing, to: flight.leaving)
+  /// Sends the opposite calls of a transition that is cancelled.
+  func sendReturnWills(_ active: ActiveTransition) {
+    send(.willDisappear, to: active.appearing)
+    send(.didDisappear, to: active.appearing)
+    send(.willAppear, to: active.disappearing)
+    send(.isAppearing, to: active.disappearing)
   }
 
-  func sendReturnDids(_ flight: ActiveTransition) {
-    send(.didAppear, to: flight.leaving)
+  func sendReturnDids(_ active: ActiveTransition) {
+    send(.didAppear, to: active.disappearing)
   }
 
   private func send(
     _ call: LifecycleCall,
     to controllers: [any Controller],
-    _ leavers: [ObjectIdentifier: Node]? = nil
+    _ departed: [ObjectIdentifier: Node] = [:]
   ) {
     for controller in controllers {
-      send(call, to: controller, leaver: leavers?[ObjectIdentifier(controller)])
+      send(call, to: controller, departed[ObjectIdentifier(controller)])
     }
   }
 
+  /// Sends a call, and records it for the controller's node, which may have left the graph.
   private func send(
     _ call: LifecycleCall,
     to controller: any Controller,
-    _ parent: (any Controller)? = nil,
-    leaver: Node? = nil
+    _ departed: Node? = nil,
+    parent: (any Controller)? = nil
   ) {
     let id = ObjectIdentifier(controller)
-    switch call {
-    case .willAppear: appearances[id] = .appearing
-    case .willDisappear: appearances[id] = .disappearing
-    case .didAppear:
-      // A transition that was asked for in an earlier `did` call may have turned this one round.
-      guard appearances[id] == .appearing else { return }
-      appearances[id] = nil
-    case .didDisappear:
-      guard appearances[id] == .disappearing else { return }
-      appearances[id] = nil
-    default: break
+    guard noteAppearance(call, of: id) else { return }
+    if let node = departed ?? nodes[id] ?? transition.departed[id] {
+      recorder?.record(.called(call, node.serial))
     }
-    let node = leaver ?? nodes[id] ?? departed[id]
-    if let node { recorder?.record(.called(call, node.serial)) }
-    guard let observer = controller as? any LifecycleController else { return }
-    observer.receive(call, parent)
+    (controller as? any LifecycleController)?.receive(call, parent)
+  }
+
+  /// Follows a controller's appearance.
+  ///
+  /// - Returns: `false` for a `did` call that does not answer the last `will` call anymore: a
+  ///   transition that was requested in an earlier `did` call has reversed the appearance.
+  private func noteAppearance(_ call: LifecycleCall, of id: ObjectIdentifier) -> Bool {
+    switch call {
+    case .willAppear: transition.appearances[id] = .appearing
+    case .willDisappear: transition.appearances[id] = .disappearing
+    case .didAppear:
+      guard transition.appearances[id] == .appearing else { return false }
+      transition.appearances[id] = nil
+    case .didDisappear:
+      guard transition.appearances[id] == .disappearing else { return false }
+      transition.appearances[id] = nil
+    case .didLoad, .isAppearing, .willMoveToParent, .didMoveToParent, .willMoveFromParent,
+      .didMoveFromParent:
+      break
+    }
+    return true
   }
 }
 

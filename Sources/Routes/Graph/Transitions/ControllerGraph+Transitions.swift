@@ -1,182 +1,172 @@
 extension ControllerGraph {
-  /// What a transition is besides its changes.
-  struct TransitionContext {
-    var kind: Transition.Kind
-    var cause = Cause()
-    var destination: (any Controller)?
-    var order = AppearanceOrder.exchange
-    var reason = RemovalReason.replaced
-    var isInteractive = false
-    var completion: ((Bool) -> Void)?
-  }
-
-  /// Who asked for a transition, and by which segue.
-  struct Cause {
-    var segue: String?
-    var source: (any Controller)?
-    var signature: RequestSignature?
-  }
-
-  /// Carries out one change that was checked.
-  @inline(__always)
-  func carryOut(_ change: HierarchyChange, _ plan: @autoclosure () -> TransitionContext) throws {
-    guard isObserved else {
-      apply(change, because: .replaced)
-      return
-    }
-    try carryOut([change], plan())
-  }
-
-  /// Carries out changes that were checked: begins the transition, and ends it unless it waits.
+  /// Carries out changes that were checked: begins a transition, and ends it unless it takes time.
   ///
-  /// - Throws: What a segue that embeds a child at load throws; everything is as it was then.
-  func carryOut(_ changes: [HierarchyChange], _ plan: TransitionContext) throws {
-    guard plan.isInteractive || isObserved else {
-      for change in changes { apply(change, because: plan.reason) }
-      settle()
-      plan.completion?(true)
+  /// - Throws: The error of a segue that embeds a child in a loading controller. The graph is in its
+  ///   previous state then.
+  func carryOut(_ changes: HierarchyChanges, _ context: TransitionContext) throws {
+    defer { assertInvariants() }
+    guard isObserved || context.isInteractive else {
+      let arrival = arrival(of: context)
+      for change in changes { apply(change, because: context.removalReason, arrival) }
+      settle(takeDeparted())
+      context.completion?(true)
       return
     }
-    try begin(changes, plan)
-    if timing == .immediate, !plan.isInteractive { end() }
+    try begin(changes, context)
+    if timing == .immediate, !context.isInteractive { end() }
   }
 
-  /// Begins a transition of a journal, which ends or is taken back when the journal says so.
-  func replay(_ changes: [HierarchyChange], of transition: Transition) throws {
+  /// Whether a transition has observers: lifecycle calls, a journal, ``onTransition`` or a duration.
+  private var isObserved: Bool {
+    classes.haveObservers || timing == .untilFinished || recorder != nil || onTransition != nil
+      || registry.scenes.hasEmbeds
+  }
+
+  /// The origin of a transition's new controllers. A custom segue's closure cannot pass it on.
+  private func arrival(of context: TransitionContext) -> Arrival {
+    context.cause.arrival ?? transition.customSegue?.arrival ?? Arrival()
+  }
+
+  /// Begins a journal's transition, which ends or is reversed when the journal says so.
+  func replay(_ changes: HierarchyChanges, of recorded: Transition) throws {
     let order: AppearanceOrder =
-      switch transition.kind {
+      switch recorded.kind {
       case .present, .dismiss: .presentation
       case .select: .selection
       case .unwind: changes.contains(where: \.isDismissal) ? .presentation : .exchange
-      default: .exchange
+      case .root, .push, .pop, .stack, .column, .turn, .arrange, .embed, .resize, .custom:
+        .exchange
       }
     try begin(
       changes,
-      TransitionContext(kind: transition.kind, order: order, isInteractive: true),
-      as: transition
+      TransitionContext(kind: recorded.kind, order: order, isInteractive: true),
+      as: recorded
     )
   }
 
   private func begin(
-    _ changes: [HierarchyChange],
-    _ plan: TransitionContext,
-    as replayed: Transition? = nil
+    _ changes: HierarchyChanges,
+    _ context: TransitionContext,
+    as recorded: Transition? = nil
   ) throws {
-    let scope = changes.count == 1 ? changes[0].scope : nil
-    let transition = replayed ?? describe(changes, plan)
+    let scope = changes.count == 1 ? changes.first.scope : nil
+    let description = recorded ?? describe(changes, context)
     let before = shown(below: scope)
-    let parentChanges = changes.map(\.parentChanges)
-    try holding(plan.kind.rawValue) {
-      for change in changes { apply(change, because: plan.reason) }
-      recorder?.recordBeginning(of: transition)
-      for parentChange in parentChanges { announce(parentChange) }
+    let parentChanges = changes.map(\.parentChange)
+    let arrival = arrival(of: context)
+    try callingApp(context.kind.rawValue) {
+      for change in changes { apply(change, because: context.removalReason, arrival) }
+      recorder?.recordBeginning(of: description)
+      for parentChange in parentChanges { sendWillMove(parentChange) }
       do {
         try load(below: scope)
       } catch {
-        takeBack(changes)
-        if transition != nil { recorder?.record(.cancelled) }
+        reverse(changes)
+        if description != nil { recorder?.record(.cancelled) }
         throw error
       }
       let after = shown(below: scope)
-      let flight = ActiveTransition(
-        name: plan.kind.rawValue,
-        transition: transition,
+      let active = ActiveTransition(
         changes: changes,
+        context: context,
+        transition: description,
         parentChanges: parentChanges,
-        order: plan.order,
-        leaving: before.without(after),
-        entering: after.without(before),
-        isInteractive: plan.isInteractive,
-        signature: plan.cause.signature,
-        completion: plan.completion
+        disappearing: before.without(after),
+        appearing: after.without(before)
       )
-      sendWills(flight)
-      self.flight = flight
+      sendWills(active)
+      transition.active = active
     }
   }
 
-  /// Calls the app's code in such a way that it finds a transition under way.
-  func holding<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
-    let outer = hold
-    hold = outer ?? name
-    defer { hold = outer }
+  /// Runs a body that calls the app's code. Requests of that code find a transition active.
+  func callingApp<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
+    let outer = transition.callingApp
+    transition.callingApp = outer ?? name
+    defer { transition.callingApp = outer }
     return try body()
   }
 }
 
 extension ControllerGraph {
-  /// Ends the transition under way: the `did` calls, the results, and what waited.
+  /// Whether a transition has begun and not ended.
+  public var isTransitionUnderWay: Bool { transition.blocking != nil }
+
+  /// Ends the active transition: sends the `did` calls, delivers results, and runs queued requests.
   ///
-  /// - Throws: ``Refusal`` when none is under way.
+  /// - Throws: ``Refusal`` when no transition is active.
   public func finishTransition() throws {
-    try attempt("finish a transition") {
-      guard flight != nil, hold == nil else { throw Refusal.Reason.noTransitionUnderWay }
+    try explainingRefusals(of: "finish a transition") {
+      defer { assertInvariants() }
+      guard transition.active != nil, transition.callingApp == nil else {
+        throw Refusal.Reason.transition(.noneActive)
+      }
       end()
     }
   }
 
-  /// Takes the interactive transition under way back, as a swipe that is let go too early.
+  /// Reverses the active interactive transition, like a swipe that is released too early.
   ///
-  /// - Throws: ``Refusal`` when none is under way, or one that cannot be cancelled.
+  /// - Throws: ``Refusal`` when no transition is active, or when it cannot be cancelled.
   public func cancelTransition() throws {
-    try attempt("cancel a transition") {
-      guard let flight, hold == nil else { throw Refusal.Reason.noTransitionUnderWay }
-      guard flight.isInteractive else { throw Refusal.Reason.notInteractive(flight.name) }
-      cancel(flight)
+    try explainingRefusals(of: "cancel a transition") {
+      defer { assertInvariants() }
+      guard let active = transition.active, transition.callingApp == nil else {
+        throw Refusal.Reason.transition(.noneActive)
+      }
+      guard active.context.isInteractive else {
+        throw Refusal.Reason.transition(.notInteractive(active.name))
+      }
+      cancel(active)
     }
   }
 
-  /// Puts everything back, and tells those who came and went.
-  func cancel(_ flight: ActiveTransition) {
-    takeBack(flight.changes)
+  /// Reverses an active transition, and sends the opposite appearance calls.
+  func cancel(_ active: ActiveTransition) {
+    reverse(active.changes)
     recorder?.record(.cancelled)
-    holding(flight.name) { sendReturnWills(flight) }
-    self.flight = nil
-    sendReturnDids(flight)
-    flight.completion?(false)
+    callingApp(active.name) { sendReturnWills(active) }
+    transition.active = nil
+    sendReturnDids(active)
+    active.context.completion?(false)
   }
-
-  /// Whether a transition has begun and is not over.
-  public var isTransitionUnderWay: Bool { flight != nil || hold != nil }
 
   private func end() {
-    guard let flight else { return }
-    self.flight = nil
-    let leavers = departed
-    departed = [:]
-    if flight.transition != nil { recorder?.record(.finished) }
-    nesting += 1
-    defer { nesting -= 1 }
-    sendDids(flight, leavers)
-    if let transition = flight.transition { onTransition?(transition) }
-    settle(leavers)
-    flight.completion?(true)
+    guard let active = transition.active else { return }
+    transition.active = nil
+    let departed = takeDeparted()
+    if active.transition != nil { recorder?.record(.finished) }
+    transition.nesting += 1
+    defer { transition.nesting -= 1 }
+    sendDids(active, departed)
+    if let description = active.transition { onTransition?(description) }
+    settle(departed)
+    active.context.completion?(true)
   }
 
-  /// Puts everything back as it was before the changes.
-  private func takeBack(_ changes: [HierarchyChange]) {
-    for change in changes.reversed() { apply(change.reversed, because: .replaced) }
-    for node in departed.values { node.detach() }
-    departed = [:]
+  /// Restores the state before the changes.
+  private func reverse(_ changes: HierarchyChanges) {
+    for change in changes.reversed() { apply(change.reversed) }
+    for node in takeDeparted().values { node.detach() }
   }
 
-  private func settle() {
+  private func takeDeparted() -> [ObjectIdentifier: Node] {
+    guard !transition.departed.isEmpty else { return [:] }
+    defer { transition.departed = [:] }
+    return transition.departed
+  }
+
+  /// Releases removed nodes, and delivers the results that callers expect of them.
+  private func settle(_ departed: [ObjectIdentifier: Node]) {
     guard !departed.isEmpty else { return }
-    let leavers = departed
-    departed = [:]
-    settle(leavers)
-  }
-
-  /// Lets go of what has left, and tells those who wait for its result.
-  private func settle(_ left: [ObjectIdentifier: Node]) {
-    let nodes = left.values.sorted { $0.serial < $1.serial }
+    let nodes = departed.values.sorted { $0.serial < $1.serial }
     for node in nodes {
       node.detach()
-      leavers.remember(node)
+      released.track(node)
     }
     for node in nodes {
-      guard let pendingResult = node.pendingResult else { continue }
-      pendingResult.departure?(node.reason, pendingResult.output)
+      guard let result = node.pendingResult else { continue }
+      result.deliver?(node.removalReason, result.output)
     }
   }
 }

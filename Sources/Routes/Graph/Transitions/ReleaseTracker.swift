@@ -1,4 +1,4 @@
-/// A controller that left, held weakly.
+/// A removed controller, held weakly.
 struct TrackedDeparture {
   let name: String
   let reason: RemovalReason
@@ -8,46 +8,48 @@ struct TrackedDeparture {
   weak var controller: (any Controller)?
 }
 
-/// Those that left, as long as somebody else keeps them.
-final class ReleaseTracker {
-  private var leavers: [ObjectIdentifier: TrackedDeparture] = [:]
-  /// When the ones that are gone are forgotten.
+/// The removed controllers, as long as the app retains them.
+struct ReleaseTracker {
+  private var departures: [ObjectIdentifier: TrackedDeparture] = [:]
+  /// The number of departures at which released controllers are forgotten.
   private var limit = 64
-  private(set) var isEmpty = true
 
-  /// The ones that are still there, in the order in which they had come.
-  var held: [TrackedDeparture] {
-    leavers.values.filter { $0.controller != nil }.sorted { $0.serial < $1.serial }
+  /// The controllers that are still in memory, in the order in which they had been added.
+  var retained: [TrackedDeparture] {
+    departures.values.filter { $0.controller != nil }.sorted { $0.serial < $1.serial }
   }
 
-  /// Remembers what left, at a cost that does not depend on how much has.
-  func remember(_ node: Node) {
-    if leavers.count >= limit {
+  var isEmpty: Bool { departures.isEmpty }
+
+  /// Remembers a removed controller.
+  ///
+  /// - Complexity: O(1), averaged over all removals.
+  mutating func track(_ node: Node) {
+    if departures.count >= limit {
       forgetReleased()
-      limit = max(64, leavers.count * 2)
+      limit = max(64, departures.count * 2)
     }
-    leavers[node.id] = TrackedDeparture(
+    departures[node.id] = TrackedDeparture(
       name: ControllerName.of(node.controller),
-      reason: node.reason,
+      reason: node.removalReason,
       origin: node.origin,
       serial: node.serial,
       isLoaded: node.isLoaded,
       controller: node.controller
     )
-    isEmpty = false
   }
 
-  /// Forgets one that comes back.
+  /// Forgets a controller that is added again.
   ///
-  /// - Returns: What it was when it left; `nil` for another one that got its place in memory.
-  func take(_ node: Node) -> TrackedDeparture? {
-    guard let leaver = leavers.removeValue(forKey: node.id) else { return nil }
-    isEmpty = leavers.isEmpty
-    return leaver.controller === node.controller ? leaver : nil
+  /// - Returns: Its departure; `nil` for another controller at the same place in memory.
+  mutating func forget(_ controller: any Controller) -> TrackedDeparture? {
+    guard let departure = departures.removeValue(forKey: ObjectIdentifier(controller)) else {
+      return nil
+    }
+    return departure.controller === controller ? departure : nil
   }
 
-  func forgetReleased() {
-    leavers = leavers.filter { $0.value.controller != nil }
-    isEmpty = leavers.isEmpty
+  mutating func forgetReleased() {
+    departures = departures.filter { $0.value.controller != nil }
   }
 }

@@ -22,7 +22,7 @@ private final class LoopController: ContainerController {
   @Test func noRoot() throws {
     let graph = try ControllerGraph()
     expectRefusal(
-      .noRoot,
+      .controller(.noRoot),
       in: graph,
       saying: """
         cannot push Post: the graph has no root; set one first; in an empty graph
@@ -34,7 +34,7 @@ private final class LoopController: ContainerController {
     let graph = try ControllerGraph("nav(Feed)")
     let other = try ControllerGraph("nav(Post)")["Post"]
     expectRefusal(
-      .notInGraph("Post"),
+      .controller(.notInGraph("Post")),
       in: graph,
       saying: """
         cannot present Share: Post is not in this graph; it was never added, has left, or is in \
@@ -49,7 +49,7 @@ private final class LoopController: ContainerController {
     let graph = try ControllerGraph("tab(*nav(Feed), Settings)")
     let settings = try graph["Settings"]
     expectRefusal(
-      .alreadyInGraph("Settings"),
+      .controller(.alreadyInGraph("Settings")),
       in: graph,
       saying: """
         cannot present Settings: Settings is in the graph already, and a controller can stand in \
@@ -64,7 +64,7 @@ private final class LoopController: ContainerController {
     let graph = try ControllerGraph("nav(Feed)")
     let post = screen("Post")
     expectRefusal(
-      .repeated("Post"),
+      .controller(.repeated("Post")),
       in: graph,
       saying: """
         cannot present TabBar: Post stands in it twice, or inside itself; each place needs a \
@@ -77,21 +77,21 @@ private final class LoopController: ContainerController {
 
   @Test func repeatedInsideItself() throws {
     let graph = try ControllerGraph("nav(Feed)")
-    expectRefusal(.repeated("Loop"), in: graph) { try graph.present(LoopController()) }
-    expectRefusal(.repeated("Loop"), in: graph) { try graph.push(LoopController()) }
+    expectRefusal(.controller(.repeated("Loop")), in: graph) { try graph.present(LoopController()) }
+    expectRefusal(.controller(.repeated("Loop")), in: graph) { try graph.push(LoopController()) }
     #expect(throws: Refusal.self) { try ControllerGraph(root: LoopController()) }
   }
 
   @Test func repeatedOnAStack() throws {
     let graph = try ControllerGraph("nav(Feed)")
     let post = screen("Post")
-    expectRefusal(.repeated("Post"), in: graph) { try graph.setStack([post, post]) }
+    expectRefusal(.controller(.repeated("Post")), in: graph) { try graph.setStack([post, post]) }
   }
 
   @Test func noNavigationController() throws {
     let graph = try ControllerGraph("tab(*Feed)")
     expectRefusal(
-      .noNavigationController(source: "Feed"),
+      .stack(.noNavigationController(source: "Feed")),
       in: graph,
       saying: """
         cannot push Post: Feed is in no navigation controller; put one around it, or show or \
@@ -106,7 +106,7 @@ private final class LoopController: ContainerController {
     let graph = try ControllerGraph("nav(Feed, Post)")
     let feed = try graph["Feed"]
     expectRefusal(
-      .alreadyOnStack("Feed"),
+      .stack(.alreadyOnStack("Feed")),
       in: graph,
       saying: """
         cannot push Feed: Feed is on the stack already; pop to it, or make another one; in \
@@ -118,7 +118,7 @@ private final class LoopController: ContainerController {
   @Test func containerOnStack() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(
-      .containerOnStack("nav(Post)"),
+      .stack(.notPushable("nav(Post)")),
       in: graph,
       saying: """
         cannot push Navigation: nav(Post) cannot be pushed on a navigation controller; present \
@@ -132,7 +132,7 @@ private final class LoopController: ContainerController {
   @Test func notOnStack() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(
-      .notOnStack("Post"),
+      .stack(.notOnStack("Post")),
       in: graph,
       saying: """
         cannot pop to Post: Post is on no stack; pop to one that is, or push it first; in \
@@ -144,7 +144,7 @@ private final class LoopController: ContainerController {
   @Test func emptyStack() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(
-      .emptyStack,
+      .stack(.empty),
       in: graph,
       saying: """
         cannot set a stack of 0: a navigation controller needs at least one controller; leave \
@@ -156,7 +156,7 @@ private final class LoopController: ContainerController {
   @Test func noContainer() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(
-      .noContainer(kind: .tab, source: "Feed"),
+      .container(.missing(kind: .tab, source: "Feed")),
       in: graph,
       saying: """
         cannot select tab 1: Feed is in no tab bar controller; name a source that is in one; in \
@@ -166,7 +166,7 @@ private final class LoopController: ContainerController {
       try graph.select(1)
     }
     expectRefusal(
-      .noContainer(kind: .split, source: "Feed"),
+      .container(.missing(kind: .split, source: "Feed")),
       in: graph,
       saying: """
         cannot set the detail column: Feed is in no split view controller; name a source that is \
@@ -180,14 +180,14 @@ private final class LoopController: ContainerController {
   @Test func noSuchTab() throws {
     let graph = try ControllerGraph("tab(*Feed, Settings)")
     expectRefusal(
-      .noSuchTab(index: 2, count: 2),
+      .container(.noSuchTab(index: 2, count: 2)),
       in: graph,
       saying: """
         cannot select tab 2: there is no tab 2: the tab bar controller has 2, and the first one \
         is 0; in tab(*Feed, Settings)
         """
     ) { try graph.select(2) }
-    expectRefusal(.noSuchTab(index: -1, count: 2), in: graph) { try graph.tap(tab: -1) }
+    expectRefusal(.container(.noSuchTab(index: -1, count: 2)), in: graph) { try graph.tap(tab: -1) }
   }
 
   @Test func selectionNotWanted() throws {
@@ -196,7 +196,7 @@ private final class LoopController: ContainerController {
     tabs.delegate = delegate
     let graph = try ControllerGraph(root: tabs)
     expectRefusal(
-      .selectionNotWanted(index: 1),
+      .container(.selectionDeclined(index: 1)),
       in: graph,
       saying: """
         cannot tap tab 1: the tab bar controller's delegate was asked for tab 1 and said no; let \
@@ -210,7 +210,7 @@ private final class LoopController: ContainerController {
     let graph = try ControllerGraph("Drawer(*Home)")
     let drawer = try #require(graph["Drawer"] as? PlaceholderContainerController)
     expectRefusal(
-      .noSuchChild(index: 3, count: 1),
+      .container(.noSuchChild(index: 3, count: 1)),
       in: graph,
       saying: """
         cannot arrange Drawer: there is no child 3: there are 1, and the first one is 0; in \
@@ -225,7 +225,7 @@ private final class LoopController: ContainerController {
     let fixed = FixedController()
     let graph = try ControllerGraph(root: fixed)
     expectRefusal(
-      .cannotBringToFront(child: "Home", container: "Fixed"),
+      .container(.cannotBringToFront(child: "Home", container: "Fixed")),
       in: graph,
       saying: """
         cannot unwind 'back:': Fixed cannot bring Home to the front; let the container conform \

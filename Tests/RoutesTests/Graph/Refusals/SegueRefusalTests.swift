@@ -54,7 +54,7 @@ extension Segue<any Controller> {
   @Test func unknownSegue() throws {
     let graph = try makeGraph()
     expectRefusal(
-      .unknownSegue(identifier: "ShowPots", source: "Feed", available: ["ShowPost"]),
+      .segue(.unknown(identifier: "ShowPots", source: "Feed", available: ["ShowPost"])),
       in: graph,
       saying: """
         cannot perform 'ShowPots': Feed has no segue 'ShowPots' (did you mean 'ShowPost'?); it \
@@ -66,7 +66,7 @@ extension Segue<any Controller> {
   @Test func unknownSegueWhereThereIsNone() throws {
     let graph = try ControllerGraph("Feed")
     expectRefusal(
-      .unknownSegue(identifier: "ShowPost", source: "Feed", available: []),
+      .segue(.unknown(identifier: "ShowPost", source: "Feed", available: [])),
       in: graph,
       saying: """
         cannot perform 'ShowPost': Feed has no segue 'ShowPost'; it has none at all; in Feed
@@ -83,7 +83,7 @@ extension Segue<any Controller> {
     )
     let graph = try ControllerGraph("nav(Profile)", registry: registry)
     expectRefusal(
-      .wrongSource(identifier: "ShowPost", expected: ["FeedController"], found: "Profile"),
+      .segue(.wrongSource(identifier: "ShowPost", expected: ["FeedController"], found: "Profile")),
       in: graph,
       saying: """
         cannot perform 'ShowPost': segue 'ShowPost' starts from FeedController, not from \
@@ -99,7 +99,7 @@ extension Segue<any Controller> {
     twice.scenes.append(.init(id: "3", customClass: "FeedController", segues: [segue]))
     let graph = try ControllerGraph("nav(Feed)", registry: SegueRegistry(twice))
     let refusal = #expect(throws: Refusal.self) { try graph.perform(.showPost) }
-    guard case .ambiguousSegue("ShowPost", "Feed", let candidates)? = refusal?.reason else {
+    guard case .segue(.ambiguous("ShowPost", "Feed", let candidates))? = refusal?.reason else {
       Issue.record("\(String(describing: refusal))")
       return
     }
@@ -118,7 +118,7 @@ extension Segue<any Controller> {
     let segue = Storyboard.Segue(id: "s", kind: .embed, identifier: "Map", destination: "2")
     let graph = try ControllerGraph(of: SegueRegistry(makeStoryboard([segue])))
     expectRefusal(
-      .notPerformable(identifier: "Map", kind: .embed),
+      .segue(.notPerformable(identifier: "Map", kind: .embed)),
       in: graph,
       saying: """
         cannot trigger 'Map': segue 'Map' is of kind 'embed', which happens by itself when its \
@@ -132,7 +132,7 @@ extension Segue<any Controller> {
   @Test func noInstantiation() throws {
     let graph = try makeGraph(make: nil)
     expectRefusal(
-      .noInstantiation(identifier: "ShowPost", destination: "Controller"),
+      .segue(.noInstantiation(identifier: "ShowPost", destination: "Controller")),
       in: graph,
       saying: """
         cannot go to post by 'ShowPost': nothing makes the Controller that segue 'ShowPost' \
@@ -147,7 +147,7 @@ extension Segue<any Controller> {
     try registry.registerHierarchy(.showPost, kind: .presentation) { screen("Post") }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
     expectRefusal(
-      .hierarchyInTheWay(identifier: "ShowPost"),
+      .segue(.registeredWithHierarchy(identifier: "ShowPost")),
       in: graph,
       saying: """
         cannot go to made by 'ShowPost': the route makes its own controller, but segue \
@@ -165,7 +165,7 @@ extension Segue<any Controller> {
     try registry.register(segue, kind: .show) { NoController() }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
     expectRefusal(
-      .notAController(type: "NoController"),
+      .segue(.notAController(type: "NoController")),
       in: graph,
       saying: """
         cannot perform 'ShowPost': 'NoController' does not conform to Controller; declare that \
@@ -179,7 +179,7 @@ extension Segue<any Controller> {
   @Test func notAControllerAsASource() throws {
     let graph = try makeGraph()
     expectRefusal(
-      .notAController(type: "NoController"),
+      .segue(.notAController(type: "NoController")),
       in: graph,
       saying: """
         cannot perform 'ShowPost': 'NoController' does not conform to Controller; declare that \
@@ -196,7 +196,7 @@ extension Segue<any Controller> {
   @Test func destinationMismatch() throws {
     let graph = try makeGraph()
     expectRefusal(
-      .destinationMismatch(.noMatch(expected: "ProfileController", hierarchy: "Post")),
+      .segue(.destinationMismatch(.noMatch(expected: "ProfileController", hierarchy: "Post"))),
       in: graph,
       saying: """
         cannot perform 'ShowPost': expected 'ProfileController', found none in Post; name a \
@@ -209,7 +209,7 @@ extension Segue<any Controller> {
   @Test func receiverMismatch() throws {
     let graph = try makeGraph { ReceivingController() }
     expectRefusal(
-      .receiverMismatch(controller: "Receiving", receives: "Other", destination: "Place"),
+      .segue(.receiverMismatch(controller: "Receiving", receives: "Other", destination: "Place")),
       in: graph,
       saying: """
         cannot go to post by 'ShowPost': Receiving receives 'Other' and not 'Place'; reach it \
@@ -221,7 +221,7 @@ extension Segue<any Controller> {
   @Test func notWanted() throws {
     let graph = try makeGraph(root: FeedController())
     expectRefusal(
-      .notWanted(identifier: "ShowPost", source: "Feed"),
+      .segue(.declined(identifier: "ShowPost", source: "Feed")),
       in: graph,
       saying: """
         cannot trigger 'ShowPost': Feed was asked for segue 'ShowPost' and said no; let its \
@@ -236,7 +236,7 @@ extension Segue<any Controller> {
   @Test func noCustomTransition() throws {
     let graph = try makeGraph(kind: .custom)
     expectRefusal(
-      .noCustomTransition(identifier: "ShowPost"),
+      .segue(.noCustomTransition(identifier: "ShowPost")),
       in: graph,
       saying: """
         cannot perform 'ShowPost': segue 'ShowPost' is a custom one and nothing performs it; \
@@ -251,7 +251,7 @@ extension Segue<any Controller> {
     let segue = Storyboard.Segue(id: "s", kind: .show, identifier: "ShowPost", destination: "9")
     let graph = try ControllerGraph(of: SegueRegistry(makeStoryboard([segue])))
     expectRefusal(
-      .unresolvedScene(problem: "storyboard 'Main' has no scene '9'"),
+      .segue(.unresolvedScene(problem: "storyboard 'Main' has no scene '9'")),
       in: graph,
       saying: """
         cannot perform 'ShowPost': storyboard 'Main' has no scene '9'; mend the storyboard, or \
@@ -264,7 +264,7 @@ extension Segue<any Controller> {
     let refusal = #expect(throws: Refusal.self) {
       try ControllerGraph(storyboard: "Login", of: SegueRegistry(makeStoryboard()))
     }
-    #expect(refusal?.reason == .unresolvedScene(problem: "no storyboard is called 'Login'"))
+    #expect(refusal?.reason == .segue(.unresolvedScene(problem: "no storyboard is called 'Login'")))
     #expect(
       refusal?.description == """
         cannot start with the initial scene of Login: no storyboard is called 'Login'; mend the \

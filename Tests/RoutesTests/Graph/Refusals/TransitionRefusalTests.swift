@@ -18,7 +18,7 @@ private final class EndlessController: LifecycleController {
     do {
       try graph.present(EndlessController(graph))
     } catch {
-      graph.record(error)
+      graph.record(error, of: "present the next one")
     }
   }
 }
@@ -50,7 +50,7 @@ private enum Place: Destination {
     let graph = try ControllerGraph("nav(Feed) > sheet nav(Share)")
     let feed = try graph["Feed"]
     expectRefusal(
-      .alreadyPresenting(presenter: "nav(Feed)", presented: "nav(Share)"),
+      .presentation(.alreadyPresenting(presenter: "nav(Feed)", presented: "nav(Share)")),
       in: graph,
       saying: """
         cannot present Login: nav(Feed) presents nav(Share) already, and presents at most one; \
@@ -63,7 +63,7 @@ private enum Place: Destination {
     let graph = try ControllerGraph("tab(*Feed, nav(Settings))")
     let settings = try graph["Settings"]
     expectRefusal(
-      .notOnScreen(source: "Settings"),
+      .presentation(.notOnScreen(source: "Settings")),
       in: graph,
       saying: """
         cannot present Login: Settings is not on screen; present from a controller that is; in \
@@ -77,7 +77,7 @@ private enum Place: Destination {
   @Test func nothingToDismiss() throws {
     let graph = try ControllerGraph("nav(Feed, Post)")
     expectRefusal(
-      .nothingToDismiss("Post"),
+      .presentation(.nothingToDismiss("Post")),
       in: graph,
       saying: """
         cannot dismiss: neither Post nor anything around it presents or is presented; pop what \
@@ -85,7 +85,7 @@ private enum Place: Destination {
         """
     ) { try graph.dismiss() }
     expectRefusal(
-      .nothingToDismiss("Post"),
+      .presentation(.nothingToDismiss("Post")),
       in: graph,
       saying: """
         cannot swipe down: neither Post nor anything around it presents or is presented; pop \
@@ -101,7 +101,7 @@ private enum Place: Destination {
     let graph = try ControllerGraph("regular: Feed")
     try graph.present(screen("Post"), style: style)
     expectRefusal(
-      .notSwipedAway("Post", style: style),
+      .presentation(.notSwipedAway("Post", style: style)),
       in: graph,
       saying: """
         cannot swipe down: Post is presented with the style '\(style.rawValue)', and only sheets \
@@ -116,7 +116,7 @@ private enum Place: Destination {
     let graph = try ControllerGraph("Feed")
     try graph.present(StayingController(isModalInPresentation: true))
     expectRefusal(
-      .modalInPresentation("Staying"),
+      .presentation(.modalInPresentation("Staying")),
       in: graph,
       saying: """
         cannot swipe down: Staying is modal in its presentation and was told of the attempt; \
@@ -131,7 +131,7 @@ private enum Place: Destination {
     let graph = try ControllerGraph("Feed")
     try graph.present(StayingController(isModalInPresentation: false))
     expectRefusal(
-      .dismissalNotWanted("Staying"),
+      .presentation(.declined("Staying")),
       in: graph,
       saying: """
         cannot swipe down: Staying was asked and said no; let its shouldDismiss return true, or \
@@ -145,7 +145,7 @@ private enum Place: Destination {
   @Test func noUnwindTarget() throws {
     let graph = try ControllerGraph("nav(Feed, Post)")
     expectRefusal(
-      .noUnwindTarget(expected: "HomeController", asked: ["Feed", "Navigation"]),
+      .unwind(.noTarget(expected: "HomeController", asked: ["Feed", "Navigation"])),
       in: graph,
       saying: """
         cannot unwind 'home:': expected 'HomeController' on the way out, found none; asked \
@@ -158,7 +158,7 @@ private enum Place: Destination {
   @Test func noUnwindTargetForOneThatIsAlone() throws {
     let graph = try ControllerGraph("Feed")
     expectRefusal(
-      .noUnwindTarget(expected: "HomeController", asked: []),
+      .unwind(.noTarget(expected: "HomeController", asked: [])),
       in: graph,
       saying: """
         cannot unwind 'home:': expected 'HomeController' on the way out, found none; nobody was \
@@ -173,7 +173,7 @@ private enum Place: Destination {
   @Test func transitionUnderWay() throws {
     let graph = try makeBusyGraph(.refuse)
     expectRefusal(
-      .transitionUnderWay("push"),
+      .transition(.active("push")),
       in: graph,
       saying: """
         cannot pop: 'push' is under way; wait for its end, or let the graph's policy queue what \
@@ -188,7 +188,7 @@ private enum Place: Destination {
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
     try graph.perform(.showPost) { _ in
       expectRefusal(
-        .transitionUnderWay("ShowPost"),
+        .transition(.active("ShowPost")),
         in: graph,
         saying: """
           cannot pop: 'ShowPost' is under way; wait for its end, or let the graph's policy queue \
@@ -202,7 +202,7 @@ private enum Place: Destination {
   @Test func repeatedRequest() throws {
     let graph = try makeBusyGraph(.dropRepeats)
     expectRefusal(
-      .repeatedRequest("push"),
+      .transition(.repeated("push")),
       in: graph,
       saying: """
         cannot push Post: it was asked for already by the same source, and 'push' is under way; \
@@ -218,7 +218,7 @@ private enum Place: Destination {
   @Test func queued() throws {
     let graph = try makeBusyGraph(.queue)
     expectRefusal(
-      .queued(behind: "push"),
+      .transition(.queued(behind: "push")),
       in: graph,
       saying: """
         cannot push Author: it was put off until 'push' is over, and is carried out then; in \
@@ -237,7 +237,9 @@ private enum Place: Destination {
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
     graph.policy = .queue
     try graph.perform(.showPost) { _ in
-      expectRefusal(.queued(behind: "ShowPost"), in: graph) { try graph.push(screen("Author")) }
+      expectRefusal(.transition(.queued(behind: "ShowPost")), in: graph) {
+        try graph.push(screen("Author"))
+      }
     }
     try graph.expect("nav(Feed, Post, Author)")
   }
@@ -245,7 +247,7 @@ private enum Place: Destination {
   @Test func noTransitionUnderWay() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(
-      .noTransitionUnderWay,
+      .transition(.noneActive),
       in: graph,
       saying: """
         cannot finish a transition: no transition is under way; a swipe begins one, and so does \
@@ -253,7 +255,7 @@ private enum Place: Destination {
         """
     ) { try graph.finishTransition() }
     expectRefusal(
-      .noTransitionUnderWay,
+      .transition(.noneActive),
       in: graph,
       saying: """
         cannot cancel a transition: no transition is under way; a swipe begins one, and so does \
@@ -265,7 +267,7 @@ private enum Place: Destination {
   @Test func notInteractive() throws {
     let graph = try makeBusyGraph(.refuse)
     expectRefusal(
-      .notInteractive("push"),
+      .transition(.notInteractive("push")),
       in: graph,
       saying: """
         cannot cancel a transition: 'push' is under way and was not begun by a swipe; only a \
@@ -277,7 +279,7 @@ private enum Place: Destination {
   @Test func endless() throws {
     let graph = try ControllerGraph("Feed")
     try graph.present(EndlessController(graph))
-    #expect(graph.refusals.map(\.reason) == [.endless(after: 32)])
+    #expect(graph.refusals.map(\.reason) == [.transition(.endless(after: 32))])
     #expect(
       graph.refusals.first.map { "\($0.reason)" } == """
         32 transitions followed from each other, and that looks endless; let the lifecycle call \
@@ -292,7 +294,7 @@ private enum Place: Destination {
     try registry.register(.showPost, kind: .show) { screen("Post") }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
     try graph.navigator(for: Place.self, from: graph["Feed"]).go(to: .post)
-    #expect(graph.refusals.map(\.reason) == [.failed("the post is gone")])
+    #expect(graph.refusals.map(\.reason) == [.transition(.failed("the post is gone"))])
     #expect(
       graph.refusals.map(\.description) == [
         """

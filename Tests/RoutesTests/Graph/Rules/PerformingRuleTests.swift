@@ -70,7 +70,7 @@ extension Segue<LoggedController> {
   @Test func anIdentifierThatNoSegueHasIsAnError() throws {
     let graph = try ControllerGraph("nav(Feed)", registry: makeRegistry())
     expectRefusal(
-      .unknownSegue(identifier: "ShowPots", source: "Feed", available: ["ShowPost"]),
+      .segue(.unknown(identifier: "ShowPots", source: "Feed", available: ["ShowPost"])),
       in: graph
     ) {
       try graph.perform(Segue<LoggedController>("ShowPots"))
@@ -81,7 +81,7 @@ extension Segue<LoggedController> {
     let graph = try ControllerGraph(of: SegueRegistry(storyboard))
     try graph.perform(Segue<PlaceholderController>("ShowItem"))
     expectRefusal(
-      .wrongSource(identifier: "ShowItem", expected: ["ListController"], found: "Item"),
+      .segue(.wrongSource(identifier: "ShowItem", expected: ["ListController"], found: "Item")),
       in: graph
     ) {
       try graph.perform(Segue<PlaceholderController>("ShowItem"))
@@ -148,7 +148,7 @@ extension Segue<LoggedController> {
     _ kind: SegueKind
   ) throws {
     let graph = try ControllerGraph(of: SegueRegistry(storyboard))
-    expectRefusal(.notPerformable(identifier: identifier, kind: kind), in: graph) {
+    expectRefusal(.segue(.notPerformable(identifier: identifier, kind: kind)), in: graph) {
       try graph.perform(Segue<PlaceholderController>(identifier))
     }
   }

@@ -34,7 +34,10 @@ private final class ColorController: ResultController {
   @Test func aControllerPresentsAtMostOne() throws {
     let graph = try ControllerGraph("nav(Feed) > sheet Share")
     let feed = try graph["Feed"]
-    expectRefusal(.alreadyPresenting(presenter: "nav(Feed)", presented: "Share"), in: graph) {
+    expectRefusal(
+      .presentation(.alreadyPresenting(presenter: "nav(Feed)", presented: "Share")),
+      in: graph
+    ) {
       try graph.present(screen("Login"), from: feed)
     }
   }
@@ -43,7 +46,7 @@ private final class ColorController: ResultController {
     let graph = try ControllerGraph("tab(*nav(Feed, Post), Settings)")
     for name in ["Feed", "Settings"] {
       let source = try graph[name]
-      expectRefusal(.notOnScreen(source: name), in: graph) {
+      expectRefusal(.presentation(.notOnScreen(source: name)), in: graph) {
         try graph.present(screen("Login"), from: source)
       }
     }
@@ -53,7 +56,10 @@ private final class ColorController: ResultController {
     let graph = try ControllerGraph("nav(Feed) > sheet Share")
     let feed = try graph["Feed"]
     let colors = ColorController()
-    expectRefusal(.alreadyPresenting(presenter: "nav(Feed)", presented: "Share"), in: graph) {
+    expectRefusal(
+      .presentation(.alreadyPresenting(presenter: "nav(Feed)", presented: "Share")),
+      in: graph
+    ) {
       try graph.present(colors, from: feed) { _ in Issue.record("the outcome was handed over") }
     }
     try graph.dismiss(feed)
@@ -131,7 +137,7 @@ private final class ColorController: ResultController {
 
   @Test func dismissWhereNothingIsPresentedIsRefused() throws {
     let graph = try ControllerGraph("nav(Feed)")
-    expectRefusal(.nothingToDismiss("Feed"), in: graph) { try graph.dismiss() }
+    expectRefusal(.presentation(.nothingToDismiss("Feed")), in: graph) { try graph.dismiss() }
   }
 
   @Test func aChainIsDismissedInOneTransition() throws {
@@ -155,7 +161,7 @@ private final class ColorController: ResultController {
   @Test func aModalInPresentationRefusesASwipeAndIsToldOfTheAttempt() throws {
     let graph = try ControllerGraph("nav(Feed)")
     try graph.present(AskedController(log, isModalInPresentation: true))
-    expectRefusal(.modalInPresentation("Asked"), in: graph) { try graph.swipeDown() }
+    expectRefusal(.presentation(.modalInPresentation("Asked")), in: graph) { try graph.swipeDown() }
     #expect(log.take() == ["didAttemptToDismiss"])
   }
 

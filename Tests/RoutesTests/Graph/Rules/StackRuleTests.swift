@@ -9,19 +9,19 @@ extension Segue<PlaceholderController> {
   @Test func pushingAControllerThatIsOnTheStackIsAnError() throws {
     let graph = try ControllerGraph("nav(Feed, Post)")
     let post = try graph["Post"]
-    expectRefusal(.alreadyOnStack("Post"), in: graph) { try graph.push(post) }
+    expectRefusal(.stack(.alreadyOnStack("Post")), in: graph) { try graph.push(post) }
   }
 
   @Test func pushingANavigationControllerIsAnError() throws {
     let graph = try ControllerGraph("nav(Feed)")
-    expectRefusal(.containerOnStack("nav(Post)"), in: graph) {
+    expectRefusal(.stack(.notPushable("nav(Post)")), in: graph) {
       try graph.push(NavigationController(root: screen("Post")))
     }
   }
 
   @Test func pushingATabBarControllerIsAnError() throws {
     let graph = try ControllerGraph("nav(Feed)")
-    expectRefusal(.containerOnStack("tab(*Post)"), in: graph) {
+    expectRefusal(.stack(.notPushable("tab(*Post)")), in: graph) {
       try graph.push(TabBarController([screen("Post")]))
     }
   }
@@ -30,7 +30,7 @@ extension Segue<PlaceholderController> {
     var registry = SegueRegistry()
     try registry.register(.showPost, kind: .push) { screen("Post") }
     let graph = try ControllerGraph("tab(*Feed)", registry: registry)
-    expectRefusal(.noNavigationController(source: "Feed"), in: graph) {
+    expectRefusal(.stack(.noNavigationController(source: "Feed")), in: graph) {
       try graph.perform(.showPost)
     }
   }
@@ -45,8 +45,8 @@ extension Segue<PlaceholderController> {
   @Test func popToAControllerThatIsNotOnTheStackIsAnError() throws {
     let graph = try ControllerGraph("nav(Feed, Post) > sheet Share")
     let share = try graph["Share"]
-    expectRefusal(.notOnStack("Share"), in: graph) { try graph.pop(to: share) }
-    expectRefusal(.notOnStack("Gone"), in: graph) { try graph.pop(to: screen("Gone")) }
+    expectRefusal(.stack(.notOnStack("Share")), in: graph) { try graph.pop(to: share) }
+    expectRefusal(.stack(.notOnStack("Gone")), in: graph) { try graph.pop(to: screen("Gone")) }
   }
 
   @Test func popToReturnsThosePoppedAsTheyStoodOnTheStack() throws {

@@ -88,7 +88,7 @@ extension Unwind<any UnwindReceiver> {
     let source = asked("source")
     source.isTaking = true
     let graph = try ControllerGraph(root: source)
-    expectRefusal(.noUnwindTarget(expected: "UnwindReceiver", asked: []), in: graph) {
+    expectRefusal(.unwind(.noTarget(expected: "UnwindReceiver", asked: [])), in: graph) {
       try graph.unwind(.back)
     }
     #expect(log.take().isEmpty)
@@ -96,9 +96,11 @@ extension Unwind<any UnwindReceiver> {
 
   @Test func anUnwindWithoutATargetIsRefused() throws {
     let graph = try ControllerGraph("tab:Main(*nav(Feed, Post), Settings)")
-    let reason = Refusal.Reason.noUnwindTarget(
-      expected: "AskedController",
-      asked: ["Feed", "Navigation", "Settings", "Main"]
+    let reason = Refusal.Reason.unwind(
+      .noTarget(
+        expected: "AskedController",
+        asked: ["Feed", "Navigation", "Settings", "Main"]
+      )
     )
     expectRefusal(reason, in: graph) {
       try graph.unwind(Unwind<AskedController>("back:"))

@@ -1,27 +1,29 @@
 extension ControllerGraph {
-  /// The segue that is requested, and the controller that it starts from.
+  /// Finds the requested segue, and the controller that it starts from.
   func find(_ request: SegueRequest) throws(Refusal.Reason) -> (Node, Registration) {
     if request.objects.isEmpty { return try find(request.identifier, from: request.source) }
     let start = try source(request.source)
     let group = request.objects.flatMap { registry.unnamed[$0] ?? [] }
     guard let registration = try registry.choice(in: group, for: start) else {
-      throw .noUnnamedSegue(objects: request.objects, source: ControllerName.of(start.controller))
+      throw .segue(
+        .unknownObjects(request.objects, source: ControllerName.of(start.controller))
+      )
     }
     return (start, registration)
   }
 
-  /// The segue of an identifier, and the controller that it starts from.
+  /// Finds the segue of an identifier, and the controller that it starts from.
   ///
-  /// - Parameter source: The controller that performs it. Without one the visible controller is
-  ///   asked first, and then the ones around it, the nearest first.
+  /// Without a source this is the visible controller, or the nearest container around it that has
+  /// the segue.
   func find(
     _ identifier: String,
     from source: (any Controller)?
   ) throws(Refusal.Reason) -> (Node, Registration) {
     let start = try self.source(source)
-    let group = group(of: identifier)
+    let group = registry.groups[identifier] ?? []
     if group.count == 1, case .any = group[0].source { return (start, group[0]) }
-    for node in ancestors(of: start) {
+    for node in start.ancestors {
       if let registration = try registry.choice(in: group, for: node) {
         return (node, registration)
       }
@@ -30,61 +32,65 @@ extension ControllerGraph {
     throw noSegue(identifier, from: start)
   }
 
-  /// The segues of an identifier.
-  private func group(of identifier: String) -> [Registration] {
-    if let lastGroup, lastGroup.identifier == identifier { return lastGroup.segues }
-    let segues = registry.groups[identifier] ?? []
-    lastGroup = (identifier, segues)
-    return segues
-  }
-
   private func noSegue(_ identifier: String, from start: Node) -> Refusal.Reason {
     let name = ControllerName.of(start.controller)
     if let group = registry.groups[identifier] {
-      return .wrongSource(
-        identifier: identifier,
-        expected: group.map { "\($0.source)" },
-        found: name
+      return .segue(
+        .wrongSource(
+          identifier: identifier,
+          expected: group.map { "\($0.source)" },
+          found: name
+        )
       )
     }
-    return .unknownSegue(
-      identifier: identifier,
-      source: name,
-      available: registry.identifiers(from: start)
+    return .segue(
+      .unknown(
+        identifier: identifier,
+        source: name,
+        available: registry.identifiers(from: start)
+      )
     )
   }
+}
 
-  /// Makes what a segue leads to.
+extension ControllerGraph {
+  /// Makes a segue's destination, and notes the scenes of its controllers.
+  ///
+  /// - Parameter replacement: Makes the controller instead of the registered closure.
   func makeDestination(
     of registration: Registration,
-    instead: (() throws -> Any)? = nil
-  ) throws -> any Controller {
+    replacement: (() throws -> Any)? = nil
+  ) throws -> SceneMaker.Made {
     switch registration.making {
     case .hierarchy(let make):
-      guard instead == nil else {
-        throw Refusal.Reason.hierarchyInTheWay(identifier: registration.identifier)
+      guard replacement == nil else {
+        throw Refusal.Reason.segue(
+          .registeredWithHierarchy(identifier: registration.identifier)
+        )
       }
-      return try make()
+      return SceneMaker.Made(controller: try make(), scenes: [:])
     case .controller(let make, let container):
       let controller: any Controller
-      if let instead {
-        controller = try Registration.Making.asController(instead())
+      if let replacement {
+        controller = try Registration.Making.asController(replacement())
       } else if let make {
         controller = try make()
       } else {
-        throw Refusal.Reason.noInstantiation(
-          identifier: registration.identifier,
-          destination: registration.destination
+        throw Refusal.Reason.segue(
+          .noInstantiation(
+            identifier: registration.identifier,
+            destination: registration.destination
+          )
         )
       }
-      return container?.enclose(controller) ?? controller
+      let enclosed = container?.enclose(controller) ?? controller
+      return SceneMaker.Made(controller: enclosed, scenes: [:])
     case .unwind:
-      throw Refusal.Reason.notPerformable(
-        identifier: registration.identifier,
-        kind: .unwind
+      throw Refusal.Reason.segue(
+        .notPerformable(identifier: registration.identifier, kind: registration.kind)
       )
     case .scene(let scene):
-      return try makeScene(resolved(scene), instead: instead)
+      return try makeScene(resolved(scene), replacement: replacement)
     }
   }
 
@@ -94,13 +100,13 @@ extension ControllerGraph {
     do {
       return try preparation.prepare(controller)
     } catch let mismatch as Preparation.Mismatch {
-      throw Refusal.Reason.destinationMismatch(mismatch.error)
+      throw Refusal.Reason.segue(.destinationMismatch(mismatch.error))
     }
   }
 }
 
 extension SegueRegistry {
-  /// The segue of a group that starts from a controller: the one of its scene, else of its type,
+  /// The segue of a group that starts from a controller: that of its scene, or else of its type, or
   /// else one that starts anywhere.
   func choice(
     in group: [Registration],
@@ -115,8 +121,8 @@ extension SegueRegistry {
       case .type(let type, _, let test):
         if type == ObjectIdentifier(Swift.type(of: node.controller)) { return registration }
         if test.accepts(node.controller) { typed.append(registration) }
-      case .scene(let tag, let name):
-        if tag == node.scene { return registration }
+      case .scene(let scene, let name):
+        if scene == node.scene { return registration }
         if node.scene == nil, ControllerName.trimmed(name) == ControllerName.of(node.controller) {
           scenes.append(registration)
         }
@@ -124,10 +130,12 @@ extension SegueRegistry {
     }
     let candidates = typed.isEmpty ? scenes : typed
     guard candidates.count < 2 else {
-      throw .ambiguousSegue(
-        identifier: candidates[0].identifier,
-        source: ControllerName.of(node.controller),
-        candidates: candidates.map { "\($0.source) (\($0.place))" }
+      throw .segue(
+        .ambiguous(
+          identifier: candidates[0].identifier,
+          source: ControllerName.of(node.controller),
+          candidates: candidates.map { "\($0.source) (\($0.place))" }
+        )
       )
     }
     return candidates.first ?? anywhere

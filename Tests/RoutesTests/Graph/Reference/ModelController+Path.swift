@@ -1,7 +1,7 @@
-extension Figure {
+extension ModelController {
   /// A figure on the way from the root to another one.
   struct Step {
-    var figure: Figure
+    var figure: ModelController
     /// Whether the figure is presented by the one before it, rather than inside it.
     var isPresented: Bool
   }
@@ -20,16 +20,16 @@ extension Figure {
   }
 
   /// The figure that a user looks at.
-  var innermost: Figure {
+  var innermost: ModelController {
     if let above = presented.first { return above.innermost }
     return content?.innermost ?? self
   }
 
-  /// The figures that are on screen when this one is: containers first, then what they present.
-  func shown(isWide: Bool, coveredBy covers: (Style) -> Bool) -> [Figure] {
-    var shown: [Figure] = []
+  /// The controllers that are on screen when this one is: containers first, then what they present.
+  func shown(isWide: Bool, coveredBy covers: (Style) -> Bool) -> [ModelController] {
+    var shown: [ModelController] = []
     if !presented.contains(where: { covers($0.style) }) {
-      let isOpen = form == .pages || form == .columns && isWide
+      let isOpen = structure == .pages || structure == .columns && isWide
       let front = isOpen ? children : content.map { [$0] } ?? []
       shown = [self]
       for child in front + embedded {

@@ -1,12 +1,12 @@
 import Routes
 
-extension Stage {
+extension LibraryUnderTest {
   /// Asks the graph for what a request says.
   func perform(_ request: Request) -> Answer {
     do {
       return .done(try ask(request))
     } catch {
-      return .refused(Complaint(error))
+      return .refused(ModelRefusal(error))
     }
   }
 
@@ -14,9 +14,9 @@ extension Stage {
     switch request {
     case .pop(let source): return numbers([try graph.pop(from: controller(source))])
     case .popToRoot(let source): return numbers(try graph.popToRoot(from: controller(source)))
-    case .popTo(let number): return numbers(try graph.pop(to: casting.controller(number)))
+    case .popTo(let number): return numbers(try graph.pop(to: factory.controller(number)))
     case .setStack(let list, let source):
-      try graph.setStack(casting.make(list), from: controller(source))
+      try graph.setStack(factory.make(list), from: controller(source))
       return []
     case .dismiss(let number): return numbers([try graph.dismiss(controller(number))])
     case .swipeDown(let isInteractive):
@@ -45,14 +45,14 @@ extension Stage {
   private func askOnly(_ request: Request) throws {
     switch request {
     case .push(let new, let source):
-      try graph.push(casting.make(new), from: controller(source))
+      try graph.push(factory.make(new), from: controller(source))
     case .show(let new, let source):
-      try graph.show(casting.make(new), from: controller(source))
+      try graph.show(factory.make(new), from: controller(source))
     case .showDetail(let new, let source):
-      try graph.showDetail(casting.make(new), from: controller(source))
+      try graph.showDetail(factory.make(new), from: controller(source))
     case .present(let new, let source, let style):
       try graph.present(
-        casting.make(new),
+        factory.make(new),
         from: controller(source),
         style: PresentationStyle(rawValue: style.rawValue) ?? .automatic
       )
@@ -63,25 +63,25 @@ extension Stage {
     case .setColumn(let column, let new, let source):
       try graph.setColumn(
         [.primary, .supplementary, .detail][column],
-        to: new.map(casting.make),
+        to: new.map(factory.make),
         from: controller(source)
       )
     case .turn(let number, let list):
-      guard let pages = casting.controller(number) as? PageViewController else { return }
-      try graph.turn(pages, to: casting.make(list))
+      guard let pages = factory.controller(number) as? PageViewController else { return }
+      try graph.turn(pages, to: factory.make(list))
     case .arrange(let number, let list, let content):
-      guard let own = casting.controller(number) as? any ArrangeableContainer else { return }
-      try graph.arrange(casting.make(list), content: content, in: own)
+      guard let own = factory.controller(number) as? any ArrangeableContainer else { return }
+      try graph.arrange(factory.make(list), content: content, in: own)
     case .embed(let new, let parent):
-      try graph.embed(casting.make(new), in: casting.controller(parent))
-    case .remove(let number): try graph.removeFromParent(casting.controller(number))
-    case .setRoot(let new): try graph.setRoot(casting.make(new))
+      try graph.embed(factory.make(new), in: factory.controller(parent))
+    case .remove(let number): try graph.removeFromParent(factory.controller(number))
+    case .setRoot(let new): try graph.setRoot(factory.make(new))
     case .resize(let isWide): try graph.resize(to: isWide ? .regular : .compact)
     default: break
     }
   }
 
-  private func controller(_ number: Int?) -> (any Controller)? { number.map(casting.controller) }
+  private func controller(_ number: Int?) -> (any Controller)? { number.map(factory.controller) }
 
   private func numbers(_ controllers: [(any Controller)?]) -> [Int] {
     controllers.compactMap { $0 }.map(walkNumber)

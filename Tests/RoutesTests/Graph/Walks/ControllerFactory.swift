@@ -1,9 +1,9 @@
 import Routes
 
-/// Makes the library's controllers for figures, and finds them again by their numbers.
+/// Makes the library's controllers for controllers, and finds them again by their numbers.
 ///
 /// It holds them weakly, so that what has left a graph is gone.
-final class Casting {
+final class ControllerFactory {
   let log = WalkLog()
   /// A controller that is never in the graph, for requests that go astray.
   let stray = PlaceholderController("Stray")
@@ -24,7 +24,7 @@ final class Casting {
 
   func controller(_ number: Int) -> any Controller { controllers[number]?.controller ?? stray }
 
-  func make(_ figure: Figure) -> any Controller {
+  func make(_ figure: ModelController) -> any Controller {
     remember(make(figure, figure.children.map(make)), figure.number)
   }
 
@@ -33,7 +33,7 @@ final class Casting {
     case .made(let figure): make(figure)
     case .there(let number): controller(number)
     case .around(let inner, let number):
-      remember(Cast.StackController(number, log, [controller(inner)]), number)
+      remember(TestControllers.StackController(number, log, [controller(inner)]), number)
     }
   }
 
@@ -49,16 +49,16 @@ final class Casting {
   }
 
   /// Makes the destination of a segue, with the next number that the model gives to it too.
-  func makePlain() -> Cast.PlainController {
+  func makePlain() -> TestControllers.PlainController {
     let number = takeNumber()
-    let controller = Cast.PlainController(number, log)
+    let controller = TestControllers.PlainController(number, log)
     remember(controller, number)
     return controller
   }
 
-  func wrap(_ content: any Controller, in sort: Figure.Sort) -> any Controller {
+  func wrap(_ content: any Controller, in kind: ModelController.Kind) -> any Controller {
     let number = takeNumber()
-    return remember(make(Figure(number: number, sort: sort), [content]), number)
+    return remember(make(ModelController(number: number, kind: kind), [content]), number)
   }
 
   private func takeNumber() -> Int {
@@ -72,27 +72,28 @@ final class Casting {
     return controller
   }
 
-  private func make(_ figure: Figure, _ children: [any Controller]) -> any Controller {
+  private func make(_ figure: ModelController, _ children: [any Controller]) -> any Controller {
     let number = figure.number
-    switch figure.sort {
-    case .plain: return Cast.PlainController(number, log)
-    case .home: return Cast.HomeController(number, log)
-    case .context: return Cast.ContextController(number, log)
-    case .modal: return Cast.ModalController(number, log)
-    case .unwilling: return Cast.UnwillingController(number, log)
-    case .silent: return Cast.SilentController(number)
-    case .stack: return Cast.StackController(number, log, children)
-    case .silentStack: return Cast.SilentStackController(number, children)
-    case .tabs: return Cast.TabsController(number, log, children)
-    case .pickyTabs: return Cast.PickyTabsController(number, log, children)
-    case .pages: return Cast.PagesController(number, log, children)
-    case .drawer: return Cast.DrawerController(number, log, children, figure.selected)
-    case .cupboard: return Cast.CupboardController(number, log, children, figure.selected)
+    switch figure.kind {
+    case .plain: return TestControllers.PlainController(number, log)
+    case .home: return TestControllers.HomeController(number, log)
+    case .context: return TestControllers.ContextController(number, log)
+    case .modal: return TestControllers.ModalController(number, log)
+    case .unwilling: return TestControllers.UnwillingController(number, log)
+    case .silent: return TestControllers.SilentController(number)
+    case .stack: return TestControllers.StackController(number, log, children)
+    case .silentStack: return TestControllers.SilentStackController(number, children)
+    case .tabs: return TestControllers.TabsController(number, log, children)
+    case .pickyTabs: return TestControllers.PickyTabsController(number, log, children)
+    case .pages: return TestControllers.PagesController(number, log, children)
+    case .drawer: return TestControllers.DrawerController(number, log, children, figure.selected)
+    case .cupboard:
+      return TestControllers.CupboardController(number, log, children, figure.selected)
     case .columns:
       let columns = (0...2).map { column in
         figure.children.firstIndex { $0.column == column }.map { children[$0] }
       }
-      return Cast.ColumnsController(number, log, columns)
+      return TestControllers.ColumnsController(number, log, columns)
     }
   }
 }

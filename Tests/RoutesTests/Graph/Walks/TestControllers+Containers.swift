@@ -1,6 +1,6 @@
 import Routes
 
-extension Cast {
+extension TestControllers {
   final class StackController: NavigationController, Logged {
     let number: Int
     let log: WalkLog

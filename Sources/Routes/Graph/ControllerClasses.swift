@@ -1,7 +1,22 @@
-/// The further protocols that a class of controllers conforms to.
+/// The further protocols of the controllers' classes.
 ///
-/// Asking the runtime costs more than a whole transition, most of all when the answer is no, so a
-/// graph asks once for each class.
+/// A graph asks the runtime once for each class: an answer costs more than a whole transition.
+struct ControllerClasses {
+  private var traits: [ObjectIdentifier: ControllerTraits] = [:]
+  /// Whether any class seen so far receives lifecycle calls.
+  private(set) var haveObservers = false
+
+  mutating func traits(of controller: any Controller) -> ControllerTraits {
+    let type = ObjectIdentifier(Swift.type(of: controller))
+    if let known = traits[type] { return known }
+    let found = ControllerTraits(of: controller)
+    traits[type] = found
+    if found.contains(.observer) { haveObservers = true }
+    return found
+  }
+}
+
+/// The further protocols that a class of controllers conforms to.
 struct ControllerTraits: OptionSet {
   let rawValue: UInt8
 
@@ -20,18 +35,5 @@ extension ControllerTraits {
     if controller is any SegueSource { insert(.segueSource) }
     if controller is any NavigatingController { insert(.navigating) }
     if controller is any DestinationReceiver { insert(.receiver) }
-  }
-}
-
-extension ControllerGraph {
-  /// What a controller's class conforms to.
-  func traits(of controller: any Controller) -> ControllerTraits {
-    let type = ObjectIdentifier(Swift.type(of: controller))
-    if let lastTraits, lastTraits.type == type { return lastTraits.traits }
-    let found = traits[type] ?? ControllerTraits(of: controller)
-    traits[type] = found
-    lastTraits = (type, found)
-    if found.contains(.observer), !knowsObservers { knowsObservers = true }
-    return found
   }
 }

@@ -2,22 +2,22 @@
 ///
 /// The model is written for being obviously right. It knows nothing of the library, searches from
 /// the root for whatever it wants to know, and copies freely.
-struct Figure: Hashable {
+struct ModelController: Hashable {
   /// Tells the figure from all others of a walk; 0 is a controller that is nowhere.
   var number: Int
-  var sort: Sort
-  var children: [Figure] = []
+  var kind: Kind
+  var children: [ModelController] = []
   /// The selected tab, or the child in front of an own container, or -1.
   var selected = 0
   /// Where the figure stands in a split controller: 0, 1 or 2.
   var column = 0
-  var embedded: [Figure] = []
+  var embedded: [ModelController] = []
   /// What the figure presents: nothing, or one.
-  var presented: [Figure] = []
+  var presented: [ModelController] = []
   var style = Style.automatic
 
   /// The classes of the walks' controllers, by the names that snapshots give them.
-  enum Sort: String, CaseIterable {
+  enum Kind: String, CaseIterable {
     case plain = "Plain"
     case home = "Home"
     case context = "Context"
@@ -35,7 +35,7 @@ struct Figure: Hashable {
   }
 
   /// What a controller is to those inside it.
-  enum Form {
+  enum Structure {
     case screen, stack, tabs, columns, pages, own
   }
 
@@ -45,9 +45,9 @@ struct Figure: Hashable {
   }
 }
 
-extension Figure {
-  var form: Form {
-    switch sort {
+extension ModelController {
+  var structure: Structure {
+    switch kind {
     case .plain, .home, .context, .modal, .unwilling, .silent: .screen
     case .stack, .silentStack: .stack
     case .tabs, .pickyTabs: .tabs
@@ -58,16 +58,16 @@ extension Figure {
   }
 
   /// Whether the controller is told about its life.
-  var observes: Bool { sort != .silent && sort != .silentStack }
+  var observes: Bool { kind != .silent && kind != .silentStack }
 
   /// Whether the controller prepares its segues, and is asked before it is swiped away.
-  var isAsked: Bool { form == .screen && observes }
+  var isAsked: Bool { structure == .screen && observes }
 
-  func child(in column: Int) -> Figure? { children.first { $0.column == column } }
+  func child(in column: Int) -> ModelController? { children.first { $0.column == column } }
 
   /// The child that is in front.
-  var content: Figure? {
-    switch form {
+  var content: ModelController? {
+    switch structure {
     case .screen: nil
     case .stack: children.last
     case .pages: children.first
@@ -76,13 +76,13 @@ extension Figure {
     }
   }
 
-  /// The figures inside and above, in the order of a snapshot, this one first.
-  var members: [Figure] {
+  /// The controllers inside and above, in the order of a snapshot, this one first.
+  var members: [ModelController] {
     [self] + (children + embedded + presented).flatMap(\.members)
   }
 
   /// Changes the figure of a number, wherever it is.
-  mutating func change(_ wanted: Int, _ body: (inout Figure) -> Void) {
+  mutating func change(_ wanted: Int, _ body: (inout ModelController) -> Void) {
     if number == wanted { return body(&self) }
     for index in children.indices { children[index].change(wanted, body) }
     for index in embedded.indices { embedded[index].change(wanted, body) }

@@ -1,5 +1,5 @@
 /// Follows the appearance calls of every controller on its own, without the model.
-struct Balance {
+struct AppearanceChecker {
   private var states: [Int: State] = [:]
 
   private enum State { case appearing, appeared, disappearing }
@@ -26,7 +26,7 @@ struct Balance {
   }
 
   /// When nothing is under way, those on screen have appeared, and nobody else has.
-  func check(shown: [Figure]) throws {
+  func check(shown: [ModelController]) throws {
     let expected = Set(shown.filter(\.observes).map(\.number))
     let found = Set(states.filter { $0.value == .appeared }.keys)
     guard expected == found, found.count == states.count else {

@@ -34,8 +34,8 @@ func walkNumber(of controller: (any Controller)?) -> Int {
   (controller as? any Numbered)?.number ?? 0
 }
 
-/// The classes of the walks' controllers, named as in ``Figure/Sort``.
-enum Cast {
+/// The classes of the walks' controllers, named as in ``ModelController/Kind``.
+enum TestControllers {
   class PlainController: Logged, SegueSource, DismissalResponder {
     let number: Int
     let log: WalkLog

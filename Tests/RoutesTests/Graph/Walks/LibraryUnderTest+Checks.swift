@@ -1,16 +1,16 @@
 import Routes
 
 /// What is true of every graph after every step.
-extension Stage {
+extension LibraryUnderTest {
   /// Each figure is where the model says, has one parent, and presents at most one.
-  func check(_ figure: Figure?, parent: Figure?) throws {
+  func check(_ figure: ModelController?, parent: ModelController?) throws {
     guard let figure else {
       guard graph.root == nil, graph.count == 0 else {
         throw wrong("an empty graph has controllers")
       }
       return
     }
-    let controller = casting.controller(figure.number)
+    let controller = factory.controller(figure.number)
     guard graph.contains(controller) else { throw wrong("missing: #\(figure.number)") }
     guard walkNumber(of: graph.parent(of: controller)) == parent?.number ?? 0 else {
       throw wrong("another parent: #\(figure.number)")
@@ -21,7 +21,7 @@ extension Stage {
     }
     for child in figure.children + figure.embedded { try check(child, parent: figure) }
     for child in figure.presented {
-      let above = casting.controller(child.number)
+      let above = factory.controller(child.number)
       guard walkNumber(of: graph.presented(by: controller)) == child.number,
         walkNumber(of: graph.presenter(of: above)) == figure.number
       else { throw wrong("not presented: #\(child.number) by #\(figure.number)") }
@@ -35,7 +35,7 @@ extension Stage {
     let members = model.members
     guard graph.count == members.count else { throw wrong("count: \(graph.count)") }
     for figure in members {
-      let isOnScreen = graph.isOnScreen(casting.controller(figure.number))
+      let isOnScreen = graph.isOnScreen(factory.controller(figure.number))
       guard isOnScreen == shown.contains(figure.number) else {
         throw wrong("on screen: #\(figure.number) is \(isOnScreen ? "" : "not")")
       }
@@ -46,7 +46,7 @@ extension Stage {
   func check(_ snapshot: Snapshot) throws {
     guard !snapshot.screens.isEmpty else { return }
     let notation = snapshot.description
-    guard casting.notations.insert(notation).inserted else { return }
+    guard factory.notations.insert(notation).inserted else { return }
     guard try Snapshot(notation) == snapshot else {
       throw wrong("read: '\(notation)' as '\(try Snapshot(notation))'")
     }
@@ -55,9 +55,9 @@ extension Stage {
   }
 
   /// What has left is gone from memory, and so is what never came in.
-  func checkReleased(but members: [Figure]) throws {
+  func checkReleased(but members: [ModelController]) throws {
     try graph.expectReleased()
-    let living = casting.living
+    let living = factory.living
     guard living == Set(members.map(\.number)) else {
       let numbers = living.subtracting(members.map(\.number)).sorted()
       throw wrong("still in memory: \(numbers)")

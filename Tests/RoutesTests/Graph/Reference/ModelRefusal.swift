@@ -1,5 +1,5 @@
 /// Why the model does not do what it is asked for: the sorts of refusals, without their details.
-enum Complaint: String, Error {
+enum ModelRefusal: String, Error {
   case unknownSegue, notWanted, thrown
   case noRoot, notInGraph, alreadyInGraph, repeated
   case noNavigationController, alreadyOnStack, containerOnStack, notOnStack, emptyStack

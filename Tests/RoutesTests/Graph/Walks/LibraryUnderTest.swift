@@ -1,26 +1,26 @@
 import Routes
 
 /// The library's side of a walk: a graph, and the controllers in it.
-struct Stage {
-  let casting: Casting
+struct LibraryUnderTest {
+  let factory: ControllerFactory
   let graph: ControllerGraph
 
-  init(_ setting: Setting, root: Figure?) throws {
-    let casting = Casting()
-    self.casting = casting
+  init(_ setting: Setting, root: ModelController?) throws {
+    let factory = ControllerFactory()
+    self.factory = factory
     graph = try ControllerGraph(
-      registry: try Self.registry(casting),
+      registry: try Self.registry(factory),
       width: setting.isWide ? .regular : .compact
     )
-    if let root { try graph.setRoot(casting.make(root)) }
+    if let root { try graph.setRoot(factory.make(root)) }
     graph.policy = TransitionPolicy(setting.policy)
     graph.timing = setting.waits ? .untilFinished : .immediate
     if setting.records { graph.startRecording() }
   }
 
-  private static func registry(_ casting: Casting) throws -> SegueRegistry {
+  private static func registry(_ factory: ControllerFactory) throws -> SegueRegistry {
     var registry = SegueRegistry()
-    let make = { casting.makePlain() }
+    let make = { factory.makePlain() }
     try registry.register(.walk(.show), kind: .show, instantiate: make)
     try registry.register(.walk(.showDetail), kind: .showDetail, instantiate: make)
     try registry.register(.walk(.push), kind: .push, instantiate: make)
@@ -36,13 +36,13 @@ struct Stage {
     try registry.register(
       .walk(.showStack),
       kind: .show,
-      in: SegueContainer { casting.wrap($0, in: .stack) },
+      in: SegueContainer { factory.wrap($0, in: .stack) },
       instantiate: make
     )
     try registry.register(
       .walk(.showTabs),
       kind: .show,
-      in: SegueContainer { casting.wrap($0, in: .tabs) },
+      in: SegueContainer { factory.wrap($0, in: .tabs) },
       instantiate: make
     )
     try registry.register(.walk(.replace), kind: .custom, instantiate: make)
@@ -74,11 +74,11 @@ struct Setting: Hashable {
   var records = false
 }
 
-extension Segue<Cast.PlainController> {
+extension Segue<TestControllers.PlainController> {
   static func walk(_ segue: Request.Segue) -> Self { .init(segue.rawValue) }
 }
 
-extension Unwind<Cast.HomeController> {
+extension Unwind<TestControllers.HomeController> {
   static var home: Self { .init("unwindHome:") }
 }
 

@@ -1,6 +1,6 @@
-extension Alphabet {
-  static let all: [Alphabet] = [
-    Alphabet(
+extension MoveSet {
+  static let all: [MoveSet] = [
+    MoveSet(
       name: "a stack and a sheet",
       start: 0,
       moves: [
@@ -9,7 +9,7 @@ extension Alphabet {
         .init(kind: .unwind),
       ]
     ),
-    Alphabet(
+    MoveSet(
       name: "a stack in time",
       setting: Setting(policy: .queue, waits: true, records: true),
       start: 0,
@@ -18,7 +18,7 @@ extension Alphabet {
         .init(kind: .present, how: 3), .init(kind: .finish), .init(kind: .cancel),
       ]
     ),
-    Alphabet(
+    MoveSet(
       name: "tabs and contexts",
       setting: Setting(isWide: true),
       start: 1,
@@ -28,7 +28,7 @@ extension Alphabet {
         .init(kind: .dismiss),
       ]
     ),
-    Alphabet(
+    MoveSet(
       name: "columns",
       start: 2,
       moves: [
@@ -37,7 +37,7 @@ extension Alphabet {
         .init(kind: .setColumn, what: 4, how: 2),
       ]
     ),
-    Alphabet(
+    MoveSet(
       name: "swipes",
       setting: Setting(records: true),
       start: 0,
@@ -47,7 +47,7 @@ extension Alphabet {
         .init(kind: .dismiss, source: 3),
       ]
     ),
-    Alphabet(
+    MoveSet(
       name: "double taps",
       setting: Setting(policy: .dropRepeats, waits: true),
       start: 0,
@@ -56,7 +56,7 @@ extension Alphabet {
         .init(kind: .goBack), .init(kind: .finish), .init(kind: .cancel),
       ]
     ),
-    Alphabet(
+    MoveSet(
       name: "own containers",
       start: 5,
       moves: [

@@ -1,8 +1,8 @@
-extension Figure {
+extension ModelController {
   /// The figure in the notation of snapshots, with the numbers behind the names if wanted.
   func notation(numbered: Bool = false) -> String {
-    var text = keyword + sort.rawValue + (numbered ? "#\(number)" : "")
-    if form != .screen {
+    var text = keyword + kind.rawValue + (numbered ? "#\(number)" : "")
+    if structure != .screen {
       text += "(" + items(numbered).joined(separator: ", ") + ")"
     }
     if !embedded.isEmpty {
@@ -16,7 +16,7 @@ extension Figure {
   }
 
   private var keyword: String {
-    switch form {
+    switch structure {
     case .screen, .own: ""
     case .stack: "nav:"
     case .tabs: "tab:"
@@ -26,7 +26,7 @@ extension Figure {
   }
 
   private func items(_ numbered: Bool) -> [String] {
-    switch form {
+    switch structure {
     case .columns:
       let last = child(in: 1) != nil || child(in: 2) != nil ? 2 : child(in: 0) != nil ? 0 : -1
       return [0, 1, 2]
@@ -42,6 +42,6 @@ extension Figure {
   }
 }
 
-extension Figure: CustomStringConvertible {
+extension ModelController: CustomStringConvertible {
   var description: String { notation(numbered: true) }
 }

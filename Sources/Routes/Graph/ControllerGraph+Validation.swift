@@ -1,0 +1,88 @@
+extension ControllerGraph {
+  /// Checks that a controller and its descendants can be added to the graph.
+  ///
+  /// - Parameter leaving: Controllers that the same transition removes, and that may come back.
+  /// - Complexity: O(*n*) in the number of descendants.
+  func validateInsertion(
+    _ root: any Controller,
+    leaving: Set<ObjectIdentifier> = []
+  ) throws(Refusal.Reason) {
+    try validateAbsence(of: root, leaving)
+    guard classes.traits(of: root).contains(.container) || !leaving.isEmpty else { return }
+    var seen: Set<ObjectIdentifier> = []
+    var pending: [any Controller] = [root]
+    while let controller = pending.popLast() {
+      try validateAbsence(of: controller, leaving)
+      guard seen.insert(ObjectIdentifier(controller)).inserted else {
+        throw .controller(.repeated(ControllerName.of(controller)))
+      }
+      // A controller that comes back brings along what it embeds and presents.
+      if let returning = node(of: controller) {
+        pending += returning.embedded
+        if let presented = returning.presented { pending.append(presented.controller) }
+      }
+      // The traits of every class are noted, so that the graph knows whether to call observers.
+      guard classes.traits(of: controller).contains(.container),
+        let container = (controller as? any ContainerController)?.asContainer
+      else { continue }
+      if let holder = container.holder, holder !== self {
+        throw .controller(.inAnotherGraph(ControllerName.of(controller)))
+      }
+      pending += container.controller.children
+    }
+  }
+
+  private func validateAbsence(
+    of controller: any Controller,
+    _ leaving: Set<ObjectIdentifier>
+  ) throws(Refusal.Reason) {
+    let id = ObjectIdentifier(controller)
+    if nodes[id] != nil, !leaving.contains(id) {
+      throw .controller(.alreadyInGraph(ControllerName.of(controller)))
+    }
+  }
+
+  /// Checks the new children of a container: each occurs once, and is an old child or new.
+  func validate(
+    _ children: [any Controller],
+    replacing old: [any Controller],
+    validateNew: (any Controller) throws(Refusal.Reason) -> Void
+  ) throws(Refusal.Reason) {
+    let kept = Set(old.map { ObjectIdentifier($0) })
+    var seen: Set<ObjectIdentifier> = []
+    for child in children {
+      guard seen.insert(ObjectIdentifier(child)).inserted else {
+        throw .controller(.repeated(ControllerName.of(child)))
+      }
+      if !kept.contains(ObjectIdentifier(child)) { try validateNew(child) }
+    }
+    try validateDisjoint(children.without(old))
+  }
+
+  /// Checks that new siblings have no descendants in common.
+  private func validateDisjoint(_ siblings: [any Controller]) throws(Refusal.Reason) {
+    guard siblings.count > 1 else { return }
+    var seen: Set<ObjectIdentifier> = []
+    for sibling in siblings {
+      for controller in [sibling] + ControllerTree.breadthFirst(from: sibling)
+      where !seen.insert(ObjectIdentifier(controller)).inserted {
+        throw .controller(.repeated(ControllerName.of(controller)))
+      }
+    }
+  }
+
+  /// Checks that a controller can be pushed (rules 9 and 10).
+  func validatePush(_ controller: any Controller) throws(Refusal.Reason) {
+    if classes.traits(of: controller).contains(.container),
+      let container = controller as? any ContainerController, !container.asContainer.canBePushed
+    {
+      throw .stack(.notPushable(ControllerName.described(controller)))
+    }
+    if let parent = node(of: controller)?.parent, parent.controller is NavigationController,
+      !parent.embeds(controller)
+    {
+      throw .stack(.alreadyOnStack(ControllerName.of(controller)))
+    }
+    try validateInsertion(controller)
+  }
+}
