@@ -3,7 +3,7 @@
 /// The first is stored by itself: most transitions make a single change and need no array.
 struct HierarchyChanges: RandomAccessCollection {
   let first: HierarchyChange
-  private let rest: [HierarchyChange]
+  let rest: [HierarchyChange]
 
   init(_ first: HierarchyChange, _ rest: [HierarchyChange] = []) {
     self.first = first

@@ -1,11 +1,11 @@
-/// A container of the library's own: one file that says everything, and a case of ``Snapshot/Kind``.
+/// A container of the library. Each has a case of ``Snapshot/Kind``.
 protocol LibraryContainer: Container, ContainerController {
-  /// How a storyboard writes it.
+  /// The container in a storyboard.
   static var element: ContainerElement { get }
-  /// Makes one with nothing inside.
+  /// Makes a container without children.
   static func makeEmpty() -> any LibraryContainer
 
-  /// The name of the subclass that this controller stands in for.
+  /// The name of the subclass for which this controller is a placeholder.
   var placeholderName: String? { get set }
 }
 

@@ -1,8 +1,8 @@
-/// A controller that shows other controllers inside itself.
+/// A controller that contains other controllers.
 ///
-/// ``NavigationController``, ``TabBarController``, ``SplitViewController`` and
-/// ``PageViewController`` come with the library; an app can add its own, and prepare closures,
-/// snapshots and appearance calls reach the controllers inside:
+/// The library has ``NavigationController``, ``TabBarController``, ``SplitViewController`` and
+/// ``PageViewController``. An app can add its own, and prepare closures, snapshots and appearance
+/// calls reach their children:
 ///
 /// ```swift
 /// final class DrawerController: ContainerController {
@@ -16,23 +16,23 @@
 /// The children are read when the container enters a graph. A container whose children change
 /// later conforms to ``ArrangeableContainer`` and is changed through the graph.
 public protocol ContainerController: Controller {
-  /// The controllers inside, in the container's own order.
+  /// The children, in the container's own order.
   var children: [any Controller] { get }
 
-  /// The child that is in front, which a user sees first; one of ``children``.
+  /// The child in front, which a user sees first; one of ``children``.
   var content: (any Controller)? { get }
 }
 
-/// A container of the app's own whose children the graph may change.
+/// A container of the app whose children the graph can change.
 ///
 /// ```swift
 /// try graph.arrange([menu, profile], content: 1, in: drawer)
 /// ```
 public protocol ArrangeableContainer: ContainerController {
-  /// Takes the children and the one in front; called by the graph after it has checked them.
+  /// Sets the children and the child in front. The graph has checked them.
   ///
   /// - Parameters:
-  ///   - children: What ``ContainerController/children`` must return from now on.
-  ///   - content: What ``ContainerController/content`` must return from now on.
+  ///   - children: The new value of ``ContainerController/children``.
+  ///   - content: The new value of ``ContainerController/content``.
   func arrange(_ children: [any Controller], content: (any Controller)?)
 }

@@ -1,6 +1,6 @@
-/// The names that snapshots, journals and messages call controllers by.
+/// The names of controllers in snapshots, journals and messages.
 enum ControllerName {
-  /// A controller's name: what it stands in for, or its type's name.
+  /// A controller's name: that of its type, or the name of a placeholder.
   static func of(_ controller: any Controller) -> String {
     switch controller {
     case let placeholder as PlaceholderController: placeholder.name
@@ -9,7 +9,7 @@ enum ControllerName {
     }
   }
 
-  /// Whether a controller has the place of one of a class that nobody registered.
+  /// Whether a controller is a placeholder for a type.
   static func isPlaceholder(_ controller: any Controller, for type: Any.Type) -> Bool {
     let isPlaceholder =
       controller is PlaceholderController || controller is PlaceholderContainerController
@@ -17,12 +17,12 @@ enum ControllerName {
     return isPlaceholder && of(controller) == of(type)
   }
 
-  /// Why a placeholder has the place of a class, and how the class gets it.
+  /// The reason for a placeholder, and a way to fix it.
   static func placeholderReason(for name: String) -> String {
-    "because nobody registered the class: try classes.register(\(name).init)"
+    "because the class is not registered; try classes.register(\(name).init)"
   }
 
-  /// A controller's name in a message: a container with what is inside it.
+  /// A controller in a message: a container with its children.
   static func described(_ controller: any Controller) -> String {
     controller is any ContainerController ? Snapshot(of: controller).description : of(controller)
   }

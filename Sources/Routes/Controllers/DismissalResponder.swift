@@ -1,10 +1,10 @@
-/// A presented controller that is asked and told about being swiped away.
+/// A presented controller that decides whether a user can swipe it away.
 ///
-/// A user's swipe down is an attempt. A controller that is modal in its presentation refuses it and
-/// is told of the attempt; any other one is asked, and then told before and after. A dismissal from
-/// code asks nobody. Every member has a default that lets the swipe happen.
+/// A controller that is modal in its presentation refuses every swipe, and is informed of the
+/// attempt. Another one is asked, and informed before and after the dismissal. A dismissal from code
+/// calls none of these methods. The defaults let every swipe happen.
 public protocol DismissalResponder: Controller {
-  /// Whether a swipe down is refused outright.
+  /// Whether every swipe down is refused.
   var isModalInPresentation: Bool { get }
   /// Whether this swipe may dismiss the controller.
   func shouldDismiss() -> Bool
@@ -17,7 +17,7 @@ public protocol DismissalResponder: Controller {
 }
 
 extension DismissalResponder {
-  /// `false`: a swipe is not refused outright.
+  /// `false`: a swipe may be accepted.
   public var isModalInPresentation: Bool { false }
   /// `true`: the swipe may dismiss the controller.
   public func shouldDismiss() -> Bool { true }

@@ -1,7 +1,7 @@
-/// The horizontal size class: whether there is room for columns beside each other.
+/// The horizontal size class, which decides whether columns are visible together.
 public enum HorizontalSizeClass: String, Hashable, Codable, Sendable, CaseIterable {
   /// A phone, or a narrow window: one column.
   case compact
-  /// A tablet, or a wide window: columns beside each other.
+  /// A tablet, or a wide window: all columns.
   case regular
 }

@@ -1,11 +1,11 @@
-/// How a screen that somebody waits for was left.
+/// How a screen with a result was left.
 public enum Outcome<Output> {
-  /// It was finished with a result.
+  /// The screen was finished with a result.
   case finished(Output)
-  /// It left without one.
+  /// The screen was removed without a result.
   case left(RemovalReason)
 
-  /// The result, where there is one.
+  /// The result, if there is one.
   public var output: Output? {
     if case .finished(let output) = self { output } else { nil }
   }
@@ -15,7 +15,7 @@ extension Outcome: Equatable where Output: Equatable {}
 extension Outcome: Hashable where Output: Hashable {}
 extension Outcome: Sendable where Output: Sendable {}
 
-/// A screen that is left with a result.
+/// A screen with a result.
 ///
 /// ```swift
 /// final class ColorController: ResultController {
@@ -26,6 +26,6 @@ extension Outcome: Sendable where Output: Sendable {}
 /// try graph.finish(colors, with: .red)
 /// ```
 public protocol ResultController<Output>: Controller {
-  /// What the screen is finished with.
+  /// The type of the result.
   associatedtype Output
 }

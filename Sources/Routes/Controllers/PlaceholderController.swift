@@ -1,11 +1,11 @@
-/// A screen that stands in for one whose class nobody registered.
+/// A screen in place of one whose class is not registered.
 ///
-/// A storyboard can be walked without any code of the app: each scene without a known class becomes
-/// a placeholder that carries the scene's name.
+/// A storyboard can be used without any code of the app: each scene without a registered class
+/// becomes a placeholder with the scene's name.
 public final class PlaceholderController: Controller {
-  /// The name that snapshots and messages use.
+  /// The name in snapshots and messages.
   public let name: String
 
-  /// Makes a placeholder of the given name.
+  /// Makes a placeholder with the given name.
   public init(_ name: String) { self.name = name }
 }

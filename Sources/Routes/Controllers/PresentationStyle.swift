@@ -1,25 +1,25 @@
-/// How a controller is presented, in UIKit's words.
+/// The style of a presentation, as in UIKit.
 public enum PresentationStyle: String, Hashable, Codable, Sendable, CaseIterable {
-  /// What the system chooses: a page sheet since iOS 13.
+  /// The system's choice: a page sheet since iOS 13.
   case automatic
   /// A sheet that leaves the presenter visible behind it.
   case pageSheet
-  /// A small sheet in the middle.
+  /// A small sheet in the center.
   case formSheet
   /// The whole screen; the presenter disappears.
   case fullScreen
-  /// The whole screen, with the presenter still there below.
+  /// The whole screen; the presenter stays behind it.
   case overFullScreen
   /// The area of the nearest presentation context, whose controller disappears.
   case currentContext
-  /// The area of the nearest presentation context, with its controller still there below.
+  /// The area of the nearest presentation context, whose controller stays behind it.
   case overCurrentContext
   /// A bubble with an arrow.
   case popover
   /// The app's own presentation.
   case custom
 
-  /// The style that is used in a given width.
+  /// The style in a given width.
   ///
   /// `automatic` is a page sheet, and in compact width the context styles become full screen ones.
   func adapted(to width: HorizontalSizeClass) -> PresentationStyle {
@@ -27,14 +27,16 @@ public enum PresentationStyle: String, Hashable, Codable, Sendable, CaseIterable
     case .automatic: .pageSheet
     case .currentContext where width == .compact: .fullScreen
     case .overCurrentContext where width == .compact: .overFullScreen
-    default: self
+    case .pageSheet, .formSheet, .fullScreen, .overFullScreen, .currentContext,
+      .overCurrentContext, .popover, .custom:
+      self
     }
   }
 
-  /// Whether what is presented covers its presenter, which then disappears.
+  /// Whether the presented controller covers its presenter, which then disappears.
   var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  /// Whether a user can swipe or tap it away; what fills the screen or its context stays.
+  /// Whether a user can swipe or tap the presentation away.
   var isSwipedAway: Bool {
     switch self {
     case .automatic, .pageSheet, .formSheet, .popover: true

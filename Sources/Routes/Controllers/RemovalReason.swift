@@ -1,13 +1,13 @@
-/// Why a controller left its graph.
+/// Why a controller was removed from its graph.
 public enum RemovalReason: String, Hashable, Codable, Sendable, CaseIterable {
-  /// It was popped off its stack, by code or by the back button.
+  /// The controller was popped off its stack, by code or by a user.
   case popped
-  /// It was dismissed by code.
+  /// The controller was dismissed by code.
   case dismissed
-  /// A user swiped it away.
+  /// A user swiped the controller away.
   case swiped
-  /// What presented or contained it left, and took it along.
+  /// The presenter or the container was removed.
   case dismissedFromAbove
-  /// Something else was put in its place.
+  /// Another controller replaced this one.
   case replaced
 }

@@ -1,4 +1,4 @@
-/// A controller that is asked before a user's action starts a segue, and prepares its segues.
+/// A controller that prepares its segues, and decides about those that a user's action starts.
 ///
 /// ```swift
 /// extension FeedController: SegueSource {
@@ -8,8 +8,9 @@
 /// }
 /// ```
 public protocol SegueSource: Controller {
-  /// Whether a segue that a user's action triggers is performed. It is not asked for one that code
-  /// performs.
+  /// Whether a segue that a user's action triggers is performed.
+  ///
+  /// The method is not called for a segue that code performs.
   ///
   /// - Parameters:
   ///   - identifier: The segue's identifier.
@@ -18,7 +19,7 @@ public protocol SegueSource: Controller {
 
   /// Prepares a segue's destination, before the closures of the registry and of the call site.
   ///
-  /// - Throws: Whatever makes the move impossible; it cancels it and reaches the caller unchanged.
+  /// - Throws: Any error. It cancels the segue and reaches the caller unchanged.
   func prepare(for segue: PerformedSegue) throws
 }
 

@@ -1,17 +1,26 @@
 /// The further protocols of the controllers' classes.
-///
-/// A graph asks the runtime once for each class: an answer costs more than a whole transition.
 struct ControllerClasses {
   private var traits: [ObjectIdentifier: ControllerTraits] = [:]
-  /// Whether any class seen so far receives lifecycle calls.
+  /// Whether any known class receives lifecycle calls.
   private(set) var haveObservers = false
 
-  mutating func traits(of controller: any Controller) -> ControllerTraits {
-    let type = ObjectIdentifier(Swift.type(of: controller))
-    if let known = traits[type] { return known }
-    let found = ControllerTraits(of: controller)
+  subscript(type: ObjectIdentifier) -> ControllerTraits? { traits[type] }
+
+  mutating func add(_ found: ControllerTraits, of type: ObjectIdentifier) {
     traits[type] = found
     if found.contains(.observer) { haveObservers = true }
+  }
+}
+
+extension ControllerGraph {
+  /// The further protocols of a controller's class.
+  ///
+  /// The runtime is asked once for each class: its answer costs more than a whole transition.
+  func traits(of controller: any Controller) -> ControllerTraits {
+    let type = ObjectIdentifier(Swift.type(of: controller))
+    if let known = classes[type] { return known }
+    let found = ControllerTraits(of: controller)
+    classes.add(found, of: type)
     return found
   }
 }

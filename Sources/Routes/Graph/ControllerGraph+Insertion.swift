@@ -54,7 +54,7 @@ extension ControllerGraph {
   }
 
   private func makeNode(for controller: any Controller, _ arrival: Arrival) -> Node {
-    let node = Node(controller, classes.traits(of: controller), arrival, serial: nextSerial)
+    let node = Node(controller, traits(of: controller), arrival, serial: nextSerial)
     nextSerial += 1
     script?.newcomers.append(controller)
     // A controller that was in the graph before is not loaded a second time (rule 30).
@@ -72,7 +72,7 @@ extension ControllerGraph {
     node.presenter?.presented = nil
     var pending = [(node: node, reason: reason)]
     while let (node, reason) = pending.popLast() {
-      nodes[node.id] = nil
+      nodes.removeValue(forKey: node.id)
       node.container?.holder = nil
       for child in (node.children + node.embedded).compactMap({ self.node(of: $0) }) {
         pending.append((child, .dismissedFromAbove))

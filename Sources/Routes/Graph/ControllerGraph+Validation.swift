@@ -7,8 +7,9 @@ extension ControllerGraph {
     _ root: any Controller,
     leaving: Set<ObjectIdentifier> = []
   ) throws(Refusal.Reason) {
-    try validateAbsence(of: root, leaving)
-    guard classes.traits(of: root).contains(.container) || !leaving.isEmpty else { return }
+    guard traits(of: root).contains(.container) || !leaving.isEmpty else {
+      return try validateAbsence(of: root, leaving)
+    }
     var seen: Set<ObjectIdentifier> = []
     var pending: [any Controller] = [root]
     while let controller = pending.popLast() {
@@ -22,7 +23,7 @@ extension ControllerGraph {
         if let presented = returning.presented { pending.append(presented.controller) }
       }
       // The traits of every class are noted, so that the graph knows whether to call observers.
-      guard classes.traits(of: controller).contains(.container),
+      guard traits(of: controller).contains(.container),
         let container = (controller as? any ContainerController)?.asContainer
       else { continue }
       if let holder = container.holder, holder !== self {
@@ -73,16 +74,18 @@ extension ControllerGraph {
 
   /// Checks that a controller can be pushed (rules 9 and 10).
   func validatePush(_ controller: any Controller) throws(Refusal.Reason) {
-    if classes.traits(of: controller).contains(.container),
-      let container = controller as? any ContainerController, !container.asContainer.canBePushed
+    let isContainer = traits(of: controller).contains(.container)
+    if isContainer, let container = controller as? any ContainerController,
+      !container.asContainer.canBePushed
     {
       throw .stack(.notPushable(ControllerName.described(controller)))
     }
-    if let parent = node(of: controller)?.parent, parent.controller is NavigationController,
-      !parent.embeds(controller)
-    {
-      throw .stack(.alreadyOnStack(ControllerName.of(controller)))
+    if let node = node(of: controller) {
+      let name = ControllerName.of(controller)
+      let isOnStack =
+        node.parent?.controller is NavigationController && node.parent?.embeds(controller) == false
+      throw isOnStack ? .stack(.alreadyOnStack(name)) : .controller(.alreadyInGraph(name))
     }
-    try validateInsertion(controller)
+    if isContainer { try validateInsertion(controller) }
   }
 }

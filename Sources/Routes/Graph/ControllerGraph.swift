@@ -15,11 +15,11 @@ public final class ControllerGraph {
   /// The segues that the graph performs.
   public let registry: SegueRegistry
   /// What happens to a request during a transition.
-  public var policy: TransitionPolicy = .refuse
+  @exclusivity(unchecked) public var policy: TransitionPolicy = .refuse
   /// Whether transitions end at once, or when ``finishTransition()`` is called.
-  public var timing: TransitionTiming = .immediate
+  @exclusivity(unchecked) public var timing: TransitionTiming = .immediate
   /// Called with each transition when it has ended.
-  public var onTransition: ((Transition) -> Void)?
+  @exclusivity(unchecked) public var onTransition: ((Transition) -> Void)?
   /// Called with each refusal that could not be thrown to a caller, such as that of a ``Navigator``.
   public var onRefusal: ((Refusal) -> Void)?
   /// The refusals that could not be thrown to a caller, the oldest first.
@@ -27,18 +27,21 @@ public final class ControllerGraph {
   /// The horizontal size class; ``resize(to:)`` changes it.
   public internal(set) var width: HorizontalSizeClass
 
+  // Every request reads these properties many times. No access to them spans a call of the app's
+  // code, so the runtime need not look for overlapping ones: that would take a fifth of a push.
+
   /// The node of the window's root.
-  var rootNode: Node?
+  @exclusivity(unchecked) var rootNode: Node?
   /// The nodes of all controllers in the graph, by the identity of their controllers.
-  var nodes: [ObjectIdentifier: Node] = [:]
-  var classes = ControllerClasses()
-  var transition = TransitionState()
-  var queue = RequestQueue()
-  var released = ReleaseTracker()
+  @exclusivity(unchecked) var nodes: [ObjectIdentifier: Node] = [:]
+  @exclusivity(unchecked) var classes = ControllerClasses()
+  @exclusivity(unchecked) var transition = TransitionState()
+  @exclusivity(unchecked) var queue = RequestQueue()
+  @exclusivity(unchecked) var released = ReleaseTracker()
   /// The number that journals give to the next controller.
-  var nextSerial = 0
-  var recorder: Recorder?
-  var script: Script?
+  @exclusivity(unchecked) var nextSerial = 0
+  @exclusivity(unchecked) var recorder: Recorder?
+  @exclusivity(unchecked) var script: Script?
 
   /// Makes a graph.
   ///

@@ -12,18 +12,21 @@ final class Node {
   let origin: Registration?
   /// The controller's number in journals.
   var serial: Int
+
+  // As in the graph itself, no access to these properties spans a call of the app's code.
+
   /// The container, or the controller that embeds this one.
-  var parent: Node?
+  @exclusivity(unchecked) var parent: Node?
   /// The controller that presents this one. Only the root of a presented hierarchy has one.
-  var presenter: Node? {
+  @exclusivity(unchecked) var presenter: Node? {
     didSet { isInContext = presenter.map { $0.parent != nil || $0.isInContext } ?? false }
   }
   /// Whether the presenter is inside a container, so that it may leave the screen with that.
   private(set) var isInContext = false
-  var presented: Node?
+  @exclusivity(unchecked) var presented: Node?
   /// The style of the presentation, if the controller is presented.
-  var style: PresentationStyle = .automatic
-  var embedded: [any Controller] = []
+  @exclusivity(unchecked) var style: PresentationStyle = .automatic
+  @exclusivity(unchecked) var embedded: [any Controller] = []
   var isLoaded = false
   /// The reason for the controller's removal, once it is removed.
   var removalReason = RemovalReason.replaced

@@ -1,15 +1,15 @@
-/// A segue on its way: what a source's prepare method and a custom segue's closure are given.
+/// A segue that is performed: the argument of a source's `prepare` and of a custom segue's closure.
 public struct PerformedSegue {
-  /// The segue's identifier; empty where the storyboard gives it none.
+  /// The segue's identifier; empty if it has none.
   public let identifier: String
-  /// The controller that it starts from.
+  /// The controller that performs the segue.
   public let source: any Controller
-  /// What it leads to, which may be a container.
+  /// The destination, which may be a container.
   public let destination: any Controller
-  /// Who started it: a control for a user's action, or whatever the code passed on.
+  /// The control that triggered the segue, or another object that the code passed.
   public let sender: Any?
 
-  /// The controller that a prepare closure is meant for, containers unwrapped.
+  /// The destination, unwrapped from its containers.
   ///
   /// ```swift
   /// func prepare(for segue: PerformedSegue) throws {
@@ -24,15 +24,15 @@ public struct PerformedSegue {
     try unwrap(destination, as: type)
   }
 
-  /// Whether this is the given segue, and no other one.
+  /// Whether this is the given segue.
   public func `is`<Target>(_ segue: Segue<Target>) -> Bool { identifier == segue.identifier }
 
-  /// Whether the segue leads to a controller of exactly this class, containers unwrapped.
+  /// Whether the destination, unwrapped from its containers, is of exactly this class.
   ///
-  /// It tells segues apart that have the same identifier or none. A protocol is met by every class
-  /// that conforms to it.
+  /// This distinguishes segues with the same identifier, or without one. A protocol matches every
+  /// class that conforms to it.
   ///
-  /// - Complexity: O(*n*) in the number of controllers inside the destination.
+  /// - Complexity: O(*n*) in the number of the destination's descendants.
   public func leads<Target>(to type: Target.Type) -> Bool {
     guard let found = try? unwrapped(as: type) else { return false }
     return !(type is AnyClass) || Swift.type(of: found as Any) == type

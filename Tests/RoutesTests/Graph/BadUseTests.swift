@@ -2,7 +2,7 @@ import Testing
 
 @testable import Routes
 
-/// What nobody should do has a defined outcome: a refusal, after which nothing has changed.
+/// Every misuse has a defined outcome: a refusal that changes nothing.
 @Suite struct BadUseTests {
   @Test func `a source in another graph is refused`() throws {
     let graph = try ControllerGraph("nav(Feed)")
@@ -62,7 +62,7 @@ import Testing
     try graph.expect("nav(Feed, First)")
   }
 
-  @Test func `an instance stands in one place only`() throws {
+  @Test func `an instance has one place only`() throws {
     let graph = try ControllerGraph("nav(Feed, Detail)")
     let feed = try graph["Feed"]
     let twice = screen("Twice")
@@ -145,8 +145,31 @@ import Testing
   }
 }
 
-/// A container of the app's own that holds itself, unless it is told otherwise.
+/// A container of the app that contains itself by default.
 private final class Ring: ContainerController {
   lazy var children: [any Controller] = [self]
   var content: (any Controller)? { children.first }
+
+  @Test func `a new root may not hold a presenter and its presentation`() throws {
+    let graph = try ControllerGraph("Feed > sheet Share")
+    let (feed, share) = try (graph["Feed"], graph["Share"])
+    expectRefusal(.controller(.repeated("Share")), in: graph) {
+      try graph.setRoot(TabBarController([feed, share]))
+    }
+    expectRefusal(.controller(.repeated("Share")), in: graph) {
+      try graph.setRoot(TabBarController([share, feed]))
+    }
+    try graph.setRoot(TabBarController([share]))
+    try graph.expect("tab(*Share)")
+  }
+
+  @Test func `a new root may not hold a controller and the child that it embeds`() throws {
+    let graph = try ControllerGraph("Feed[Map]")
+    let (feed, map) = try (graph["Feed"], graph["Map"])
+    expectRefusal(.controller(.repeated("Map")), in: graph) {
+      try graph.setRoot(TabBarController([feed, map]))
+    }
+    try graph.setRoot(NavigationController(root: feed))
+    try graph.expect("nav(Feed[Map])")
+  }
 }

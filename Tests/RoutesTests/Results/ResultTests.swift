@@ -84,6 +84,22 @@ extension Segue<ColorController> {
     #expect(inbox.outcomes == [.left(.popped)])
   }
 
+  @Test func aQueuedPresentationStillDeliversItsOutcome() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    graph.policy = .queue
+    graph.timing = .untilFinished
+    try graph.push(screen("Post"))
+    expectRefusal(.transition(.queued(behind: "push")), in: graph) {
+      try graph.present(colors) { [inbox] in inbox.outcomes.append($0) }
+    }
+    try graph.finishTransition()
+    try graph.finishTransition()
+    try graph.expect("nav(Feed, Post) > sheet Color")
+    graph.timing = .immediate
+    try graph.finish(colors, with: "red")
+    #expect(inbox.outcomes == [.finished("red")])
+  }
+
   @Test func finishingAPushedScreenPopsIt() throws {
     let graph = try ControllerGraph("nav(Feed)", registry: makeRegistry(.show))
     try graph.perform(.pick) { [inbox] in inbox.outcomes.append($0) }

@@ -96,9 +96,9 @@ extension Segue<PostController>.From<FeedController> {
     let refusal = #expect(throws: Refusal.self) { try graph.trigger(segue, from: feed) }
     #expect(
       refusal?.description == """
-        cannot trigger a segue without identifier: Feed has no segue without identifier of object \
-        id 'gone'; give the registry the storyboard that has it, or generate the code again; in \
-        nav(Feed)
+        cannot trigger a segue without identifier: Feed has no segue without identifier and with \
+        object id 'gone'; add its storyboard to the registry, or generate the code again
+          in nav(Feed)
         """
     )
   }

@@ -8,7 +8,7 @@ extension ControllerGraph {
     try self.init(restoring: Snapshot(notation), registry: registry)
   }
 
-  /// The controller that a snapshot calls by a name; the first one where there are several.
+  /// The first controller with a name.
   subscript(name: String) -> any Controller {
     get throws {
       let (snapshot, controllers) = survey()
@@ -40,5 +40,5 @@ func expectRefusal(
   return refusal
 }
 
-/// A screen that stands for nothing in particular.
+/// A screen with a name and nothing else.
 func screen(_ name: String) -> PlaceholderController { PlaceholderController(name) }

@@ -25,8 +25,8 @@ import Testing
     }
     #expect(
       error?.description == """
-        T.swift:7: expected 'LoginController' in front, found a placeholder for it, because nobody \
-        registered the class: try classes.register(LoginController.init); in Login
+        T.swift:7: expected 'LoginController' in front, found a placeholder for it, because the \
+        class is not registered; try classes.register(LoginController.init); in Login
         """
     )
   }

@@ -1,3 +1,5 @@
+import Routes
+
 extension SourceIndex {
   /// Whether a type is, inherits from or conforms to another one; `nil` where the sources do not
   /// tell.
@@ -106,14 +108,12 @@ extension SourceIndex {
     let isProtocol = ["Delegate", "DataSource", "Updating", "FlowLayout", "Prefetching", "Coding"]
       .contains { name.hasSuffix($0) }
     return isOfFramework && isProtocol || commonProtocols.contains(name)
+      || ControllerProtocols.names.contains(name)
   }
 
   private static let commonProtocols: Set<String> = [
-    "AnyObject", "ArrangeableContainer", "Codable", "Comparable", "ContainerController",
-    "Controller", "CustomStringConvertible", "Decodable", "DestinationReceiver",
-    "DismissalResponder", "Encodable", "Equatable", "Error", "Hashable", "Identifiable",
-    "LifecycleController", "MFMailComposeViewControllerDelegate", "NSObjectProtocol",
-    "NavigatingController", "ObservableObject", "PresentationContextController",
-    "ResultController", "SegueSource", "Sendable", "TabBarDelegate", "UnwindReceiver", "class",
+    "AnyObject", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable",
+    "Equatable", "Error", "Hashable", "Identifiable", "MFMailComposeViewControllerDelegate",
+    "NSObjectProtocol", "ObservableObject", "Sendable", "class",
   ]
 }

@@ -1,4 +1,4 @@
-/// Answers for a container of the app's own.
+/// Adapts a container of the app.
 protocol CustomContainer: Container {}
 
 extension CustomContainer {
@@ -13,14 +13,14 @@ extension CustomContainer {
   func put(_ child: any Controller, as relationship: String?) {}
 }
 
-/// Answers for a container whose children stay what they are.
+/// Adapts a container whose children do not change.
 final class FixedCustomContainer: CustomContainer {
   let controller: any ContainerController
 
   init(_ controller: any ContainerController) { self.controller = controller }
 
   func fill(with items: [Snapshot.Item]) throws(RestorationError) {
-    throw .wrongClass(name: name, expected: "container that can be arranged")
+    throw .wrongClass(name: name, expected: "container that conforms to ArrangeableContainer")
   }
 
   func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange? {
@@ -29,7 +29,7 @@ final class FixedCustomContainer: CustomContainer {
   }
 }
 
-/// Answers for a container whose children the graph may change.
+/// Adapts a container whose children the graph can change.
 final class ArrangedCustomContainer: CustomContainer, ArrangedContainer {
   private let arrangeable: any ArrangeableContainer
 

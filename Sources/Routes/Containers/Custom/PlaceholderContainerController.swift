@@ -1,20 +1,20 @@
-/// A container that stands in for one of the app's own whose class nobody registered.
+/// A container in place of one whose class is not registered.
 public final class PlaceholderContainerController: ArrangeableContainer {
-  /// The name that snapshots and messages use.
+  /// The name in snapshots and messages.
   public let name: String
-  /// The controllers inside.
+  /// The children.
   public private(set) var children: [any Controller] = []
-  /// The child that is in front.
+  /// The child in front.
   public private(set) var content: (any Controller)?
 
-  /// Makes a placeholder of the given name, with nothing inside.
+  /// Makes a placeholder with the given name and without children.
   public init(_ name: String) { self.name = name }
 
-  /// Takes the children and the one in front.
+  /// Sets the children and the child in front.
   ///
   /// - Parameters:
-  ///   - children: What is inside from now on.
-  ///   - content: The child in front; `nil` for none.
+  ///   - children: The new children.
+  ///   - content: The new child in front; `nil` for none.
   public func arrange(_ children: [any Controller], content: (any Controller)?) {
     self.children = children
     self.content = content

@@ -24,7 +24,7 @@ extension NavigationController: LibraryContainer {
     return above == 0 ? nil : .pop(Array(stack.suffix(above)), from: self)
   }
 
-  /// How many controllers stand above one that is on the stack.
+  /// The number of controllers above a controller; the height of the stack if it is not on it.
   final func height(above controller: any Controller) -> Int {
     stack.reversed().prefix { $0 !== controller }.count
   }

@@ -2,7 +2,7 @@
 public enum SplitColumn: String, Hashable, Codable, Sendable, CaseIterable {
   /// The first column.
   case primary
-  /// The column between the two others.
+  /// The second of three columns.
   case supplementary
   /// The last column.
   case detail

@@ -41,7 +41,7 @@ extension SplitViewController: LibraryContainer {
     width == .regular ? .column(.primary, of: self) : .presentation
   }
 
-  /// Collapses the columns into one where there is no room, and sets them apart again.
+  /// Collapses the columns into one in compact width, and separates them in regular width.
   final func changes(resizingTo width: HorizontalSizeClass) -> [HierarchyChange] {
     guard let stack = primary as? NavigationController else { return [] }
     switch (width, detail) {
@@ -57,7 +57,7 @@ extension SplitViewController: LibraryContainer {
 }
 
 extension SplitViewController {
-  /// What stands in a column.
+  /// The controller of a column.
   public final func controller(in column: SplitColumn) -> (any Controller)? {
     switch column {
     case .primary: primary

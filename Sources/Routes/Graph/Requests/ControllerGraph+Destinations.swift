@@ -55,20 +55,25 @@ extension ControllerGraph {
     from source: (any Controller)?,
     as role: SegueKind.Role?
   ) throws -> any Controller {
-    let route = destination.route
-    let segue = SegueRequest(
-      identifier: route.segueIdentifier,
-      source: source,
-      role: role,
-      instantiate: route.instantiate
-    )
-    let signature = signature(of: segue)
-    return try request("go to \(destination) by '\(route.segueIdentifier)'", signature) { graph in
+    let signature = signature(of: destination.segueIdentifier, source)
+    return try request(
+      "go to \(destination) by '\(destination.segueIdentifier)'",
+      signature
+    ) { graph in
+      let route = destination.route
+      let segue = SegueRequest(
+        identifier: route.segueIdentifier,
+        source: source,
+        role: role,
+        instantiate: route.instantiate
+      )
+      var found: (any Controller)?
       try graph.perform(segue, signature, unwindingTo: nil) { controller in
         let target = try graph.run(route.preparation, on: controller)
         try graph.hand(destination, to: target, by: route)
-        return target
+        found = target
       }
+      return try found ?? Self.unprepared(segue.identifier)
     }
   }
 
@@ -78,7 +83,7 @@ extension ControllerGraph {
     to target: any Controller,
     by route: Route
   ) throws {
-    guard route.leavesPreparationToReceiver, classes.traits(of: target).contains(.receiver),
+    guard route.leavesPreparationToReceiver, traits(of: target).contains(.receiver),
       let receiver = target as? any DestinationReceiver
     else { return }
     try receiver.take(destination)

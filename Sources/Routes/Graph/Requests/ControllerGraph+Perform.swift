@@ -26,23 +26,25 @@ extension ControllerGraph {
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
     // Inlined into the caller, where the destination's type is known and the cast is cheap.
+    var target: Destination?
     try performSegue(segue.identifier, at: source, to: Destination.self) { controller in
       let destination = try controller as? Destination ?? Self.destination(in: controller)
       try prepare(destination)
-      return destination
+      target = destination
     }
+    return try target ?? Self.unprepared(segue.identifier)
   }
 
   @usableFromInline
-  func performSegue<Found>(
+  func performSegue(
     _ identifier: String,
     at source: (any Controller)?,
     to type: Any.Type,
-    prepare: (any Controller) throws -> Found
-  ) throws -> Found {
+    prepare: (any Controller) throws -> Void
+  ) throws {
     let request = SegueRequest(identifier: identifier, source: source)
     let signature = signature(of: request)
-    return try requestNow("perform '\(identifier)'", signature) {
+    try requestNow("perform '\(identifier)'", signature) {
       try perform(request, signature, unwindingTo: type, prepare: prepare)
     }
   }
@@ -76,6 +78,14 @@ extension ControllerGraph {
     try explainingRefusals(of: request()) { try Registration.Making.asController(source) }
   }
 
+  /// Throws, as a segue without a destination has prepared none.
+  @usableFromInline
+  static func unprepared<Destination>(_ identifier: String) throws -> Destination {
+    throw Refusal.Reason.segue(
+      .noInstantiation(identifier: identifier, destination: "\(Destination.self)")
+    )
+  }
+
   /// Finds a segue's destination inside a container.
   @usableFromInline
   static func destination<Destination>(in controller: any Controller) throws -> Destination {
@@ -95,20 +105,20 @@ extension ControllerGraph {
   ///   - signature: The request's signature, if the policy detects repeats.
   ///   - type: The type of an unwind's target; `nil` if the request cannot unwind.
   ///   - prepare: Finds the controller that counts in the segue's destination, and prepares it.
-  func perform<Found>(
+  func perform(
     _ request: SegueRequest,
     _ signature: RequestSignature?,
     unwindingTo type: Any.Type?,
-    prepare: (any Controller) throws -> Found
-  ) throws -> Found {
+    prepare: (any Controller) throws -> Void
+  ) throws {
     let (start, registration) = try find(request)
     switch registration.role {
     case .push, .show, .detail, .presentation, .popover, .custom, .unknown:
-      return try perform(registration, request, signature, from: start, prepare: prepare)
+      try perform(registration, request, signature, from: start, prepare: prepare)
     case .unwinding:
       guard let type else { throw notPerformable(registration, request) }
       if request.isAction { try ask(start, request) }
-      return try unwind(
+      try unwind(
         UnwindRequest(registration, from: start, sender: request.sender),
         to: type,
         prepare: prepare
@@ -126,29 +136,27 @@ extension ControllerGraph {
   }
 
   /// Asks the source, makes the destination, prepares it, and moves to it.
-  private func perform<Found>(
+  private func perform(
     _ registration: Registration,
     _ request: SegueRequest,
     _ signature: RequestSignature?,
     from start: Node,
-    prepare: (any Controller) throws -> Found
-  ) throws -> Found {
+    prepare: (any Controller) throws -> Void
+  ) throws {
     if request.isAction { try ask(start, request) }
-    let (made, segue, found) = try callingApp(request.identifier) {
+    let made = try callingApp(request.identifier) {
       let made = try makeDestination(of: registration, replacement: request.instantiate)
-      let segue = PerformedSegue(request, from: start, to: made.controller)
-      try start.segueSource?.prepare(for: segue)
+      try start.segueSource?.prepare(for: PerformedSegue(request, from: start, to: made.controller))
       for preparation in registration.preparations { try run(preparation, on: made.controller) }
-      return (made, segue, try prepare(made.controller))
+      try prepare(made.controller)
+      return made
     }
     let cause = Cause(
-      segue: request.objects.isEmpty ? request.identifier : nil,
       source: start.controller,
       signature: signature,
       arrival: Arrival(registration: registration, scenes: made.scenes)
     )
-    try move(by: registration, segue, as: request.role, from: start, cause)
-    return found
+    try move(to: made.controller, by: registration, request, from: start, cause)
   }
 
   private func ask(_ start: Node, _ request: SegueRequest) throws(Refusal.Reason) {

@@ -76,7 +76,8 @@ extension ControllerGraph {
   }
 
   private func isRepeated(_ signature: RequestSignature) -> Bool {
-    transition.active?.context.cause.signature == signature || queue.contains(signature)
+    let active = transition.active?.context.cause.signature
+    return active == signature || queue.contains(signature)
   }
 
   /// The number of transitions in a row that counts as an endless loop.
@@ -125,12 +126,15 @@ extension ControllerGraph {
     of controller: any Controller,
     _ source: (any Controller)?
   ) -> RequestSignature? {
-    policy == .dropRepeats ? signature(of: ControllerName.of(controller), source) : nil
+    signature(of: ControllerName.of(controller), source)
   }
 
   /// The signature of a request for a segue, if the policy detects repeats.
-  func signature(of identifier: String, _ source: (any Controller)?) -> RequestSignature? {
+  func signature(
+    of identifier: @autoclosure () -> String,
+    _ source: (any Controller)?
+  ) -> RequestSignature? {
     guard policy == .dropRepeats else { return nil }
-    return RequestSignature(destination: identifier, source: source.map { ObjectIdentifier($0) })
+    return RequestSignature(destination: identifier(), source: source.map { ObjectIdentifier($0) })
   }
 }

@@ -1,20 +1,21 @@
 extension ControllerGraph {
   /// Moves to a segue's prepared destination, as its role says, or as the caller chose.
   func move(
+    to controller: any Controller,
     by registration: Registration,
-    _ segue: PerformedSegue,
-    as role: SegueKind.Role?,
+    _ request: SegueRequest,
     from start: Node,
     _ cause: Cause
   ) throws {
-    let controller = segue.destination
     let style = registration.style
-    switch role ?? registration.role {
+    switch request.role ?? registration.role {
     case .push: try push(controller, from: start, cause)
     case .show: try show(controller, from: start, style: style, cause)
     case .detail: try showDetail(controller, from: start, style: style, cause)
     case .popover: try present(controller, from: start, style: .popover, cause)
-    case .custom: try performCustom(registration, segue, cause)
+    case .custom:
+      let segue = PerformedSegue(request, from: start, to: controller)
+      try performCustom(registration, segue, cause)
     case .presentation, .unknown, .relationship, .embedding, .unwinding:
       try present(controller, from: start, style: style, cause)
     }

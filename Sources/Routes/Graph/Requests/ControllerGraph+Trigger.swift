@@ -89,7 +89,9 @@ extension ControllerGraph {
   ) throws -> Found {
     let signature = signature(of: segue)
     return try request("trigger \(segue.label)", signature) { graph in
-      try graph.perform(segue, signature, unwindingTo: type, prepare: find)
+      var found: Found?
+      try graph.perform(segue, signature, unwindingTo: type) { found = try find($0) }
+      return try found ?? Self.unprepared(segue.identifier)
     }
   }
 }

@@ -21,12 +21,13 @@ extension ControllerGraph {
   ) throws -> Target {
     try requestNow("unwind '\(unwind.action)'") {
       let request = UnwindRequest(action: unwind.action, source: try self.source(source))
-      return try self.unwind(
-        request,
-        to: Target.self,
-        prepare: { try $0 as? Target ?? Self.destination(in: $0) },
-        action: action
-      )
+      var target: Target?
+      try self.unwind(request, to: Target.self) { controller in
+        target = controller as? Target
+      } action: {
+        if let target { try action(target) }
+      }
+      return try target ?? Self.unprepared(unwind.action)
     }
   }
 }
@@ -35,10 +36,9 @@ extension ControllerGraph {
 struct UnwindRequest {
   let action: String
   let source: Node
-  /// The identifier of the unwind segue, if it has one.
-  var segue: String?
+  /// The unwind segue, if a segue unwinds.
+  var registration: Registration?
   var sender: Any?
-  var preparations: [Preparation] = []
 }
 
 extension UnwindRequest {
@@ -46,61 +46,56 @@ extension UnwindRequest {
   init(_ registration: Registration, from source: Node, sender: Any?) {
     let action =
       if case .unwind(let action) = registration.making { action } else { registration.identifier }
-    self.init(
-      action: action,
-      source: source,
-      segue: registration.identifier.isEmpty ? nil : registration.identifier,
-      sender: sender,
-      preparations: registration.preparations
-    )
+    self.init(action: action, source: source, registration: registration, sender: sender)
   }
 }
 
 extension ControllerGraph {
   /// Searches the target, prepares it, runs the actions, and goes back, in this order.
-  func unwind<Target>(
+  func unwind(
     _ request: UnwindRequest,
     to type: Any.Type,
-    prepare: (any Controller) throws -> Target,
-    action: (Target) throws -> Void = { _ in }
-  ) throws -> Target {
+    prepare: (any Controller) throws -> Void,
+    action: () throws -> Void = {}
+  ) throws {
     let found = try findTarget(of: request, type)
     let controller = found.node.controller
     let changes = try changes(goingBackTo: found)
-    let target = try callingApp("unwind") {
+    try callingApp("unwind") {
       try self.prepare(controller, for: request)
-      let target = try prepare(controller)
+      try prepare(controller)
       (controller as? any UnwindReceiver)?
         .unwind(request.action, from: request.source.controller)
-      try action(target)
-      return target
+      try action()
     }
-    if let changes {
-      try carryOut(
-        changes,
-        TransitionContext(
-          kind: .unwind,
-          cause: Cause(segue: request.segue, source: request.source.controller),
-          destination: controller,
-          order: found.presenter == nil ? .exchange : .presentation,
-          removalReason: .popped
-        )
+    guard let changes else { return }
+    try carryOut(
+      changes,
+      TransitionContext(
+        kind: .unwind,
+        cause: Cause(
+          source: request.source.controller,
+          arrival: Arrival(registration: request.registration)
+        ),
+        destination: controller,
+        order: found.presenter == nil ? .exchange : .presentation,
+        removalReason: .popped
       )
-    }
-    return target
+    )
   }
 
   /// Runs the preparation of the source, and then those of the registry.
   private func prepare(_ target: any Controller, for request: UnwindRequest) throws {
+    let identifier = request.registration?.identifier ?? ""
     try request.source.segueSource?.prepare(
       for: PerformedSegue(
-        identifier: request.segue ?? request.action,
+        identifier: identifier.isEmpty ? request.action : identifier,
         source: request.source.controller,
         destination: target,
         sender: request.sender
       )
     )
-    for preparation in request.preparations { try run(preparation, on: target) }
+    for preparation in request.registration?.preparations ?? [] { try run(preparation, on: target) }
   }
 
   /// One dismissal at most, and then a move of each container between the source and the target;

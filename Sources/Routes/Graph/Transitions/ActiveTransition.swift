@@ -29,12 +29,19 @@ struct TransitionContext {
 
 /// The origin of a transition.
 struct Cause {
-  /// The identifier of the segue, if one caused the transition.
-  var segue: String?
   var source: (any Controller)?
   /// Identifies the request, to detect repeats.
   var signature: RequestSignature?
+  /// The segue that causes the transition, and the scenes of its controllers.
   var arrival: Arrival?
+
+  /// The identifier of the segue, if it has one.
+  var segue: String? {
+    guard let identifier = arrival?.registration?.identifier, !identifier.isEmpty else {
+      return nil
+    }
+    return identifier
+  }
 }
 
 /// The order of the appearance calls to the old and the new controllers.

@@ -6,8 +6,7 @@ extension ControllerGraph {
   func carryOut(_ changes: HierarchyChanges, _ context: TransitionContext) throws {
     defer { assertInvariants() }
     guard isObserved || context.isInteractive else {
-      let arrival = arrival(of: context)
-      for change in changes { apply(change, because: context.removalReason, arrival) }
+      apply(changes, context)
       settle(takeDeparted())
       context.completion?(true)
       return
@@ -22,9 +21,11 @@ extension ControllerGraph {
       || registry.scenes.hasEmbeds
   }
 
-  /// The origin of a transition's new controllers. A custom segue's closure cannot pass it on.
-  private func arrival(of context: TransitionContext) -> Arrival {
-    context.cause.arrival ?? transition.customSegue?.arrival ?? Arrival()
+  private func apply(_ changes: HierarchyChanges, _ context: TransitionContext) {
+    // The closure of a custom segue cannot pass the origin of its controllers on.
+    let arrival = context.cause.arrival ?? transition.customSegue?.arrival ?? Arrival()
+    apply(changes.first, because: context.removalReason, arrival)
+    for change in changes.rest { apply(change, because: context.removalReason, arrival) }
   }
 
   /// Begins a journal's transition, which ends or is reversed when the journal says so.
@@ -53,9 +54,8 @@ extension ControllerGraph {
     let description = recorded ?? describe(changes, context)
     let before = shown(below: scope)
     let parentChanges = changes.map(\.parentChange)
-    let arrival = arrival(of: context)
     try callingApp(context.kind.rawValue) {
-      for change in changes { apply(change, because: context.removalReason, arrival) }
+      apply(changes, context)
       recorder?.recordBeginning(of: description)
       for parentChange in parentChanges { sendWillMove(parentChange) }
       do {
@@ -162,7 +162,7 @@ extension ControllerGraph {
     let nodes = departed.values.sorted { $0.serial < $1.serial }
     for node in nodes {
       node.detach()
-      released.track(node)
+      released.track(TrackedDeparture(node), of: node.id)
     }
     for node in nodes {
       guard let result = node.pendingResult else { continue }

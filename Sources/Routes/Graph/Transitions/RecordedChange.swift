@@ -1,7 +1,7 @@
 extension Transition {
   /// One change of a graph's structure, as a journal stores it.
   ///
-  /// It can be compared, stored and replayed; what it consists of is left open.
+  /// A change can be compared, stored and replayed. Its parts are not public.
   public struct RecordedChange: Hashable, Sendable {
     package var form: Form
 

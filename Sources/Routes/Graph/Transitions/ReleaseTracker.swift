@@ -6,6 +6,15 @@ struct TrackedDeparture {
   let serial: Int
   let isLoaded: Bool
   weak var controller: (any Controller)?
+
+  init(_ node: Node) {
+    name = ControllerName.of(node.controller)
+    reason = node.removalReason
+    origin = node.origin
+    serial = node.serial
+    isLoaded = node.isLoaded
+    controller = node.controller
+  }
 }
 
 /// The removed controllers, as long as the app retains them.
@@ -24,19 +33,12 @@ struct ReleaseTracker {
   /// Remembers a removed controller.
   ///
   /// - Complexity: O(1), averaged over all removals.
-  mutating func track(_ node: Node) {
+  mutating func track(_ departure: TrackedDeparture, of id: ObjectIdentifier) {
     if departures.count >= limit {
       forgetReleased()
       limit = max(64, departures.count * 2)
     }
-    departures[node.id] = TrackedDeparture(
-      name: ControllerName.of(node.controller),
-      reason: node.removalReason,
-      origin: node.origin,
-      serial: node.serial,
-      isLoaded: node.isLoaded,
-      controller: node.controller
-    )
+    departures[id] = departure
   }
 
   /// Forgets a controller that is added again.

@@ -1,12 +1,12 @@
-/// What a graph did, as a value: reported when it is over, stored in journals, and replayed.
+/// A transition as a value, for observers and journals.
 public struct Transition: Hashable, Codable, Sendable {
-  /// What was done.
+  /// The kind of the transition.
   public var kind: Kind
-  /// The identifier of the segue that did it, where one did.
+  /// The identifier of the segue, if a segue caused the transition.
   public var segue: String?
-  /// The name of the controller that it started from.
+  /// The name of the source.
   public var source: String?
-  /// The name of the controller that came, or that is in front afterwards.
+  /// The name of the destination, or of the controller in front afterwards.
   public var destination: String?
   /// The changes, in order.
   public var changes: [RecordedChange]
@@ -28,9 +28,9 @@ public struct Transition: Hashable, Codable, Sendable {
 }
 
 extension Transition {
-  /// What a transition does.
+  /// The kind of a transition.
   public enum Kind: String, Hashable, Codable, Sendable {
-    /// The window got its root.
+    /// The window's root was set.
     case root
     /// A controller was pushed on a stack.
     case push
@@ -48,15 +48,15 @@ extension Transition {
     case column
     /// A page controller turned to other pages.
     case turn
-    /// An own container's children were arranged.
+    /// The children of an app's container were arranged.
     case arrange
-    /// A child was embedded.
+    /// A child was embedded, or an embedded child was removed.
     case embed
-    /// The way went back to a controller that was there.
+    /// Unwound to an existing controller.
     case unwind
-    /// The width changed.
+    /// The horizontal size class changed.
     case resize
-    /// A custom segue did several things at once.
+    /// The changes of a custom segue were reversed.
     case custom
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Routes
 
-/// Transitions that are asked for while the app's code is called by another one.
+/// Requests from the app's code while a transition calls it.
 @Suite struct ReentryTests {
   @Test(arguments: LifecycleCall.allCases, TransitionPolicy.allCases)
   func `a transition out of a lifecycle call is carried out, put off or refused`(

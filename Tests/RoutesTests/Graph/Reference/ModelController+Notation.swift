@@ -1,5 +1,5 @@
 extension ModelController {
-  /// The figure in the notation of snapshots, with the numbers behind the names if wanted.
+  /// The controller in the notation of snapshots, with the numbers behind the names if wanted.
   func notation(numbered: Bool = false) -> String {
     var text = keyword + kind.rawValue + (numbered ? "#\(number)" : "")
     if structure != .screen {

@@ -1,18 +1,18 @@
-/// A controller of the reference model with everything inside it and above it: a plain value.
+/// A controller of the reference model, with its children and its presentation: a plain value.
 ///
-/// The model is written for being obviously right. It knows nothing of the library, searches from
-/// the root for whatever it wants to know, and copies freely.
+/// The model is written to be obviously correct. It does not use the library, searches from the
+/// root, and copies freely.
 struct ModelController: Hashable {
-  /// Tells the figure from all others of a walk; 0 is a controller that is nowhere.
+  /// Identifies the controller in a walk; 0 is a controller outside the graph.
   var number: Int
   var kind: Kind
   var children: [ModelController] = []
   /// The selected tab, or the child in front of an own container, or -1.
   var selected = 0
-  /// Where the figure stands in a split controller: 0, 1 or 2.
+  /// The column in a split controller: 0, 1 or 2.
   var column = 0
   var embedded: [ModelController] = []
-  /// What the figure presents: nothing, or one.
+  /// The presented controller, if any.
   var presented: [ModelController] = []
   var style = Style.automatic
 
@@ -34,7 +34,7 @@ struct ModelController: Hashable {
     case cupboard = "Cupboard"
   }
 
-  /// What a controller is to those inside it.
+  /// The structure of a controller, by its children.
   enum Structure {
     case screen, stack, tabs, columns, pages, own
   }
@@ -57,7 +57,7 @@ extension ModelController {
     }
   }
 
-  /// Whether the controller is told about its life.
+  /// Whether the controller receives lifecycle calls.
   var observes: Bool { kind != .silent && kind != .silentStack }
 
   /// Whether the controller prepares its segues, and is asked before it is swiped away.
@@ -81,7 +81,7 @@ extension ModelController {
     [self] + (children + embedded + presented).flatMap(\.members)
   }
 
-  /// Changes the figure of a number, wherever it is.
+  /// Changes the controller of a number, wherever it is.
   mutating func change(_ wanted: Int, _ body: (inout ModelController) -> Void) {
     if number == wanted { return body(&self) }
     for index in children.indices { children[index].change(wanted, body) }

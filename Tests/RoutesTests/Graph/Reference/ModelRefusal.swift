@@ -1,4 +1,4 @@
-/// Why the model does not do what it is asked for: the sorts of refusals, without their details.
+/// The model's refusals, without details.
 enum ModelRefusal: String, Error {
   case unknownSegue, notWanted, thrown
   case noRoot, notInGraph, alreadyInGraph, repeated
@@ -8,6 +8,6 @@ enum ModelRefusal: String, Error {
   case noContainer, noSuchTab, selectionNotWanted, noSuchChild, cannotBringToFront
   case noUnwindTarget
   case transitionUnderWay, repeatedRequest, queued, noTransitionUnderWay, notInteractive
-  /// A refusal that no walk should meet.
+  /// A refusal that no walk expects.
   case unexpected
 }

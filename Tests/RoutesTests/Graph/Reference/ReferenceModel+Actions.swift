@@ -67,7 +67,7 @@ extension ReferenceModel {
 }
 
 extension ReferenceModel {
-  /// The containers' own operations, which nobody is asked about.
+  /// The requests of containers, which ask no delegate.
   mutating func arrangeChildren(_ request: Request) throws(ModelRefusal) {
     switch request {
     case .select(let index, let source):

@@ -46,7 +46,7 @@ extension ReferenceModel {
     return visible.number
   }
 
-  /// The figure that comes; one that is in the graph already is refused.
+  /// The controller that comes; one that is in the graph already is refused.
   func newcomer(_ newcomer: Request.Newcomer) throws(ModelRefusal) -> ModelController {
     guard case .made(let figure) = newcomer else { throw .alreadyInGraph }
     return figure

@@ -40,7 +40,7 @@ extension ReferenceModel {
     order(figure).flatMap(insideOut) + [figure]
   }
 
-  /// The containers around a figure that have to move, the outermost first, each with its child.
+  /// The containers around a controller that have to move, the outermost first, each with its child.
   private func way(
     to number: Int,
     stopAt left: [Int]

@@ -1,18 +1,18 @@
-/// The rules of the controller graph once more, as naively as they can be written.
+/// A second implementation of the controller graph's rules, as simple as possible.
 ///
-/// A state is one tree of values. Every request is carried out on a copy of the tree, and who comes
-/// on screen is found by listing who is there before and after.
+/// The state is one tree of values. Every request changes a copy of the tree, and the lists of the
+/// controllers on screen before and after tell which of them appear.
 struct ReferenceModel {
   var root: ModelController?
   var isWide = false
   var policy = Policy.refuse
   /// Whether transitions wait until they are finished.
   var waits = false
-  /// A mistake that is made on purpose, to prove that walks find it.
+  /// A planted mistake, to prove that walks find it.
   var flaw: Flaw?
 
   private(set) var calls: [Call] = []
-  /// Why requests that had waited were refused in the end.
+  /// The refusals of queued requests.
   private(set) var refusals: [ModelRefusal] = []
   private var loaded: Set<Int> = []
   private(set) var active: ActiveTransition?
@@ -35,7 +35,7 @@ struct ReferenceModel {
     case tabsInWrongOrder
   }
 
-  /// A transition that has begun and is not over.
+  /// A transition between its beginning and its end.
   struct ActiveTransition {
     var before: ModelController?
     var wasWide: Bool
@@ -48,18 +48,18 @@ struct ReferenceModel {
     var closing: Call?
   }
 
-  /// Who is told first: the old one, the new one, or the new one that it has arrived.
+  /// The order of the appearance calls, as in the library.
   enum Order { case exchange, selection, presentation }
 
   /// A change of a parent.
   enum Move {
     case into(ModelController, parent: Int)
     case out(ModelController)
-    /// One that is told only afterwards.
+    /// A removed child that receives only `didMove`.
     case removed(ModelController)
   }
 
-  /// What is asked for and by whom, to know a repeat by.
+  /// Identifies a request, to detect repeats.
   struct Signature: Equatable {
     var destination: String
     var source: Int?
@@ -87,7 +87,7 @@ extension ReferenceModel {
     } ?? []
   }
 
-  /// A figure and the containers around it, up to the root of what is presented.
+  /// A controller and the containers around it, up to the root of its presentation.
   func lineage(_ number: Int) -> [ModelController] {
     var lineage: [ModelController] = []
     for step in (root?.path(to: number) ?? []).reversed() {
@@ -97,10 +97,10 @@ extension ReferenceModel {
     return lineage
   }
 
-  /// The one that is directly around a figure.
+  /// The parent of a controller.
   func parent(_ number: Int) -> ModelController? { lineage(number).dropFirst().first }
 
-  /// Who presents the hierarchy that a figure is in.
+  /// The presenter of a controller's hierarchy.
   func presenter(_ number: Int) -> ModelController? {
     let path = root?.path(to: number) ?? []
     guard let position = path.lastIndex(where: \.isPresented) else { return nil }
@@ -113,13 +113,13 @@ extension ReferenceModel {
 }
 
 extension ReferenceModel {
-  /// The controllers that are there when the graph is made, before anybody listens.
+  /// Sets the first root, before observation begins.
   mutating func start(with figure: ModelController?) {
     guard let figure else { return }
     _ = perform(.setRoot(.made(figure)))
   }
 
-  /// What controllers were told since this was last asked.
+  /// Returns the calls since the last time.
   mutating func takeCalls() -> [Call] {
     defer { calls = [] }
     return calls
@@ -135,7 +135,7 @@ extension ReferenceModel {
     return nextMade
   }
 
-  /// Lets a request through when nothing is under way, and otherwise does as the policy says.
+  /// Returns at rest; during a transition, queues or refuses the request by the policy.
   mutating func admit(
     _ request: Request?,
     _ signature: Signature? = nil

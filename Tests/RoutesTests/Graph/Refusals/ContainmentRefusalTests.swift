@@ -25,7 +25,8 @@ private final class LoopController: ContainerController {
       .controller(.noRoot),
       in: graph,
       saying: """
-        cannot push Post: the graph has no root; set one first; in an empty graph
+        cannot push Post: the graph has no root; set one first
+          in an empty graph
         """
     ) { try graph.push(screen("Post")) }
   }
@@ -37,8 +38,9 @@ private final class LoopController: ContainerController {
       .controller(.notInGraph("Post")),
       in: graph,
       saying: """
-        cannot present Share: Post is not in this graph; it was never added, has left, or is in \
-        another graph; in nav(Feed)
+        cannot present Share: Post is not in this graph; it was never added, was removed, or is in \
+        another graph
+          in nav(Feed)
         """
     ) {
       try graph.present(screen("Share"), from: other)
@@ -52,8 +54,9 @@ private final class LoopController: ContainerController {
       .controller(.alreadyInGraph("Settings")),
       in: graph,
       saying: """
-        cannot present Settings: Settings is in the graph already, and a controller can stand in \
-        one place only; go to where it is, or make another one; in tab(*nav(Feed), Settings)
+        cannot present Settings: Settings is in the graph already, and a controller has one place \
+        only; go back to it, or make another one
+          in tab(*nav(Feed), Settings)
         """
     ) {
       try graph.present(settings)
@@ -67,8 +70,9 @@ private final class LoopController: ContainerController {
       .controller(.repeated("Post")),
       in: graph,
       saying: """
-        cannot present TabBar: Post stands in it twice, or inside itself; each place needs a \
-        controller of its own; in nav(Feed)
+        cannot present TabBar: Post occurs twice in the new hierarchy, or contains itself; use a \
+        controller of its own for each place
+          in nav(Feed)
         """
     ) {
       try graph.present(TabBarController([post, NavigationController(root: post)]))
@@ -94,8 +98,9 @@ private final class LoopController: ContainerController {
       .stack(.noNavigationController(source: "Feed")),
       in: graph,
       saying: """
-        cannot push Post: Feed is in no navigation controller; put one around it, or show or \
-        present instead; in tab(*Feed)
+        cannot push Post: Feed is not in a navigation controller; add one around it, or show or \
+        present instead
+          in tab(*Feed)
         """
     ) {
       try graph.push(screen("Post"))
@@ -109,8 +114,8 @@ private final class LoopController: ContainerController {
       .stack(.alreadyOnStack("Feed")),
       in: graph,
       saying: """
-        cannot push Feed: Feed is on the stack already; pop to it, or make another one; in \
-        nav(Feed, Post)
+        cannot push Feed: Feed is on the stack already; pop to it, or make another one
+          in nav(Feed, Post)
         """
     ) { try graph.push(feed) }
   }
@@ -121,8 +126,9 @@ private final class LoopController: ContainerController {
       .stack(.notPushable("nav(Post)")),
       in: graph,
       saying: """
-        cannot push Navigation: nav(Post) cannot be pushed on a navigation controller; present \
-        it instead; in nav(Feed)
+        cannot push Navigation: nav(Post) cannot be pushed on a navigation controller; present it \
+        instead
+          in nav(Feed)
         """
     ) {
       try graph.push(NavigationController(root: screen("Post")))
@@ -135,8 +141,8 @@ private final class LoopController: ContainerController {
       .stack(.notOnStack("Post")),
       in: graph,
       saying: """
-        cannot pop to Post: Post is on no stack; pop to one that is, or push it first; in \
-        nav(Feed)
+        cannot pop to Post: Post is not on a stack; pop to a controller that is, or push it first
+          in nav(Feed)
         """
     ) { try graph.pop(to: screen("Post")) }
   }
@@ -147,8 +153,9 @@ private final class LoopController: ContainerController {
       .stack(.empty),
       in: graph,
       saying: """
-        cannot set a stack of 0: a navigation controller needs at least one controller; leave \
-        its root; in nav(Feed)
+        cannot set a stack of 0: a navigation controller needs at least one controller; keep its \
+        root
+          in nav(Feed)
         """
     ) { try graph.setStack([]) }
   }
@@ -159,8 +166,8 @@ private final class LoopController: ContainerController {
       .container(.missing(kind: .tab, source: "Feed")),
       in: graph,
       saying: """
-        cannot select tab 1: Feed is in no tab bar controller; name a source that is in one; in \
-        nav(Feed)
+        cannot select tab 1: Feed is not in a tab bar controller; name a source that is in one
+          in nav(Feed)
         """
     ) {
       try graph.select(1)
@@ -169,8 +176,9 @@ private final class LoopController: ContainerController {
       .container(.missing(kind: .split, source: "Feed")),
       in: graph,
       saying: """
-        cannot set the detail column: Feed is in no split view controller; name a source that is \
-        in one; in nav(Feed)
+        cannot set the detail column: Feed is not in a split view controller; name a source that \
+        is in one
+          in nav(Feed)
         """
     ) {
       try graph.setColumn(.detail, to: screen("Post"))
@@ -183,8 +191,8 @@ private final class LoopController: ContainerController {
       .container(.noSuchTab(index: 2, count: 2)),
       in: graph,
       saying: """
-        cannot select tab 2: there is no tab 2: the tab bar controller has 2, and the first one \
-        is 0; in tab(*Feed, Settings)
+        cannot select tab 2: there is no tab 2: the tab bar controller has 2, counted from 0
+          in tab(*Feed, Settings)
         """
     ) { try graph.select(2) }
     expectRefusal(.container(.noSuchTab(index: -1, count: 2)), in: graph) { try graph.tap(tab: -1) }
@@ -199,9 +207,9 @@ private final class LoopController: ContainerController {
       .container(.selectionDeclined(index: 1)),
       in: graph,
       saying: """
-        cannot tap tab 1: the tab bar controller's delegate was asked for tab 1 and said no; let \
-        its shouldSelect return true, or select the tab from code, which asks nobody; in \
-        tab(*Feed, Settings)
+        cannot tap tab 1: the tab bar controller's delegate returned false from shouldSelect for \
+        tab 1; return true there, or select the tab from code, which does not ask
+          in tab(*Feed, Settings)
         """
     ) { try graph.tap(tab: 1) }
   }
@@ -213,8 +221,8 @@ private final class LoopController: ContainerController {
       .container(.noSuchChild(index: 3, count: 1)),
       in: graph,
       saying: """
-        cannot arrange Drawer: there is no child 3: there are 1, and the first one is 0; in \
-        Drawer(*Home)
+        cannot arrange Drawer: there is no child 3: the container has 1, counted from 0
+          in Drawer(*Home)
         """
     ) {
       try graph.arrange([screen("Menu")], content: 3, in: drawer)
@@ -228,8 +236,9 @@ private final class LoopController: ContainerController {
       .container(.cannotBringToFront(child: "Home", container: "Fixed")),
       in: graph,
       saying: """
-        cannot unwind 'back:': Fixed cannot bring Home to the front; let the container conform \
-        to ArrangeableContainer; in Fixed(Home, *Menu)
+        cannot unwind 'back:': Fixed cannot bring Home to the front; let the container conform to \
+        ArrangeableContainer
+          in Fixed(Home, *Menu)
         """
     ) {
       try graph.unwind(Unwind<HomeController>("back:"))

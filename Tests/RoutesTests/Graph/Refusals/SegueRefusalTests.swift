@@ -57,8 +57,9 @@ extension Segue<any Controller> {
       .segue(.unknown(identifier: "ShowPots", source: "Feed", available: ["ShowPost"])),
       in: graph,
       saying: """
-        cannot perform 'ShowPots': Feed has no segue 'ShowPots' (did you mean 'ShowPost'?); it \
-        has 'ShowPost'; in nav(Feed)
+        cannot perform 'ShowPots': Feed has no segue 'ShowPots' (did you mean 'ShowPost'?); it has \
+        'ShowPost'
+          in nav(Feed)
         """
     ) { try graph.perform(Segue<PlaceholderController>("ShowPots")) }
   }
@@ -69,7 +70,8 @@ extension Segue<any Controller> {
       .segue(.unknown(identifier: "ShowPost", source: "Feed", available: [])),
       in: graph,
       saying: """
-        cannot perform 'ShowPost': Feed has no segue 'ShowPost'; it has none at all; in Feed
+        cannot perform 'ShowPost': Feed has no segue 'ShowPost'; it has no segues
+          in Feed
         """
     ) { try graph.perform(.showPost) }
   }
@@ -86,9 +88,9 @@ extension Segue<any Controller> {
       .segue(.wrongSource(identifier: "ShowPost", expected: ["FeedController"], found: "Profile")),
       in: graph,
       saying: """
-        cannot perform 'ShowPost': segue 'ShowPost' starts from FeedController, not from \
-        Profile; name the source with 'from:' or 'at:', or register the segue for it; in \
-        nav(Profile)
+        cannot perform 'ShowPost': segue 'ShowPost' starts from FeedController, not from Profile; \
+        name the source with 'from:' or 'at:', or register the segue for it
+          in nav(Profile)
         """
     ) { try graph.perform(.showPost) }
   }
@@ -106,10 +108,10 @@ extension Segue<any Controller> {
     #expect(candidates.count == 2)
     #expect(
       refusal?.description == """
-        cannot perform 'ShowPost': segue 'ShowPost' fits Feed in several ways: FeedController \
+        cannot perform 'ShowPost': several segues 'ShowPost' start from Feed: FeedController \
         (segue 's' of scene '1' in storyboard 'Main'), FeedController (segue 's' of scene '3' in \
-        storyboard 'Main'); make the source from its scene, so that it is known which one it is; \
-        in nav(Feed)
+        storyboard 'Main'); make the source from its scene, which decides between them
+          in nav(Feed)
         """
     )
   }
@@ -121,8 +123,9 @@ extension Segue<any Controller> {
       .segue(.notPerformable(identifier: "Map", kind: .embed)),
       in: graph,
       saying: """
-        cannot trigger 'Map': segue 'Map' is of kind 'embed', which happens by itself when its \
-        source is made or loads; prepare it in the registry; in Feed[Post]
+        cannot trigger 'Map': segue 'Map' is of kind 'embed'; it runs automatically when its \
+        source is made or loads, so prepare it in the registry
+          in Feed[Post]
         """
     ) {
       try graph.trigger("Map")
@@ -135,9 +138,9 @@ extension Segue<any Controller> {
       .segue(.noInstantiation(identifier: "ShowPost", destination: "Controller")),
       in: graph,
       saying: """
-        cannot go to post by 'ShowPost': nothing makes the Controller that segue 'ShowPost' \
-        leads to; register the segue with a closure that makes it, or give the route one; in \
-        nav(Feed)
+        cannot go to post by 'ShowPost': no closure makes the Controller of segue 'ShowPost'; \
+        register the segue with one, or give one to the route
+          in nav(Feed)
         """
     ) { try graph.go(to: Place.post) }
   }
@@ -150,9 +153,10 @@ extension Segue<any Controller> {
       .segue(.registeredWithHierarchy(identifier: "ShowPost")),
       in: graph,
       saying: """
-        cannot go to made by 'ShowPost': the route makes its own controller, but segue \
-        'ShowPost' is registered with a whole hierarchy; register it with 'in:' for the \
-        container around the controller; in nav(Feed)
+        cannot go to made by 'ShowPost': the route makes its own controller, but segue 'ShowPost' \
+        is registered with a whole hierarchy; register it with 'in:' for the container around the \
+        controller
+          in nav(Feed)
         """
     ) {
       try graph.go(to: Place.made)
@@ -168,8 +172,9 @@ extension Segue<any Controller> {
       .segue(.notAController(type: "NoController")),
       in: graph,
       saying: """
-        cannot perform 'ShowPost': 'NoController' does not conform to Controller; declare that \
-        it does; in nav(Feed)
+        cannot perform 'ShowPost': 'NoController' does not conform to Controller; declare the \
+        conformance
+          in nav(Feed)
         """
     ) {
       try graph.perform(segue)
@@ -182,8 +187,9 @@ extension Segue<any Controller> {
       .segue(.notAController(type: "NoController")),
       in: graph,
       saying: """
-        cannot perform 'ShowPost': 'NoController' does not conform to Controller; declare that \
-        it does; in nav(Feed)
+        cannot perform 'ShowPost': 'NoController' does not conform to Controller; declare the \
+        conformance
+          in nav(Feed)
         """
     ) {
       try graph.perform(
@@ -199,9 +205,9 @@ extension Segue<any Controller> {
       .segue(.destinationMismatch(.noMatch(expected: "ProfileController", hierarchy: "Post"))),
       in: graph,
       saying: """
-        cannot perform 'ShowPost': expected 'ProfileController', found none in Post; name a \
-        controller that is there as the segue's destination, or lead the segue to \
-        'ProfileController'; in nav(Feed)
+        cannot perform 'ShowPost': expected 'ProfileController', found none in Post; change \
+        the type of the segue's destination, or the controller to which the segue leads
+          in nav(Feed)
         """
     ) { try graph.perform(Segue<ProfileController>("ShowPost")) }
   }
@@ -212,8 +218,9 @@ extension Segue<any Controller> {
       .segue(.receiverMismatch(controller: "Receiving", receives: "Other", destination: "Place")),
       in: graph,
       saying: """
-        cannot go to post by 'ShowPost': Receiving receives 'Other' and not 'Place'; reach it \
-        by a case of 'Other', or give the route a prepare closure; in nav(Feed)
+        cannot go to post by 'ShowPost': Receiving receives 'Other', not 'Place'; use a case of \
+        'Other', or give the route a prepare closure
+          in nav(Feed)
         """
     ) { try graph.go(to: Place.post) }
   }
@@ -224,9 +231,9 @@ extension Segue<any Controller> {
       .segue(.declined(identifier: "ShowPost", source: "Feed")),
       in: graph,
       saying: """
-        cannot trigger 'ShowPost': Feed was asked for segue 'ShowPost' and said no; let its \
-        shouldPerform return true, or perform the segue from code, which asks nobody; in \
-        nav(Feed)
+        cannot trigger 'ShowPost': Feed returned false from shouldPerform for segue 'ShowPost'; \
+        return true there, or perform the segue from code, which does not ask
+          in nav(Feed)
         """
     ) {
       try graph.trigger("ShowPost")
@@ -239,8 +246,9 @@ extension Segue<any Controller> {
       .segue(.noCustomTransition(identifier: "ShowPost")),
       in: graph,
       saying: """
-        cannot perform 'ShowPost': segue 'ShowPost' is a custom one and nothing performs it; \
-        register it with a closure that does; in nav(Feed)
+        cannot perform 'ShowPost': custom segue 'ShowPost' has no closure that performs it; \
+        register one with 'perform(_:by:)'
+          in nav(Feed)
         """
     ) {
       try graph.perform(.showPost)
@@ -254,8 +262,9 @@ extension Segue<any Controller> {
       .segue(.unresolvedScene(problem: "storyboard 'Main' has no scene '9'")),
       in: graph,
       saying: """
-        cannot perform 'ShowPost': storyboard 'Main' has no scene '9'; mend the storyboard, or \
-        give the registry the one that has the scene; in Feed
+        cannot perform 'ShowPost': storyboard 'Main' has no scene '9'; fix the storyboard, or add \
+        the one with the scene to the registry
+          in Feed
         """
     ) { try graph.perform(.showPost) }
   }
@@ -267,8 +276,9 @@ extension Segue<any Controller> {
     #expect(refusal?.reason == .segue(.unresolvedScene(problem: "no storyboard is called 'Login'")))
     #expect(
       refusal?.description == """
-        cannot start with the initial scene of Login: no storyboard is called 'Login'; mend the \
-        storyboard, or give the registry the one that has the scene; in an empty graph
+        cannot start with the initial scene of Login: no storyboard is called 'Login'; fix the \
+        storyboard, or add the one with the scene to the registry
+          in an empty graph
         """
     )
   }
@@ -279,7 +289,7 @@ extension Segue<any Controller> {
     }
     #expect(
       refusal?.description.contains(
-        "no storyboard is called 'Mian' (did you mean 'Main'?); mend the storyboard, or"
+        "no storyboard is called 'Mian' (did you mean 'Main'?); fix the storyboard, or"
       ) == true
     )
   }

@@ -53,8 +53,9 @@ private enum Place: Destination {
       .presentation(.alreadyPresenting(presenter: "nav(Feed)", presented: "nav(Share)")),
       in: graph,
       saying: """
-        cannot present Login: nav(Feed) presents nav(Share) already, and presents at most one; \
-        dismiss that first, or present from nav(Share); in nav(Feed) > sheet nav(Share)
+        cannot present Login: nav(Feed) already presents nav(Share), and presents one controller \
+        at most; dismiss that first, or present from nav(Share)
+          in nav(Feed) > sheet nav(Share)
         """
     ) { try graph.present(screen("Login"), from: feed) }
   }
@@ -66,8 +67,8 @@ private enum Place: Destination {
       .presentation(.notOnScreen(source: "Settings")),
       in: graph,
       saying: """
-        cannot present Login: Settings is not on screen; present from a controller that is; in \
-        tab(*Feed, nav(Settings))
+        cannot present Login: Settings is not on screen; present from a controller that is
+          in tab(*Feed, nav(Settings))
         """
     ) {
       try graph.present(screen("Login"), from: settings)
@@ -80,16 +81,18 @@ private enum Place: Destination {
       .presentation(.nothingToDismiss("Post")),
       in: graph,
       saying: """
-        cannot dismiss: neither Post nor anything around it presents or is presented; pop what \
-        was pushed; in nav(Feed, Post)
+        cannot dismiss: neither Post nor a container around it presents or is presented; pop a \
+        pushed controller instead
+          in nav(Feed, Post)
         """
     ) { try graph.dismiss() }
     expectRefusal(
       .presentation(.nothingToDismiss("Post")),
       in: graph,
       saying: """
-        cannot swipe down: neither Post nor anything around it presents or is presented; pop \
-        what was pushed; in nav(Feed, Post)
+        cannot swipe down: neither Post nor a container around it presents or is presented; pop a \
+        pushed controller instead
+          in nav(Feed, Post)
         """
     ) { try graph.swipeDown() }
   }
@@ -105,7 +108,8 @@ private enum Place: Destination {
       in: graph,
       saying: """
         cannot swipe down: Post is presented with the style '\(style.rawValue)', and only sheets \
-        and popovers are swiped away; dismiss it from code; in regular: Feed > \(style.rawValue) Post
+        and popovers can be swiped away; dismiss it from code
+          in regular: Feed > \(style.rawValue) Post
         """
     ) {
       try graph.swipeDown()
@@ -119,8 +123,9 @@ private enum Place: Destination {
       .presentation(.modalInPresentation("Staying")),
       in: graph,
       saying: """
-        cannot swipe down: Staying is modal in its presentation and was told of the attempt; \
-        dismiss it from code; in Feed > sheet Staying
+        cannot swipe down: Staying is modal in its presentation, and was informed of the attempt; \
+        dismiss it from code
+          in Feed > sheet Staying
         """
     ) {
       try graph.swipeDown()
@@ -134,8 +139,9 @@ private enum Place: Destination {
       .presentation(.declined("Staying")),
       in: graph,
       saying: """
-        cannot swipe down: Staying was asked and said no; let its shouldDismiss return true, or \
-        dismiss it from code; in Feed > sheet Staying
+        cannot swipe down: Staying returned false from shouldDismiss; return true there, or \
+        dismiss it from code
+          in Feed > sheet Staying
         """
     ) {
       try graph.beginSwipeDown()
@@ -148,9 +154,9 @@ private enum Place: Destination {
       .unwind(.noTarget(expected: "HomeController", asked: ["Feed", "Navigation"])),
       in: graph,
       saying: """
-        cannot unwind 'home:': expected 'HomeController' on the way out, found none; asked \
-        were Feed, Navigation; one that takes the unwind must be around the source, below it \
-        on a stack, or behind it; in nav(Feed, Post)
+        cannot unwind 'home:': expected 'HomeController' around or behind the source; found only \
+        Feed, Navigation; the target must be around the source, below it on a stack, or present it
+          in nav(Feed, Post)
         """
     ) { try graph.unwind(Unwind<HomeController>("home:")) }
   }
@@ -161,9 +167,9 @@ private enum Place: Destination {
       .unwind(.noTarget(expected: "HomeController", asked: [])),
       in: graph,
       saying: """
-        cannot unwind 'home:': expected 'HomeController' on the way out, found none; nobody was \
-        there to be asked; one that takes the unwind must be around the source, below it on a \
-        stack, or behind it; in Feed
+        cannot unwind 'home:': expected 'HomeController' around or behind the source; found no \
+        controllers; the target must be around the source, below it on a stack, or present it
+          in Feed
         """
     ) {
       try graph.unwind(Unwind<HomeController>("home:"))
@@ -176,8 +182,9 @@ private enum Place: Destination {
       .transition(.active("push")),
       in: graph,
       saying: """
-        cannot pop: 'push' is under way; wait for its end, or let the graph's policy queue what \
-        comes meanwhile; in nav(Feed, Post)
+        cannot pop: transition 'push' is active; wait for its end, or let the graph's policy queue \
+        requests
+          in nav(Feed, Post)
         """
     ) { try graph.pop() }
   }
@@ -191,8 +198,9 @@ private enum Place: Destination {
         .transition(.active("ShowPost")),
         in: graph,
         saying: """
-          cannot pop: 'ShowPost' is under way; wait for its end, or let the graph's policy queue \
-          what comes meanwhile; in nav(Feed)
+          cannot pop: transition 'ShowPost' is active; wait for its end, or let the graph's policy \
+          queue requests
+            in nav(Feed)
           """
       ) { try graph.pop() }
     }
@@ -205,8 +213,9 @@ private enum Place: Destination {
       .transition(.repeated("push")),
       in: graph,
       saying: """
-        cannot push Post: it was asked for already by the same source, and 'push' is under way; \
-        the graph's policy drops repeats; in nav(Feed, Post)
+        cannot push Post: the same source requested it already, and transition 'push' is active; \
+        the graph's policy drops repeats
+          in nav(Feed, Post)
         """
     ) {
       try graph.push(screen("Post"))
@@ -221,8 +230,8 @@ private enum Place: Destination {
       .transition(.queued(behind: "push")),
       in: graph,
       saying: """
-        cannot push Author: it was put off until 'push' is over, and is carried out then; in \
-        nav(Feed, Post)
+        cannot push Author: it is queued, and runs when transition 'push' has ended
+          in nav(Feed, Post)
         """
     ) {
       try graph.push(screen("Author"))
@@ -250,16 +259,18 @@ private enum Place: Destination {
       .transition(.noneActive),
       in: graph,
       saying: """
-        cannot finish a transition: no transition is under way; a swipe begins one, and so does \
-        every transition when the graph's timing is untilFinished; in nav(Feed)
+        cannot finish a transition: no transition is active; a swipe begins one, and with the \
+        timing untilFinished every request does
+          in nav(Feed)
         """
     ) { try graph.finishTransition() }
     expectRefusal(
       .transition(.noneActive),
       in: graph,
       saying: """
-        cannot cancel a transition: no transition is under way; a swipe begins one, and so does \
-        every transition when the graph's timing is untilFinished; in nav(Feed)
+        cannot cancel a transition: no transition is active; a swipe begins one, and with the \
+        timing untilFinished every request does
+          in nav(Feed)
         """
     ) { try graph.cancelTransition() }
   }
@@ -270,8 +281,9 @@ private enum Place: Destination {
       .transition(.notInteractive("push")),
       in: graph,
       saying: """
-        cannot cancel a transition: 'push' is under way and was not begun by a swipe; only a \
-        swipe can be cancelled; in nav(Feed, Post)
+        cannot cancel a transition: transition 'push' was not begun by a swipe; only a swipe can \
+        be cancelled
+          in nav(Feed, Post)
         """
     ) { try graph.cancelTransition() }
   }
@@ -282,8 +294,8 @@ private enum Place: Destination {
     #expect(graph.refusals.map(\.reason) == [.transition(.endless(after: 32))])
     #expect(
       graph.refusals.first.map { "\($0.reason)" } == """
-        32 transitions followed from each other, and that looks endless; let the lifecycle call \
-        or observer that asks for the next one stop at some point
+        32 transitions followed from each other, which looks endless; let the lifecycle call or \
+        observer that requests the next one stop at some point
         """
     )
     #expect(graph.count == 33)
@@ -298,7 +310,8 @@ private enum Place: Destination {
     #expect(
       graph.refusals.map(\.description) == [
         """
-        cannot go to post: the post is gone; in nav(Feed)
+        cannot go to post: the post is gone
+          in nav(Feed)
         """
       ]
     )

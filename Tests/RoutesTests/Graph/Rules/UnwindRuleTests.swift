@@ -1,7 +1,7 @@
 import Routes
 import Testing
 
-/// A screen that says when it is asked for an unwind, and takes it if it is told to.
+/// A screen that logs each unwind that it is asked about, and takes it if `isTaking` is set.
 private final class AskedController: UnwindReceiver, SegueSource {
   let name: String
   let log: CallLog
@@ -141,7 +141,7 @@ extension Unwind<any UnwindReceiver> {
   }
 }
 
-/// An own container that is asked for unwinds too.
+/// A container of the app that is also asked about unwinds.
 private final class ContainerScreen: ContainerController, UnwindReceiver {
   let name: String
   let log: CallLog

@@ -1,10 +1,10 @@
-/// Follows the appearance calls of every controller on its own, without the model.
+/// Checks the order of each controller's appearance calls, without the model.
 struct AppearanceChecker {
   private var states: [Int: State] = [:]
 
   private enum State { case appearing, appeared, disappearing }
 
-  /// Takes calls in, and finds one that cannot follow those before it.
+  /// Adds calls, and throws if one cannot follow the ones before it.
   mutating func add(_ calls: [Call]) throws {
     for call in calls {
       let state = states[call.number]
@@ -25,7 +25,7 @@ struct AppearanceChecker {
     }
   }
 
-  /// When nothing is under way, those on screen have appeared, and nobody else has.
+  /// Checks, at rest, that exactly the controllers on screen have appeared.
   func check(shown: [ModelController]) throws {
     let expected = Set(shown.filter(\.observes).map(\.number))
     let found = Set(states.filter { $0.value == .appeared }.keys)

@@ -1,8 +1,8 @@
-import Routes
+@testable import Routes
 
 /// What is true of every graph after every step.
 extension LibraryUnderTest {
-  /// Each figure is where the model says, has one parent, and presents at most one.
+  /// Each controller is where the model says, has one parent, and presents at most one.
   func check(_ figure: ModelController?, parent: ModelController?) throws {
     guard let figure else {
       guard graph.root == nil, graph.count == 0 else {
@@ -52,6 +52,11 @@ extension LibraryUnderTest {
     }
     let restored = try ControllerGraph(restoring: snapshot).snapshot
     guard restored == snapshot else { throw wrong("restored: '\(notation)' as '\(restored)'") }
+  }
+
+  /// The graph does not contradict itself.
+  func checkInvariants() throws {
+    if let problem = graph.contradictions.first { throw wrong("contradiction: \(problem)") }
   }
 
   /// What has left is gone from memory, and so is what never came in.

@@ -1,6 +1,6 @@
 import Routes
 
-/// What the controllers of a walk were told, in order.
+/// The calls to the controllers of a walk, in order.
 final class WalkLog {
   var calls: [Call] = []
 }
@@ -10,7 +10,7 @@ protocol Numbered: Controller {
   var number: Int { get }
 }
 
-/// A controller of a walk that notes what it is told.
+/// A controller of a walk that logs its calls.
 protocol Logged: Numbered, LifecycleController {
   var log: WalkLog { get }
 }
@@ -34,7 +34,7 @@ func walkNumber(of controller: (any Controller)?) -> Int {
   (controller as? any Numbered)?.number ?? 0
 }
 
-/// The classes of the walks' controllers, named as in ``ModelController/Kind``.
+/// The classes of the walks' controllers. Their names are those of ``ModelController/Kind``.
 enum TestControllers {
   class PlainController: Logged, SegueSource, DismissalResponder {
     let number: Int

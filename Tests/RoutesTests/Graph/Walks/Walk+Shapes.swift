@@ -58,7 +58,7 @@ extension ModelController {
     ModelController(number: 0, kind: kind, children: children)
   }
 
-  /// The same with the next numbers, each figure before those inside it.
+  /// The same with the next numbers, each controller before those inside it.
   func numbered(from next: inout Int) -> ModelController {
     var figure = self
     figure.number = next

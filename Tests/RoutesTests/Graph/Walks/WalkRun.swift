@@ -94,6 +94,7 @@ struct WalkRun {
     try library.check(model.root, parent: nil)
     try library.check(onScreen: model)
     try library.check(snapshot)
+    try library.checkInvariants()
     try appearances.add(found)
     if model.active == nil { try appearances.check(shown: model.shown) }
     if model.isAtRest { try library.checkReleased(but: model.members) }
