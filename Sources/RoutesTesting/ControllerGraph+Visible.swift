@@ -34,12 +34,12 @@ extension ControllerGraph {
   private func visibleController(
     expecting type: Any.Type
   ) -> ExpectationFailure.VisibleController {
-    let isPlaceholder = visible.map { ControllerName.isStandIn($0, for: type) } ?? false
+    let isPlaceholder = visible.map { ControllerName.isPlaceholder($0, for: type) } ?? false
     return ExpectationFailure.VisibleController(
       expected: "\(type)",
       found: visible.map { ControllerName.of($0) },
       snapshot: snapshot,
-      placeholderReason: isPlaceholder ? ControllerName.standInReason(for: "\(type)") : nil
+      placeholderReason: isPlaceholder ? ControllerName.placeholderReason(for: "\(type)") : nil
     )
   }
 }

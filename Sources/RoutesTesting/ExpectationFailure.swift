@@ -47,7 +47,7 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
     /// The controller's name.
     public var name: String { removed.name }
     /// Why it was removed.
-    public var reason: Departure { removed.reason }
+    public var reason: RemovalReason { removed.reason }
   }
 }
 

@@ -1,6 +1,3 @@
-/// Performs a custom segue by asking the graph for other transitions.
-public typealias CustomTransition = (PerformedSegue, ControllerGraph) throws -> Void
-
 /// One registered segue.
 ///
 /// An immutable class: performing a segue copies one reference instead of all closures.
@@ -17,6 +14,9 @@ final class Registration {
   let making: Making
   let preparations: [Preparation]
   let customTransition: CustomTransition?
+
+  /// Performs a custom segue by requests to the graph.
+  typealias CustomTransition = (PerformedSegue, ControllerGraph) throws -> Void
 
   init(
     identifier: String,
@@ -152,7 +152,7 @@ extension Registration.Making {
   /// Casts what an app's closure made to a controller.
   static func asController(_ made: Any) throws -> any Controller {
     guard let controller = made as? any Controller else {
-      throw Refusal.Reason.notAController(type: "\(type(of: made))")
+      throw Refusal.Reason.segue(.notAController(type: "\(type(of: made))"))
     }
     return controller
   }

@@ -7,7 +7,7 @@
 /// let registry = try SegueRegistry(main, classes: classes)
 /// ```
 ///
-/// A scene whose class is not registered becomes a ``StandInController``, or the library's container
+/// A scene whose class is not registered becomes a ``PlaceholderController``, or the library's container
 /// of its kind. A container's class must be a subclass of the library's. Its children in the
 /// storyboard are added after it was made.
 public struct SceneClasses {

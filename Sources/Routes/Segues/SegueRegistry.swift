@@ -200,7 +200,7 @@ extension SegueRegistry {
   /// - Throws: ``RegistrationError/unknownSegue(identifier:known:)``.
   public mutating func perform<Destination>(
     _ segue: Segue<Destination>,
-    by transition: @escaping CustomTransition
+    by transition: @escaping (PerformedSegue, ControllerGraph) throws -> Void
   ) throws(RegistrationError) {
     try update(segue.identifier, where: { _ in true }) { $0.with(transition) }
   }

@@ -21,7 +21,6 @@ extension ControllerGraph {
     try self.init(registry: registry, width: snapshot.width)
     guard !snapshot.screens.isEmpty else { return }
     let restoration = try Restoration(snapshot, classes: classes)
-    root = try restoration.root()
     for (position, controller) in restoration.controllers.enumerated() {
       try add(
         controller,
@@ -36,7 +35,7 @@ extension ControllerGraph {
       )
     }
     let shown = shown(below: nil)
-    if knowsObservers { appear(shown) }
+    if self.classes.haveObservers { sendFirstAppearance(of: shown) }
     for controller in shown { node(of: controller)?.isLoaded = true }
   }
 
@@ -45,9 +44,9 @@ extension ControllerGraph {
     at placement: Snapshot.Placement,
     among controllers: [any Controller]
   ) throws(RestorationError) {
-    let node = insert(controller)
+    let node = addNode(for: controller, Arrival())
     switch placement {
-    case .root: break
+    case .root: rootNode = node
     case .child(let parent), .column(_, let parent):
       node.parent = self.node(of: controllers[parent])
     case .embedded(let parent):
@@ -62,7 +61,7 @@ extension ControllerGraph {
           problem: "is a second one presented by screen \(presenter)"
         )
       }
-      node.presenter?.presented = node.id
+      node.presenter?.presented = node
     }
   }
 }

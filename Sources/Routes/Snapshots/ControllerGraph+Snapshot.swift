@@ -23,7 +23,7 @@ extension ControllerGraph {
           isSelected: next.isSelected
         )
       )
-      if let presented = node.presented.flatMap({ nodes[$0] }) {
+      if let presented = node.presented {
         pending.append(
           .init(presented.controller, .presented(by: index, style: presented.style))
         )

@@ -39,22 +39,28 @@ struct Replay {
     }
     let script = ReplayContext(embeds: embeds(after: position), returns: returns(after: position))
     let reader = StepReader(graph: graph, controllers: controllers, position: position)
-    let edits = try transition.steps.map { try reader.edit($0) }
-    try check(edits, at: position)
+    guard let changes = try HierarchyChanges(transition.changes.map { try reader.change($0.form) })
+    else {
+      throw RestorationError.malformed(
+        position: position,
+        problem: "begins a transition without changes"
+      )
+    }
+    try check(changes, at: position)
     graph.script = script
-    try graph.replay(edits, of: transition)
+    try graph.replay(changes, of: transition)
     for newcomer in script.newcomers {
       if let number = graph.node(of: newcomer)?.serial { controllers[number] = newcomer }
     }
   }
 
   /// Checks that added controllers are new, or were removed by an earlier change of the transition.
-  private func check(_ edits: [Edit], at position: Int) throws {
+  private func check(_ changes: HierarchyChanges, at position: Int) throws {
     var free: Set<ObjectIdentifier> = []
-    for edit in edits {
+    for change in changes {
       // A new root may be any controller of the graph: everything around it is removed.
-      if case .root = edit { continue }
-      for controller in edit.arrivals {
+      if case .root = change { continue }
+      for controller in change.arrivals {
         let id = ObjectIdentifier(controller)
         guard !graph.contains(controller) || free.remove(id) != nil else {
           throw RestorationError.malformed(
@@ -63,7 +69,7 @@ struct Replay {
           )
         }
       }
-      for controller in edit.movements.leaving { free.insert(ObjectIdentifier(controller)) }
+      for controller in change.parentChange.removed { free.insert(ObjectIdentifier(controller)) }
     }
   }
 

@@ -30,7 +30,7 @@ struct Restoration {
       try snapshot.check(screen, at: position)
       let controller =
         try classes.maker(named: screen.name)?()
-        ?? screen.kind.makeStandIn(name: screen.name.isEmpty ? nil : screen.name, or: "")
+        ?? screen.kind.makePlaceholder(name: screen.name.isEmpty ? nil : screen.name, or: "")
       let kind = (controller as? any ContainerController)?.asContainer.kind ?? .screen
       guard kind == screen.kind else {
         throw RestorationError.wrongClass(name: screen.name, expected: screen.kind.rawValue)

@@ -50,11 +50,11 @@ extension Snapshot: CustomStringConvertible {
   /// The screens in a split controller's columns, with `nil` for an empty column.
   private func columns(of index: Int, _ links: Links) -> [Int?]? {
     guard screens[index].kind == .split else { return nil }
-    var found: [Column: Int] = [:]
+    var found: [SplitColumn: Int] = [:]
     for child in links.children[index] {
       if case .column(let column, _) = screens[child].placement { found[column] = child }
     }
-    if found[.supplementary] != nil { return Column.allCases.map { found[$0] } }
+    if found[.supplementary] != nil { return SplitColumn.allCases.map { found[$0] } }
     if found[.detail] != nil { return [found[.primary], found[.detail]] }
     return found[.primary].map { [$0] } ?? []
   }

@@ -60,7 +60,7 @@ private struct NotationParser {
 
   private mutating func readWidth() throws(NotationError) {
     guard case .name(let word, quoted: false) = try lexer.peek(),
-      let width = Width(rawValue: word), try lexer.peek(1) == .symbol(":")
+      let width = HorizontalSizeClass(rawValue: word), try lexer.peek(1) == .symbol(":")
     else { return }
     snapshot.width = width
     _ = try lexer.next()
@@ -95,7 +95,7 @@ private struct NotationParser {
   /// The error for a word before `:` that is neither a container nor a size class.
   private func wrongPrefix(_ word: String, isFirst: Bool) -> NotationError {
     let kinds = Snapshot.Kind.allCases.filter { $0.library != nil }.map(\.rawValue)
-    let widths = isFirst ? Width.allCases.map(\.rawValue) : []
+    let widths = isFirst ? HorizontalSizeClass.allCases.map(\.rawValue) : []
     let known = widths + kinds
     return lexer.wrong("one of \(known.quotedList) before ':'", word, known: known)
   }
@@ -159,7 +159,8 @@ private struct NotationParser {
     guard group.columns.count <= 3 else {
       throw lexer.wrong("at most three columns", "\(group.columns.count)")
     }
-    let columns: [Column] = group.columns.count == 3 ? Column.allCases : [.primary, .detail]
+    let columns: [SplitColumn] =
+      group.columns.count == 3 ? SplitColumn.allCases : [.primary, .detail]
     for case (let column, let screen?) in zip(columns, group.columns) {
       snapshot.screens[screen].placement = .column(column, of: group.owner)
     }

@@ -18,13 +18,13 @@
 /// - Names omit the suffix `Controller` or `ViewController`.
 public struct Snapshot: Hashable, Codable, Sendable {
   /// The horizontal size class.
-  public var width: Width
+  public var width: HorizontalSizeClass
   /// The controllers. The root is the first, and each one precedes its children and the controller
   /// that it presents.
   public var screens: [Screen]
 
   /// Creates a snapshot from its parts.
-  public init(width: Width = .compact, screens: [Screen] = []) {
+  public init(width: HorizontalSizeClass = .compact, screens: [Screen] = []) {
     self.width = width
     self.screens = screens
   }
@@ -60,7 +60,7 @@ extension Snapshot {
     /// A child of a container, after the preceding siblings.
     case child(of: Int)
     /// A column of a split controller.
-    case column(Column, of: Int)
+    case column(SplitColumn, of: Int)
     /// An embedded child.
     case embedded(in: Int)
     /// A presented controller.

@@ -1,4 +1,4 @@
-/// Converts the steps of a recorded transition to edits of a graph.
+/// Converts the changes of a recorded transition to changes of a graph.
 struct StepReader {
   let graph: ControllerGraph
   /// The controllers by their numbers in the journal.
@@ -6,7 +6,7 @@ struct StepReader {
   /// The position of the transition in the journal, for errors.
   let position: Int
 
-  func edit(_ step: Transition.Step) throws -> Edit {
+  func change(_ step: Transition.RecordedChange.Form) throws -> HierarchyChange {
     switch step {
     case .root(let item): return .root(old: graph.root, new: try item.map(made))
     case .push(let item, let navigation):
@@ -34,7 +34,7 @@ struct StepReader {
     }
   }
 
-  private func pop(_ count: Int, from navigation: NavigationController) throws -> Edit {
+  private func pop(_ count: Int, from navigation: NavigationController) throws -> HierarchyChange {
     // Reverting a custom segue that pushed onto an empty stack pops all controllers.
     guard count > 0, count <= navigation.stack.count else {
       throw malformed("pops \(count) of \(navigation.stack.count)")
@@ -42,19 +42,19 @@ struct StepReader {
     return .pop(Array(navigation.stack.suffix(count)), from: navigation)
   }
 
-  private func dismiss(by number: Int) throws -> Edit {
+  private func dismiss(by number: Int) throws -> HierarchyChange {
     let presenter: any Controller = try existing(number)
-    guard let presented = graph.node(of: presenter)?.presented.flatMap({ graph.nodes[$0] }) else {
+    guard let presented = graph.node(of: presenter)?.presented else {
       throw malformed("dismisses from controller \(number), which presents nothing")
     }
     return .dismiss(presented.controller, by: presenter, style: presented.style)
   }
 
   private func arrange(
-    _ items: [Transition.Item],
+    _ items: [Transition.RecordedChange.Item],
     _ content: Int?,
     in number: Int
-  ) throws -> Edit {
+  ) throws -> HierarchyChange {
     let controller: any ContainerController = try existing(number)
     guard let container = controller.asContainer as? any ArrangedContainer else {
       throw malformed("arranges controller \(number), whose children are fixed")
@@ -68,7 +68,7 @@ struct StepReader {
     )
   }
 
-  private func unembed(_ number: Int) throws -> Edit {
+  private func unembed(_ number: Int) throws -> HierarchyChange {
     let child: any Controller = try existing(number)
     guard let parent = graph.parent(of: child),
       graph.node(of: parent)?.embedded.contains(where: { $0 === child }) == true
@@ -86,14 +86,14 @@ extension StepReader {
     return controller
   }
 
-  private func made(_ item: Transition.Item) throws -> any Controller {
+  private func made(_ item: Transition.RecordedChange.Item) throws -> any Controller {
     switch item {
     case .kept(let number): try existing(number)
     case .new(let snapshot): try Restoration(snapshot).root()
     }
   }
 
-  private func siblings(_ items: [Transition.Item]) throws -> [any Controller] {
+  private func siblings(_ items: [Transition.RecordedChange.Item]) throws -> [any Controller] {
     let controllers = try items.map(made)
     guard Set(controllers.map { ObjectIdentifier($0) }).count == items.count else {
       throw malformed("names a controller twice")

@@ -1,4 +1,5 @@
 import Foundation
+import Routes
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
       try String(contentsOf: folder.appending(path: path), encoding: .utf8)
         .matches(of: /\bpublic protocol (\w+)/).map { String($0.output.1) }
     }
-    #expect(Set(names) == KnownProtocol.routes)
+    #expect(Set(names) == PublicProtocols.names)
   }
 
   @Test(arguments: [

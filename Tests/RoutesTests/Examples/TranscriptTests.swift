@@ -29,8 +29,8 @@ import Testing
       select an episode: nav(Episodes, Detail)
         the detail shows 'Typed segues'
       tap profile: nav(Episodes, Detail) > sheet nav(Profile)
-        refused: nav(Episodes, Detail) presents nav(Profile) already, and presents at most one; \
-      dismiss that first, or present from nav(Profile)
+        refused: nav(Episodes, Detail) already presents nav(Profile), and presents one controller \
+      at most; dismiss that first, or present from nav(Profile)
       tap profile again: nav(Episodes, Detail) > sheet nav(Profile)
       tap done: nav(Episodes, Detail)
       pop to the root: nav(Episodes)
@@ -47,8 +47,8 @@ import Testing
         the conversation is about 'Hello, world'
       tap share: nav(Feed, Conversation) > sheet nav(Share)
         what is shared is 'Hello, world'
-        refused: nav(Feed, Conversation) presents nav(Share) already, and presents at most one; \
-      dismiss that first, or present from nav(Share)
+        refused: nav(Feed, Conversation) already presents nav(Share), and presents one controller \
+      at most; dismiss that first, or present from nav(Share)
       close the share sheet: nav(Feed, Conversation)
       """
     )

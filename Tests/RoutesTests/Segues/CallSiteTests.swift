@@ -107,7 +107,7 @@ private enum AppDestination: Destination {
     navigator.go(to: .conversation(status))
     navigator.push(.conversation(status))
     navigator.present(.login)
-    #expect(graph.refusals.map(\.reason) == [.notOnScreen(source: "Feed")])
+    #expect(graph.refusals.map(\.reason) == [.presentation(.notOnScreen(source: "Feed"))])
     try graph.expect("nav(Feed, Conversation, Conversation)")
   }
 }

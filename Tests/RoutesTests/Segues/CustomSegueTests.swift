@@ -4,7 +4,7 @@ import Testing
 
 private struct Failure: Error {}
 
-extension Segue<StandInController> {
+extension Segue<PlaceholderController> {
   fileprivate static var replace: Self { .init("ReplaceTop") }
 }
 
@@ -13,7 +13,7 @@ extension Segue<StandInController> {
 
   private func makeGraph(
     _ notation: String,
-    _ transition: @escaping CustomTransition
+    _ transition: @escaping (PerformedSegue, ControllerGraph) throws -> Void
   ) throws -> ControllerGraph {
     var registry = SegueRegistry()
     try registry.register(.replace, kind: .custom) { screen("New") }
@@ -45,7 +45,7 @@ extension Segue<StandInController> {
     let before = graph.snapshot
     #expect(throws: Failure.self) { try graph.perform(.replace) }
     #expect(graph.snapshot == before)
-    #expect((graph.visible as? StandInController)?.name == "Share")
+    #expect((graph.visible as? PlaceholderController)?.name == "Share")
   }
 
   @Test func aRefusalInsideTheClosureReachesTheCaller() throws {
@@ -55,7 +55,7 @@ extension Segue<StandInController> {
       try graph.dismiss()
     }
     let refusal = #expect(throws: Refusal.self) { try graph.perform(.replace) }
-    #expect(refusal?.reason == .nothingToDismiss("New"))
+    #expect(refusal?.reason == .presentation(.nothingToDismiss("New")))
     try graph.expect("nav(Feed, Post)")
   }
 
@@ -80,7 +80,7 @@ extension Segue<StandInController> {
     var registry = SegueRegistry()
     try registry.register(.replace, kind: .custom) { screen("New") }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
-    expectRefusal(.noCustomTransition(identifier: "ReplaceTop"), in: graph) {
+    expectRefusal(.segue(.noCustomTransition(identifier: "ReplaceTop")), in: graph) {
       try graph.perform(.replace)
     }
   }

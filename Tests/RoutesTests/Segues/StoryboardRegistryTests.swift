@@ -138,7 +138,7 @@ private enum Place: Destination {
 
   @Test func anUnregisteredClassBecomesAPlaceholder() throws {
     let graph = try makeGraph()
-    let post = try graph.perform(Segue<StandInController>("ShowPost"))
+    let post = try graph.perform(Segue<PlaceholderController>("ShowPost"))
     #expect(post.name == "Post")
     try graph.expect("tab(*nav:MainNavigation(Feed, Post[Map]), About)")
   }
@@ -178,9 +178,9 @@ private enum Place: Destination {
   @Test func anUnwindSegueStartsFromTheControllerThatHasIt() throws {
     let graph = try makeGraph()
     try graph.trigger("ShowPost")
-    #expect((graph.visible as? StandInController)?.name == "Post")
+    #expect((graph.visible as? PlaceholderController)?.name == "Post")
     expectRefusal(
-      .wrongSource(identifier: "GoBack", expected: ["Post"], found: "Map"),
+      .segue(.wrongSource(identifier: "GoBack", expected: ["Post"], found: "Map")),
       in: graph
     ) { try graph.trigger("GoBack", from: graph["Map"]) }
   }

@@ -74,7 +74,7 @@ extension Segue<PostController>.From<FeedController> {
   @Test func itsSourceCanDecline() throws {
     feed.isWilling = false
     let refusal = #expect(throws: Refusal.self) { try graph.trigger(.toAbout, from: feed) }
-    #expect(refusal?.reason == .notWanted(identifier: "", source: "Feed"))
+    #expect(refusal?.reason == .segue(.declined(identifier: "", source: "Feed")))
     try graph.expect("nav(Feed)")
   }
 
@@ -97,9 +97,9 @@ extension Segue<PostController>.From<FeedController> {
     let refusal = #expect(throws: Refusal.self) { try graph.trigger(segue, from: feed) }
     #expect(
       refusal?.description == """
-        cannot trigger a segue without identifier: Feed has no segue without identifier of object \
-        id 'gone'; give the registry the storyboard that has it, or generate the code again; in \
-        nav(Feed)
+        cannot trigger a segue without identifier: Feed has no segue without identifier and with \
+        object id 'gone'; add its storyboard to the registry, or generate the code again
+          in nav(Feed)
         """
     )
   }

@@ -3,7 +3,7 @@ import Routes
 import RoutesTesting
 import Testing
 
-extension Segue<StandInController> {
+extension Segue<PlaceholderController> {
   fileprivate static var showItem: Self { .init("ShowItem") }
 }
 
@@ -69,7 +69,7 @@ extension Segue<StandInController> {
     let page = PageViewController(page: screen("One"))
     try graph.push(page)
     try graph.turn(page, to: [screen("Two"), screen("Three")])
-    let drawer = StandInContainerController("Drawer")
+    let drawer = PlaceholderContainerController("Drawer")
     try graph.push(drawer)
     try graph.arrange([screen("Home"), screen("Menu")], content: 0, in: drawer)
     try graph.popToRoot()
@@ -120,7 +120,7 @@ extension Segue<StandInController> {
       kind: .push,
       source: "Feed",
       destination: "Post",
-      steps: [.push(.new(try Snapshot("Post")), onto: 0)]
+      changes: [.init(.push(.new(try Snapshot("Post")), onto: 0))]
     )
     #expect(
       journal.entries == [
@@ -139,7 +139,7 @@ extension Segue<StandInController> {
   }
 
   @Test(arguments: [
-    [Transition.Step.push(.kept(0), onto: 0)],
+    [Transition.RecordedChange.Form.push(.kept(0), onto: 0)],
     [.push(.kept(1), onto: 0)],
     [.push(.kept(7), onto: 0)],
     [.push(.new(Snapshot()), onto: 0)],
@@ -156,16 +156,16 @@ extension Segue<StandInController> {
     [.unembed(0)],
     [.unembed(1)],
   ])
-  func anInconsistentJournalIsAnError(_ steps: [Transition.Step]) throws {
+  func anInconsistentJournalIsAnError(_ changes: [Transition.RecordedChange.Form]) throws {
     let journal = Journal(
       start: try Snapshot("nav(Feed)"),
-      entries: [.began(Transition(kind: .custom, steps: steps)), .finished]
+      entries: [.began(Transition(kind: .custom, changes: changes.map { .init($0) })), .finished]
     )
     #expect(throws: RestorationError.self) { try ControllerGraph(replaying: journal) }
   }
 
   @Test func anUnknownSelectionOrContentIsAnError() throws {
-    let starts: [(String, Transition.Step)] = [
+    let starts: [(String, Transition.RecordedChange.Form)] = [
       ("tab(*A, B)", .select(index: 2, in: 0)), ("tab(*A, B)", .select(index: -1, in: 0)),
       ("D(*A)", .arrange([.kept(1)], content: 1, of: 0)),
       ("D(*A)", .arrange([.kept(1)], content: -1, of: 0)),
@@ -173,13 +173,15 @@ extension Segue<StandInController> {
     for (start, step) in starts {
       let journal = Journal(
         start: try Snapshot(start),
-        entries: [.began(Transition(kind: .custom, steps: [step])), .finished]
+        entries: [.began(Transition(kind: .custom, changes: [.init(step)])), .finished]
       )
       #expect(throws: RestorationError.self) { try ControllerGraph(replaying: journal) }
     }
   }
 
-  @Test(arguments: [[Journal.Entry.finished], [.cancelled], [.began(.init(kind: .pop, steps: []))]])
+  @Test(arguments: [
+    [Journal.Entry.finished], [.cancelled], [.began(.init(kind: .pop, changes: []))],
+  ])
   func aJournalThatEndsAnUnknownTransitionIsAnError(_ entries: [Journal.Entry]) throws {
     let journal = Journal(start: try Snapshot("nav(Feed)"), entries: entries + entries)
     #expect(throws: (any Error).self) { try ControllerGraph(replaying: journal) }

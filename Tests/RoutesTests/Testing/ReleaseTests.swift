@@ -20,8 +20,8 @@ extension Segue<ProfileController> {
 @Suite struct ReleaseTests {
   @Test func removedControllersAreReleasedAtOnce() throws {
     let graph = try ControllerGraph(root: NavigationController(root: screen("Feed")))
-    weak var pushed: StandInController?
-    weak var presented: StandInController?
+    weak var pushed: PlaceholderController?
+    weak var presented: PlaceholderController?
     do {
       let post = screen("Post")
       let share = screen("Share")

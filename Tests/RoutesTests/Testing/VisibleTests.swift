@@ -4,19 +4,19 @@ import Testing
 
 @Suite struct VisibleTests {
   @Test func theVisibleControllerIsReturnedAsTheExpectedType() throws {
-    let graph = try ControllerGraph(root: NavigationController(root: StandInController("Feed")))
-    #expect(try graph.visible(StandInController.self).name == "Feed")
+    let graph = try ControllerGraph(root: NavigationController(root: PlaceholderController("Feed")))
+    #expect(try graph.visible(PlaceholderController.self).name == "Feed")
   }
 
   @Test func aPlaceholderForTheTypeSaysHowToRegisterTheClass() async throws {
     let failure = await failure {
-      let graph = try ControllerGraph(root: StandInController("Login"))
+      let graph = try ControllerGraph(root: PlaceholderController("Login"))
       _ = try graph.visible(LoginController.self)
     }
     #expect(
       failure?.problem.description == """
-        expected 'LoginController' to be visible, found a stand-in for it, because nobody \
-        registered the class: try classes.register(LoginController.init); in Login
+        expected 'LoginController' to be visible, found a placeholder for it, because the \
+        class is not registered; try classes.register(LoginController.init); in Login
         """
     )
   }

@@ -1,3 +1,5 @@
+import Routes
+
 /// Protocols outside the checked sources, which are recognized by name.
 ///
 /// A name that no source declares may be that of a superclass, about which nothing is known. A
@@ -5,18 +7,10 @@
 enum KnownProtocol {
   /// Whether a name is that of a protocol of the system, of Swift or of Routes.
   static func contains(_ name: String) -> Bool {
-    if routes.contains(name) || others.contains(name) { return true }
+    if PublicProtocols.names.contains(name) || others.contains(name) { return true }
     return frameworkPrefixes.contains { name.hasPrefix($0) }
       && protocolSuffixes.contains { name.hasSuffix($0) }
   }
-
-  /// The public protocols of Routes.
-  static let routes: Set<String> = [
-    "ArrangeableContainer", "ContainerController", "Controller", "Destination",
-    "DestinationReceiver", "DismissalResponder", "LifecycleController", "NavigatingController",
-    "PresentationContextController", "ResultController", "SegueSource", "TabBarDelegate",
-    "UnwindReceiver",
-  ]
 
   private static let others: Set<String> = [
     "AnyObject", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable",

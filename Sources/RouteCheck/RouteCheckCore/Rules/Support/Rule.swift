@@ -22,7 +22,7 @@ package struct Rule: Sendable {
   /// Projects in which the rule finds nothing.
   let nonTriggering: [Example]
   /// Whether the rule reports an issue of a route; `nil` if it reports none.
-  var reportsRoute: (@Sendable (RouteTable.Issue) -> Bool)?
+  var reportsRoute: (@Sendable (RouteTable.Issue.Problem) -> Bool)?
   /// Finds everything else that is wrong in a project, in any order.
   var check: @Sendable (Project) -> [Finding] = { _ in [] }
 
@@ -45,7 +45,7 @@ extension Rule {
   ///   - mismatches: The project's ``Project/routeMismatches``, computed once for all rules.
   func findings(in project: Project, _ mismatches: [RouteMismatch]) -> [Finding] {
     guard let reportsRoute else { return check(project) }
-    return check(project) + mismatches.filter { reportsRoute($0.issue) }.map(Finding.init)
+    return check(project) + mismatches.filter { reportsRoute($0.issue.problem) }.map(Finding.init)
   }
 }
 
