@@ -1,7 +1,7 @@
 /// The names of controllers in snapshots, journals and messages.
-enum ControllerName {
+package enum ControllerName {
   /// A controller's name: that of its type, or the name of a placeholder.
-  static func of(_ controller: any Controller) -> String {
+  package static func of(_ controller: any Controller) -> String {
     switch controller {
     case let placeholder as PlaceholderController: placeholder.name
     case let placeholder as PlaceholderContainerController: placeholder.name
@@ -10,7 +10,7 @@ enum ControllerName {
   }
 
   /// Whether a controller is a placeholder for a type.
-  static func isPlaceholder(_ controller: any Controller, for type: Any.Type) -> Bool {
+  package static func isPlaceholder(_ controller: any Controller, for type: Any.Type) -> Bool {
     let isPlaceholder =
       controller is PlaceholderController || controller is PlaceholderContainerController
       || (controller as? any LibraryContainer)?.placeholderName != nil
@@ -18,20 +18,20 @@ enum ControllerName {
   }
 
   /// The reason for a placeholder, and a way to fix it.
-  static func placeholderReason(for name: String) -> String {
+  package static func placeholderReason(for name: String) -> String {
     "because the class is not registered; try classes.register(\(name).init)"
   }
 
   /// A controller in a message: a container with its children.
-  static func described(_ controller: any Controller) -> String {
+  package static func described(_ controller: any Controller) -> String {
     controller is any ContainerController ? Snapshot(of: controller).description : of(controller)
   }
 
   /// A type's name without `ViewController` or `Controller` at its end.
-  static func of(_ type: Any.Type) -> String { trimmed("\(type)") }
+  package static func of(_ type: Any.Type) -> String { trimmed("\(type)") }
 
   /// A class name without `ViewController` or `Controller` at its end.
-  static func trimmed(_ name: String) -> String {
+  package static func trimmed(_ name: String) -> String {
     for suffix in ["ViewController", "Controller"]
     where name.count > suffix.count && name.hasSuffix(suffix) {
       return String(name.dropLast(suffix.count))
