@@ -47,6 +47,6 @@ package struct Settings: Sendable {
       objects: suppress,
       baseline: baseline
     )
-    return await runner.runConcurrently(on: project).applying(suppressions)
+    return await runner.runConcurrently(on: project).filtered(suppressions.filter)
   }
 }

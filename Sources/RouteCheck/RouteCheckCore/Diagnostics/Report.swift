@@ -10,10 +10,10 @@ package struct Report: Hashable, Sendable {
     self.fileCount = fileCount
   }
 
-  /// The report without suppressed diagnostics.
-  func applying(_ suppressions: Suppressions) -> Report {
+  /// The report with some of its diagnostics, in the same order.
+  func filtered(_ filter: ([Diagnostic]) -> [Diagnostic]) -> Report {
     var report = self
-    report.diagnostics = suppressions.filter(diagnostics)
+    report.diagnostics = filter(diagnostics)
     return report
   }
 
