@@ -89,7 +89,7 @@ extension ExpectationFailure.Problem: CustomStringConvertible {
 extension ExpectationFailure.VisibleController: CustomStringConvertible {
   /// What was expected and what is visible.
   public var description: String {
-    let name = placeholderReason.map { "a stand-in for it, \($0)" }
+    let name = placeholderReason.map { "a placeholder for it, \($0)" }
     let visible = name ?? found.map { "'\($0)'" } ?? "nothing"
     let graph = snapshot.screens.isEmpty ? "an empty graph" : "\(snapshot)"
     return "expected '\(expected)' to be visible, found \(visible); in \(graph)"

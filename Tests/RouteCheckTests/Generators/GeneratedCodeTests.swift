@@ -51,7 +51,7 @@ import Testing
     let files = FileSystem.memory(["Main.storyboard": text])
     var loader = ProjectLoader(files: files, concurrency: 1)
     loader.generation.module = "App"
-    // The stand-ins of all modules' classes are in one.
+    // The placeholder classes of all modules are in one.
     for module in Set(await loader.load(["."]).scenes.compactMap(\.scene.module)) {
       loader.generation.modules[module] = "App"
     }

@@ -102,7 +102,7 @@ private final class LoopController: ContainerController {
   }
 
   @Test(arguments: ["Share", "nav(Share)", "tab:Share(*A)", "Share(*A)"])
-  func aStandInForTheClassIsSaidToBeOne(hierarchy: String) throws {
+  func aPlaceholderForTheClassIsNamedAsOne(hierarchy: String) throws {
     let graph = try ControllerGraph(hierarchy)
     let error = #expect(throws: UnwrappingError.self) {
       try unwrap(#require(graph.root), as: ShareController.self)

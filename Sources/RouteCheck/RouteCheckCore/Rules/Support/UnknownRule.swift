@@ -13,5 +13,5 @@ package struct UnknownRule: Error, Hashable {
 }
 
 extension UnknownRule: CustomStringConvertible {
-  package var description: String { "there is no rule '\(name)'\(SpellingSuggestion.hint(near))" }
+  package var description: String { "unknown rule '\(name)'\(SpellingSuggestion.hint(near))" }
 }
