@@ -4,17 +4,13 @@
 /// do {
 ///   try graph.present(share)
 /// } catch let refusal as Refusal {
-///   print(refusal)
+///   if case .presentation(.alreadyPresenting(_, let presented)) = refusal.reason {
+///     print("dismiss \(presented) first")
+///   }
 /// }
 /// ```
 ///
-/// Its ``reason`` belongs to a family, and can be matched in one pattern:
-///
-/// ```swift
-/// if case .presentation(.alreadyPresenting(_, let presented)) = refusal.reason {
-///   print(presented)
-/// }
-/// ```
+/// Reasons are grouped in families, such as ``Reason/presentation(_:)``.
 public struct Refusal: Error, Hashable, Sendable {
   /// The request, such as `push Conversation`.
   public let request: String
