@@ -19,7 +19,10 @@ extension ControllerGraph {
       let position = name.map { bundle.position(ofStoryboard: $0) } ?? 0
       guard let position, bundle.storyboards.indices.contains(position) else {
         let name = name ?? ""
-        let near = SpellingSuggestion.parenthetical(for: name, among: bundle.storyboards.map(\.name))
+        let near = SpellingSuggestion.parenthetical(
+          for: name,
+          among: bundle.storyboards.map(\.name)
+        )
         throw Refusal.Reason.segue(
           .unresolvedScene(problem: "no storyboard is called '\(name)'\(near)")
         )

@@ -1,6 +1,5 @@
-import TestSupport
-
 import Foundation
+import TestSupport
 
 /// Type-checks the Swift of documentation and reports each error at the line of its page.
 enum SnippetCompiler {

@@ -75,7 +75,9 @@ extension FileSystem {
     let names = (try? entries(folder.isEmpty ? "." : folder))?.map(\.name) ?? []
     let alike = names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
     let near =
-      SpellingSuggestion.closest(to: String(name.dropLast(ending.count)), among: alike).map { $0 + ending }
+      SpellingSuggestion.closest(to: String(name.dropLast(ending.count)), among: alike).map {
+        $0 + ending
+      }
       ?? SpellingSuggestion.closest(to: name, among: names.filter { !$0.hasSuffix(ending) })
     return SpellingSuggestion.hint(near.map { Path.join(folder, $0) })
   }

@@ -105,7 +105,10 @@ extension SceneMap {
     var object: String
   }
 
-  private mutating func connect(_ project: Project, _ positions: [StoryboardBundle.SceneLocation: Int]) {
+  private mutating func connect(
+    _ project: Project,
+    _ positions: [StoryboardBundle.SceneLocation: Int]
+  ) {
     for (reference, source) in positions.sorted(by: { $0.value < $1.value }) {
       guard let scene = project.bundle[reference] else { continue }
       for segue in scene.segues {

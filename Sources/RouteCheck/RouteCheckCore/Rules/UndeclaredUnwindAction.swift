@@ -57,7 +57,10 @@ extension Rule {
           else { return nil }
           let names = namesByApp[app] ?? index.unwindActionNames(in: app)
           namesByApp[app] = names
-          let near = SpellingSuggestion.closest(to: String(selector.prefix { $0 != ":" }), among: names)
+          let near = SpellingSuggestion.closest(
+            to: String(selector.prefix { $0 != ":" }),
+            among: names
+          )
           return Finding(
             file: view.file.path,
             location: location,

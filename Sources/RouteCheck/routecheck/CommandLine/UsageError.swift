@@ -18,7 +18,8 @@ enum UsageError: Error, Hashable {
 extension UsageError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .unknownOption(let name, let near): "unknown option '\(name)'\(SpellingSuggestion.hint(near))"
+    case .unknownOption(let name, let near):
+      "unknown option '\(name)'\(SpellingSuggestion.hint(near))"
     case .unknownCommand(let name, let near):
       "there is no file or command '\(name)'\(SpellingSuggestion.hint(near))"
     case .missingValue(let option): "missing value for '\(option)'"
