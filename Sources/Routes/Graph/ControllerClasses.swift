@@ -1,13 +1,24 @@
 /// The further protocols of the controllers' classes.
-struct ControllerClasses {
+final class ControllerClasses {
   private var traits: [ObjectIdentifier: ControllerTraits] = [:]
   /// Whether any known class receives lifecycle calls.
   private(set) var haveObservers = false
 
-  subscript(type: ObjectIdentifier) -> ControllerTraits? { traits[type] }
+  /// The class that was looked up last: a transition asks for the class of its controller twice.
+  private var last: (type: ObjectIdentifier, traits: ControllerTraits)?
 
-  mutating func add(_ found: ControllerTraits, of type: ObjectIdentifier) {
-    traits[type] = found
+  subscript(type: ObjectIdentifier) -> ControllerTraits? {
+    if let last, last.type == type { return last.traits }
+    let known = traits
+    guard let found = known[type] else { return nil }
+    last = (type, found)
+    return found
+  }
+
+  func add(_ found: ControllerTraits, of type: ObjectIdentifier) {
+    var changed = traits
+    changed[type] = found
+    traits = changed
     if found.contains(.observer) { haveObservers = true }
   }
 }

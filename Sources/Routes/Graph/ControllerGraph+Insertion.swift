@@ -40,7 +40,7 @@ extension ControllerGraph {
   /// Adds the node of one controller, which is a new one or the one that was just removed.
   func addNode(for controller: any Controller, _ arrival: Arrival) -> Node {
     let node = departedNode(of: controller) ?? makeNode(for: controller, arrival)
-    nodes[node.id] = node
+    setNode(node, for: node.id)
     node.container?.holder = self
     if node.traits.contains(.navigating) {
       (controller as? any NavigatingController)?.receiveNavigator(of: self)
@@ -50,7 +50,10 @@ extension ControllerGraph {
 
   private func departedNode(of controller: any Controller) -> Node? {
     guard !transition.departed.isEmpty else { return nil }
-    return transition.departed.removeValue(forKey: ObjectIdentifier(controller))
+    var departed = transition.departed
+    transition.departed = [:]
+    defer { transition.departed = departed }
+    return departed.removeValue(forKey: ObjectIdentifier(controller))
   }
 
   private func makeNode(for controller: any Controller, _ arrival: Arrival) -> Node {
@@ -70,16 +73,19 @@ extension ControllerGraph {
   func remove(_ root: any Controller, because reason: RemovalReason) {
     guard let node = node(of: root) else { return }
     node.presenter?.presented = nil
+    var departed = transition.departed
+    transition.departed = [:]
     var pending = [(node: node, reason: reason)]
     while let (node, reason) = pending.popLast() {
-      nodes.removeValue(forKey: node.id)
+      setNode(nil, for: node.id)
       node.container?.holder = nil
       for child in (node.children + node.embedded).compactMap({ self.node(of: $0) }) {
         pending.append((child, .dismissedFromAbove))
       }
       if let presented = node.presented { pending.append((presented, .dismissedFromAbove)) }
       node.removalReason = reason
-      transition.departed[node.id] = node
+      departed[node.id] = node
     }
+    transition.departed = departed
   }
 }

@@ -15,33 +15,51 @@ public final class ControllerGraph {
   /// The segues that the graph performs.
   public let registry: SegueRegistry
   /// What happens to a request during a transition.
-  @exclusivity(unchecked) public var policy: TransitionPolicy = .refuse
+  public var policy: TransitionPolicy {
+    get { settings.policy }
+    set { settings.policy = newValue }
+  }
   /// Whether transitions end at once, or when ``finishTransition()`` is called.
-  @exclusivity(unchecked) public var timing: TransitionTiming = .immediate
+  public var timing: TransitionTiming {
+    get { settings.timing }
+    set { settings.timing = newValue }
+  }
   /// Called with each transition when it has ended.
-  @exclusivity(unchecked) public var onTransition: ((Transition) -> Void)?
+  public var onTransition: ((Transition) -> Void)? {
+    get { settings.onTransition }
+    set { settings.onTransition = newValue }
+  }
   /// Called with each refusal that could not be thrown to a caller, such as that of a ``Navigator``.
   public var onRefusal: ((Refusal) -> Void)?
   /// The refusals that could not be thrown to a caller, the oldest first.
   public internal(set) var refusals: [Refusal] = []
   /// The horizontal size class; ``resize(to:)`` changes it.
-  public internal(set) var width: HorizontalSizeClass
+  public internal(set) var width: HorizontalSizeClass {
+    get { settings.width }
+    set { settings.width = newValue }
+  }
 
-  // Every request reads these properties many times. No access to them spans a call of the app's
-  // code, so the runtime need not look for overlapping ones: that would take a fifth of a push.
+  // The compiler proves that accesses to an internal property never overlap if no change of it is
+  // made in place by a call. Otherwise the runtime checks each access, and a push makes twenty.
+  // The state is therefore in classes of small properties. A dictionary that a push reads is changed
+  // in a local variable.
 
+  let settings: Settings
   /// The node of the window's root.
-  @exclusivity(unchecked) var rootNode: Node?
+  var rootNode: Node?
   /// The nodes of all controllers in the graph, by the identity of their controllers.
-  @exclusivity(unchecked) var nodes: [ObjectIdentifier: Node] = [:]
-  @exclusivity(unchecked) var classes = ControllerClasses()
-  @exclusivity(unchecked) var transition = TransitionState()
-  @exclusivity(unchecked) var queue = RequestQueue()
-  @exclusivity(unchecked) var released = ReleaseTracker()
+  private(set) var nodes: [ObjectIdentifier: Node] = [:]
+  let classes = ControllerClasses()
+  let transition = TransitionState()
+  /// The deferred requests; `nil` while there are none.
+  var queue: RequestQueue?
+  let released = ReleaseTracker()
+  /// The segues that were looked up last.
+  var lastSegues: (identifier: String, group: [Registration])?
   /// The number that journals give to the next controller.
-  @exclusivity(unchecked) var nextSerial = 0
-  @exclusivity(unchecked) var recorder: Recorder?
-  @exclusivity(unchecked) var script: ReplayContext?
+  var nextSerial = 0
+  var recorder: Recorder?
+  var script: ReplayContext?
 
   /// Makes a graph.
   ///
@@ -56,13 +74,33 @@ public final class ControllerGraph {
     width: HorizontalSizeClass = .compact
   ) throws {
     self.registry = registry
-    self.width = width
+    settings = Settings(width: width)
     if let root { try setRoot(root) }
   }
 
   deinit {
     for node in nodes.values { node.detach() }
     for node in transition.departed.values { node.detach() }
+  }
+}
+
+extension ControllerGraph {
+  /// Sets or removes the node of an identity, in a local variable.
+  func setNode(_ node: Node?, for id: ObjectIdentifier) {
+    var changed = nodes
+    nodes = [:]
+    changed[id] = node
+    nodes = changed
+  }
+
+  /// The app's choices for a graph.
+  final class Settings {
+    var policy = TransitionPolicy.refuse
+    var timing = TransitionTiming.immediate
+    var onTransition: ((Transition) -> Void)?
+    var width: HorizontalSizeClass
+
+    init(width: HorizontalSizeClass) { self.width = width }
   }
 }
 

@@ -13,20 +13,18 @@ final class Node {
   /// The controller's number in journals.
   var serial: Int
 
-  // As in the graph itself, no access to these properties spans a call of the app's code.
-
   /// The container, or the controller that embeds this one.
-  @exclusivity(unchecked) var parent: Node?
+  var parent: Node?
   /// The controller that presents this one. Only the root of a presented hierarchy has one.
-  @exclusivity(unchecked) var presenter: Node? {
+  var presenter: Node? {
     didSet { isInContext = presenter.map { $0.parent != nil || $0.isInContext } ?? false }
   }
   /// Whether the presenter is inside a container, so that it may leave the screen with that.
   private(set) var isInContext = false
-  @exclusivity(unchecked) var presented: Node?
+  var presented: Node?
   /// The style of the presentation, if the controller is presented.
-  @exclusivity(unchecked) var style: PresentationStyle = .automatic
-  @exclusivity(unchecked) var embedded: [any Controller] = []
+  var style: PresentationStyle = .automatic
+  private(set) var embedded: [any Controller] = []
   var isLoaded = false
   /// The reason for the controller's removal, once it is removed.
   var removalReason = RemovalReason.replaced
@@ -44,6 +42,16 @@ final class Node {
   }
 
   var id: ObjectIdentifier { ObjectIdentifier(controller) }
+
+  /// Adds an embedded child, in a local variable.
+  func embed(_ child: any Controller) {
+    var changed = embedded
+    embedded = []
+    changed.append(child)
+    embedded = changed
+  }
+
+  func unembed(_ child: any Controller) { embedded = embedded.filter { $0 !== child } }
 
   /// Releases the neighbors, so that cycles end and a long chain is not freed by recursion.
   func detach() {

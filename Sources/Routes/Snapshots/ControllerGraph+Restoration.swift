@@ -51,7 +51,7 @@ extension ControllerGraph {
       node.parent = self.node(of: controllers[parent])
     case .embedded(let parent):
       node.parent = self.node(of: controllers[parent])
-      node.parent?.embedded.append(controller)
+      node.parent?.embed(controller)
     case .presented(let presenter, let style):
       node.presenter = self.node(of: controllers[presenter])
       node.style = style

@@ -45,7 +45,7 @@ import Testing
       (graph.root as? TabBarController)?.holder = nil
     },
     Damage("Settings embeds Map, but is not its parent") { graph in
-      try graph.require(graph["Settings"]).embedded.append(graph["Map"])
+      try graph.require(graph["Settings"]).embed(graph["Map"])
     },
     Damage("two nodes have the same serial number") { graph in
       try graph.require(graph["Post"]).serial = graph.require(graph["Feed"]).serial
@@ -53,7 +53,7 @@ import Testing
     Damage("a serial number will be used again") { $0.nextSerial = 1 },
     Damage("Stray is stored under another identity") { graph in
       let stray = Node(screen("Stray"), [], Arrival(), serial: 0)
-      graph.nodes[ObjectIdentifier(try graph["Post"])] = stray
+      graph.setNode(stray, for: ObjectIdentifier(try graph["Post"]))
     },
     Damage("the root reaches 7 of 9 nodes") { graph in
       let (first, second) = (screen("First"), screen("Second"))

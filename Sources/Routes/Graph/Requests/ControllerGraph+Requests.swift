@@ -43,7 +43,7 @@ extension ControllerGraph {
     _ body: () throws -> Result
   ) throws -> Result {
     // The requests of a custom segue's closure are one transition, which the queue may not disturb.
-    defer { if !queue.isEmpty, transition.customSegue == nil { runQueue() } }
+    defer { if queue != nil, transition.customSegue == nil { runQueue() } }
     do {
       return try body()
     } catch let reason as Refusal.Reason {
@@ -69,7 +69,9 @@ extension ControllerGraph {
         throw .transition(.active(blocking))
       }
       try checkNesting()
+      let queue = self.queue ?? RequestQueue()
       queue.append(request)
+      self.queue = queue
       throw .transition(.queued(behind: blocking))
     }
     try checkNesting()
@@ -77,7 +79,7 @@ extension ControllerGraph {
 
   private func isRepeated(_ signature: RequestSignature) -> Bool {
     let active = transition.active?.context.cause.signature
-    return active == signature || queue.contains(signature)
+    return active == signature || queue?.contains(signature) == true
   }
 
   /// The number of transitions in a row that counts as an endless loop.
@@ -91,9 +93,12 @@ extension ControllerGraph {
 
   /// Runs the queued requests. Their refusals are recorded, as they have no caller anymore.
   private func runQueue() {
-    guard !queue.isRunning else { return }
+    guard let queue, !queue.isRunning else { return }
     queue.isRunning = true
-    defer { queue.isRunning = false }
+    defer {
+      queue.isRunning = false
+      if queue.isEmpty { self.queue = nil }
+    }
     while transition.blocking == nil, let next = queue.popFirst() {
       let outer = transition.nesting
       transition.nesting = next.nesting

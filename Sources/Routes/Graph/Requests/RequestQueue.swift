@@ -17,7 +17,7 @@ struct QueuedRequest {
 /// Requests that are deferred until the active transition ends, first come, first served.
 ///
 /// Two stacks, so that taking a request is quick and releases its closure at once.
-struct RequestQueue {
+final class RequestQueue {
   private var arriving: [QueuedRequest] = []
   private var leaving: [QueuedRequest] = []
   /// Whether the graph is running the queue.
@@ -31,10 +31,10 @@ struct RequestQueue {
       || leaving.contains { $0.signature == signature }
   }
 
-  mutating func append(_ request: QueuedRequest) { arriving.append(request) }
+  func append(_ request: QueuedRequest) { arriving.append(request) }
 
   /// - Complexity: O(1), averaged over all requests.
-  mutating func popFirst() -> QueuedRequest? {
+  func popFirst() -> QueuedRequest? {
     if leaving.isEmpty {
       leaving = arriving.reversed()
       arriving = []

@@ -44,10 +44,11 @@ extension ControllerGraph {
       container.arrange(new.children, content: new.content)
       exchange(old.children, for: new.children, in: container.controller, because: reason, arrival)
     case .embed(let child, let parent):
-      node(of: parent)?.embedded.append(child)
-      insert(child, parent: node(of: parent), arrival)
+      let node = node(of: parent)
+      node?.embed(child)
+      insert(child, parent: node, arrival)
     case .unembed(let child, let parent):
-      node(of: parent)?.embedded.removeAll { $0 === child }
+      node(of: parent)?.unembed(child)
       remove(child, because: reason)
     case .width(_, let new):
       width = new

@@ -103,8 +103,11 @@ extension ControllerGraph {
   ) {
     let id = ObjectIdentifier(controller)
     guard noteAppearance(call, of: id) else { return }
-    if let node = departed ?? nodes[id] ?? transition.departed[id] {
-      recorder?.record(.called(call, node.serial))
+    if let recorder {
+      let removed = transition.departed
+      if let node = departed ?? nodes[id] ?? removed[id] {
+        recorder.record(.called(call, node.serial))
+      }
     }
     (controller as? any LifecycleController)?.receive(call, parent)
   }

@@ -18,7 +18,7 @@ struct TrackedDeparture {
 }
 
 /// The removed controllers, as long as the app retains them.
-struct ReleaseTracker {
+final class ReleaseTracker {
   private var departures: [ObjectIdentifier: TrackedDeparture] = [:]
   /// The number of departures at which released controllers are forgotten.
   private var limit = 64
@@ -33,25 +33,30 @@ struct ReleaseTracker {
   /// Remembers a removed controller.
   ///
   /// - Complexity: O(1), averaged over all removals.
-  mutating func track(_ departure: TrackedDeparture, of id: ObjectIdentifier) {
+  func track(_ departure: TrackedDeparture, of id: ObjectIdentifier) {
     if departures.count >= limit {
       forgetReleased()
       limit = max(64, departures.count * 2)
     }
-    departures[id] = departure
+    var changed = departures
+    departures = [:]
+    changed[id] = departure
+    departures = changed
   }
 
   /// Forgets a controller that is added again.
   ///
   /// - Returns: Its departure; `nil` for another controller at the same place in memory.
-  mutating func forget(_ controller: any Controller) -> TrackedDeparture? {
-    guard let departure = departures.removeValue(forKey: ObjectIdentifier(controller)) else {
-      return nil
-    }
+  func forget(_ controller: any Controller) -> TrackedDeparture? {
+    var changed = departures
+    departures = [:]
+    let departure = changed.removeValue(forKey: ObjectIdentifier(controller))
+    departures = changed
+    guard let departure else { return nil }
     return departure.controller === controller ? departure : nil
   }
 
-  mutating func forgetReleased() {
+  func forgetReleased() {
     departures = departures.filter { $0.value.controller != nil }
   }
 }

@@ -33,8 +33,9 @@ extension ControllerGraph {
     of controller: any Controller,
     _ origin: Registration?
   ) -> RemovedController.Retainer? {
-    if transition.departed[ObjectIdentifier(controller)] != nil || transition.active != nil
-      || !queue.isEmpty
+    let departed = transition.departed
+    if departed[ObjectIdentifier(controller)] != nil || transition.active != nil
+      || queue?.isEmpty == false
     {
       return .graph
     }

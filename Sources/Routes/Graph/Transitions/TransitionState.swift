@@ -1,5 +1,5 @@
 /// The state of a graph during transitions; at rest every property has its initial value.
-struct TransitionState {
+final class TransitionState {
   /// The transition between its beginning and its end.
   var active: ActiveTransition?
   /// The name of the request that calls the app's code. Other requests have to wait meanwhile.
@@ -17,11 +17,13 @@ struct TransitionState {
   var blocking: String? { callingApp ?? active?.name }
 
   /// A custom segue whose closure runs.
-  struct CustomSegue {
+  final class CustomSegue {
     /// The origin of the controllers that the closure adds.
     let arrival: Arrival
     /// The changes so far, which are reversed if the closure throws.
     var changes: [HierarchyChange] = []
+
+    init(arrival: Arrival) { self.arrival = arrival }
   }
 }
 
