@@ -5,7 +5,7 @@ import Testing
 
 /// What the declarations of commands and options must satisfy.
 @Suite struct DeclarationTests {
-  @Test func theNamesOfCommandsAreUnique() {
+  @Test func commandNamesAreUnique() {
     let names = routecheck.Command.all.map(\.name)
     #expect(Set(names).count == names.count)
   }

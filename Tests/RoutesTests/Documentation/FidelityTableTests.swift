@@ -40,7 +40,7 @@ import Testing
     #expect(Set(rules) == Set(1...32))
   }
 
-  @Test func everyRowSaysHowSureItIs() throws {
+  @Test func everyRowHasAConfidence() throws {
     for row in try readRows() {
       #expect(Set(row.confidence).isSubset(of: ["doc", "seen", "chosen"]), "\(row.test)")
     }

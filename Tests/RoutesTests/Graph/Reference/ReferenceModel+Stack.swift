@@ -48,14 +48,14 @@ extension ReferenceModel {
   }
 
   /// Pushes without the checks for containers.
-  mutating func lay(_ figure: ModelController, onto stack: Int, _ signature: Signature? = nil) {
-    transit(.exchange, [.into(figure, parent: stack)], signature: signature) {
-      $0.change(stack) { $0.children.append(figure) }
+  mutating func lay(_ controller: ModelController, onto stack: Int, _ signature: Signature? = nil) {
+    transit(.exchange, [.into(controller, parent: stack)], signature: signature) {
+      $0.change(stack) { $0.children.append(controller) }
     }
   }
 
   private func checkPush(_ new: Request.Newcomer) throws(ModelRefusal) {
-    if [.stack, .tabs].contains(structure(new)) { throw .containerOnStack }
+    if [.stack, .tabs].contains(structure(new)) { throw .notPushable }
     if case .there(let number) = new, let parent = parent(number),
       height(of: number, on: parent) != nil
     {

@@ -120,7 +120,7 @@ private final class LoopController: ContainerController {
     ) { try graph.push(feed) }
   }
 
-  @Test func containerOnStack() throws {
+  @Test func notPushable() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(
       .stack(.notPushable("nav(Post)")),
@@ -198,7 +198,7 @@ private final class LoopController: ContainerController {
     expectRefusal(.container(.noSuchTab(index: -1, count: 2)), in: graph) { try graph.tap(tab: -1) }
   }
 
-  @Test func selectionNotWanted() throws {
+  @Test func selectionDeclined() throws {
     let tabs = TabBarController([screen("Feed"), screen("Settings")])
     let delegate = UnwillingDelegate()
     tabs.delegate = delegate

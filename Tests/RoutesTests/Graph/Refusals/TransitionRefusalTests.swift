@@ -132,7 +132,7 @@ private enum Place: Destination {
     }
   }
 
-  @Test func dismissalNotWanted() throws {
+  @Test func dismissalDeclined() throws {
     let graph = try ControllerGraph("Feed")
     try graph.present(StayingController(isModalInPresentation: false))
     expectRefusal(
@@ -161,7 +161,7 @@ private enum Place: Destination {
     ) { try graph.unwind(Unwind<HomeController>("home:")) }
   }
 
-  @Test func noUnwindTargetForOneThatIsAlone() throws {
+  @Test func noUnwindTargetForASingleController() throws {
     let graph = try ControllerGraph("Feed")
     expectRefusal(
       .unwind(.noTarget(expected: "HomeController", asked: [])),
@@ -176,7 +176,7 @@ private enum Place: Destination {
     }
   }
 
-  @Test func transitionUnderWay() throws {
+  @Test func transitionActive() throws {
     let graph = try makeBusyGraph(.refuse)
     expectRefusal(
       .transition(.active("push")),
@@ -189,7 +189,7 @@ private enum Place: Destination {
     ) { try graph.pop() }
   }
 
-  @Test func transitionUnderWayInAPrepareClosure() throws {
+  @Test func transitionActiveInAPrepareClosure() throws {
     var registry = SegueRegistry()
     try registry.register(.showPost, kind: .show) { screen("Post") }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
@@ -253,7 +253,7 @@ private enum Place: Destination {
     try graph.expect("nav(Feed, Post, Author)")
   }
 
-  @Test func noTransitionUnderWay() throws {
+  @Test func noTransitionActive() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(
       .transition(.noneActive),

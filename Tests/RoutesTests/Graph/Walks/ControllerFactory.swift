@@ -24,13 +24,13 @@ final class ControllerFactory {
 
   func controller(_ number: Int) -> any Controller { controllers[number]?.controller ?? stray }
 
-  func make(_ figure: ModelController) -> any Controller {
-    remember(make(figure, figure.children.map(make)), figure.number)
+  func make(_ model: ModelController) -> any Controller {
+    remember(make(model, model.children.map(make)), model.number)
   }
 
   func make(_ newcomer: Request.Newcomer) -> any Controller {
     switch newcomer {
-    case .made(let figure): make(figure)
+    case .made(let model): make(model)
     case .there(let number): controller(number)
     case .around(let inner, let number):
       remember(TestControllers.StackController(number, log, [controller(inner)]), number)
@@ -41,9 +41,9 @@ final class ControllerFactory {
   func make(_ list: [Request.Newcomer]) -> [any Controller] {
     var made: [Int: any Controller] = [:]
     return list.map { newcomer in
-      guard case .made(let figure) = newcomer else { return make(newcomer) }
-      let controller = made[figure.number] ?? make(figure)
-      made[figure.number] = controller
+      guard case .made(let model) = newcomer else { return make(newcomer) }
+      let controller = made[model.number] ?? make(model)
+      made[model.number] = controller
       return controller
     }
   }
@@ -72,9 +72,9 @@ final class ControllerFactory {
     return controller
   }
 
-  private func make(_ figure: ModelController, _ children: [any Controller]) -> any Controller {
-    let number = figure.number
-    switch figure.kind {
+  private func make(_ model: ModelController, _ children: [any Controller]) -> any Controller {
+    let number = model.number
+    switch model.kind {
     case .plain: return TestControllers.PlainController(number, log)
     case .home: return TestControllers.HomeController(number, log)
     case .context: return TestControllers.ContextController(number, log)
@@ -86,12 +86,12 @@ final class ControllerFactory {
     case .tabs: return TestControllers.TabsController(number, log, children)
     case .pickyTabs: return TestControllers.PickyTabsController(number, log, children)
     case .pages: return TestControllers.PagesController(number, log, children)
-    case .drawer: return TestControllers.DrawerController(number, log, children, figure.selected)
+    case .drawer: return TestControllers.DrawerController(number, log, children, model.selected)
     case .cupboard:
-      return TestControllers.CupboardController(number, log, children, figure.selected)
+      return TestControllers.CupboardController(number, log, children, model.selected)
     case .columns:
       let columns = (0...2).map { column in
-        figure.children.firstIndex { $0.column == column }.map { children[$0] }
+        model.children.firstIndex { $0.column == column }.map { children[$0] }
       }
       return TestControllers.ColumnsController(number, log, columns)
     }

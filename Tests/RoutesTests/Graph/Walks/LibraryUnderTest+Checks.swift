@@ -3,28 +3,28 @@
 /// What is true of every graph after every step.
 extension LibraryUnderTest {
   /// Each controller is where the model says, has one parent, and presents at most one.
-  func check(_ figure: ModelController?, parent: ModelController?) throws {
-    guard let figure else {
+  func check(_ member: ModelController?, parent: ModelController?) throws {
+    guard let member else {
       guard graph.root == nil, graph.count == 0 else {
         throw wrong("an empty graph has controllers")
       }
       return
     }
-    let controller = factory.controller(figure.number)
-    guard graph.contains(controller) else { throw wrong("missing: #\(figure.number)") }
+    let controller = factory.controller(member.number)
+    guard graph.contains(controller) else { throw wrong("missing: #\(member.number)") }
     guard walkNumber(of: graph.parent(of: controller)) == parent?.number ?? 0 else {
-      throw wrong("another parent: #\(figure.number)")
+      throw wrong("another parent: #\(member.number)")
     }
     let children = (controller as? any ContainerController)?.children ?? []
-    guard children.map(walkNumber) == figure.children.map(\.number) else {
-      throw wrong("other children: #\(figure.number)")
+    guard children.map(walkNumber) == member.children.map(\.number) else {
+      throw wrong("other children: #\(member.number)")
     }
-    for child in figure.children + figure.embedded { try check(child, parent: figure) }
-    for child in figure.presented {
+    for child in member.children + member.embedded { try check(child, parent: member) }
+    for child in member.presented {
       let above = factory.controller(child.number)
       guard walkNumber(of: graph.presented(by: controller)) == child.number,
-        walkNumber(of: graph.presenter(of: above)) == figure.number
-      else { throw wrong("not presented: #\(child.number) by #\(figure.number)") }
+        walkNumber(of: graph.presenter(of: above)) == member.number
+      else { throw wrong("not presented: #\(child.number) by #\(member.number)") }
       try check(child, parent: nil)
     }
   }
@@ -34,10 +34,10 @@ extension LibraryUnderTest {
     let shown = Set(model.shown.map(\.number))
     let members = model.members
     guard graph.count == members.count else { throw wrong("count: \(graph.count)") }
-    for figure in members {
-      let isOnScreen = graph.isOnScreen(factory.controller(figure.number))
-      guard isOnScreen == shown.contains(figure.number) else {
-        throw wrong("on screen: #\(figure.number) is \(isOnScreen ? "" : "not")")
+    for member in members {
+      let isOnScreen = graph.isOnScreen(factory.controller(member.number))
+      guard isOnScreen == shown.contains(member.number) else {
+        throw wrong("on screen: #\(member.number) is \(isOnScreen ? "" : "not")")
       }
     }
   }

@@ -44,10 +44,10 @@ extension Walk {
     let columns = [(primary, 0)] + (detail.map { [($0, 2)] } ?? [])
     return .of(
       .columns,
-      columns.map { figure, column in
-        var figure = figure
-        figure.column = column
-        return figure
+      columns.map { controller, column in
+        var controller = controller
+        controller.column = column
+        return controller
       }
     )
   }
@@ -60,10 +60,10 @@ extension ModelController {
 
   /// The same with the next numbers, each controller before those inside it.
   func numbered(from next: inout Int) -> ModelController {
-    var figure = self
-    figure.number = next
+    var controller = self
+    controller.number = next
     next += 1
-    figure.children = figure.children.map { $0.numbered(from: &next) }
-    return figure
+    controller.children = controller.children.map { $0.numbered(from: &next) }
+    return controller
   }
 }

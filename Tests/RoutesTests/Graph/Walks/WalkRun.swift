@@ -43,7 +43,7 @@ struct WalkRun {
     nextNumber = resolver.nextNumber
     if tracesMoves { trace.append("\(request)") }
     let before = isKnown ? nil : lastNotation ?? library.graph.snapshot.description
-    let wasUnderWay = model.active != nil
+    let wasActive = model.active != nil
     let expected = model.perform(request)
     let found = library.perform(request)
     if isKnown {
@@ -56,7 +56,7 @@ struct WalkRun {
     let calls = try compare()
     if tracesMoves { trace.append("  \(found): \(model.notation)") }
     guard case .refused(let refusal) = found else {
-      return calls > 0 || before != lastNotation || wasUnderWay || model.active != nil
+      return calls > 0 || before != lastNotation || wasActive || model.active != nil
     }
     try equal(before, lastNotation, "snapshot after a refusal")
     return refusal == .queued
