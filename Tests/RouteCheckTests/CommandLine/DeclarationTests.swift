@@ -3,7 +3,7 @@ import Testing
 @testable import RouteCheckCore
 @testable import routecheck
 
-/// What the declarations of commands and options must satisfy.
+/// The requirements of commands and options.
 @Suite struct DeclarationTests {
   @Test func commandNamesAreUnique() {
     let names = routecheck.Command.all.map(\.name)

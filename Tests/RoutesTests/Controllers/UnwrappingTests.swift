@@ -16,7 +16,7 @@ private final class DrawerController: ContainerController {
   }
 }
 
-/// A container whose content leads back to itself.
+/// A container whose content chain is a cycle.
 private final class LoopController: ContainerController {
   var other: LoopController?
   var children: [any Controller] { [other ?? self] }

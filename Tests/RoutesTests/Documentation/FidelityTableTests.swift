@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Holds the published table of rules against the rules' tests.
+/// Compares the published table of rules with the rules' tests.
 @Suite struct FidelityTableTests {
   private struct Row {
     let rule: Int

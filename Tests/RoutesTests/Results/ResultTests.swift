@@ -10,7 +10,7 @@ extension Segue<ColorController> {
 }
 
 @Suite struct ResultTests {
-  /// Every outcome that was handed over.
+  /// The delivered outcomes.
   private final class Inbox {
     var outcomes: [Outcome<String>] = []
   }
@@ -18,7 +18,7 @@ extension Segue<ColorController> {
   private let inbox = Inbox()
   private let colors = ColorController()
 
-  /// A stack with a screen that presented the colors and waits for them.
+  /// A stack with a screen that has presented the colors.
   private func makeGraphWithPendingResult() throws -> ControllerGraph {
     let graph = try ControllerGraph("nav(Feed)")
     try graph.present(colors) { [inbox] in inbox.outcomes.append($0) }

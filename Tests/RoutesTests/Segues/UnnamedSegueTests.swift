@@ -33,7 +33,7 @@ extension Segue<PostController>.From<FeedController> {
   fileprivate static var showPost: Self { .init("ShowPost") }
 }
 
-/// Segues without identifier, which only their controls start.
+/// Segues without an identifier, which only controls start.
 @Suite struct UnnamedSegueTests {
   private let feed: FeedController
   private let graph: ControllerGraph

@@ -1,5 +1,5 @@
 extension ReferenceModel {
-  /// What a user does: rules 12, 18 and 20.
+  /// Actions of a user: rules 12, 18 and 20.
   mutating func act(_ request: Request) throws(ModelRefusal) -> [Int] {
     switch request {
     case .swipeDown(let isInteractive):
@@ -99,7 +99,7 @@ extension ReferenceModel {
     }
   }
 
-  /// The children that a container is to have: each once, and each there already or new.
+  /// The new children of a container: each once, and each its child already or new.
   private func children(
     _ list: [Request.Newcomer],
     of container: ModelController

@@ -1,5 +1,5 @@
 extension ReferenceModel {
-  /// Carries out a request, or says why not; nothing has changed then.
+  /// Performs a request, or returns a refusal and changes nothing.
   mutating func perform(_ request: Request) -> Answer {
     do throws(ModelRefusal) {
       return .done(try carryOut(request))
@@ -46,7 +46,7 @@ extension ReferenceModel {
     return visible.number
   }
 
-  /// The controller that comes; one that is in the graph already is refused.
+  /// The controller to add; one that is already in the graph is refused.
   func newcomer(_ newcomer: Request.Newcomer) throws(ModelRefusal) -> ModelController {
     guard case .made(let controller) = newcomer else { throw .alreadyInGraph }
     return controller

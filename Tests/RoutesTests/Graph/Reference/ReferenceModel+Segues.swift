@@ -1,6 +1,6 @@
 extension ReferenceModel {
-  /// Performs a segue: the source is asked where a user acted, the destination is made and prepared,
-  /// and then the way is gone.
+  /// Performs a segue: asks the source about a user's action, makes and prepares the destination,
+  /// and changes the hierarchy.
   mutating func perform(
     _ segue: Request.Segue,
     from source: Int?,

@@ -64,7 +64,7 @@ extension ReferenceModel {
     _ = try newcomer(new)
   }
 
-  /// Pops as many as there are above the root, at most.
+  /// Pops a number of controllers, but not the root.
   mutating func pop(_ count: Int, from stack: ModelController, isInteractive: Bool = false) -> [Int]
   {
     let count = min(count, stack.children.count - 1)
@@ -95,7 +95,7 @@ extension ReferenceModel {
     exchange(stack.children, for: children, in: stack.number)
   }
 
-  /// Puts other children into a container.
+  /// Replaces the children of a container.
   mutating func exchange(
     _ old: [ModelController],
     for new: [ModelController],

@@ -40,7 +40,7 @@ extension ReferenceModel {
     order(controller).flatMap(insideOut) + [controller]
   }
 
-  /// The containers around a controller that have to move, the outermost first, each with its child.
+  /// The containers that change to show a controller, the outermost first, each with its child.
   private func way(
     to number: Int,
     stopAt left: [Int]

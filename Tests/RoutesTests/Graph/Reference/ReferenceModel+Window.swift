@@ -109,7 +109,7 @@ extension ReferenceModel {
     return presenter.presented.map(\.number)
   }
 
-  /// A root may be what is somewhere in the graph already; everything else goes.
+  /// The new root may be in the graph already. All other controllers are removed.
   private mutating func setRoot(_ new: Request.Newcomer) throws(ModelRefusal) {
     switch new {
     case .made(let controller): transit(.exchange) { $0.root = controller }

@@ -1,14 +1,14 @@
 /// A second implementation of the controller graph's rules, as simple as possible.
 ///
 /// The state is one tree of values. Every request changes a copy of the tree, and the lists of the
-/// controllers on screen before and after tell which of them appear.
+/// controllers on screen before and after determine which of them appear.
 struct ReferenceModel {
   var root: ModelController?
   var isWide = false
   var policy = Policy.refuse
-  /// Whether transitions wait until they are finished.
+  /// Whether transitions take time.
   var waits = false
-  /// A planted mistake, to prove that walks find it.
+  /// A deliberate mistake, to prove that walks find it.
   var flaw: Flaw?
 
   private(set) var calls: [Call] = []
@@ -31,7 +31,7 @@ struct ReferenceModel {
     case popLeavesOneMore
     /// A cancelled pop stays popped.
     case cancelForgets
-    /// A tab switch tells the old one first.
+    /// A tab selection calls the old tab first.
     case tabsInWrongOrder
   }
 

@@ -5,14 +5,14 @@ private final class UnwillingDelegate: TabBarDelegate {
   func shouldSelect(_ index: Int, in tabBarController: TabBarController) -> Bool { false }
 }
 
-/// An own container that the graph cannot change.
+/// A container of the app that the graph cannot change.
 private final class FixedController: ContainerController {
   let children: [any Controller] = [HomeController(), screen("Menu")]
   var content: (any Controller)? { children.last }
 }
 private final class HomeController: Controller {}
 
-/// A container that holds itself.
+/// A container that contains itself.
 private final class LoopController: ContainerController {
   var children: [any Controller] { [self] }
   var content: (any Controller)? { self }

@@ -9,7 +9,7 @@ private final class StayingController: DismissalResponder {
 }
 private final class HomeController: Controller {}
 
-/// A screen that presents another one of its sort whenever it appears.
+/// A screen that presents another one of its class whenever it appears.
 private final class EndlessController: LifecycleController {
   weak var graph: ControllerGraph?
   init(_ graph: ControllerGraph) { self.graph = graph }
@@ -37,7 +37,7 @@ private enum Place: Destination {
 }
 
 @Suite struct TransitionRefusalTests {
-  /// A graph with a push that is under way.
+  /// A graph with an active push.
   private func makeBusyGraph(_ policy: TransitionPolicy) throws -> ControllerGraph {
     let graph = try ControllerGraph("nav(Feed)")
     graph.timing = .untilFinished

@@ -4,7 +4,7 @@ import Testing
 private final class FeedController: Controller {}
 private final class PostController: Controller {}
 
-/// A screen whose segues are prepared and asked about, with a log of it.
+/// A screen that logs how its segues are prepared, and whether it is asked about them.
 private final class AskedController: SegueSource {
   let log: CallLog
   init(_ log: CallLog) { self.log = log }

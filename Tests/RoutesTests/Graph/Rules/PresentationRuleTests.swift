@@ -1,7 +1,7 @@
 import Routes
 import Testing
 
-/// A screen that is asked and told about swipes, with a log of it.
+/// A screen that logs the calls about swipes.
 private final class AskedController: DismissalResponder {
   let isModalInPresentation: Bool
   let log: CallLog

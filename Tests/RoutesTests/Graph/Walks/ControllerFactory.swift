@@ -1,11 +1,11 @@
 import Routes
 
-/// Makes the library's controllers for controllers, and finds them again by their numbers.
+/// Makes the library's controllers for those of the model, and finds them by their numbers.
 ///
-/// It holds them weakly, so that what has left a graph is gone.
+/// The references are weak, so that removed controllers are released.
 final class ControllerFactory {
   let log = WalkLog()
-  /// A controller that is never in the graph, for requests that go astray.
+  /// A controller that is never in the graph.
   let stray = PlaceholderController("Stray")
   /// The snapshots that were restored already.
   var notations: Set<String> = []
@@ -16,7 +16,7 @@ final class ControllerFactory {
     weak var controller: (any Controller)?
   }
 
-  /// The numbers of those that are in memory.
+  /// The numbers of the controllers that are in memory.
   var living: Set<Int> {
     controllers = controllers.filter { $0.value.controller != nil }
     return Set(controllers.keys)
@@ -37,7 +37,7 @@ final class ControllerFactory {
     }
   }
 
-  /// Makes controllers for a list in which one may stand twice.
+  /// Makes controllers for a list that may contain one of them twice.
   func make(_ list: [Request.Newcomer]) -> [any Controller] {
     var made: [Int: any Controller] = [:]
     return list.map { newcomer in
@@ -48,7 +48,7 @@ final class ControllerFactory {
     }
   }
 
-  /// Makes the destination of a segue, with the next number that the model gives to it too.
+  /// Makes the destination of a segue, with the same next number as in the model.
   func makePlain() -> TestControllers.PlainController {
     let number = takeNumber()
     let controller = TestControllers.PlainController(number, log)

@@ -15,7 +15,7 @@ extension Walk {
     nil,
   ]
 
-  /// The hierarchies that come in.
+  /// The hierarchies that moves add.
   static let shapes: [ModelController] = [
     .of(.plain),
     .of(.home),
@@ -58,7 +58,7 @@ extension ModelController {
     ModelController(number: 0, kind: kind, children: children)
   }
 
-  /// The same with the next numbers, each controller before those inside it.
+  /// The same with the next numbers, each controller before its children.
   func numbered(from next: inout Int) -> ModelController {
     var controller = self
     controller.number = next
