@@ -11,7 +11,7 @@ struct CallSite {
   let line: Int
   let column: Int
 
-  /// Reports a failure and lets a Swift Testing test go on.
+  /// Reports a failure and lets a Swift Testing test continue.
   ///
   /// - Throws: ``ExpectationFailure`` outside of a Swift Testing test.
   func report(_ problem: ExpectationFailure.Problem) throws {
@@ -24,7 +24,7 @@ struct CallSite {
     throw failure(problem)
   }
 
-  /// Unwraps a value without which a test cannot go on.
+  /// Unwraps a value without which a test cannot continue.
   ///
   /// - Throws: ``ExpectationFailure``, or the error of `#require` in a Swift Testing test, which
   ///   recorded the failure already and adds no second issue.

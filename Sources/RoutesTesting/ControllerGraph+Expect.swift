@@ -7,7 +7,7 @@ extension ControllerGraph {
   /// try graph.expect("nav(Feed, Conversation) > sheet nav(Share)")
   /// ```
   ///
-  /// A Swift Testing test records the difference and goes on. Elsewhere the difference is thrown.
+  /// A Swift Testing test records the difference and continues. Elsewhere the difference is thrown.
   ///
   /// - Parameters:
   ///   - notation: The notation of the expected state.
@@ -44,7 +44,7 @@ extension ControllerGraph {
   /// try graph.expect(before)
   /// ```
   ///
-  /// A Swift Testing test records the difference and goes on. Elsewhere the difference is thrown.
+  /// A Swift Testing test records the difference and continues. Elsewhere the difference is thrown.
   ///
   /// - Parameters:
   ///   - snapshot: The expected state.

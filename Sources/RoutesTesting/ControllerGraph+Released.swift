@@ -1,7 +1,7 @@
 import Routes
 
 extension ControllerGraph {
-  /// Expects that every popped, dismissed or replaced controller is gone from memory.
+  /// Expects that every popped, dismissed or replaced controller was released.
   ///
   /// ```swift
   /// try graph.present(LoginController())
@@ -10,7 +10,8 @@ extension ControllerGraph {
   /// ```
   ///
   /// Reference counting frees a controller as soon as nothing retains it, so the answer is immediate.
-  /// A Swift Testing test records the controllers that are left and goes on. Elsewhere they are thrown.
+  /// A Swift Testing test records the remaining controllers and continues. Elsewhere an error is
+  /// thrown.
   ///
   /// - Parameters:
   ///   - fileID: The call's file, for the failure; leave it out.

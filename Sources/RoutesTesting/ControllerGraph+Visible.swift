@@ -7,7 +7,7 @@ extension ControllerGraph {
   /// let profile = try graph.visible(ProfileController.self)
   /// ```
   ///
-  /// When another controller is visible, the test cannot go on: a Swift Testing test records one
+  /// When another controller is visible, the test cannot continue: a Swift Testing test records one
   /// issue and stops, as it does for `#require`.
   ///
   /// - Parameters:

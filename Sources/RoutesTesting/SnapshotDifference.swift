@@ -12,7 +12,7 @@ struct SnapshotDifference {
   let expected: Snapshot
   let found: Snapshot
 
-  /// The lines of the tree, each behind `-`, `+` or a space.
+  /// The lines of the tree, each after `-`, `+` or a space.
   ///
   /// - Complexity: O(*n* · *d*) in the number of lines and of differences.
   var lines: [String] {

@@ -1,7 +1,7 @@
 import Routes
 import RoutesTesting
 
-/// Prints what each expectation throws in a program that is no test.
+/// Prints what each expectation throws outside of a test.
 @main
 struct Program {
   static func main() throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Storyboards of public apps, which are next to the package on some machines.
+/// Storyboards of public apps, which some machines have next to the package.
 package enum Corpus {
   package static let folder = Repository.root.deletingLastPathComponent()
     .appending(path: "shared/corpus").path(percentEncoded: false)

@@ -2,15 +2,15 @@
 struct Measurement {
   let nanoseconds: Double
 
-  /// Measures how long one operation takes: the least of several rounds, divided by their operations.
+  /// Measures the time of one operation: the minimum of several rounds, divided by their operations.
   ///
-  /// The least is what the work costs; everything above it is what else the machine was doing.
+  /// The minimum is the cost of the work. Anything above it is other load of the machine.
   ///
   /// - Parameters:
   ///   - rounds: How many times to measure.
   ///   - operations: How many operations one round does.
-  ///   - setUp: Makes what a round works on; it is not measured.
-  ///   - work: Does a round's operations.
+  ///   - setUp: Makes the input of a round; it is not measured.
+  ///   - work: Performs a round's operations.
   static func perOperation<State>(
     rounds: Int = 15,
     operations: Int,
@@ -30,11 +30,11 @@ struct Measurement {
   }
 }
 
-/// Rows of the table that every benchmark here prints a part of.
+/// Rows of the table of which every benchmark prints a part.
 struct Report {
   private static let widths = [46, 9, 14, 14, 8]
 
-  /// Prints one row; two spaces or more are between its columns.
+  /// Prints one row, with two or more spaces between its columns.
   static func row(
     _ what: String,
     _ size: Int,

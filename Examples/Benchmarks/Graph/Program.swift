@@ -14,8 +14,8 @@ enum AppDestination: Destination {
   }
 }
 
-/// Prints what the graph's operations cost, beside what the hand-written code of ``StringlyStack``
-/// costs: rows of what was measured, its size, both times and their ratio.
+/// Prints the times of the graph's operations next to those of the hand-written ``StringlyStack``.
+/// A row has the name, the size, both times and their ratio.
 @main
 struct Program {
   static let operations = 1_000
@@ -70,7 +70,7 @@ struct Program {
           try graph.perform(.showConversation) { $0.status = Status(number: number) }
         }
       }
-      Report.row("push, of a registry with that many segues", size, performed, baseline)
+      Report.row("push, with a registry of that many segues", size, performed, baseline)
       let segues = registry.identifiers.map { Segue<ConversationController>($0) }
       let inTurn = try Measurement.perOperation(operations: operations) {
         try graph(height: 10, registry)
@@ -79,7 +79,7 @@ struct Program {
           try graph.perform(segues[number % size]) { $0.status = Status(number: number) }
         }
       }
-      Report.row("push, of so many segues each in turn", size, inTurn, baseline)
+      Report.row("push, each of that many segues in turn", size, inTurn, baseline)
     }
   }
 

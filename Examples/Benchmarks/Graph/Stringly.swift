@@ -1,6 +1,6 @@
 import Routes
 
-/// What is shown, on both sides.
+/// The screen of both sides.
 struct Status {
   var number: Int
 }
@@ -11,7 +11,7 @@ final class ConversationController: Controller {
 
 final class FeedController: Controller {}
 
-/// The hand-written way: a string, a boxed sender, a cast, an append.
+/// Hand-written navigation: a string, a boxed sender, a cast, an append.
 final class StringlyStack {
   private(set) var stack: [AnyObject] = [FeedController()]
 

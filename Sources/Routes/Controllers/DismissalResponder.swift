@@ -1,7 +1,7 @@
 /// A presented controller that decides whether a user can swipe it away.
 ///
 /// A controller that is modal in its presentation refuses every swipe, and is informed of the
-/// attempt. Another one is asked, and informed before and after the dismissal. A dismissal from code
+/// attempt. Any other is asked, and informed before and after the dismissal. A dismissal from code
 /// calls none of these methods. The defaults let every swipe happen.
 public protocol DismissalResponder: Controller {
   /// Whether every swipe down is refused.

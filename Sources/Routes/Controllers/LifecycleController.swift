@@ -1,7 +1,7 @@
 /// A controller that receives calls when it is loaded, appears, disappears or changes its parent.
 ///
-/// The calls come in UIKit's order, to a container before its child in front. Each has a default that
-/// does nothing:
+/// The calls are sent in UIKit's order, to a container before its child in front. Each has a
+/// default that does nothing:
 ///
 /// ```swift
 /// final class FeedController: LifecycleController {
@@ -14,7 +14,7 @@
 public protocol LifecycleController: Controller {
   /// Called once, before the first ``willAppear()``.
   func didLoad()
-  /// Called before the controller comes on screen.
+  /// Called before the controller appears on screen.
   func willAppear()
   /// Called once for each appearance, between ``willAppear()`` and ``didAppear()``.
   func isAppearing()

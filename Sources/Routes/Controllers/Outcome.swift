@@ -5,7 +5,7 @@ public enum Outcome<Output> {
   /// The screen was removed without a result.
   case left(RemovalReason)
 
-  /// The result, if there is one.
+  /// The result, if any.
   public var output: Output? {
     if case .finished(let output) = self { output } else { nil }
   }

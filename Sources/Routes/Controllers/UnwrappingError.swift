@@ -1,8 +1,8 @@
-/// Why no controller, or no single one, was found for a prepare closure.
+/// The reason why no single controller was found for a prepare closure.
 public enum UnwrappingError: Error, Hashable, Sendable {
   /// No controller in the hierarchy is of the expected type.
   case noMatch(expected: String, hierarchy: String)
-  /// A placeholder is in place of the expected class, which is not registered.
+  /// The expected class is not registered, so a placeholder replaces it.
   case placeholder(expected: String, hierarchy: String)
   /// Several controllers outside the content chain are of the expected type.
   case ambiguous(expected: String, candidates: [String], hierarchy: String)

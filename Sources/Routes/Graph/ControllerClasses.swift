@@ -26,7 +26,7 @@ final class ControllerClasses {
 extension ControllerGraph {
   /// The further protocols of a controller's class.
   ///
-  /// The runtime is asked once for each class: its answer costs more than a whole transition.
+  /// Each class is queried once, because a query costs more than a whole transition.
   func traits(of controller: any Controller) -> ControllerTraits {
     let type = ObjectIdentifier(Swift.type(of: controller))
     if let known = classes[type] { return known }

@@ -42,7 +42,7 @@ extension ControllerGraph {
     }
   }
 
-  /// Whether a controller is on screen, unless it is covered by its own presentation.
+  /// Whether a controller is on screen, or would be without the presentation that covers it.
   func isInFront(_ node: Node) -> Bool {
     var current = node
     while let outer = current.enclosing {

@@ -19,7 +19,7 @@ extension ControllerGraph {
     while let (controller, parent, presenter) = pending.popLast() {
       let node = addNode(for: controller, arrival)
       node.parent = parent
-      // Set even where it stays the same, as the presenter may have another parent now.
+      // Set even if it stays the same, because the presenter may have another parent now.
       node.presenter = presenter
       pending += dependents(of: node)
     }

@@ -1,12 +1,12 @@
 extension ControllerGraph {
   /// Stops a debug build if the graph contradicts itself.
   ///
-  /// Large graphs are left out, where the check would take longer than all transitions.
+  /// Large graphs are not checked, because that would take longer than all transitions.
   func assertInvariants() {
     assert(nodes.count > 256 || contradictions.isEmpty, contradictions.joined(separator: "; "))
   }
 
-  /// The contradictions in the graph; there are none in a sound one.
+  /// The contradictions in the graph; empty for a consistent one.
   ///
   /// An app's own containers may return other children at any time, so nothing depends on these.
   ///

@@ -1,7 +1,7 @@
 extension ControllerGraph {
   /// Checks that a controller and its descendants can be added to the graph.
   ///
-  /// - Parameter leaving: Controllers that the same transition removes, and that may come back.
+  /// - Parameter leaving: Controllers that the same transition removes, and that may return.
   /// - Complexity: O(*n*) in the number of descendants.
   func validateInsertion(
     _ root: any Controller,
@@ -17,12 +17,12 @@ extension ControllerGraph {
       guard seen.insert(ObjectIdentifier(controller)).inserted else {
         throw .controller(.repeated(ControllerName.of(controller)))
       }
-      // A controller that comes back brings along what it embeds and presents.
+      // A controller that returns does so with its embedded children and its presentation.
       if let returning = node(of: controller) {
         pending += returning.embedded
         if let presented = returning.presented { pending.append(presented.controller) }
       }
-      // The traits of every class are noted, so that the graph knows whether to call observers.
+      // Reading the traits registers the class, so that the graph knows whether to call observers.
       guard traits(of: controller).contains(.container),
         let container = (controller as? any ContainerController)?.asContainer
       else { continue }

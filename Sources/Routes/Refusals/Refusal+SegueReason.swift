@@ -48,8 +48,8 @@ extension Refusal.SegueReason: CustomStringConvertible {
       """
     case .unknownObjects(let objects, let source):
       """
-      \(source) has no segue without identifier and with object id \(objects.quotedList); add its \
-      storyboard to the registry, or generate the code again
+      \(source) has no segue without an identifier and with object id \(objects.quotedList); add \
+      its storyboard to the registry, or generate the code again
       """
     case .ambiguous(let identifier, let source, let candidates):
       """

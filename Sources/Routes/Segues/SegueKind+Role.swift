@@ -12,9 +12,9 @@ extension SegueKind {
     case detail
     case presentation
     case popover
-    /// Moves as a class or a closure of the app says.
+    /// Performs the transition of a class or a closure of the app.
     case custom
-    /// Moves in an unknown way; a graph presents.
+    /// Performs an unknown transition; a graph presents.
     case unknown
   }
 
@@ -35,7 +35,7 @@ extension SegueKind {
   }
 }
 
-// The questions are exhaustive switches, so that a new role has to answer each of them.
+// The properties are exhaustive switches, so that a new role has to answer each of them.
 
 extension SegueKind.Role {
   /// Whether the destination is a child of the source as soon as that is made or loaded.
@@ -62,7 +62,7 @@ extension SegueKind.Role {
     }
   }
 
-  /// Whether it is not known where the destination goes.
+  /// Whether the destination's new place is unknown.
   package var isOpen: Bool {
     switch self {
     case .custom, .unknown: true

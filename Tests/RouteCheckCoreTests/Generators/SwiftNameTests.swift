@@ -44,7 +44,7 @@ import Testing
     ("3D", false), ("Type", false), ("class", false), ("Any", false), ("$(NAME)", false),
     ("A;import B", false), ("Feed\n", false),
   ])
-  func typesHaveTheNamesTheyHave(name: String, isOne: Bool) {
+  func typesHaveTheirNames(name: String, isOne: Bool) {
     #expect(SwiftName.isTypeName(name) == isOne)
   }
 

@@ -30,7 +30,7 @@ import Testing
       var generator = SplitMix(seed: seed)
       let bytes = mutated(originals[Int(seed) % originals.count], &generator)
       let report = check(bytes, runner)
-      // Each finding stands in the file.
+      // Each finding is inside the file.
       let lines = LineTable(bytes)
       let end = lines.location(at: bytes.count)
       for diagnostic in report.diagnostics where diagnostic.location > end {

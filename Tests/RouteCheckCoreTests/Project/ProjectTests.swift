@@ -50,7 +50,7 @@ import Testing
     #expect(await findings(files) == [])
   }
 
-  @Test func anAmbiguousNameClaimsNothing() async {
+  @Test func anAmbiguousNameHasNoFindings() async {
     let files = [
       "Main.storyboard": storyboard("A", refersTo: "Shop/Cart"),
       "x/Shop.storyboard": storyboard("Basket"),
@@ -72,7 +72,7 @@ import Testing
     #expect(await findings(files) == ["de.lproj/Main.storyboard malformed-storyboard"])
   }
 
-  @Test func tablesAreHeldAgainstTheStoryboardsOfTheirFolder() async {
+  @Test func tablesAreComparedWithTheStoryboardsOfTheirFolder() async {
     func storyboard(_ segue: String) -> String {
       """
       <document><scenes><scene><objects><viewController id="v"><connections>

@@ -53,7 +53,7 @@ extension SilenceTests {
     attempting("do { try run() } catch { \(nope) }"),
     attempting("load().catch { _ in self.\(nope) }"),
     .init(#"func b() { if hasSegue("Nope") { run() } }; func a() { \#(nope) }"#),
-    // UIKit's own answer is yes, whatever the identifier.
+    // UIKit's own method returns true for every identifier.
     attempting(#"if shouldPerformSegue(withIdentifier: "Nope", sender: self) { \#(nope) }"#),
     .init(should + "func a() { \(nope) }"),
   ]

@@ -260,7 +260,7 @@ extension SilenceTests {
         }
         """
     ),
-    // Overloading UIKit's method is no overriding.
+    // An overload of UIKit's method does not override it.
     .init("func a() { \(nope) }", handler),
     .preparing(#"if "ShowPost" ~= segue.identifier! { _ = segue.destination as! Shop }"#),
     .preparing(#"if segue.identifier ?? "" == "ShowPost" { _ = segue.destination as! Shop }"#),

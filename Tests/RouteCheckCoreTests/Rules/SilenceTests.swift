@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: notAskedInObjectiveC)
-  func whatObjectiveCPerformsAtOnceIsChecked(code: String) async {
+  func immediatelyPerformedSeguesInObjectiveCAreChecked(code: String) async {
     #expect(await errors(Snippet(""), ["Feed+Routing.m": category(code)]).count == 1)
   }
 

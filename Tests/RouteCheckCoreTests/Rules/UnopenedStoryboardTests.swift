@@ -41,7 +41,7 @@ import Testing
     #expect(found == ["Old.storyboard": severity])
   }
 
-  @Test func theCodeOfAnotherAppSaysNothing() async {
+  @Test func theCodeOfAnotherAppDoesNotCount() async {
     let files = [
       "App/Package.swift": "", "App/Old.storyboard": Self.empty,
       "Tool/Package.swift": "", "Tool/Feed.swift": Self.other,

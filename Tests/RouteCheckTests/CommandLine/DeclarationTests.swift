@@ -3,9 +3,9 @@ import Testing
 @testable import RouteCheckCore
 @testable import routecheck
 
-/// What the declarations of commands and options must satisfy.
+/// The requirements of commands and options.
 @Suite struct DeclarationTests {
-  @Test func theNamesOfCommandsAreUnique() {
+  @Test func commandNamesAreUnique() {
     let names = routecheck.Command.all.map(\.name)
     #expect(Set(names).count == names.count)
   }

@@ -69,7 +69,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let storyboards = folder.appending(path: "Storyboards.swift")
     let screens = folder.appending(path: "Screens.swift")
-    // What tells the formatter to pass over the file is taken out, so that it looks.
+    // Without the line that excludes the file, the formatter checks it.
     try generated.replacing("// swift-format-ignore-file\n", with: "")
       .write(to: storyboards, atomically: true, encoding: .utf8)
     let standIns = classes.map { "final class \($0): Controller {}" }.joined(separator: "\n")

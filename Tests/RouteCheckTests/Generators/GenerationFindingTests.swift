@@ -6,7 +6,7 @@ import Testing
 @testable import SwiftScanner
 @testable import routecheck
 
-/// The findings for what cannot be generated.
+/// The findings about names that cannot be generated.
 @Suite struct GenerationFindingTests {
   /// Generates, and expects a finding at each mark with the given message.
   private func expect(_ message: String, _ example: Example) async -> String {

@@ -74,7 +74,7 @@ import Testing
 
         /// The segues that leave FeedController, for a `switch` in its `prepare(for:)`.
         enum FeedControllerSegue {
-          /// A segue without identifier.
+          /// A segue without an identifier.
           case toController(any Controller)
           /// 'ShowPost'
           case showPost(PostController)
@@ -123,12 +123,12 @@ import Testing
       run.output.contains(
         """
         extension Segue<Post>.Unnamed<Feed> {
-          /// A segue without identifier.
+          /// A segue without an identifier.
           static var toPost: Self { .init("s1", "s2") }
         }
 
         extension Segue<any UnwindReceiver>.Unnamed<Feed> {
-          /// A segue without identifier.
+          /// A segue without an identifier.
           static var goHome: Self { .init("s3") }
         }
 

@@ -60,7 +60,7 @@ import Testing
     #expect(await ToolRun(["validate", "App/Sources/App"], files: files).output == "")
   }
 
-  @Test func whatIsGeneratedIsKnownByItsName() async {
+  @Test func generatedSeguesAreKnownByTheirNames() async {
     func segues(_ plugins: String) async -> [String?] {
       let project = await Project.load(Self.files(plugins: plugins))
       return project.routeTable(of: .code).routes.prefix(3).map(\.segue)
@@ -78,7 +78,7 @@ import Testing
     #expect(!rows.contains(["other", "default"]))
   }
 
-  @Test func whatIsUsedByItsGeneratedNameIsUsed() async {
+  @Test func aSegueUsedByItsGeneratedNameIsUsed() async {
     let words = ["validate", "--rule", "unused-segue"]
     let run = await ToolRun(words, files: .memory(Self.files(plugins: Self.plugin)))
     #expect(run.output == "")

@@ -47,7 +47,7 @@ import Testing
     #expect(diff.changes.first?.isBreaking == isBreaking)
   }
 
-  @Test func whatIsTheSameIsNoChange() {
+  @Test func equalTablesHaveNoChanges() {
     var inNavigation = Self.old
     inNavigation.destination = .init(scene: "nav", unwrapped: "Post")
     inNavigation.location = .init(file: "Main.storyboard", line: 1, column: 1)
@@ -55,7 +55,7 @@ import Testing
     #expect(diff.changes.isEmpty)
   }
 
-  @Test func rowsOfOneSegueAreHeldAgainstThoseOfTheSameSource() {
+  @Test func rowsOfOneSegueAreComparedForTheSameSource() {
     let list = Self.changed { $0.source = .init(className: "List") }
     let shop = Self.changed { $0.source = .init(className: "Shop") }
     let diff = RouteTableDiff(

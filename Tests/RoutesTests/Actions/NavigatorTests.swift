@@ -51,7 +51,7 @@ private enum Place: Destination {
     return try ControllerGraph(root: NavigationController(root: list), registry: registry)
   }
 
-  @Test func aNavigatingControllerIsHandedItsNavigator() throws {
+  @Test func aNavigatingControllerGetsItsNavigator() throws {
     let graph = try makeGraph()
     list.go(to: .post(1))
     #expect((graph.visible as? PostController)?.number == 1)
@@ -64,7 +64,7 @@ private enum Place: Destination {
     try graph.expect("nav(List)")
   }
 
-  @Test func aRefusalIsKeptAndHandedOver() throws {
+  @Test func aRefusalIsStoredAndReported() throws {
     let graph = try makeGraph()
     var handed: [Refusal] = []
     graph.onRefusal = { handed.append($0) }
@@ -85,7 +85,7 @@ private enum Place: Destination {
     #expect(handed == graph.refusals)
   }
 
-  @Test func aNavigatorOfAGraphThatIsGoneDoesNothing() throws {
+  @Test func aNavigatorOfAReleasedGraphDoesNothing() throws {
     var graph: ControllerGraph? = try makeGraph()
     weak let gone = graph
     let navigator = try #require(graph?.navigator(for: Place.self, from: list))
@@ -95,7 +95,7 @@ private enum Place: Destination {
     list.present(.post(1))
   }
 
-  @Test func aNavigatorOfAControllerThatIsGoneDoesNothing() throws {
+  @Test func aNavigatorOfAReleasedControllerDoesNothing() throws {
     let graph = try makeGraph()
     let navigator: Navigator<Place>
     do {
@@ -107,7 +107,7 @@ private enum Place: Destination {
     try graph.expect("nav(List)")
   }
 
-  @Test func aReceiverIsHandedTheDestinationThatLedToIt() throws {
+  @Test func aReceiverGetsTheDestinationThatLedToIt() throws {
     let graph = try makeGraph()
     let prepared = try graph.go(to: Place.settings)
     #expect(prepared === receiver)
@@ -121,7 +121,7 @@ private enum Place: Destination {
     #expect(receiver.received.isEmpty)
   }
 
-  @Test func whatAReceiverThrowsCancelsTheMoveUnchanged() throws {
+  @Test func anErrorOfAReceiverCancelsTheTransition() throws {
     let graph = try makeGraph()
     receiver.failure = Failure()
     #expect(throws: Failure.self) { try graph.go(to: Place.settings) }

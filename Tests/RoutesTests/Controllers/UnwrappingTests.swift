@@ -16,7 +16,7 @@ private final class DrawerController: ContainerController {
   }
 }
 
-/// A container whose content leads back to itself.
+/// A container whose content chain is a cycle.
 private final class LoopController: ContainerController {
   var other: LoopController?
   var children: [any Controller] { [other ?? self] }
@@ -36,7 +36,7 @@ private final class LoopController: ContainerController {
     #expect(try unwrap(stack, as: StackController.self) === stack)
   }
 
-  @Test func theContentOfEachContainerIsOnTheWayIn() throws {
+  @Test func theContentChainLeadsThroughEveryContainer() throws {
     let split = SplitViewController(
       primary: ShareController(),
       detail: PageViewController(pages: [share, ShareController()])
@@ -50,21 +50,21 @@ private final class LoopController: ContainerController {
     #expect(try unwrap(split, as: ShareController.self) === share)
   }
 
-  @Test func theWayInComesBeforeNearerOnes() throws {
+  @Test func contentPrecedesANearerSibling() throws {
     let tabs = TabBarController([
       NavigationController(root: NavigationController(root: share)), ShareController(),
     ])
     #expect(try unwrap(tabs, as: ShareController.self) === share)
   }
 
-  @Test func aSingleMatchOffTheWayInIsTaken() throws {
+  @Test func aSingleMatchOutsideTheContentChainIsChosen() throws {
     let tabs = TabBarController([
       NavigationController(stack: [share, FeedController()]), OtherController(),
     ])
     #expect(try unwrap(tabs, as: ShareController.self) === share)
   }
 
-  @Test func anOwnContainerIsSeenInside() throws {
+  @Test func aContainerOfTheAppIsSearched() throws {
     let drawer = DrawerController([ShareController(), share], content: share)
     #expect(try unwrap(drawer, as: ShareController.self) === share)
     #expect(try unwrap(DrawerController([share]), as: ShareController.self) === share)

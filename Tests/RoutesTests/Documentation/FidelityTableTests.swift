@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Holds the published table of rules against the rules' tests.
+/// Compares the published table of rules with the rules' tests.
 @Suite struct FidelityTableTests {
   private struct Row {
     let rule: Int
@@ -40,7 +40,7 @@ import Testing
     #expect(Set(rules) == Set(1...32))
   }
 
-  @Test func everyRowSaysHowSureItIs() throws {
+  @Test func everyRowHasAConfidence() throws {
     for row in try readRows() {
       #expect(Set(row.confidence).isSubset(of: ["doc", "seen", "chosen"]), "\(row.test)")
     }

@@ -4,11 +4,11 @@ import Testing
 
 /// The Swift of the README and of the articles compiles.
 ///
-/// The blocks of a page are one program, in their order. Declarations that a page leaves out, such as
-/// the status that is shared, are under Fixtures/Preambles, in Screens.swift or a file of the page's
-/// name. A block that begins with `// Before` shows an app without Routes. It is compiled separately,
-/// with declarations that stand in for UIKit. A block that begins with the tools version is a package
-/// manifest, and one that begins with `import XCTest` is a file of its own.
+/// The blocks of a page are one program, in their order. Declarations that a page leaves out, such
+/// as the status that is shared, are under Fixtures/Preambles, in Screens.swift or a file of the
+/// page's name. A block that begins with `// Before` shows an app without Routes. It is compiled
+/// separately, with substitutes for UIKit's declarations. A block that begins with the tools version
+/// is a package manifest, and one that begins with `import XCTest` is a file of its own.
 @Suite struct SnippetTests {
   private enum Kind: CaseIterable {
     case page

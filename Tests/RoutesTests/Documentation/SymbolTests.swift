@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func whatThrowsDocumentsItsErrors() throws {
+  @Test func throwingFunctionsDocumentTheirErrors() throws {
     for symbol in try Symbol.all() where symbol.canThrow && !symbol.isExplainedElsewhere {
       #expect(symbol.text.contains("- Throws:"), "\(symbol.place): \(symbol.path)")
     }

@@ -143,14 +143,8 @@ import Testing
     try graph.push(screen("First"))
     try graph.expect("tab(*nav(First))")
   }
-}
 
-/// A container of the app that contains itself by default.
-private final class Ring: ContainerController {
-  lazy var children: [any Controller] = [self]
-  var content: (any Controller)? { children.first }
-
-  @Test func `a new root may not hold a presenter and its presentation`() throws {
+  @Test func `a new root may not contain a presenter and its presentation`() throws {
     let graph = try ControllerGraph("Feed > sheet Share")
     let (feed, share) = try (graph["Feed"], graph["Share"])
     expectRefusal(.controller(.repeated("Share")), in: graph) {
@@ -163,7 +157,7 @@ private final class Ring: ContainerController {
     try graph.expect("tab(*Share)")
   }
 
-  @Test func `a new root may not hold a controller and the child that it embeds`() throws {
+  @Test func `a new root may not contain a controller and the child that it embeds`() throws {
     let graph = try ControllerGraph("Feed[Map]")
     let (feed, map) = try (graph["Feed"], graph["Map"])
     expectRefusal(.controller(.repeated("Map")), in: graph) {
@@ -172,4 +166,10 @@ private final class Ring: ContainerController {
     try graph.setRoot(NavigationController(root: feed))
     try graph.expect("nav(Feed[Map])")
   }
+}
+
+/// A container of the app that contains itself by default.
+private final class Ring: ContainerController {
+  lazy var children: [any Controller] = [self]
+  var content: (any Controller)? { children.first }
 }

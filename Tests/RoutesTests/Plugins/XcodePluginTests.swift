@@ -59,7 +59,7 @@
       )
     }
 
-    /// The folder of the toolchain that holds PackagePlugin.
+    /// The toolchain's folder of PackagePlugin.
     private func pluginAPI() throws -> String {
       return "\(try Toolchain.current().paths.runtimeResourcePath)/pm/PluginAPI"
     }

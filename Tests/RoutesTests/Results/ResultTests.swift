@@ -10,7 +10,7 @@ extension Segue<ColorController> {
 }
 
 @Suite struct ResultTests {
-  /// Every outcome that was handed over.
+  /// The delivered outcomes.
   private final class Inbox {
     var outcomes: [Outcome<String>] = []
   }
@@ -18,8 +18,8 @@ extension Segue<ColorController> {
   private let inbox = Inbox()
   private let colors = ColorController()
 
-  /// A stack with a screen that presented the colors and waits for them.
-  private func makeWaiting() throws -> ControllerGraph {
+  /// A stack with a screen that has presented the colors.
+  private func makeGraphWithPendingResult() throws -> ControllerGraph {
     let graph = try ControllerGraph("nav(Feed)")
     try graph.present(colors) { [inbox] in inbox.outcomes.append($0) }
     return graph
@@ -31,27 +31,27 @@ extension Segue<ColorController> {
     return registry
   }
 
-  @Test func finishingHandsOverTheResult() throws {
-    let graph = try makeWaiting()
+  @Test func finishingDeliversTheResult() throws {
+    let graph = try makeGraphWithPendingResult()
     try graph.finish(colors, with: "red")
     #expect(inbox.outcomes == [.finished("red")])
     try graph.expect("nav(Feed)")
   }
 
-  @Test func cancellingHandsOverThatItWasDismissed() throws {
-    let graph = try makeWaiting()
+  @Test func cancellingDeliversTheDismissal() throws {
+    let graph = try makeGraphWithPendingResult()
     try graph.dismiss()
     #expect(inbox.outcomes == [.left(.dismissed)])
   }
 
-  @Test func aSwipeHandsOverThatItWasSwiped() throws {
-    let graph = try makeWaiting()
+  @Test func aSwipeDeliversItsReason() throws {
+    let graph = try makeGraphWithPendingResult()
     try graph.swipeDown()
     #expect(inbox.outcomes == [.left(.swiped)])
   }
 
-  @Test func aCancelledSwipeHandsOverNothingYet() throws {
-    let graph = try makeWaiting()
+  @Test func aCancelledSwipeDeliversNoOutcome() throws {
+    let graph = try makeGraphWithPendingResult()
     try graph.beginSwipeDown()
     try graph.cancelTransition()
     #expect(inbox.outcomes.isEmpty)
@@ -68,7 +68,7 @@ extension Segue<ColorController> {
   }
 
   @Test func beingReplacedIsAnOutcome() throws {
-    let graph = try makeWaiting()
+    let graph = try makeGraphWithPendingResult()
     try graph.setRoot(screen("Login"))
     #expect(inbox.outcomes == [.left(.dismissedFromAbove)])
     let stack = try ControllerGraph("nav(Feed)", registry: makeRegistry(.show))
@@ -116,8 +116,8 @@ extension Segue<ColorController> {
     try graph.expect("nav(Feed)")
   }
 
-  @Test func finishingTwiceIsRefusedAndHandsOverOnce() throws {
-    let graph = try makeWaiting()
+  @Test func finishingTwiceIsRefusedAndDeliversOnce() throws {
+    let graph = try makeGraphWithPendingResult()
     try graph.finish(colors, with: "red")
     expectRefusal(.controller(.notInGraph("Color")), in: graph) {
       try graph.finish(colors, with: "blue")
@@ -125,7 +125,7 @@ extension Segue<ColorController> {
     #expect(inbox.outcomes == [.finished("red")])
   }
 
-  @Test func finishingARootIsRefusedAndKeepsNoResult() throws {
+  @Test func finishingARootIsRefusedAndStoresNoResult() throws {
     let graph = try ControllerGraph(root: NavigationController(root: colors))
     expectRefusal(.presentation(.nothingToDismiss("Color")), in: graph) {
       try graph.finish(colors, with: "red")
@@ -141,8 +141,8 @@ extension Segue<ColorController> {
     try graph.expect("nav(Feed, Red)")
   }
 
-  @Test func anOutcomeComesWhenTheTransitionIsOver() throws {
-    let graph = try makeWaiting()
+  @Test func anOutcomeIsDeliveredWhenTheTransitionEnds() throws {
+    let graph = try makeGraphWithPendingResult()
     graph.timing = .untilFinished
     try graph.dismiss()
     #expect(inbox.outcomes.isEmpty)

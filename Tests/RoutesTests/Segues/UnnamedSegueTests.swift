@@ -33,7 +33,7 @@ extension Segue<PostController>.From<FeedController> {
   fileprivate static var showPost: Self { .init("ShowPost") }
 }
 
-/// Segues without identifier, which only their controls start.
+/// Segues without an identifier, which only controls start.
 @Suite struct UnnamedSegueTests {
   private let feed: FeedController
   private let graph: ControllerGraph
@@ -97,8 +97,8 @@ extension Segue<PostController>.From<FeedController> {
     let refusal = #expect(throws: Refusal.self) { try graph.trigger(segue, from: feed) }
     #expect(
       refusal?.description == """
-        cannot trigger a segue without identifier: Feed has no segue without identifier and with \
-        object id 'gone'; add its storyboard to the registry, or generate the code again
+        cannot trigger a segue without an identifier: Feed has no segue without an identifier and \
+        with object id 'gone'; add its storyboard to the registry, or generate the code again
           in nav(Feed)
         """
     )

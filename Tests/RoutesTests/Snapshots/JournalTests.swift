@@ -42,7 +42,7 @@ extension Segue<PlaceholderController> {
     return try ControllerGraph(of: SegueRegistry(storyboard))
   }
 
-  /// Goes through every kind of transition.
+  /// Performs every kind of transition.
   private func wander(_ graph: ControllerGraph) throws {
     try graph.perform(.showItem)
     try graph.push(screen("Map"))

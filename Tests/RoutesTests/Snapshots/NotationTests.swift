@@ -106,7 +106,7 @@ import Testing
     ("split(A, B, C, D)", "column 17: expected at most three columns, found '4'"),
     ("日本; x", "column 3: expected a name or one of ( ) [ ] , > * :, found ';'"),
   ])
-  func anErrorSaysWhatIsWrongAndWhere(_ notation: String, _ text: String) {
+  func anErrorHasAProblemAndALocation(_ notation: String, _ text: String) {
     let error = #expect(throws: NotationError.self) { try Snapshot(notation) }
     #expect(error?.description.split(separator: "\n").first.map(String.init) == text)
   }
@@ -115,7 +115,7 @@ import Testing
     ("regualr: split(A)", "regular"), ("tab(A, nev:Menu(B))", "nav"), ("A > popver B", "popover"),
     ("A > fullscreen B", "fullScreen"), ("A > hologram B", nil), ("A(B", nil),
   ])
-  func aMisspelledWordComesWithTheNearOne(_ notation: String, _ near: String?) {
+  func aMisspelledWordIsReportedWithASimilarOne(_ notation: String, _ near: String?) {
     let error = #expect(throws: NotationError.self) { try Snapshot(notation) }
     #expect(error?.near == near)
   }

@@ -83,7 +83,7 @@ import Testing
     ("packed", .otherBundle(identifier: "com.example.kit")),
     ("nothing", .noScene(id: "nothing", storyboard: 1)),
   ])
-  func saysWhyAReferenceLeadsNowhere(scene: String, reason: UnresolvedScene) {
+  func explainsUnresolvedReferences(scene: String, reason: UnresolvedScene) {
     #expect(bundle.resolve(Location(storyboard: 1, scene: scene)) == .failure(reason))
   }
 

@@ -130,7 +130,7 @@ import Testing
       "line 3: expected an attribute 'kind', found none"
     ),
   ])
-  func whatIsNoStoryboardIsToldWithItsLine(notation: String, message: String) {
+  func aNotationErrorIsReportedWithItsLine(notation: String, message: String) {
     let error = #expect(throws: StoryboardNotationError.self) {
       try Storyboard(notation: notation)
     }
@@ -146,7 +146,7 @@ import Testing
     ("storyboard name=A\nscene id=a\nsegue id=b kind=show destination=a identifer=b", "identifier"),
     ("storyboard name=A colour=red", nil),
   ])
-  func aMisspelledWordComesWithTheNearOne(notation: String, near: String?) {
+  func aMisspelledWordIsReportedWithASimilarOne(notation: String, near: String?) {
     let error = #expect(throws: StoryboardNotationError.self) {
       try Storyboard(notation: notation)
     }

@@ -1,24 +1,24 @@
 import Routes
 
-/// What several controllers were called, in order, one line each.
+/// The calls to several controllers, in order, one line each.
 final class CallLog {
   private var lines: [String] = []
 
   func add(_ line: String) { lines.append(line) }
 
-  /// Everything since the last time it was taken.
+  /// The calls since the last time.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 
-  /// The four appearance calls since the last time something was taken.
+  /// The four appearance calls since the last time.
   func takeAppearances() -> [String] {
     take().filter { $0.hasSuffix("Appear") || $0.hasSuffix("Disappear") }
   }
 }
 
-/// A screen that writes down what it is called.
+/// A screen that logs its calls.
 class LoggedController: LifecycleController {
   let name: String
   let log: CallLog
@@ -40,7 +40,7 @@ class LoggedController: LifecycleController {
   private func suffix(_ parent: (any Controller)?) -> String { parent == nil ? "(nil)" : "" }
 }
 
-/// A stack that writes down its appearance calls.
+/// A stack that logs its appearance calls.
 final class LoggedNavigationController: NavigationController, LifecycleController {
   let log: CallLog
 

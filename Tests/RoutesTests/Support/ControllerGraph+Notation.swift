@@ -18,7 +18,7 @@ extension ControllerGraph {
   }
 }
 
-/// Expects a refusal for a reason, and that nothing has changed after it.
+/// Expects a refusal with a reason, and an unchanged graph.
 @discardableResult
 func expectRefusal(
   _ reason: Refusal.Reason,

@@ -2,9 +2,9 @@ import Routes
 import TestSupport
 
 extension Snapshot {
-  /// A snapshot of a few screens, drawn by chance.
+  /// A random snapshot of a few screens.
   ///
-  /// - Parameter isValid: Whether a graph could look like this; otherwise anything may be wrong.
+  /// - Parameter isValid: Whether a graph may have this snapshot.
   static func random(
     isValid: Bool,
     using random: inout SplitMix

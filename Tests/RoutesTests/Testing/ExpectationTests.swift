@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExpectationTests {
   private final class ProfileController: Controller {}
 
-  @Test func aMismatchIsRecordedAtItsCallAndTheTestGoesOn() throws {
+  @Test func aMismatchIsRecordedAtItsCallAndTheTestContinues() throws {
     let graph = try ControllerGraph("nav(Feed, Profile)")
     var goesOn = false
     let line = #line + 2

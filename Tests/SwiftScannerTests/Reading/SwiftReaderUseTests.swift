@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftScanner
 
 @Suite struct SwiftReaderUseTests {
-  /// Performed segues: the code in a method of `Feed`, and what is read of it.
+  /// Performed segues: the code in a method of `Feed`, and the facts in it.
   static let performed: [(code: String, identifier: TextExpression, receiver: Receiver)] = [
     (#"performSegue(withIdentifier: "|A", sender: self)"#, .literal("A"), .own),
     (#"self.performSegue(withIdentifier: "|A", sender: nil)"#, .literal("A"), .own),

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func factsHaveTheirLineWhateverEndsIt(end: String) {
+  func factsHaveTheirLineForEveryLineEnd(end: String) {
     let facts = SwiftSourceReader().read(
       [
         "class Feed: UIViewController {", "  func open() {",

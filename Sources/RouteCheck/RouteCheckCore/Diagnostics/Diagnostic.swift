@@ -1,6 +1,6 @@
 import SwiftScanner
 
-/// What is wrong, where, by which rule, and how to fix it.
+/// A finding of a rule: its message, its location, and a fix if there is one.
 package struct Diagnostic: Hashable, Sendable {
   package var rule: String
   package var severity: Severity

@@ -1,6 +1,6 @@
 import SwiftScanner
 
-/// What a rule has found: a ``Diagnostic`` without its rule, whose severity is not settled yet.
+/// A ``Diagnostic`` before its rule is added and its severity is settled.
 struct Finding: Hashable, Sendable {
   var file: String
   var location: TextLocation

@@ -1,4 +1,4 @@
-/// How much a diagnostic matters.
+/// The severity of a diagnostic.
 package enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
   /// Worth knowing.
   case note

@@ -2,7 +2,7 @@
 ///
 /// Names come from files and may contain anything. Each syntax escapes what would end the text or
 /// change its meaning, scalar by scalar: a mark followed by a combining character is a different
-/// `Character`, but the same mark to whatever reads the output.
+/// `Character`, but the same mark to the program that reads the output.
 package enum OutputSyntax: CaseIterable, Hashable, Sendable {
   /// A terminal or a log.
   case terminal
@@ -61,7 +61,7 @@ extension OutputSyntax {
     }
   }
 
-  /// Whether people see the text, so that characters that hide or reorder text are made visible.
+  /// Whether the text is displayed, so that characters that hide or reorder text are made visible.
   private var isForDisplay: Bool {
     switch self {
     case .terminal, .markup, .dotString, .mermaidLabel, .markdownCode, .gitHubMessage,

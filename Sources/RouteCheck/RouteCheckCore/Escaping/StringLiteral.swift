@@ -1,4 +1,4 @@
-/// Text as a Swift string literal, which means that text and nothing else.
+/// Text as a Swift string literal that evaluates to exactly that text.
 enum StringLiteral {
   /// The literal with its quotes.
   ///

@@ -18,7 +18,7 @@ package enum Path {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Whether the file is compiled by itself, unlike a header.
+  /// Whether the file is compiled separately, unlike a header.
   package static func isSource(_ path: String) -> Bool {
     [".swift", ".m", ".mm"].contains { path.hasSuffix($0) }
   }

@@ -93,7 +93,7 @@ extension GenerationPlan.SegueGroup {
 }
 
 extension SegueNaming.Surveyed {
-  /// What messages call the segue.
+  /// The segue's name in messages.
   fileprivate var label: String {
     identifier.isEmpty ? "to \(destination.text)" : "'\(identifier)'"
   }

@@ -13,7 +13,7 @@ package struct GenerationPlan: Sendable {
   var sources: [SourcePart] = []
   /// The modules to import, sorted.
   var imports: [String] = []
-  /// The names that several things would have, so that none gets them.
+  /// The names that several things share, so that they are not generated.
   var collisions: [SwiftNameCollision] = []
 
   /// A storyboard as a value.
@@ -33,7 +33,7 @@ package struct GenerationPlan: Sendable {
     var sources: [TypeName]
   }
 
-  /// The segues without identifier that lead from one class to another.
+  /// The segues without an identifier that lead from one class to another.
   struct UnnamedPart: Hashable, Sendable {
     var position: Int
     var name: SwiftName

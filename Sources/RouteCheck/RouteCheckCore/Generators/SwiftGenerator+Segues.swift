@@ -32,7 +32,7 @@ extension SwiftGenerator {
         "Segue<\(ends.destination.text)>.Unnamed<\(ends.source.text)>",
         parts.map { part in
           let objects = part.objects.map { SwiftExpression.Argument(label: nil, value: .text($0)) }
-          return member(part.name, "A segue without identifier.", .call(".init", objects))
+          return member(part.name, "A segue without an identifier.", .call(".init", objects))
         }
       )
     }

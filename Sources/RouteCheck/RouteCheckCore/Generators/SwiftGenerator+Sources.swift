@@ -5,7 +5,7 @@ extension SwiftGenerator {
       group.cases.map { item in
         let comment =
           group.identifier.isEmpty
-          ? "A segue without identifier." : StringLiteral.comment(group.identifier)
+          ? "A segue without an identifier." : StringLiteral.comment(group.identifier)
         return "/// \(comment)\ncase \(item.name.declared)(\(item.destination.text))"
       }
     }

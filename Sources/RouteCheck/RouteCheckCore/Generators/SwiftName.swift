@@ -13,7 +13,8 @@ package struct SwiftName: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - identifier: Any text.
-  ///   - noun: What is named. It precedes a leading digit, and follows a word that cannot be a member.
+  ///   - noun: The kind of thing to name. It precedes a leading digit, and follows a word that cannot
+  ///     be a member.
   init(_ identifier: String, noun: String) {
     var words = Self.words(of: identifier)
     if words.isEmpty {

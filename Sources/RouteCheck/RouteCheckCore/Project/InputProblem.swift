@@ -2,7 +2,7 @@ import SwiftScanner
 
 /// A file or folder that cannot be used.
 package struct InputProblem: Error, Hashable, Sendable {
-  /// What the input should be.
+  /// The expected kind of input.
   package enum Kind: Hashable, Sendable {
     /// Anything that cannot be found or opened.
     case unreadable

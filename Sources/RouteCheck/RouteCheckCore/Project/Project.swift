@@ -1,7 +1,7 @@
 import Routes
 import StoryboardReader
 
-/// Everything that was loaded and what its names mean, for rules, tables and maps.
+/// The loaded files with their names resolved, for rules, tables and maps.
 package struct Project: Sendable {
   /// The files as they were read.
   let files: LoadedFiles

@@ -40,7 +40,7 @@ extension ProjectLoader {
     try contents(path).withUnsafeBufferPointer { PackageManifest($0, path: path) }
   }
 
-  /// Reads a source file; `nil` if it says nothing about routes.
+  /// Reads a source file; `nil` if it has no facts about routes.
   func readSource(
     _ path: String,
     in membership: TargetMembership,

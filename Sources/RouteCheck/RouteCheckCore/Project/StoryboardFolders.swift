@@ -1,6 +1,6 @@
 import Routes
 
-/// The folders of storyboards, which decide what names in other files mean.
+/// The folders of storyboards, by which names in other files are resolved.
 ///
 /// A name is searched next to the file first, then in each folder above with everything below it.
 /// The search ends at a folder that holds a project or a package, which keeps several apps in one

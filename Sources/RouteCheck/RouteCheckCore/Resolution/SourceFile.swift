@@ -1,6 +1,6 @@
 import SwiftScanner
 
-/// A source file and what it says about routes.
+/// A source file with its facts about routes.
 ///
 /// It is a class because thousands of files pass between the phases of a run.
 final class SourceFile: Sendable {

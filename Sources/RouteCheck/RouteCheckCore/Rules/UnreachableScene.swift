@@ -7,7 +7,7 @@ extension Rule {
     id: "unreachable-scene",
     severity: .note,
     isOnByDefault: false,
-    summary: "a scene without identifier that no segue leads to and that is not initial",
+    summary: "a scene without an identifier that no segue leads to and that is not initial",
     reason: """
       Neither a segue nor code can show it, because the code has no identifier for it.
       """,

@@ -54,7 +54,7 @@ struct TargetMembership: Sendable {
 
   /// The project whose folder contains a source file and that does not compile it.
   ///
-  /// Headers are not compiled by themselves, so that the result is `nil` for them.
+  /// Headers are not compiled separately, so the result is `nil` for them.
   func projectNotCompiling(_ path: String) -> XcodeProject? {
     guard Path.isSource(path), let project = projectWithoutTarget(for: path),
       project.compilesSources

@@ -1,4 +1,4 @@
-/// What one source file contains that routes depend on.
+/// The facts of one source file on which routes depend.
 ///
 /// Facts hold no bytes of the file, so that those of 20,000 files fit in memory. Nothing in them is
 /// resolved: they hold names as the code spells them, and all files together decide what a name
@@ -72,7 +72,7 @@ package struct SourceFacts: Hashable, Sendable {
       && defaults.isEmpty)
   }
 
-  /// Whether the file contains nothing that routes depend on.
+  /// Whether the file has no facts.
   package var isEmpty: Bool { self == SourceFacts() }
 }
 

@@ -4,7 +4,7 @@
 struct SwiftToken: Equatable {
   /// The kind of token.
   var kind: Kind
-  /// The word that the reader knows it as. Only identifiers and directives have one.
+  /// The word, if the reader knows it. Only identifiers and directives have one.
   var word: SwiftWord = .other
   /// Whether it is the first token of its line, apart from trivia.
   var startsLine = false

@@ -29,7 +29,7 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - page: The page controller.
-  ///   - pages: The pages that are in front from now on.
+  ///   - pages: The pages to show.
   /// - Throws: ``Refusal`` when a page is elsewhere in the graph, or occurs twice.
   public func turn(_ page: PageViewController, to pages: [any Controller]) throws {
     try request("turn \(ControllerName.of(page))") { graph in

@@ -77,7 +77,7 @@ extension ControllerGraph {
     }
   }
 
-  /// Hands the destination to a controller that receives it, unless the route prepares it.
+  /// Passes the destination to a controller that receives it, unless the route prepares it.
   private func hand(
     _ destination: some Destination,
     to target: any Controller,

@@ -78,7 +78,7 @@ extension ControllerGraph {
     try explainingRefusals(of: request()) { try Registration.Making.asController(source) }
   }
 
-  /// Throws, as a segue without a destination has prepared none.
+  /// Throws the refusal for a segue that made no destination.
   @usableFromInline
   static func unprepared<Destination>(_ identifier: String) throws -> Destination {
     throw Refusal.Reason.segue(
@@ -101,7 +101,7 @@ extension ControllerGraph {
   /// Finds a segue and performs it, forwards or back.
   ///
   /// - Parameters:
-  ///   - request: The segue, and the circumstances.
+  ///   - request: The segue and its options.
   ///   - signature: The request's signature, if the policy detects repeats.
   ///   - type: The type of an unwind's target; `nil` if the request cannot unwind.
   ///   - prepare: Finds the controller that counts in the segue's destination, and prepares it.

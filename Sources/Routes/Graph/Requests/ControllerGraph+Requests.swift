@@ -1,7 +1,7 @@
 // Every request to a graph passes through one of the two functions below.
 
 extension ControllerGraph {
-  /// Runs a request, or queues its body where a transition is active and the policy says so.
+  /// Runs a request, or queues its body if a transition is active and the policy says so.
   ///
   /// - Parameters:
   ///   - name: The request in messages, such as `push Conversation`.
@@ -22,10 +22,10 @@ extension ControllerGraph {
     }
   }
 
-  /// Runs a request that cannot wait, or refuses it where a transition is active.
+  /// Runs a request that cannot wait, or refuses it if a transition is active.
   ///
-  /// The body may call closures of the call site, which do not outlive the call: a body that does
-  /// compiles only here, and not in ``request(_:_:_:)``. A gesture cannot wait either.
+  /// The body may call nonescaping closures of the caller, so it cannot be stored. A body that calls
+  /// them does not compile in ``request(_:_:_:)``. A gesture cannot wait either.
   func requestNow<Result>(
     _ name: @autoclosure () -> String,
     _ signature: RequestSignature? = nil,
@@ -64,7 +64,7 @@ extension ControllerGraph {
       if policy == .dropRepeats, let signature, isRepeated(signature) {
         throw .transition(.repeated(blocking))
       }
-      // The requests of a custom segue's closure run at once or not at all, as they may be reversed.
+      // The requests of a custom segue's closure are never queued, because they may be reversed.
       guard policy != .refuse, transition.customSegue == nil, let request = deferred() else {
         throw .transition(.active(blocking))
       }
@@ -91,7 +91,7 @@ extension ControllerGraph {
     }
   }
 
-  /// Runs the queued requests. Their refusals are recorded, as they have no caller anymore.
+  /// Runs the queued requests. Their refusals are recorded, because they no longer have a caller.
   private func runQueue() {
     guard let queue, !queue.isRunning else { return }
     queue.isRunning = true

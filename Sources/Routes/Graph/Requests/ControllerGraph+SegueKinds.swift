@@ -1,5 +1,5 @@
 extension ControllerGraph {
-  /// Moves to a segue's prepared destination, as its role says, or as the caller chose.
+  /// Performs the transition to a segue's prepared destination, by its role or the caller's choice.
   func move(
     to controller: any Controller,
     by registration: Registration,

@@ -44,7 +44,7 @@ extension ControllerGraph {
     try triggerTyped(segue.identifier, from: source, sender)
   }
 
-  /// Triggers a segue without identifier as its control does.
+  /// Triggers a segue without an identifier as its control does.
   ///
   /// Only the control can start such a segue, so there is no `perform` for it.
   ///

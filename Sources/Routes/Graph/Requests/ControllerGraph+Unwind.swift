@@ -32,7 +32,7 @@ extension ControllerGraph {
   }
 }
 
-/// An unwind to perform, and the circumstances.
+/// An unwind to perform, with its options.
 struct UnwindRequest {
   let action: String
   let source: Node
@@ -98,7 +98,7 @@ extension ControllerGraph {
     for preparation in request.registration?.preparations ?? [] { try run(preparation, on: target) }
   }
 
-  /// One dismissal at most, and then a move of each container between the source and the target;
+  /// One dismissal at most, and then one change of each container from the source to the target;
   /// `nil` if the target is in front already.
   private func changes(
     goingBackTo found: UnwindTarget

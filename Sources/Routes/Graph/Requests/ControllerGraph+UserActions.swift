@@ -1,10 +1,10 @@
 extension ControllerGraph {
   /// Pops the visible stack as the back button does.
   ///
-  /// Where a stack is pushed on another one, as in a collapsed split controller, its root goes back
-  /// to that one.
+  /// If only the root of a stack is left and the stack is itself on a stack, as in a collapsed split
+  /// controller, it is popped off the outer stack.
   ///
-  /// - Returns: The popped controller; `nil` if there is none to go back to.
+  /// - Returns: The popped controller; `nil` if there is nothing to pop.
   /// - Throws: ``Refusal`` when the visible controller is not on a stack.
   @discardableResult
   public func tapBack() throws -> (any Controller)? {
@@ -13,7 +13,7 @@ extension ControllerGraph {
 
   /// Begins a swipe from the screen's edge: a pop that can be cancelled.
   ///
-  /// - Returns: The controller that is popped; `nil` if there is none to go back to.
+  /// - Returns: The controller that is popped; `nil` if there is nothing to pop.
   /// - Throws: ``Refusal`` when the visible controller is not on a stack.
   @discardableResult
   public func beginSwipeBack() throws -> (any Controller)? {
@@ -37,8 +37,8 @@ extension ControllerGraph {
   /// Dismisses the presented controller in front as a user's swipe down does.
   ///
   /// Only sheets and popovers can be swiped or tapped away. A controller that is modal in its
-  /// presentation refuses, and is informed of the attempt. Another ``DismissalResponder`` is asked,
-  /// and informed before and after.
+  /// presentation refuses, and is informed of the attempt. Any other ``DismissalResponder`` is
+  /// asked, and informed before and after.
   ///
   /// - Returns: The dismissed controller.
   /// - Throws: ``Refusal`` when nothing is presented, or when the controller declines.

@@ -6,9 +6,9 @@
 /// navigator.present(.login)
 /// ```
 ///
-/// Its methods are meant for a controller's actions, and do not throw: the graph keeps a refusal in
-/// ``ControllerGraph/refusals`` and passes it to ``ControllerGraph/onRefusal``. A navigator holds the
-/// graph and its controller weakly, and does nothing when one of them is released.
+/// Its methods are meant for a controller's actions, and do not throw: the graph stores a refusal in
+/// ``ControllerGraph/refusals`` and passes it to ``ControllerGraph/onRefusal``. A navigator references
+/// the graph and its controller weakly, and does nothing when one of them is released.
 public struct Navigator<Target: Destination> {
   weak var graph: ControllerGraph?
   weak var source: (any Controller)?

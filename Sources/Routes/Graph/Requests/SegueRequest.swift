@@ -1,8 +1,8 @@
-/// A segue to perform, and the circumstances.
+/// A segue to perform, with its options.
 struct SegueRequest {
   /// The identifier; empty for a segue without one.
   let identifier: String
-  /// The object ids of a segue without identifier.
+  /// The object ids of a segue without an identifier.
   var objects: [String] = []
   var source: (any Controller)?
   var sender: Any?
@@ -14,7 +14,7 @@ struct SegueRequest {
   var instantiate: (() throws -> Any)?
 
   /// The segue in messages.
-  var label: String { objects.isEmpty ? "'\(identifier)'" : "a segue without identifier" }
+  var label: String { objects.isEmpty ? "'\(identifier)'" : "a segue without an identifier" }
 }
 
 extension ControllerGraph {

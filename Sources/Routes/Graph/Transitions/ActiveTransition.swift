@@ -5,15 +5,15 @@ struct ActiveTransition {
   /// The description for journals and observers, if there are any.
   let transition: Transition?
   let parentChanges: [ParentChange]
-  /// The controllers that leave the screen, containers first.
+  /// The controllers that disappear, containers first.
   let disappearing: [any Controller]
-  /// The controllers that come on screen, containers first.
+  /// The controllers that appear, containers first.
   let appearing: [any Controller]
 
   var name: String { context.kind.rawValue }
 }
 
-/// The circumstances of a transition, apart from its changes.
+/// The properties of a transition apart from its changes.
 struct TransitionContext {
   var kind: Transition.Kind
   var cause = Cause()

@@ -1,5 +1,5 @@
 extension ControllerGraph {
-  /// Loads the controllers that come on screen for the first time, and embeds their children.
+  /// Loads the controllers that appear for the first time, and embeds their children.
   func load(below scope: (any Controller)?) throws {
     var loaded: [Node] = []
     var embedded: [HierarchyChange] = []

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// Describes, reads, restores and replays a graph.
+  /// Takes, parses and restores a snapshot of a graph, and replays its journal.
   private static func survive(_ graph: ControllerGraph) throws {
     let snapshot = graph.snapshot
     try check(Snapshot(snapshot.description) == snapshot)
@@ -87,7 +87,7 @@ import Testing
   }
 }
 
-/// Throws what is not as it should be: expectations are not known to belong to a test on a thread
+/// Throws if a condition is false. Expectations are not known to belong to a test on a thread
 /// of its own.
 private func check(_ isRight: @autoclosure () throws -> Bool, line: Int = #line) throws {
   if try !isRight() { throw Unexpected(line: line) }

@@ -91,7 +91,7 @@ import Testing
     try graph.setStack([screen("Feed"), screen("Last")])
     #expect(!graph.isTransitionUnderWay)
     #expect(graph.count <= 4)
-    #expect(refusals.count < 5_000, "the chain ended by itself")
+    #expect(refusals.count < 5_000, "the chain ended without a limit")
     try graph.setStack([screen("Feed")])
   }
 

@@ -1,8 +1,8 @@
-/// A call that a controller of a walk received, or that the model says it receives.
+/// A lifecycle or delegate call of a walk, received or predicted.
 struct Call: Hashable {
   var what: What
   var number: Int
-  /// The number of another controller, or an index; 0 where there is none.
+  /// The number of another controller, or an index; 0 if the call has neither.
   var other = 0
 
   enum What: String {

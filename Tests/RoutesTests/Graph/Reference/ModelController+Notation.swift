@@ -1,5 +1,5 @@
 extension ModelController {
-  /// The controller in the notation of snapshots, with the numbers behind the names if wanted.
+  /// The controller in the notation of snapshots, optionally with numbers after the names.
   func notation(numbered: Bool = false) -> String {
     var text = keyword + kind.rawValue + (numbered ? "#\(number)" : "")
     if structure != .screen {

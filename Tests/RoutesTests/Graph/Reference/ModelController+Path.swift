@@ -1,14 +1,14 @@
 extension ModelController {
-  /// A controller on the way from the root to another one.
+  /// A controller on the path from the root to another one.
   struct Step {
-    var figure: ModelController
+    var controller: ModelController
     /// Whether the controller is presented by the one before it, rather than inside it.
     var isPresented: Bool
   }
 
-  /// The way from this controller to another one, both included.
+  /// The path from this controller to another one, including both.
   func path(to wanted: Int, isPresented: Bool = false) -> [Step]? {
-    let step = Step(figure: self, isPresented: isPresented)
+    let step = Step(controller: self, isPresented: isPresented)
     if number == wanted { return [step] }
     for child in children + embedded {
       if let path = child.path(to: wanted) { return [step] + path }
@@ -19,7 +19,7 @@ extension ModelController {
     return nil
   }
 
-  /// The controller that a user looks at.
+  /// The controller in front.
   var innermost: ModelController {
     if let above = presented.first { return above.innermost }
     return content?.innermost ?? self

@@ -7,7 +7,7 @@ struct ModelController: Hashable {
   var number: Int
   var kind: Kind
   var children: [ModelController] = []
-  /// The selected tab, or the child in front of an own container, or -1.
+  /// The selected tab, or the content of an app's container, or -1.
   var selected = 0
   /// The column in a split controller: 0, 1 or 2.
   var column = 0
@@ -65,7 +65,7 @@ extension ModelController {
 
   func child(in column: Int) -> ModelController? { children.first { $0.column == column } }
 
-  /// The child that is in front.
+  /// The content.
   var content: ModelController? {
     switch structure {
     case .screen: nil
@@ -76,12 +76,12 @@ extension ModelController {
     }
   }
 
-  /// The controllers inside and above, in the order of a snapshot, this one first.
+  /// The controller, its descendants and their presentations, in the order of a snapshot.
   var members: [ModelController] {
     [self] + (children + embedded + presented).flatMap(\.members)
   }
 
-  /// Changes the controller of a number, wherever it is.
+  /// Changes the controller with a number.
   mutating func change(_ wanted: Int, _ body: (inout ModelController) -> Void) {
     if number == wanted { return body(&self) }
     for index in children.indices { children[index].change(wanted, body) }

@@ -1,13 +1,13 @@
 /// The model's refusals, without details.
 enum ModelRefusal: String, Error {
-  case unknownSegue, notWanted, thrown
+  case unknownSegue, segueDeclined, thrown
   case noRoot, notInGraph, alreadyInGraph, repeated
-  case noNavigationController, alreadyOnStack, containerOnStack, notOnStack, emptyStack
+  case noNavigationController, alreadyOnStack, notPushable, notOnStack, emptyStack
   case alreadyPresenting, notOnScreen, nothingToDismiss, notSwipedAway, modalInPresentation,
-    dismissalNotWanted
-  case noContainer, noSuchTab, selectionNotWanted, noSuchChild, cannotBringToFront
+    dismissalDeclined
+  case noContainer, noSuchTab, selectionDeclined, noSuchChild, cannotBringToFront
   case noUnwindTarget
-  case transitionUnderWay, repeatedRequest, queued, noTransitionUnderWay, notInteractive
+  case transitionActive, repeatedRequest, queued, noTransitionActive, notInteractive
   /// A refusal that no walk expects.
   case unexpected
 }

@@ -1,5 +1,5 @@
 extension ReferenceModel {
-  /// What a user does: rules 12, 18 and 20.
+  /// Actions of a user: rules 12, 18 and 20.
   mutating func act(_ request: Request) throws(ModelRefusal) -> [Int] {
     switch request {
     case .swipeDown(let isInteractive):
@@ -33,7 +33,7 @@ extension ReferenceModel {
         throw .modalInPresentation
       }
       note(.shouldDismiss, target)
-      if target.kind == .unwilling { throw .dismissalNotWanted }
+      if target.kind == .unwilling { throw .dismissalDeclined }
       note(.willDismiss, target)
       closing = Call(what: .didDismiss, number: target.number)
     }
@@ -44,7 +44,7 @@ extension ReferenceModel {
     let tabs = try tabs(around: start)
     guard tabs.children.indices.contains(index) else { throw .noSuchTab }
     note(.shouldSelect, tabs, index)
-    if tabs.kind == .pickyTabs, index == 1 { throw .selectionNotWanted }
+    if tabs.kind == .pickyTabs, index == 1 { throw .selectionDeclined }
     if index != tabs.selected {
       select(index, in: tabs)
     } else if tabs.children[index].structure == .stack {
@@ -75,15 +75,15 @@ extension ReferenceModel {
       guard tabs.children.indices.contains(index) else { throw .noSuchTab }
       select(index, in: tabs)
     case .turn(let number, let list):
-      guard let pages = figure(number) else { throw .notInGraph }
+      guard let pages = controller(number) else { throw .notInGraph }
       exchange(pages.children, for: try children(list, of: pages), in: number)
     case .arrange(let number, let list, let content):
-      guard let container = figure(number) else { throw .notInGraph }
+      guard let container = controller(number) else { throw .notInGraph }
       if let content, !list.indices.contains(content) { throw .noSuchChild }
       let children = try children(list, of: container)
       exchange(container.children, for: children, in: number, selected: content ?? -1)
     case .embed(let new, let parent):
-      guard figure(parent) != nil else { throw .notInGraph }
+      guard controller(parent) != nil else { throw .notInGraph }
       let child = try newcomer(new)
       transit(.exchange, [.into(child, parent: parent)]) {
         $0.change(parent) { $0.embedded.append(child) }
@@ -99,7 +99,7 @@ extension ReferenceModel {
     }
   }
 
-  /// The children that a container is to have: each once, and each there already or new.
+  /// The new children of a container: each once, and each its child already or new.
   private func children(
     _ list: [Request.Newcomer],
     of container: ModelController

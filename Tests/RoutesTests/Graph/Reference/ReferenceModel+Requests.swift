@@ -1,5 +1,5 @@
 extension ReferenceModel {
-  /// Carries out a request, or says why not; nothing has changed then.
+  /// Performs a request, or returns a refusal and changes nothing.
   mutating func perform(_ request: Request) -> Answer {
     do throws(ModelRefusal) {
       return .done(try carryOut(request))
@@ -39,17 +39,17 @@ extension ReferenceModel {
   /// The number of the controller that a request starts from.
   func source(_ number: Int?) throws(ModelRefusal) -> Int {
     if let number {
-      guard figure(number) != nil else { throw .notInGraph }
+      guard controller(number) != nil else { throw .notInGraph }
       return number
     }
     guard let visible else { throw .noRoot }
     return visible.number
   }
 
-  /// The controller that comes; one that is in the graph already is refused.
+  /// The controller to add; one that is already in the graph is refused.
   func newcomer(_ newcomer: Request.Newcomer) throws(ModelRefusal) -> ModelController {
-    guard case .made(let figure) = newcomer else { throw .alreadyInGraph }
-    return figure
+    guard case .made(let controller) = newcomer else { throw .alreadyInGraph }
+    return controller
   }
 
   func signature(_ newcomer: Request.Newcomer, _ source: Int?) -> Signature {
@@ -58,7 +58,7 @@ extension ReferenceModel {
 
   func number(_ newcomer: Request.Newcomer) -> Int {
     switch newcomer {
-    case .made(let figure): figure.number
+    case .made(let controller): controller.number
     case .there(let number): number
     case .around(_, let stack): stack
     }
@@ -66,8 +66,8 @@ extension ReferenceModel {
 
   func kind(_ newcomer: Request.Newcomer) -> ModelController.Kind {
     switch newcomer {
-    case .made(let figure): figure.kind
-    case .there(let number): figure(number)?.kind ?? .plain
+    case .made(let controller): controller.kind
+    case .there(let number): controller(number)?.kind ?? .plain
     case .around: .stack
     }
   }

@@ -1,6 +1,6 @@
 extension ReferenceModel {
-  /// Performs a segue: the source is asked where a user acted, the destination is made and prepared,
-  /// and then the way is gone.
+  /// Performs a segue: asks the source about a user's action, makes and prepares the destination,
+  /// and changes the hierarchy.
   mutating func perform(
     _ segue: Request.Segue,
     from source: Int?,
@@ -9,10 +9,10 @@ extension ReferenceModel {
     _ request: Request
   ) throws(ModelRefusal) -> [Int] {
     let number = try self.source(source)
-    guard segue != .missing, let start = figure(number) else { throw .unknownSegue }
+    guard segue != .missing, let start = controller(number) else { throw .unknownSegue }
     if isAction, start.isAsked {
       note(.shouldPerform, start)
-      if start.kind == .unwilling { throw .notWanted }
+      if start.kind == .unwilling { throw .segueDeclined }
     }
     let destination = makeDestination(of: segue)
     if start.isAsked { note(.prepare, start) }
@@ -36,11 +36,11 @@ extension ReferenceModel {
 
   private mutating func go(
     _ segue: Request.Segue,
-    to figure: ModelController,
+    to controller: ModelController,
     from start: Int,
     _ signature: Signature
   ) throws(ModelRefusal) {
-    let new = Request.Newcomer.made(figure)
+    let new = Request.Newcomer.made(controller)
     switch segue {
     case .show, .showStack, .showTabs: try show(new, from: start, signature)
     case .showDetail: try showDetail(new, from: start, signature)
@@ -51,7 +51,7 @@ extension ReferenceModel {
     case .twice:
       let stack = try stack(around: start).number
       try push(new, onto: stack)
-      transit(.exchange, [.out(figure)]) { $0.change(stack) { $0.children.removeLast() } }
+      transit(.exchange, [.out(controller)]) { $0.change(stack) { $0.children.removeLast() } }
       throw .alreadyOnStack
     case .failing, .missing: break
     }

@@ -48,14 +48,14 @@ extension ReferenceModel {
   }
 
   /// Pushes without the checks for containers.
-  mutating func lay(_ figure: ModelController, onto stack: Int, _ signature: Signature? = nil) {
-    transit(.exchange, [.into(figure, parent: stack)], signature: signature) {
-      $0.change(stack) { $0.children.append(figure) }
+  mutating func lay(_ controller: ModelController, onto stack: Int, _ signature: Signature? = nil) {
+    transit(.exchange, [.into(controller, parent: stack)], signature: signature) {
+      $0.change(stack) { $0.children.append(controller) }
     }
   }
 
   private func checkPush(_ new: Request.Newcomer) throws(ModelRefusal) {
-    if [.stack, .tabs].contains(structure(new)) { throw .containerOnStack }
+    if [.stack, .tabs].contains(structure(new)) { throw .notPushable }
     if case .there(let number) = new, let parent = parent(number),
       height(of: number, on: parent) != nil
     {
@@ -64,7 +64,7 @@ extension ReferenceModel {
     _ = try newcomer(new)
   }
 
-  /// Pops as many as there are above the root, at most.
+  /// Pops a number of controllers, but not the root.
   mutating func pop(_ count: Int, from stack: ModelController, isInteractive: Bool = false) -> [Int]
   {
     let count = min(count, stack.children.count - 1)
@@ -95,7 +95,7 @@ extension ReferenceModel {
     exchange(stack.children, for: children, in: stack.number)
   }
 
-  /// Puts other children into a container.
+  /// Replaces the children of a container.
   mutating func exchange(
     _ old: [ModelController],
     for new: [ModelController],

@@ -4,18 +4,18 @@ extension ReferenceModel {
     var left: [Int] = []
     var presenter: ModelController?
     var found: ModelController?
-    var current = figure(start)
-    while found == nil, let figure = current {
+    var current = controller(start)
+    while found == nil, let controller = current {
       let origin = left.last
-      left.append(figure.number)
-      let inside = order(figure).filter { $0.number != origin }
-      let candidates = inside.flatMap(insideOut) + (figure.number == start ? [] : [figure])
+      left.append(controller.number)
+      let inside = order(controller).filter { $0.number != origin }
+      let candidates = inside.flatMap(insideOut) + (controller.number == start ? [] : [controller])
       found = candidates.first { $0.kind == .home }
       if found != nil { break }
-      if let outer = parent(figure.number) {
+      if let outer = parent(controller.number) {
         current = outer
       } else {
-        presenter = self.presenter(figure.number)
+        presenter = self.presenter(controller.number)
         left = []
         current = presenter
         if presenter == nil { throw .noUnwindTarget }
@@ -23,7 +23,7 @@ extension ReferenceModel {
     }
     guard let found else { throw .noUnwindTarget }
     let ways = try way(to: found.number, stopAt: left)
-    if let source = figure(start), source.isAsked { note(.prepare, source) }
+    if let source = controller(start), source.isAsked { note(.prepare, source) }
     note(.unwind, found, start)
     if fails { throw .thrown }
     goBack(dismissing: presenter?.number, ways)
@@ -31,16 +31,16 @@ extension ReferenceModel {
   }
 
   /// The children in the order in which they are asked.
-  private func order(_ figure: ModelController) -> [ModelController] {
-    let children = figure.children + figure.embedded
-    return figure.structure == .stack ? children.reversed() : children
+  private func order(_ controller: ModelController) -> [ModelController] {
+    let children = controller.children + controller.embedded
+    return controller.structure == .stack ? children.reversed() : children
   }
 
-  private func insideOut(_ figure: ModelController) -> [ModelController] {
-    order(figure).flatMap(insideOut) + [figure]
+  private func insideOut(_ controller: ModelController) -> [ModelController] {
+    order(controller).flatMap(insideOut) + [controller]
   }
 
-  /// The containers around a controller that have to move, the outermost first, each with its child.
+  /// The containers that change to show a controller, the outermost first, each with its child.
   private func way(
     to number: Int,
     stopAt left: [Int]
@@ -73,14 +73,14 @@ extension ReferenceModel {
     transit(presenter == nil ? .exchange : .presentation, moves) { model in
       if let presenter { model.change(presenter) { $0.presented = [] } }
       for (container, child) in way {
-        model.change(container.number) { figure in
-          guard let index = figure.children.firstIndex(where: { $0.number == child }) else {
+        model.change(container.number) { controller in
+          guard let index = controller.children.firstIndex(where: { $0.number == child }) else {
             return
           }
-          if figure.structure == .stack {
-            figure.children.removeSubrange((index + 1)...)
+          if controller.structure == .stack {
+            controller.children.removeSubrange((index + 1)...)
           } else {
-            figure.selected = index
+            controller.selected = index
           }
         }
       }

@@ -78,10 +78,10 @@ extension ReferenceModel {
     guard let presenter = context ?? around.last else { throw .notInGraph }
     guard presenter.presented.isEmpty else { throw .alreadyPresenting }
     guard shown.contains(where: { $0.number == start }) else { throw .notOnScreen }
-    var figure = try newcomer(new)
-    figure.style = style
+    var controller = try newcomer(new)
+    controller.style = style
     transit(.presentation, signature: signature) {
-      $0.change(presenter.number) { $0.presented = [figure] }
+      $0.change(presenter.number) { $0.presented = [controller] }
     }
   }
 
@@ -109,17 +109,17 @@ extension ReferenceModel {
     return presenter.presented.map(\.number)
   }
 
-  /// A root may be what is somewhere in the graph already; everything else goes.
+  /// The new root may be in the graph already. All other controllers are removed.
   private mutating func setRoot(_ new: Request.Newcomer) throws(ModelRefusal) {
     switch new {
-    case .made(let figure): transit(.exchange) { $0.root = figure }
+    case .made(let controller): transit(.exchange) { $0.root = controller }
     case .there(let number):
-      guard let figure = figure(number) else { throw .notInGraph }
-      transit(.exchange) { $0.root = figure }
+      guard let controller = controller(number) else { throw .notInGraph }
+      transit(.exchange) { $0.root = controller }
     case .around(let number, let stack):
-      guard let figure = figure(number) else { throw .notInGraph }
+      guard let controller = controller(number) else { throw .notInGraph }
       transit(.exchange) {
-        $0.root = ModelController(number: stack, kind: .stack, children: [figure])
+        $0.root = ModelController(number: stack, kind: .stack, children: [controller])
       }
     }
   }
@@ -139,11 +139,11 @@ extension ReferenceModel {
     let old = split.child(in: column)
     if let new, number(new) == old?.number { return }
     if new == nil, old == nil { return }
-    let figure = try new.map { new throws(ModelRefusal) in try newcomer(new) }
-    let added = figure.map { [Move.into($0, parent: split.number)] } ?? []
+    let controller = try new.map { new throws(ModelRefusal) in try newcomer(new) }
+    let added = controller.map { [Move.into($0, parent: split.number)] } ?? []
     let leaving = old.map { [Move.out($0)] } ?? []
     transit(.exchange, added + leaving, signature: signature) {
-      $0.change(split.number) { $0.put(figure, in: column) }
+      $0.change(split.number) { $0.put(controller, in: column) }
     }
   }
 
@@ -155,7 +155,7 @@ extension ReferenceModel {
     after.isWide = isWide
     let splits = members.filter { $0.structure == .columns }.map(\.number).sorted()
     for number in splits {
-      guard let split = after.figure(number), let primary = split.child(in: 0),
+      guard let split = after.controller(number), let primary = split.child(in: 0),
         primary.structure == .stack
       else { continue }
       if !isWide, let detail = split.child(in: 2) {
@@ -179,11 +179,11 @@ extension ReferenceModel {
 }
 
 extension ModelController {
-  fileprivate mutating func put(_ figure: ModelController?, in column: Int) {
+  fileprivate mutating func put(_ controller: ModelController?, in column: Int) {
     children.removeAll { $0.column == column }
-    guard var figure else { return }
-    figure.column = column
-    children.append(figure)
+    guard var controller else { return }
+    controller.column = column
+    children.append(controller)
     children.sort { $0.column < $1.column }
   }
 }

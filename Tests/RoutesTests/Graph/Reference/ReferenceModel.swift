@@ -1,14 +1,14 @@
 /// A second implementation of the controller graph's rules, as simple as possible.
 ///
 /// The state is one tree of values. Every request changes a copy of the tree, and the lists of the
-/// controllers on screen before and after tell which of them appear.
+/// controllers on screen before and after determine which of them appear.
 struct ReferenceModel {
   var root: ModelController?
   var isWide = false
   var policy = Policy.refuse
-  /// Whether transitions wait until they are finished.
+  /// Whether transitions take time.
   var waits = false
-  /// A planted mistake, to prove that walks find it.
+  /// A deliberate mistake, to prove that walks find it.
   var flaw: Flaw?
 
   private(set) var calls: [Call] = []
@@ -31,7 +31,7 @@ struct ReferenceModel {
     case popLeavesOneMore
     /// A cancelled pop stays popped.
     case cancelForgets
-    /// A tab switch tells the old one first.
+    /// A tab selection calls the old tab first.
     case tabsInWrongOrder
   }
 
@@ -77,7 +77,7 @@ extension ReferenceModel {
 
   var isAtRest: Bool { active == nil && queue.isEmpty }
 
-  func figure(_ number: Int) -> ModelController? { members.first { $0.number == number } }
+  func controller(_ number: Int) -> ModelController? { members.first { $0.number == number } }
 
   /// The controllers on screen.
   var shown: [ModelController] {
@@ -91,7 +91,7 @@ extension ReferenceModel {
   func lineage(_ number: Int) -> [ModelController] {
     var lineage: [ModelController] = []
     for step in (root?.path(to: number) ?? []).reversed() {
-      lineage.append(step.figure)
+      lineage.append(step.controller)
       if step.isPresented { break }
     }
     return lineage
@@ -104,7 +104,7 @@ extension ReferenceModel {
   func presenter(_ number: Int) -> ModelController? {
     let path = root?.path(to: number) ?? []
     guard let position = path.lastIndex(where: \.isPresented) else { return nil }
-    return path[position - 1].figure
+    return path[position - 1].controller
   }
 
   mutating func change(_ number: Int, _ body: (inout ModelController) -> Void) {
@@ -114,9 +114,9 @@ extension ReferenceModel {
 
 extension ReferenceModel {
   /// Sets the first root, before observation begins.
-  mutating func start(with figure: ModelController?) {
-    guard let figure else { return }
-    _ = perform(.setRoot(.made(figure)))
+  mutating func start(with controller: ModelController?) {
+    guard let controller else { return }
+    _ = perform(.setRoot(.made(controller)))
   }
 
   /// Returns the calls since the last time.
@@ -125,9 +125,9 @@ extension ReferenceModel {
     return calls
   }
 
-  mutating func note(_ what: Call.What, _ figure: ModelController, _ other: Int = 0) {
-    guard figure.observes else { return }
-    calls.append(Call(what: what, number: figure.number, other: other))
+  mutating func note(_ what: Call.What, _ controller: ModelController, _ other: Int = 0) {
+    guard controller.observes else { return }
+    calls.append(Call(what: what, number: controller.number, other: other))
   }
 
   mutating func makeNumber() -> Int {
@@ -146,7 +146,7 @@ extension ReferenceModel {
     {
       throw .repeatedRequest
     }
-    guard policy != .refuse, let request else { throw .transitionUnderWay }
+    guard policy != .refuse, let request else { throw .transitionActive }
     queue.append((request, signature))
     throw .queued
   }
@@ -172,15 +172,17 @@ extension ReferenceModel {
   ) {
     for move in moves {
       switch move {
-      case .into(let figure, let parent): note(.willMove, figure, parent)
-      case .out(let figure): note(.willMove, figure)
+      case .into(let controller, let parent): note(.willMove, controller, parent)
+      case .out(let controller): note(.willMove, controller)
       case .removed: break
       }
     }
     let before = (root: root, isWide: isWide, shown: shown)
     change(&self)
     let after = shown
-    for figure in after where loaded.insert(figure.number).inserted { note(.didLoad, figure) }
+    for controller in after where loaded.insert(controller.number).inserted {
+      note(.didLoad, controller)
+    }
     let old = Set(before.shown.map(\.number))
     let new = Set(after.map(\.number))
     let active = ActiveTransition(
@@ -195,13 +197,13 @@ extension ReferenceModel {
       closing: closing
     )
     if active.order == .selection {
-      for figure in active.entering { note(.willAppear, figure) }
-      for figure in active.leaving { note(.willDisappear, figure) }
+      for controller in active.entering { note(.willAppear, controller) }
+      for controller in active.leaving { note(.willDisappear, controller) }
     } else {
-      for figure in active.leaving { note(.willDisappear, figure) }
-      for figure in active.entering { note(.willAppear, figure) }
+      for controller in active.leaving { note(.willDisappear, controller) }
+      for controller in active.entering { note(.willAppear, controller) }
     }
-    for figure in active.entering { note(.isAppearing, figure) }
+    for controller in active.entering { note(.isAppearing, controller) }
     self.active = active
     if !waits && !isInteractive { end(active) }
   }
@@ -209,37 +211,37 @@ extension ReferenceModel {
   private mutating func end(_ active: ActiveTransition) {
     self.active = nil
     if active.order == .presentation {
-      for figure in active.entering { note(.didAppear, figure) }
-      for figure in active.leaving { note(.didDisappear, figure) }
+      for controller in active.entering { note(.didAppear, controller) }
+      for controller in active.leaving { note(.didDisappear, controller) }
     } else {
-      for figure in active.leaving { note(.didDisappear, figure) }
-      for figure in active.entering { note(.didAppear, figure) }
+      for controller in active.leaving { note(.didDisappear, controller) }
+      for controller in active.entering { note(.didAppear, controller) }
     }
     for move in active.moves {
       switch move {
-      case .into(let figure, let parent): note(.didMove, figure, parent)
-      case .out(let figure), .removed(let figure): note(.didMove, figure)
+      case .into(let controller, let parent): note(.didMove, controller, parent)
+      case .out(let controller), .removed(let controller): note(.didMove, controller)
       }
     }
     if let closing = active.closing { calls.append(closing) }
   }
 
   mutating func finish() throws(ModelRefusal) {
-    guard let active else { throw .noTransitionUnderWay }
+    guard let active else { throw .noTransitionActive }
     end(active)
     runQueue()
   }
 
   mutating func cancel() throws(ModelRefusal) {
-    guard let active else { throw .noTransitionUnderWay }
+    guard let active else { throw .noTransitionActive }
     guard active.isInteractive else { throw .notInteractive }
     if flaw != .cancelForgets { (root, isWide) = (active.before, active.wasWide) }
-    for figure in active.entering { note(.willDisappear, figure) }
-    for figure in active.entering { note(.didDisappear, figure) }
-    for figure in active.leaving { note(.willAppear, figure) }
-    for figure in active.leaving { note(.isAppearing, figure) }
+    for controller in active.entering { note(.willDisappear, controller) }
+    for controller in active.entering { note(.didDisappear, controller) }
+    for controller in active.leaving { note(.willAppear, controller) }
+    for controller in active.leaving { note(.isAppearing, controller) }
     self.active = nil
-    for figure in active.leaving { note(.didAppear, figure) }
+    for controller in active.leaving { note(.didAppear, controller) }
     runQueue()
   }
 }

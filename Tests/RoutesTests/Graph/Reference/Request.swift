@@ -1,4 +1,4 @@
-/// Something that a walk asks of both the model and the library. Controllers go by their numbers; a
+/// A request to both the model and the library. Controllers are given by their numbers; a
 /// source of `nil` is the visible controller.
 enum Request {
   case push(Newcomer, from: Int?)
@@ -27,22 +27,22 @@ enum Request {
   case perform(Segue, from: Int?, fails: Bool)
   case trigger(Segue, from: Int?)
 
-  /// A controller that is to come into the graph.
+  /// A controller that a request adds to the graph.
   enum Newcomer {
-    /// One that was made for this request.
+    /// A controller that was made for this request.
     case made(ModelController)
-    /// One that is in the graph already.
+    /// A controller that is already in the graph.
     case there(Int)
-    /// A new stack around one that is in the graph already.
+    /// A new stack around a controller that is already in the graph.
     case around(Int, stack: Int)
   }
 
-  /// The segues of the walks' registry, and one that is not in it.
+  /// The segues of the walks' registry, and an unknown one.
   enum Segue: String, CaseIterable {
     case show, showStack, showTabs, showDetail, push, present, popover
-    /// Custom: puts its destination in the place of its source.
+    /// Custom: replaces its source by its destination.
     case replace
-    /// Custom: pushes its destination twice, which is refused and taken back.
+    /// Custom: pushes its destination twice, which is refused and reverted.
     case twice
     /// Its preparation throws.
     case failing
@@ -50,7 +50,7 @@ enum Request {
   }
 }
 
-/// What came of a request: numbers that say which controllers it was about, or why not.
+/// The result of a request: the numbers of the returned controllers, or a refusal.
 enum Answer: Equatable {
   case done([Int])
   case refused(ModelRefusal)

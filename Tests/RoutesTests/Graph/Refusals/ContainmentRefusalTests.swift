@@ -5,14 +5,14 @@ private final class UnwillingDelegate: TabBarDelegate {
   func shouldSelect(_ index: Int, in tabBarController: TabBarController) -> Bool { false }
 }
 
-/// An own container that the graph cannot change.
+/// A container of the app that the graph cannot change.
 private final class FixedController: ContainerController {
   let children: [any Controller] = [HomeController(), screen("Menu")]
   var content: (any Controller)? { children.last }
 }
 private final class HomeController: Controller {}
 
-/// A container that holds itself.
+/// A container that contains itself.
 private final class LoopController: ContainerController {
   var children: [any Controller] { [self] }
   var content: (any Controller)? { self }
@@ -120,7 +120,7 @@ private final class LoopController: ContainerController {
     ) { try graph.push(feed) }
   }
 
-  @Test func containerOnStack() throws {
+  @Test func notPushable() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(
       .stack(.notPushable("nav(Post)")),
@@ -198,7 +198,7 @@ private final class LoopController: ContainerController {
     expectRefusal(.container(.noSuchTab(index: -1, count: 2)), in: graph) { try graph.tap(tab: -1) }
   }
 
-  @Test func selectionNotWanted() throws {
+  @Test func selectionDeclined() throws {
     let tabs = TabBarController([screen("Feed"), screen("Settings")])
     let delegate = UnwillingDelegate()
     tabs.delegate = delegate

@@ -64,7 +64,7 @@ extension Segue<any Controller> {
     ) { try graph.perform(Segue<PlaceholderController>("ShowPots")) }
   }
 
-  @Test func unknownSegueWhereThereIsNone() throws {
+  @Test func unknownSegueOfASourceWithoutSegues() throws {
     let graph = try ControllerGraph("Feed")
     expectRefusal(
       .segue(.unknown(identifier: "ShowPost", source: "Feed", available: [])),
@@ -145,7 +145,7 @@ extension Segue<any Controller> {
     ) { try graph.go(to: Place.post) }
   }
 
-  @Test func hierarchyInTheWay() throws {
+  @Test func registeredWithHierarchy() throws {
     var registry = SegueRegistry()
     try registry.registerHierarchy(.showPost, kind: .presentation) { screen("Post") }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
@@ -225,7 +225,7 @@ extension Segue<any Controller> {
     ) { try graph.go(to: Place.post) }
   }
 
-  @Test func notWanted() throws {
+  @Test func segueDeclined() throws {
     let graph = try makeGraph(root: FeedController())
     expectRefusal(
       .segue(.declined(identifier: "ShowPost", source: "Feed")),
@@ -283,7 +283,7 @@ extension Segue<any Controller> {
     )
   }
 
-  @Test func aMisspelledStoryboardIsToldWithTheNearName() throws {
+  @Test func aMisspelledStoryboardIsReportedWithASimilarName() throws {
     let refusal = #expect(throws: Refusal.self) {
       try ControllerGraph(storyboard: "Mian", of: SegueRegistry(makeStoryboard()))
     }

@@ -9,7 +9,7 @@ private final class StayingController: DismissalResponder {
 }
 private final class HomeController: Controller {}
 
-/// A screen that presents another one of its sort whenever it appears.
+/// A screen that presents another one of its class whenever it appears.
 private final class EndlessController: LifecycleController {
   weak var graph: ControllerGraph?
   init(_ graph: ControllerGraph) { self.graph = graph }
@@ -37,7 +37,7 @@ private enum Place: Destination {
 }
 
 @Suite struct TransitionRefusalTests {
-  /// A graph with a push that is under way.
+  /// A graph with an active push.
   private func makeBusyGraph(_ policy: TransitionPolicy) throws -> ControllerGraph {
     let graph = try ControllerGraph("nav(Feed)")
     graph.timing = .untilFinished
@@ -132,7 +132,7 @@ private enum Place: Destination {
     }
   }
 
-  @Test func dismissalNotWanted() throws {
+  @Test func dismissalDeclined() throws {
     let graph = try ControllerGraph("Feed")
     try graph.present(StayingController(isModalInPresentation: false))
     expectRefusal(
@@ -161,7 +161,7 @@ private enum Place: Destination {
     ) { try graph.unwind(Unwind<HomeController>("home:")) }
   }
 
-  @Test func noUnwindTargetForOneThatIsAlone() throws {
+  @Test func noUnwindTargetForASingleController() throws {
     let graph = try ControllerGraph("Feed")
     expectRefusal(
       .unwind(.noTarget(expected: "HomeController", asked: [])),
@@ -176,7 +176,7 @@ private enum Place: Destination {
     }
   }
 
-  @Test func transitionUnderWay() throws {
+  @Test func transitionActive() throws {
     let graph = try makeBusyGraph(.refuse)
     expectRefusal(
       .transition(.active("push")),
@@ -189,7 +189,7 @@ private enum Place: Destination {
     ) { try graph.pop() }
   }
 
-  @Test func transitionUnderWayInAPrepareClosure() throws {
+  @Test func transitionActiveInAPrepareClosure() throws {
     var registry = SegueRegistry()
     try registry.register(.showPost, kind: .show) { screen("Post") }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
@@ -253,7 +253,7 @@ private enum Place: Destination {
     try graph.expect("nav(Feed, Post, Author)")
   }
 
-  @Test func noTransitionUnderWay() throws {
+  @Test func noTransitionActive() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(
       .transition(.noneActive),

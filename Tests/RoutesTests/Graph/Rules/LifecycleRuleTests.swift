@@ -14,21 +14,21 @@ import Testing
     return graph
   }
 
-  @Test func aPushCallsTheOldAndTheNewOneInTurn() throws {
+  @Test func aPushCallsTheOldAndTheNewControllerInTurn() throws {
     let graph = try makeStack("old")
     try graph.push(logged("new"))
     let expected = ["old willDisappear", "new willAppear", "old didDisappear", "new didAppear"]
     #expect(log.takeAppearances() == expected)
   }
 
-  @Test func aPopCallsTheOldAndTheNewOneInTurn() throws {
+  @Test func aPopCallsTheOldAndTheNewControllerInTurn() throws {
     let graph = try makeStack("below", "top")
     try graph.pop()
     let expected = ["top willDisappear", "below willAppear", "top didDisappear", "below didAppear"]
     #expect(log.takeAppearances() == expected)
   }
 
-  @Test func aCancelledPopSendsTheOneBelowAwayAgain() throws {
+  @Test func aCancelledPopRemovesTheLowerControllerAgain() throws {
     let graph = try makeStack("below", "current")
     try graph.beginSwipeBack()
     try graph.cancelTransition()
@@ -40,7 +40,7 @@ import Testing
     try graph.expect("nav(Logged, Logged)")
   }
 
-  @Test func aCancelledSwipeDownBringsTheSheetBack() throws {
+  @Test func aCancelledSwipeDownReturnsTheSheet() throws {
     let graph = try ControllerGraph(root: logged("presenter"))
     try graph.present(logged("sheet"))
     _ = log.take()
@@ -52,7 +52,7 @@ import Testing
     try graph.expect("Logged > sheet Logged")
   }
 
-  @Test func aFullScreenPresentationSendsThePresenterAway() throws {
+  @Test func aFullScreenPresentationHidesThePresenter() throws {
     let graph = try ControllerGraph(root: logged("presenter"))
     _ = log.take()
     try graph.present(logged("presented"), style: .fullScreen)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: PresentationStyle.allCases.filter { $0 != .fullScreen && $0 != .currentContext })
-  func aPresentationThatCoversNothingSendsThePresenterNothing(_ style: PresentationStyle) throws {
+  func aPresentationThatCoversNothingSendsThePresenterNoCalls(_ style: PresentationStyle) throws {
     let graph = try ControllerGraph(root: logged("presenter"))
     _ = log.take()
     try graph.present(logged("presented"), style: style)
@@ -99,7 +99,7 @@ import Testing
     #expect(log.take() == expected)
   }
 
-  @Test func didLoadComesOnceAndBeforeTheFirstAppearance() throws {
+  @Test func didLoadIsSentOnceAndBeforeTheFirstAppearance() throws {
     let tabs = TabBarController([logged("first"), logged("second")])
     let graph = try ControllerGraph(root: tabs)
     #expect(log.take().filter { $0.hasPrefix("first") }.first == "first didLoad")
@@ -110,7 +110,7 @@ import Testing
     #expect(!log.take().contains { $0.hasSuffix("didLoad") })
   }
 
-  @Test func aControllerThatComesBackIsNotLoadedAgain() throws {
+  @Test func aControllerThatReturnsIsNotLoadedAgain() throws {
     let graph = try ControllerGraph(root: NavigationController(root: logged("root")))
     let kept = logged("kept")
     try graph.push(kept)
@@ -128,7 +128,7 @@ import Testing
     #expect(!log.take().contains { $0.hasPrefix("below") && !$0.contains("Move") })
   }
 
-  @Test func isAppearingComesOnceInEachAppearance() throws {
+  @Test func isAppearingIsSentOnceInEachAppearance() throws {
     let graph = try makeStack("below", "top")
     try graph.pop()
     let calls = log.take().filter { $0.hasPrefix("below") }
@@ -188,7 +188,7 @@ import Testing
     )
   }
 
-  @Test func willMoveComesBeforeAndDidMoveAfterTheTransition() throws {
+  @Test func willMoveIsSentBeforeAndDidMoveAfterTheTransition() throws {
     let graph = try makeStack("below")
     try graph.push(logged("top"))
     let push = [
@@ -204,7 +204,7 @@ import Testing
     #expect(log.take().filter { $0 != "top willDisappear" } == pop)
   }
 
-  @Test func removeFromParentTellsTheChildAfterwardsOnly() throws {
+  @Test func removeFromParentInformsTheChildAfterwardsOnly() throws {
     let graph = try ControllerGraph("Feed")
     let child = logged("child")
     try graph.embed(child, in: graph["Feed"])

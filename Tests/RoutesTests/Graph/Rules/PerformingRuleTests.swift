@@ -4,7 +4,7 @@ import Testing
 private final class FeedController: Controller {}
 private final class PostController: Controller {}
 
-/// A screen whose segues are prepared and asked about, with a log of it.
+/// A screen that logs how its segues are prepared, and whether it is asked about them.
 private final class AskedController: SegueSource {
   let log: CallLog
   init(_ log: CallLog) { self.log = log }
@@ -95,7 +95,7 @@ extension Segue<LoggedController> {
     #expect(log.take().prefix(2) == ["shouldPerform ShowPost", "prepare ShowPost"])
   }
 
-  @Test func shouldPerformIsNotAskedForWhatCodePerforms() throws {
+  @Test func shouldPerformIsNotAskedForCode() throws {
     let source = AskedController(log)
     let graph = try ControllerGraph(root: source, registry: makeRegistry())
     try graph.perform(.showPost)
@@ -113,7 +113,7 @@ extension Segue<LoggedController> {
     #expect(log.take().prefix(4) == prepared[...])
   }
 
-  @Test func prepareIsGivenTheControllerInsideAContainer() throws {
+  @Test func prepareGetsTheControllerInsideAContainer() throws {
     var registry = SegueRegistry()
     try registry.register(.showPost, kind: .presentation, in: .navigation) {
       [log] in LoggedController("post", log)

@@ -1,7 +1,7 @@
 import Routes
 import Testing
 
-/// A screen that is asked and told about swipes, with a log of it.
+/// A screen that logs the calls about swipes.
 private final class AskedController: DismissalResponder {
   let isModalInPresentation: Bool
   let log: CallLog
@@ -52,7 +52,7 @@ private final class ColorController: ResultController {
     }
   }
 
-  @Test func theOutcomeOfARefusedPresentationIsNeverHandedOver() throws {
+  @Test func aRefusedPresentationDeliversNoOutcome() throws {
     let graph = try ControllerGraph("nav(Feed) > sheet Share")
     let feed = try graph["Feed"]
     let colors = ColorController()
@@ -68,7 +68,7 @@ private final class ColorController: ResultController {
   }
 
   @Test(arguments: PresentationStyle.allCases)
-  func theRootOfTheHierarchyPresentsForWhoeverAsks(_ style: PresentationStyle) throws {
+  func theRootOfTheHierarchyPresentsForEverySource(_ style: PresentationStyle) throws {
     let graph = try ControllerGraph("tab:Main(*nav(Feed, Post), Settings)")
     let login = screen("Login")
     try graph.present(login, from: graph["Post"], style: style)
@@ -84,7 +84,7 @@ private final class ColorController: ResultController {
   }
 
   @Test(arguments: [PresentationStyle.currentContext, .overCurrentContext])
-  func theRootPresentsTheContextStylesWhereNobodyDefinesAContext(
+  func theRootPresentsTheContextStylesWithoutAContext(
     _ style: PresentationStyle
   ) throws {
     let graph = try ControllerGraph("regular: tab(*nav(Feed))")
@@ -106,7 +106,7 @@ private final class ColorController: ResultController {
     try graph.expect("tab(*nav:Context(Feed)) > \(adapted.rawValue) Login")
   }
 
-  @Test func presentedIsAnsweredByTheNearestAncestorThatPresents() throws {
+  @Test func presentedIsFoundFromAllDescendantsOfThePresenter() throws {
     let graph = try ControllerGraph("tab:Main(*nav(Feed), Settings) > sheet nav:Modal(Share)")
     for name in ["Main", "Feed", "Settings"] {
       #expect(try graph.presented(by: graph[name]) === graph["Modal"])
@@ -114,7 +114,7 @@ private final class ColorController: ResultController {
     #expect(try graph.presented(by: graph["Share"]) == nil)
   }
 
-  @Test func presentingIsAnsweredForWhateverIsInsideThePresentedOne() throws {
+  @Test func presenterIsFoundFromAllDescendantsOfThePresentedController() throws {
     let graph = try ControllerGraph("tab:Main(*nav(Feed)) > sheet nav:Modal(Share)")
     for name in ["Modal", "Share"] {
       #expect(try graph.presenter(of: graph[name]) === graph["Main"])
@@ -122,20 +122,20 @@ private final class ColorController: ResultController {
     #expect(try graph.presenter(of: graph["Feed"]) == nil)
   }
 
-  @Test func dismissInTheMiddleOfAChainKeepsTheOneThatIsAsked() throws {
+  @Test func dismissInTheMiddleOfAChainKeepsThePresenter() throws {
     let graph = try ControllerGraph("Feed > sheet Share > sheet Colors > sheet Help")
     let dismissed = try graph.dismiss(graph["Share"])
     #expect((dismissed as? PlaceholderController)?.name == "Colors")
     try graph.expect("Feed > sheet Share")
   }
 
-  @Test func dismissIsForwardedToThePresenterByOneThatPresentsNothing() throws {
+  @Test func dismissWithoutAPresentationIsForwardedToThePresenter() throws {
     let graph = try ControllerGraph("nav(Feed) > sheet Share > sheet nav(Colors)")
     try graph.dismiss(graph["Colors"])
     try graph.expect("nav(Feed) > sheet Share")
   }
 
-  @Test func dismissWhereNothingIsPresentedIsRefused() throws {
+  @Test func dismissWithoutAnyPresentationIsRefused() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(.presentation(.nothingToDismiss("Feed")), in: graph) { try graph.dismiss() }
   }
@@ -150,7 +150,7 @@ private final class ColorController: ResultController {
     #expect(transitions.map(\.changes) == [[.init(.dismiss(by: 0))]])
   }
 
-  @Test func aSwipeDownAsksAndTellsInOrder() throws {
+  @Test func aSwipeDownAsksAndInformsInOrder() throws {
     let graph = try ControllerGraph("nav(Feed)")
     try graph.present(AskedController(log))
     try graph.swipeDown()
@@ -158,7 +158,7 @@ private final class ColorController: ResultController {
     try graph.expect("nav(Feed)")
   }
 
-  @Test func aModalInPresentationRefusesASwipeAndIsToldOfTheAttempt() throws {
+  @Test func aModalInPresentationRefusesASwipeAndIsInformedOfIt() throws {
     let graph = try ControllerGraph("nav(Feed)")
     try graph.present(AskedController(log, isModalInPresentation: true))
     expectRefusal(.presentation(.modalInPresentation("Asked")), in: graph) { try graph.swipeDown() }
@@ -166,7 +166,7 @@ private final class ColorController: ResultController {
   }
 
   @Test(arguments: [false, true])
-  func aDismissalFromCodeAsksNobody(_ isModalInPresentation: Bool) throws {
+  func aDismissalFromCodeDoesNotAsk(_ isModalInPresentation: Bool) throws {
     let graph = try ControllerGraph("nav(Feed)")
     try graph.present(AskedController(log, isModalInPresentation: isModalInPresentation))
     try graph.dismiss()

@@ -26,7 +26,7 @@ import Testing
     try graph.expect("split(Menu) > sheet Search")
   }
 
-  @Test func showPresentsWhereNobodyHandlesIt() throws {
+  @Test func showPresentsIfNoContainerHandlesIt() throws {
     let graph = try ControllerGraph("tab(*Feed, Settings)")
     try graph.show(screen("Post"))
     try graph.expect("tab(*Feed, Settings) > sheet Post")
@@ -38,13 +38,13 @@ import Testing
     try graph.expect("regular: split(nav(List), Item)")
   }
 
-  @Test func showDetailGoesOnThePrimaryStackInCompactWidth() throws {
+  @Test func showDetailPushesOnThePrimaryStackInCompactWidth() throws {
     let graph = try ControllerGraph("split(nav(List))")
     try graph.showDetail(screen("Item"))
     try graph.expect("split(nav(List, Item))")
   }
 
-  @Test func showDetailFallsBackToShowWhereTheCollapsedPrimaryIsNoStack() throws {
+  @Test func showDetailShowsIfTheCollapsedPrimaryIsNotAStack() throws {
     let graph = try ControllerGraph("split(List)")
     try graph.showDetail(screen("Item"))
     try graph.expect("split(List) > sheet Item")

@@ -49,7 +49,7 @@ extension Segue<PlaceholderController> {
     expectRefusal(.stack(.notOnStack("Gone")), in: graph) { try graph.pop(to: screen("Gone")) }
   }
 
-  @Test func popToReturnsThosePoppedAsTheyStoodOnTheStack() throws {
+  @Test func popToReturnsTheControllersInTheOrderOfTheStack() throws {
     let graph = try ControllerGraph("nav(Feed, Post, Author, Followers)")
     let expected = try [graph["Author"], graph["Followers"]]
     let popped = try graph.pop(to: graph["Post"])
@@ -57,7 +57,7 @@ extension Segue<PlaceholderController> {
     try graph.expect("nav(Feed, Post)")
   }
 
-  @Test func theLastOfASetStackIsOnTop() throws {
+  @Test func theLastControllerOfANewStackIsOnTop() throws {
     let graph = try ControllerGraph("nav(Feed, Post)")
     try graph.setStack([graph["Post"], screen("Author")])
     try graph.expect("nav(Post, Author)")

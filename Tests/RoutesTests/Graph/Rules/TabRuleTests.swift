@@ -35,7 +35,7 @@ private final class Delegate: TabBarDelegate {
     #expect(graph.visible === (try graph["Post"]))
   }
 
-  @Test func selectingFromCodeAsksAndTellsNobody() throws {
+  @Test func selectingFromCodeDoesNotCallTheDelegate() throws {
     delegate.isWilling = false
     try graph.select(1)
     try graph.expect("tab(nav(Feed, Post), *Settings)")
@@ -48,7 +48,7 @@ private final class Delegate: TabBarDelegate {
     #expect(log.take() == ["should 1, selected 0", "did 1, selected 1"])
   }
 
-  @Test func aTapThatIsNotWantedIsRefusedAndNotReported() throws {
+  @Test func aTapThatTheDelegateDeclinesIsRefusedAndNotReported() throws {
     delegate.isWilling = false
     expectRefusal(.container(.selectionDeclined(index: 1)), in: graph) { try graph.tap(tab: 1) }
     #expect(log.take() == ["should 1, selected 0"])

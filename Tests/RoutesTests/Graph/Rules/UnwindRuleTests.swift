@@ -68,7 +68,7 @@ extension Unwind<any UnwindReceiver> {
     #expect(log.take() == ["sibling", "holder", "other"].map { "\($0) canUnwind back:" })
   }
 
-  @Test func anUnwindGoesOnToThePresenter() throws {
+  @Test func anUnwindContinuesAtThePresenter() throws {
     let target = asked("target")
     target.isTaking = true
     let graph = try ControllerGraph(root: NavigationController(root: target))
@@ -107,7 +107,7 @@ extension Unwind<any UnwindReceiver> {
     }
   }
 
-  @Test func anUnwindAsksSearchesPreparesActsAndMovesInOrder() throws {
+  @Test func anUnwindAsksSearchesPreparesActsAndTransitionsInOrder() throws {
     let target = asked("target")
     target.isTaking = true
     let graph = try ControllerGraph(
@@ -124,7 +124,7 @@ extension Unwind<any UnwindReceiver> {
     try graph.expect("nav(Asked)")
   }
 
-  @Test func anUnwindIsOneDismissalAndAMoveOfEachContainerOnTheWay() throws {
+  @Test func anUnwindIsOneDismissalAndOneChangeOfEachContainer() throws {
     let target = asked("target")
     target.isTaking = true
     let tabs = TabBarController([

@@ -1,11 +1,11 @@
 import Routes
 
-/// Makes the library's controllers for controllers, and finds them again by their numbers.
+/// Makes the library's controllers for those of the model, and finds them by their numbers.
 ///
-/// It holds them weakly, so that what has left a graph is gone.
+/// The references are weak, so that removed controllers are released.
 final class ControllerFactory {
   let log = WalkLog()
-  /// A controller that is never in the graph, for requests that go astray.
+  /// A controller that is never in the graph.
   let stray = PlaceholderController("Stray")
   /// The snapshots that were restored already.
   var notations: Set<String> = []
@@ -16,7 +16,7 @@ final class ControllerFactory {
     weak var controller: (any Controller)?
   }
 
-  /// The numbers of those that are in memory.
+  /// The numbers of the controllers that are in memory.
   var living: Set<Int> {
     controllers = controllers.filter { $0.value.controller != nil }
     return Set(controllers.keys)
@@ -24,31 +24,31 @@ final class ControllerFactory {
 
   func controller(_ number: Int) -> any Controller { controllers[number]?.controller ?? stray }
 
-  func make(_ figure: ModelController) -> any Controller {
-    remember(make(figure, figure.children.map(make)), figure.number)
+  func make(_ model: ModelController) -> any Controller {
+    remember(make(model, model.children.map(make)), model.number)
   }
 
   func make(_ newcomer: Request.Newcomer) -> any Controller {
     switch newcomer {
-    case .made(let figure): make(figure)
+    case .made(let model): make(model)
     case .there(let number): controller(number)
     case .around(let inner, let number):
       remember(TestControllers.StackController(number, log, [controller(inner)]), number)
     }
   }
 
-  /// Makes controllers for a list in which one may stand twice.
+  /// Makes controllers for a list that may contain one of them twice.
   func make(_ list: [Request.Newcomer]) -> [any Controller] {
     var made: [Int: any Controller] = [:]
     return list.map { newcomer in
-      guard case .made(let figure) = newcomer else { return make(newcomer) }
-      let controller = made[figure.number] ?? make(figure)
-      made[figure.number] = controller
+      guard case .made(let model) = newcomer else { return make(newcomer) }
+      let controller = made[model.number] ?? make(model)
+      made[model.number] = controller
       return controller
     }
   }
 
-  /// Makes the destination of a segue, with the next number that the model gives to it too.
+  /// Makes the destination of a segue, with the same next number as in the model.
   func makePlain() -> TestControllers.PlainController {
     let number = takeNumber()
     let controller = TestControllers.PlainController(number, log)
@@ -72,9 +72,9 @@ final class ControllerFactory {
     return controller
   }
 
-  private func make(_ figure: ModelController, _ children: [any Controller]) -> any Controller {
-    let number = figure.number
-    switch figure.kind {
+  private func make(_ model: ModelController, _ children: [any Controller]) -> any Controller {
+    let number = model.number
+    switch model.kind {
     case .plain: return TestControllers.PlainController(number, log)
     case .home: return TestControllers.HomeController(number, log)
     case .context: return TestControllers.ContextController(number, log)
@@ -86,12 +86,12 @@ final class ControllerFactory {
     case .tabs: return TestControllers.TabsController(number, log, children)
     case .pickyTabs: return TestControllers.PickyTabsController(number, log, children)
     case .pages: return TestControllers.PagesController(number, log, children)
-    case .drawer: return TestControllers.DrawerController(number, log, children, figure.selected)
+    case .drawer: return TestControllers.DrawerController(number, log, children, model.selected)
     case .cupboard:
-      return TestControllers.CupboardController(number, log, children, figure.selected)
+      return TestControllers.CupboardController(number, log, children, model.selected)
     case .columns:
       let columns = (0...2).map { column in
-        figure.children.firstIndex { $0.column == column }.map { children[$0] }
+        model.children.firstIndex { $0.column == column }.map { children[$0] }
       }
       return TestControllers.ColumnsController(number, log, columns)
     }

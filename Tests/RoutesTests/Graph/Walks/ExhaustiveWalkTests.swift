@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// All walks of up to so many steps on small graphs, as ROUTES_WALK_LENGTH says.
+/// All walks on small graphs, with up to ROUTES_WALK_LENGTH steps.
 @Suite struct ExhaustiveWalkTests {
   private static let length =
     ProcessInfo.processInfo.environment["ROUTES_WALK_LENGTH"].flatMap { Int($0) } ?? 4
@@ -15,7 +15,7 @@ import Testing
   }
 }
 
-/// A small graph, and what is asked of it again and again.
+/// A small graph, and the moves of its walks.
 struct MoveSet: Sendable, CustomTestStringConvertible {
   var name: String
   var setting = Setting()
@@ -24,21 +24,21 @@ struct MoveSet: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// What came of all walks of a length.
+  /// The results of all walks of a length.
   struct Outcome {
-    /// How many walks there are, the ones that need not be made among them.
+    /// The number of walks, including those that were skipped.
     var covered = 0
-    /// How many were made.
+    /// The number of walks that were made.
     var made = 0
     var failing: Walk?
   }
 
   func count(length: Int) -> Int { (0..<length).reduce(1) { count, _ in count * moves.count } }
 
-  /// Makes all walks, in the order of their letters.
+  /// Makes all walks, in alphabetical order.
   ///
-  /// A move that changes nothing is not followed up: what comes after it comes without it as well.
-  /// What a walk has in common with the one before is not checked twice.
+  /// A walk ends after a move that changes nothing: the walk without that move finds the same.
+  /// Steps in common with the previous walk are not checked again.
   func walkAll(length: Int) -> Outcome {
     var outcome = Outcome()
     var letters = Array(repeating: 0, count: length)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Proves that the walks would find a difference: the model is made wrong on purpose.
+/// Proves that the walks find a difference when the model has a deliberate mistake.
 @Suite struct FlawTests {
   private static let shortest: [(ReferenceModel.Flaw, Int)] = [
     (.sheetCovers, 1),

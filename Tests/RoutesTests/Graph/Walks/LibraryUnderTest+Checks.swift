@@ -1,48 +1,48 @@
 @testable import Routes
 
-/// What is true of every graph after every step.
+/// The invariants of a graph after every step.
 extension LibraryUnderTest {
-  /// Each controller is where the model says, has one parent, and presents at most one.
-  func check(_ figure: ModelController?, parent: ModelController?) throws {
-    guard let figure else {
+  /// Checks each controller's children, parent, presenter and presentation.
+  func check(_ member: ModelController?, parent: ModelController?) throws {
+    guard let member else {
       guard graph.root == nil, graph.count == 0 else {
         throw wrong("an empty graph has controllers")
       }
       return
     }
-    let controller = factory.controller(figure.number)
-    guard graph.contains(controller) else { throw wrong("missing: #\(figure.number)") }
+    let controller = factory.controller(member.number)
+    guard graph.contains(controller) else { throw wrong("missing: #\(member.number)") }
     guard walkNumber(of: graph.parent(of: controller)) == parent?.number ?? 0 else {
-      throw wrong("another parent: #\(figure.number)")
+      throw wrong("another parent: #\(member.number)")
     }
     let children = (controller as? any ContainerController)?.children ?? []
-    guard children.map(walkNumber) == figure.children.map(\.number) else {
-      throw wrong("other children: #\(figure.number)")
+    guard children.map(walkNumber) == member.children.map(\.number) else {
+      throw wrong("other children: #\(member.number)")
     }
-    for child in figure.children + figure.embedded { try check(child, parent: figure) }
-    for child in figure.presented {
+    for child in member.children + member.embedded { try check(child, parent: member) }
+    for child in member.presented {
       let above = factory.controller(child.number)
       guard walkNumber(of: graph.presented(by: controller)) == child.number,
-        walkNumber(of: graph.presenter(of: above)) == figure.number
-      else { throw wrong("not presented: #\(child.number) by #\(figure.number)") }
+        walkNumber(of: graph.presenter(of: above)) == member.number
+      else { throw wrong("not presented: #\(child.number) by #\(member.number)") }
       try check(child, parent: nil)
     }
   }
 
-  /// What is on screen is what the model says is, and nothing is there that it does not know.
+  /// Checks that the same controllers are on screen, and that the graph has no others.
   func check(onScreen model: ReferenceModel) throws {
     let shown = Set(model.shown.map(\.number))
     let members = model.members
     guard graph.count == members.count else { throw wrong("count: \(graph.count)") }
-    for figure in members {
-      let isOnScreen = graph.isOnScreen(factory.controller(figure.number))
-      guard isOnScreen == shown.contains(figure.number) else {
-        throw wrong("on screen: #\(figure.number) is \(isOnScreen ? "" : "not")")
+    for member in members {
+      let isOnScreen = graph.isOnScreen(factory.controller(member.number))
+      guard isOnScreen == shown.contains(member.number) else {
+        throw wrong("on screen: #\(member.number) is \(isOnScreen ? "" : "not")")
       }
     }
   }
 
-  /// A snapshot is read as it was written, and a graph is restored from it.
+  /// Checks that a snapshot is read as it was written, and restores an equal graph.
   func check(_ snapshot: Snapshot) throws {
     guard !snapshot.screens.isEmpty else { return }
     let notation = snapshot.description
@@ -54,12 +54,12 @@ extension LibraryUnderTest {
     guard restored == snapshot else { throw wrong("restored: '\(notation)' as '\(restored)'") }
   }
 
-  /// The graph does not contradict itself.
+  /// Checks the graph's own invariants.
   func checkInvariants() throws {
     if let problem = graph.contradictions.first { throw wrong("contradiction: \(problem)") }
   }
 
-  /// What has left is gone from memory, and so is what never came in.
+  /// Checks that controllers outside the graph are released.
   func checkReleased(but members: [ModelController]) throws {
     let retained = graph.retainedControllers().map(\.name)
     guard retained.isEmpty else { throw wrong("still in memory: \(retained)") }
@@ -70,7 +70,7 @@ extension LibraryUnderTest {
     }
   }
 
-  /// A journal that is replayed gives the same graph, and the same journal.
+  /// Checks that replaying the journal gives the same graph, and the same journal.
   func checkJournal() throws {
     guard let journal = graph.journal else { return }
     let replayed = try ControllerGraph(replaying: journal)
@@ -88,7 +88,7 @@ extension LibraryUnderTest {
 }
 
 extension WalkLog {
-  /// What controllers were told since this was last asked.
+  /// Returns the calls since the last time.
   func takeCalls() -> [Call] {
     defer { calls.removeAll(keepingCapacity: true) }
     return calls

@@ -1,7 +1,7 @@
 import Routes
 
 extension LibraryUnderTest {
-  /// Asks the graph for what a request says.
+  /// Performs a request on the graph.
   func perform(_ request: Request) -> Answer {
     do {
       return .done(try ask(request))
@@ -41,7 +41,7 @@ extension LibraryUnderTest {
     }
   }
 
-  /// The requests that have no answer.
+  /// The requests that return nothing.
   private func askOnly(_ request: Request) throws {
     switch request {
     case .push(let new, let source):

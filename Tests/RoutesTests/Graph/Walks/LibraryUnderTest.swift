@@ -64,13 +64,13 @@ struct LibraryUnderTest {
 /// What a prepare closure of a walk throws.
 struct PreparationFailed: Error {}
 
-/// How the graph of a walk is set.
+/// The settings of a walk's graph.
 struct Setting: Hashable {
   var isWide = false
   var policy = ReferenceModel.Policy.refuse
   /// Whether transitions take time.
   var waits = false
-  /// Whether a journal is written, and replayed in the end.
+  /// Whether a journal is recorded, and replayed at the end.
   var records = false
 }
 

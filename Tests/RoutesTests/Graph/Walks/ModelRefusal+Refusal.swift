@@ -13,14 +13,14 @@ extension ModelRefusal {
   private init(_ reason: Refusal.Reason) {
     switch reason {
     case .segue(.unknown): self = .unknownSegue
-    case .segue(.declined): self = .notWanted
+    case .segue(.declined): self = .segueDeclined
     case .controller(.noRoot): self = .noRoot
     case .controller(.notInGraph): self = .notInGraph
     case .controller(.alreadyInGraph): self = .alreadyInGraph
     case .controller(.repeated): self = .repeated
     case .stack(.noNavigationController): self = .noNavigationController
     case .stack(.alreadyOnStack): self = .alreadyOnStack
-    case .stack(.notPushable): self = .containerOnStack
+    case .stack(.notPushable): self = .notPushable
     case .stack(.notOnStack): self = .notOnStack
     case .stack(.empty): self = .emptyStack
     case .presentation(.alreadyPresenting): self = .alreadyPresenting
@@ -28,17 +28,17 @@ extension ModelRefusal {
     case .presentation(.nothingToDismiss): self = .nothingToDismiss
     case .presentation(.notSwipedAway): self = .notSwipedAway
     case .presentation(.modalInPresentation): self = .modalInPresentation
-    case .presentation(.declined): self = .dismissalNotWanted
+    case .presentation(.declined): self = .dismissalDeclined
     case .container(.missing): self = .noContainer
     case .container(.noSuchTab): self = .noSuchTab
-    case .container(.selectionDeclined): self = .selectionNotWanted
+    case .container(.selectionDeclined): self = .selectionDeclined
     case .container(.noSuchChild): self = .noSuchChild
     case .container(.cannotBringToFront): self = .cannotBringToFront
     case .unwind(.noTarget): self = .noUnwindTarget
-    case .transition(.active): self = .transitionUnderWay
+    case .transition(.active): self = .transitionActive
     case .transition(.repeated): self = .repeatedRequest
     case .transition(.queued): self = .queued
-    case .transition(.noneActive): self = .noTransitionUnderWay
+    case .transition(.noneActive): self = .noTransitionActive
     case .transition(.notInteractive): self = .notInteractive
     case .transition(.failed): self = .thrown
     default: self = .unexpected

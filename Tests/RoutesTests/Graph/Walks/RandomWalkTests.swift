@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Random walks over the library and the model; as many steps as ROUTES_WALK_STEPS says.
+/// Random walks over the library and the model, with ROUTES_WALK_STEPS steps.
 @Suite struct RandomWalkTests {
   private static let steps = number("ROUTES_WALK_STEPS") ?? 100_000
   private static let parts = 8
 
-  /// Runs one walk alone when ROUTES_WALK_SEED names it.
+  /// Runs a single walk if ROUTES_WALK_SEED is set.
   private static let onlySeed = number("ROUTES_WALK_SEED").map(UInt64.init)
 
   @Test(arguments: 0..<parts)

@@ -64,7 +64,7 @@ extension TestControllers {
     }
   }
 
-  /// A container of the app's own whose children can be arranged.
+  /// An app's container whose children can change.
   final class DrawerController: ArrangeableContainer, Logged {
     let number: Int
     let log: WalkLog
@@ -83,7 +83,7 @@ extension TestControllers {
     }
   }
 
-  /// A container of the app's own whose children stay as they are.
+  /// An app's container whose children do not change.
   final class CupboardController: ContainerController, Logged {
     let number: Int
     let log: WalkLog

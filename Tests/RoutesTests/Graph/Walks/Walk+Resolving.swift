@@ -1,4 +1,4 @@
-/// Turns a move's numbers into a request that says exactly which controllers it is about.
+/// Resolves a move's numbers to the controllers of a request.
 struct Resolver {
   let model: ReferenceModel
   private(set) var nextNumber: Int
@@ -13,7 +13,7 @@ struct Resolver {
   }
 
   mutating func request(_ move: Walk.Move) -> Request {
-    // What grows without end is slow to search and finds nothing more.
+    // A larger graph makes walks slow and finds nothing more.
     guard members.count <= 24 else { return .setRoot(.made(fresh(Walk.shapes[7]))) }
     let source = source(move.source)
     switch move.kind {
@@ -43,7 +43,7 @@ struct Resolver {
     case .remove: return .remove(inner(move.what))
     case .setRoot:
       let new = newcomer(move.what)
-      // A journal cannot say that something new has something old inside.
+      // A journal cannot record a new container around an existing controller.
       if case .around(let number, _) = new, records { return .setRoot(.there(number)) }
       return .setRoot(new)
     case .resize: return .resize(isWide: move.how % 2 == 1)
@@ -61,7 +61,7 @@ struct Resolver {
     }
   }
 
-  /// Nobody in half of the cases, which means the visible controller, and now and then a stray one.
+  /// `nil` in half of the cases, for the visible controller, and sometimes one outside the graph.
   private func source(_ pick: Int) -> Int? {
     if pick % 2 == 0 { return nil }
     return pick % 31 == 30 ? 0 : any(pick / 2)
@@ -71,14 +71,14 @@ struct Resolver {
     members.isEmpty ? 0 : members[pick % members.count].number
   }
 
-  /// Whether a controller that is there now is certainly there when the request is carried out.
+  /// Whether the present controllers are still in the graph when the request is performed.
   private var mayNameMembers: Bool { model.active == nil }
 
   private func first(of kind: ModelController.Kind) -> ModelController? {
     members.first { $0.kind == kind }
   }
 
-  /// An embedded controller where there is one.
+  /// An embedded controller, if any.
   private func inner(_ pick: Int) -> Int {
     let embedded = members.flatMap(\.embedded)
     return embedded.isEmpty ? any(pick) : embedded[pick % embedded.count].number
@@ -128,7 +128,7 @@ struct Resolver {
     }
   }
 
-  /// The custom segue that asks for two transitions is taken back only when they take no time.
+  /// A custom segue of two transitions is reverted only if they take no time.
   private func segue(_ pick: Int) -> Request.Segue {
     let segue = Request.Segue.allCases[pick % Request.Segue.allCases.count]
     return segue == .twice && model.waits ? .push : segue

@@ -15,7 +15,7 @@ extension Walk {
     nil,
   ]
 
-  /// The hierarchies that come in.
+  /// The hierarchies that moves add.
   static let shapes: [ModelController] = [
     .of(.plain),
     .of(.home),
@@ -44,10 +44,10 @@ extension Walk {
     let columns = [(primary, 0)] + (detail.map { [($0, 2)] } ?? [])
     return .of(
       .columns,
-      columns.map { figure, column in
-        var figure = figure
-        figure.column = column
-        return figure
+      columns.map { controller, column in
+        var controller = controller
+        controller.column = column
+        return controller
       }
     )
   }
@@ -58,12 +58,12 @@ extension ModelController {
     ModelController(number: 0, kind: kind, children: children)
   }
 
-  /// The same with the next numbers, each controller before those inside it.
+  /// The same with the next numbers, each controller before its children.
   func numbered(from next: inout Int) -> ModelController {
-    var figure = self
-    figure.number = next
+    var controller = self
+    controller.number = next
     next += 1
-    figure.children = figure.children.map { $0.numbered(from: &next) }
-    return figure
+    controller.children = controller.children.map { $0.numbered(from: &next) }
+    return controller
   }
 }

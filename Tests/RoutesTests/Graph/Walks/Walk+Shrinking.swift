@@ -1,5 +1,5 @@
 extension Walk {
-  /// Why the walk fails, if it does.
+  /// The failure of the walk, if any.
   func failure() -> String? {
     do {
       try run()
@@ -9,7 +9,7 @@ extension Walk {
     }
   }
 
-  /// What is wrong at the end of the walk, without the details.
+  /// The failure without its details.
   private var symptom: String? { failure().map { String($0.prefix { $0 != ":" }) } }
 
   /// The shortest walk that still fails in the same way, with the simplest moves.
@@ -22,7 +22,7 @@ extension Walk {
     }
   }
 
-  /// Puts one simple move in the place of two.
+  /// Replaces two moves by a simple one.
   private func withFewerMoves() -> Walk {
     let symptom = self.symptom
     for position in moves.indices.dropLast() {
@@ -35,7 +35,7 @@ extension Walk {
     return self
   }
 
-  /// Leaves out runs of moves, long ones first, as long as the walk fails.
+  /// Removes runs of moves, long ones first, as long as the walk fails.
   private func withoutIdleMoves() -> Walk {
     var walk = self
     let symptom = self.symptom
@@ -52,7 +52,7 @@ extension Walk {
     return walk
   }
 
-  /// Puts zeros and the first setting where the walk still fails with them.
+  /// Replaces numbers by zeros, and the setting by the first one, if the walk still fails.
   private func withSimplerMoves() -> Walk {
     var walk = self
     let symptom = self.symptom
@@ -76,7 +76,7 @@ extension Walk {
     return walk
   }
 
-  /// The walk in words, up to the failure.
+  /// A description of the walk up to the failure.
   var trace: String {
     var lines = ["setting: \(setting)"]
     do {

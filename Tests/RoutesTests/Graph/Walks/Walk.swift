@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A walk over the model and the library at once: where it starts, and what is asked.
+/// A sequence of requests to the model and the library, with the hierarchy it starts from.
 struct Walk: Hashable {
   var setting = Setting()
   /// The position of the first hierarchy in ``roots``.
@@ -8,9 +8,9 @@ struct Walk: Hashable {
   var moves: [Move] = []
   var flaw: ReferenceModel.Flaw?
 
-  /// What is asked, with numbers that pick controllers among those that are there by then.
+  /// The requests. Their numbers choose among the controllers that are in the graph by then.
   ///
-  /// Every move fits every state, so that a walk stays one when moves are left out of it.
+  /// Every move is valid in every state, so that moves can be removed from a walk.
   struct Move: Hashable {
     var kind: Kind
     var source = 0
@@ -28,7 +28,7 @@ struct Walk: Hashable {
 }
 
 extension Walk {
-  /// A walk that is the same for the same seed.
+  /// A random walk, which the seed determines.
   static func random(seed: UInt64, settings: [Setting], longest: Int = 40) -> Walk {
     var random = SplitMix(seed: seed)
     var walk = Walk(
@@ -48,7 +48,7 @@ extension Walk {
     return walk
   }
 
-  /// The kinds, the ones that lead on more often.
+  /// The kinds, some of them repeated to be chosen more often.
   private static let kinds: [Kind] =
     Kind.allCases + [.push, .push, .show, .present, .present, .finish, .finish, .trigger, .embed]
     + [.perform, .unwind, .resize, .beginSwipeBack, .beginSwipeDown]

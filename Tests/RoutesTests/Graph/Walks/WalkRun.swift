@@ -1,19 +1,19 @@
 import Routes
 
-/// Carries out a walk, and compares the model and the library after every step.
+/// Performs a walk, and compares the model with the library after every step.
 struct WalkRun {
   private var model = ReferenceModel()
   private let library: LibraryUnderTest
   private let setting: Setting
   private var nextNumber = 1
   private var appearances = AppearanceChecker()
-  /// The snapshot after the last step that was checked; `nil` after one that was not.
+  /// The snapshot after the last step; `nil` if that step was not checked.
   private var lastNotation: String?
-  /// What was asked, and what came of it.
+  /// The requests and their results.
   private(set) var trace: [String] = []
   private let tracesMoves: Bool
 
-  /// A difference between the two, or something that is never right.
+  /// A difference between the two, or a violated invariant.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
@@ -33,9 +33,9 @@ struct WalkRun {
     try compare()
   }
 
-  /// Makes one step.
+  /// Performs one step.
   ///
-  /// - Parameter isKnown: Whether the same step was checked in the same place before.
+  /// - Parameter isKnown: Whether an earlier walk checked the same step in the same state.
   /// - Returns: Whether anything may have changed.
   mutating func step(_ move: Walk.Move, isKnown: Bool = false) throws -> Bool {
     var resolver = Resolver(model, nextNumber: nextNumber, records: setting.records)
@@ -43,7 +43,7 @@ struct WalkRun {
     nextNumber = resolver.nextNumber
     if tracesMoves { trace.append("\(request)") }
     let before = isKnown ? nil : lastNotation ?? library.graph.snapshot.description
-    let wasUnderWay = model.active != nil
+    let wasActive = model.active != nil
     let expected = model.perform(request)
     let found = library.perform(request)
     if isKnown {
@@ -56,13 +56,13 @@ struct WalkRun {
     let calls = try compare()
     if tracesMoves { trace.append("  \(found): \(model.notation)") }
     guard case .refused(let refusal) = found else {
-      return calls > 0 || before != lastNotation || wasUnderWay || model.active != nil
+      return calls > 0 || before != lastNotation || wasActive || model.active != nil
     }
     try equal(before, lastNotation, "snapshot after a refusal")
     return refusal == .queued
   }
 
-  /// Ends what is under way, and replays the journal.
+  /// Finishes the active transitions, and replays the journal.
   mutating func end() throws {
     while model.active != nil {
       try equal(model.perform(.finish), library.perform(.finish), "answer")
@@ -71,9 +71,9 @@ struct WalkRun {
     try library.checkJournal()
   }
 
-  /// Compares all there is.
+  /// Compares the model with the library.
   ///
-  /// - Returns: How many calls there were.
+  /// - Returns: The number of lifecycle calls.
   @discardableResult
   private mutating func compare() throws -> Int {
     let expected = model.takeCalls()
@@ -110,10 +110,10 @@ struct WalkRun {
 }
 
 extension Walk {
-  /// Carries out the walk from its start, as far as a move changes nothing.
+  /// Performs the walk from its start up to the first move that changes nothing.
   ///
-  /// - Parameter known: How many steps were checked in the same place before.
-  /// - Returns: The position of the first move that changed nothing, if any did not.
+  /// - Parameter known: The number of steps that an earlier walk checked in the same state.
+  /// - Returns: The position of the first move that changed nothing, if any.
   func run(known: Int) throws -> Int? {
     var run = try WalkRun(self)
     for (position, move) in moves.enumerated() {
@@ -123,7 +123,7 @@ extension Walk {
     return nil
   }
 
-  /// Carries out the walk from its start to its end.
+  /// Performs the whole walk.
   func run() throws {
     var run = try WalkRun(self)
     for move in moves { _ = try run.step(move) }

@@ -22,7 +22,7 @@ struct Example: Sendable {
     Example().storyboard("Main", scenes)
   }
 
-  /// An iOS storyboard `Main` with attributes of the document.
+  /// An iOS storyboard `Main` with the given attributes of the document.
   static func main(_ attributes: String, _ scenes: String) -> Example {
     Example().and("Main.storyboard", document(attributes, scenes))
   }

@@ -1,6 +1,6 @@
 import Routes
 
-/// Something that can be wrong in a project, how it is found, and why it matters.
+/// A kind of mistake in a project, with the check that finds it and the reason why it matters.
 ///
 /// The examples serve as documentation and as tests: `routecheck explain` prints them, and a test
 /// checks that the rule finds exactly what they mark.
@@ -23,7 +23,7 @@ package struct Rule: Sendable {
   let nonTriggering: [Example]
   /// Whether the rule reports an issue of a route; `nil` if it reports none.
   var reportsRoute: (@Sendable (RouteTable.Issue.Problem) -> Bool)?
-  /// Finds everything else that is wrong in a project, in any order.
+  /// Finds all other mistakes of its kind in a project, in any order.
   var check: @Sendable (Project) -> [Finding] = { _ in [] }
 
   /// A rule's name in findings and configurations.
