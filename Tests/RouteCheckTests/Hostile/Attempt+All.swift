@@ -1,0 +1,3 @@
+extension Attempt {
+  static let all: [Attempt] = names + storyboards + sources + tables
+}

@@ -1,0 +1,170 @@
+import Foundation
+
+/// Whether text from a file stayed text in an output.
+///
+/// These are rough readers of each syntax, which look only for what a name could add to it.
+enum OutputStructure {
+  static func complaints(about output: String, _ attempt: Attempt) -> [String] {
+    guard case .structure(let syntax) = attempt.check else {
+      if case .findings = attempt.check { return findings(output) }
+      return []
+    }
+    switch syntax {
+    case .json: return json(output)
+    case .gitHub: return gitHub(output)
+    case .markup: return MarkupStructure.complaints(about: output)
+    case .dot: return words(outsideQuotes: output, escape: true, among: dotWords)
+    case .mermaid: return mermaid(output)
+    case .markdown: return markdown(output)
+    case .columns: return columns(output)
+    case .swift: return swift(output)
+    }
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.utf8.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Every line is a finding or a note at a place.
+  private static func findings(_ output: String) -> [String] {
+    var complaints = HostileChecks.firstUnsafe(output).map { ["the output contains \($0)"] } ?? []
+    for line in lines(output) {
+      let bytes = Array(line.utf8)
+      let isFinding = [": error: ", ": warning: ", ": note: "]
+        .contains { HostileChecks.contains(bytes, $0) }
+      if !isFinding { complaints.append("a line is no finding: \(line.prefix(200))") }
+    }
+    return complaints
+  }
+
+  private static func json(_ output: String) -> [String] {
+    let value = try? JSONSerialization.jsonObject(with: Data(output.utf8))
+    return value == nil ? ["the output is not JSON: \(output.prefix(200))"] : []
+  }
+
+  /// Every line is one command, with the properties that the tool writes, each once.
+  private static func gitHub(_ output: String) -> [String] {
+    let known: Set<String> = ["file", "line", "col", "endLine", "endColumn", "title"]
+    return lines(output).compactMap { line in
+      guard let head = ["::error ", "::warning ", "::notice "].first(where: line.hasBytePrefix)
+      else { return "a line is no finding: \(line.prefix(200))" }
+      let rest = Array(line.utf8.dropFirst(head.utf8.count))
+      guard let end = Data(rest).range(of: Data("::".utf8))?.lowerBound else {
+        return "a command has no end: \(line.prefix(200))"
+      }
+      let keys = rest[..<end].split(separator: UInt8(ascii: ",")).map { property in
+        String(decoding: property.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+      }
+      if Set(keys).count == keys.count, known.isSuperset(of: keys) { return nil }
+      return "a command has the properties \(keys): \(line.prefix(200))"
+    }
+  }
+
+  private static let dotWords: Set<String> = [
+    "digraph", "storyboards", "rankdir", "LR", "node", "edge", "subgraph", "shape", "box", "style",
+    "rounded", "fontname", "fontsize", "label", "penwidth", "color", "red", "orange", "blue",
+    "gray", "grey", "green", "purple", "dashed", "dotted", "bold", "solid", "filled", "URL",
+    "href", "tooltip", "peripheries", "arrowhead", "empty", "none", "strict", "graph", "labeltooltip",
+    "doublecircle", "circle", "ellipse", "point", "invis", "cluster", "royalblue", "darkgreen",
+    "brown", "edgetooltip", "open", "vee", "diamond", "odiamond", "weight", "constraint", "false",
+    "true", "tee", "fontcolor", "orange3", "arrowtail", "dir", "both", "compound", "gray40",
+  ]
+
+  /// The words between quoted texts, apart from the tool's own and its numbered names.
+  private static func words(
+    outsideQuotes output: String,
+    escape: Bool,
+    among known: Set<String>
+  ) -> [String] {
+    var complaints: [String] = []
+    var word = ""
+    var isQuoted = false
+    var quoted = ""
+    var skips = false
+    for scalar in output.unicodeScalars {
+      if skips {
+        skips = false
+      } else if isQuoted, escape, scalar == "\\" {
+        skips = true
+      } else if scalar == "\"" {
+        isQuoted.toggle()
+        if !isQuoted, MarkupStructure.isScript(quoted) { complaints.append("a link: \(quoted)") }
+        quoted = ""
+      } else if isQuoted {
+        quoted.unicodeScalars.append(scalar)
+      } else if scalar.properties.isAlphabetic || scalar == "_" || scalar.value > 0x7F
+        || ("0"..."9").contains(scalar)
+      {
+        word.unicodeScalars.append(scalar)
+        continue
+      }
+      let isNumbered = word.drop { $0.isLetter || $0 == "_" }.allSatisfy(\.isNumber)
+        && word.contains(where: \.isNumber)
+      if !word.isEmpty, !known.contains(word), !isNumbered { complaints.append("a word: \(word)") }
+      word = ""
+    }
+    if isQuoted { complaints.append("a quoted text does not end") }
+    return complaints
+  }
+
+  private static func mermaid(_ output: String) -> [String] {
+    let known: Set<String> = [
+      "flowchart", "LR", "subgraph", "end", "classDef", "class", "error", "warning", "note",
+      "stroke", "width", "px", "cf222e", "linkStyle", "fill", "none", "x", "o", "dasharray", "br",
+      "reference", "color", "unwind", "modal", "inside", "show",
+    ]
+    let unsafe = HostileChecks.firstUnsafe(output).map { ["the output contains \($0)"] } ?? []
+    return unsafe + words(outsideQuotes: output, escape: false, among: known)
+      .filter { !$0.hasSuffix("px") && $0.utf8.count < 60 || $0.contains("script") }
+      .filter { $0 != "a word: 9a6700" && $0 != "a word: 0969da" }
+  }
+
+  /// Every row has as many cells as the first.
+  private static func markdown(_ output: String) -> [String] {
+    let counts = lines(output).map { line in
+      var previous: UInt8 = 0
+      return line.utf8.reduce(0) { count, byte in
+        defer { previous = byte }
+        return byte == UInt8(ascii: "|") && previous != UInt8(ascii: "\\") ? count + 1 : count
+      }
+    }
+    let unsafe = HostileChecks.firstUnsafe(output).map { ["the output contains \($0)"] } ?? []
+    return unsafe + (Set(counts).count > 1 ? ["rows have \(Set(counts)) marks of cells"] : [])
+  }
+
+  private static func columns(_ output: String) -> [String] {
+    HostileChecks.firstUnsafe(output).map { ["the output contains \($0)"] } ?? []
+  }
+
+  /// The compiler accepts the code, and no declaration comes from a name.
+  private static func swift(_ output: String) -> [String] {
+    var complaints: [String] = []
+    for line in lines(output) {
+      let code = line.unicodeScalars.drop { $0 == " " }
+      if String(code).hasBytePrefix("func pwned") { complaints.append("a name became code") }
+    }
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "hostile-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swiftc", "-frontend", "-parse", file.path(percentEncoded: false)]
+    let pipe = Pipe()
+    process.standardError = pipe
+    do {
+      try Data(output.utf8).write(to: file)
+      try process.run()
+    } catch { return ["the compiler cannot be run: \(error)"] }
+    let message = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 {
+      complaints.append("no Swift: \(String(decoding: message.prefix(600), as: UTF8.self))")
+    }
+    return complaints
+  }
+}
+
+extension String {
+  /// Whether the text begins with the bytes of another one.
+  func hasBytePrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
+}
