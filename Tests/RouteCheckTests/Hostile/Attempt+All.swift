@@ -1,3 +1,6 @@
 extension Attempt {
-  static let all: [Attempt] = names + storyboards + sources + tables
+  /// Every attempt, by kind.
+  static let all: [Attempt] =
+    names + storyboards + sources + tables + configurations + projects + paths + commandLines
+    + outputs
 }

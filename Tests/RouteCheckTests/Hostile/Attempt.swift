@@ -22,8 +22,6 @@ struct Attempt: Sendable {
   var environment: [String: String] = [:]
   /// Whether the command has an option `--jobs`.
   var takesJobs = true
-  /// Whether the attempt needs so much time or space that it only runs when it is asked for.
-  var isLong = false
 
   enum Kind: String, CaseIterable, Sendable {
     case names
@@ -91,11 +89,5 @@ extension Attempt {
       statuses: statuses,
       fragments: fragments
     )
-  }
-
-  func long() -> Attempt {
-    var attempt = self
-    attempt.isLong = true
-    return attempt
   }
 }

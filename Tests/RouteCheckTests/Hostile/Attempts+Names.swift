@@ -9,7 +9,9 @@ extension Attempt {
           words: words,
           items: project(named: text.text),
           statuses: [0, 1],
-          check: check
+          check: check,
+          // The order of work shows in any format, and runs take time.
+          takesJobs: words.count == 1
         )
       }
     } + actions

@@ -235,7 +235,7 @@ extension Attempt {
       ("a chain of 1,000 stacks", document(chain, initial: "n0")),
       ("1,000 scenes in a ring", document(ring, initial: "n0")),
     ]
-    let attempts = contents.flatMap { name, text in
+    return contents.flatMap { name, text in
       ["validate", "map", "table", "generate"].map { command in
         Attempt(
           kind: .storyboards,
@@ -247,14 +247,7 @@ extension Attempt {
         )
       }
     }
-    return attempts + [huge]
   }()
-
-  private static var huge: Attempt {
-    let comments = String(repeating: "<!-- x -->\n", count: 20_000_000)
-    let items: [Item] = [.text("Bad.storyboard", document(scene("feed") + comments))]
-    return Attempt.validate(.storyboards, "200 megabytes", items, [0, 1]).long()
-  }
 
   static let megabyte = String(repeating: "A", count: 1 << 20)
 
