@@ -49,26 +49,42 @@ extension Attempt {
   private static let inputs: [Attempt] = [
     writing(["generate", "--output"], "a source that is read", to: "Good.swift", [], [64, 66]),
     writing(
-      ["generate", "--output"], "code of others", to: "Mine.swift",
-      [.text("Mine.swift", "let a = 1\n")], [64, 66]
+      ["generate", "--output"],
+      "code of others",
+      to: "Mine.swift",
+      [.text("Mine.swift", "let a = 1\n")],
+      [64, 66]
     ),
     writing(
-      ["generate", "--output"], "a link to a source", to: "Out.swift",
-      [.link("Out.swift", to: "Good.swift")], [64, 66]
+      ["generate", "--output"],
+      "a link to a source",
+      to: "Out.swift",
+      [.link("Out.swift", to: "Good.swift")],
+      [64, 66]
     ),
     writing(
-      ["table", "--config", "c.json", "--write"], "its configuration", to: "c.json",
-      [.text("c.json", "{}")], [64, 66]
+      ["table", "--config", "c.json", "--write"],
+      "its configuration",
+      to: "c.json",
+      [.text("c.json", "{}")],
+      [64, 66]
     ),
     writing(
-      ["validate", "--config", "c.json", "--write-baseline"], "its configuration", to: "c.json",
-      [.text("c.json", "{}")], [64, 66]
+      ["validate", "--config", "c.json", "--write-baseline"],
+      "its configuration",
+      to: "c.json",
+      [.text("c.json", "{}")],
+      [64, 66]
     ),
     writing(["generate", "--output"], "a full device", to: "/dev/full", [], [64, 66]),
     writing(["generate", "--output"], "a missing folder", to: "no/where/out.swift", [], [64, 66]),
     writing(
-      ["generate", "--output"], "a folder named like a file", to: "there.swift",
-      [.folder("there.swift")], [1, 64, 66], writes: ["there.swift/Main.storyboard.swift"]
+      ["generate", "--output"],
+      "a folder named like a file",
+      to: "there.swift",
+      [.folder("there.swift")],
+      [1, 64, 66],
+      writes: ["there.swift/Main.storyboard.swift"]
     ),
   ]
 
@@ -78,7 +94,8 @@ extension Attempt {
     "table $JOBS", "generate $JOBS", "explain unknown-segue", "completions zsh",
   ].flatMap { words in
     [("> /dev/full", 66), (">&-", 66), ("2> /dev/full", -1), ("2>&-", -1), ("| true", 0)].map {
-      redirection, status in
+      redirection,
+      status in
       var attempt = Attempt(
         kind: .outputs,
         name: "\(words) \(redirection)",
@@ -93,39 +110,47 @@ extension Attempt {
   }
 
   /// A folder of generated files: nothing but a file for each storyboard, in that folder.
-  private static let generated: [Attempt] = HostileText.all.map { text in
-    let name = HostileText.fileName(text.text)
-    return Attempt(
-      kind: .outputs,
-      name: "generate to a folder from \(text.name)",
-      words: ["generate", "--output", "out", "in"],
-      items: [.folder("out"), .text("in/\(name).storyboard", document(scene("feed")))],
-      statuses: [0, 1],
-      writes: ["out/\(name).storyboard.swift"],
-      check: .nothing
-    )
-  } + [
-    ("dots", "...storyboard"), ("a mark and dots", "\u{600}...storyboard"),
-    ("a dot and a mark", "a\u{301}...storyboard"),
-  ].map { name, file in
-    Attempt(
-      kind: .outputs,
-      name: "generate to a folder from \(name)",
-      words: ["generate", "--output", "out", "in/\(file)"],
-      items: [.folder("out"), .text("in/\(file)", document(scene("feed")))],
-      statuses: [0, 1, 64, 66],
-      writes: ["out/\(file).swift"],
-      check: .nothing
-    )
-  }
+  private static let generated: [Attempt] =
+    HostileText.all.map { text in
+      let name = HostileText.fileName(text.text)
+      return Attempt(
+        kind: .outputs,
+        name: "generate to a folder from \(text.name)",
+        words: ["generate", "--output", "out", "in"],
+        items: [.folder("out"), .text("in/\(name).storyboard", document(scene("feed")))],
+        statuses: [0, 1],
+        writes: ["out/\(name).storyboard.swift"],
+        check: .nothing
+      )
+    }
+    + [
+      ("dots", "...storyboard"), ("a mark and dots", "\u{600}...storyboard"),
+      ("a dot and a mark", "a\u{301}...storyboard"),
+    ].map { name, file in
+      Attempt(
+        kind: .outputs,
+        name: "generate to a folder from \(name)",
+        words: ["generate", "--output", "out", "in/\(file)"],
+        items: [.folder("out"), .text("in/\(file)", document(scene("feed")))],
+        statuses: [0, 1, 64, 66],
+        writes: ["out/\(file).swift"],
+        check: .nothing
+      )
+    }
 
   /// A link as output is kept, and its target is written.
-  private static let links: [Attempt] = writers.map { words in
-    writing(
-      words, "a link", to: "out",
-      [.text("target", ""), .link("out", to: "target")], [0, 1], writes: ["target"]
-    )
-  } + writers.map { words in
-    writing(words, "the null device", to: "/dev/null", [], [0, 1])
-  }
+  private static let links: [Attempt] =
+    writers.map { words in
+      writing(
+        words,
+        "a link",
+        to: "out",
+        [.text("target", ""), .link("out", to: "target")],
+        [0, 1],
+        writes: ["target"]
+      )
+    }
+    + writers.map { words in
+      writing(words, "the null device", to: "/dev/null", [], [0, 1])
+    }
 }

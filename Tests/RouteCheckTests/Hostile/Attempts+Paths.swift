@@ -41,54 +41,57 @@ extension Attempt {
   }
 
   /// What a folder is called makes it no file.
-  private static let folders: [Attempt] = [
-    "R.swift", "Main2.storyboard", "A.m", "A.h", "A.routes.json", "project.pbxproj", "A.pbxproj",
-    "caf\u{E9}", "cafe\u{301}", "a\nb", "\u{1B}[31m", "::error::a", "a b", "\u{600}a", "'\"$(a)",
-  ].map { name in
-    .validate(
-      .paths,
-      "a folder '\(name)'",
-      [
-        neighbours[0],
-        .text(
-          "\(name)/Good.swift",
-          "class FeedController: UIViewController {\n"
-            + "func go() { performSegue(withIdentifier: \"ShowPst\") } }"
-        ),
-      ],
-      saying: "has a segue 'ShowPst'"
-    )
-  } + [
-    .validate(
-      .paths,
-      "500 folders in each other",
-      neighbours + [.folder(String(repeating: "a/", count: 500))],
-      saying: "Good.swift:3:45: error: "
-    ),
-    .validate(
-      .paths,
-      "1,000 folders",
-      neighbours + (0..<1_000).map { .folder("a\($0)") },
-      saying: "Good.swift:3:45: error: "
-    ),
-    .validate(
-      .paths,
-      "two files whose names differ in normalization alone",
-      [
-        neighbours[0], neighbours[1], .text("caf\u{E9}.swift", use("ShowOne")),
-        .text("cafe\u{301}.swift", use("ShowTwo")),
-      ],
-      saying: "has a segue 'ShowOne'",
-      "has a segue 'ShowTwo'"
-    ),
-    .validate(
-      .paths,
-      "a file whose name is no text",
-      neighbours + [.rawName([0x61, 0xFF, 0xFE] + Array(".swift".utf8), Array("let a = 1".utf8))],
-      [66],
-      saying: ".swift:1:1: error: "
-    ),
-  ]
+  private static let folders: [Attempt] =
+    [
+      "R.swift", "Main2.storyboard", "A.m", "A.h", "A.routes.json", "project.pbxproj", "A.pbxproj",
+      "caf\u{E9}", "cafe\u{301}", "a\nb", "\u{1B}[31m", "::error::a", "a b", "\u{600}a", "'\"$(a)",
+    ].map { name in
+      .validate(
+        .paths,
+        "a folder '\(name)'",
+        [
+          neighbours[0],
+          .text(
+            "\(name)/Good.swift",
+            "class FeedController: UIViewController {\n"
+              + "func go() { performSegue(withIdentifier: \"ShowPst\") } }"
+          ),
+        ],
+        saying: "has a segue 'ShowPst'"
+      )
+    } + [
+      .validate(
+        .paths,
+        "500 folders in each other",
+        neighbours + [.folder(String(repeating: "a/", count: 500))],
+        saying: "Good.swift:3:45: error: "
+      ),
+      .validate(
+        .paths,
+        "1,000 folders",
+        neighbours + (0..<1_000).map { .folder("a\($0)") },
+        saying: "Good.swift:3:45: error: "
+      ),
+      .validate(
+        .paths,
+        "two files whose names differ in normalization alone",
+        [
+          neighbours[0], neighbours[1], .text("caf\u{E9}.swift", use("ShowOne")),
+          .text("cafe\u{301}.swift", use("ShowTwo")),
+        ],
+        saying: "has a segue 'ShowOne'",
+        "has a segue 'ShowTwo'"
+      ),
+      .validate(
+        .paths,
+        "a file whose name is no text",
+        neighbours + [
+          .rawName([0x61, 0xFF, 0xFE] + Array(".swift".utf8), Array("let a = 1".utf8))
+        ],
+        [66],
+        saying: ".swift:1:1: error: "
+      ),
+    ]
 
   private static func use(_ segue: String) -> String {
     "extension FeedController { func a() { performSegue(withIdentifier: \"\(segue)\") } }\n"
@@ -117,33 +120,35 @@ extension Attempt {
     .validate(.paths, name, neighbours + items, status == 1 ? [1] : [64, 66])
   }
 
-  private static let others: [Attempt] = [
-    ("a pipe", [.pipe("P.storyboard")], "P.storyboard", 66),
-    ("a pipe of Swift", [.pipe("P.swift")], "P.swift", 66),
-    ("a link to a pipe", [.pipe("p"), .link("P.swift", to: "p")], "P.swift", 66),
-    ("a link to a device", [.link("P.swift", to: "/dev/zero")], "P.swift", 66),
-    ("a link to itself", [.link("P.swift", to: "P.swift")], "P.swift", 66),
-    ("a storyboard of a terabyte", [.sparse("P.storyboard", size: 1 << 40)], "P.storyboard", 66),
-    ("a source of a terabyte", [.sparse("P.swift", size: 1 << 40)], "P.swift", 66),
-    ("a table of a terabyte", [.sparse("P.routes.json", size: 1 << 40)], "P.routes.json", 66),
-    ("a project of a terabyte", [.sparse("a.xcodeproj/project.pbxproj", size: 1 << 40)], ".", 1),
-    ("a terabyte among others", [.sparse("P.storyboard", size: 1 << 40)], ".", 66),
-  ].map { (name: String, items: [Item], path: String, status: Int32) in
-    .validate(
-      .paths,
-      name,
-      neighbours + items,
-      status == 66 ? [66] : [1, 66],
-      words: ["validate", path]
-    )
-  } + ["--config", "--baseline"].map { option in
-    .validate(
-      .paths,
-      "a terabyte for \(option)",
-      neighbours + [.sparse("huge.json", size: 1 << 40)],
-      [64, 66],
-      saying: "huge.json",
-      words: ["validate", option, "huge.json"]
-    )
-  }
+  private static let others: [Attempt] =
+    [
+      ("a pipe", [.pipe("P.storyboard")], "P.storyboard", 66),
+      ("a pipe of Swift", [.pipe("P.swift")], "P.swift", 66),
+      ("a link to a pipe", [.pipe("p"), .link("P.swift", to: "p")], "P.swift", 66),
+      ("a link to a device", [.link("P.swift", to: "/dev/zero")], "P.swift", 66),
+      ("a link to itself", [.link("P.swift", to: "P.swift")], "P.swift", 66),
+      ("a storyboard of a terabyte", [.sparse("P.storyboard", size: 1 << 40)], "P.storyboard", 66),
+      ("a source of a terabyte", [.sparse("P.swift", size: 1 << 40)], "P.swift", 66),
+      ("a table of a terabyte", [.sparse("P.routes.json", size: 1 << 40)], "P.routes.json", 66),
+      ("a project of a terabyte", [.sparse("a.xcodeproj/project.pbxproj", size: 1 << 40)], ".", 1),
+      ("a terabyte among others", [.sparse("P.storyboard", size: 1 << 40)], ".", 66),
+    ].map { (name: String, items: [Item], path: String, status: Int32) in
+      .validate(
+        .paths,
+        name,
+        neighbours + items,
+        status == 66 ? [66] : [1, 66],
+        words: ["validate", path]
+      )
+    }
+    + ["--config", "--baseline"].map { option in
+      .validate(
+        .paths,
+        "a terabyte for \(option)",
+        neighbours + [.sparse("huge.json", size: 1 << 40)],
+        [64, 66],
+        saying: "huge.json",
+        words: ["validate", option, "huge.json"]
+      )
+    }
 }

@@ -42,7 +42,9 @@ extension Attempt {
       ("a text that never ends", "{a = \"b"), ("a comment that never ends", "{a = b; /* c"),
       ("data that is none", "{a = <zz>;}"), ("an escape beyond Unicode", #"{a = "\UD800\U";}"#),
       ("JSON", #"{"objects": {}}"#), ("a key twice", "{objects = {}; objects = {};}"),
-      ("XML with entities", "<?xml version='1.0'?><!DOCTYPE p [<!ENTITY a 'b'>]><plist>&a;</plist>"),
+      (
+        "XML with entities", "<?xml version='1.0'?><!DOCTYPE p [<!ENTITY a 'b'>]><plist>&a;</plist>"
+      ),
       ("XML that is cut off", "<?xml version='1.0'?><plist><dict><key>a"),
       ("20,000 lists of XML", "<?xml version='1.0'?><plist>\(deep("<array>", 20_000))"),
       ("XML of numbers", "<plist><integer>99999999999999999999</integer></plist>"),
@@ -90,7 +92,9 @@ extension Attempt {
       "P = {isa = PBXProject; mainGroup = G; targets = (); }; "
         + "G = {isa = PBXGroup; children = (H); }; H = {isa = PBXGroup; children = (G); };"
     ),
-    ("a target of itself", "P = {isa = PBXProject; targets = (T, T); }; T = {buildPhases = (T); };"),
+    (
+      "a target of itself", "P = {isa = PBXProject; targets = (T, T); }; T = {buildPhases = (T); };"
+    ),
     (
       "2,000 groups in each other",
       "P = {isa = PBXProject; mainGroup = G0; targets = (); }; "

@@ -124,7 +124,9 @@ extension Attempt {
       "identifiers that differ in normalization alone",
       document(
         scene(
-          "feed", "", segue("s", "identifier='caf\u{E9}'") + segue("t", "identifier='cafe\u{301}'")
+          "feed",
+          "",
+          segue("s", "identifier='caf\u{E9}'") + segue("t", "identifier='cafe\u{301}'")
         ) + scene("post")
       ), "Twice"
     ),
@@ -189,7 +191,10 @@ extension Attempt {
       ), 1
     ),
     ("a scene in a scene", document("<scene><objects>\(scene("feed"))</objects></scene>"), 1),
-    ("an element named like a class", document("<scene><objects><Any id='x'/></objects></scene>"), 1),
+    (
+      "an element named like a class", document("<scene><objects><Any id='x'/></objects></scene>"),
+      1
+    ),
   ].map { name, text, status in
     .validate(
       .storyboards,
@@ -217,13 +222,17 @@ extension Attempt {
     let open = repeated(50_000) { _ in "<a>" }
     let closed = open + repeated(50_000) { _ in "</a>" }
     let segues = repeated(2_000) { segue("s\($0)", "identifier='S'") }
-    let ring = repeated(1_000) { scene("n\($0)", "", segue("s\($0)", "", to: "n\(($0 + 1) % 1_000)")) }
+    let ring = repeated(1_000) {
+      scene("n\($0)", "", segue("s\($0)", "", to: "n\(($0 + 1) % 1_000)"))
+    }
     let chain = repeated(1_000) { stack("n\($0)", root: "n\($0 + 1)") }
     let contents: [(String, String)] = [
       ("50,000 elements in each other", open),
       (
         "50,000 closed elements in each other",
-        document("<scene><objects><viewController id='feed'>\(closed)</viewController></objects></scene>")
+        document(
+          "<scene><objects><viewController id='feed'>\(closed)</viewController></objects></scene>"
+        )
       ),
       ("20,000 attributes", "<document \(repeated(20_000) { "a\($0)='1' " })/>"),
       ("20,000 times one attribute", "<document \(repeated(20_000) { _ in "a='1' " })/>"),

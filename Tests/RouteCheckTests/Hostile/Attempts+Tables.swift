@@ -85,7 +85,8 @@ extension Attempt {
       "[unknown-segue]"
     ),
     (
-      "a place in another file", "{\"segue\": \"Nope\", \"file\": \"../../etc/passwd\", \"line\": 9}",
+      "a place in another file",
+      "{\"segue\": \"Nope\", \"file\": \"../../etc/passwd\", \"line\": 9}",
       "[unknown-segue]"
     ),
     (

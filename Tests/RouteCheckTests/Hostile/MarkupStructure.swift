@@ -72,7 +72,8 @@ enum MarkupStructure {
     let end = Array("</\(name)".utf8)
     var index = rest.startIndex
     while index + end.count <= rest.endIndex {
-      if rest[index] == end[0], text(rest[index..<(index + end.count)]).lowercased() == text(end[...])
+      if rest[index] == end[0],
+        text(rest[index..<(index + end.count)]).lowercased() == text(end[...])
       {
         return rest[index...]
       }

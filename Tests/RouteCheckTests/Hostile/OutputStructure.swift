@@ -64,7 +64,8 @@ enum OutputStructure {
     "digraph", "storyboards", "rankdir", "LR", "node", "edge", "subgraph", "shape", "box", "style",
     "rounded", "fontname", "fontsize", "label", "penwidth", "color", "red", "orange", "blue",
     "gray", "grey", "green", "purple", "dashed", "dotted", "bold", "solid", "filled", "URL",
-    "href", "tooltip", "peripheries", "arrowhead", "empty", "none", "strict", "graph", "labeltooltip",
+    "href", "tooltip", "peripheries", "arrowhead", "empty", "none", "strict", "graph",
+    "labeltooltip",
     "doublecircle", "circle", "ellipse", "point", "invis", "cluster", "royalblue", "darkgreen",
     "brown", "edgetooltip", "open", "vee", "diamond", "odiamond", "weight", "constraint", "false",
     "true", "tee", "fontcolor", "orange3", "arrowtail", "dir", "both", "compound", "gray40",
@@ -98,7 +99,8 @@ enum OutputStructure {
         word.unicodeScalars.append(scalar)
         continue
       }
-      let isNumbered = word.drop { $0.isLetter || $0 == "_" }.allSatisfy(\.isNumber)
+      let isNumbered =
+        word.drop { $0.isLetter || $0 == "_" }.allSatisfy(\.isNumber)
         && word.contains(where: \.isNumber)
       if !word.isEmpty, !known.contains(word), !isNumbered { complaints.append("a word: \(word)") }
       word = ""
@@ -114,7 +116,8 @@ enum OutputStructure {
       "reference", "color", "unwind", "modal", "inside", "show",
     ]
     let unsafe = HostileChecks.firstUnsafe(output).map { ["the output contains \($0)"] } ?? []
-    return unsafe + words(outsideQuotes: output, escape: false, among: known)
+    return unsafe
+      + words(outsideQuotes: output, escape: false, among: known)
       .filter { !$0.hasSuffix("px") && $0.utf8.count < 60 || $0.contains("script") }
       .filter { $0 != "a word: 9a6700" && $0 != "a word: 0969da" }
   }
