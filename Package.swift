@@ -6,13 +6,15 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "Routes", targets: ["Routes"]),
+    .library(name: "RoutesTesting", targets: ["RoutesTesting"]),
     .executable(name: "routecheck", targets: ["routecheck"]),
     .plugin(name: "RouteCheckPlugin", targets: ["RouteCheckPlugin"]),
     .plugin(name: "RouteCheckCommand", targets: ["RouteCheckCommand"]),
   ],
   targets: [
     .target(name: "Routes"),
-    // The layers of the tool, each of which knows only those above it in this list.
+    .target(name: "RoutesTesting", dependencies: ["Routes"]),
+    // The layers of the tool; each imports only those above it.
     .target(name: "SwiftScanner", path: "Sources/RouteCheck/SwiftScanner"),
     .target(
       name: "StoryboardReader",
@@ -59,28 +61,43 @@ let package = Package(
       dependencies: ["RouteCheckCore"],
       path: "Tests/RouteCheckTestSupport"
     ),
+    .executableTarget(
+      name: "FailingExpectations",
+      dependencies: ["RoutesTesting"],
+      path: "Tests/FailingExpectations"
+    ),
     .testTarget(
       name: "RoutesTests",
       dependencies: [
-        "Routes", "TestSupport", "routecheck", "Episodes", "EpisodesByEnum", "Feed", "Devices",
+        "Routes", "RoutesTesting", "TestSupport", "routecheck", "FailingExpectations", "Episodes",
+        "EpisodesByEnum", "Feed", "Devices",
       ],
       exclude: ["CompileFailures/Fixtures", "Documentation/Fixtures", "Plugins/Fixtures"]
     ),
     .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "TestSupport"]),
-    .testTarget(name: "StoryboardReaderTests", dependencies: ["StoryboardReader", "TestSupport"]),
+    .testTarget(
+      name: "StoryboardReaderTests",
+      dependencies: ["Routes", "SwiftScanner", "StoryboardReader", "TestSupport"]
+    ),
     .testTarget(
       name: "RouteCheckCoreTests",
-      dependencies: ["RouteCheckCore", "RouteCheckTestSupport", "TestSupport"]
+      dependencies: [
+        "Routes", "SwiftScanner", "StoryboardReader", "RouteCheckCore", "RouteCheckTestSupport",
+        "TestSupport",
+      ]
     ),
     .testTarget(
       name: "RouteCheckTests",
-      dependencies: ["routecheck", "RouteCheckTestSupport", "TestSupport"]
+      dependencies: [
+        "Routes", "SwiftScanner", "StoryboardReader", "RouteCheckCore", "routecheck",
+        "RouteCheckTestSupport", "TestSupport",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]
 )
 
-/// A program under Examples, with its storyboard and route table beside the sources.
+/// A program under Examples. Its folder also contains its storyboard and route table.
 func example(_ name: String) -> Target {
   .executableTarget(
     name: name,

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// An app's logic as an outside package: the library, and the plugin that generates Swift from its
-// storyboards at every build.
+// The logic of an app as a separate package. It uses the library, and the plugin that generates Swift
+// from its storyboards at every build.
 let package = Package(
   name: "Checked",
   platforms: [.macOS(.v13)],
@@ -13,7 +13,10 @@ let package = Package(
       dependencies: [.product(name: "Routes", package: "Routes")],
       plugins: [.plugin(name: "RouteCheckPlugin", package: "Routes")]
     ),
-    .testTarget(name: "CheckedTests", dependencies: ["Checked"]),
+    .testTarget(
+      name: "CheckedTests",
+      dependencies: ["Checked", .product(name: "RoutesTesting", package: "Routes")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,7 +4,7 @@ final class WelcomeController: Controller {}
 
 final class LoginController: Controller {}
 
-// The screens take what they need out of the destination that led to them.
+// The screens read their dependencies from the destination.
 
 final class DeviceGroupsController: DestinationReceiver {
   private(set) var user: User?

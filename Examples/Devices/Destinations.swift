@@ -9,7 +9,7 @@ struct DeviceGroup {
   var devices: [String]
 }
 
-/// Every screen of the app and what it cannot do without.
+/// The screens of the app with their dependencies.
 enum AppDestination: Destination {
   case login
   case deviceGroups(User)

@@ -1,6 +1,6 @@
 import Routes
 
-/// All wiring of the app: which event leads where, and with what.
+/// The wiring of the app: the segue and the dependencies for each event.
 final class App {
   let episodes = EpisodesController()
   let graph: ControllerGraph

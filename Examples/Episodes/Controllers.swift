@@ -5,7 +5,7 @@ struct Episode {
   var title: String
 }
 
-// The controllers know nothing of each other: each says what happened, and somebody else decides.
+// The controllers are independent of each other. Each reports events, and the app decides.
 
 final class EpisodesController: Controller {
   var episodes = [Episode(title: "Connecting screens"), Episode(title: "Typed segues")]

@@ -1,6 +1,6 @@
 import Routes
 
-/// Drives the app as a user would, and prints what is on screen after each step.
+/// Uses the app as a user would and prints the state after each step.
 @main
 struct Program {
   static func main() throws {
@@ -23,16 +23,16 @@ struct Program {
 
     app.episodes.didTapProfile()
     show("tap profile")
+    weak let closed = app.graph.visible
     if let profile = app.graph.visible as? ProfileController {
       print("  the profile shows '\(profile.person)'")
       profile.didTapClose()
     }
     show("tap done")
 
-    try app.graph.expectReleased()
-    print("  nothing that was closed is retained")
+    if closed == nil { print("  the profile is released") }
 
-    // Another decision is one line, and no controller changes.
+    // Another decision takes one line and changes no controller.
     app.episodes.didSelect = { [unowned app] _ in app.showProfile() }
 
     app.episodes.didSelect(app.episodes.episodes[0])

@@ -5,7 +5,7 @@ struct Episode {
   var title: String
 }
 
-/// Every move of the app, with what each screen needs.
+/// The moves of the app, with the dependencies of each screen.
 enum AppDestination: Destination {
   case detail(Episode)
   case profile
@@ -20,7 +20,7 @@ enum AppDestination: Destination {
   }
 }
 
-// The controllers push and present by themselves, and still name no other controller.
+// The controllers push and present by themselves, and name no other controller.
 
 final class EpisodesController: NavigatingController {
   var navigator: Navigator<AppDestination>?
@@ -30,7 +30,7 @@ final class EpisodesController: NavigatingController {
   func didTapProfile() { present(.profile) }
 }
 
-/// Its episode is no optional: the initializer demands it.
+/// The episode is not optional, because the initializer requires it.
 final class DetailController: NavigatingController {
   var navigator: Navigator<AppDestination>?
   let episode: Episode

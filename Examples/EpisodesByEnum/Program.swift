@@ -1,6 +1,6 @@
 import Routes
 
-/// Drives the app as a user would, and prints what is on screen after each step.
+/// Uses the app as a user would and prints the state after each step.
 @main
 struct Program {
   static func main() throws {
@@ -35,8 +35,6 @@ struct Program {
     show("tap done")
 
     try graph.popToRoot()
-    try graph.expectReleased()
     show("pop to the root")
-    print("  nothing that was closed is retained")
   }
 }

@@ -1,12 +1,12 @@
 import Routes
 
-/// Something that somebody said.
+/// A short message.
 struct Status {
   var author: String
   var text: String
 }
 
-/// No selection is stored anywhere: what is tapped travels with the move.
+/// It stores no selection: the tapped status is passed with the move.
 final class FeedController: Controller {
   let statuses = [
     Status(author: "ada", text: "Hello, world"),
@@ -18,7 +18,7 @@ final class ConversationController: Controller {
   var status: Status?
 }
 
-/// What the feed needs to know of the screen that shares a status.
+/// The requirements of the feed for the screen that shares a status.
 protocol ShareScreen: AnyObject {
   var status: Status? { get set }
 }

@@ -1,6 +1,6 @@
 import Routes
 
-/// Drives the app as a user would, and prints what is on screen after each step.
+/// Uses the app as a user would and prints the state after each step.
 @main
 struct Program {
   static func main() throws {
@@ -27,7 +27,7 @@ struct Program {
     show("tap a status")
     print("  the conversation is about '\(conversation.status?.text ?? "nothing")'")
 
-    // The segue leads to a navigation controller; the closure gets the screen inside it.
+    // The segue leads to a navigation controller. The closure gets its root.
     let share = try graph.perform(.shareStatus) { $0.status = conversation.status }
     show("tap share")
     print("  what is shared is '\(share.status?.text ?? "nothing")'")

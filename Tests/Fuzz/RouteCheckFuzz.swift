@@ -20,11 +20,8 @@ public func fuzzRouteCheck(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
 }
 
 private struct FuzzedInputs {
-  private var storyboards: [StoryboardFile] = []
-  private var tables: [RouteTableFile] = []
-  private var sources: [SourceFile] = []
+  private var files = LoadedFiles()
   private var projects: [XcodeProject] = []
-  private var problems: [Finding] = []
 
   mutating func add(_ bytes: [UInt8], kind: UInt8, index: Int) {
     switch kind % 8 {
@@ -35,22 +32,24 @@ private struct FuzzedInputs {
         projects.append(project)
       }
     case 2:
-      _ = StrictJSON.read(Configuration.self, from: bytes, path: "c", rule: .configuration)
-    case 3: _ = StrictJSON.read(Baseline.self, from: bytes, path: "b", rule: .configuration)
+      _ = StrictJSON.read(Configuration.self, from: bytes)
+    case 3: _ = StrictJSON.read(Baseline.self, from: bytes)
     case 5:
       let facts = bytes.withUnsafeBufferPointer { SwiftSourceReader().read($0) }
-      sources.append(SourceFile(path: "App/\(index % 2)/\(index).swift", facts: facts))
+      files.sources.append(SourceFile(path: "App/\(index % 2)/\(index).swift", facts: facts))
     case 6:
       let facts = bytes.withUnsafeBufferPointer { ObjectiveCReader.read($0) }
-      sources.append(SourceFile(path: "App/\(index % 2)/\(index).m", facts: facts))
+      files.sources.append(SourceFile(path: "App/\(index % 2)/\(index).m", facts: facts))
     default: addStoryboard(bytes, index)
     }
   }
 
   private mutating func addTable(_ bytes: [UInt8], _ index: Int) {
-    switch RouteTableReader.read(bytes, path: "App/\(index).routes.json") {
-    case .success(let table): tables.append(table)
-    case .failure(let problem): problems.append(problem)
+    let path = "App/\(index).routes.json"
+    switch RouteTableReader.read(bytes, path: path) {
+    case .success(let table): files.tables.append(table)
+    case .failure(let problem):
+      files.problems.append(InputProblem(.routeTable, file: path, problem))
     }
   }
 
@@ -58,24 +57,20 @@ private struct FuzzedInputs {
     let name = ["Main", "Other", "Main", "Settings", "Shop"][index % 5]
     let path = "App/\(index % 2)/\(name).storyboard"
     switch StoryboardParser.read(bytes, path: path, name: name) {
-    case .success(let file): storyboards.append(file)
+    case .success(let file): files.storyboards.append(file)
     case .failure(let problem):
       let location = LineTable(bytes).location(at: problem.offset)
-      problems.append(
-        Finding(rule: .malformedStoryboard, file: path, location: location, problem.description)
+      files.problems.append(
+        InputProblem(.storyboard, file: path, location: location, problem.description)
       )
     }
   }
 
   func check() {
-    let project = Project(
-      storyboards: storyboards,
-      tables: tables,
-      sources: sources,
-      problems: problems,
-      fileCount: storyboards.count,
-      membership: TargetMembership(projects)
-    )
+    var files = files
+    files.fileCount = files.storyboards.count
+    files.membership = TargetMembership(projects)
+    let project = Project(files)
     let report = RuleRunner(only: Rule.all.map(\.id.rawValue)).run(on: project)
     _ = TextReporter(isColoured: true).text(of: report)
     _ = JSONReporter.text(of: report)

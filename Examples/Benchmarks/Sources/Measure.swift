@@ -1,10 +1,11 @@
 import Foundation
 
-/// Reads files, does something to each, and prints the megabytes a second of processor time.
+/// Measures the megabytes of files that a function processes in a second of processor time.
 ///
-/// The files are in memory before the clock starts. What counts is the best of several rounds.
+/// The files are read into memory first. The result is the best of several rounds.
 enum Measure {
-  /// - Parameter body: What is measured; gives a number, so that nobody leaves it out.
+  /// - Parameter body: The measured function. Its result is printed, so that no work is optimized
+  ///   away.
   static func run(rounds: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Int) throws {
     let list = try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8)
     let files = try list.split(separator: "\n").map { path in

@@ -1,4 +1,4 @@
-/// Scans Swift files for what they say of routes, as `routecheck` does.
+/// Reads the facts of Swift files, as `routecheck` does.
 @main struct Scan {
   static func main() throws {
     let reader = SwiftSourceReader()

@@ -1,58 +1,60 @@
-/// What graphs, snapshots and storyboards ask of a container.
+/// The properties of a container that graphs, snapshots and storyboards need.
 ///
-/// Each of the library's containers says it of itself, and ``OwnContainer`` of the app's. What has a
-/// default here is what most containers do.
+/// The library's containers conform themselves; ``CustomContainer`` adapts those of an app. The
+/// defaults below are right for most containers.
 protocol Container: AnyObject {
   /// The container itself.
   var controller: any ContainerController { get }
-  /// What snapshots call containers of this kind.
+  /// The kind in snapshots.
   var kind: Snapshot.Kind { get }
-  /// What snapshots call this one; empty for the library's own classes.
+  /// The subclass name in snapshots; empty for the library's own classes.
   var name: String { get }
-  /// The graph that holds the container, as far as that is known.
-  var holder: ControllerGraph? { get set }
+  /// The graph that contains the container. It is not known for an app's containers.
+  var holder: AnyObject? { get set }
 
   /// The children that are on screen when the container is.
-  func front(in width: Width) -> [any Controller]
-  /// The children with their places in a snapshot, where the container stands at `index`.
+  func front(in width: HorizontalSizeClass) -> [any Controller]
+  /// The children with their places in a snapshot in which the container is at `index`.
   func items(at index: Int) -> [Snapshot.Item]
-  /// Takes the children that a snapshot describes.
+  /// Sets the children that a snapshot describes.
   func fill(with items: [Snapshot.Item]) throws(RestorationError)
-  /// Takes a child that a storyboard puts inside by a relationship.
+  /// Adds the child of a storyboard's relationship.
   func put(_ child: any Controller, as relationship: String?)
 
-  /// Whether the container can stand on a stack.
+  /// Whether the container can be pushed on a stack.
   var canBePushed: Bool { get }
-  /// What happens to a controller that is to be shown from inside; `nil` when others decide.
-  func showing(_ controller: any Controller, in width: Width) -> Showing?
-  /// Whether an unwind asks the last child first.
+  /// How the container shows a controller from inside it; `nil` if a container around it decides.
+  func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing?
+  /// Whether an unwind searches the last child first.
   var isSearchedBackwards: Bool { get }
-  /// The change that brings a child to the front; `nil` when none is needed.
-  func edit(bringingToFront child: any Controller) throws(Refusal.Reason) -> Edit?
-  /// The changes that a new width brings about.
-  func edits(resizingTo width: Width) -> [Edit]
+  /// The change that brings a child to the front; `nil` if none is needed.
+  func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange?
+  /// The changes that a new width causes.
+  func changes(resizingTo width: HorizontalSizeClass) -> [HierarchyChange]
 }
 
-/// A container whose children change as a whole, and which of them is in front with them.
+/// A container whose children and content are set together.
 protocol ArrangedContainer: Container {
   func arrange(_ children: [any Controller], content: (any Controller)?)
 }
 
-/// What a container does with a controller that is to be shown from inside it.
+/// How a container shows a controller from inside it.
 enum Showing {
   case push(onto: NavigationController)
-  case column(Column, of: SplitViewController)
+  case column(SplitColumn, of: SplitViewController)
   case presentation
 }
 
 extension Container {
-  func front(in width: Width) -> [any Controller] { controller.content.map { [$0] } ?? [] }
+  func front(in width: HorizontalSizeClass) -> [any Controller] {
+    controller.content.map { [$0] } ?? []
+  }
 
   func items(at index: Int) -> [Snapshot.Item] {
     controller.children.map { Snapshot.Item($0, .child(of: index)) }
   }
 
-  /// The children with their places, and with a mark at the one in front.
+  /// The children with their places. The one in front is marked as selected.
   func markedItems(at index: Int) -> [Snapshot.Item] {
     let content = controller.content
     return controller.children.map {
@@ -61,10 +63,12 @@ extension Container {
   }
 
   var canBePushed: Bool { true }
-  func showing(_ controller: any Controller, in width: Width) -> Showing? { nil }
+  func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing? { nil }
   var isSearchedBackwards: Bool { false }
-  func edit(bringingToFront child: any Controller) throws(Refusal.Reason) -> Edit? { nil }
-  func edits(resizingTo width: Width) -> [Edit] { [] }
+  func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange? {
+    nil
+  }
+  func changes(resizingTo width: HorizontalSizeClass) -> [HierarchyChange] { [] }
 }
 
 extension ArrangedContainer {
@@ -72,19 +76,19 @@ extension ArrangedContainer {
     arrange(items.map(\.controller), content: items.first(where: \.isSelected)?.controller)
   }
 
-  /// The children as they are, and which of them is in front.
-  var arrangement: Edit.Arrangement {
-    Edit.Arrangement(children: controller.children, content: controller.content)
+  /// The present children and content.
+  var arrangement: HierarchyChange.Arrangement {
+    HierarchyChange.Arrangement(children: controller.children, content: controller.content)
   }
 }
 
 extension ContainerController {
-  /// What this container answers to a graph.
+  /// The container as graphs see it.
   var asContainer: any Container {
     if let container = self as? any LibraryContainer { return container }
     if let container = self as? any ArrangeableContainer {
-      return ArrangedOwnContainer(container)
+      return ArrangedCustomContainer(container)
     }
-    return FixedOwnContainer(self)
+    return FixedCustomContainer(self)
   }
 }

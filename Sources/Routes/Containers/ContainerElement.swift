@@ -1,10 +1,10 @@
-/// How a storyboard writes a container: its element, and the relationships to what is inside.
+/// A container in a storyboard: its element, and the relationships to its children.
 package struct ContainerElement: Sendable {
   /// The element's name, such as `navigationController`.
   let name: String
-  /// The relationships to what is inside, in the order of the children.
+  /// The relationships to the children, in their order.
   let relationships: [String]
-  /// The relationships to what is shown first; the first one that a scene has counts.
+  /// The relationships to the child in front. The first one that a scene has counts.
   let content: [String]
 
   init(_ name: String, relationships: [String], content: [String]? = nil) {
@@ -15,7 +15,7 @@ package struct ContainerElement: Sendable {
 }
 
 extension ContainerElement {
-  /// Every container that a storyboard can hold.
+  /// Every container that a storyboard can have.
   static let all = Snapshot.Kind.allCases.compactMap { $0.library?.element } + appKit
 
   /// UIKit's classes of the library's containers, such as `UINavigationController`.
@@ -25,7 +25,7 @@ extension ContainerElement {
     }
   )
 
-  /// The containers of macOS, which a graph has no controllers of.
+  /// The containers of macOS, for which the library has no controllers.
   private static let appKit = [
     ContainerElement("windowController", relationships: ["window.shadowedContentViewController"]),
     ContainerElement("tabViewController", relationships: ["tabItems"]),
@@ -37,7 +37,7 @@ extension ContainerElement {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// Where a relationship's scene stands among its siblings.
+  /// The position of a relationship's scene among its siblings.
   static func position(of relationship: String) -> Int { positions[relationship] ?? 0 }
 
   private static let positions = Dictionary(
@@ -45,6 +45,6 @@ extension ContainerElement {
     uniquingKeysWith: { first, _ in first }
   )
 
-  /// The relationships that lead to what a container shows first, whatever element states them.
+  /// The relationships to the child in front, for all elements.
   static let contents = all.flatMap(\.content)
 }

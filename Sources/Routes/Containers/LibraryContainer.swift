@@ -1,30 +1,20 @@
-/// A container of the library's own: one file that says everything, and a case of ``Snapshot/Kind``.
+/// A container of the library. Each has a case of ``Snapshot/Kind``.
 protocol LibraryContainer: Container, ContainerController {
-  /// How a storyboard writes it.
+  /// The container in a storyboard.
   static var element: ContainerElement { get }
-  /// Makes one with nothing inside.
+  /// Makes a container without children.
   static func makeEmpty() -> any LibraryContainer
 
-  /// The name of the subclass that this controller stands in for.
-  var standInName: String? { get set }
+  /// The name of the subclass for which this controller is a placeholder.
+  var placeholderName: String? { get set }
 }
 
 extension LibraryContainer {
   var controller: any ContainerController { self }
 
   var name: String {
-    if let standInName { return standInName }
+    if let placeholderName { return placeholderName }
     let type = Swift.type(of: self)
     return kind.library == type ? "" : ControllerName.of(type)
-  }
-}
-
-extension ControllerGraph {
-  /// The nearest container of a class, the given node first.
-  func nearest<Kind: LibraryContainer>(_ kind: Kind.Type, around node: Node) -> Kind? {
-    for node in ancestors(of: node) {
-      if let container = node.container as? Kind { return container }
-    }
-    return nil
   }
 }

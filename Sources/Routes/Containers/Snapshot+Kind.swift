@@ -1,7 +1,7 @@
 extension Snapshot {
-  /// What a controller is to those inside it.
+  /// The kind of a controller, by its children.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
-    /// A controller that contains nothing by itself.
+    /// A controller without children of its own.
     case screen
     /// A ``NavigationController``.
     case navigation = "nav"
@@ -11,7 +11,7 @@ extension Snapshot {
     case split
     /// A ``PageViewController``.
     case page
-    /// A container of the app's own.
+    /// A container of the app.
     case container
   }
 }
@@ -28,8 +28,8 @@ extension Snapshot.Kind {
     }
   }
 
-  /// What messages call a controller of the kind.
-  var words: String {
+  /// The kind in messages.
+  var displayName: String {
     switch self {
     case .screen: "controller"
     case .navigation: "navigation controller"
@@ -42,33 +42,33 @@ extension Snapshot.Kind {
 }
 
 extension Snapshot.Kind {
-  /// What a storyboard's scene is to those inside it.
+  /// The kind of a storyboard's scene.
   init(_ kind: Storyboard.Scene.Kind) {
     self = Self.allCases.first { $0.library?.element.name == kind.rawValue } ?? .screen
   }
 
-  /// Makes a controller of the kind that stands in for a class that nobody registered.
+  /// Makes a placeholder of the kind, for a class that is not registered.
   ///
   /// - Parameters:
-  ///   - name: The class's name, where there is one.
-  ///   - fallback: What a screen without one is called.
-  func makeStandIn(name: String?, or fallback: String) -> any Controller {
+  ///   - name: The class's name, if there is one.
+  ///   - fallback: The name of a screen without a class name.
+  func makePlaceholder(name: String?, or fallback: String) -> any Controller {
     if let container = library?.makeEmpty() {
-      container.standInName = name
+      container.placeholderName = name
       return container
     }
     let name = name ?? fallback
-    return self == .container ? StandInContainerController(name) : StandInController(name)
+    return self == .container ? PlaceholderContainerController(name) : PlaceholderController(name)
   }
 }
 
 extension Storyboard.Scene.Kind {
-  /// The name of the library's container that stands in such a scene.
+  /// The name of the library's container for such a scene.
   package var libraryClass: String? { Snapshot.Kind(self).library.map { "\($0)" } }
 
-  /// What messages call the library's container that stands in such a scene.
-  package var containerWords: String? {
+  /// The library's container for such a scene, in messages.
+  package var containerDisplayName: String? {
     let kind = Snapshot.Kind(self)
-    return kind.library.map { _ in kind.words }
+    return kind.library.map { _ in kind.displayName }
   }
 }

@@ -1,5 +1,4 @@
-/// Walks over controllers and what is inside them, without recursion and without being caught by a
-/// container that holds itself.
+/// Walks over controllers and their descendants, without recursion. A container may contain itself.
 enum ControllerTree {
   /// The controllers below `root`, nearest first, each once.
   static func breadthFirst(from root: any Controller) -> [any Controller] {

@@ -1,7 +1,7 @@
-/// A controller that wants to be told when it is loaded, appears, disappears or changes its parent.
+/// A controller that receives calls when it is loaded, appears, disappears or changes its parent.
 ///
-/// The calls come in UIKit's order, a container before the child that is in front in it, and every
-/// one has a default that does nothing:
+/// The calls come in UIKit's order, to a container before its child in front. Each has a default that
+/// does nothing:
 ///
 /// ```swift
 /// final class FeedController: LifecycleController {
@@ -9,15 +9,14 @@
 /// }
 /// ```
 ///
-/// A transition that is asked for in ``didAppear()``, ``didDisappear()`` or ``didMove(toParent:)`` is
-/// carried out at once. In every other call the one under way is not over yet, and
-/// ``ControllerGraph/policy`` decides.
+/// A request in ``didAppear()``, ``didDisappear()`` or ``didMove(toParent:)`` runs at once. In every
+/// other call the transition is still active, and ``ControllerGraph/policy`` decides.
 public protocol LifecycleController: Controller {
   /// Called once, before the first ``willAppear()``.
   func didLoad()
   /// Called before the controller comes on screen.
   func willAppear()
-  /// Called once in each appearance, between ``willAppear()`` and ``didAppear()``.
+  /// Called once for each appearance, between ``willAppear()`` and ``didAppear()``.
   func isAppearing()
   /// Called when the controller is on screen.
   func didAppear()

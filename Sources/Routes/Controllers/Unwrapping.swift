@@ -1,21 +1,20 @@
-/// Finds the controller that a segue's prepare closure is meant for.
+/// Finds the controller in a segue's destination that a prepare closure is meant for.
 ///
-/// A segue often leads to a container. The controller that counts is looked for on the way in first:
-/// the given one, then its ``ContainerController/content``, that one's content, and so on. If none
-/// on that way is a `Destination`, all other descendants are looked at, nearest first and in their
-/// containers' order, and a single match is taken. A `Destination` that is itself a container matches
-/// itself.
+/// A segue often leads to a container. The search begins with the content chain: the given
+/// controller, then its ``ContainerController/content``, then the content of that, and so on. If none
+/// of these is a `Destination`, all other descendants are searched, and a single match is taken. A
+/// container that is itself a `Destination` matches.
 ///
 /// ```swift
 /// let share = try unwrap(NavigationController(root: ShareController()), as: ShareController.self)
 /// ```
 ///
 /// - Parameters:
-///   - controller: What the segue leads to.
-///   - type: The type that is looked for, a class or a protocol.
-/// - Returns: The controller that was found.
-/// - Throws: ``UnwrappingError`` when there is no such controller, or more than one to choose from.
-/// - Complexity: O(*n*) in the number of controllers inside; O(1) when the given one matches.
+///   - controller: The segue's destination.
+///   - type: The type to search, a class or a protocol.
+/// - Returns: The matching controller.
+/// - Throws: ``UnwrappingError`` when no controller matches, or several do.
+/// - Complexity: O(*n*) in the number of descendants; O(1) if the given controller matches.
 public func unwrap<Destination>(
   _ controller: any Controller,
   as type: Destination.Type = Destination.self
@@ -24,7 +23,7 @@ public func unwrap<Destination>(
 }
 
 enum Unwrapping {
-  /// A controller, and the same as the type that was looked for.
+  /// A controller, and the same as the type of the search.
   struct Match<Destination> {
     let controller: any Controller
     let destination: Destination
@@ -37,10 +36,10 @@ enum Unwrapping {
     if let destination = root as? Destination {
       return Match(controller: root, destination: destination)
     }
-    var wayIn: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
+    var chain: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
     var current = root
     while let content = (current as? any ContainerController)?.content,
-      wayIn.insert(ObjectIdentifier(content)).inserted
+      chain.insert(ObjectIdentifier(content)).inserted
     {
       if let destination = content as? Destination {
         return Match(controller: content, destination: destination)
@@ -54,8 +53,8 @@ enum Unwrapping {
     if others.count == 1, let match = others.first { return match }
     let hierarchy = Snapshot(of: root).description
     if others.isEmpty {
-      throw ([root] + all).contains(where: { ControllerName.isStandIn($0, for: type) })
-        ? .standIn(expected: "\(type)", hierarchy: hierarchy)
+      throw ([root] + all).contains(where: { ControllerName.isPlaceholder($0, for: type) })
+        ? .placeholder(expected: "\(type)", hierarchy: hierarchy)
         : .noMatch(expected: "\(type)", hierarchy: hierarchy)
     }
     let candidates = others.map { ControllerName.of($0.controller) }

@@ -1,27 +1,26 @@
-/// Why no single controller was found for a prepare closure.
+/// Why no controller, or no single one, was found for a prepare closure.
 public enum UnwrappingError: Error, Hashable, Sendable {
-  /// Nothing in the hierarchy is of the type that was expected.
+  /// No controller in the hierarchy is of the expected type.
   case noMatch(expected: String, hierarchy: String)
-  /// A stand-in has the place of the expected class, which no scene classes were registered for.
-  case standIn(expected: String, hierarchy: String)
-  /// Several controllers off the way in are of that type.
+  /// A placeholder is in place of the expected class, which is not registered.
+  case placeholder(expected: String, hierarchy: String)
+  /// Several controllers outside the content chain are of the expected type.
   case ambiguous(expected: String, candidates: [String], hierarchy: String)
 }
 
 extension UnwrappingError: CustomStringConvertible {
-  /// What was expected, what was found, and how to mend it.
+  /// What was expected, what was found, and a way to fix it.
   public var description: String {
     switch self {
     case .noMatch(let expected, let hierarchy):
       """
       expected '\(expected)', found none in \(hierarchy); \
-      name a controller that is there as the segue's destination, or lead the segue to \
-      '\(expected)'
+      change the type of the segue's destination, or the controller to which the segue leads
       """
-    case .standIn(let expected, let hierarchy):
+    case .placeholder(let expected, let hierarchy):
       """
-      expected '\(expected)', found a stand-in for it in \(hierarchy), \
-      \(ControllerName.standInReason(for: expected))
+      expected '\(expected)', found a placeholder for it in \(hierarchy), \
+      \(ControllerName.placeholderReason(for: expected))
       """
     case .ambiguous(let expected, let candidates, let hierarchy):
       """

@@ -1,5 +1,35 @@
 extension ControllerGraph {
-  /// Makes the controller of a scene, with everything that stands inside it, and shows nothing.
+  /// Makes a graph with a storyboard's initial scene as its root.
+  ///
+  /// - Parameters:
+  ///   - name: The storyboard's name; by default the first storyboard of the registry.
+  ///   - registry: A registry of storyboards.
+  ///   - width: The horizontal size class.
+  /// - Throws: ``Refusal`` when there is no such storyboard or initial scene; or the error of a
+  ///   closure that makes a controller.
+  public convenience init(
+    storyboard name: String? = nil,
+    of registry: SegueRegistry,
+    width: HorizontalSizeClass = .compact
+  ) throws {
+    try self.init(registry: registry, width: width)
+    let bundle = registry.scenes.bundle
+    try explainingRefusals(of: "start with the initial scene of \(name ?? "the first storyboard")")
+    {
+      let position = name.map { bundle.position(ofStoryboard: $0) } ?? 0
+      guard let position, bundle.storyboards.indices.contains(position) else {
+        let name = name ?? ""
+        let near = SpellingSuggestion.parenthetical(for: name, among: bundle.storyboards.map(\.name))
+        throw Refusal.Reason.segue(
+          .unresolvedScene(problem: "no storyboard is called '\(name)'\(near)")
+        )
+      }
+      let made = try makeScene(resolved(bundle.initialLocation(in: position)))
+      try setRoot(made.controller, Arrival(scenes: made.scenes))
+    }
+  }
+
+  /// Makes the controller of a scene with its children, without adding it to the graph.
   ///
   /// ```swift
   /// let profile = try graph.instantiate(.profile)
@@ -8,30 +38,89 @@ extension ControllerGraph {
   /// ```
   ///
   /// - Parameter scene: A scene of one of the registry's storyboards.
-  /// - Returns: A new controller, which is in no graph yet.
-  /// - Throws: ``Refusal`` when there is no such scene, or its controller is of another type; or
-  ///   what making a controller threw.
-  /// - Complexity: O(*n*) in the number of scenes inside, and in that of the storyboards.
+  /// - Returns: A new controller.
+  /// - Throws: ``Refusal`` when there is no such scene, or its controller is of another type; or the
+  ///   error of a closure that makes a controller.
+  /// - Complexity: O(*n*) in the number of child scenes and of the registry's storyboards.
   public func instantiate<Screen>(_ scene: SceneIdentifier<Screen>) throws -> Screen {
-    try attempt("instantiate '\(scene.identifier)'") {
+    try explainingRefusals(of: "instantiate '\(scene.identifier)'") {
       let bundle = registry.scenes.bundle
       guard let position = bundle.position(ofStoryboard: scene.storyboard) else {
-        throw Refusal.Reason.unresolvedScene(
-          problem: "no storyboard is called '\(scene.storyboard)'"
+        throw Refusal.Reason.segue(
+          .unresolvedScene(problem: "no storyboard is called '\(scene.storyboard)'")
         )
       }
-      guard let place = bundle.place(ofIdentifier: scene.identifier, in: position) else {
+      guard let place = bundle.location(ofIdentifier: scene.identifier, in: position) else {
         let reason = UnresolvedScene.noIdentifier(scene.identifier, storyboard: position)
-        throw Refusal.Reason.unresolvedScene(problem: bundle.explanation(of: reason))
+        throw Refusal.Reason.segue(.unresolvedScene(problem: bundle.explanation(of: reason)))
       }
-      defer { tags = [:] }
-      let controller = try makeScene(resolved(bundle.resolve(place)))
+      let controller = try makeScene(resolved(bundle.resolve(place))).controller
       guard let screen = controller as? Screen else {
-        throw Refusal.Reason.destinationMismatch(
-          .noMatch(expected: "\(Screen.self)", hierarchy: ControllerName.described(controller))
+        throw Refusal.Reason.segue(
+          .destinationMismatch(
+            .noMatch(expected: "\(Screen.self)", hierarchy: ControllerName.described(controller))
+          )
         )
       }
       return screen
+    }
+  }
+}
+
+extension ControllerGraph {
+  func resolved(
+    _ scene: Result<StoryboardBundle.SceneLocation, UnresolvedScene>
+  ) throws(Refusal.Reason) -> StoryboardBundle.SceneLocation {
+    switch scene {
+    case .success(let place): return place
+    case .failure(let reason):
+      throw .segue(.unresolvedScene(problem: registry.scenes.bundle.explanation(of: reason)))
+    }
+  }
+
+  /// Makes a scene's controller with the children of its relationships.
+  ///
+  /// - Parameter replacement: Makes the screen inside the scene's containers, in place of the maker
+  ///   of its class.
+  func makeScene(
+    _ place: StoryboardBundle.SceneLocation,
+    replacement: (() throws -> Any)? = nil
+  ) throws -> SceneMaker.Made {
+    let replaced =
+      replacement == nil ? nil : try resolved(registry.scenes.bundle.innermost(from: place))
+    var maker = SceneMaker(scenes: registry.scenes, replacement: replacement, replaced: replaced)
+    return try callingApp("making \(registry.scenes.name(of: place))") {
+      let controller = try maker.make(place)
+      return SceneMaker.Made(controller: controller, scenes: maker.made)
+    }
+  }
+
+  /// Makes and prepares the children that a scene embeds when its controller loads.
+  func makeEmbeddedChildren(
+    of node: Node
+  ) throws -> [(child: any Controller, arrival: Arrival)] {
+    if let recorded = script?.embeds.removeValue(forKey: node.serial) {
+      return try recorded.map { (try Restoration($0).root(), Arrival()) }
+    }
+    guard registry.scenes.hasEmbeds, let place = node.scene else { return [] }
+    let bundle = registry.scenes.bundle
+    return try (bundle[place]?.segues ?? []).filter { $0.kind == .embed }.map { segue in
+      let made = try makeScene(resolved(bundle.destination(of: segue, from: place)))
+      if node.traits.contains(.segueSource), let source = node.controller as? any SegueSource {
+        let performed = PerformedSegue(
+          identifier: segue.identifier ?? "",
+          source: source,
+          destination: made.controller,
+          sender: nil
+        )
+        try callingApp("embed") { try source.prepare(for: performed) }
+      }
+      let group = segue.identifier.flatMap { registry.groups[$0] } ?? []
+      let registration = try registry.choice(in: group, for: node)
+      for preparation in registration?.preparations ?? [] {
+        try run(preparation, on: made.controller)
+      }
+      return (made.controller, Arrival(registration: registration, scenes: made.scenes))
     }
   }
 }

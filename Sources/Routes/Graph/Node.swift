@@ -1,70 +1,95 @@
-/// What a graph knows of a controller that is in it.
+/// A controller's place in a graph.
 ///
-/// A class, so that following the hierarchy passes references along and copies nothing.
+/// A class, so that walks over the hierarchy pass references and copy nothing.
 final class Node {
   let controller: any Controller
-  /// What the controller answers as a container, where it is one.
+  /// The controller as a container, if it is one.
   let container: (any Container)?
   let traits: ControllerTraits
-  /// The scene that the controller was made from, where a registry made it.
-  let scene: StoryboardBundle.Place?
-  /// The segue that the controller came by, whose closures may hold it.
+  /// The scene that the controller was made from, if a registry made it.
+  let scene: StoryboardBundle.SceneLocation?
+  /// The segue that led to the controller. Its closures may retain the controller.
   let origin: Registration?
-  /// The number that journals call the controller by.
+  /// The controller's number in journals.
   var serial: Int
-  /// What holds the controller inside itself, or embeds it.
-  var parent: Node?
-  var presenter: Node? {
+
+  // As in the graph itself, no access to these properties spans a call of the app's code.
+
+  /// The container, or the controller that embeds this one.
+  @exclusivity(unchecked) var parent: Node?
+  /// The controller that presents this one. Only the root of a presented hierarchy has one.
+  @exclusivity(unchecked) var presenter: Node? {
     didSet { isInContext = presenter.map { $0.parent != nil || $0.isInContext } ?? false }
   }
-  /// Whether something below the controller is presented in a context, and can be hidden with it.
+  /// Whether the presenter is inside a container, so that it may leave the screen with that.
   private(set) var isInContext = false
-  /// By identity: a reference both ways would never be freed.
-  var presented: ObjectIdentifier?
-  /// How the controller is presented, where it is.
-  var style: PresentationStyle = .automatic
-  var embedded: [any Controller] = []
+  @exclusivity(unchecked) var presented: Node?
+  /// The style of the presentation, if the controller is presented.
+  @exclusivity(unchecked) var style: PresentationStyle = .automatic
+  @exclusivity(unchecked) var embedded: [any Controller] = []
   var isLoaded = false
-  /// Why the controller left the graph, once it has.
-  var reason = Departure.replaced
-  /// Who waits for the controller to leave, and with what it was finished.
-  var handover: Handover?
+  /// The reason for the controller's removal, once it is removed.
+  var removalReason = RemovalReason.replaced
+  /// The result that a caller expects when the controller is removed.
+  var pendingResult: PendingResult?
 
-  init(
-    _ controller: any Controller,
-    _ traits: ControllerTraits,
-    scene: StoryboardBundle.Place?,
-    origin: Registration?,
-    serial: Int
-  ) {
+  init(_ controller: any Controller, _ traits: ControllerTraits, _ arrival: Arrival, serial: Int) {
     self.controller = controller
     self.traits = traits
-    self.scene = scene
-    self.origin = origin
     self.serial = serial
+    scene = arrival.scenes[ObjectIdentifier(controller)]
+    origin = arrival.registration
     container =
       traits.contains(.container) ? (controller as? any ContainerController)?.asContainer : nil
   }
 
-  /// What is inside, without what is embedded.
-  var children: [any Controller] { container?.controller.children ?? [] }
-
-  /// The children that are on screen when the controller is, without what is embedded.
-  func front(in width: Width) -> [any Controller] { container?.front(in: width) ?? [] }
-
   var id: ObjectIdentifier { ObjectIdentifier(controller) }
 
-  /// Lets go of the nodes around, so that a long chain of them is not freed by recursion.
+  /// Releases the neighbors, so that cycles end and a long chain is not freed by recursion.
   func detach() {
     parent = nil
     presenter = nil
+    presented = nil
   }
 }
 
-/// The result of a controller, from whoever finishes it to whoever waits for it.
-final class Handover {
-  /// What the controller was finished with, if it was.
-  var output: Any?
-  /// Called with the reason and the output when the controller leaves the graph, once.
-  var departure: ((Departure, Any?) -> Void)?
+extension Node {
+  /// The container's children, without embedded ones.
+  var children: [any Controller] { container?.controller.children ?? [] }
+
+  /// The children that are on screen together with the controller, without embedded ones.
+  func front(in width: HorizontalSizeClass) -> [any Controller] {
+    container?.front(in: width) ?? []
+  }
+
+  func embeds(_ controller: any Controller) -> Bool { embedded.contains { $0 === controller } }
+
+  /// Whether a presentation hides the controller.
+  var isCovered: Bool { presented?.style.coversPresenter ?? false }
+
+  /// The controller and the ones around it, up to the root of its presentation.
+  var ancestors: Ancestors { Ancestors(upcoming: self) }
+
+  /// The outermost controller around this one.
+  var presentationRoot: Node {
+    var current = self
+    while let parent = current.parent { current = parent }
+    return current
+  }
+
+  /// The parent, or the context that presents the controller.
+  ///
+  /// A presentation over a whole hierarchy is independent of its presenter's place.
+  var enclosing: Node? { parent ?? (isInContext ? presenter : nil) }
+}
+
+/// A node and its parents, the nearest first.
+struct Ancestors: Sequence, IteratorProtocol {
+  fileprivate var upcoming: Node?
+
+  mutating func next() -> Node? {
+    guard let node = upcoming else { return nil }
+    upcoming = node.parent
+    return node
+  }
 }

@@ -1,7 +1,7 @@
 /// A move that an app can make: an enum whose cases carry what each screen needs.
 ///
 /// The `switch` in ``route`` is exhaustive, so a new case does not compile until it is mapped to a
-/// segue, and a screen's dependencies cannot be forgotten, because they are the case's payload:
+/// segue. A screen's dependencies cannot be forgotten, because they are the case's payload:
 ///
 /// ```swift
 /// enum AppDestination: Destination {
@@ -19,14 +19,14 @@
 /// try graph.go(to: AppDestination.conversation(status))
 /// ```
 ///
-/// Write `return` in every case: as one expression a large `switch` is type-checked at once, which
-/// takes several times as long.
+/// Write `return` in every case. Without it the compiler checks the whole `switch` as one expression,
+/// which takes several times as long.
 public protocol Destination {
-  /// The segue that leads there, and how to prepare or make the screen.
+  /// The segue to the screen, and how the screen is prepared or made.
   var route: Route { get }
 }
 
 extension Destination {
-  /// The identifier of the segue that leads there.
+  /// The identifier of the segue to the screen.
   public var segueIdentifier: String { route.segueIdentifier }
 }

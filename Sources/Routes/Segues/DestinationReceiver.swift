@@ -1,23 +1,21 @@
-/// A controller that takes its dependencies out of the destination that led to it.
+/// A controller that reads its dependencies from the destination that leads to it.
 ///
-/// When the route carries neither a prepare closure nor an initializer, the controller that it leads
-/// to is handed the destination itself, before it is on screen:
+/// When a route has neither a prepare closure nor an initializer, the graph passes the destination to
+/// the controller before the controller appears:
 ///
 /// ```swift
 /// final class DevicesController: DestinationReceiver {
 ///   func receive(_ destination: AppDestination) {
-///     guard case let .devices(user, group) = destination else { return }
-///     …
+///     if case let .devices(user, group) = destination { show(group, of: user) }
 ///   }
 /// }
 /// ```
 public protocol DestinationReceiver<Received>: Controller {
-  /// The enum that the controller knows how to read.
+  /// The enum of destinations that the controller reads.
   associatedtype Received: Destination
 
-  /// Takes what the controller needs from the destination that led to it.
+  /// Reads what the controller needs from the destination that leads to it.
   ///
-  /// - Throws: Whatever makes the move impossible; it cancels the move and reaches the caller
-  ///   unchanged.
+  /// - Throws: An error that cancels the move. It reaches the caller unchanged.
   func receive(_ destination: Received) throws
 }

@@ -1,9 +1,9 @@
-/// A prepare closure that finds its controller in a segue's destination by itself.
+/// A prepare closure, together with the search for its controller in a segue's destination.
 ///
-/// Made where the type of the destination is known, so that the cast is one to a known class.
+/// It is created where the destination's type is known, so that the cast is to a known class.
 @usableFromInline
 struct Preparation {
-  /// Finds the controller that counts in a segue's destination, prepares it, and returns it.
+  /// Finds the matching controller in a segue's destination, prepares it, and returns it.
   let prepare: (any Controller) throws -> any Controller
 
   @inlinable
@@ -37,7 +37,7 @@ struct Preparation {
     }
   }
 
-  /// A failed search, told apart from what an app's closure throws.
+  /// A failed search, as a type that differs from any error of an app's closure.
   struct Mismatch: Error {
     let error: UnwrappingError
   }

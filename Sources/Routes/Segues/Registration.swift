@@ -1,22 +1,22 @@
-/// Performs a custom segue by asking the graph for other transitions.
-public typealias CustomTransition = (PerformedSegue, ControllerGraph) throws -> Void
-
 /// One registered segue.
 ///
-/// An immutable class, so that performing a segue copies one reference and not all its closures.
+/// An immutable class: performing a segue copies one reference instead of all closures.
 final class Registration {
   let identifier: String
   let source: Source
   let kind: SegueKind
-  /// The kind's role, which costs nothing to copy.
+  /// `kind.role`, stored to save a switch.
   let role: SegueKind.Role
   let style: PresentationStyle
-  /// What the destination is called in messages and tables.
+  /// The destination's name in messages and tables.
   let destination: String
-  let place: Place
+  let location: Location
   let making: Making
   let preparations: [Preparation]
   let customTransition: CustomTransition?
+
+  /// Performs a custom segue by requests to the graph.
+  typealias CustomTransition = (PerformedSegue, ControllerGraph) throws -> Void
 
   init(
     identifier: String,
@@ -24,7 +24,7 @@ final class Registration {
     kind: SegueKind,
     style: PresentationStyle,
     destination: String,
-    place: Place,
+    location: Location,
     making: Making,
     preparations: [Preparation] = [],
     customTransition: CustomTransition? = nil
@@ -35,7 +35,7 @@ final class Registration {
     role = kind.role
     self.style = style
     self.destination = destination
-    self.place = place
+    self.location = location
     self.making = making
     self.preparations = preparations
     self.customTransition = customTransition
@@ -59,7 +59,7 @@ final class Registration {
       kind: kind,
       style: style,
       destination: destination,
-      place: place,
+      location: location,
       making: making,
       preparations: preparations,
       customTransition: customTransition
@@ -69,26 +69,24 @@ final class Registration {
 
 extension Registration {
   /// Where a segue was registered.
-  enum Place: CustomStringConvertible {
-    case code(file: String, line: Int)
+  enum Location: CustomStringConvertible {
+    case code(FileLocation)
     case storyboard(String, scene: String, segue: String)
-
-    init(file: String, line: Int) { self = .code(file: file, line: line) }
 
     var description: String {
       switch self {
-      case .code(let file, let line): "\(file):\(line)"
+      case .code(let location): location.description
       case .storyboard(let name, let scene, let segue):
         "segue '\(segue)' of scene '\(scene)' in storyboard '\(name)'"
       }
     }
   }
 
-  /// Where a segue may start.
+  /// The sources that a segue may start from.
   enum Source: Equatable, CustomStringConvertible {
     case any
     case type(ObjectIdentifier, name: String, matches: SourceTest)
-    case scene(StoryboardBundle.Place, name: String)
+    case scene(StoryboardBundle.SceneLocation, name: String)
 
     static func type<Source>(_ type: Source.Type) -> Self {
       .type(
@@ -115,7 +113,7 @@ extension Registration {
     }
   }
 
-  /// Whether a controller is of a source's type.
+  /// Tests whether a controller is of a source's type.
   struct SourceTest {
     let accepts: (any Controller) -> Bool
   }
@@ -124,8 +122,8 @@ extension Registration {
   enum Making {
     case controller(make: (() throws -> any Controller)?, in: SegueContainer?)
     case hierarchy(() throws -> any Controller)
-    case scene(Result<StoryboardBundle.Place, UnresolvedScene>)
-    /// Nothing is made: the destination is there already.
+    case scene(Result<StoryboardBundle.SceneLocation, UnresolvedScene>)
+    /// An unwind leads to an existing controller and makes none.
     case unwind(action: String)
   }
 }
@@ -133,8 +131,8 @@ extension Registration {
 extension Registration.Making {
   /// Makes a screen and puts it into a container.
   ///
-  /// Whether a class is a controller is found out here where its type says so, as asking the runtime
-  /// at every call costs more than the rest of a transition.
+  /// A static type that conforms to `Controller` is detected once, at registration. A cast at every
+  /// call would cost more than the rest of a transition.
   static func screen<Destination>(
     _ instantiate: (() throws -> Destination)?,
     in container: SegueContainer?
@@ -151,10 +149,10 @@ extension Registration.Making {
     (instantiate as? () throws -> Screen).map { make in { try make() } }
   }
 
-  /// What an app's closure made, as the controller that it must be.
+  /// Casts what an app's closure made to a controller.
   static func asController(_ made: Any) throws -> any Controller {
     guard let controller = made as? any Controller else {
-      throw Refusal.Reason.notAController(type: "\(type(of: made))")
+      throw Refusal.Reason.segue(.notAController(type: "\(type(of: made))"))
     }
     return controller
   }

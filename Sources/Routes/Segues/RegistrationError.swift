@@ -1,17 +1,17 @@
 /// Why a segue could not be registered.
 public enum RegistrationError: Error, Hashable, Sendable {
-  /// The identifier is registered already for that source.
+  /// The identifier is already registered for the source.
   case duplicate(identifier: String, source: String, first: String, second: String)
   /// No registered segue has the identifier.
   case unknownSegue(identifier: String, known: [String])
-  /// Two classes have the same name.
+  /// A class of the same name is already registered.
   case duplicateClass(name: String)
-  /// A storyboard cannot be performed as it is.
+  /// The segues of a storyboard cannot be performed.
   case unusableStoryboard(name: String, problem: String)
 }
 
 extension RegistrationError: CustomStringConvertible {
-  /// What was expected, what was found, and how to mend it.
+  /// What was expected, what was found, and how to fix it.
   public var description: String {
     switch self {
     case .duplicate(let identifier, let source, let first, let second):
@@ -21,7 +21,7 @@ extension RegistrationError: CustomStringConvertible {
       """
     case .unknownSegue(let identifier, let known):
       """
-      no segue '\(identifier)' is registered\(NearName.suggestion(for: identifier, among: known)); \
+      no segue '\(identifier)' is registered\(SpellingSuggestion.parenthetical(for: identifier, among: known)); \
       register it before it is prepared
       """
     case .duplicateClass(let name):

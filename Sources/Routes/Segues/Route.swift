@@ -1,7 +1,7 @@
-/// How a destination is reached: a segue, and what happens to its controller before it is on screen.
+/// The way to a destination: a segue, and how its controller is prepared or made.
 ///
-/// A route either prepares the controller that the segue makes, or makes the controller itself, so
-/// that an initializer can demand every dependency:
+/// A route either prepares the controller that the segue makes, or makes the controller itself. In the
+/// second case an initializer can require every dependency:
 ///
 /// ```swift
 /// Route(.login)
@@ -9,13 +9,14 @@
 /// Route(.showDevices, instantiate: { DevicesController(user: user, group: group) })
 /// ```
 ///
-/// A route knows nothing of who performs it.
+/// A route does not depend on the controller that performs it.
 public struct Route {
   /// The identifier of the segue.
   public let segueIdentifier: String
   let preparation: Preparation
   let instantiate: (() throws -> Any)?
-  /// Whether the route does nothing to its controller, which may then receive the destination.
+  /// Whether the route leaves its controller unprepared, so that a ``DestinationReceiver`` gets the
+  /// destination.
   let leavesPreparationToReceiver: Bool
 
   @usableFromInline
@@ -31,19 +32,19 @@ public struct Route {
     self.leavesPreparationToReceiver = leavesPreparationToReceiver
   }
 
-  /// Makes a route that performs a segue and leaves its controller as it was made.
+  /// Creates a route that performs a segue and leaves its controller unchanged.
   @inlinable
   public init<Destination>(_ segue: Segue<Destination>) {
     let nothing: ((Destination) throws -> Void)? = nil
     self.init(segue.identifier, Preparation(nothing), leavesPreparationToReceiver: true)
   }
 
-  /// Makes a route that prepares the controller before it is on screen.
+  /// Creates a route that prepares the controller before the controller appears.
   ///
   /// - Parameters:
   ///   - segue: The segue to perform.
-  ///   - prepare: Runs once, with the controller that the segue leads to, containers unwrapped.
-  ///     What it throws cancels the move.
+  ///   - prepare: Prepares the controller that the segue leads to, unwrapped from its containers. An
+  ///     error cancels the move.
   @inlinable
   public init<Destination>(
     _ segue: Segue<Destination>,
@@ -52,12 +53,12 @@ public struct Route {
     self.init(segue.identifier, Preparation(prepare))
   }
 
-  /// Makes a route that makes the controller itself.
+  /// Creates a route that makes the controller itself.
   ///
   /// - Parameters:
   ///   - segue: The segue to perform.
-  ///   - instantiate: Makes the controller, in the place of what the segue is registered with; the
-  ///     containers around it stay. What it throws cancels the move.
+  ///   - instantiate: Makes the controller instead of the closure that the segue was registered with.
+  ///     The containers around it are still added. An error cancels the move.
   @inlinable
   public init<Destination>(
     _ segue: Segue<Destination>,

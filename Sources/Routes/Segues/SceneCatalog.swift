@@ -2,7 +2,7 @@
 struct SceneCatalog {
   var bundle = StoryboardBundle([])
   var classes = SceneClasses()
-  /// What runs for embedded children when their parent loads, by the embedding segue's identifier.
+  /// Whether any scene embeds a child.
   var hasEmbeds = false
 
   init() {}
@@ -15,9 +15,9 @@ struct SceneCatalog {
     }
   }
 
-  /// What a scene's controller is called in messages and tables: its class, or its identifier.
-  func name(of place: StoryboardBundle.Place) -> String {
-    guard let scene = bundle[place] else { return place.scene }
+  /// The name of a scene's controller in messages and tables: its class, or else its identifier.
+  func name(of location: StoryboardBundle.SceneLocation) -> String {
+    guard let scene = bundle[location] else { return location.scene }
     return scene.customClass ?? scene.identifier ?? scene.id
   }
 }

@@ -1,4 +1,4 @@
-/// How to make the controllers whose classes a storyboard names.
+/// The controller classes that storyboards and snapshots name, with closures that make them.
 ///
 /// ```swift
 /// var classes = SceneClasses()
@@ -7,22 +7,22 @@
 /// let registry = try SegueRegistry(main, classes: classes)
 /// ```
 ///
-/// A scene whose class is not registered becomes a ``StandInController``, or the library's container
-/// of its kind. A container's class must be a subclass of the library's; what a storyboard puts
-/// inside it is put there after it was made.
+/// A scene whose class is not registered becomes a ``PlaceholderController``, or the library's container
+/// of its kind. A container's class must be a subclass of the library's. Its children in the
+/// storyboard are added after it was made.
 public struct SceneClasses {
   var makers: [String: () throws -> any Controller] = [:]
-  /// The classes' names as snapshots write them.
+  /// The classes' names by the names in snapshots.
   private var names: [String: String] = [:]
 
-  /// Makes an empty table: every scene becomes a stand-in.
+  /// Creates an empty table, with which every scene becomes a placeholder.
   public init() {}
 
-  /// Registers a class under its own name.
+  /// Registers a class under its name.
   ///
   /// - Parameter make: Makes a controller of the class.
-  /// - Throws: ``RegistrationError/duplicateClass(name:)``, also when two names differ only in
-  ///   `Controller` or `ViewController` at their ends.
+  /// - Throws: ``RegistrationError/duplicateClass(name:)``, also when two names differ only in the
+  ///   suffix `Controller` or `ViewController`.
   public mutating func register<Screen: Controller>(
     _ make: @escaping () throws -> Screen
   ) throws(RegistrationError) {
@@ -33,7 +33,7 @@ public struct SceneClasses {
     makers[name] = make
   }
 
-  /// What makes the class that a snapshot names.
+  /// The closure that makes the class of a name in a snapshot.
   func maker(named name: String) -> (() throws -> any Controller)? {
     names[name].flatMap { makers[$0] }
   }

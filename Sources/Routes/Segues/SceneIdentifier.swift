@@ -1,4 +1,7 @@
-/// A scene's storyboard identifier together with the type of controller that stands in it.
+/// A scene's storyboard identifier together with the type of its controller.
+///
+/// `routecheck generate` writes one for each scene that has an identifier. A misspelled scene, or a
+/// property of another class, does not compile:
 ///
 /// ```swift
 /// extension SceneIdentifier<ProfileController> {
@@ -13,7 +16,11 @@ public struct SceneIdentifier<Screen>: Hashable, Sendable {
   /// The name of the storyboard.
   public let storyboard: String
 
-  /// Makes an identifier of a scene in the storyboard of a name.
+  /// Creates the identifier of a scene.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier, as the storyboard writes it.
+  ///   - storyboard: The name of the storyboard.
   public init(_ identifier: String, in storyboard: String) {
     self.identifier = identifier
     self.storyboard = storyboard

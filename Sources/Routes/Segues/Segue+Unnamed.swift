@@ -1,7 +1,7 @@
 extension Segue {
-  /// A storyboard's segue that has no identifier, so that only its control can start it.
+  /// A storyboard's segue without an identifier, which only its control can start.
   ///
-  /// Generated code names it after the screen that it leads to, and a test does what the control
+  /// Generated code names it after the screen that it leads to. A test can start it as the control
   /// does:
   ///
   /// ```swift
@@ -14,10 +14,10 @@ extension Segue {
   ///
   /// Code cannot perform it: `graph.perform(.toAboutController)` does not compile.
   public struct Unnamed<Source>: Hashable, Sendable {
-    /// The object ids of the segue, and of others that lead from such a source to the same screen.
+    /// The object ids of all segues without an identifier from the source to the same screen.
     public let objects: [String]
 
-    /// Makes a segue of the object ids that it has in its storyboards.
+    /// Creates a segue of its object ids in storyboards.
     public init(_ objects: String...) { self.objects = objects }
   }
 }

@@ -1,7 +1,7 @@
 /// A segue's identifier together with the type of controller that it leads to.
 ///
-/// Write each identifier of a storyboard once, as a static member; from then on a misspelled name, a
-/// property of the wrong screen, or a forgotten cast does not compile:
+/// Write each identifier of a storyboard once, as a static member. A misspelled segue or a property of
+/// the wrong screen then does not compile:
 ///
 /// ```swift
 /// extension Segue<ConversationController> {
@@ -11,19 +11,19 @@
 /// try graph.perform(.showConversation) { $0.status = status }
 /// ```
 ///
-/// `Destination` is not constrained, so a package that knows a screen only by its protocol can name
-/// it too: `extension Segue<any ShareScreen>`. When the segue leads to a container, the destination
-/// is found inside it; see ``unwrap(_:as:)``.
+/// `Destination` is unconstrained, so that a package can name a screen by its protocol:
+/// `extension Segue<any ShareScreen>`. When the segue leads to a container, the destination is found
+/// inside it; see ``unwrap(_:as:)``.
 public struct Segue<Destination>: Hashable, Sendable {
   /// The identifier, as the storyboard writes it.
   public let identifier: String
 
-  /// Makes a segue of the given identifier.
+  /// Creates a segue of an identifier.
   public init(_ identifier: String) { self.identifier = identifier }
 }
 
 extension Segue {
-  /// A segue that may start from one type of controller only.
+  /// A segue that starts from one type of controller.
   ///
   /// ```swift
   /// extension Segue<ConversationController>.From<FeedController> {
@@ -36,10 +36,10 @@ extension Segue {
     /// The identifier, as the storyboard writes it.
     public let identifier: String
 
-    /// Makes a segue of the given identifier.
+    /// Creates a segue of an identifier.
     public init(_ identifier: String) { self.identifier = identifier }
 
-    /// The same segue without its source.
+    /// The segue without its source.
     public var segue: Segue<Destination> { Segue(identifier) }
   }
 }

@@ -1,4 +1,4 @@
-/// The container that a registered segue puts its controller into, and then leads to.
+/// A container that a registered segue puts around its controller.
 ///
 /// ```swift
 /// try registry.register(.shareStatus, kind: .presentation, in: .navigation) { ShareController() }
@@ -6,9 +6,9 @@
 public struct SegueContainer {
   let enclose: (any Controller) -> any Controller
 
-  /// Makes a container of the app's own choice.
+  /// Creates a container from a closure.
   ///
-  /// - Parameter enclose: Puts a controller into a new container, and returns that.
+  /// - Parameter enclose: Puts a controller into a new container and returns the container.
   public init(_ enclose: @escaping (any Controller) -> any Controller) {
     self.enclose = enclose
   }

@@ -1,12 +1,12 @@
 extension SegueRegistry {
-  /// Makes a registry of the segues of storyboards.
+  /// Creates a registry of the segues of storyboards.
   ///
-  /// Every segue that has an identifier can be performed from its scene, with the scene it leads to
-  /// made from the storyboard: containers with what is inside them, references followed.
+  /// Every segue with an identifier can be performed from its scene. Its destination is made from the
+  /// storyboard: containers with their children, and references followed.
   ///
   /// - Parameters:
   ///   - storyboards: Storyboards that may refer to each other by name.
-  ///   - classes: How to make the controllers whose classes they name.
+  ///   - classes: The controller classes that the storyboards name.
   /// - Throws: ``RegistrationError/duplicate(identifier:source:first:second:)`` when two segues of a
   ///   scene have the same identifier.
   /// - Complexity: O(*n*) in the number of scenes and segues.
@@ -17,11 +17,11 @@ extension SegueRegistry {
     try self.init(storyboards: storyboards, classes: classes)
   }
 
-  /// Makes a registry of the segues of storyboards.
+  /// Creates a registry of the segues of storyboards.
   ///
   /// - Parameters:
   ///   - storyboards: Storyboards that may refer to each other by name.
-  ///   - classes: How to make the controllers whose classes they name.
+  ///   - classes: The controller classes that the storyboards name.
   /// - Throws: ``RegistrationError/duplicate(identifier:source:first:second:)`` when two segues of a
   ///   scene have the same identifier.
   /// - Complexity: O(*n*) in the number of scenes and segues.
@@ -30,12 +30,12 @@ extension SegueRegistry {
     classes: SceneClasses = SceneClasses()
   ) throws(RegistrationError) {
     scenes = SceneCatalog(storyboards, classes)
-    for place in scenes.bundle.places {
+    for location in scenes.bundle.locations {
       var destinations: [String: String] = [:]
-      for segue in scenes.bundle[place]?.segues ?? [] {
+      for segue in scenes.bundle[location]?.segues ?? [] {
         guard let identifier = segue.identifier else {
           if !segue.kind.role.isContainment {
-            unnamed[segue.id, default: []].append(registration(of: segue, from: place))
+            unnamed[segue.id, default: []].append(registration(of: segue, from: location))
           }
           continue
         }
@@ -43,26 +43,26 @@ extension SegueRegistry {
         if destinations.updateValue(segue.destination, forKey: identifier) == segue.destination {
           continue
         }
-        try add(registration(of: segue, from: place))
+        try add(registration(of: segue, from: location))
       }
     }
   }
 
   private func registration(
     of segue: Storyboard.Segue,
-    from place: StoryboardBundle.Place
+    from source: StoryboardBundle.SceneLocation
   ) -> Registration {
     let identifier = segue.identifier ?? ""
-    let destination = scenes.bundle.destination(of: segue, from: place)
+    let destination = scenes.bundle.destination(of: segue, from: source)
     return Registration(
       identifier: identifier,
-      source: .scene(place, name: scenes.name(of: place)),
+      source: .scene(source, name: scenes.name(of: source)),
       kind: segue.kind,
       style: segue.style,
       destination: (try? destination.get()).map(scenes.name) ?? segue.destination,
-      place: .storyboard(
-        scenes.bundle.storyboards[place.storyboard].name,
-        scene: place.scene,
+      location: .storyboard(
+        scenes.bundle.storyboards[source.storyboard].name,
+        scene: source.scene,
         segue: segue.id
       ),
       making: segue.kind == .unwind
@@ -72,7 +72,7 @@ extension SegueRegistry {
 }
 
 extension Storyboard.Segue {
-  /// How the segue presents: what it states, or what its kind implies.
+  /// The stated presentation style, or else the automatic one.
   var style: PresentationStyle {
     presentationStyle.flatMap { PresentationStyle(rawValue: $0) } ?? .automatic
   }

@@ -1,5 +1,4 @@
-/// Typed identifiers with what each of them does: where it starts, how it moves, and how its
-/// destination is made and prepared.
+/// The segues of an app: the source of each, its kind, and how its destination is made and prepared.
 ///
 /// ```swift
 /// var registry = SegueRegistry()
@@ -10,15 +9,15 @@
 /// try registry.prepare(.shareStatus) { $0.didTapClose = close }
 /// ```
 ///
-/// One identifier may leave several sources. The same identifier registered twice for the same
-/// source is an error that names both places.
+/// Several sources may have a segue of the same identifier. Registering an identifier twice for one
+/// source is an error that names both locations.
 public struct SegueRegistry {
   var groups: [String: [Registration]] = [:]
-  /// The segues without identifier, which only a control can start, by their object ids.
+  /// The segues without an identifier, which only a control can start, by their object ids.
   var unnamed: [String: [Registration]] = [:]
   var scenes = SceneCatalog()
 
-  /// Makes a registry without any segue.
+  /// Creates an empty registry.
   public init() {}
 
   /// The identifiers, sorted.
@@ -28,16 +27,16 @@ public struct SegueRegistry {
 }
 
 extension SegueRegistry {
-  /// Registers a segue that may start anywhere.
+  /// Registers a segue that starts from any controller.
   ///
   /// - Parameters:
-  ///   - segue: The segue, and with it the type of the controller that it leads to.
+  ///   - segue: The segue, with the type of the controller that it leads to.
   ///   - kind: What the segue does.
-  ///   - style: How it presents, where it does.
-  ///   - container: Puts the controller into a container, which is what the segue then leads to.
-  ///   - file: Where the segue is registered, for messages; leave it out.
-  ///   - line: The same.
-  ///   - instantiate: Makes the controller. Leave it out where every route makes its own.
+  ///   - style: The presentation style, for segues that present.
+  ///   - container: A container to put around the controller.
+  ///   - file: The call's file, for messages; leave it out.
+  ///   - line: The call's line, for messages; leave it out.
+  ///   - instantiate: Makes the controller. Leave it out when every route makes its own.
   /// - Throws: ``RegistrationError/duplicate(identifier:source:first:second:)``.
   public mutating func register<Destination>(
     _ segue: Segue<Destination>,
@@ -55,25 +54,25 @@ extension SegueRegistry {
         kind: kind,
         style: style,
         destination: "\(Destination.self)",
-        place: .init(file: file, line: line),
+        location: .code(FileLocation(file: file, line: line)),
         making: .screen(instantiate, in: container)
       )
     )
   }
 
-  /// Registers a segue that starts from one type of controller only.
+  /// Registers a segue that starts from one type of controller.
   ///
-  /// The label tells it from the segue of the same name that starts anywhere.
+  /// The label distinguishes it from a segue of the same name without a source.
   ///
   /// - Parameters:
   ///   - segue: The segue, with the types of the controllers that it starts from and leads to.
   ///   - source: The type that it starts from.
   ///   - kind: What the segue does.
-  ///   - style: How it presents, where it does.
-  ///   - container: Puts the controller into a container, which is what the segue then leads to.
-  ///   - file: Where the segue is registered, for messages; leave it out.
-  ///   - line: The same.
-  ///   - instantiate: Makes the controller. Leave it out where every route makes its own.
+  ///   - style: The presentation style, for segues that present.
+  ///   - container: A container to put around the controller.
+  ///   - file: The call's file, for messages; leave it out.
+  ///   - line: The call's line, for messages; leave it out.
+  ///   - instantiate: Makes the controller. Leave it out when every route makes its own.
   /// - Throws: ``RegistrationError/duplicate(identifier:source:first:second:)``.
   public mutating func register<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
@@ -92,13 +91,13 @@ extension SegueRegistry {
         kind: kind,
         style: style,
         destination: "\(Destination.self)",
-        place: .init(file: file, line: line),
+        location: .code(FileLocation(file: file, line: line)),
         making: .screen(instantiate, in: container)
       )
     )
   }
 
-  /// Registers a segue that leads to a whole hierarchy, made in one piece.
+  /// Registers a segue that leads to a whole hierarchy of controllers.
   ///
   /// ```swift
   /// try registry.registerHierarchy(.showDeviceGroups, kind: .presentation) {
@@ -106,16 +105,15 @@ extension SegueRegistry {
   /// }
   /// ```
   ///
-  /// It has a name of its own because any controller will do here; what `register` is given must be
-  /// of the segue's destination type, or does not compile.
+  /// The closure may return any controller, while `register` requires the segue's destination type.
   ///
   /// - Parameters:
-  ///   - segue: The segue; its destination type is looked for inside the hierarchy.
+  ///   - segue: The segue. Its destination is searched for in the hierarchy.
   ///   - kind: What the segue does.
-  ///   - style: How it presents, where it does.
-  ///   - file: Where the segue is registered, for messages; leave it out.
-  ///   - line: The same.
-  ///   - instantiate: Makes the container with everything inside.
+  ///   - style: The presentation style, for segues that present.
+  ///   - file: The call's file, for messages; leave it out.
+  ///   - line: The call's line, for messages; leave it out.
+  ///   - instantiate: Makes the hierarchy and returns its root.
   /// - Throws: ``RegistrationError/duplicate(identifier:source:first:second:)``.
   public mutating func registerHierarchy<Destination>(
     _ segue: Segue<Destination>,
@@ -132,7 +130,7 @@ extension SegueRegistry {
         kind: kind,
         style: style,
         destination: "\(Destination.self)",
-        place: .init(file: file, line: line),
+        location: .code(FileLocation(file: file, line: line)),
         making: .hierarchy(instantiate)
       )
     )
@@ -145,8 +143,8 @@ extension SegueRegistry {
       throw .duplicate(
         identifier: identifier,
         source: registration.source.description,
-        first: first.place.description,
-        second: registration.place.description
+        first: first.location.description,
+        second: registration.location.description
       )
     }
     groups[identifier, default: []].append(registration)
@@ -154,14 +152,14 @@ extension SegueRegistry {
 }
 
 extension SegueRegistry {
-  /// Adds a closure that prepares the segue's controller every time, whoever performs it.
+  /// Adds a closure that prepares the segue's controller every time the segue is performed.
   ///
-  /// This is where an app can be wired in one place outside its controllers. The closures run in the
-  /// order in which they were added, before the one of the call site.
+  /// With such closures an app can be wired in one place, outside its controllers. They run in the
+  /// order in which they were added, before the closure of the call site.
   ///
   /// - Parameters:
-  ///   - segue: A segue that is registered, from whichever sources.
-  ///   - prepare: Takes the controller, containers unwrapped. What it throws cancels the move.
+  ///   - segue: A registered segue, with or without a source.
+  ///   - prepare: Prepares the controller, unwrapped from its containers. An error cancels the move.
   /// - Throws: ``RegistrationError/unknownSegue(identifier:known:)``.
   public mutating func prepare<Destination>(
     _ segue: Segue<Destination>,
@@ -170,12 +168,12 @@ extension SegueRegistry {
     try addPreparation(Preparation(prepare), to: segue.identifier) { _ in true }
   }
 
-  /// Adds a closure that prepares the segue's controller every time it starts from one type.
+  /// Adds a closure that prepares the segue's controller every time the segue starts from one type.
   ///
   /// - Parameters:
-  ///   - segue: A segue that is registered for this source.
+  ///   - segue: A segue that is registered for the source.
   ///   - source: The type that it starts from.
-  ///   - prepare: Takes the controller, containers unwrapped. What it throws cancels the move.
+  ///   - prepare: Prepares the controller, unwrapped from its containers. An error cancels the move.
   /// - Throws: ``RegistrationError/unknownSegue(identifier:known:)``.
   public mutating func prepare<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
@@ -187,7 +185,7 @@ extension SegueRegistry {
     }
   }
 
-  /// Says how a custom segue is performed.
+  /// Defines how a custom segue is performed.
   ///
   /// ```swift
   /// try registry.perform(.replaceTop) { segue, graph in
@@ -198,12 +196,11 @@ extension SegueRegistry {
   ///
   /// - Parameters:
   ///   - segue: A registered segue of kind ``SegueKind/custom``.
-  ///   - transition: Asks the graph for whatever the segue does. When it throws, what it did is
-  ///     taken back.
+  ///   - transition: Performs the segue by other requests of the graph. An error reverts them.
   /// - Throws: ``RegistrationError/unknownSegue(identifier:known:)``.
   public mutating func perform<Destination>(
     _ segue: Segue<Destination>,
-    by transition: @escaping CustomTransition
+    by transition: @escaping (PerformedSegue, ControllerGraph) throws -> Void
   ) throws(RegistrationError) {
     try update(segue.identifier, where: { _ in true }) { $0.with(transition) }
   }

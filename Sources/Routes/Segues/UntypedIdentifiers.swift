@@ -1,9 +1,9 @@
-// What does not compile with an identifier in the place of a segue. Without these the compiler says
-// that it failed to produce a diagnostic. They are generic so that a misspelled `.showNote` is still
-// looked for, and missed, among segues.
+// Overloads that take an identifier where a segue is required, and do not compile. Without them the
+// compiler reports that it failed to produce a diagnostic. They are generic, so that a misspelled
+// `.showNote` is still reported as a missing member of `Segue`.
 
 extension ControllerGraph {
-  /// Says how a segue is declared, which `perform` takes in the place of its identifier.
+  /// Unavailable: `perform` takes a segue and not its identifier.
   @available(
     *,
     unavailable,
@@ -17,7 +17,7 @@ extension ControllerGraph {
     at source: (any Controller)? = nil
   ) throws {}
 
-  /// Says how a segue is declared, which `perform` takes in the place of its identifier.
+  /// Unavailable: `perform` takes a segue and not its identifier.
   @available(
     *,
     unavailable,
@@ -30,7 +30,7 @@ extension ControllerGraph {
 }
 
 extension SegueRegistry {
-  /// Says how a segue is declared, which `register` takes in the place of its identifier.
+  /// Unavailable: `register` takes a segue and not its identifier.
   @available(
     *,
     unavailable,

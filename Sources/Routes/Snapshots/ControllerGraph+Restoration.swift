@@ -1,17 +1,17 @@
 extension ControllerGraph {
-  /// Makes a graph in the state that a snapshot describes.
+  /// Creates a graph in the state of a snapshot.
   ///
   /// ```swift
   /// let graph = try ControllerGraph(restoring: Snapshot("nav(Feed, Conversation)"), classes: classes)
   /// ```
   ///
-  /// Its ``snapshot`` is equal to the given one. What is on screen is loaded and appears.
+  /// The new graph's ``snapshot`` is equal to the given one. Controllers on screen load and appear.
   ///
   /// - Parameters:
   ///   - snapshot: The state.
-  ///   - classes: How to make the controllers that it names; others become stand-ins.
+  ///   - classes: The controller classes that the snapshot names. Other names become placeholders.
   ///   - registry: The segues that the graph performs.
-  /// - Throws: ``RestorationError``; or what making a controller threw.
+  /// - Throws: ``RestorationError``, or any error from making a controller.
   /// - Complexity: O(*n*) in the number of screens.
   public convenience init(
     restoring snapshot: Snapshot,
@@ -21,29 +21,32 @@ extension ControllerGraph {
     try self.init(registry: registry, width: snapshot.width)
     guard !snapshot.screens.isEmpty else { return }
     let restoration = try Restoration(snapshot, classes: classes)
-    root = try restoration.root()
     for (position, controller) in restoration.controllers.enumerated() {
-      try place(controller, at: snapshot.screens[position].place, among: restoration.controllers)
+      try add(
+        controller,
+        at: snapshot.screens[position].placement,
+        among: restoration.controllers
+      )
     }
     if let position = snapshot.firstDifference(from: self.snapshot) {
       throw RestorationError.malformed(
         position: position,
-        problem: "stands, or is selected, as it cannot be in a graph"
+        problem: "cannot be placed or selected like that"
       )
     }
     let shown = shown(below: nil)
-    if knowsObservers { appear(shown) }
+    if self.classes.haveObservers { sendFirstAppearance(of: shown) }
     for controller in shown { node(of: controller)?.isLoaded = true }
   }
 
-  private func place(
+  private func add(
     _ controller: any Controller,
-    at place: Snapshot.Place,
+    at placement: Snapshot.Placement,
     among controllers: [any Controller]
   ) throws(RestorationError) {
-    let node = insert(controller)
-    switch place {
-    case .root: break
+    let node = addNode(for: controller, Arrival())
+    switch placement {
+    case .root: rootNode = node
     case .child(let parent), .column(_, let parent):
       node.parent = self.node(of: controllers[parent])
     case .embedded(let parent):
@@ -55,25 +58,25 @@ extension ControllerGraph {
       guard node.presenter?.presented == nil else {
         throw .malformed(
           position: nodes.count - 1,
-          problem: "is a second one that screen \(presenter) presents"
+          problem: "is a second one presented by screen \(presenter)"
         )
       }
-      node.presenter?.presented = node.id
+      node.presenter?.presented = node
     }
   }
 }
 
 extension ControllerGraph {
-  /// Begins to record transitions and lifecycle calls in ``journal``.
+  /// Starts to record transitions and lifecycle calls in ``journal``.
   ///
-  /// The controllers are numbered anew, by their positions in the journal's first snapshot.
+  /// The controllers get new numbers: their positions in the journal's first snapshot.
   ///
   /// - Complexity: O(*n*) in the number of controllers.
   public func startRecording() { startRecording(loaded: nil) }
 
-  /// Begins to record.
+  /// Starts to record.
   ///
-  /// - Parameter loaded: Who had been loaded, where somebody else says so.
+  /// - Parameter loaded: The controllers to record as loaded; `nil` means those that are.
   func startRecording(loaded: [Int]?) {
     let (snapshot, controllers) = survey()
     for controller in shown(below: nil) { node(of: controller)?.isLoaded = true }
@@ -87,16 +90,15 @@ extension ControllerGraph {
     recorder = Recorder(Journal(start: snapshot, loaded: loaded ?? found))
   }
 
-  /// What was recorded; `nil` when nothing was.
+  /// The recorded journal; `nil` before ``startRecording()``.
   public var journal: Journal? { recorder?.journal }
 
-  /// Makes a graph of stand-ins and does to it what a journal recorded.
+  /// Repeats what a journal recorded.
   ///
-  /// Its ``journal`` is the same again, and so is its ``snapshot``.
+  /// The graph must be in the state in which the journal starts.
   ///
-  /// - Throws: ``RestorationError`` when the journal does not fit itself.
-  public convenience init(replaying journal: Journal) throws {
-    try self.init(restoring: journal.start)
+  /// - Throws: ``RestorationError`` when an entry of the journal does not fit the state before it.
+  package func replay(_ journal: Journal) throws {
     var replay = Replay(journal, on: self)
     try replay.run()
   }

@@ -1,5 +1,5 @@
 extension ControllerGraph {
-  /// What is where, as a value.
+  /// The state of the graph as a value.
   ///
   /// - Complexity: O(*n*) in the number of controllers.
   public var snapshot: Snapshot { survey().snapshot }
@@ -19,11 +19,11 @@ extension ControllerGraph {
         Snapshot.Screen(
           of: node.controller,
           node.container,
-          at: next.place,
+          at: next.placement,
           isSelected: next.isSelected
         )
       )
-      if let presented = node.presented.flatMap({ nodes[$0] }) {
+      if let presented = node.presented {
         pending.append(
           .init(presented.controller, .presented(by: index, style: presented.style))
         )
@@ -33,50 +33,18 @@ extension ControllerGraph {
     }
     return (snapshot, controllers)
   }
-
-  /// Compares the graph with a snapshot in the one-line notation.
-  ///
-  /// ```swift
-  /// try graph.expect("nav(Feed, Conversation) > sheet nav(Share)")
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - notation: The notation of what is expected.
-  ///   - file: Where it is expected, for messages; leave it out.
-  ///   - line: The same.
-  /// - Throws: ``SnapshotMismatch``, which shows where the two differ; ``NotationError`` when the
-  ///   notation cannot be read.
-  public func expect(
-    _ notation: String,
-    file: String = #filePath,
-    line: Int = #line
-  ) throws {
-    let callSite = CallSite(file: file, line: line)
-    let expected: Snapshot
-    do throws(NotationError) {
-      expected = try Snapshot(notation)
-    } catch {
-      var error = error
-      error.callSite = callSite
-      throw error
-    }
-    let found = snapshot
-    guard expected == found else {
-      throw SnapshotMismatch(expected: expected, found: found, callSite: callSite)
-    }
-  }
 }
 
 extension Snapshot {
-  /// A controller, and its place in a snapshot.
+  /// A controller with its placement in a snapshot.
   struct Item {
     let controller: any Controller
-    let place: Place
+    let placement: Placement
     let isSelected: Bool
 
-    init(_ controller: any Controller, _ place: Place, isSelected: Bool = false) {
+    init(_ controller: any Controller, _ placement: Placement, isSelected: Bool = false) {
       self.controller = controller
-      self.place = place
+      self.placement = placement
       self.isSelected = isSelected
     }
   }

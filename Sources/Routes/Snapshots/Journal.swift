@@ -1,39 +1,41 @@
-/// What happened in a graph since recording began: transitions and lifecycle calls, in order.
+/// The transitions and lifecycle calls of a graph since recording started, in order.
 ///
 /// ```swift
 /// graph.startRecording()
-/// …
-/// let again = try ControllerGraph(replaying: graph.journal)
-/// try again.expect("\(graph.snapshot)")
+/// try graph.present(LoginController())
+/// print(graph.journal?.entries.count ?? 0)
 /// ```
+///
+/// A test can replay a journal, with `ControllerGraph(replaying:)` of the product RoutesTesting.
 public struct Journal: Hashable, Codable, Sendable {
-  /// The graph when recording began.
+  /// The graph when recording started.
   public var start: Snapshot
-  /// The positions in ``start`` of controllers that had been loaded.
+  /// The positions in ``start`` of the controllers that were loaded.
   public var loaded: [Int]
-  /// What happened since.
+  /// The recorded events.
   public var entries: [Entry]
 
-  /// Makes a journal from its parts.
+  /// Creates a journal from its parts.
   public init(start: Snapshot, loaded: [Int] = [], entries: [Entry] = []) {
     self.start = start
     self.loaded = loaded
     self.entries = entries
   }
 
-  /// One thing that happened.
+  /// A recorded event. Controllers are identified by their numbers.
   public enum Entry: Hashable, Codable, Sendable {
     /// A transition began.
     case began(Transition)
-    /// A controller came that had been loaded when it was here before, by its new number.
+    /// A loaded controller was added again, and has a new number.
     case returned(Int)
-    /// A child was embedded while its parent loaded, by the parent's number.
+    /// A child was embedded while its parent loaded.
     case embedded(Snapshot, in: Int)
-    /// A controller was called, or would have been had it wanted to be, by its number.
+    /// A controller got a lifecycle call, or would have got it if it conformed to
+    /// ``LifecycleController``.
     case called(LifecycleCall, Int)
-    /// The transition under way ended.
+    /// The active transition finished.
     case finished
-    /// The transition under way was taken back.
+    /// The active transition was cancelled.
     case cancelled
   }
 }

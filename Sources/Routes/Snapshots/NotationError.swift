@@ -1,6 +1,6 @@
-/// Why a snapshot's notation could not be read.
+/// An error in a snapshot's notation.
 ///
-/// Its description shows the place, and offers a near word where one is misspelled:
+/// Its description shows the column and suggests a word for a misspelled one:
 ///
 /// ```
 /// column 9: expected ',' or ')', found ']'
@@ -10,26 +10,25 @@
 public struct NotationError: Error, Hashable, Sendable {
   /// What was expected.
   public var expected: String
-  /// What stands there instead.
+  /// What was found.
   public var found: String
-  /// A word that may be meant, where one is misspelled.
+  /// The suggestion for a misspelled word.
   public var near: String?
-  /// The line of the notation, counted from 1.
+  /// The line, counted from 1.
   public var line: Int
-  /// Where it stands in the line, counted in Unicode scalars from 1.
+  /// The column, counted in Unicode scalars from 1.
   public var column: Int
-  /// What is written in the line.
+  /// The line's text.
   public var text: String
-  /// Where the notation was compared with a graph, if it was.
-  public var callSite: CallSite?
 }
 
 extension NotationError: CustomStringConvertible {
-  /// The whole message, and the place in the notation.
+  /// The message, and the line with a mark under the column.
   public var description: String {
-    let place = (line > 1 ? "line \(line), " : "") + "column \(column)"
-    let message = "\(place): expected \(expected), found \(found)\(NearName.hint(near))"
+    let position = (line > 1 ? "line \(line), " : "") + "column \(column)"
+    let message =
+      "\(position): expected \(expected), found \(found)\(SpellingSuggestion.hint(near))"
     let excerpt = NotationExcerpt(text, column: column)
-    return CallSite.prefix(callSite) + ([message] + excerpt.lines).joined(separator: "\n")
+    return ([message] + excerpt.lines).joined(separator: "\n")
   }
 }

@@ -1,37 +1,37 @@
-/// The part of a line that a message shows, with a mark under the place.
+/// The part of a line that a message shows, with a mark under a column.
 struct NotationExcerpt {
-  /// The lines to show, indented; none where nothing stands in the line.
+  /// The indented lines to show; empty for a line of white space.
   let lines: [String]
 
-  /// The most scalars that are shown on either side of the place.
+  /// The maximum number of scalars on either side of the column.
   private static let reach = 40
 
-  /// Cuts a line around a place.
+  /// Cuts a line around a column.
   ///
   /// - Parameters:
   ///   - text: The line.
-  ///   - column: The place, counted in Unicode scalars from 1; `nil` where only the line is known.
+  ///   - column: The column, counted in Unicode scalars from 1; `nil` when only the line is known.
   init(_ text: String, column: Int? = nil) {
     let scalars = Array(text.unicodeScalars)
     guard scalars.contains(where: { !$0.properties.isWhitespace }) else {
       lines = []
       return
     }
-    let place = min(max(column ?? 1, 1) - 1, scalars.count)
-    let start = max(place - Self.reach, 0)
-    let end = min(place + (column == nil ? 2 * Self.reach : Self.reach), scalars.count)
-    let before = (start > 0 ? "…" : "") + Self.text(scalars[start..<place])
-    let after = Self.text(scalars[place..<end]) + (end < scalars.count ? "…" : "")
+    let position = min(max(column ?? 1, 1) - 1, scalars.count)
+    let start = max(position - Self.reach, 0)
+    let end = min(position + (column == nil ? 2 * Self.reach : Self.reach), scalars.count)
+    let before = (start > 0 ? "…" : "") + Self.text(scalars[start..<position])
+    let after = Self.text(scalars[position..<end]) + (end < scalars.count ? "…" : "")
     let shown = "  " + before + after
-    lines = column == nil ? [shown] : [shown, "  " + Self.blank(before) + "^"]
+    lines = column == nil ? [shown] : [shown, "  " + Self.space(before) + "^"]
   }
 
   private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     String(String.UnicodeScalarView(scalars))
   }
 
-  /// As much white space as a text takes.
-  private static func blank(_ text: String) -> String {
+  /// White space of the width of a text.
+  private static func space(_ text: String) -> String {
     String(text.map { $0 == "\t" ? "\t" : " " })
   }
 }

@@ -25,7 +25,7 @@ struct NotationLexer {
     return first.token
   }
 
-  /// Passes over a symbol if it comes next.
+  /// Consumes a symbol if it is next.
   mutating func skip(_ symbol: Unicode.Scalar) throws(NotationError) -> Bool {
     guard try peek() == .symbol(symbol) else { return false }
     _ = try next()
@@ -40,7 +40,7 @@ struct NotationLexer {
     return (word, quoted)
   }
 
-  /// The error for what comes next.
+  /// The error for the next token.
   mutating func unexpected(_ expected: String) throws(NotationError) -> NotationError {
     let found =
       switch try peek() {
@@ -51,16 +51,16 @@ struct NotationLexer {
     return error(expected, found, at: ahead[0].column)
   }
 
-  /// The error for what was read last.
+  /// The error for the last token.
   ///
-  /// - Parameter known: The words that could stand there, for the near one.
+  /// - Parameter known: The words that are valid, for a suggestion.
   func wrong(_ expected: String, _ found: String, known: [String] = []) -> NotationError {
     var error = error(expected, "'\(found)'", at: column)
-    error.near = NearName.closest(to: found, among: known)
+    error.near = SpellingSuggestion.closest(to: found, among: known)
     return error
   }
 
-  /// An error at a place, counted from 1 over all lines.
+  /// An error at a column that is counted from 1 over all lines.
   private func error(_ expected: String, _ found: String, at column: Int) -> NotationError {
     let before = scalars[..<(column - 1)]
     let start = before.lastIndex(of: "\n").map { $0 + 1 } ?? 0

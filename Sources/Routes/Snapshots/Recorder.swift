@@ -1,7 +1,7 @@
-/// Writes down what happens in a graph.
+/// Records the events of a graph in a journal.
 final class Recorder {
   private(set) var journal: Journal
-  /// The numbers of controllers that came back loaded, in the transition that is about to begin.
+  /// The numbers of the loaded controllers that the next transition adds again.
   private var returned: [Int] = []
 
   init(_ journal: Journal) { self.journal = journal }
@@ -10,7 +10,7 @@ final class Recorder {
 
   func noteReturn(of node: Node) { returned.append(node.serial) }
 
-  /// Writes down a transition, and who came back by it.
+  /// Records a transition and the loaded controllers that it adds again.
   func recordBeginning(of transition: Transition?) {
     if let transition { record(.began(transition)) }
     for number in returned { record(.returned(number)) }
@@ -18,13 +18,13 @@ final class Recorder {
   }
 }
 
-/// What a replayed journal says about the transition under way.
-final class Script {
-  /// Those that came in.
+/// What a replayed journal records about the active transition.
+final class ReplayContext {
+  /// The controllers that the transition added.
   var newcomers: [any Controller] = []
-  /// What was embedded, by the number of the parent.
+  /// The embedded children, by the numbers of their parents.
   var embeds: [Int: [Snapshot]]
-  /// Who had been loaded when it came, by number.
+  /// The numbers of the controllers that were loaded when they were added.
   let returns: Set<Int>
 
   init(embeds: [Int: [Snapshot]], returns: Set<Int>) {

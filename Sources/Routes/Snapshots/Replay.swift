@@ -1,4 +1,4 @@
-/// Does to a graph of stand-ins what a journal recorded.
+/// Repeats the events of a journal in a graph of placeholders.
 struct Replay {
   private let graph: ControllerGraph
   private let entries: [Journal.Entry]
@@ -34,40 +34,46 @@ struct Replay {
     guard !graph.isTransitionUnderWay else {
       throw RestorationError.malformed(
         position: position,
-        problem: "begins a transition before the one under way is over"
+        problem: "begins a transition during another one"
       )
     }
-    let script = Script(embeds: embeds(after: position), returns: returns(after: position))
+    let script = ReplayContext(embeds: embeds(after: position), returns: returns(after: position))
     let reader = StepReader(graph: graph, controllers: controllers, position: position)
-    let edits = try transition.steps.map { try reader.edit($0) }
-    try check(edits, at: position)
+    guard let changes = try HierarchyChanges(transition.changes.map { try reader.change($0.form) })
+    else {
+      throw RestorationError.malformed(
+        position: position,
+        problem: "begins a transition without changes"
+      )
+    }
+    try check(changes, at: position)
     graph.script = script
-    try graph.replay(edits, of: transition)
+    try graph.replay(changes, of: transition)
     for newcomer in script.newcomers {
       if let number = graph.node(of: newcomer)?.serial { controllers[number] = newcomer }
     }
   }
 
-  /// Checks that what comes is new, or stands free by an earlier change of the same transition.
-  private func check(_ edits: [Edit], at position: Int) throws {
+  /// Checks that added controllers are new, or were removed by an earlier change of the transition.
+  private func check(_ changes: HierarchyChanges, at position: Int) throws {
     var free: Set<ObjectIdentifier> = []
-    for edit in edits {
-      // A new root may be anything that is there: the rest of it leaves.
-      if case .root = edit { continue }
-      for controller in edit.arrivals {
+    for change in changes {
+      // A new root may be any controller of the graph: everything around it is removed.
+      if case .root = change { continue }
+      for controller in change.arrivals {
         let id = ObjectIdentifier(controller)
         guard !graph.contains(controller) || free.remove(id) != nil else {
           throw RestorationError.malformed(
             position: position,
-            problem: "puts \(ControllerName.of(controller)) into a second place"
+            problem: "adds \(ControllerName.of(controller)), which is already in the graph"
           )
         }
       }
-      for controller in edit.movements.leaving { free.insert(ObjectIdentifier(controller)) }
+      for controller in change.parentChange.removed { free.insert(ObjectIdentifier(controller)) }
     }
   }
 
-  /// Who came back loaded in the transition at a position.
+  /// The loaded controllers that the transition at a position added again.
   private func returns(after position: Int) -> Set<Int> {
     var returns: Set<Int> = []
     for entry in entries[(position + 1)...] {
@@ -77,7 +83,7 @@ struct Replay {
     return returns
   }
 
-  /// What was embedded while the transition at a position loaded its controllers.
+  /// The children that were embedded while the transition at a position loaded its controllers.
   private func embeds(after position: Int) -> [Int: [Snapshot]] {
     var embeds: [Int: [Snapshot]] = [:]
     for entry in entries[(position + 1)...] {

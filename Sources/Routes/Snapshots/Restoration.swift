@@ -1,8 +1,8 @@
-/// Why a snapshot or a journal cannot be turned into controllers.
+/// The reason why a snapshot or a journal cannot be restored.
 public enum RestorationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The screen of a snapshot, or the entry of a journal, does not fit those before it.
+  /// A screen of a snapshot, or an entry of a journal, does not fit those before it.
   case malformed(position: Int, problem: String)
-  /// A registered class is not of the sort that the snapshot says it is.
+  /// A registered class is not of the kind that the snapshot states.
   case wrongClass(name: String, expected: String)
 
   /// What was expected, what was found, and where.
@@ -11,12 +11,12 @@ public enum RestorationError: Error, Hashable, Sendable, CustomStringConvertible
     case .malformed(let position, let problem):
       "position \(position) of the snapshot or journal \(problem)"
     case .wrongClass(let name, let expected):
-      "the snapshot has '\(name)' as a \(expected), but the class registered for it is none"
+      "the snapshot says '\(name)' is a \(expected), but the registered class is not"
     }
   }
 }
 
-/// Makes the controllers of a snapshot and puts them into each other.
+/// Makes the controllers of a snapshot and fills the containers.
 struct Restoration {
   let snapshot: Snapshot
   let controllers: [any Controller]
@@ -30,7 +30,7 @@ struct Restoration {
       try snapshot.check(screen, at: position)
       let controller =
         try classes.maker(named: screen.name)?()
-        ?? screen.kind.makeStandIn(name: screen.name.isEmpty ? nil : screen.name, or: "")
+        ?? screen.kind.makePlaceholder(name: screen.name.isEmpty ? nil : screen.name, or: "")
       let kind = (controller as? any ContainerController)?.asContainer.kind ?? .screen
       guard kind == screen.kind else {
         throw RestorationError.wrongClass(name: screen.name, expected: screen.kind.rawValue)
@@ -41,7 +41,7 @@ struct Restoration {
     try fill()
   }
 
-  /// The controller that everything else is inside of.
+  /// The controller of the first screen.
   func root() throws -> any Controller {
     guard let root = controllers.first else {
       throw RestorationError.malformed(position: 0, problem: "is missing")
@@ -55,7 +55,7 @@ struct Restoration {
       guard let container = (controller as? any ContainerController)?.asContainer else { continue }
       let items = links.children[position].map { child in
         let screen = snapshot.screens[child]
-        return Snapshot.Item(controllers[child], screen.place, isSelected: screen.isSelected)
+        return Snapshot.Item(controllers[child], screen.placement, isSelected: screen.isSelected)
       }
       try container.fill(with: items)
     }
@@ -63,7 +63,7 @@ struct Restoration {
 }
 
 extension Snapshot {
-  /// The first screen that is not the same in another snapshot.
+  /// The position of the first screen that differs from another snapshot.
   func firstDifference(from other: Snapshot) -> Int? {
     let shared = zip(screens, other.screens).enumerated().first { $1.0 != $1.1 }?.offset
     if let shared { return shared }
@@ -82,18 +82,22 @@ extension Snapshot {
       }
       return screens[index].kind
     }
-    switch screen.place {
+    switch screen.placement {
     case .root:
       if position != 0 { throw fail("is a second root") }
       return
     case .child(let parent):
       let kind = try owner(parent)
-      if kind == .screen || kind == .split { throw fail("is a child of what has no such children") }
+      if kind == .screen || kind == .split {
+        throw fail("is a child of a controller that has no such children")
+      }
     case .column(_, let split):
-      if try owner(split) != .split { throw fail("is a column of what is no split controller") }
+      if try owner(split) != .split {
+        throw fail("is a column of a controller that is not a split controller")
+      }
     case .embedded(let parent): _ = try owner(parent)
     case .presented(let presenter, _): _ = try owner(presenter)
     }
-    if position == 0 { throw fail("is the first one and no root") }
+    if position == 0 { throw fail("is the first screen but not the root") }
   }
 }

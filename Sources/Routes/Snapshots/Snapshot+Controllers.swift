@@ -1,5 +1,5 @@
 extension Snapshot {
-  /// Describes a controller that is in no graph, and what is inside it.
+  /// Creates the snapshot of a controller outside of a graph, with its descendants.
   ///
   /// - Complexity: O(*n*) in the number of controllers.
   init(of root: any Controller) {
@@ -11,7 +11,7 @@ extension Snapshot {
       let index = screens.count
       let container = (next.controller as? any ContainerController)?.asContainer
       screens.append(
-        Screen(of: next.controller, container, at: next.place, isSelected: next.isSelected)
+        Screen(of: next.controller, container, at: next.placement, isSelected: next.isSelected)
       )
       if let container { pending += container.items(at: index).reversed() }
     }
@@ -22,13 +22,13 @@ extension Snapshot.Screen {
   init(
     of controller: any Controller,
     _ container: (any Container)?,
-    at place: Snapshot.Place,
+    at placement: Snapshot.Placement,
     isSelected: Bool
   ) {
     self.init(
       name: container?.name ?? ControllerName.of(controller),
       kind: container?.kind ?? .screen,
-      place: place,
+      placement: placement,
       isSelected: isSelected
     )
   }

@@ -35,8 +35,8 @@ extension Snapshot: CustomStringConvertible {
       pieces.append(.text("]"))
     }
     if let presented = links.presented[index] {
-      if case .presented(_, let style) = screens[presented].place {
-        pieces.append(.text(" > \(style.word) "))
+      if case .presented(_, let style) = screens[presented].placement {
+        pieces.append(.text(" > \(style.notation) "))
       }
       pieces.append(.screen(presented))
     }
@@ -47,21 +47,21 @@ extension Snapshot: CustomStringConvertible {
     Array(items.map { $0.map(Piece.screen) ?? .text("_") }.joined(by: .text(", ")))
   }
 
-  /// What stands in a split controller's columns, with gaps where a column is empty.
+  /// The screens in a split controller's columns, with `nil` for an empty column.
   private func columns(of index: Int, _ links: Links) -> [Int?]? {
     guard screens[index].kind == .split else { return nil }
-    var found: [Column: Int] = [:]
+    var found: [SplitColumn: Int] = [:]
     for child in links.children[index] {
-      if case .column(let column, _) = screens[child].place { found[column] = child }
+      if case .column(let column, _) = screens[child].placement { found[column] = child }
     }
-    if found[.supplementary] != nil { return Column.allCases.map { found[$0] } }
+    if found[.supplementary] != nil { return SplitColumn.allCases.map { found[$0] } }
     if found[.detail] != nil { return [found[.primary], found[.detail]] }
     return found[.primary].map { [$0] } ?? []
   }
 }
 
 extension Snapshot {
-  /// Who is inside and above whom, by position.
+  /// The positions of the children and of the presented screen of each screen.
   struct Links {
     var children: [[Int]]
     var embedded: [[Int]]
@@ -73,7 +73,7 @@ extension Snapshot {
       embedded = children
       presented = Array(repeating: nil, count: count)
       for (index, screen) in snapshot.screens.enumerated() {
-        switch screen.place {
+        switch screen.placement {
         case .root: break
         case .child(let parent) where parent < index && parent >= 0: children[parent].append(index)
         case .column(_, let parent) where parent < index && parent >= 0:
@@ -90,8 +90,8 @@ extension Snapshot {
 }
 
 extension Snapshot.Screen {
-  /// How the notation calls the screen, without what is inside it.
-  var label: String {
+  /// The screen's notation without its children.
+  package var label: String {
     switch kind {
     case .screen, .container: name.quotedIfNeeded
     default: name.isEmpty ? kind.rawValue : "\(kind.rawValue):\(name.quotedIfNeeded)"
@@ -100,16 +100,16 @@ extension Snapshot.Screen {
 }
 
 extension PresentationStyle {
-  /// The notation's word for the style: a page sheet is just a sheet.
-  var word: String { self == .pageSheet ? "sheet" : rawValue }
+  /// The style's notation. A page sheet is written as `sheet`.
+  package var notation: String { self == .pageSheet ? "sheet" : rawValue }
 
-  init?(word: String) {
-    if word == "sheet" { self = .pageSheet } else { self.init(rawValue: word) }
+  init?(notation: String) {
+    if notation == "sheet" { self = .pageSheet } else { self.init(rawValue: notation) }
   }
 }
 
 extension String {
-  /// The name in quotes where it could be read as something else.
+  /// The name, in quotes if it would be read as something else.
   fileprivate var quotedIfNeeded: String {
     let isPlain =
       !isEmpty && self != "_" && Snapshot.Kind(rawValue: self) == nil
@@ -125,7 +125,7 @@ extension String {
 }
 
 extension Snapshot {
-  /// Whether a scalar can stand in a name without quotes.
+  /// Whether a name may contain a scalar without quotes.
   static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "_" || scalar == "." || scalar.properties.isAlphabetic
       || scalar.properties.numericType != nil

@@ -1,12 +1,12 @@
 extension Snapshot {
-  /// Reads the one-line notation.
+  /// Creates a snapshot from its one-line notation.
   ///
   /// ```swift
   /// let start = try Snapshot("tab(*nav(Feed), nav(Settings))")
   /// ```
   ///
-  /// - Parameter notation: The notation; white space counts only inside quotes.
-  /// - Throws: ``NotationError`` with the place at which something else was expected.
+  /// - Parameter notation: The notation. White space outside of quotes is ignored.
+  /// - Throws: ``NotationError`` with the column that cannot be read.
   /// - Complexity: O(*n*) in the length of the notation.
   public init(_ notation: String) throws(NotationError) {
     var parser = NotationParser(notation)
@@ -14,18 +14,18 @@ extension Snapshot {
   }
 }
 
-/// Reads a snapshot's notation with a stack of its own, so that depth costs no recursion.
+/// Parses a snapshot's notation with an explicit stack, so that depth needs no recursion.
 private struct NotationParser {
   private var lexer: NotationLexer
   private var snapshot = Snapshot()
   private var groups: [Group] = []
 
-  /// What is to be read next.
+  /// What to read next.
   private enum Step {
-    case screen(at: Snapshot.Place)
+    case screen(at: Snapshot.Placement)
     case item
     case end(of: Group)
-    case whatFollows(Int)
+    case suffix(of: Int)
     case separator
   }
 
@@ -33,7 +33,7 @@ private struct NotationParser {
   private struct Group {
     let owner: Int
     let isEmbedding: Bool
-    /// What was read so far where this is a split controller.
+    /// The columns that were read, for a split controller.
     var columns: [Int?] = []
 
     var closing: Unicode.Scalar { isEmbedding ? "]" : ")" }
@@ -50,35 +50,35 @@ private struct NotationParser {
 
   private mutating func take(_ step: Step) throws(NotationError) -> Step? {
     switch step {
-    case .screen(let place): try readScreen(at: place)
+    case .screen(let placement): try readScreen(at: placement)
     case .item: try readItem()
     case .end(let group): try close(group)
-    case .whatFollows(let screen): try readWhatFollows(screen)
+    case .suffix(let screen): try readSuffix(screen)
     case .separator: try readSeparator()
     }
   }
 
   private mutating func readWidth() throws(NotationError) {
     guard case .name(let word, quoted: false) = try lexer.peek(),
-      let width = Width(rawValue: word), try lexer.peek(1) == .symbol(":")
+      let width = HorizontalSizeClass(rawValue: word), try lexer.peek(1) == .symbol(":")
     else { return }
     snapshot.width = width
     _ = try lexer.next()
     _ = try lexer.next()
   }
 
-  /// Reads a screen's own words.
-  private mutating func readScreen(at place: Snapshot.Place) throws(NotationError) -> Step {
+  /// Reads a screen's name and kind.
+  private mutating func readScreen(at placement: Snapshot.Placement) throws(NotationError) -> Step {
     let isSelected = try lexer.skip("*")
     let (word, quoted) = try lexer.name("a screen's name")
-    var screen = Snapshot.Screen(name: word, place: place, isSelected: isSelected)
+    var screen = Snapshot.Screen(name: word, placement: placement, isSelected: isSelected)
     let reserved: Snapshot.Kind? = quoted ? nil : Snapshot.Kind(rawValue: word)
     if let kind = reserved, kind != .screen, kind != .container {
       screen.kind = kind
       screen.name = try lexer.skip(":") ? lexer.name("the name of a subclass").word : ""
     }
     if reserved == nil, !quoted, try lexer.peek() == .symbol(":") {
-      throw wrongPrefix(word, isFirst: place == .root && !isSelected)
+      throw wrongPrefix(word, isFirst: placement == .root && !isSelected)
     }
     let index = snapshot.screens.count
     if try lexer.peek() == .symbol("(") {
@@ -89,13 +89,13 @@ private struct NotationParser {
     }
     guard screen.kind == .screen else { throw try lexer.unexpected("'('") }
     snapshot.screens.append(screen)
-    return .whatFollows(index)
+    return .suffix(of: index)
   }
 
-  /// The error for a word before `:` that is neither a container's nor a width.
+  /// The error for a word before `:` that is neither a container nor a size class.
   private func wrongPrefix(_ word: String, isFirst: Bool) -> NotationError {
     let kinds = Snapshot.Kind.allCases.filter { $0.library != nil }.map(\.rawValue)
-    let widths = isFirst ? Width.allCases.map(\.rawValue) : []
+    let widths = isFirst ? HorizontalSizeClass.allCases.map(\.rawValue) : []
     let known = widths + kinds
     return lexer.wrong("one of \(known.quotedList) before ':'", word, known: known)
   }
@@ -109,7 +109,7 @@ private struct NotationParser {
     _ = try lexer.next()
     groups.removeLast()
     try settle(group)
-    return .whatFollows(group.owner)
+    return .suffix(of: group.owner)
   }
 
   /// Reads the next item of the innermost group.
@@ -137,16 +137,16 @@ private struct NotationParser {
     return .item
   }
 
-  /// Reads what may stand behind a screen: its embedded children, what it presents, a separator.
-  private mutating func readWhatFollows(_ screen: Int) throws(NotationError) -> Step {
+  /// Reads what may follow a screen: its embedded children, the presented screen, or a separator.
+  private mutating func readSuffix(_ screen: Int) throws(NotationError) -> Step {
     if try lexer.skip("[") { return try open(Group(owner: screen, isEmbedding: true)) }
     if try lexer.skip(">") {
       let (word, _) = try lexer.name("a presentation style")
-      guard let style = PresentationStyle(word: word) else {
+      guard let style = PresentationStyle(notation: word) else {
         throw lexer.wrong(
           "a presentation style, such as 'sheet' or 'fullScreen'",
           word,
-          known: PresentationStyle.allCases.map(\.word)
+          known: PresentationStyle.allCases.map(\.notation)
         )
       }
       return .screen(at: .presented(by: screen, style: style))
@@ -154,14 +154,15 @@ private struct NotationParser {
     return .separator
   }
 
-  /// Gives what a split controller holds its columns.
+  /// Sets the columns of the children of a split controller.
   private mutating func settle(_ group: Group) throws(NotationError) {
     guard group.columns.count <= 3 else {
       throw lexer.wrong("at most three columns", "\(group.columns.count)")
     }
-    let columns: [Column] = group.columns.count == 3 ? Column.allCases : [.primary, .detail]
+    let columns: [SplitColumn] =
+      group.columns.count == 3 ? SplitColumn.allCases : [.primary, .detail]
     for case (let column, let screen?) in zip(columns, group.columns) {
-      snapshot.screens[screen].place = .column(column, of: group.owner)
+      snapshot.screens[screen].placement = .column(column, of: group.owner)
     }
   }
 }

@@ -1,24 +1,30 @@
-/// What is where in a graph, as a value: to compare, to print, to store, and to restore from.
+/// The state of a graph as a value to compare, print, store and restore.
 ///
-/// A snapshot holds names and structure, no controllers. Its one-line notation is read and written:
+/// A snapshot contains names and structure, but no controllers. It has a one-line notation:
 ///
 /// ```swift
-/// try graph.expect("tab(*nav(Feed, Conversation), nav(Settings)) > sheet nav(Share)")
+/// let snapshot = try Snapshot("tab(*nav(Feed, Conversation), nav(Settings)) > sheet nav(Share)")
+/// print(graph.snapshot == snapshot)
 /// ```
 ///
-/// `nav`, `tab`, `split` and `page` are the library's containers (`nav:Login(…)` is a subclass
-/// called `LoginController`), any other name with parentheses is a container of the app's own. `*`
-/// marks the selected tab, or the content of an own container; `_` is a column without a controller;
-/// `[…]` holds embedded children; `> style` leads to what is presented. Names lose `Controller` or
-/// `ViewController` at their end. `regular:` in front is the wide size class.
+/// - `nav`, `tab`, `split` and `page` are the library's containers. `nav:Login(…)` is a subclass named
+///   `LoginController`.
+/// - Any other name with parentheses is a container of the app.
+/// - `*` marks the selected tab, or the content of an app's container.
+/// - `_` is an empty column of a split controller.
+/// - `[…]` contains embedded children.
+/// - `> style` precedes a presented controller.
+/// - `regular:` at the beginning is the regular horizontal size class.
+/// - Names omit the suffix `Controller` or `ViewController`.
 public struct Snapshot: Hashable, Codable, Sendable {
   /// The horizontal size class.
-  public var width: Width
-  /// The controllers, each before what is inside it and what it presents; the root is the first.
+  public var width: HorizontalSizeClass
+  /// The controllers. The root is the first, and each one precedes its children and the controller
+  /// that it presents.
   public var screens: [Screen]
 
-  /// Makes a snapshot from its parts.
-  public init(width: Width = .compact, screens: [Screen] = []) {
+  /// Creates a snapshot from its parts.
+  public init(width: HorizontalSizeClass = .compact, screens: [Screen] = []) {
     self.width = width
     self.screens = screens
   }
@@ -27,42 +33,44 @@ public struct Snapshot: Hashable, Codable, Sendable {
 extension Snapshot {
   /// One controller of a snapshot.
   public struct Screen: Hashable, Codable, Sendable {
-    /// The controller's name; empty for the library's own containers.
+    /// The controller's name; empty for the library's containers.
     public var name: String
-    /// What the controller is to those inside it.
+    /// The controller's kind.
     public var kind: Kind
-    /// Where the controller stands.
-    public var place: Place
-    /// Whether it is its tab controller's selection, or its own container's content.
+    /// The controller's placement.
+    public var placement: Placement
+    /// Whether it is the selected tab, or the content of an app's container.
     public var isSelected: Bool
 
-    /// Makes a screen from its parts.
-    public init(name: String, kind: Kind = .screen, place: Place, isSelected: Bool = false) {
+    /// Creates a screen from its parts.
+    public init(name: String, kind: Kind = .screen, placement: Placement, isSelected: Bool = false)
+    {
       self.name = name
       self.kind = kind
-      self.place = place
+      self.placement = placement
       self.isSelected = isSelected
     }
   }
 
-  /// Where a controller stands; the numbers are positions in ``Snapshot/screens``.
-  public enum Place: Hashable, Codable, Sendable {
-    /// The window's root.
+  /// How a controller is attached to others, which are given by their positions in
+  /// ``Snapshot/screens``.
+  public enum Placement: Hashable, Codable, Sendable {
+    /// The root of the window.
     case root
-    /// Inside a container, after the siblings that come before it.
+    /// A child of a container, after the preceding siblings.
     case child(of: Int)
-    /// In a column of a split controller.
-    case column(Column, of: Int)
-    /// In a container view of a controller.
+    /// A column of a split controller.
+    case column(SplitColumn, of: Int)
+    /// An embedded child.
     case embedded(in: Int)
-    /// Presented by a controller.
+    /// A presented controller.
     case presented(by: Int, style: PresentationStyle)
   }
 }
 
-extension Snapshot.Place {
-  /// The position of the screen that this one is inside of or presented by; `nil` for the root.
-  var owner: Int? {
+extension Snapshot.Placement {
+  /// The position of the parent or of the presenter; `nil` for the root.
+  package var owner: Int? {
     switch self {
     case .root: nil
     case .child(let owner), .column(_, let owner), .embedded(let owner), .presented(let owner, _):

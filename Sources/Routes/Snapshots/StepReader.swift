@@ -1,12 +1,12 @@
-/// Turns the steps of a recorded transition into edits of a graph.
+/// Converts the changes of a recorded transition to changes of a graph.
 struct StepReader {
   let graph: ControllerGraph
-  /// The controllers by the numbers that the journal calls them by.
+  /// The controllers by their numbers in the journal.
   let controllers: [Int: any Controller]
   /// The position of the transition in the journal, for errors.
   let position: Int
 
-  func edit(_ step: Transition.Step) throws -> Edit {
+  func change(_ step: Transition.RecordedChange.Form) throws -> HierarchyChange {
     switch step {
     case .root(let item): return .root(old: graph.root, new: try item.map(made))
     case .push(let item, let navigation):
@@ -34,30 +34,30 @@ struct StepReader {
     }
   }
 
-  private func pop(_ count: Int, from navigation: NavigationController) throws -> Edit {
-    // All of them where a custom segue is taken back that pushed on an empty stack.
+  private func pop(_ count: Int, from navigation: NavigationController) throws -> HierarchyChange {
+    // Reverting a custom segue that pushed onto an empty stack pops all controllers.
     guard count > 0, count <= navigation.stack.count else {
       throw malformed("pops \(count) of \(navigation.stack.count)")
     }
     return .pop(Array(navigation.stack.suffix(count)), from: navigation)
   }
 
-  private func dismiss(by number: Int) throws -> Edit {
+  private func dismiss(by number: Int) throws -> HierarchyChange {
     let presenter: any Controller = try existing(number)
-    guard let presented = graph.node(of: presenter)?.presented.flatMap({ graph.nodes[$0] }) else {
-      throw malformed("dismisses what controller \(number) does not present")
+    guard let presented = graph.node(of: presenter)?.presented else {
+      throw malformed("dismisses from controller \(number), which presents nothing")
     }
     return .dismiss(presented.controller, by: presenter, style: presented.style)
   }
 
   private func arrange(
-    _ items: [Transition.Item],
+    _ items: [Transition.RecordedChange.Item],
     _ content: Int?,
     in number: Int
-  ) throws -> Edit {
+  ) throws -> HierarchyChange {
     let controller: any ContainerController = try existing(number)
     guard let container = controller.asContainer as? any ArrangedContainer else {
-      throw malformed("arranges controller \(number), whose children stay")
+      throw malformed("arranges controller \(number), whose children are fixed")
     }
     let children = try siblings(items)
     if let content { try check(content, in: children) }
@@ -68,7 +68,7 @@ struct StepReader {
     )
   }
 
-  private func unembed(_ number: Int) throws -> Edit {
+  private func unembed(_ number: Int) throws -> HierarchyChange {
     let child: any Controller = try existing(number)
     guard let parent = graph.parent(of: child),
       graph.node(of: parent)?.embedded.contains(where: { $0 === child }) == true
@@ -81,19 +81,19 @@ extension StepReader {
   /// The controller of a number.
   private func existing<Kind>(_ number: Int, _ kind: Kind.Type = Kind.self) throws -> Kind {
     guard let controller = controllers[number] as? Kind else {
-      throw malformed("names controller \(number), which is no \(Kind.self)")
+      throw malformed("names controller \(number), which is not a \(Kind.self)")
     }
     return controller
   }
 
-  private func made(_ item: Transition.Item) throws -> any Controller {
+  private func made(_ item: Transition.RecordedChange.Item) throws -> any Controller {
     switch item {
     case .kept(let number): try existing(number)
     case .new(let snapshot): try Restoration(snapshot).root()
     }
   }
 
-  private func siblings(_ items: [Transition.Item]) throws -> [any Controller] {
+  private func siblings(_ items: [Transition.RecordedChange.Item]) throws -> [any Controller] {
     let controllers = try items.map(made)
     guard Set(controllers.map { ObjectIdentifier($0) }).count == items.count else {
       throw malformed("names a controller twice")
@@ -103,7 +103,7 @@ extension StepReader {
 
   private func check(_ index: Int, in children: [any Controller]) throws {
     guard children.indices.contains(index) else {
-      throw malformed("chooses child \(index) of \(children.count)")
+      throw malformed("selects child \(index) of \(children.count)")
     }
   }
 

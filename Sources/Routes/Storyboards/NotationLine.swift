@@ -1,13 +1,13 @@
-/// A line of a storyboard's notation: a word, and attributes that are taken one after the other.
+/// A line of a storyboard's notation: a word and its attributes.
 struct NotationLine {
   let word: String
   private let number: Int
   private let text: Substring
   private var attributes: [String: String] = [:]
-  /// The attributes that were asked for as long as any was left: those that the line may have.
+  /// The attributes that the line may have, as far as they were requested.
   private var known: [String] = []
 
-  /// Reads a line; `nil` where nothing stands in it.
+  /// Reads a line; `nil` for a line of spaces.
   init?(_ text: Substring.UTF8View, number: Int) throws(StoryboardNotationError) {
     var rest = text.drop { $0 == Self.space }
     guard !rest.isEmpty else { return nil }
@@ -28,21 +28,21 @@ struct NotationLine {
     }
   }
 
-  /// Takes an attribute that may be missing.
+  /// Removes an optional attribute and returns its value.
   mutating func optional(_ key: String) -> String? {
     guard !attributes.isEmpty else { return nil }
     known.append(key)
     return attributes.removeValue(forKey: key)
   }
 
-  /// Takes an attribute that must be there.
+  /// Removes a required attribute and returns its value.
   mutating func value(_ key: String) throws(StoryboardNotationError) -> String {
     if let value = optional(key) { return value }
-    let near = NearName.closest(to: key, among: attributes.keys)
+    let near = SpellingSuggestion.closest(to: key, among: attributes.keys)
     throw error("an attribute '\(key)'", near.map { "'\($0)'" } ?? "none")
   }
 
-  /// Sees to it that every attribute was taken.
+  /// Checks that no attribute is left.
   func finish() throws(StoryboardNotationError) {
     if let key = attributes.keys.min() {
       var error = error("no other attribute of '\(word)'", word: key, known: known)
@@ -57,10 +57,10 @@ struct NotationLine {
     StoryboardNotationError(line: number, expected: expected, found: found, text: String(text))
   }
 
-  /// The error for a word that is none of those that could stand there.
+  /// The error for an unexpected word, with a suggestion from the known ones.
   func error(_ expected: String, word: String, known: [String]) -> StoryboardNotationError {
     var error = error(expected, "'\(word)'")
-    error.near = NearName.closest(to: word, among: known)
+    error.near = SpellingSuggestion.closest(to: word, among: known)
     return error
   }
 }
@@ -89,7 +89,7 @@ extension NotationLine {
     return try unescaped(quoted)
   }
 
-  /// The text with each `\u{…}` replaced by its character.
+  /// Replaces each `\u{…}` by its character.
   private func unescaped(_ text: String) throws(StoryboardNotationError) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var result = String.UnicodeScalarView()

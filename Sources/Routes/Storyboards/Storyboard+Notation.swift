@@ -1,5 +1,5 @@
 extension Storyboard {
-  /// The storyboard as text, with a line for each thing in it.
+  /// The storyboard as text, with one line for each scene, segue, exit and reference.
   ///
   /// ```
   /// storyboard name=Main initialScene=feed
@@ -8,9 +8,9 @@ extension Storyboard {
   /// scene id=post customClass=PostController
   /// ```
   ///
-  /// Segues, exits and references belong to the scene above them. What is `nil` or as it is by
-  /// default is left out, and a value that is no plain word stands in quotes. Generated code holds
-  /// storyboards like this, because a text costs the compiler nothing.
+  /// Segues, exits and references belong to the scene above them. Attributes that are `nil` or have
+  /// their default value are left out. A value that is not a plain word is quoted. Generated code
+  /// contains storyboards in this notation, because a string literal is cheap to compile.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var notation: String {
@@ -25,15 +25,15 @@ extension Storyboard {
 }
 
 extension Storyboard: ExpressibleByStringLiteral {
-  /// Reads a literal in the notation of ``notation``, as generated code has it.
+  /// Creates a storyboard from a literal in its ``notation``.
   ///
-  /// A literal that is no storyboard is a mistake in the code, and stops the program. Text from
-  /// elsewhere is read by ``init(notation:)``.
+  /// A literal that cannot be read is a programming error and stops the program. Use
+  /// ``init(notation:)`` for any other text.
   public init(stringLiteral notation: String) {
     do {
       try self.init(notation: notation)
     } catch {
-      preconditionFailure("the literal is no storyboard: \(error)")
+      preconditionFailure("the literal is not a storyboard: \(error)")
     }
   }
 }
@@ -78,7 +78,7 @@ extension Storyboard.Segue {
   }
 }
 
-/// Writes lines of a word and its attributes.
+/// Writes lines that consist of a word and its attributes.
 private struct NotationWriter {
   private(set) var text: String
 

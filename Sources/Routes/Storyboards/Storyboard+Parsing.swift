@@ -1,8 +1,8 @@
 extension Storyboard {
-  /// Reads what ``notation`` writes.
+  /// Creates a storyboard from its ``notation``.
   ///
-  /// - Parameter notation: The text; empty lines, and spaces around its words, do not count.
-  /// - Throws: ``StoryboardNotationError`` with the line at which something else was expected.
+  /// - Parameter notation: The text. Empty lines and extra spaces are ignored.
+  /// - Throws: ``StoryboardNotationError`` with the line that cannot be read.
   /// - Complexity: O(*n*) in the length of the text.
   public init(notation: String) throws(StoryboardNotationError) {
     self.init(name: "")

@@ -1,5 +1,5 @@
 extension Storyboard {
-  /// The system that a storyboard runs on, read from its `type` and `targetRuntime` attributes.
+  /// The platform of a storyboard, read from its `type` and `targetRuntime` attributes.
   public enum Platform: String, Hashable, Codable, Sendable, CaseIterable {
     /// iPhone and iPad.
     case iOS
@@ -9,7 +9,7 @@ extension Storyboard {
     case tvOS
     /// Apple Watch.
     case watchOS
-    /// A runtime that is not known here.
+    /// Any other runtime.
     case unknown
   }
 }

@@ -1,12 +1,12 @@
 extension Storyboard.Scene {
-  /// Whether the scene's controller is of a class; `nil` where that cannot be told.
+  /// Whether the scene's controller is of a class; `nil` when that is unknown.
   ///
-  /// A scene without a class of its own is of its kind's class: `navigationController` means
-  /// `UINavigationController`. A protocol, such as `any ShareScreen`, cannot be told from here.
+  /// A scene without a custom class has the class of its kind: `navigationController` means
+  /// `UINavigationController`. Conformance to a protocol, such as `any ShareScreen`, is unknown.
   ///
   /// - Parameters:
-  ///   - expected: The class's name; a module in front of it is passed over.
-  ///   - inherits: Whether the first class is or inherits from the second.
+  ///   - expected: The class's name, with or without a module.
+  ///   - inherits: Whether the first class is or inherits from the second; `nil` when unknown.
   package func isClass(
     _ expected: String,
     _ inherits: (_ name: String, _ expected: String) -> Bool?
@@ -20,7 +20,7 @@ extension Storyboard.Scene {
     return customClass == expected ? true : inherits(customClass, expected)
   }
 
-  /// Whether the scene's kind is made by a class of the system, or by a class under it.
+  /// Whether the class of the scene's kind is, or inherits from, a class of the system.
   private func isOfSystemClass(_ name: String) -> Bool {
     let name = name.lowercased()
     let word = kind.rawValue.lowercased()

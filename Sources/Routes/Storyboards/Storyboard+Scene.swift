@@ -3,24 +3,24 @@ extension Storyboard {
   public struct Scene: Hashable, Codable, Sendable, Identifiable {
     /// The controller's object id, unique in its storyboard.
     public var id: String
-    /// What sort of controller stands in the scene.
+    /// The kind of the scene's controller.
     public var kind: Kind
-    /// The identifier for `instantiateViewController(withIdentifier:)`, where there is one.
+    /// The identifier for `instantiateViewController(withIdentifier:)`, if any.
     public var identifier: String?
-    /// The controller's own class, where there is one.
+    /// The controller's custom class, if any.
     public var customClass: String?
-    /// The module of ``customClass``, where the file states one.
+    /// The module of ``customClass``, if stated.
     public var module: String?
-    /// Where a reference leads; `nil` for every scene that is not one.
+    /// The target of a storyboard reference; `nil` for any other scene.
     public var reference: Reference?
     /// The object ids of the scene's exits, which unwind segues point to.
     public var exits: [String]
     /// The segues that start in this scene, in the order of the file.
     public var segues: [Segue]
-    /// Where the scene stands on Interface Builder's canvas.
+    /// The scene's location on Interface Builder's canvas.
     public var canvasLocation: Point?
 
-    /// Makes a scene from its parts.
+    /// Creates a scene from its parts.
     public init(
       id: String,
       kind: Kind = .viewController,
@@ -48,7 +48,7 @@ extension Storyboard {
 extension Storyboard.Scene {
   /// The element name of a scene's controller, such as `navigationController`.
   ///
-  /// Any name is a kind, so that a controller that is unknown today still has a scene.
+  /// Any name is a kind, so that scenes of future controllers can be represented.
   public struct Kind: RawRepresentable, Hashable, Codable, Sendable {
     /// The element's name.
     public var rawValue: String
@@ -58,17 +58,17 @@ extension Storyboard.Scene {
 
     /// A plain controller.
     public static let viewController = Kind(rawValue: "viewController")
-    /// A controller of a table.
+    /// A table view controller.
     public static let tableViewController = Kind(rawValue: "tableViewController")
-    /// A stack of controllers.
+    /// A navigation controller.
     public static let navigationController = Kind(rawValue: "navigationController")
-    /// Controllers side by side, of which one is selected.
+    /// A tab bar controller.
     public static let tabBarController = Kind(rawValue: "tabBarController")
-    /// A primary and a detail controller.
+    /// A split view controller.
     public static let splitViewController = Kind(rawValue: "splitViewController")
-    /// Pages that are swiped through.
+    /// A page view controller.
     public static let pageViewController = Kind(rawValue: "pageViewController")
-    /// A Mac app's menus, whose items start segues; no controller stands in its scene.
+    /// A Mac app's menus, whose items start segues. The scene has no controller.
     public static let application = Kind(rawValue: "application")
     /// A reference to a scene of this or another storyboard (iOS).
     public static let viewControllerPlaceholder = Kind(rawValue: "viewControllerPlaceholder")
@@ -76,16 +76,16 @@ extension Storyboard.Scene {
     public static let controllerPlaceholder = Kind(rawValue: "controllerPlaceholder")
   }
 
-  /// A reference's target: a storyboard, and a scene in it.
+  /// The target of a storyboard reference: a storyboard and a scene in it.
   public struct Reference: Hashable, Codable, Sendable {
-    /// The other storyboard's name; `nil` means this one.
+    /// The storyboard's name; `nil` means the storyboard that has the reference.
     public var storyboardName: String?
     /// The scene's identifier; `nil` means the storyboard's initial scene.
     public var identifier: String?
-    /// The bundle that holds the storyboard; `nil` means the app's own.
+    /// The identifier of the storyboard's bundle; `nil` means the app's bundle.
     public var bundleIdentifier: String?
 
-    /// Makes a reference from its parts.
+    /// Creates a reference from its parts.
     public init(
       storyboardName: String? = nil,
       identifier: String? = nil,
@@ -97,14 +97,14 @@ extension Storyboard.Scene {
     }
   }
 
-  /// A place on the canvas, in points.
+  /// A location on the canvas, in points.
   public struct Point: Hashable, Codable, Sendable {
-    /// The distance to the right.
+    /// The horizontal coordinate, which grows to the right.
     public var x: Double
-    /// The distance downwards.
+    /// The vertical coordinate, which grows downwards.
     public var y: Double
 
-    /// Makes a place from its distances.
+    /// Creates a point from its coordinates.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y

@@ -3,26 +3,26 @@ extension Storyboard {
   public struct Segue: Hashable, Codable, Sendable, Identifiable {
     /// The segue's object id.
     public var id: String
-    /// What the segue does.
+    /// The kind of the segue.
     public var kind: SegueKind
-    /// The identifier that code performs it by; an empty one is read as none.
+    /// The identifier by which code performs the segue. The reader turns an empty one into `nil`.
     public var identifier: String?
-    /// The object id of the scene that it leads to, or of an exit for an unwind.
+    /// The object id of the destination scene, or of an exit for an unwind.
     public var destination: String
-    /// Which part of a container a ``SegueKind/relationship`` fills, such as `rootViewController`.
+    /// The role of a ``SegueKind/relationship`` in its container, such as `rootViewController`.
     public var relationship: String?
     /// The selector of an unwind's action, such as `unwindToFeed:`.
     public var unwindAction: String?
     /// The selector of a segue action that makes the destination, such as `makeDetail:sender:`.
     public var creationSelector: String?
-    /// The segue's own class, where it has one.
+    /// The segue's custom class, if any.
     public var customClass: String?
-    /// The module of ``customClass``, where the file states one.
+    /// The module of ``customClass``, if stated.
     public var module: String?
-    /// The presentation style that the file states, such as `fullScreen`.
+    /// The stated presentation style, such as `fullScreen`.
     public var presentationStyle: String?
 
-    /// Makes a segue from its parts.
+    /// Creates a segue from its parts.
     public init(
       id: String,
       kind: SegueKind,

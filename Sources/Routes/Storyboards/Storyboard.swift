@@ -1,8 +1,8 @@
-/// A storyboard as plain data: its scenes, their containers, segues and references.
+/// A storyboard as plain data: its scenes with their segues and references.
 ///
-/// It holds what navigation needs and nothing of how a screen looks. `routecheck` reads one from a
-/// `.storyboard` file, generated code carries one, and a ``SegueRegistry`` filled from it performs
-/// the storyboard's segues in memory.
+/// It contains what navigation needs, and no views. `routecheck` reads a storyboard from a
+/// `.storyboard` file, and generated code contains it as a value. A ``SegueRegistry`` created from it
+/// performs its segues in memory.
 ///
 /// ```swift
 /// let main = Storyboard(
@@ -16,18 +16,18 @@
 ///   ])
 /// ```
 public struct Storyboard: Hashable, Codable, Sendable {
-  /// The name that code and references use: the file's name without its extension.
+  /// The storyboard's name: the file's name without its extension.
   public var name: String
-  /// The system that the storyboard was made for.
+  /// The platform of the storyboard.
   public var platform: Platform
-  /// The object id of the scene that the storyboard starts with, where it names one.
+  /// The object id of the initial scene, if any.
   public var initialScene: Scene.ID?
-  /// Whether this is a launch screen, which runs no code.
+  /// Whether the storyboard is a launch screen, which runs no code.
   public var isLaunchScreen: Bool
   /// The scenes, in the order of the file.
   public var scenes: [Scene]
 
-  /// Makes a storyboard from its parts.
+  /// Creates a storyboard from its parts.
   public init(
     name: String,
     platform: Platform = .iOS,

@@ -1,61 +1,61 @@
 extension StoryboardBundle {
-  /// A scene that stands inside another one as soon as that one is made.
-  public struct Child: Hashable, Sendable {
-    /// The relationship or embed segue that puts it there.
-    public var segue: Storyboard.Segue
-    /// The scene, with references followed, or the reason why there is none.
-    public var scene: Result<Place, UnresolvedScene>
+  /// A scene whose controller becomes a child when its parent is made.
+  package struct Child: Hashable, Sendable {
+    /// The relationship or embed segue that adds the child.
+    package var segue: Storyboard.Segue
+    /// The scene, with references followed, or the reason why it is unknown.
+    package var scene: Result<SceneLocation, UnresolvedScene>
   }
 
-  /// What stands inside the scene at a place: relationships, then embeds, each in their order.
+  /// The children of a scene: relationships first, then embeds.
   ///
-  /// Tabs come in the order of the file, the columns of a split controller as primary,
-  /// supplementary and detail.
+  /// Tabs are in the order of the file. The columns of a split controller are in the order primary,
+  /// supplementary, detail.
   ///
   /// - Complexity: O(*n*) in the number of the scene's segues.
-  public func children(of place: Place) -> [Child] {
-    guard let scene = self[place] else { return [] }
+  package func children(of location: SceneLocation) -> [Child] {
+    guard let scene = self[location] else { return [] }
     let columns = scene.containment.sorted { ($0.containmentRank ?? 0) < ($1.containmentRank ?? 0) }
-    return columns.map { Child(segue: $0, scene: destination(of: $0, from: place)) }
+    return columns.map { Child(segue: $0, scene: destination(of: $0, from: location)) }
   }
 
   /// The child that a container shows first.
   ///
-  /// A navigation controller's root, the first tab or page, the detail of a split controller or
-  /// else its primary, and a window's content. A scene that is no container has none, and an
-  /// embedded child is never one: it is shown beside its parent's own views.
-  public func content(of place: Place) -> Child? {
-    guard let segue = self[place]?.contentSegue else { return nil }
-    return Child(segue: segue, scene: destination(of: segue, from: place))
+  /// It is a navigation controller's root, the first tab or page, the detail of a split controller
+  /// or else its primary, or a window's content. A scene that is not a container has no content. An
+  /// embedded child is not content: its parent has views of its own.
+  package func content(of location: SceneLocation) -> Child? {
+    guard let segue = self[location]?.contentSegue else { return nil }
+    return Child(segue: segue, scene: destination(of: segue, from: location))
   }
 
-  /// The scene that is reached by going from content to content, which is no container itself.
+  /// The scene at the end of the content chain.
   ///
-  /// - Returns: The innermost scene, the place itself where it has no content, or the reason why
-  ///   the content is not known.
-  public func innermost(from place: Place) -> Result<Place, UnresolvedScene> {
-    var place = place
-    var visited: Set<Place> = [place]
-    while let content = content(of: place) {
+  /// - Returns: The innermost scene, which is the given one when it has no content, or the reason why
+  ///   the content is unknown.
+  package func innermost(from location: SceneLocation) -> Result<SceneLocation, UnresolvedScene> {
+    var location = location
+    var visited: Set<SceneLocation> = [location]
+    while let content = content(of: location) {
       switch content.scene {
       case .failure(let reason): return .failure(reason)
       case .success(let next):
-        if !visited.insert(next).inserted { return .failure(.cycle([place, next])) }
-        place = next
+        if !visited.insert(next).inserted { return .failure(.cycle([location, next])) }
+        location = next
       }
     }
-    return .success(place)
+    return .success(location)
   }
 }
 
 extension Storyboard.Scene {
-  /// The relationships that put a scene inside this one, and the embeds.
-  public var containment: [Storyboard.Segue] {
+  /// The segues that add children: relationships and embeds.
+  package var containment: [Storyboard.Segue] {
     segues.filter { $0.containmentRank != nil }
   }
 
-  /// Whether the scene's kind holds other controllers, which may also come from code.
-  public var isContainer: Bool {
+  /// Whether the scene's kind is a container, whose children may also be added by code.
+  package var isContainer: Bool {
     ContainerElement.named(kind.rawValue) != nil || contentSegue != nil
   }
 
@@ -69,10 +69,10 @@ extension Storyboard.Scene {
 }
 
 extension Storyboard.Segue {
-  /// Where a contained scene stands among its siblings; `nil` for a segue that contains nothing.
+  /// The position of a child among its siblings; `nil` for a segue that adds no child.
   ///
-  /// A watch app's `nextPage` leads to a sibling and its notification interfaces to another
-  /// appearance of the same screen, so neither is containment.
+  /// A watch app's `nextPage` leads to a sibling, and its notification interfaces lead to another
+  /// appearance of the same screen. Neither is containment.
   var containmentRank: Int? {
     switch kind.role {
     case .embedding: return .max

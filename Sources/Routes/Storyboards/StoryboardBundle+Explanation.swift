@@ -1,6 +1,6 @@
 extension StoryboardBundle {
-  /// Why a scene is not known, in words that name storyboards instead of positions.
-  public func explanation(of reason: UnresolvedScene) -> String {
+  /// Describes why a scene is unknown, with the names of storyboards instead of their positions.
+  package func explanation(of reason: UnresolvedScene) -> String {
     func name(_ position: Int) -> String {
       storyboards.indices.contains(position) ? storyboards[position].name : "\(position)"
     }
@@ -8,7 +8,7 @@ extension StoryboardBundle {
     case .noScene(let id, let storyboard):
       return "storyboard '\(name(storyboard))' has no scene '\(id)'"
     case .unwind:
-      return "an unwind's target is found when it runs"
+      return "the target of an unwind is only known when it runs"
     case .noStoryboard(let name):
       return "there is no storyboard '\(name)'"
     case .ambiguousStoryboard(let name, let positions):
@@ -18,9 +18,9 @@ extension StoryboardBundle {
     case .noInitialScene(let storyboard):
       return "storyboard '\(name(storyboard))' has no initial scene"
     case .otherBundle(let identifier):
-      return "the scene is in the bundle '\(identifier)', which is not known here"
-    case .cycle(let places):
-      let path = places.map { self[$0]?.id ?? $0.scene }.joined(separator: ", ")
+      return "the scene is in the bundle '\(identifier)', which was not read"
+    case .cycle(let locations):
+      let path = locations.map { self[$0]?.id ?? $0.scene }.joined(separator: ", ")
       return "references lead back to themselves: \(path)"
     }
   }

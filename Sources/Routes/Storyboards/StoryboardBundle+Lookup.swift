@@ -1,68 +1,68 @@
 extension StoryboardBundle {
-  /// The scene at a place, or `nil` where there is none.
-  public subscript(place: Place) -> Storyboard.Scene? {
-    guard storyboards.indices.contains(place.storyboard),
-      let position = indexes[place.storyboard].byID[place.scene]
+  /// The scene at a location; `nil` when the bundle has none.
+  package subscript(location: SceneLocation) -> Storyboard.Scene? {
+    guard storyboards.indices.contains(location.storyboard),
+      let position = indexes[location.storyboard].byID[location.scene]
     else { return nil }
-    return storyboards[place.storyboard].scenes[position]
+    return storyboards[location.storyboard].scenes[position]
   }
 
-  /// The position of the storyboard with a name, where exactly one has it.
+  /// The position of the only storyboard of a name; `nil` when none or several have it.
   ///
   /// - Complexity: O(*n*) in the number of storyboards.
-  public func position(ofStoryboard name: String) -> Int? {
+  package func position(ofStoryboard name: String) -> Int? {
     let positions = storyboards.indices.filter { storyboards[$0].name == name }
     return positions.count == 1 ? positions[0] : nil
   }
 
-  /// The place of the scene with an object id.
+  /// The location of the scene with an object id.
   ///
   /// - Parameters:
   ///   - id: The object id.
   ///   - storyboard: The position of the storyboard.
-  public func place(ofScene id: Storyboard.Scene.ID, in storyboard: Int) -> Place? {
+  package func location(ofScene id: Storyboard.Scene.ID, in storyboard: Int) -> SceneLocation? {
     guard storyboards.indices.contains(storyboard), indexes[storyboard].byID[id] != nil else {
       return nil
     }
-    return Place(storyboard: storyboard, scene: id)
+    return SceneLocation(storyboard: storyboard, scene: id)
   }
 
-  /// The place of the scene that `instantiateViewController(withIdentifier:)` would make.
+  /// The location of the scene that `instantiateViewController(withIdentifier:)` makes.
   ///
   /// - Parameters:
   ///   - identifier: The scene's storyboard identifier.
   ///   - storyboard: The position of the storyboard.
-  public func place(ofIdentifier identifier: String, in storyboard: Int) -> Place? {
+  package func location(ofIdentifier identifier: String, in storyboard: Int) -> SceneLocation? {
     guard storyboards.indices.contains(storyboard),
       let position = indexes[storyboard].byIdentifier[identifier]
     else { return nil }
-    return Place(storyboard: storyboard, scene: storyboards[storyboard].scenes[position].id)
+    return SceneLocation(storyboard: storyboard, scene: storyboards[storyboard].scenes[position].id)
   }
 
-  /// The place of the scene that an exit, the target of an unwind segue, belongs to.
+  /// The location of the scene to which an exit belongs.
   ///
   /// - Parameters:
   ///   - id: The exit's object id.
   ///   - storyboard: The position of the storyboard.
-  public func place(ofExit id: String, in storyboard: Int) -> Place? {
+  package func location(ofExit id: String, in storyboard: Int) -> SceneLocation? {
     guard storyboards.indices.contains(storyboard),
       let position = indexes[storyboard].byExit[id]
     else { return nil }
-    return Place(storyboard: storyboard, scene: storyboards[storyboard].scenes[position].id)
+    return SceneLocation(storyboard: storyboard, scene: storyboards[storyboard].scenes[position].id)
   }
 
-  /// The place of the scene that a storyboard starts with, with references followed.
-  public func initialPlace(in storyboard: Int) -> Result<Place, UnresolvedScene> {
+  /// The location of the initial scene of a storyboard, with references followed.
+  package func initialLocation(in storyboard: Int) -> Result<SceneLocation, UnresolvedScene> {
     guard storyboards.indices.contains(storyboard),
       let initial = storyboards[storyboard].initialScene
     else { return .failure(.noInitialScene(storyboard: storyboard)) }
-    return resolve(Place(storyboard: storyboard, scene: initial))
+    return resolve(SceneLocation(storyboard: storyboard, scene: initial))
   }
 
-  /// Every scene's place, in the order of the storyboards and of their scenes.
-  public var places: some Sequence<Place> {
+  /// The locations of all scenes, in the order of the storyboards.
+  package var locations: some Sequence<SceneLocation> {
     storyboards.indices.lazy.flatMap { position in
-      storyboards[position].scenes.lazy.map { Place(storyboard: position, scene: $0.id) }
+      storyboards[position].scenes.lazy.map { SceneLocation(storyboard: position, scene: $0.id) }
     }
   }
 }

@@ -2,44 +2,44 @@ extension StoryboardBundle {
   /// The scene that a segue leads to, with references followed.
   ///
   /// - Parameters:
-  ///   - segue: A segue of the scene at `source`.
-  ///   - source: Where the segue starts.
-  /// - Returns: A scene that is no reference, or the reason why there is none.
-  public func destination(
+  ///   - segue: A segue of the source.
+  ///   - source: The location of the scene from which the segue starts.
+  /// - Returns: The location of a scene that is not a reference, or the reason why it is unknown.
+  package func destination(
     of segue: Storyboard.Segue,
-    from source: Place
-  ) -> Result<Place, UnresolvedScene> {
+    from source: SceneLocation
+  ) -> Result<SceneLocation, UnresolvedScene> {
     if segue.kind == .unwind { return .failure(.unwind(exit: segue.destination)) }
-    return resolve(Place(storyboard: source.storyboard, scene: segue.destination))
+    return resolve(SceneLocation(storyboard: source.storyboard, scene: segue.destination))
   }
 
-  /// Follows references from a place to a scene that is none itself.
+  /// Follows references until a scene is not a reference.
   ///
-  /// - Returns: The scene's place, or the reason why there is none.
-  /// - Complexity: O(*n*) in the number of references on the way.
-  public func resolve(_ place: Place) -> Result<Place, UnresolvedScene> {
-    var place = place
-    var visited: Set<Place> = []
-    var path: [Place] = []
+  /// - Returns: The scene's location, or the reason why it is unknown.
+  /// - Complexity: O(*n*) in the number of references.
+  package func resolve(_ location: SceneLocation) -> Result<SceneLocation, UnresolvedScene> {
+    var location = location
+    var visited: Set<SceneLocation> = []
+    var path: [SceneLocation] = []
     while true {
-      guard let scene = self[place] else {
-        return .failure(.noScene(id: place.scene, storyboard: place.storyboard))
+      guard let scene = self[location] else {
+        return .failure(.noScene(id: location.scene, storyboard: location.storyboard))
       }
-      guard let reference = scene.reference else { return .success(place) }
-      path.append(place)
-      if !visited.insert(place).inserted { return .failure(.cycle(path)) }
-      switch target(of: reference, in: place.storyboard) {
-      case .success(let next): place = next
+      guard let reference = scene.reference else { return .success(location) }
+      path.append(location)
+      if !visited.insert(location).inserted { return .failure(.cycle(path)) }
+      switch target(of: reference, in: location.storyboard) {
+      case .success(let next): location = next
       case .failure(let reason): return .failure(reason)
       }
     }
   }
 
-  /// The place that one reference names, which may hold a reference again.
+  /// The location that a reference names, which may be another reference.
   private func target(
     of reference: Storyboard.Scene.Reference,
     in storyboard: Int
-  ) -> Result<Place, UnresolvedScene> {
+  ) -> Result<SceneLocation, UnresolvedScene> {
     if let bundle = reference.bundleIdentifier { return .failure(.otherBundle(identifier: bundle)) }
     var position = storyboard
     if let name = reference.storyboardName {
@@ -54,11 +54,11 @@ extension StoryboardBundle {
       guard let initial = storyboards[position].initialScene else {
         return .failure(.noInitialScene(storyboard: position))
       }
-      return .success(Place(storyboard: position, scene: initial))
+      return .success(SceneLocation(storyboard: position, scene: initial))
     }
-    guard let place = place(ofIdentifier: identifier, in: position) else {
+    guard let location = location(ofIdentifier: identifier, in: position) else {
       return .failure(.noIdentifier(identifier, storyboard: position))
     }
-    return .success(place)
+    return .success(location)
   }
 }

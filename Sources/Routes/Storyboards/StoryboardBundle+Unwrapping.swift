@@ -1,95 +1,96 @@
 extension StoryboardBundle {
-  /// What a segue's destination is unwrapped to.
-  public enum Unwrapping: Hashable, Sendable {
-    /// The scene whose controller gets the prepare closure.
-    case found(Place)
-    /// Several scenes off the way in match, so none is taken.
-    case ambiguous([Place])
-    /// No scene inside matches; here is what was looked at.
-    case absent(searched: [Place])
-    /// Part of what stands inside is not known, so nothing can be said.
+  /// The result of unwrapping a segue's destination.
+  package enum Unwrapping: Hashable, Sendable {
+    /// The scene whose controller the prepare closure gets.
+    case found(SceneLocation)
+    /// Several scenes outside the content chain match, so that none is chosen.
+    case ambiguous([SceneLocation])
+    /// No descendant matches.
+    case absent(searched: [SceneLocation])
+    /// Some descendants are unknown, so that the result is unknown.
     case unknown
   }
 
-  /// Predicts which scene the unwrapping of a destination ends at.
+  /// Predicts the scene to which a destination is unwrapped.
   ///
-  /// The scene at the place itself comes first, then its content, and so on inwards. Where none of
-  /// them matches, all others inside are looked at, nearest first and in their own order, and
-  /// exactly one match is taken.
+  /// The content chain is searched first: the scene itself, its content, and so on. If none of them
+  /// matches, all other descendants are searched, nearest first, and a single match is chosen.
   ///
   /// - Parameters:
-  ///   - place: Where the segue leads, with references followed.
-  ///   - matches: Whether a scene's controller is of the expected class; `nil` where that is not
-  ///     known, which makes the answer ``Unwrapping/unknown`` where it matters.
-  /// - Complexity: O(*n*) in the number of scenes inside and their segues.
-  public func unwrap(
-    _ place: Place,
+  ///   - location: The segue's destination, with references followed.
+  ///   - matches: Whether a scene's controller is of the expected class; `nil` when that is unknown.
+  /// - Returns: The scene, or ``Unwrapping/unknown`` when it depends on unknown scenes or classes.
+  /// - Complexity: O(*n*) in the number of descendants and their segues.
+  package func unwrap(
+    _ location: SceneLocation,
     where matches: (Storyboard.Scene) -> Bool?
   ) -> Unwrapping {
-    var inside = Inside(self, place)
-    for place in inside.wayIn {
-      switch self[place].map(matches) {
-      case .some(true): return .found(place)
+    var descendants = Descendants(self, of: location)
+    for location in descendants.contentChain {
+      switch self[location].map(matches) {
+      case .some(true): return .found(location)
       case .some(false): continue
       case .some(nil), nil: return .unknown
       }
     }
-    if inside.isWayInOpen { return .unknown }
-    inside.collectOthers()
-    var found: [Place] = []
-    for place in inside.others {
-      switch self[place].map(matches) {
-      case .some(true): found.append(place)
+    if descendants.isContentUnknown { return .unknown }
+    descendants.collectOthers()
+    var found: [SceneLocation] = []
+    for location in descendants.others {
+      switch self[location].map(matches) {
+      case .some(true): found.append(location)
       case .some(false): continue
-      case .some(nil), nil: inside.isOpen = true
+      case .some(nil), nil: descendants.isIncomplete = true
       }
     }
     if found.count > 1 { return .ambiguous(found) }
-    if inside.isOpen { return .unknown }
-    return found.first.map(Unwrapping.found) ?? .absent(searched: inside.wayIn + inside.others)
+    if descendants.isIncomplete { return .unknown }
+    return found.first.map(Unwrapping.found)
+      ?? .absent(searched: descendants.contentChain + descendants.others)
   }
 }
 
-/// The scenes inside a place: those on the way in, and then the others by nearness.
-private struct Inside {
+/// The scenes inside a scene: first its content chain, then the others by nearness.
+private struct Descendants {
   let bundle: StoryboardBundle
-  var wayIn: [StoryboardBundle.Place]
-  var others: [StoryboardBundle.Place] = []
-  /// Whether the way in ends at something that only code, or an unknown storyboard, knows.
-  var isWayInOpen = false
-  /// The same for any scene inside.
-  var isOpen = false
+  /// The scene itself, its content, that one's content, and so on.
+  var contentChain: [StoryboardBundle.SceneLocation]
+  var others: [StoryboardBundle.SceneLocation] = []
+  /// Whether the content chain continues in code or in an unknown storyboard.
+  var isContentUnknown = false
+  /// Whether any descendant is unknown.
+  var isIncomplete = false
 
-  init(_ bundle: StoryboardBundle, _ place: StoryboardBundle.Place) {
+  init(_ bundle: StoryboardBundle, of location: StoryboardBundle.SceneLocation) {
     self.bundle = bundle
-    wayIn = [place]
-    var visited: Set<StoryboardBundle.Place> = [place]
-    var last = place
+    contentChain = [location]
+    var visited: Set<StoryboardBundle.SceneLocation> = [location]
+    var last = location
     while let content = bundle.content(of: last) {
       guard case .success(let next) = content.scene else {
-        isWayInOpen = true
+        isContentUnknown = true
         return
       }
       guard visited.insert(next).inserted else { return }
-      wayIn.append(next)
+      contentChain.append(next)
       last = next
     }
-    isWayInOpen = isFilledByCode(last)
+    isContentUnknown = isFilledByCode(last)
   }
 
   mutating func collectOthers() {
-    var visited: Set<StoryboardBundle.Place> = []
-    var level = [wayIn[0]]
-    let onWayIn = Set(wayIn)
+    var visited: Set<StoryboardBundle.SceneLocation> = []
+    var level = [contentChain[0]]
+    let chain = Set(contentChain)
     while !level.isEmpty {
-      var next: [StoryboardBundle.Place] = []
-      for place in level where visited.insert(place).inserted {
-        if !onWayIn.contains(place) { others.append(place) }
-        if isFilledByCode(place) { isOpen = true }
-        for child in bundle.children(of: place) {
+      var next: [StoryboardBundle.SceneLocation] = []
+      for location in level where visited.insert(location).inserted {
+        if !chain.contains(location) { others.append(location) }
+        if isFilledByCode(location) { isIncomplete = true }
+        for child in bundle.children(of: location) {
           switch child.scene {
           case .success(let inner): next.append(inner)
-          case .failure: isOpen = true
+          case .failure: isIncomplete = true
           }
         }
       }
@@ -97,9 +98,9 @@ private struct Inside {
     }
   }
 
-  /// Whether the scene is a container that the storyboard leaves empty, so that code fills it.
-  private func isFilledByCode(_ place: StoryboardBundle.Place) -> Bool {
-    guard let scene = bundle[place], scene.isContainer else { return false }
+  /// Whether the scene is a container without children, which code must fill.
+  private func isFilledByCode(_ location: StoryboardBundle.SceneLocation) -> Bool {
+    guard let scene = bundle[location], scene.isContainer else { return false }
     return scene.containment.isEmpty
   }
 }

@@ -1,20 +1,11 @@
-/// Storyboards that can refer to each other by name, as the ones in an app's bundle do.
+/// Storyboards that refer to each other by name, as the storyboards of an app's bundle do.
 ///
-/// A single ``Storyboard`` is what a file says. A bundle is what it means: which scene a segue leads
-/// to when references are followed, what stands inside a container, and which controller a
-/// destination is unwrapped to.
+/// A ``Storyboard`` is the content of one file. A bundle resolves it: it follows references to other
+/// storyboards and finds the children of containers.
 ///
 /// ```swift
-/// let bundle = StoryboardBundle([main, settings])
-/// if let feed = bundle.place(ofScene: "feed", in: 0) {
-///   for segue in bundle[feed]?.segues ?? [] {
-///     print(segue.identifier ?? "", try bundle.destination(of: segue, from: feed).get())
-///   }
-/// }
+/// let issues = table.issues(against: StoryboardBundle([main, settings]))
 /// ```
-///
-/// Every look-up takes constant time on average, and following a reference takes time linear in the
-/// number of references on the way.
 public struct StoryboardBundle: Hashable, Sendable {
   /// The storyboards, in the order in which they were given.
   public let storyboards: [Storyboard]
@@ -22,9 +13,9 @@ public struct StoryboardBundle: Hashable, Sendable {
   var indexes: [SceneIndex]
   var names: [NameKey: NameLookup]
 
-  /// Makes a bundle in which every storyboard sees every other one by its name.
+  /// Creates a bundle in which each storyboard can refer to every other one by name.
   ///
-  /// - Parameter storyboards: The storyboards; a name that two of them share is ambiguous.
+  /// - Parameter storyboards: The storyboards. A name that two of them share is ambiguous.
   /// - Complexity: O(*n*) in the number of scenes and segues.
   public init(_ storyboards: [Storyboard]) {
     var positions: [String: [Int]] = [:]
@@ -34,17 +25,17 @@ public struct StoryboardBundle: Hashable, Sendable {
     self.init(storyboards) { name, _ in NameLookup(positions[name] ?? []) }
   }
 
-  /// Makes a bundle in which the caller says what a name means, seen from each storyboard.
+  /// Creates a bundle in which the caller resolves the names.
   ///
-  /// Several apps in one checkout may each have a `Main` storyboard; a tool that reads them all says
-  /// here which one a reference means.
+  /// Several apps in one checkout may each have a `Main` storyboard. A tool that reads them all
+  /// resolves the name for each app.
   ///
   /// - Parameters:
   ///   - storyboards: The storyboards.
-  ///   - lookup: What a storyboard's name means, seen from the storyboard at a position. It is
-  ///     called once for each name that a storyboard refers to.
+  ///   - lookup: Resolves a name in a reference of the storyboard at a position. It is called once
+  ///     for each name and storyboard.
   /// - Complexity: O(*n*) in the number of scenes and segues.
-  public init(
+  package init(
     _ storyboards: [Storyboard],
     lookup: (_ name: String, _ position: Int) -> NameLookup
   ) {
@@ -61,31 +52,31 @@ public struct StoryboardBundle: Hashable, Sendable {
 }
 
 extension StoryboardBundle {
-  /// A scene's place: the storyboard's position in the bundle, and the scene's object id.
-  public struct Place: Hashable, Codable, Sendable {
+  /// Identifies a scene: the storyboard's position in the bundle, and the scene's object id.
+  package struct SceneLocation: Hashable, Codable, Sendable {
     /// The position of the storyboard in ``StoryboardBundle/storyboards``.
-    public var storyboard: Int
+    package var storyboard: Int
     /// The object id of the scene's controller.
-    public var scene: Storyboard.Scene.ID
+    package var scene: Storyboard.Scene.ID
 
-    /// Makes a place from its parts.
-    public init(storyboard: Int, scene: Storyboard.Scene.ID) {
+    /// Creates a location from its parts.
+    package init(storyboard: Int, scene: Storyboard.Scene.ID) {
       self.storyboard = storyboard
       self.scene = scene
     }
   }
 
-  /// What a storyboard's name means, seen from another storyboard.
-  public enum NameLookup: Hashable, Sendable {
-    /// The storyboard at this position.
+  /// The result of resolving a storyboard's name.
+  package enum NameLookup: Hashable, Sendable {
+    /// The storyboard at a position.
     case found(Int)
-    /// No storyboard that is known here.
+    /// No storyboard has the name.
     case missing
-    /// Any of several.
+    /// Several storyboards have the name.
     case ambiguous([Int])
 
-    /// Judges a name by the positions of all storyboards that bear it.
-    public init(_ positions: [Int]) {
+    /// Resolves a name from all storyboards that have it.
+    package init(_ positions: [Int]) {
       switch positions.count {
       case 0: self = .missing
       case 1: self = .found(positions[0])
@@ -99,7 +90,7 @@ extension StoryboardBundle {
     var position: Int
   }
 
-  /// The positions of a storyboard's scenes by each of their names; the first one wins.
+  /// The positions of a storyboard's scenes by each of their names. The first scene of a name wins.
   struct SceneIndex: Hashable, Sendable {
     var byID: [String: Int] = [:]
     var byIdentifier: [String: Int] = [:]

@@ -1,6 +1,6 @@
-/// Why a storyboard's notation could not be read.
+/// An error in a storyboard's notation.
 ///
-/// Its description shows the line, and offers a near word where one is misspelled:
+/// Its description shows the line and suggests a word for a misspelled one:
 ///
 /// ```
 /// line 3: expected no other attribute of 'segue', found 'identifer'; did you mean 'identifier'?
@@ -11,18 +11,19 @@ public struct StoryboardNotationError: Error, Hashable, Sendable {
   public var line: Int
   /// What was expected.
   public var expected: String
-  /// What stands there instead.
+  /// What was found.
   public var found: String
-  /// A word that may be meant, where one is misspelled.
+  /// The suggestion for a misspelled word.
   public var near: String?
-  /// What is written in the line.
+  /// The line's text.
   public var text: String
 }
 
 extension StoryboardNotationError: CustomStringConvertible {
-  /// The whole message, and the line.
+  /// The message, and the line.
   public var description: String {
-    let message = "line \(line): expected \(expected), found \(found)\(NearName.hint(near))"
+    let message =
+      "line \(line): expected \(expected), found \(found)\(SpellingSuggestion.hint(near))"
     return ([message] + NotationExcerpt(text).lines).joined(separator: "\n")
   }
 }

@@ -1,28 +1,28 @@
-/// Why a segue or a reference leads to no scene that is known.
-public enum UnresolvedScene: Error, Hashable, Sendable {
-  /// The storyboard at a position has no scene with this object id.
+/// The reason why the scene of a segue or a reference is unknown.
+package enum UnresolvedScene: Error, Hashable, Sendable {
+  /// The storyboard has no scene with the object id.
   case noScene(id: Storyboard.Scene.ID, storyboard: Int)
-  /// An unwind's target is found when it runs, and not in a storyboard.
+  /// The target of an unwind is only known when it runs.
   case unwind(exit: String)
-  /// No storyboard of this name is known.
+  /// No storyboard has the name.
   case noStoryboard(name: String)
-  /// Several storyboards have this name, and nothing says which is meant.
+  /// Several storyboards have the name.
   case ambiguousStoryboard(name: String, positions: [Int])
-  /// The storyboard at a position has no scene with this identifier.
+  /// The storyboard has no scene with the identifier.
   case noIdentifier(String, storyboard: Int)
-  /// The storyboard at a position does not say which scene it starts with.
+  /// The storyboard has no initial scene.
   case noInitialScene(storyboard: Int)
-  /// The scene is in another bundle, which is not known here.
+  /// The scene is in another bundle, which was not read.
   case otherBundle(identifier: String)
-  /// References that lead back to themselves, in order.
-  case cycle([StoryboardBundle.Place])
+  /// References that form a cycle, in order.
+  case cycle([StoryboardBundle.SceneLocation])
 }
 
 extension UnresolvedScene {
-  /// Whether the storyboards themselves are wrong, and not merely incomplete.
+  /// Whether the storyboards are wrong, and not merely incomplete.
   ///
-  /// A storyboard that is not known may well have the scene; one that is known and lacks it won't.
-  public var isFault: Bool {
+  /// A storyboard that was not read may have the scene.
+  package var isFault: Bool {
     switch self {
     case .noScene, .noIdentifier, .noInitialScene, .cycle: true
     case .unwind, .noStoryboard, .ambiguousStoryboard, .otherBundle: false

@@ -1,29 +1,29 @@
 extension RouteTable: Codable {
-  /// The version of the JSON format that is read and written.
+  /// The version of the JSON format.
   public static let version = 1
 
-  /// Reads a table strictly: an unknown key, version or type is an error that says where.
+  /// Decodes a table strictly: an unknown key, version or type is an error with its coding path.
   ///
-  /// A row that is written by hand may leave out whatever it makes no statement about:
+  /// A row may leave out any field:
   ///
   /// ```json
   /// {"version": 1, "routes": [{"segue": "ShowPost", "destination": {"class": "PostController"}}]}
   /// ```
   ///
-  /// - Throws: `DecodingError` with the coding path of the value at fault.
+  /// - Throws: `DecodingError` with the coding path of the invalid value.
   public init(from decoder: any Decoder) throws {
     let values = try StrictContainer(decoder, keys: ["version", "routes"])
     let version: Int = try values.required("version")
     guard version == Self.version else {
       throw values.error(
         at: "version",
-        "version \(version) is not known; this tool reads version \(Self.version)"
+        "version \(version) is unknown; this tool reads version \(Self.version)"
       )
     }
     routes = try values.required("routes")
   }
 
-  /// Writes the table with its version.
+  /// Encodes the table with its version.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: NamedKey.self)
     try values.encode(Self.version, forKey: "version")
@@ -32,7 +32,7 @@ extension RouteTable: Codable {
 }
 
 extension RouteTable.Row: Codable {
-  /// Reads a row, in which every field may be missing.
+  /// Decodes a row, in which every field is optional.
   public init(from decoder: any Decoder) throws {
     let values = try StrictContainer(
       decoder,
@@ -51,7 +51,7 @@ extension RouteTable.Row: Codable {
       dependencies: try values.optional("dependencies") ?? []
     )
     if let file: String = try values.optional("file") {
-      place = .init(
+      location = FileLocation(
         file: file,
         line: try values.optional("line") ?? 1,
         column: try values.optional("column") ?? 1
@@ -59,7 +59,7 @@ extension RouteTable.Row: Codable {
     }
   }
 
-  /// Writes the fields that the row has.
+  /// Encodes the fields that are not `nil`.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: NamedKey.self)
     try values.encodeIfPresent(route, forKey: "route")
@@ -69,14 +69,14 @@ extension RouteTable.Row: Codable {
     try values.encodeIfPresent(source, forKey: "source")
     try values.encodeIfPresent(destination, forKey: "destination")
     if !dependencies.isEmpty { try values.encode(dependencies, forKey: "dependencies") }
-    try values.encodeIfPresent(place?.file, forKey: "file")
-    try values.encodeIfPresent(place?.line, forKey: "line")
-    try values.encodeIfPresent(place?.column, forKey: "column")
+    try values.encodeIfPresent(location?.file, forKey: "file")
+    try values.encodeIfPresent(location?.line, forKey: "line")
+    try values.encodeIfPresent(location?.column, forKey: "column")
   }
 }
 
 extension RouteTable.End: Codable {
-  /// Reads an end, in which every field may be missing.
+  /// Decodes an end, in which every field is optional.
   public init(from decoder: any Decoder) throws {
     let values = try StrictContainer(decoder, keys: ["scene", "class", "unwrapped"])
     self.init(
@@ -86,7 +86,7 @@ extension RouteTable.End: Codable {
     )
   }
 
-  /// Writes the fields that the end has.
+  /// Encodes the fields that are not `nil`.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: NamedKey.self)
     try values.encodeIfPresent(scene, forKey: "scene")
@@ -96,13 +96,13 @@ extension RouteTable.End: Codable {
 }
 
 extension RouteTable.Dependency: Codable {
-  /// Reads a dependency: its type, and its name where it has one.
+  /// Decodes a dependency: its type, and its optional name.
   public init(from decoder: any Decoder) throws {
     let values = try StrictContainer(decoder, keys: ["name", "type"])
     self.init(name: try values.optional("name"), type: try values.required("type"))
   }
 
-  /// Writes the type, and the name where there is one.
+  /// Encodes the type and the name.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: NamedKey.self)
     try values.encodeIfPresent(name, forKey: "name")

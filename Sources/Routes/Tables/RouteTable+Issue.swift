@@ -1,11 +1,40 @@
 extension RouteTable {
-  /// One way in which a table and storyboards disagree.
-  public enum Issue: Hashable, Sendable {
+  /// A disagreement between a table and storyboards.
+  ///
+  /// Its description names what the table expects and what the storyboards contain.
+  public struct Issue: Hashable, Sendable {
+    package let problem: Problem
+
+    package init(_ problem: Problem) { self.problem = problem }
+
+    /// The position of the row at fault; `nil` for a segue that no row names.
+    public var row: Int? { problem.row?.index }
+  }
+
+  /// Where a segue is in a bundle.
+  package struct SegueLocation: Hashable, Sendable {
+    /// The storyboard's position in the bundle.
+    package var storyboard: Int
+    /// The scene's position in its storyboard.
+    package var scene: Int
+    /// The segue's position in its scene.
+    package var segue: Int
+
+    package init(storyboard: Int, scene: Int, segue: Int) {
+      self.storyboard = storyboard
+      self.scene = scene
+      self.segue = segue
+    }
+  }
+}
+
+extension RouteTable.Issue {
+  package enum Problem: Hashable, Sendable {
     /// No storyboard has a segue with the row's identifier.
     case unknownSegue(row: Int, segue: String, near: String?)
-    /// The segue exists, and leaves other scenes than the row says.
+    /// The segue exists, but leaves other scenes than the row says.
     case sourceMismatch(row: Int, field: Field, segue: String, expected: String, found: [String])
-    /// The segue exists, and leads to something else than the row says.
+    /// The segue exists, but leads elsewhere than the row says.
     case destinationMismatch(
       row: Int,
       field: Field,
@@ -13,7 +42,7 @@ extension RouteTable {
       expected: String,
       found: [String]
     )
-    /// Several controllers inside the segue's destination are what the row expects.
+    /// Several controllers inside the segue's destination match the row.
     case ambiguousDestination(
       row: Int,
       field: Field,
@@ -25,84 +54,56 @@ extension RouteTable {
     case unknownDestinationScene(row: Int, scene: String, near: String?)
     /// An earlier row maps the same segue of the same source to another destination.
     case duplicateSegue(row: Int, segue: String, first: Int)
-    /// A segue's identifier that no row names.
-    case unmappedSegue(SegueLocation, segue: String)
-
-    /// The part of a row that is at fault.
-    public enum Field: Hashable, Sendable {
-      /// The segue's identifier.
-      case segue
-      /// The scene that the row starts from.
-      case sourceScene
-      /// The class that the row starts from.
-      case sourceClass
-      /// The scene that the row leads to.
-      case destinationScene
-      /// The class that the row leads to.
-      case destinationClass
-      /// What stands inside the container that the row leads to.
-      case destinationUnwrapped
-    }
+    /// No row names the segue.
+    case unmappedSegue(RouteTable.SegueLocation, segue: String)
   }
 
-  /// Where a segue stands in a bundle.
-  public struct SegueLocation: Hashable, Sendable {
-    /// The storyboard's position in the bundle.
-    public var storyboard: Int
-    /// The scene's position in its storyboard.
-    public var scene: Int
-    /// The segue's position in its scene.
-    public var segue: Int
-
-    /// Makes a location from its parts.
-    public init(storyboard: Int, scene: Int, segue: Int) {
-      self.storyboard = storyboard
-      self.scene = scene
-      self.segue = segue
-    }
+  /// The part of a row that is at fault.
+  package enum Field: Hashable, Sendable {
+    case segue, sourceScene, sourceClass, destinationScene, destinationClass, destinationUnwrapped
   }
 }
 
-extension RouteTable.Issue {
+extension RouteTable.Issue.Problem {
   /// The row at fault, and the part of it; `nil` for a segue that no row names.
-  public var row: (index: Int, field: Field)? {
+  package var row: (index: Int, field: RouteTable.Issue.Field)? {
     switch self {
-    case .unknownSegue(let row, _, _), .duplicateSegue(let row, _, _): return (row, .segue)
+    case .unknownSegue(let row, _, _), .duplicateSegue(let row, _, _): (row, .segue)
     case .sourceMismatch(let row, let field, _, _, _),
       .destinationMismatch(let row, let field, _, _, _),
       .ambiguousDestination(let row, let field, _, _, _):
-      return (row, field)
-    case .unknownDestinationScene(let row, _, _): return (row, .destinationScene)
-    case .unmappedSegue: return nil
+      (row, field)
+    case .unknownDestinationScene(let row, _, _): (row, .destinationScene)
+    case .unmappedSegue: nil
     }
   }
-}
 
-extension RouteTable.Issue {
-  /// The name that was probably meant, where a name is not known.
-  public var near: String? {
+  /// The name that was probably meant, for an unknown name.
+  package var near: String? {
     switch self {
-    case .unknownSegue(_, _, let near), .unknownDestinationScene(_, _, let near): return near
-    default: return nil
+    case .unknownSegue(_, _, let near), .unknownDestinationScene(_, _, let near): near
+    case .sourceMismatch, .destinationMismatch, .ambiguousDestination, .duplicateSegue,
+      .unmappedSegue:
+      nil
     }
   }
 }
 
 extension RouteTable.Issue: CustomStringConvertible {
-  /// The disagreement in one line: what was expected and what was found.
+  /// What was expected and what was found, in one line.
   public var description: String {
-    switch self {
+    switch problem {
     case .unknownSegue(_, let segue, let near):
-      return "no storyboard has a segue '\(segue)'\(NearName.hint(near))"
+      return "no storyboard has a segue '\(segue)'\(SpellingSuggestion.hint(near))"
     case .sourceMismatch(_, _, let segue, let expected, let found):
       return "segue '\(segue)' leaves \(found.quotedList(atMost: 4)) and not '\(expected)'"
     case .destinationMismatch(_, _, let segue, let expected, let found):
       return "segue '\(segue)' leads to \(found.quotedList(atMost: 4)) and not to '\(expected)'"
     case .ambiguousDestination(_, _, let segue, let expected, let found):
-      return "segue '\(segue)' leads to several '\(expected)', none of which is in front: "
+      return "segue '\(segue)' leads to several '\(expected)', so none is chosen: "
         + found.quotedList(atMost: 4)
     case .unknownDestinationScene(_, let scene, let near):
-      return "no storyboard has a scene '\(scene)'\(NearName.hint(near))"
+      return "no storyboard has a scene '\(scene)'\(SpellingSuggestion.hint(near))"
     case .duplicateSegue(_, let segue, let first):
       return "row \(first + 1) maps segue '\(segue)' of the same source to another destination"
     case .unmappedSegue(_, let segue):

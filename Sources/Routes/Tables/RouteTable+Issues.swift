@@ -1,5 +1,5 @@
 extension RouteTable {
-  /// Says where this table and a storyboard disagree.
+  /// Compares the table with a storyboard.
   ///
   /// ```swift
   /// let table = RouteTable(routes: [.init(segue: "ShowPots")])
@@ -12,16 +12,16 @@ extension RouteTable {
     issues(against: StoryboardBundle([storyboard]))
   }
 
-  /// Says where this table and a bundle's storyboards disagree.
+  /// Compares the table with the storyboards of a bundle.
   ///
-  /// A field that a row leaves out is no statement. Where a segue leads to a storyboard that is not
-  /// in the bundle, or to a container that code fills, nothing is claimed about its destination.
+  /// A field that a row leaves out is not compared. A destination is not compared, either, when it is
+  /// in a storyboard outside of the bundle or in a container that code fills.
   ///
   /// - Parameters:
   ///   - bundle: The storyboards.
-  ///   - isClass: Whether a class is, or inherits from, the class that a row names; `nil` where
-  ///     that is not known. By default only the same name will do.
-  /// - Returns: The disagreements of the rows in their order, and then the unmapped segues.
+  ///   - isClass: Whether a class is, or inherits from, the class that a row names; `nil` when that
+  ///     is unknown. By default the names must be equal.
+  /// - Returns: The issues of the rows in their order, and then the unmapped segues.
   public func issues(
     against bundle: StoryboardBundle,
     isClass: @escaping (_ name: String, _ expected: String) -> Bool? = { $0 == $1 }
@@ -29,32 +29,32 @@ extension RouteTable {
     issues(against: bundle, storyboards: Array(bundle.storyboards.indices), isClass: isClass)
   }
 
-  /// Says where this table and some of a bundle's storyboards disagree.
+  /// Compares the table with some storyboards of a bundle.
   ///
-  /// - Parameter storyboards: The positions of the storyboards whose segues the rows may mean;
-  ///   references may lead out of them.
+  /// - Parameter storyboards: The positions of the storyboards whose segues the rows may mean.
+  ///   References may lead to other storyboards of the bundle.
   package func issues(
     against bundle: StoryboardBundle,
     storyboards: [Int],
     isClass: @escaping (_ name: String, _ expected: String) -> Bool? = { $0 == $1 }
   ) -> [Issue] {
-    let comparison = Comparison(bundle, storyboards: storyboards, isClass: isClass)
-    var issues = duplicates()
+    let checker = RouteTableChecker(bundle, storyboards: storyboards, isClass: isClass)
+    var problems = duplicates()
     for (index, row) in routes.enumerated() {
-      if let issue = comparison.issue(of: row, at: index) { issues.append(issue) }
+      if let problem = checker.problem(of: row, at: index) { problems.append(problem) }
     }
-    issues.sort { ($0.row?.index ?? 0) < ($1.row?.index ?? 0) }
-    return issues + comparison.unmapped(by: self)
+    problems.sort { ($0.row?.index ?? 0) < ($1.row?.index ?? 0) }
+    return (problems + checker.unmapped(by: self)).map(Issue.init)
   }
 
   /// The rows that contradict an earlier row.
-  private func duplicates() -> [Issue] {
+  private func duplicates() -> [Issue.Problem] {
     struct Key: Hashable {
       var segue: String
       var source: End?
     }
     var first: [Key: Int] = [:]
-    var issues: [Issue] = []
+    var problems: [Issue.Problem] = []
     for (index, row) in routes.enumerated() {
       guard let segue = row.segue, let destination = row.destination else { continue }
       let key = Key(segue: segue, source: row.source)
@@ -63,15 +63,15 @@ extension RouteTable {
         continue
       }
       if routes[earlier].destination?.contradicts(destination) == true {
-        issues.append(.duplicateSegue(row: index, segue: segue, first: earlier))
+        problems.append(.duplicateSegue(row: index, segue: segue, first: earlier))
       }
     }
-    return issues
+    return problems
   }
 }
 
 extension RouteTable.End {
-  /// Whether both ends state the same field, and differently.
+  /// Whether both ends have different values for a field.
   fileprivate func contradicts(_ other: Self) -> Bool {
     func differ(_ one: String?, _ two: String?) -> Bool {
       if let one, let two { one != two } else { false }

@@ -1,5 +1,5 @@
 extension RouteTable {
-  /// Makes the table of a registry's segues, sorted by their identifiers.
+  /// Creates the table of a registry's segues, sorted by identifier.
   ///
   /// ```swift
   /// let table = RouteTable(registry)
@@ -22,7 +22,7 @@ extension RouteTable {
 }
 
 extension Registration.Source {
-  /// The class that a segue starts from, where it is a certain one.
+  /// The source's class; `nil` for any source.
   fileprivate var className: String? {
     switch self {
     case .any: nil

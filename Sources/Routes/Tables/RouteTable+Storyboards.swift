@@ -1,28 +1,35 @@
 extension RouteTable {
-  /// The table of everything that storyboards link: a row for each segue, and none twice.
+  /// Creates the table of all segues of storyboards, with one row for each.
   ///
-  /// Segues without an identifier are in it, and so are relationships and embeds. Where a segue
-  /// leads into a container, ``End/unwrapped`` names what stands inside.
+  /// It includes segues without an identifier, relationships and embeds. For a segue that leads to a
+  /// container, ``End/unwrapped`` names the innermost content.
   ///
   /// - Complexity: O(*n*) in the number of segues, for references of bounded depth.
   public init(storyboards: Storyboard...) {
     self.init(StoryboardBundle(storyboards))
   }
 
-  /// The table of everything that a bundle's storyboards link.
+  /// Creates the table of all segues of a bundle's storyboards.
+  ///
+  /// - Complexity: O(*n*) in the number of segues, for references of bounded depth.
+  public init(_ bundle: StoryboardBundle) {
+    self.init(bundle) { _ in nil }
+  }
+
+  /// Creates the table of all segues of a bundle's storyboards.
   ///
   /// - Parameters:
   ///   - bundle: The storyboards.
-  ///   - place: Where a segue was read: the segue's position among those of a scene.
-  public init(
+  ///   - fileLocation: Where a segue was read.
+  package init(
     _ bundle: StoryboardBundle,
-    place: (_ storyboard: Int, _ scene: Int, _ segue: Int) -> Place? = { _, _, _ in nil }
+    fileLocation: (SegueLocation) -> FileLocation?
   ) {
     routes = []
     var contents = ContentCache(bundle: bundle)
     for (position, storyboard) in bundle.storyboards.enumerated() {
       for (sceneIndex, scene) in storyboard.scenes.enumerated() {
-        let source = StoryboardBundle.Place(storyboard: position, scene: scene.id)
+        let source = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
         for (segueIndex, segue) in scene.segues.enumerated() {
           routes.append(
             Row(
@@ -31,7 +38,9 @@ extension RouteTable {
               relationship: segue.relationship,
               source: End(scene: scene.name, className: scene.customClass),
               destination: End(of: segue, from: source, in: &contents),
-              place: place(position, sceneIndex, segueIndex)
+              location: fileLocation(
+                .init(storyboard: position, scene: sceneIndex, segue: segueIndex)
+              )
             )
           )
         }
@@ -40,26 +49,28 @@ extension RouteTable {
   }
 }
 
-/// The innermost scenes of containers, each looked for once however many segues lead there.
+/// The innermost scenes of containers. Each is computed once, however many segues lead to it.
 private struct ContentCache {
   let bundle: StoryboardBundle
-  private var known: [StoryboardBundle.Place: StoryboardBundle.Place?] = [:]
+  private var known: [StoryboardBundle.SceneLocation: StoryboardBundle.SceneLocation?] = [:]
 
   init(bundle: StoryboardBundle) { self.bundle = bundle }
 
-  /// The scene that ``StoryboardBundle/innermost(from:)`` finds; `nil` where it finds none.
-  mutating func innermost(from place: StoryboardBundle.Place) -> StoryboardBundle.Place? {
-    var way: [StoryboardBundle.Place] = []
-    var current = place
-    var found: StoryboardBundle.Place?
+  /// The result of ``StoryboardBundle/innermost(from:)``; `nil` when it is unknown.
+  mutating func innermost(from location: StoryboardBundle.SceneLocation) -> StoryboardBundle
+    .SceneLocation?
+  {
+    var path: [StoryboardBundle.SceneLocation] = []
+    var current = location
+    var found: StoryboardBundle.SceneLocation?
     while true {
-      if let settled = known[current] {
-        found = settled
+      if let computed = known[current] {
+        found = computed
         break
       }
-      // Who comes here again has gone around.
+      // A second visit means a cycle.
       known[current] = .some(nil)
-      way.append(current)
+      path.append(current)
       guard let content = bundle.content(of: current) else {
         found = current
         break
@@ -67,28 +78,31 @@ private struct ContentCache {
       guard case .success(let next) = content.scene else { break }
       current = next
     }
-    for passed in way { known[passed] = .some(found) }
+    for passed in path { known[passed] = .some(found) }
     return found
   }
 }
 
 extension RouteTable.End {
-  /// The end of a segue; where it leads out of what is known, the name that the file gives it.
+  /// The destination of a segue, or the file's name for an unknown destination.
   fileprivate init(
     of segue: Storyboard.Segue,
-    from source: StoryboardBundle.Place,
+    from source: StoryboardBundle.SceneLocation,
     in contents: inout ContentCache
   ) {
     let bundle = contents.bundle
-    guard case .success(let place) = bundle.destination(of: segue, from: source),
-      let scene = bundle[place]
+    guard case .success(let location) = bundle.destination(of: segue, from: source),
+      let scene = bundle[location]
     else {
-      let written = StoryboardBundle.Place(storyboard: source.storyboard, scene: segue.destination)
+      let written = StoryboardBundle.SceneLocation(
+        storyboard: source.storyboard,
+        scene: segue.destination
+      )
       self.init(scene: bundle[written]?.reference?.name ?? segue.destination)
       return
     }
     self.init(scene: scene.name, className: scene.customClass)
-    if let inner = contents.innermost(from: place), inner != place {
+    if let inner = contents.innermost(from: location), inner != location {
       unwrapped = bundle[inner].map { $0.customClass ?? $0.name }
     }
   }
@@ -98,11 +112,11 @@ extension Storyboard.Scene {
   /// The identifier, or else the object id.
   package var name: String { identifier ?? id }
 
-  /// Whether a table means this scene by a name.
+  /// Whether a name in a table means the scene.
   func isNamed(_ name: String) -> Bool { identifier == name || id == name }
 }
 
 extension Storyboard.Scene.Reference {
-  /// The scene that is referred to, or else the storyboard.
+  /// The identifier of the scene, or else the name of the storyboard.
   package var name: String? { identifier ?? storyboardName }
 }

@@ -1,12 +1,12 @@
-/// The moves of an app as rows: from where, to where, by which segue, with which dependencies.
+/// The moves of an app as rows of source, destination, segue and dependencies.
 ///
-/// A table comes from a ``SegueRegistry``, from storyboards, or from a `*.routes.json` file that
-/// lists what the code expects; ``issues(against:)`` says where a table and a storyboard disagree.
+/// A table is created from a ``SegueRegistry``, from storyboards, or from a `*.routes.json` file that
+/// lists what the code expects. ``issues(against:)`` compares it with storyboards.
 public struct RouteTable: Hashable, Sendable {
-  /// The rows, in the order in which they were given.
+  /// The rows.
   public var routes: [Row]
 
-  /// Makes a table of the given rows.
+  /// Creates a table of rows.
   public init(routes: [Row] = []) { self.routes = routes }
 }
 
@@ -17,20 +17,20 @@ extension RouteTable {
     public var route: String?
     /// The segue's identifier.
     public var segue: String?
-    /// What the segue does.
+    /// The segue's kind.
     public var kind: SegueKind?
-    /// Which part of a container a relationship fills.
+    /// The role of a relationship in its container.
     public var relationship: String?
-    /// Where the move starts; `nil` means anywhere.
+    /// The source; `nil` means any source.
     public var source: End?
-    /// Where the move leads.
+    /// The destination.
     public var destination: End?
-    /// What the destination must be given, in order.
+    /// The destination's dependencies, in order.
     public var dependencies: [Dependency]
-    /// Where the row was read.
-    public var place: Place?
+    /// The location at which the row was read.
+    public var location: FileLocation?
 
-    /// Makes a row from its parts.
+    /// Creates a row from its parts.
     public init(
       route: String? = nil,
       segue: String? = nil,
@@ -39,7 +39,7 @@ extension RouteTable {
       source: End? = nil,
       destination: End? = nil,
       dependencies: [Dependency] = [],
-      place: Place? = nil
+      location: FileLocation? = nil
     ) {
       self.route = route
       self.segue = segue
@@ -48,20 +48,20 @@ extension RouteTable {
       self.source = source
       self.destination = destination
       self.dependencies = dependencies
-      self.place = place
+      self.location = location
     }
   }
 
-  /// One end of a move.
+  /// The source or the destination of a move.
   public struct End: Hashable, Sendable {
     /// The scene: its identifier, or its object id.
     public var scene: String?
     /// The class of the scene's controller (`class` in JSON).
     public var className: String?
-    /// The class, or else the scene, that stands inside when this end is a container.
+    /// For a container, the class of its innermost content, or else that scene's name.
     public var unwrapped: String?
 
-    /// Makes an end from its parts.
+    /// Creates an end from its parts.
     public init(scene: String? = nil, className: String? = nil, unwrapped: String? = nil) {
       self.scene = scene
       self.className = className
@@ -69,34 +69,17 @@ extension RouteTable {
     }
   }
 
-  /// Something that a destination must be given.
+  /// A value that a destination needs.
   public struct Dependency: Hashable, Sendable {
-    /// The label, where it has one.
+    /// The label, if any.
     public var name: String?
     /// The type, as it is written in Swift.
     public var type: String
 
-    /// Makes a dependency from its parts.
+    /// Creates a dependency from its parts.
     public init(name: String? = nil, type: String) {
       self.name = name
       self.type = type
-    }
-  }
-
-  /// Where a row stands in a file.
-  public struct Place: Hashable, Sendable {
-    /// The file's path, as it was given.
-    public var file: String
-    /// The line, from 1.
-    public var line: Int
-    /// The column in UTF-8 bytes, from 1.
-    public var column: Int
-
-    /// Makes a place from its parts.
-    public init(file: String, line: Int, column: Int) {
-      self.file = file
-      self.line = line
-      self.column = column
     }
   }
 }

@@ -1,27 +1,29 @@
-/// Reads an object of a coded file and accepts no key but the ones it is told of.
+/// Decodes an object and rejects unknown keys.
 ///
-/// A key that nobody reads is nearly always a slip of the pen, and a slip must not silently mean
-/// the default.
+/// An unknown key is nearly always a typo. Ignoring it would silently mean the default.
 package struct StrictContainer {
   private let values: KeyedDecodingContainer<NamedKey>
 
-  /// Opens the object.
+  /// Opens the object and checks its keys.
   ///
   /// - Parameters:
-  ///   - keys: The keys that mean something.
-  ///   - noun: What a key is, in the words of the error.
-  /// - Throws: `DecodingError` that names the first unknown key, and the near one.
+  ///   - keys: The known keys.
+  ///   - noun: The word for a key in the error.
+  /// - Throws: `DecodingError` that names an unknown key and suggests a known one.
   package init(_ decoder: any Decoder, keys: [String], noun: String = "key") throws {
     values = try decoder.container(keyedBy: NamedKey.self)
     let unknown = values.allKeys.map(\.stringValue).filter { !keys.contains($0) }
     if let key = unknown.min() {
-      let near = NearName.closest(to: key, among: keys)
-      let hint = NearName.hint(near, otherwise: "known are \(keys.joined(separator: ", "))")
+      let near = SpellingSuggestion.closest(to: key, among: keys)
+      let hint = SpellingSuggestion.hint(
+        near,
+        otherwise: "expected one of \(keys.joined(separator: ", "))"
+      )
       throw error(at: key, "unknown \(noun) '\(key)'\(hint)", cause: UnknownKey())
     }
   }
 
-  /// The value of a key that must be there.
+  /// The value of a required key.
   package func required<Value: Decodable>(_ key: String) throws -> Value {
     let key = NamedKey(stringValue: key)
     guard values.contains(key) else {
@@ -33,7 +35,7 @@ package struct StrictContainer {
     return try values.decode(Value.self, forKey: key)
   }
 
-  /// The value of a key that may be missing.
+  /// The value of an optional key.
   package func optional<Value: Decodable>(_ key: String) throws -> Value? {
     try values.decodeIfPresent(Value.self, forKey: NamedKey(stringValue: key))
   }
@@ -57,7 +59,7 @@ package struct StrictContainer {
   package struct UnknownKey: Error {}
 }
 
-/// A key that is any name.
+/// A coding key of any name.
 package struct NamedKey: CodingKey, ExpressibleByStringLiteral {
   package let stringValue: String
   package var intValue: Int? { nil }

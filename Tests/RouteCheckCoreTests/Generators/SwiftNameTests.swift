@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["default", "class", "in", "Where"])
-  func keywordsStandInBackticksWhereTheyAreDeclared(identifier: String) {
+  func keywordsNeedBackticksInDeclarations(identifier: String) {
     let name = SwiftName(identifier, noun: "segue")
     #expect(name.declared == "`\(name.text)`")
   }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["", "any", "some Feed", "any any Feed", "A..B", "[Feed]", "any  Feed"])
-  func whatIsNoTypeIsNoneHere(text: String) {
+  func invalidTypesAreRejected(text: String) {
     #expect(TypeName(parsing: text) == nil)
   }
 }

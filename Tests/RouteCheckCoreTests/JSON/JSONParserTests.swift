@@ -44,7 +44,9 @@ import Testing
 
   @Test func anErrorOfFoundationIsAFinding() {
     let table = Array(#"{"version": 1, "routes": [{"segue": "\ud800"}]}"#.utf8)
-    #expect(throws: Finding.self) { try RouteTableReader.read(table, path: "a.routes.json").get() }
+    #expect(throws: TextProblem.self) {
+      try RouteTableReader.read(table, path: "a.routes.json").get()
+    }
   }
 
   private struct Key: CodingKey {

@@ -47,12 +47,12 @@ import Testing
       document: .start,
       scenes: locations
     )
-    return Project(storyboards: [file], tables: [], problems: [], fileCount: 1)
+    return Project(LoadedFiles(storyboards: [file], fileCount: 1))
   }
 
   private func map(locations: Bool = true) -> SceneMap {
     let project = project(locations: locations)
-    return SceneMap(project, RuleRunner.standard.run(on: project))
+    return SceneMap(project, RuleRunner().run(on: project))
   }
 
   /// The element names of a document that must be well-formed.
@@ -147,12 +147,7 @@ import Testing
           )
         )
       }
-      let project = Project(
-        storyboards: storyboards,
-        tables: [],
-        problems: [],
-        fileCount: 2
-      )
+      let project = Project(LoadedFiles(storyboards: storyboards, fileCount: 2))
       let layout = SceneLayout(SceneMap(project, Report([], fileCount: 2)))
       #expect(Set(layout.cells).count == count * 2)
       #expect(layout.cells.allSatisfy { $0.column >= 0 && $0.row >= 0 && $0.row < layout.rows })

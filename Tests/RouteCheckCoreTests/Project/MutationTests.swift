@@ -7,7 +7,7 @@ import Testing
 @testable import StoryboardReader
 @testable import SwiftScanner
 
-/// Storyboards with seeded damage: whatever is done to them, the tool says something and goes on.
+/// Randomly damaged storyboards, which the tool must survive.
 ///
 /// `ROUTECHECK_MUTATIONS` sets how many are tried.
 @Suite struct MutationTests {
@@ -41,34 +41,24 @@ import Testing
 
   private func check(_ bytes: [UInt8], _ runner: RuleRunner) -> Report {
     let path = "Main.storyboard"
-    var storyboards: [StoryboardFile] = []
-    var problems: [Finding] = []
+    var files = LoadedFiles(fileCount: 1)
     switch StoryboardParser.read(bytes, path: path, name: "Main") {
-    case .success(let file): storyboards.append(file)
+    case .success(let file): files.storyboards.append(file)
     case .failure(let problem):
-      problems.append(
-        Finding(
-          rule: .malformedStoryboard,
-          file: path,
-          location: LineTable(bytes).location(at: problem.offset),
-          problem.description
-        )
+      let location = LineTable(bytes).location(at: problem.offset)
+      files.problems.append(
+        InputProblem(.storyboard, file: path, location: location, problem.description)
       )
     }
-    let project = Project(
-      storyboards: storyboards,
-      tables: [],
-      problems: problems,
-      fileCount: 1
-    )
+    #expect(files.storyboards.isEmpty != files.problems.isEmpty)
+    let project = Project(files)
     let report = runner.run(on: project)
-    #expect(storyboards.isEmpty != problems.isEmpty)
     _ = RouteTableReporter.json(project.routeTable(of: .both))
     _ = SVGMap(SceneMap(project, report)).text
     return report
   }
 
-  /// One to four changes: bytes removed, doubled, replaced or moved, or words put in.
+  /// Makes one to four changes: removes, repeats, replaces or moves bytes, or inserts words.
   private func mutated(_ original: [UInt8], _ generator: inout SplitMix) -> [UInt8] {
     var bytes = original
     for _ in 0..<Int.random(in: 1...4, using: &generator) where !bytes.isEmpty {

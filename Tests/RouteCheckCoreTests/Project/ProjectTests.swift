@@ -25,7 +25,7 @@ import Testing
   }
 
   private func findings(_ files: [String: String]) async -> [String] {
-    RuleRunner.standard.run(on: await Project.load(files)).diagnostics.map {
+    RuleRunner().run(on: await Project.load(files)).diagnostics.map {
       "\($0.file) \($0.rule)"
     }
   }
@@ -107,7 +107,7 @@ import Testing
     ]
     #expect(await findings(files) == ["ok/a.storyboard malformed-storyboard"])
     let named = await Project.load(files, paths: ["Pods"])
-    #expect(named.problems.map(\.file) == ["Pods/a.storyboard"])
+    #expect(named.files.problems.map(\.file) == ["Pods/a.storyboard"])
   }
 
   @Test(.enabled(if: !Corpus.files.isEmpty))

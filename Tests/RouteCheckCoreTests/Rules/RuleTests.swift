@@ -8,12 +8,17 @@ import Testing
 @testable import SwiftScanner
 
 @Suite struct RuleTests {
+  private func findings(of rule: Rule, in example: Example) async -> [Finding] {
+    let project = await Project.load(example)
+    return rule.findings(in: project, project.routeMismatches)
+  }
+
   @Test(arguments: Rule.all.map(\.id.rawValue))
   func findsWhatItsExamplesMarkAndNothingElse(name: String) async throws {
     let rule = try #require(Rule.named(name))
     for example in rule.triggering {
       #expect(!example.marks.isEmpty)
-      let findings = rule.check(await Project.load(example))
+      let findings = await findings(of: rule, in: example)
       let locations = findings.map { finding in
         Example.Mark(
           file: finding.file,
@@ -22,11 +27,24 @@ import Testing
         )
       }
       #expect(Set(locations) == Set(example.marks), "\(findings)")
-      #expect(findings.allSatisfy { $0.rule == rule.id })
     }
     for example in rule.nonTriggering {
       #expect(example.marks.isEmpty)
-      #expect(rule.check(await Project.load(example)).isEmpty)
+      #expect(await findings(of: rule, in: example).isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ("unknown-segue", ["no ", " has a segue 'ShowPots'; did you mean 'ShowPost'?"]),
+    ("source-mismatch", ["segue 'ShowPost' leaves 'Feed' and not 'Post'"]),
+    ("destination-mismatch", ["segue 'ShowPost' leads to ", "'Post' and not to 'Profile'"]),
+  ])
+  func aRuleHasOneWordingForAllItsSources(name: String, parts: [String]) async throws {
+    let rule = try #require(Rule.named(name))
+    for example in rule.triggering {
+      for finding in await findings(of: rule, in: example) {
+        #expect(parts.allSatisfy(finding.message.contains), "\(finding.message)")
+      }
     }
   }
 
@@ -40,21 +58,39 @@ import Testing
     for rule in Rule.all {
       #expect(!rule.summary.isEmpty && !rule.reason.isEmpty)
       #expect(rule.summary.last != "." && rule.reason.last == ".", "\(rule.id.rawValue)")
-      if rule.id != .unreadableInput { #expect(!rule.triggering.isEmpty) }
+      if rule.id != Rule.unreadableInput.id { #expect(!rule.triggering.isEmpty) }
     }
   }
 
-  @Test func everyRulesFileIsInTheList() throws {
-    let folder = Repository.root.appending(path: "Sources/RouteCheck/RouteCheckCore/Rules")
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder,
-      includingPropertiesForKeys: nil
+  /// The sources of RouteCheckCore, by path.
+  private func sources() throws -> [String: String] {
+    let folder = Repository.root.appending(path: "Sources/RouteCheck/RouteCheckCore")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+    return try Dictionary(
+      uniqueKeysWithValues: paths.map {
+        ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+      }
     )
-    let defined = try files.filter { $0.pathExtension == "swift" }.flatMap { file in
-      try String(contentsOf: file, encoding: .utf8).matches(of: /Self\(rawValue: "([a-z-]+)"\)/)
-        .map { String($0.output.1) }
+  }
+
+  @Test func everyRuleIsAFileAndInTheList() throws {
+    let rules = try sources().filter { $0.key.hasPrefix("Rules/") }.compactMap { path, text in
+      text.firstMatch(of: /= Rule\(\s+id: "([a-z-]+)"/).map { (path, String($0.output.1)) }
     }
-    #expect(Set(defined) == Set(Rule.all.map(\.id.rawValue)))
+    #expect(Set(rules.map(\.1)) == Set(Rule.all.map(\.id.rawValue)))
+    for (path, id) in rules {
+      let name = id.split(separator: "-").joined()
+      #expect(path.lowercased() == "rules/\(name).swift")
+    }
+  }
+
+  @Test func onlyRulesMakeFindings() throws {
+    let makers = try sources().filter { path, text in
+      !path.hasPrefix("Rules/") && path != "Diagnostics/Finding.swift"
+        && text.contains(/\bFinding\b/)
+    }
+    #expect(makers.keys.sorted() == [])
   }
 
   @Test func theReadmeListsTheRules() throws {

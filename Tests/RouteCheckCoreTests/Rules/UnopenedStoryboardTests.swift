@@ -5,7 +5,7 @@ import Testing
 @testable import StoryboardReader
 @testable import SwiftScanner
 
-/// How grave it is that a storyboard is empty, or in no target, depends on whether anything opens it.
+/// The severity for an empty storyboard, or one in no target, depends on whether anything opens it.
 @Suite struct UnopenedStoryboardTests {
   private static let empty =
     #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#

@@ -73,7 +73,7 @@ import Testing
         App.routes.json:1:38: error: no storyboard has a segue 'Show' [unknown-segue]
         Bad.routes.json:1:2: error: invalid JSON: expected a key in quotes; the file may be cut \
         off [malformed-table]
-        Broken.storyboard:1:1: error: element 'document' is never closed; the file may be cut off \
+        Broken.storyboard:1:1: error: element 'document' is not closed; the file may be cut off \
         [malformed-storyboard]
         Empty.storyboard:1:1: error: the file is empty [malformed-storyboard]
         Missing.storyboard:1:1: error: there is no file or folder 'Missing.storyboard' \

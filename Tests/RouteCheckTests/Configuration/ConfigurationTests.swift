@@ -114,7 +114,7 @@ import Testing
 
   @Test func aBaselineAcceptsItsFindingsAndNoOthers() async throws {
     let project = await Project.load(["Main.storyboard": Self.storyboard])
-    let report = RuleRunner.standard.run(on: project)
+    let report = RuleRunner().run(on: project)
     let json = Baseline(report).json
     let files = [
       "Main.storyboard": "\n\n" + Self.storyboard, "New.storyboard": Self.storyboard,

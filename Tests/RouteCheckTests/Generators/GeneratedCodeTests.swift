@@ -8,9 +8,9 @@ import Testing
 @testable import SwiftScanner
 @testable import routecheck
 
-/// The compiler's and the formatter's word on what is generated.
+/// Compiles and lints generated code.
 @Suite struct GeneratedCodeTests {
-  /// A storyboard whose names try to become something else.
+  /// A storyboard whose names try to break out of the generated code.
   private static let hostile = Example.main(
     """
     <scene><objects><viewController id="a&quot;\\(1)" customClass="A"><connections>
@@ -51,18 +51,18 @@ import Testing
     let files = FileSystem.memory(["Main.storyboard": text])
     var loader = ProjectLoader(files: files, concurrency: 1)
     loader.generation.module = "App"
-    // The stand-ins of all modules' classes are in one.
+    // The placeholder classes of all modules are in one.
     for module in Set(await loader.load(["."]).scenes.compactMap(\.scene.module)) {
       loader.generation.modules[module] = "App"
     }
     let project = await loader.load(["."])
     let plan = GenerationPlan(project, RuleRunner().run(on: project))
-    #expect(plan.findings.isEmpty)
+    #expect(plan.collisions.isEmpty)
     let generated = SwiftGenerator(plan: plan, options: project.generation).text(for: [0])
     try check(generated, classes: Set(project.scenes.compactMap(\.scene.customClass)).sorted())
   }
 
-  /// Type-checks generated code beside stand-ins for its classes, and lints it.
+  /// Type-checks generated code with placeholders for its classes, and lints it.
   private func check(_ generated: String, classes: [String]) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "generated-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct GeneratedFilesTests {
   private static let scene = #"<scene><objects><viewController id="a"/></objects></scene>"#
 
-  /// Runs the tool in a new folder with two storyboards, and hands over the folder.
+  /// Calls a function with a new folder that contains two storyboards.
   private func inFolder(_ body: (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "generate-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Lets the first of two files be written, and the second one not.
+  /// The first of two files can be written, the second one cannot.
   @Test(arguments: [false, true])
   func aFailureLeavesEveryFileAsItWas(failsInPlace: Bool) async throws {
     try await inFolder { folder in
@@ -94,7 +94,7 @@ import Testing
       #expect(run.status == .unreadable)
       let reason =
         failsInPlace
-        ? "is no regular file, and is not replaced" : "cannot be written: the disk is full"
+        ? "is not a regular file, and is not replaced" : "cannot be written: the disk is full"
       #expect(run.error.hasSuffix("error: '\(other.path)' \(reason)\n"))
       #expect(try String(contentsOf: main, encoding: .utf8) == old)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == before)
@@ -111,7 +111,7 @@ import Testing
       )
       let run = await generate(folder, to: "Device.swift")
       #expect(run.status == .unreadable)
-      #expect(run.error.contains("is no regular file, and is not replaced"))
+      #expect(run.error.contains("is not a regular file, and is not replaced"))
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import SwiftScanner
 @testable import routecheck
 
-/// What cannot be generated, and what is said about it.
+/// The findings for what cannot be generated.
 @Suite struct GenerationFindingTests {
   /// Generates, and expects a finding at each mark with the given message.
   private func expect(_ message: String, _ example: Example) async -> String {
@@ -57,7 +57,7 @@ import Testing
 
   @Test func aClassThatIsNoNameIsNotWritten() async {
     let output = await expect(
-      "class 'A; import B' is no name of a Swift type; map it under \"generate\", \"types\" in "
+      "class 'A; import B' is not a valid Swift type name; map it under \"generate\", \"types\" in "
         + ".routecheck.json [invalid-class-name]",
       .main(
         """

@@ -6,7 +6,7 @@ import Testing
 @testable import SwiftScanner
 @testable import routecheck
 
-/// What is generated of small storyboards, as text.
+/// The text generated from small storyboards.
 @Suite struct GenerationTests {
   private static let feed = """
     <scene><objects><viewController id="feed" customClass="FeedController"><connections>
@@ -79,9 +79,9 @@ import Testing
           /// 'ShowPost'
           case showPost(PostController)
 
-          /// Tells which segue is being performed, and unwraps its destination.
+          /// Identifies the performed segue and unwraps its destination.
           ///
-          /// - Throws: `UnexpectedSegue` when it is none of these; `UnwrappingError` when it leads to
+          /// - Throws: `UnexpectedSegue` if it is another segue; `UnwrappingError` if it leads to
           ///   another type of controller.
           init(_ segue: PerformedSegue) throws {
             switch segue.identifier {
@@ -140,7 +140,7 @@ import Testing
     #expect(run.output.components(separatedBy: ".Unnamed<").count == 3)
   }
 
-  @Test func optionsSayWhoSeesItAndWhatAScreenIs() async {
+  @Test func optionsSetAccessLevelsAndTypes() async {
     let run = await generate(
       .main(Self.feed),
       "--access",
@@ -159,7 +159,7 @@ import Testing
     #expect(run.output.contains("  public init(_ segue: PerformedSegue) throws {"))
   }
 
-  @Test func theConfigurationSaysTheSame() async {
+  @Test func theConfigurationSetsTheSameOptions() async {
     let run = await generate(
       .main(Self.feed).and(
         ".routecheck.json",
@@ -176,11 +176,13 @@ import Testing
 
   @Test(arguments: [
     (#"{"acces": "public"}"#, "unknown key 'acces'; did you mean 'access'?"),
-    (#"{"access": "publik"}"#, "'publik' is no access level; did you mean 'public'?"),
-    (#"{"types": {"A": "B; import C"}}"#, "'B; import C' is no type; write 'Name' or 'any Name'"),
-    (#"{"names": {"a": "b c"}}"#, "'b c' is no Swift name in lower camel case"),
-    (#"{"imports": ["A-B"]}"#, "'A-B' is no name of a module"),
-    (#"{"modules": {"A": "B C"}}"#, "'B C' is no name of a module"),
+    (#"{"access": "publik"}"#, "'publik' is not an access level; did you mean 'public'?"),
+    (
+      #"{"types": {"A": "B; import C"}}"#, "'B; import C' is not a type; write 'Name' or 'any Name'"
+    ),
+    (#"{"names": {"a": "b c"}}"#, "'b c' is not a Swift name in lower camel case"),
+    (#"{"imports": ["A-B"]}"#, "'A-B' is not a module name"),
+    (#"{"modules": {"A": "B C"}}"#, "'B C' is not a module name"),
   ])
   func aWrongConfigurationIsAnError(generate options: String, message: String) async {
     let run = await generate(
@@ -244,7 +246,7 @@ import Testing
     #expect(run.output.contains("  case toC(C)\n"))
   }
 
-  @Test func anUnwindLeadsToWhoeverTakesItsAction() async {
+  @Test func anUnwindLeadsToAnyUnwindReceiver() async {
     let example = Example.main(
       """
       <scene><objects><viewController id="a" customClass="A"><connections>

@@ -6,7 +6,7 @@ import Testing
 @testable import SwiftScanner
 @testable import routecheck
 
-/// What findings in sources say beyond the rule: what there is instead, in words that people know.
+/// The alternatives that findings in sources suggest, and the names that they use.
 @Suite struct SourceMessageTests {
   private static let storyboard = Example.main(
     """
@@ -68,7 +68,7 @@ import Testing
       ]
     ),
   ])
-  func aSegueThatIsNotThereIsToldWithThoseThatAre(code: String, expected: [String]) async {
+  func anUnknownSegueIsReportedWithTheExistingOnes(code: String, expected: [String]) async {
     #expect(await lines(code) == expected)
   }
 
@@ -76,7 +76,7 @@ import Testing
     ("unwindToFede:", "; did you mean 'unwindToFeed'?"),
     ("close:", ""),
   ])
-  func anUnwindActionIsToldWithTheNearName(selector: String, hint: String) async {
+  func anUnknownUnwindActionIsReportedWithASimilarName(selector: String, hint: String) async {
     let storyboard = Example.main(
       """
       <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target">
@@ -103,7 +103,7 @@ import Testing
     ("Browse", "segue.destination as! Post", "the navigation controller 'x4-y5-z6'", "Post"),
     ("ShowPost", "segue.destination as! Write", "'Post'", "Write"),
   ])
-  func aContainerIsCalledByWhatStandsInside(
+  func aContainerIsNamedAfterItsContent(
     segue: String,
     cast: String,
     found: String,

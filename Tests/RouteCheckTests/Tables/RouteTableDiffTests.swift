@@ -50,7 +50,7 @@ import Testing
   @Test func whatIsTheSameIsNoChange() {
     var inNavigation = Self.old
     inNavigation.destination = .init(scene: "nav", unwrapped: "Post")
-    inNavigation.place = .init(file: "Main.storyboard", line: 1, column: 1)
+    inNavigation.location = .init(file: "Main.storyboard", line: 1, column: 1)
     let diff = RouteTableDiff(from: .init(routes: [Self.old]), to: .init(routes: [inNavigation]))
     #expect(diff.changes.isEmpty)
   }

@@ -58,7 +58,7 @@ private enum Place: Destination {
     list.pop()
     list.push(.settings)
     list.present(.post(2))
-    #expect(graph.refusals.map(\.reason) == [.containerOnStack("nav(Receiving)")])
+    #expect(graph.refusals.map(\.reason) == [.stack(.notPushable("nav(Receiving)"))])
     try graph.expect("nav(List) > sheet Post")
     list.dismiss()
     try graph.expect("nav(List)")
@@ -72,12 +72,14 @@ private enum Place: Destination {
     list.dismiss()
     #expect(
       graph.refusals.map(\.reason) == [
-        .unknownSegue(
-          identifier: "ShowNothing",
-          source: "List",
-          available: ["ShowPost", "ShowSettings"]
+        .segue(
+          .unknown(
+            identifier: "ShowNothing",
+            source: "List",
+            available: ["ShowPost", "ShowSettings"]
+          )
         ),
-        .nothingToDismiss("List"),
+        .presentation(.nothingToDismiss("List")),
       ]
     )
     #expect(handed == graph.refusals)

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What must not compile, checked by the compiler's own verifier.
+/// Mistakes that must not compile, checked by the compiler's verifier.
 ///
-/// The comment at the end of a line says which error must come there. An error that is missing, or
-/// comes elsewhere, fails the fixture; so does any error or warning in one that keeps a guarantee.
+/// A comment at the end of a line contains the expected error. A missing or misplaced error fails the
+/// fixture, and so does any error or warning in a fixture of correct code.
 @Suite struct CompileFailureTests {
-  @Test func everyGuaranteeIsKeptAndItsBreachDoesNotCompile() async throws {
+  @Test func everyMistakeFailsAndItsCorrectionCompiles() async throws {
     let compiler = try await FixtureCompiler()
     defer { compiler.remove() }
     var used: Set<String> = []
@@ -24,10 +24,10 @@ import Testing
     }
     #expect(used == compiler.fixtures, "a fixture is never used, or missing")
     #expect(used.count == 2 * Guarantee.allCases.count)
-    print("\(used.count) fixtures ran: \(errorCount) errors came where they must")
+    print("\(used.count) fixtures ran with \(errorCount) expected errors")
   }
 
-  @Test func theReadmeClaimsEveryGuarantee() throws {
+  @Test func theReadmeListsEveryMistake() throws {
     let readme = try String(
       contentsOf: Repository.root.appending(path: "README.md"),
       encoding: .utf8
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func anExpectedErrorThatDoesNotComeFailsTheSuite() async throws {
+  @Test func aMissingErrorFailsTheSuite() async throws {
     let compiler = try await FixtureCompiler()
     defer { compiler.remove() }
     let verdict = try compiler.compile(
@@ -47,7 +47,7 @@ import Testing
     #expect(verdict.errors.contains("expected error not produced"))
   }
 
-  @Test func anErrorThatIsNotExpectedFailsTheSuite() async throws {
+  @Test func anUnexpectedErrorFailsTheSuite() async throws {
     let compiler = try await FixtureCompiler()
     defer { compiler.remove() }
     let verdict = try compiler.compile(source: "let number: Int = \"one\"\n")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Type-checks fixtures together with their screens, and with what is generated of a storyboard.
+/// Type-checks fixtures together with their screens and with code generated from a storyboard.
 struct FixtureCompiler {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures")
@@ -27,7 +27,7 @@ struct FixtureCompiler {
 
   private var generated: URL { workspace.appending(path: "Storyboards.swift") }
 
-  /// Checks a fixture, and counts the errors that it expects.
+  /// Type-checks a fixture and counts its expected errors.
   func compile(_ fixture: String) throws -> (
     command: ChildProcess, expectedErrors: Int
   ) {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Something that the README says does not compile, with the fixtures that prove it.
+/// A mistake that does not compile according to the README, with the fixtures that prove it.
 ///
-/// `Name.breaks.swift` does what must not compile, and says which error must come; `Name.keeps.swift`
-/// does the same thing rightly.
+/// `Name.breaks.swift` contains the mistake and the expected error. `Name.keeps.swift` contains the
+/// correct code.
 enum Guarantee: String, CaseIterable {
   case missingCase = "MissingCase"
   case unmappedDestination = "UnmappedDestination"
@@ -23,7 +23,7 @@ enum Guarantee: String, CaseIterable {
   case performedUnnamed = "PerformedUnnamed"
   case twoActors = "TwoActors"
 
-  /// The README's words for it.
+  /// The README's sentence about the mistake.
   var claim: String {
     switch self {
     case .missingCase, .unmappedDestination: "A new case does not compile until it is mapped"
@@ -33,10 +33,10 @@ enum Guarantee: String, CaseIterable {
     case .wrongPreparation, .wrongInstance: "a prepare closure or an initializer for another screen"
     case .wrongScene: "a scene of another class"
     case .misspelledSegue: "a misspelled segue"
-    case .untypedIdentifier: "an identifier in the place of a segue"
+    case .untypedIdentifier: "an identifier instead of a segue"
     case .unhandledSegue, .removedSegue, .retypedSegue:
-      "added to the storyboard, renamed, removed or led elsewhere"
-    case .performedUnnamed: "a segue without identifier that code performs"
+      "added, renamed, removed or connected to another scene"
+    case .performedUnnamed: "performing a segue without an identifier"
     case .twoActors: "used from two actors"
     }
   }

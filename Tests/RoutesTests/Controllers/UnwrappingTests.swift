@@ -95,22 +95,22 @@ private final class LoopController: ContainerController {
     }
     #expect(
       error?.description == """
-        expected 'ShareController', found none in nav(Drawer(Feed)); name a controller that is \
-        there as the segue's destination, or lead the segue to 'ShareController'
+        expected 'ShareController', found none in nav(Drawer(Feed)); change the type of the segue's \
+        destination, or the controller to which the segue leads
         """
     )
   }
 
   @Test(arguments: ["Share", "nav(Share)", "tab:Share(*A)", "Share(*A)"])
-  func aStandInForTheClassIsSaidToBeOne(hierarchy: String) throws {
+  func aPlaceholderForTheClassIsNamedAsOne(hierarchy: String) throws {
     let graph = try ControllerGraph(hierarchy)
     let error = #expect(throws: UnwrappingError.self) {
       try unwrap(#require(graph.root), as: ShareController.self)
     }
     #expect(
       error?.description == """
-        expected 'ShareController', found a stand-in for it in \(hierarchy), because nobody \
-        registered the class: try classes.register(ShareController.init)
+        expected 'ShareController', found a placeholder for it in \(hierarchy), because the \
+        class is not registered; try classes.register(ShareController.init)
         """
     )
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page of the documentation: the README or an article.
+/// A page of the documentation: the README, an article, or the doc comments of a source file.
 struct Page: CustomTestStringConvertible {
   let url: URL
   let text: String
@@ -12,20 +12,31 @@ struct Page: CustomTestStringConvertible {
     text = try String(contentsOf: url, encoding: .utf8)
   }
 
+  /// The doc comments of a source file, each at its line.
+  init(_ url: URL, docCommentsOf source: String) {
+    self.url = url
+    text = source.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      let line = line.drop { $0 == " " }
+      guard line.hasPrefix("///") else { return "" }
+      return String(line.dropFirst(line.hasPrefix("/// ") ? 4 : 3))
+    }.joined(separator: "\n")
+  }
+
   var name: String { url.deletingPathExtension().lastPathComponent }
   var testDescription: String { name }
 
-  static let catalog = Repository.root.appending(path: "Sources/Routes/Documentation.docc")
+  static let catalogs = ["Routes", "RoutesTesting"].map { module in
+    Repository.root.appending(path: "Sources/\(module)/Documentation.docc")
+  }
   static let fixtures = Repository.root.appending(path: "Tests/RoutesTests/Documentation/Fixtures")
 
   static func readme() throws -> Page { try Page(Repository.root.appending(path: "README.md")) }
 
   /// The README and every article, by name.
   static func all() throws -> [Page] {
-    let files = try FileManager.default.contentsOfDirectory(
-      at: catalog,
-      includingPropertiesForKeys: nil
-    )
+    let files = try catalogs.flatMap { catalog in
+      try FileManager.default.contentsOfDirectory(at: catalog, includingPropertiesForKeys: nil)
+    }
     let articles = try files.filter { $0.pathExtension == "md" }
       .sorted { $0.path < $1.path }.map(Page.init)
     return try [readme()] + articles

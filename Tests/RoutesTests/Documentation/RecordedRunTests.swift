@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The runs of `routecheck` that the README shows are what the binary prints.
+/// The output of `routecheck` in the README is that of the binary.
 ///
-/// A comment names the folder and the words of the run, and the block after it holds the output:
+/// A comment names the folder and the arguments. The block after it contains the output:
 ///
 /// ```
 /// <!-- run in Examples: map --format mermaid Feed -->
 /// ```
 ///
-/// A picture is named by such a comment too, with the words `picture of a run in`, and its file holds
-/// the output. With `ROUTES_RECORD=1` in the environment, all of them are written anew.
+/// A picture has a comment that begins with `picture of a run in`, and its file contains the
+/// output. `ROUTES_RECORD=1` in the environment writes all of them.
 @Suite struct RecordedRunTests {
   @Test func theReadmeShowsWhatTheBinaryPrints() throws {
     let page = try Page.readme()

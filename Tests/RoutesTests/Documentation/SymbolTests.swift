@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every public symbol of the library is documented, which its symbol graph tells.
+/// The public symbols of the libraries, as the compiler's symbol graph lists them.
 @Suite struct SymbolTests {
   @Test func everySymbolHasASummaryThatIsASentence() throws {
     let symbols = try Symbol.all()
@@ -12,27 +12,49 @@ import Testing
     }
   }
 
-  @Test func whatThrowsSaysWhat() throws {
+  @Test func whatThrowsDocumentsItsErrors() throws {
     for symbol in try Symbol.all() where symbol.canThrow && !symbol.isExplainedElsewhere {
       #expect(symbol.text.contains("- Throws:"), "\(symbol.place): \(symbol.path)")
     }
   }
 
-  /// A single parameter may be told in the summary, and what is made from its parts says it all.
-  @Test func aMethodTellsItsParameters() throws {
+  /// The summary may explain a single parameter, and an initializer from parts needs no list.
+  @Test func aMethodDocumentsItsParameters() throws {
     for symbol in try Symbol.all() where !symbol.isExplainedElsewhere {
-      let told = symbol.parameters.filter { name in
+      let documented = symbol.parameters.filter { name in
         symbol.text.contains("- \(name):") || symbol.text.contains("- Parameter \(name):")
       }
-      let mustTell = symbol.kind.identifier.hasSuffix(".method") && symbol.parameters.count > 1
-      if mustTell || !told.isEmpty {
-        #expect(told == symbol.parameters, "\(symbol.place): \(symbol.path)")
+      let isRequired = symbol.kind.identifier.hasSuffix(".method") && symbol.parameters.count > 1
+      if isRequired || !documented.isEmpty {
+        #expect(documented == symbol.parameters, "\(symbol.place): \(symbol.path)")
       }
+    }
+  }
+
+  /// The list of public types grows only on purpose: `ROUTES_RECORD=1` writes it.
+  @Test func thePublicTypesAreTheRecordedOnes() throws {
+    let file = Page.fixtures.appending(path: "PublicTypes.txt")
+    let types = try Symbol.all().filter(\.isType).map { "\($0.module).\($0.path)\n" }.sorted()
+    if ProcessInfo.processInfo.environment["ROUTES_RECORD"] == "1" {
+      try types.joined().write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      let recorded = try String(contentsOf: file, encoding: .utf8)
+      #expect(types.joined() == recorded, "set ROUTES_RECORD=1 to write PublicTypes.txt")
+    }
+  }
+
+  @Test func theTopicsListEveryTypeAndGlobalFunction() throws {
+    for symbol in try Symbol.all() where symbol.pathComponents.count == 1 {
+      let page = Repository.root.appending(
+        path: "Sources/\(symbol.module)/Documentation.docc/\(symbol.module).md"
+      )
+      let topics = try String(contentsOf: page, encoding: .utf8)
+      #expect(topics.contains("- ``\(symbol.path)``"), "\(symbol.place): \(symbol.path)")
     }
   }
 }
 
-/// A symbol of the graph that the compiler writes.
+/// A public symbol of a library.
 private struct Symbol: Decodable {
   struct Kind: Decodable { var identifier: String }
   struct Comment: Decodable {
@@ -69,17 +91,28 @@ private struct Symbol: Decodable {
   var declarationFragments: [Fragment]
   var functionSignature: Signature?
   var location: Location?
-  /// Whether it is the default of a protocol's requirement, which the relationships tell.
-  var isDefault: Bool?
+  /// The library that declares the symbol.
+  var module = ""
+  /// Whether the symbol is the default implementation of a protocol's requirement.
+  var isDefault = false
+
+  private enum CodingKeys: CodingKey {
+    case identifier, kind, pathComponents, docComment, declarationFragments, functionSignature
+    case location
+  }
 
   var path: String { pathComponents.joined(separator: ".") }
   var text: String { (docComment?.lines ?? []).map(\.text).joined(separator: "\n") }
-  var summary: Substring { text.split(separator: "\n\n").first ?? "" }
-  /// Whether it is a protocol's default, which the requirement explains, or `Codable`'s.
-  var isExplainedElsewhere: Bool {
-    isDefault ?? false || ["init(from:)", "encode(to:)"].contains(pathComponents.last)
+  var isType: Bool {
+    let kinds = ["struct", "class", "enum", "protocol", "typealias"]
+    return kinds.contains { kind.identifier == "swift.\($0)" }
   }
-  /// Whether it throws itself, and not only a closure that it takes.
+  var summary: Substring { text.split(separator: "\n\n").first ?? "" }
+  /// Whether the symbol is documented by a protocol's requirement or by `Codable`.
+  var isExplainedElsewhere: Bool {
+    isDefault || ["init(from:)", "encode(to:)"].contains(pathComponents.last)
+  }
+  /// Whether the symbol throws, and not only one of its closure parameters.
   var canThrow: Bool {
     var depth = 0
     for word in declarationFragments.lazy.map(\.spelling).joined(separator: " ").split(
@@ -98,27 +131,41 @@ private struct Symbol: Decodable {
     return "\(file):\((location?.position.line ?? -1) + 1)"
   }
 
-  /// The public symbols of `Routes` that somebody wrote.
+  /// The public symbols of all libraries, without synthesized ones.
   static func all() throws -> [Symbol] {
+    try all(of: "Routes") + all(of: "RoutesTesting")
+  }
+
+  private static func all(of module: String) throws -> [Symbol] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let run = try ChildProcess.run(
       "swift",
       [
-        "symbolgraph-extract", "-module-name", "Routes", "-I", Repository.modules.path,
+        "symbolgraph-extract", "-module-name", module, "-I", Repository.modules.path,
         "-output-dir", folder.path, "-minimum-access-level", "public",
         "-skip-synthesized-members", "-target", try Toolchain.current().target.triple,
       ]
     )
     try #require(run.status == 0, "\(run.errors)")
-    let data = try Data(contentsOf: folder.appending(path: "Routes.symbols.json"))
-    let graph = try JSONDecoder().decode(Graph.self, from: data)
+    // Members that extend another library's types are in a file of their own.
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder,
+      includingPropertiesForKeys: nil
+    )
+    return try files.sorted { $0.path < $1.path }.flatMap { file in
+      try symbols(of: JSONDecoder().decode(Graph.self, from: Data(contentsOf: file)), in: module)
+    }
+  }
+
+  private static func symbols(of graph: Graph, in module: String) -> [Symbol] {
     let defaults = Set(
       graph.relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.source)
     )
     return graph.symbols.filter { $0.location != nil }.map { symbol in
       var symbol = symbol
+      symbol.module = module
       symbol.isDefault = defaults.contains(symbol.identifier.precise)
       return symbol
     }

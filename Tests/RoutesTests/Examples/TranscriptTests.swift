@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the programs under Examples and compares what they print.
+/// Runs the programs under Examples and compares their output.
 @Suite struct TranscriptTests {
   @Test func episodesIsWiredByCallbacksInOneClass() throws {
     try expectTranscript(
@@ -15,7 +15,7 @@ import Testing
       tap profile: nav(Episodes) > sheet nav(Profile)
         the profile shows 'Ada'
       tap done: nav(Episodes)
-        nothing that was closed is retained
+        the profile is released
       select an episode that leads to the profile: nav(Episodes) > sheet nav(Profile)
       """
     )
@@ -29,17 +29,16 @@ import Testing
       select an episode: nav(Episodes, Detail)
         the detail shows 'Typed segues'
       tap profile: nav(Episodes, Detail) > sheet nav(Profile)
-        refused: nav(Episodes, Detail) presents nav(Profile) already, and presents at most one; \
-      dismiss that first, or present from nav(Profile)
+        refused: nav(Episodes, Detail) already presents nav(Profile), and presents one controller \
+      at most; dismiss that first, or present from nav(Profile)
       tap profile again: nav(Episodes, Detail) > sheet nav(Profile)
       tap done: nav(Episodes, Detail)
       pop to the root: nav(Episodes)
-        nothing that was closed is retained
       """
     )
   }
 
-  @Test func feedPreparesAtTheCallSiteAndUnwrapsByItself() throws {
+  @Test func feedPreparesAtTheCallAndUnwrapsContainers() throws {
     try expectTranscript(
       of: "Feed",
       """
@@ -48,14 +47,14 @@ import Testing
         the conversation is about 'Hello, world'
       tap share: nav(Feed, Conversation) > sheet nav(Share)
         what is shared is 'Hello, world'
-        refused: nav(Feed, Conversation) presents nav(Share) already, and presents at most one; \
-      dismiss that first, or present from nav(Share)
+        refused: nav(Feed, Conversation) already presents nav(Share), and presents one controller \
+      at most; dismiss that first, or present from nav(Share)
       close the share sheet: nav(Feed, Conversation)
       """
     )
   }
 
-  @Test func devicesHandsEachScreenItsDestination() throws {
+  @Test func devicesPassesDestinationsToScreens() throws {
     try expectTranscript(
       of: "Devices",
       """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Routes
 
-/// What nobody should do has a defined outcome: a refusal, after which nothing has changed.
+/// Every misuse has a defined outcome: a refusal that changes nothing.
 @Suite struct BadUseTests {
   @Test func `a source in another graph is refused`() throws {
     let graph = try ControllerGraph("nav(Feed)")
@@ -25,14 +25,14 @@ import Testing
       { try graph.setColumn(.detail, to: new, from: stranger) },
       { try graph.unwind(Unwind<NavigationController>("back"), from: stranger) },
       { try graph.trigger("Show", from: stranger) },
-      { try graph.perform(Segue<StandInController>("Show"), at: stranger) },
+      { try graph.perform(Segue<PlaceholderController>("Show"), at: stranger) },
       { try graph.turn(PageViewController(), to: [new]) },
     ]
     for (position, request) in requests.enumerated() {
       let isPages = position == requests.count - 1
-      expectRefusal(.notInGraph(isPages ? "Page" : "Feed"), in: graph, request)
+      expectRefusal(.controller(.notInGraph(isPages ? "Page" : "Feed")), in: graph, request)
     }
-    expectRefusal(.notOnStack("Feed"), in: graph) { try graph.pop(to: stranger) }
+    expectRefusal(.stack(.notOnStack("Feed")), in: graph) { try graph.pop(to: stranger) }
     try other.expect("nav(Feed)")
   }
 
@@ -40,11 +40,15 @@ import Testing
     let graph = try ControllerGraph("nav(Feed)")
     let other = try ControllerGraph("tab(*nav(Settings))")
     let stack = try #require(try other.parent(of: other["Settings"]))
-    expectRefusal(.inAnotherGraph("Navigation"), in: graph) { try graph.present(stack) }
-    expectRefusal(.inAnotherGraph("Navigation"), in: graph) {
+    expectRefusal(.controller(.inAnotherGraph("Navigation")), in: graph) {
+      try graph.present(stack)
+    }
+    expectRefusal(.controller(.inAnotherGraph("Navigation")), in: graph) {
       try graph.present(TabBarController([stack]))
     }
-    expectRefusal(.inAnotherGraph("Navigation"), in: graph) { try graph.setRoot(stack) }
+    expectRefusal(.controller(.inAnotherGraph("Navigation")), in: graph) {
+      try graph.setRoot(stack)
+    }
     #expect(throws: Refusal.self) { try ControllerGraph(root: stack) }
     try other.setRoot(screen("Empty"))
     try graph.present(stack)
@@ -58,15 +62,19 @@ import Testing
     try graph.expect("nav(Feed, First)")
   }
 
-  @Test func `an instance stands in one place only`() throws {
+  @Test func `an instance has one place only`() throws {
     let graph = try ControllerGraph("nav(Feed, Detail)")
     let feed = try graph["Feed"]
     let twice = screen("Twice")
-    expectRefusal(.alreadyOnStack("Feed"), in: graph) { try graph.push(feed) }
-    expectRefusal(.alreadyInGraph("Feed"), in: graph) { try graph.present(feed) }
-    expectRefusal(.alreadyInGraph("Feed"), in: graph) { try graph.embed(feed, in: feed) }
-    expectRefusal(.repeated("Twice"), in: graph) { try graph.setStack([twice, twice]) }
-    expectRefusal(.repeated("Twice"), in: graph) {
+    expectRefusal(.stack(.alreadyOnStack("Feed")), in: graph) { try graph.push(feed) }
+    expectRefusal(.controller(.alreadyInGraph("Feed")), in: graph) { try graph.present(feed) }
+    expectRefusal(.controller(.alreadyInGraph("Feed")), in: graph) {
+      try graph.embed(feed, in: feed)
+    }
+    expectRefusal(.controller(.repeated("Twice")), in: graph) {
+      try graph.setStack([twice, twice])
+    }
+    expectRefusal(.controller(.repeated("Twice")), in: graph) {
       try graph.present(TabBarController([twice, NavigationController(root: twice)]))
     }
     #expect(throws: Refusal.self) { try ControllerGraph(root: TabBarController([twice, twice])) }
@@ -80,12 +88,14 @@ import Testing
     inner.children = [screen("Leaf"), outer]
     let graph = try ControllerGraph("nav(Feed)[Page]")
     for ring in [ring, outer, inner] {
-      expectRefusal(.repeated("Ring"), in: graph) { try graph.push(ring) }
-      expectRefusal(.repeated("Ring"), in: graph) { try graph.show(ring) }
-      expectRefusal(.repeated("Ring"), in: graph) { try graph.present(ring) }
-      expectRefusal(.repeated("Ring"), in: graph) { try graph.setRoot(ring) }
-      expectRefusal(.repeated("Ring"), in: graph) { try graph.setStack([ring]) }
-      expectRefusal(.repeated("Ring"), in: graph) { try graph.embed(ring, in: graph["Feed"]) }
+      expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.push(ring) }
+      expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.show(ring) }
+      expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.present(ring) }
+      expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.setRoot(ring) }
+      expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.setStack([ring]) }
+      expectRefusal(.controller(.repeated("Ring")), in: graph) {
+        try graph.embed(ring, in: graph["Feed"])
+      }
       #expect(throws: Refusal.self) { try ControllerGraph(root: ring) }
       #expect(throws: UnwrappingError.self) { try unwrap(ring, as: NavigationController.self) }
     }
@@ -114,9 +124,9 @@ import Testing
       { try graph.setColumn(.detail, to: nil) },
       { try graph.unwind(Unwind<NavigationController>("back")) },
       { try graph.trigger("Show") },
-      { try graph.perform(Segue<StandInController>("Show")) },
+      { try graph.perform(Segue<PlaceholderController>("Show")) },
     ]
-    for request in requests { expectRefusal(.noRoot, in: graph, request) }
+    for request in requests { expectRefusal(.controller(.noRoot), in: graph, request) }
     #expect(graph.visible == nil && graph.count == 0 && graph.snapshot.description.isEmpty)
     try graph.resize(to: .regular)
     try graph.setRoot(new)
@@ -135,8 +145,31 @@ import Testing
   }
 }
 
-/// A container of the app's own that holds itself, unless it is told otherwise.
+/// A container of the app that contains itself by default.
 private final class Ring: ContainerController {
   lazy var children: [any Controller] = [self]
   var content: (any Controller)? { children.first }
+
+  @Test func `a new root may not hold a presenter and its presentation`() throws {
+    let graph = try ControllerGraph("Feed > sheet Share")
+    let (feed, share) = try (graph["Feed"], graph["Share"])
+    expectRefusal(.controller(.repeated("Share")), in: graph) {
+      try graph.setRoot(TabBarController([feed, share]))
+    }
+    expectRefusal(.controller(.repeated("Share")), in: graph) {
+      try graph.setRoot(TabBarController([share, feed]))
+    }
+    try graph.setRoot(TabBarController([share]))
+    try graph.expect("tab(*Share)")
+  }
+
+  @Test func `a new root may not hold a controller and the child that it embeds`() throws {
+    let graph = try ControllerGraph("Feed[Map]")
+    let (feed, map) = try (graph["Feed"], graph["Map"])
+    expectRefusal(.controller(.repeated("Map")), in: graph) {
+      try graph.setRoot(TabBarController([feed, map]))
+    }
+    try graph.setRoot(NavigationController(root: feed))
+    try graph.expect("nav(Feed[Map])")
+  }
 }

@@ -3,7 +3,7 @@
   import TestSupport
   import Testing
 
-  /// The plugins' parts for Xcode projects, type-checked against what Xcode's module declares.
+  /// The plugins' code for Xcode projects, type-checked with the declarations of Xcode's module.
   @Suite struct XcodePluginTests {
     @Test(arguments: ["RouteCheckPlugin", "RouteCheckCommand"])
     func thePartForXcodeCompiles(plugin: String) throws {
@@ -15,13 +15,13 @@
       ("RouteCheckPlugin", "inputFiles", "files"),
       ("RouteCheckCommand", "xcodeProject", "project"),
     ])
-    func thePartForXcodeIsLookedAt(plugin: String, member: String, other: String) throws {
+    func aMistakeInThePartForXcodeIsFound(plugin: String, member: String, other: String) throws {
       let check = try typeCheck(plugin) { $0.replacing(member, with: other) }
       #expect(check.status != 0)
       #expect(check.errors.contains("has no member '\(member)'"), "\(check.errors)")
     }
 
-    /// Type-checks a plugin with a module in the place of Xcode's, whose source may be changed.
+    /// Type-checks a plugin with a substitute for Xcode's module, whose source may be changed.
     private func typeCheck(
       _ plugin: String,
       _ change: (String) -> String

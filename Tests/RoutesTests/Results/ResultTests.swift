@@ -84,6 +84,22 @@ extension Segue<ColorController> {
     #expect(inbox.outcomes == [.left(.popped)])
   }
 
+  @Test func aQueuedPresentationStillDeliversItsOutcome() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    graph.policy = .queue
+    graph.timing = .untilFinished
+    try graph.push(screen("Post"))
+    expectRefusal(.transition(.queued(behind: "push")), in: graph) {
+      try graph.present(colors) { [inbox] in inbox.outcomes.append($0) }
+    }
+    try graph.finishTransition()
+    try graph.finishTransition()
+    try graph.expect("nav(Feed, Post) > sheet Color")
+    graph.timing = .immediate
+    try graph.finish(colors, with: "red")
+    #expect(inbox.outcomes == [.finished("red")])
+  }
+
   @Test func finishingAPushedScreenPopsIt() throws {
     let graph = try ControllerGraph("nav(Feed)", registry: makeRegistry(.show))
     try graph.perform(.pick) { [inbox] in inbox.outcomes.append($0) }
@@ -103,13 +119,17 @@ extension Segue<ColorController> {
   @Test func finishingTwiceIsRefusedAndHandsOverOnce() throws {
     let graph = try makeWaiting()
     try graph.finish(colors, with: "red")
-    expectRefusal(.notInGraph("Color"), in: graph) { try graph.finish(colors, with: "blue") }
+    expectRefusal(.controller(.notInGraph("Color")), in: graph) {
+      try graph.finish(colors, with: "blue")
+    }
     #expect(inbox.outcomes == [.finished("red")])
   }
 
   @Test func finishingARootIsRefusedAndKeepsNoResult() throws {
     let graph = try ControllerGraph(root: NavigationController(root: colors))
-    expectRefusal(.nothingToDismiss("Color"), in: graph) { try graph.finish(colors, with: "red") }
+    expectRefusal(.presentation(.nothingToDismiss("Color")), in: graph) {
+      try graph.finish(colors, with: "red")
+    }
   }
 
   @Test func anOutcomeMayMoveOn() throws {

@@ -1,7 +1,8 @@
 import Routes
+import RoutesTesting
 import Testing
 
-// The call sites of the documentation, as they are written there.
+// The calls that the documentation shows.
 
 private struct Status: Equatable { var text: String }
 private struct User {}
@@ -80,7 +81,7 @@ private enum AppDestination: Destination {
     try graph.expect("nav(Feed, Conversation)")
   }
 
-  @Test func `a plain segue is performed by a particular controller`() throws {
+  @Test func `a segue without a source is performed at a controller`() throws {
     let graph = try makeGraph()
     try graph.perform(.showConversation, at: feed)
     try graph.expect("nav(Feed, Conversation)")
@@ -93,7 +94,7 @@ private enum AppDestination: Destination {
     try graph.expect("nav(Feed) > sheet nav(Share)")
   }
 
-  @Test func `a destination is gone to with what its case carries`() throws {
+  @Test func `a destination's payload reaches the controller`() throws {
     let graph = try makeGraph()
     try graph.go(to: AppDestination.devices(user: User(), group: DeviceGroup()))
     #expect(graph.visible is DevicesController)
@@ -106,7 +107,7 @@ private enum AppDestination: Destination {
     navigator.go(to: .conversation(status))
     navigator.push(.conversation(status))
     navigator.present(.login)
-    #expect(graph.refusals.map(\.reason) == [.notOnScreen(source: "Feed")])
+    #expect(graph.refusals.map(\.reason) == [.presentation(.notOnScreen(source: "Feed"))])
     try graph.expect("nav(Feed, Conversation, Conversation)")
   }
 }

@@ -1,9 +1,10 @@
 import Routes
+import RoutesTesting
 import Testing
 
 private struct Failure: Error {}
 
-extension Segue<StandInController> {
+extension Segue<PlaceholderController> {
   fileprivate static var replace: Self { .init("ReplaceTop") }
 }
 
@@ -12,7 +13,7 @@ extension Segue<StandInController> {
 
   private func makeGraph(
     _ notation: String,
-    _ transition: @escaping CustomTransition
+    _ transition: @escaping (PerformedSegue, ControllerGraph) throws -> Void
   ) throws -> ControllerGraph {
     var registry = SegueRegistry()
     try registry.register(.replace, kind: .custom) { screen("New") }
@@ -29,7 +30,7 @@ extension Segue<StandInController> {
     try graph.expect("nav(Feed, New)")
   }
 
-  @Test func whatTheClosureDidIsTakenBackWhenItThrows() throws {
+  @Test func anErrorRevertsWhatTheClosureDid() throws {
     let graph = try makeGraph("tab(*nav(Feed, Post), nav(Settings)) > sheet Share") {
       segue,
       graph in
@@ -44,21 +45,21 @@ extension Segue<StandInController> {
     let before = graph.snapshot
     #expect(throws: Failure.self) { try graph.perform(.replace) }
     #expect(graph.snapshot == before)
-    #expect((graph.visible as? StandInController)?.name == "Share")
+    #expect((graph.visible as? PlaceholderController)?.name == "Share")
   }
 
-  @Test func aRefusalInsideTheClosureIsTheSeguesToo() throws {
+  @Test func aRefusalInsideTheClosureReachesTheCaller() throws {
     let graph = try makeGraph("nav(Feed, Post)") { segue, graph in
       try graph.pop()
       try graph.push(segue.destination)
       try graph.dismiss()
     }
     let refusal = #expect(throws: Refusal.self) { try graph.perform(.replace) }
-    #expect(refusal?.reason == .nothingToDismiss("New"))
+    #expect(refusal?.reason == .presentation(.nothingToDismiss("New")))
     try graph.expect("nav(Feed, Post)")
   }
 
-  @Test func lifecycleCallsBalanceWhenAClosureIsTakenBack() throws {
+  @Test func lifecycleCallsBalanceWhenAClosureIsReverted() throws {
     let old = LoggedController("old", log)
     let graph = try makeGraph("nav(Feed)") { [log] segue, graph in
       try graph.push(LoggedController("new", log))
@@ -75,11 +76,11 @@ extension Segue<StandInController> {
     )
   }
 
-  @Test func aSegueWithoutAClosureIsRefusedBeforeAnythingHappens() throws {
+  @Test func aSegueWithoutAClosureIsRefusedAndChangesNothing() throws {
     var registry = SegueRegistry()
     try registry.register(.replace, kind: .custom) { screen("New") }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
-    expectRefusal(.noCustomTransition(identifier: "ReplaceTop"), in: graph) {
+    expectRefusal(.segue(.noCustomTransition(identifier: "ReplaceTop")), in: graph) {
       try graph.perform(.replace)
     }
   }

@@ -1,4 +1,5 @@
 import Routes
+import RoutesTesting
 import Testing
 
 private class FeedController: Controller {}
@@ -17,7 +18,7 @@ extension Segue<PostController>.From<SpecialFeedController> {
 }
 
 @Suite struct SegueRegistryTests {
-  @Test func registeringTwiceNamesBothPlaces() throws {
+  @Test func registeringTwiceNamesBothLocations() throws {
     var registry = SegueRegistry()
     try registry.register(.post, kind: .show, file: "App/First.swift", line: 3) { PostController() }
     let error = #expect(throws: RegistrationError.self) {
@@ -31,7 +32,7 @@ extension Segue<PostController>.From<SpecialFeedController> {
     )
   }
 
-  @Test func aRegistrationKnowsWhereItStands() throws {
+  @Test func aRegistrationHasItsLocation() throws {
     var registry = SegueRegistry()
     try registry.register(.post, kind: .show)
     let error = #expect(throws: RegistrationError.self) {
@@ -42,7 +43,7 @@ extension Segue<PostController>.From<SpecialFeedController> {
     #expect(first != second)
   }
 
-  @Test func oneIdentifierMayLeaveSeveralSources() throws {
+  @Test func severalSourcesMayHaveOneIdentifier() throws {
     var registry = SegueRegistry()
     try registry.register(.post, kind: .presentation) { PostController() }
     try registry.register(.post, from: FeedController.self, kind: .show) {
@@ -57,7 +58,7 @@ extension Segue<PostController>.From<SpecialFeedController> {
     try graph.expect("nav(Feed, Post) > sheet Post")
   }
 
-  @Test func theSourcesOwnTypeComesBeforeItsSuperclass() throws {
+  @Test func theSourcesTypePrecedesItsSuperclass() throws {
     var registry = SegueRegistry()
     try registry.register(.post, from: FeedController.self, kind: .presentation) {
       PostController()
@@ -75,7 +76,7 @@ extension Segue<PostController>.From<SpecialFeedController> {
     try graph.expect("nav(SpecialFeed, Post)")
   }
 
-  @Test func theNearestAncestorThatHasTheSegueStartsIt() throws {
+  @Test func theNearestAncestorWithTheSegueStartsIt() throws {
     var registry = SegueRegistry()
     try registry.register(.post, from: FeedController.self, kind: .presentation) {
       PostController()
@@ -87,7 +88,7 @@ extension Segue<PostController>.From<SpecialFeedController> {
     try graph.expect("Feed[Header] > sheet Post")
   }
 
-  @Test func preparationsRunInOrderAndForTheirSourceOnly() throws {
+  @Test func preparationsRunInOrderAndOnlyForTheirSource() throws {
     var registry = SegueRegistry()
     try registry.register(.post, from: FeedController.self, kind: .show) {
       PostController()
@@ -102,7 +103,7 @@ extension Segue<PostController>.From<SpecialFeedController> {
     #expect(post.notes == ["first", "second", "third"])
   }
 
-  @Test func whatAPreparationThrowsCancelsTheMoveUnchanged() throws {
+  @Test func anErrorOfAPreparationCancelsTheMove() throws {
     var registry = SegueRegistry()
     try registry.register(.post, kind: .show) { PostController() }
     try registry.prepare(.post) { _ in throw Failure() }
@@ -112,7 +113,7 @@ extension Segue<PostController>.From<SpecialFeedController> {
     #expect(graph.isTransitionUnderWay == false)
   }
 
-  @Test func preparingWhatIsNotRegisteredOffersTheNearName() throws {
+  @Test func preparingAnUnknownSegueSuggestsAName() throws {
     var registry = SegueRegistry()
     try registry.register(.post, kind: .show)
     let error = #expect(throws: RegistrationError.self) {

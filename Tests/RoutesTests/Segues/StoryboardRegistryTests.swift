@@ -1,4 +1,5 @@
 import Routes
+import RoutesTesting
 import Testing
 
 private final class FeedController: UnwindReceiver, SegueSource {
@@ -124,20 +125,20 @@ private enum Place: Destination {
     return try ControllerGraph(of: SegueRegistry(main, settings, classes: classes))
   }
 
-  @Test func theInitialSceneIsMadeWithWhatIsInside() throws {
+  @Test func theInitialSceneIsMadeWithItsChildren() throws {
     let graph = try makeGraph()
     try graph.expect("tab(*nav:MainNavigation(Feed), About)")
     #expect(graph.visible is FeedController)
   }
 
-  @Test func anotherStoryboardMayBeTheFirst() throws {
+  @Test func aGraphCanStartWithAnotherStoryboard() throws {
     let graph = try ControllerGraph(storyboard: "Settings", of: SegueRegistry(main, settings))
     try graph.expect("nav(Settings)")
   }
 
-  @Test func aScenesClassThatNobodyRegisteredIsAStandIn() throws {
+  @Test func anUnregisteredClassBecomesAPlaceholder() throws {
     let graph = try makeGraph()
-    let post = try graph.perform(Segue<StandInController>("ShowPost"))
+    let post = try graph.perform(Segue<PlaceholderController>("ShowPost"))
     #expect(post.name == "Post")
     try graph.expect("tab(*nav:MainNavigation(Feed, Post[Map]), About)")
   }
@@ -149,7 +150,7 @@ private enum Place: Destination {
     try graph.expect("tab(*nav:MainNavigation(Feed), About) > fullScreen nav(Settings)")
   }
 
-  @Test func aRoutesOwnControllerTakesThePlaceInsideItsContainer() throws {
+  @Test func aRoutesControllerReplacesTheSceneInsideItsContainer() throws {
     let graph = try makeGraph()
     let made = try graph.go(to: Place.settings("mine"))
     #expect((made as? SettingsController)?.name == "mine")
@@ -177,14 +178,14 @@ private enum Place: Destination {
   @Test func anUnwindSegueStartsFromTheControllerThatHasIt() throws {
     let graph = try makeGraph()
     try graph.trigger("ShowPost")
-    #expect((graph.visible as? StandInController)?.name == "Post")
+    #expect((graph.visible as? PlaceholderController)?.name == "Post")
     expectRefusal(
-      .wrongSource(identifier: "GoBack", expected: ["Post"], found: "Map"),
+      .segue(.wrongSource(identifier: "GoBack", expected: ["Post"], found: "Map")),
       in: graph
     ) { try graph.trigger("GoBack", from: graph["Map"]) }
   }
 
-  @Test func twoSeguesOfASceneWithOneIdentifierNameBothPlaces() throws {
+  @Test func twoSeguesOfASceneWithOneIdentifierNameBothLocations() throws {
     var broken = settings
     broken.scenes[1].segues = [
       .init(id: "x", kind: .show, identifier: "ShowIt", destination: "a"),

@@ -1,4 +1,5 @@
 import Routes
+import RoutesTesting
 import Testing
 
 private final class FeedController: SegueSource, UnwindReceiver {
@@ -70,10 +71,10 @@ extension Segue<PostController>.From<FeedController> {
     try graph.expect("nav(Feed) > sheet nav(About)")
   }
 
-  @Test func itsSourceCanSayNo() throws {
+  @Test func itsSourceCanDecline() throws {
     feed.isWilling = false
     let refusal = #expect(throws: Refusal.self) { try graph.trigger(.toAbout, from: feed) }
-    #expect(refusal?.reason == .notWanted(identifier: "", source: "Feed"))
+    #expect(refusal?.reason == .segue(.declined(identifier: "", source: "Feed")))
     try graph.expect("nav(Feed)")
   }
 
@@ -91,19 +92,19 @@ extension Segue<PostController>.From<FeedController> {
     #expect(feed.log == ["should 'ShowPost'", "prepare 'ShowPost'"])
   }
 
-  @Test func theRegistryMustHaveIt() throws {
+  @Test func aSegueOutsideTheRegistryIsRefused() throws {
     let segue = Segue<AboutController>.Unnamed<FeedController>("gone")
     let refusal = #expect(throws: Refusal.self) { try graph.trigger(segue, from: feed) }
     #expect(
       refusal?.description == """
-        cannot trigger a segue without identifier: Feed has no segue without identifier of object \
-        id 'gone'; give the registry the storyboard that has it, or generate the code again; in \
-        nav(Feed)
+        cannot trigger a segue without identifier: Feed has no segue without identifier and with \
+        object id 'gone'; add its storyboard to the registry, or generate the code again
+          in nav(Feed)
         """
     )
   }
 
-  @Test func anotherScenesSegueIsNotItsOwn() throws {
+  @Test func aSegueOfAnotherSceneIsRefused() throws {
     let about = try graph.trigger(.toAbout, from: feed)
     let segue = Segue<AboutController>.Unnamed<AboutController>("about")
     #expect(throws: Refusal.self) { try graph.trigger(segue, from: about) }

@@ -1,8 +1,9 @@
 import Foundation
 import Routes
+import RoutesTesting
 import Testing
 
-extension Segue<StandInController> {
+extension Segue<PlaceholderController> {
   fileprivate static var showItem: Self { .init("ShowItem") }
 }
 
@@ -68,7 +69,7 @@ extension Segue<StandInController> {
     let page = PageViewController(page: screen("One"))
     try graph.push(page)
     try graph.turn(page, to: [screen("Two"), screen("Three")])
-    let drawer = StandInContainerController("Drawer")
+    let drawer = PlaceholderContainerController("Drawer")
     try graph.push(drawer)
     try graph.arrange([screen("Home"), screen("Menu")], content: 0, in: drawer)
     try graph.popToRoot()
@@ -108,7 +109,7 @@ extension Segue<StandInController> {
     #expect(try JSONDecoder().decode(Snapshot.self, from: data) == snapshot)
   }
 
-  @Test func aJournalSaysWhatHappened() throws {
+  @Test func aJournalRecordsTransitionsAndLifecycleCalls() throws {
     let graph = try ControllerGraph("nav(Feed)")
     graph.startRecording()
     try graph.push(screen("Post"))
@@ -119,7 +120,7 @@ extension Segue<StandInController> {
       kind: .push,
       source: "Feed",
       destination: "Post",
-      steps: [.push(.new(try Snapshot("Post")), onto: 0)]
+      changes: [.init(.push(.new(try Snapshot("Post")), onto: 0))]
     )
     #expect(
       journal.entries == [
@@ -130,7 +131,7 @@ extension Segue<StandInController> {
     )
   }
 
-  @Test func aRefusedRequestLeavesNoTrace() throws {
+  @Test func aRefusedRequestIsNotRecorded() throws {
     let graph = try ControllerGraph("nav(Feed)")
     graph.startRecording()
     #expect(throws: Refusal.self) { try graph.push(NavigationController()) }
@@ -138,11 +139,11 @@ extension Segue<StandInController> {
   }
 
   @Test(arguments: [
-    [Transition.Step.push(.kept(0), onto: 0)],
+    [Transition.RecordedChange.Form.push(.kept(0), onto: 0)],
     [.push(.kept(1), onto: 0)],
     [.push(.kept(7), onto: 0)],
     [.push(.new(Snapshot()), onto: 0)],
-    [.push(.new(Snapshot(screens: [.init(name: "A", place: .child(of: 3))])), onto: 0)],
+    [.push(.new(Snapshot(screens: [.init(name: "A", placement: .child(of: 3))])), onto: 0)],
     [.push(.kept(1), onto: 1)],
     [.pop(count: -1, from: 0)],
     [.pop(count: 5, from: 0)],
@@ -155,16 +156,16 @@ extension Segue<StandInController> {
     [.unembed(0)],
     [.unembed(1)],
   ])
-  func aJournalThatDoesNotFitItselfIsAnError(_ steps: [Transition.Step]) throws {
+  func anInconsistentJournalIsAnError(_ changes: [Transition.RecordedChange.Form]) throws {
     let journal = Journal(
       start: try Snapshot("nav(Feed)"),
-      entries: [.began(Transition(kind: .custom, steps: steps)), .finished]
+      entries: [.began(Transition(kind: .custom, changes: changes.map { .init($0) })), .finished]
     )
     #expect(throws: RestorationError.self) { try ControllerGraph(replaying: journal) }
   }
 
-  @Test func aSelectionOrContentThatIsNotThereIsAnError() throws {
-    let starts: [(String, Transition.Step)] = [
+  @Test func anUnknownSelectionOrContentIsAnError() throws {
+    let starts: [(String, Transition.RecordedChange.Form)] = [
       ("tab(*A, B)", .select(index: 2, in: 0)), ("tab(*A, B)", .select(index: -1, in: 0)),
       ("D(*A)", .arrange([.kept(1)], content: 1, of: 0)),
       ("D(*A)", .arrange([.kept(1)], content: -1, of: 0)),
@@ -172,14 +173,16 @@ extension Segue<StandInController> {
     for (start, step) in starts {
       let journal = Journal(
         start: try Snapshot(start),
-        entries: [.began(Transition(kind: .custom, steps: [step])), .finished]
+        entries: [.began(Transition(kind: .custom, changes: [.init(step)])), .finished]
       )
       #expect(throws: RestorationError.self) { try ControllerGraph(replaying: journal) }
     }
   }
 
-  @Test(arguments: [[Journal.Entry.finished], [.cancelled], [.began(.init(kind: .pop, steps: []))]])
-  func aJournalThatEndsWhatNeverBeganIsRefused(_ entries: [Journal.Entry]) throws {
+  @Test(arguments: [
+    [Journal.Entry.finished], [.cancelled], [.began(.init(kind: .pop, changes: []))],
+  ])
+  func aJournalThatEndsAnUnknownTransitionIsAnError(_ entries: [Journal.Entry]) throws {
     let journal = Journal(start: try Snapshot("nav(Feed)"), entries: entries + entries)
     #expect(throws: (any Error).self) { try ControllerGraph(replaying: journal) }
   }

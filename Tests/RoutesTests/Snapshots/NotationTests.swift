@@ -28,7 +28,7 @@ import Testing
     #expect(try Snapshot(notation).description == notation)
   }
 
-  @Test func anEmptySnapshotIsWrittenAsNothing() {
+  @Test func theNotationOfAnEmptySnapshotIsEmpty() {
     #expect(Snapshot().description == "")
   }
 
@@ -37,20 +37,20 @@ import Testing
     #expect(loose.description == "tab(*nav(Feed), \"My Feed\") > sheet Share")
   }
 
-  @Test func compactMayBeWrittenToo() throws {
+  @Test func theCompactSizeClassMayBeWritten() throws {
     #expect(try Snapshot("compact: Feed") == Snapshot("Feed"))
     #expect(try Snapshot("pageSheet(A) > pageSheet B") == Snapshot("pageSheet(A) > sheet B"))
   }
 
-  @Test func aNotationIsReadIntoPlacesAndKinds() throws {
+  @Test func aNotationIsReadIntoPlacementsAndKinds() throws {
     let snapshot = try Snapshot("tab(nav(A), *B[C]) > sheet D")
     let expected = Snapshot(screens: [
-      .init(name: "", kind: .tab, place: .root),
-      .init(name: "", kind: .navigation, place: .child(of: 0)),
-      .init(name: "A", place: .child(of: 1)),
-      .init(name: "B", place: .child(of: 0), isSelected: true),
-      .init(name: "C", place: .embedded(in: 3)),
-      .init(name: "D", place: .presented(by: 0, style: .pageSheet)),
+      .init(name: "", kind: .tab, placement: .root),
+      .init(name: "", kind: .navigation, placement: .child(of: 0)),
+      .init(name: "A", placement: .child(of: 1)),
+      .init(name: "B", placement: .child(of: 0), isSelected: true),
+      .init(name: "C", placement: .embedded(in: 3)),
+      .init(name: "D", placement: .presented(by: 0, style: .pageSheet)),
     ])
     #expect(snapshot == expected)
   }
@@ -62,11 +62,11 @@ import Testing
   ])
   func anOddNameIsQuotedAndReadBack(_ name: String) throws {
     let screens: [Snapshot.Screen] = [
-      .init(name: name.isEmpty ? "x" : name, kind: .navigation, place: .root),
-      .init(name: name, kind: .container, place: .child(of: 0)),
-      .init(name: name, place: .child(of: 1), isSelected: true),
-      .init(name: name, place: .embedded(in: 2)),
-      .init(name: name, place: .presented(by: 0, style: .pageSheet)),
+      .init(name: name.isEmpty ? "x" : name, kind: .navigation, placement: .root),
+      .init(name: name, kind: .container, placement: .child(of: 0)),
+      .init(name: name, placement: .child(of: 1), isSelected: true),
+      .init(name: name, placement: .embedded(in: 2)),
+      .init(name: name, placement: .presented(by: 0, style: .pageSheet)),
     ]
     let snapshot = Snapshot(screens: screens)
     #expect(try Snapshot(snapshot.description) == snapshot, "\(snapshot)")
@@ -141,13 +141,13 @@ import Testing
   @Test(arguments: [
     (0, "  A;\n  ^"), (-3, "  A;\n  ^"), (Int.min, "  A;\n  ^"), (.max, "  A;\n    ^"),
   ])
-  func aPlaceOutsideOfTheLineIsShownAtItsEnds(_ column: Int, _ excerpt: String) throws {
+  func aColumnOutsideOfTheLineIsShownAtItsEnds(_ column: Int, _ excerpt: String) throws {
     var error = try #require(throws: NotationError.self) { try Snapshot("A;") }
     error.column = column
     #expect(error.description.hasSuffix("\n" + excerpt))
   }
 
-  @Test func aPlaceIsCountedInItsLine() {
+  @Test func aColumnIsCountedInItsLine() {
     let error = #expect(throws: NotationError.self) { try Snapshot("tab(\n  nav(Feed],\n  B)") }
     #expect(
       error?.description == """
@@ -158,7 +158,7 @@ import Testing
     )
   }
 
-  @Test func depthCostsNoStack() throws {
+  @Test func deepNotationsNeedNoRecursion() throws {
     let deep =
       String(repeating: "A(*", count: 100_000) + "B" + String(repeating: ")", count: 100_000)
     #expect(try Snapshot(deep).description == deep)

@@ -1,4 +1,5 @@
 import Routes
+import RoutesTesting
 import TestSupport
 import Testing
 
@@ -46,7 +47,7 @@ private final class DrawerController: ContainerController {
     #expect(feed.calls == ["didLoad", "willAppear", "didAppear"])
   }
 
-  @Test func aClassThatIsNoContainerIsAnError() throws {
+  @Test func aClassOfAnotherKindIsAnError() throws {
     var classes = SceneClasses()
     try classes.register(FeedController.init)
     let error = #expect(throws: RestorationError.self) {
@@ -54,11 +55,11 @@ private final class DrawerController: ContainerController {
     }
     #expect(
       error?.description
-        == "the snapshot has 'Feed' as a nav, but the class registered for it is none"
+        == "the snapshot says 'Feed' is a nav, but the registered class is not"
     )
   }
 
-  @Test func anOwnContainerThatCannotBeFilledIsAnError() throws {
+  @Test func aContainerThatCannotBeFilledIsAnError() throws {
     var classes = SceneClasses()
     try classes.register(DrawerController.init)
     #expect(throws: RestorationError.self) {
@@ -67,32 +68,35 @@ private final class DrawerController: ContainerController {
   }
 
   @Test(arguments: [
-    [Snapshot.Screen(name: "A", place: .child(of: 0))],
-    [.init(name: "A", place: .root), .init(name: "B", place: .root)],
-    [.init(name: "A", place: .root), .init(name: "B", place: .child(of: 0))],
-    [.init(name: "A", kind: .tab, place: .root), .init(name: "B", place: .child(of: 2))],
-    [.init(name: "A", kind: .tab, place: .root), .init(name: "B", place: .child(of: -1))],
-    [.init(name: "A", kind: .tab, place: .root), .init(name: "B", place: .child(of: 1))],
-    [.init(name: "A", kind: .tab, place: .root), .init(name: "B", place: .column(.detail, of: 0))],
-    [.init(name: "", kind: .tab, place: .root), .init(name: "B", place: .child(of: 0))],
+    [Snapshot.Screen(name: "A", placement: .child(of: 0))],
+    [.init(name: "A", placement: .root), .init(name: "B", placement: .root)],
+    [.init(name: "A", placement: .root), .init(name: "B", placement: .child(of: 0))],
+    [.init(name: "A", kind: .tab, placement: .root), .init(name: "B", placement: .child(of: 2))],
+    [.init(name: "A", kind: .tab, placement: .root), .init(name: "B", placement: .child(of: -1))],
+    [.init(name: "A", kind: .tab, placement: .root), .init(name: "B", placement: .child(of: 1))],
     [
-      .init(name: "", kind: .navigation, place: .root),
-      .init(name: "B", place: .child(of: 0), isSelected: true),
+      .init(name: "A", kind: .tab, placement: .root),
+      .init(name: "B", placement: .column(.detail, of: 0)),
+    ],
+    [.init(name: "", kind: .tab, placement: .root), .init(name: "B", placement: .child(of: 0))],
+    [
+      .init(name: "", kind: .navigation, placement: .root),
+      .init(name: "B", placement: .child(of: 0), isSelected: true),
     ],
     [
-      .init(name: "", kind: .split, place: .root),
-      .init(name: "B", place: .column(.detail, of: 0)),
-      .init(name: "C", place: .column(.detail, of: 0)),
+      .init(name: "", kind: .split, placement: .root),
+      .init(name: "B", placement: .column(.detail, of: 0)),
+      .init(name: "C", placement: .column(.detail, of: 0)),
     ],
     [
-      .init(name: "A", place: .root),
-      .init(name: "B", place: .presented(by: 0, style: .pageSheet)),
-      .init(name: "C", place: .presented(by: 0, style: .pageSheet)),
+      .init(name: "A", placement: .root),
+      .init(name: "B", placement: .presented(by: 0, style: .pageSheet)),
+      .init(name: "C", placement: .presented(by: 0, style: .pageSheet)),
     ],
     [
-      .init(name: "A", place: .root),
-      .init(name: "B", place: .presented(by: 0, style: .pageSheet)),
-      .init(name: "C", place: .embedded(in: 0)),
+      .init(name: "A", placement: .root),
+      .init(name: "B", placement: .presented(by: 0, style: .pageSheet)),
+      .init(name: "C", placement: .embedded(in: 0)),
     ],
   ])
   func aMalformedSnapshotIsAnError(_ screens: [Snapshot.Screen]) {
@@ -105,8 +109,8 @@ private final class DrawerController: ContainerController {
     var random = SplitMix(seed: seed)
     var restored = 0
     for round in 0..<500 {
-      let snapshot = Snapshot.random(isSound: false, using: &random)
-      _ = SnapshotMismatch(expected: snapshot, found: Snapshot()).description
+      let snapshot = Snapshot.random(isValid: false, using: &random)
+      _ = ExpectationFailure.Problem.mismatch(expected: snapshot, found: Snapshot()).description
       do {
         let graph = try ControllerGraph(restoring: snapshot)
         #expect(graph.snapshot == snapshot, "seed \(seed), round \(round)")
@@ -117,10 +121,10 @@ private final class DrawerController: ContainerController {
   }
 
   @Test(arguments: 0..<8)
-  func everySoundSnapshotIsRestoredAndReadBack(_ seed: UInt64) throws {
+  func everyValidSnapshotIsRestoredAndReadBack(_ seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     for round in 0..<300 {
-      let snapshot = Snapshot.random(isSound: true, using: &random)
+      let snapshot = Snapshot.random(isValid: true, using: &random)
       let graph = try ControllerGraph(restoring: snapshot)
       #expect(graph.snapshot == snapshot, "seed \(seed), round \(round)")
       #expect(try Snapshot("\(snapshot)") == snapshot, "seed \(seed), round \(round)")

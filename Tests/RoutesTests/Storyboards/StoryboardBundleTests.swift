@@ -2,7 +2,7 @@ import Routes
 import Testing
 
 @Suite struct StoryboardBundleTests {
-  typealias Place = StoryboardBundle.Place
+  typealias Location = StoryboardBundle.SceneLocation
 
   /// A tab controller with a feed in a navigation controller and a reference to another storyboard.
   static let main = Storyboard(
@@ -49,23 +49,23 @@ import Testing
   let bundle = StoryboardBundle([main, settings])
 
   @Test func findsScenesByEachOfTheirNames() {
-    #expect(bundle[Place(storyboard: 0, scene: "feed")]?.identifier == "Feed")
-    #expect(bundle.place(ofIdentifier: "Feed", in: 0) == Place(storyboard: 0, scene: "feed"))
-    #expect(bundle.place(ofExit: "exit", in: 0) == Place(storyboard: 0, scene: "feed"))
-    #expect(bundle.place(ofScene: "feed", in: 1) == nil)
-    #expect(bundle.place(ofScene: "feed", in: 7) == nil)
+    #expect(bundle[Location(storyboard: 0, scene: "feed")]?.identifier == "Feed")
+    #expect(bundle.location(ofIdentifier: "Feed", in: 0) == Location(storyboard: 0, scene: "feed"))
+    #expect(bundle.location(ofExit: "exit", in: 0) == Location(storyboard: 0, scene: "feed"))
+    #expect(bundle.location(ofScene: "feed", in: 1) == nil)
+    #expect(bundle.location(ofScene: "feed", in: 7) == nil)
     #expect(bundle.position(ofStoryboard: "Settings") == 1)
-    #expect(bundle.initialPlace(in: 0) == .success(Place(storyboard: 0, scene: "tab")))
-    #expect(bundle.initialPlace(in: 9) == .failure(.noInitialScene(storyboard: 9)))
-    #expect(bundle.places.map(\.scene).prefix(3) == ["tab", "nav", "feed"])
+    #expect(bundle.initialLocation(in: 0) == .success(Location(storyboard: 0, scene: "tab")))
+    #expect(bundle.initialLocation(in: 9) == .failure(.noInitialScene(storyboard: 9)))
+    #expect(bundle.locations.map(\.scene).prefix(3) == ["tab", "nav", "feed"])
   }
 
   @Test func followsReferencesOverSeveralHops() throws {
-    let feed = Place(storyboard: 0, scene: "feed")
+    let feed = Location(storyboard: 0, scene: "feed")
     let segues = try #require(bundle[feed]?.segues)
     #expect(
       bundle.destination(of: segues[0], from: feed)
-        == .success(Place(storyboard: 1, scene: "settings"))
+        == .success(Location(storyboard: 1, scene: "settings"))
     )
     #expect(bundle.destination(of: segues[1], from: feed) == .failure(.unwind(exit: "exit")))
   }
@@ -74,8 +74,8 @@ import Testing
     (
       "loopA",
       UnresolvedScene.cycle([
-        Place(storyboard: 1, scene: "loopA"), Place(storyboard: 1, scene: "loopB"),
-        Place(storyboard: 1, scene: "loopA"),
+        Location(storyboard: 1, scene: "loopA"), Location(storyboard: 1, scene: "loopB"),
+        Location(storyboard: 1, scene: "loopA"),
       ])
     ),
     ("lost", .noIdentifier("Nowhere", storyboard: 1)),
@@ -84,33 +84,33 @@ import Testing
     ("nothing", .noScene(id: "nothing", storyboard: 1)),
   ])
   func saysWhyAReferenceLeadsNowhere(scene: String, reason: UnresolvedScene) {
-    #expect(bundle.resolve(Place(storyboard: 1, scene: scene)) == .failure(reason))
+    #expect(bundle.resolve(Location(storyboard: 1, scene: scene)) == .failure(reason))
   }
 
   @Test func aNameThatTwoStoryboardsShareIsAmbiguousUnlessTheCallerDecides() {
     let other = Storyboard(name: "Settings", initialScene: "x", scenes: [.init(id: "x")])
     let plain = StoryboardBundle([Self.main, Self.settings, other])
-    let place = Place(storyboard: 0, scene: "toSettings")
+    let place = Location(storyboard: 0, scene: "toSettings")
     #expect(
       plain.resolve(place)
         == .failure(.ambiguousStoryboard(name: "Settings", positions: [1, 2]))
     )
     let decided = StoryboardBundle([Self.main, Self.settings, other]) { _, _ in .found(1) }
-    #expect(decided.resolve(place) == .success(Place(storyboard: 1, scene: "settings")))
+    #expect(decided.resolve(place) == .success(Location(storyboard: 1, scene: "settings")))
   }
 
-  @Test func listsWhatStandsInside() {
-    let tabs = bundle.children(of: Place(storyboard: 0, scene: "tab"))
+  @Test func listsTheChildrenOfContainers() {
+    let tabs = bundle.children(of: Location(storyboard: 0, scene: "tab"))
     #expect(
       tabs.map(\.scene) == [
-        .success(Place(storyboard: 0, scene: "nav")),
-        .success(Place(storyboard: 1, scene: "settings")),
+        .success(Location(storyboard: 0, scene: "nav")),
+        .success(Location(storyboard: 1, scene: "settings")),
       ]
     )
-    #expect(bundle.children(of: Place(storyboard: 0, scene: "feed")).map(\.segue.id) == ["s3"])
+    #expect(bundle.children(of: Location(storyboard: 0, scene: "feed")).map(\.segue.id) == ["s3"])
     #expect(
-      bundle.innermost(from: Place(storyboard: 0, scene: "tab"))
-        == .success(Place(storyboard: 0, scene: "feed"))
+      bundle.innermost(from: Location(storyboard: 0, scene: "tab"))
+        == .success(Location(storyboard: 0, scene: "feed"))
     )
   }
 }

@@ -2,7 +2,7 @@ import Routes
 import Testing
 
 @Suite struct StoryboardNotationTests {
-  @Test func eachThingIsALine() throws {
+  @Test func eachSceneSegueAndReferenceIsALine() throws {
     let storyboard = Storyboard(
       name: "Main",
       platform: .tvOS,
@@ -68,7 +68,7 @@ import Testing
     "", " ", "=", "\"", "\"\"\"#", "\\#(x)", "\\u{22}", "a=b", "\r\n", "\u{2028}", "\u{202E}gnp",
     "e\u{301}", "\u{E9}", "👩‍🚀", "\u{200B}", "\u{3164}", "\0", "\u{10FFFF}",
   ])
-  func anyTextComesBackAsItWas(text: String) throws {
+  func anyTextIsReadAsItWasWritten(text: String) throws {
     let storyboard = Storyboard(
       name: text,
       initialScene: text,

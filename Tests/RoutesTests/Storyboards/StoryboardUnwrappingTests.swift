@@ -2,19 +2,19 @@ import Routes
 import Testing
 
 @Suite struct StoryboardUnwrappingTests {
-  typealias Place = StoryboardBundle.Place
+  typealias Location = StoryboardBundle.SceneLocation
 
   private func unwrap(
     _ scenes: [Storyboard.Scene],
     to name: String
   ) -> StoryboardBundle.Unwrapping {
     let bundle = StoryboardBundle([Storyboard(name: "Main", scenes: scenes)])
-    return bundle.unwrap(Place(storyboard: 0, scene: "start")) { $0.customClass == name }
+    return bundle.unwrap(Location(storyboard: 0, scene: "start")) { $0.customClass == name }
   }
 
-  private func place(_ scene: String) -> Place { Place(storyboard: 0, scene: scene) }
+  private func place(_ scene: String) -> Location { Location(storyboard: 0, scene: scene) }
 
-  @Test func aContainerThatMatchesIsItself() {
+  @Test func aMatchingContainerIsFoundItself() {
     var nav = Storyboard.Scene.container(
       "start",
       .navigationController,
@@ -25,7 +25,7 @@ import Testing
     #expect(unwrap([nav, .init(id: "a", customClass: "A")], to: "A") == .found(place("start")))
   }
 
-  @Test func contentComesBeforeANearerSibling() {
+  @Test func contentPrecedesANearerSibling() {
     let scenes: [Storyboard.Scene] = [
       .container("start", .tabBarController, "viewControllers", ["nav", "second"]),
       .container("nav", .navigationController, "rootViewController", ["a"]),
@@ -56,7 +56,7 @@ import Testing
     #expect(unwrap(scenes, to: "A") == .found(place("detail")))
   }
 
-  @Test func offTheWayInExactlyOneMatchIsTaken() {
+  @Test func aSingleMatchOutsideTheContentChainIsChosen() {
     let tabs = Storyboard.Scene.container(
       "start",
       .tabBarController,
@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test func nothingIsClaimedWhereCodeFillsTheContainer() {
+  @Test func theResultIsUnknownWhenCodeFillsTheContainer() {
     #expect(unwrap([.init(id: "start", kind: .navigationController)], to: "A") == .unknown)
     let nav = Storyboard.Scene.container(
       "start",
@@ -85,7 +85,7 @@ import Testing
     #expect(unwrap([nav, .reference("away", storyboard: "Absent")], to: "A") == .unknown)
   }
 
-  @Test func containersThatContainEachOtherEnd() {
+  @Test func aCycleOfContainersTerminates() {
     let scenes: [Storyboard.Scene] = [
       .container("start", .navigationController, "rootViewController", ["other"]),
       .container("other", .navigationController, "rootViewController", ["start"]),
@@ -95,7 +95,7 @@ import Testing
     )
   }
 
-  @Test func anEmbeddedChildIsFoundThoughItIsNoContent() {
+  @Test func anEmbeddedChildIsFoundOutsideTheContentChain() {
     let parent = Storyboard.Scene(
       id: "start",
       segues: [.init(id: "e", kind: .embed, destination: "child")]

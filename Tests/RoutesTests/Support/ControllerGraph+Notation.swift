@@ -3,12 +3,12 @@ import Testing
 @testable import Routes
 
 extension ControllerGraph {
-  /// Makes a graph of stand-ins in the state of a notation.
+  /// Makes a graph of placeholders in the state of a notation.
   convenience init(_ notation: String, registry: SegueRegistry = SegueRegistry()) throws {
     try self.init(restoring: Snapshot(notation), registry: registry)
   }
 
-  /// The controller that a snapshot calls by a name; the first one where there are several.
+  /// The first controller with a name.
   subscript(name: String) -> any Controller {
     get throws {
       let (snapshot, controllers) = survey()
@@ -40,5 +40,5 @@ func expectRefusal(
   return refusal
 }
 
-/// A screen that stands for nothing in particular.
-func screen(_ name: String) -> StandInController { StandInController(name) }
+/// A screen with a name and nothing else.
+func screen(_ name: String) -> PlaceholderController { PlaceholderController(name) }

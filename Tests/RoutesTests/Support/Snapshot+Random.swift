@@ -4,28 +4,28 @@ import TestSupport
 extension Snapshot {
   /// A snapshot of a few screens, drawn by chance.
   ///
-  /// - Parameter isSound: Whether a graph could look like this; otherwise anything may be wrong.
+  /// - Parameter isValid: Whether a graph could look like this; otherwise anything may be wrong.
   static func random(
-    isSound: Bool,
+    isValid: Bool,
     using random: inout SplitMix
   ) -> Snapshot {
     var snapshot = Snapshot(width: Bool.random(using: &random) ? .compact : .regular)
-    if isSound {
+    if isValid {
       snapshot.grow(at: .root, depth: 0, using: &random)
       return snapshot
     }
     for position in 0..<Int.random(in: 1...5, using: &random) {
       let owner = Int.random(in: -1...position, using: &random)
-      let places: [Place] = [
+      let placements: [Placement] = [
         .root, .child(of: owner), .child(of: owner), .embedded(in: owner),
-        .column(Column.allCases.randomElement(using: &random) ?? .primary, of: owner),
+        .column(SplitColumn.allCases.randomElement(using: &random) ?? .primary, of: owner),
         .presented(
           by: owner,
           style: PresentationStyle.allCases.randomElement(using: &random) ?? .custom
         ),
       ]
-      let place = position == 0 ? .root : places.randomElement(using: &random) ?? .root
-      snapshot.append(at: place, Bool.random(using: &random), using: &random)
+      let placement = position == 0 ? .root : placements.randomElement(using: &random) ?? .root
+      snapshot.append(at: placement, Bool.random(using: &random), using: &random)
     }
     return snapshot
   }
@@ -36,7 +36,7 @@ extension Snapshot {
 
   @discardableResult
   private mutating func append(
-    at place: Place,
+    at placement: Placement,
     _ isSelected: Bool,
     using random: inout SplitMix
   ) -> Kind {
@@ -44,24 +44,24 @@ extension Snapshot {
     let names =
       kind == .screen || kind == .container ? ["Feed", "a b", "nav", "_", ""] : ["", "Main"]
     let name = names.randomElement(using: &random) ?? ""
-    screens.append(Screen(name: name, kind: kind, place: place, isSelected: isSelected))
+    screens.append(Screen(name: name, kind: kind, placement: placement, isSelected: isSelected))
     return kind
   }
 
   private mutating func grow(
-    at place: Place,
+    at placement: Placement,
     isSelected: Bool = false,
     depth: Int,
     using random: inout SplitMix
   ) {
     let index = screens.count
-    let kind = append(at: place, isSelected, using: &random)
+    let kind = append(at: placement, isSelected, using: &random)
     guard depth < 4 else { return }
     let count = Int.random(in: 0...3, using: &random)
     switch kind {
     case .screen: break
     case .split:
-      for column in Column.allCases where Bool.random(using: &random) {
+      for column in SplitColumn.allCases where Bool.random(using: &random) {
         grow(at: .column(column, of: index), depth: depth + 1, using: &random)
       }
     default:
@@ -72,8 +72,8 @@ extension Snapshot {
         default: nil
         }
       for child in 0..<count {
-        let place = Place.child(of: index)
-        grow(at: place, isSelected: child == selected, depth: depth + 1, using: &random)
+        let placement = Placement.child(of: index)
+        grow(at: placement, isSelected: child == selected, depth: depth + 1, using: &random)
       }
     }
     if Int.random(in: 0..<6, using: &random) == 0 {

@@ -5,7 +5,7 @@ import Testing
   private final class ListController: Controller {}
   private final class DetailController: Controller {}
 
-  @Test func aRegistryIsATableThatCanBeHeldAgainstAStoryboard() throws {
+  @Test func aRegistrysTableIsComparedWithAStoryboard() throws {
     var registry = SegueRegistry()
     try registry.register(Segue<DetailController>("ShowDetail"), kind: .show) { DetailController() }
     try registry.register(

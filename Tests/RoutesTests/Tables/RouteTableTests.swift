@@ -21,7 +21,7 @@ import Testing
     ]
   )
 
-  @Test func listsEverySegueOnceWithWhatStandsInside() {
+  @Test func listsEverySegueOnceWithItsUnwrappedDestination() {
     let table = RouteTable(storyboards: Self.main)
     #expect(
       table.routes == [
@@ -70,7 +70,7 @@ import Testing
       "no storyboard has a scene 'posd'; did you mean 'post'?"
     ),
   ])
-  func saysWhereARowDisagrees(row: RouteTable.Row, message: String) {
+  func reportsTheMismatchOfARow(row: RouteTable.Row, message: String) {
     let issues = RouteTable(routes: [row]).issues(against: Self.main)
     #expect(issues.filter { $0.row != nil }.map(\.description) == [message])
   }
@@ -82,34 +82,34 @@ import Testing
     .init(segue: "ShowPost", source: .init(scene: "feed"), destination: .init(scene: "post")),
     .init(segue: "ShowShop", destination: .init(className: "ShopController")),
   ])
-  func staysSilentWhereARowAgreesOrNothingIsKnown(row: RouteTable.Row) {
+  func reportsNothingForMatchingOrUnknownDestinations(row: RouteTable.Row) {
     let issues = RouteTable(routes: [row]).issues(against: Self.main)
     #expect(issues.filter { $0.row != nil }.isEmpty)
   }
 
-  @Test func listsTheSeguesThatNoRowNames() {
+  @Test func reportsSeguesWithoutARow() {
     let table = RouteTable(routes: [.init(segue: "ShowPost")])
     #expect(
       table.issues(against: Self.main)
-        == [.unmappedSegue(.init(storyboard: 0, scene: 0, segue: 1), segue: "ShowShop")]
+        == [.init(.unmappedSegue(.init(storyboard: 0, scene: 0, segue: 1), segue: "ShowShop"))]
     )
     #expect(RouteTable().issues(against: Self.main).isEmpty)
   }
 
-  @Test func rowsThatContradictEachOtherAreDuplicates() {
+  @Test func contradictingRowsAreDuplicates() {
     let rows = ["PostController", "UINavigationController"].map {
       RouteTable.Row(segue: "ShowPost", destination: .init(className: $0))
     }
     #expect(
       RouteTable(routes: rows).issues(against: Self.main).first
-        == .duplicateSegue(row: 1, segue: "ShowPost", first: 0)
+        == .init(.duplicateSegue(row: 1, segue: "ShowPost", first: 0))
     )
   }
 
   @Test func roundTripsThroughJSON() throws {
     var table = RouteTable(storyboards: Self.main)
     table.routes[0].dependencies = [.init(name: "post", type: "Post")]
-    table.routes[0].place = .init(file: "Main.storyboard", line: 3, column: 7)
+    table.routes[0].location = .init(file: "Main.storyboard", line: 3, column: 7)
     let data = try JSONEncoder().encode(table)
     #expect(try JSONDecoder().decode(RouteTable.self, from: data) == table)
   }
@@ -120,7 +120,7 @@ import Testing
     (#"{"version": 1, "routes": [{"segue": 7}]}"#, "routes.0.segue"),
     (#"{"version": 1, "routes": [{"dependencies": [{"name": "a"}]}]}"#, "routes.0.dependencies.0"),
   ])
-  func refusesWhatItDoesNotKnow(json: String, path: String) {
+  func rejectsUnknownKeysVersionsAndTypes(json: String, path: String) {
     #expect {
       try JSONDecoder().decode(RouteTable.self, from: Data(json.utf8))
     } throws: { error in

@@ -1,40 +1,53 @@
 import Routes
+import RoutesTesting
 import Testing
 
 @Suite struct VisibleTests {
-  @Test func theVisibleControllerComesAsTheTypeThatIsExpected() throws {
-    let graph = try ControllerGraph(root: NavigationController(root: StandInController("Feed")))
-    #expect(try graph.visible(StandInController.self).name == "Feed")
+  @Test func theVisibleControllerIsReturnedAsTheExpectedType() throws {
+    let graph = try ControllerGraph(root: NavigationController(root: PlaceholderController("Feed")))
+    #expect(try graph.visible(PlaceholderController.self).name == "Feed")
   }
 
-  @Test func anotherTypeIsToldWithWhatIsInFront() throws {
-    let graph = try ControllerGraph(root: NavigationController(root: StandInController("Feed")))
-    let error = #expect(throws: NotVisible.self) {
-      try graph.visible(PageViewController.self, file: "T.swift", line: 7)
+  @Test func aPlaceholderForTheTypeSaysHowToRegisterTheClass() async throws {
+    let failure = await failure {
+      let graph = try ControllerGraph(root: PlaceholderController("Login"))
+      _ = try graph.visible(LoginController.self)
     }
     #expect(
-      error?.description
-        == "T.swift:7: expected 'PageViewController' in front, found 'Feed'; in nav(Feed)"
-    )
-  }
-
-  @Test func aStandInForTheTypeIsSaidToBeOne() throws {
-    let graph = try ControllerGraph(root: StandInController("Login"))
-    let error = #expect(throws: NotVisible.self) {
-      try graph.visible(LoginController.self, file: "T.swift", line: 7)
-    }
-    #expect(
-      error?.description == """
-        T.swift:7: expected 'LoginController' in front, found a stand-in for it, because nobody \
-        registered the class: try classes.register(LoginController.init); in Login
+      failure?.problem.description == """
+        expected 'LoginController' to be visible, found a placeholder for it, because the \
+        class is not registered; try classes.register(LoginController.init); in Login
         """
     )
   }
 
-  @Test func thePlaceIsWhereItIsAskedFor() throws {
-    let graph = try ControllerGraph(root: StandInController("Feed"))
-    let error = #expect(throws: NotVisible.self) { try graph.visible(PageViewController.self) }
-    #expect(error?.callSite == CallSite(line: #line - 1))
+  @Test func anEmptyGraphShowsNothing() async throws {
+    let failure = await failure { _ = try ControllerGraph().visible(LoginController.self) }
+    #expect(
+      failure?.problem.description
+        == "expected 'LoginController' to be visible, found nothing; in an empty graph"
+    )
+  }
+
+  @Test func theLocationIsThatOfTheCall() async throws {
+    let line = #line + 1
+    let failure = await failure { _ = try ControllerGraph().visible(LoginController.self) }
+    #expect(failure?.location.file == #filePath)
+    #expect(failure?.location.line == line)
+  }
+
+  /// What an expectation throws in a task that belongs to no test.
+  private func failure(
+    _ expectation: @escaping @Sendable () throws -> Void
+  ) async -> ExpectationFailure? {
+    await Task.detached {
+      do {
+        try expectation()
+        return nil
+      } catch {
+        return error as? ExpectationFailure
+      }
+    }.value
   }
 }
 

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(.enabled(if: !Corpus.files.isEmpty), arguments: Corpus.files)
-  func losesNoSceneSegueOrReference(path: String) throws {
+  func readsEverySceneSegueAndReference(path: String) throws {
     let bytes = try Array(Data(contentsOf: URL(filePath: path)))
     let file = try StoryboardParser.read(bytes, path: path, name: "Main").get()
     let text = String(decoding: bytes, as: UTF8.self)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(.enabled(if: !Corpus.files.isEmpty), arguments: Corpus.files)
-  func everyPlaceHoldsItsValue(path: String) throws {
+  func everyLocationIsThatOfItsValue(path: String) throws {
     let bytes = try Array(Data(contentsOf: URL(filePath: path)))
     let file = try StoryboardParser.read(bytes, path: path, name: "Main").get()
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func placesAreExactOverLinesTabsAndMultibyteText() throws {
+  @Test func locationsAreExactAfterLinesTabsAndMultibyteText() throws {
     let file = try read(
       "<document type='x.Storyboard'>\r\n<scenes><scene><objects>\r\n"
         + "<!-- <segue kind='show'/> é --><viewController id='a' title='üñ'><connections>\n"
@@ -74,7 +74,7 @@ import Testing
     #expect(locations.identifier == TextLocation(line: 6, column: 15, length: 9))
   }
 
-  @Test func keepsControllersOfAnyKindAndTheMenusOfAMacApp() throws {
+  @Test func readsControllersOfAnyKindAndTheMenusOfAMacApp() throws {
     let file = try read(
       """
       <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" targetRuntime="MacOSX.Cocoa">
@@ -110,12 +110,12 @@ import Testing
     (#"iOS.CocoaTouch.iPad"#, Storyboard.Platform.iOS), ("MacOSX.Cocoa", .macOS),
     ("AppleTV", .tvOS), ("watchKit", .watchOS), ("visionOS", .unknown),
   ])
-  func knowsThePlatform(runtime: String, platform: Storyboard.Platform) throws {
+  func readsThePlatform(runtime: String, platform: Storyboard.Platform) throws {
     let file = try read("<document type='x.Storyboard' targetRuntime='\(runtime)'/>")
     #expect(file.storyboard.platform == platform)
   }
 
-  @Test func aTieBreakerIsNoSegue() throws {
+  @Test func aTieBreakerIsNotASegue() throws {
     let file = try read(
       """
       <document><scenes><scene><objects><viewController id="a"/></objects></scene></scenes>

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import StoryboardReader
-@testable import SwiftScanner
 
 @Suite struct TagScannerTests {
   private func tags(_ text: String) -> [String] {
@@ -14,14 +13,14 @@ import Testing
     return tags
   }
 
-  @Test func findsTagsInsideNothingThatHidesThem() {
+  @Test func ignoresTagsInCommentsAndData() {
     let text =
       "\u{FEFF}<?xml version='1.0'?><!-- <x> --><a b='>'><?p <y> ?><![CDATA[<z>]]><c/></a>"
     #expect(tags(text) == ["<a b='>'>", "<c/>"])
   }
 
   @Test(arguments: ["", "<", "<!", "<!--", "<!-- <a>", "<?", "<![CDATA[", "<a", "text"])
-  func endsWhereTheBytesEnd(text: String) {
+  func endsAtTheEndOfTheBytes(text: String) {
     #expect(tags(text) == (text == "<a" ? ["<a"] : []))
   }
 
@@ -47,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["<a/>", "<!-- <!DOCTYPE a> --><a/>", "<a><![CDATA[<!DOCTYPE a>]]></a>", ""])
-  func findsNoDocumentTypeWhereThereIsNone(text: String) {
+  func ignoresWhatIsNotADocumentType(text: String) {
     #expect(TagScanner(Array(text.utf8)).documentType == nil)
   }
 }

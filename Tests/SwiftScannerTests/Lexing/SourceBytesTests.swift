@@ -9,14 +9,14 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func everyByteIsJudgedAloneAmongEight(position: Int) {
+  func everyByteOfEightIsComparedAlone(position: Int) {
     for byte in UInt8.min...UInt8.max {
       for others in [UInt8(ascii: "a"), 0, 0x80, 0xff, Ascii.underscore] {
         var bytes = [UInt8](repeating: others, count: 8)
         bytes[position] = byte
         let eight = with(bytes) { $0.eight(at: 0) }
         let expected = bytes.firstIndex { !Ascii.isIdentifier($0) } ?? 8
-        #expect(EightBytes.first(in: eight.outsideOfNames) == expected)
+        #expect(EightBytes.first(in: eight.nonIdentifiers) == expected)
         #expect(EightBytes.first(in: eight.equal(to: byte)) == bytes.firstIndex(of: byte))
         #expect(eight.leading(others) == bytes.firstIndex { $0 != others } ?? 8)
       }
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func pastTheEndThereAreZeros(count: Int) {
+  func bytesPastTheEndAreZero(count: Int) {
     let bytes = (0..<count).map { UInt8($0 + 1) }
     for offset in 0..<count + 3 {
       let expected = (0..<8).map { offset + $0 < count ? bytes[offset + $0] : 0 }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func namesAndLinesEndWhereABytewiseScanEndsThem() {
+  @Test func identifiersAndLinesEndWhereABytewiseScanEndsThem() {
     var random = SplitMix(seed: 3)
     let alphabet = Array("aZ_9$\u{E9} \n\r.(".utf8)
     for _ in 0..<2_000 {
@@ -45,12 +45,12 @@ import Testing
         let line = rest.first { [Ascii.lineFeed, Ascii.carriageReturn].contains(bytes[$0]) }
         let name = rest.first { !Ascii.isIdentifier(bytes[$0]) }
         #expect(with(bytes) { $0.endOfLine(from: start) } == line ?? bytes.count)
-        #expect(with(bytes) { $0.endOfName(from: start) } == name ?? bytes.count)
+        #expect(with(bytes) { $0.endOfIdentifier(from: start) } == name ?? bytes.count)
       }
     }
   }
 
-  @Test func aWordIsFoundWhereverItStands() {
+  @Test func aWordIsFoundAtEveryOffset() {
     let words = ["segue", "Segue", "\nlet ", "storyboard", "ab"]
     let search = WordSearch(words)
     for word in words {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func aWordThatIsNearlyThereIsNotFound() {
+  @Test func anIncompleteWordIsNotFound() {
     let search = WordSearch(["segue", "storyboard"])
     let text = String(repeating: "segu eseg ue gu yb storyboar d toryboard sgue ", count: 9)
     #expect(!with(Array(text.utf8), search.isAny))

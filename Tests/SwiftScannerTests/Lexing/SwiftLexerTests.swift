@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftScanner
 
 @Suite struct SwiftLexerTests {
-  /// Sources in which something hides code, with the names that are code.
+  /// Sources with names that are not code, and the names that are.
   static let hidden: [(source: String, names: [String])] = [
     ("a /* b /* c */ d */ e", ["a", "e"]),
     ("a // b \"\nc", ["a", "c"]),
@@ -29,13 +29,14 @@ import Testing
     ("a ` b", ["a", "b"]),
     ("#!/usr/bin/swift \"\na", ["a"]),
     ("<<<<<<< HEAD \"\na\n=======\nb\n>>>>>>> c \"\nd", ["a", "b", "d"]),
+    ("<<<<<<< HEAD \"\ra\r=======\rb\r>>>>>>> c \"\rd", ["a", "b", "d"]),
     ("a<b<c>>=d->e", ["a", "b", "c", "d", "e"]),
     ("a +/* b */- c", ["a", "c"]),
     ("\u{FEFF}a\u{0} b", ["a", "b"]),
   ]
 
   @Test(arguments: hidden)
-  func whatHidesCodeIsKnown(source: String, names: [String]) {
+  func onlyNamesInCodeAreTokens(source: String, names: [String]) {
     let found = tokens(of: Array(source.utf8)).filter { $0.kind.isName }.map {
       String(decoding: Array(source.utf8)[$0.range], as: UTF8.self)
     }
@@ -60,6 +61,7 @@ import Testing
 
   @Test func joinedTokensAreTheFileForRandomBytes() {
     var random = SplitMix(seed: 5)
+    let reader = SwiftSourceReader()
     let pieces = [
       "\"", "\"\"\"", "\\(", "#", "/", "//", "/*", "*/", "\n", "(", ")", "{", "}", "`", "class ",
       "let x = ", "<<<<<<< ", "=======\n", "\u{E9}", "\u{0}", "@IBAction ", "#if A\n", "#endif\n",
@@ -72,7 +74,7 @@ import Testing
           ? [UInt8(random.below(256))] : pieces[random.below(pieces.count)]
       }
       expectRoundTrip(text)
-      _ = text.withUnsafeBufferPointer { SwiftSourceReader().read($0) }
+      _ = text.withUnsafeBufferPointer { reader.read($0) }
     }
   }
 
@@ -94,7 +96,7 @@ import Testing
     "{a", "#if A\n{", "class A {", "func a(", "case ", "let a = ", "switch a { case ", "#", "a(b(",
     "\"", "segue.identifier == ", "guard a ", "@a(", ") ", "} ", "extension A where ",
   ])
-  func muchOfOnePieceComesToAnEnd(piece: String) {
+  func manyRepetitionsAreReadInLinearTime(piece: String) {
     let head = Array("class Segue { func prepare(for segue: UIStoryboardSegue) {".utf8)
     let bytes =
       head

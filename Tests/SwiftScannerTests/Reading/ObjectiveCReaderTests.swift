@@ -38,9 +38,16 @@ import Testing
   }
 
   @Test(arguments: ["\"", "@\"", "'", "/*", "- (", "@interface ", "-(a)b:(", "@\"\\", "#"])
-  func damageEndsQuietly(piece: String) {
+  func damagedFilesDoNotCrash(piece: String) {
     _ = read(piece)
     _ = read(String(repeating: "@interface A\n- (a)b:" + piece, count: 2_000))
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func linesEndInEveryWay(end: String) {
+    let facts = read(["// \"", "#define kA @\"A", "#define kB @\"B\""].joined(separator: end))
+    #expect(facts.constants.map(\.name) == ["kA", "kB"])
+    #expect(facts.constants.last?.location == TextLocation(line: 3, column: 9, length: 2))
   }
 
   private func read(_ text: String) -> SourceFacts {

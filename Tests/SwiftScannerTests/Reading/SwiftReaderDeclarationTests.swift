@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftScanner
 
-/// Reads a source in which `|` marks the place of the fact that is looked for.
+/// Reads a source in which `|` marks the location of the expected fact.
 struct MarkedSource {
   let facts: SourceFacts
   let location: TextLocation?
@@ -211,7 +211,7 @@ struct MarkedSource {
     )
   }
 
-  @Test func aFileWithoutTheWordsThatMatterSaysNothing() {
+  @Test func aFileWithoutSearchedWordsHasNoFacts() {
     #expect(SwiftSourceReader().read("struct A { var b: Int }") == SourceFacts())
   }
 }

@@ -1,6 +1,6 @@
 import Routes
 
-/// The app as its storyboards say, with the app's own controllers in it.
+/// The graph of the app's storyboards, with the app's controllers.
 func makeApp() throws -> ControllerGraph {
   var classes = SceneClasses()
   try classes.register(FeedController.init)

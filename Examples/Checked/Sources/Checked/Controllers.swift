@@ -1,6 +1,6 @@
 import Routes
 
-/// A post that somebody wrote.
+/// A short message.
 struct Status: Hashable {
   var author: String
   var text: String

@@ -4,8 +4,8 @@ final class FeedController: SegueSource {
   var selected = Status(author: "Ada", text: "Hello, world")
   private(set) var isReloaded = false
 
-  // The enum is generated from the storyboard: a segue that is added there does not compile until it
-  // is handled here, and none needs a string or a cast.
+  // The enum is generated from the storyboard. A segue that is added there does not compile until it
+  // is handled here. No segue needs a string or a cast.
   func prepare(for segue: PerformedSegue) throws {
     switch try FeedControllerSegue(segue) {
     case .showConversation(let conversation): conversation.status = selected

@@ -4,7 +4,7 @@ final class ProfileController: SegueSource {
   var user: String?
   private(set) weak var avatar: AvatarController?
 
-  // The embedded avatar's segue has no identifier, and is a case like the others.
+  // The segue of the embedded avatar has no identifier, and is a case like the others.
   func prepare(for segue: PerformedSegue) throws {
     switch try ProfileControllerSegue(segue) {
     case .toAvatarController(let avatar):

@@ -1,12 +1,13 @@
 import Routes
+import RoutesTesting
 import Testing
 
 @testable import Checked
 
-/// Tests of navigation that are checked when they are compiled.
+/// Tests of navigation that the compiler checks.
 ///
-/// The storyboards are the app's own. A test that performs a segue which is not there, or from a
-/// screen that does not have it, or that touches a property of another screen, does not compile.
+/// They use the storyboards of the app. A test does not compile when it performs an unknown segue, or
+/// one from the wrong screen, or accesses a property of another screen.
 @Suite struct NavigationTests {
   @Test func aStatusIsShownAndShared() throws {
     let app = try makeApp()

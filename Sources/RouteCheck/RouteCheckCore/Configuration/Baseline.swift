@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 /// Known findings, which are accepted until they are fixed.
 ///
@@ -105,9 +103,9 @@ extension Baseline: Decodable {
     } catch {
       throw FileProblem(reason: "baseline '\(path)' cannot be read: \(error.reason)")
     }
-    switch StrictJSON.read(Baseline.self, from: bytes, path: path, rule: .configuration) {
+    switch StrictJSON.read(Baseline.self, from: bytes) {
     case .success(let (baseline, _)): return baseline
-    case .failure(let finding): throw ConfigurationProblem(finding: finding)
+    case .failure(let problem): throw ConfigurationProblem(problem, in: path)
     }
   }
 }

@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 extension Configuration {
   /// Reads the named file, or the one in the current folder if it exists.
   ///
@@ -14,19 +11,19 @@ extension Configuration {
     } catch {
       throw FileProblem(reason: "configuration '\(path)' cannot be read: \(error.reason)")
     }
-    switch StrictJSON.read(Configuration.self, from: bytes, path: path, rule: .configuration) {
+    switch StrictJSON.read(Configuration.self, from: bytes) {
     case .success(let (configuration, _)): return configuration
-    case .failure(let finding): throw ConfigurationProblem(finding: finding)
+    case .failure(let problem): throw ConfigurationProblem(problem, in: path)
     }
   }
 }
 
 /// A mistake in a configuration or a baseline.
 package struct ConfigurationProblem: Error, Hashable {
-  package var finding: Finding
-}
+  package var diagnostic: Diagnostic
 
-extension Rule.ID {
-  /// The name in findings about the configuration; it is not the name of a rule.
-  package static let configuration = Self(rawValue: "configuration")
+  init(_ problem: TextProblem, in path: String) {
+    // It is not a rule, because it cannot be switched off.
+    diagnostic = Diagnostic(problem, in: path, rule: "configuration")
+  }
 }

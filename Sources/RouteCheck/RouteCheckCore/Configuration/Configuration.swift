@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 /// The contents of `.routecheck.json`: settings of rules, excluded paths and accepted findings.
 ///
@@ -63,7 +61,7 @@ private struct RuleSettings: Decodable {
     for name in names {
       guard let word: String = try values.optional(name) else { continue }
       guard let setting = Configuration.Setting(word) else {
-        let hint = NearName.hint(for: word, oneOf: Configuration.Setting.words)
+        let hint = SpellingSuggestion.hint(for: word, oneOf: Configuration.Setting.words)
         throw values.error(at: name, "'\(word)' is not a rule setting\(hint)")
       }
       settings[Rule.ID(rawValue: name)] = setting

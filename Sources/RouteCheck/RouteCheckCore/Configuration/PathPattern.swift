@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 /// A pattern for paths, as in `.gitignore`: `*` and `?` within a part, `**` for any number of parts.
 ///
 /// A pattern without a slash matches any part of a path; one with a slash starts at the root. A

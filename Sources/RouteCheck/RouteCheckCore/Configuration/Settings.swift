@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 /// The settings of a run: the configuration, overridden by the command line.
 package struct Settings: Sendable {
   package var runner: RuleRunner
@@ -45,13 +42,11 @@ package struct Settings: Sendable {
 
   /// Checks a project and removes the accepted findings.
   package func check(_ project: Project) async -> Report {
-    let report = await runner.runConcurrently(on: project)
-    let accepted = Dictionary(grouping: suppress, by: \.object)
-    var diagnostics = report.diagnostics.filter { diagnostic in
-      guard let object = diagnostic.object else { return true }
-      return accepted[object]?.contains { $0.covers(diagnostic) } != true
-    }
-    if let baseline { diagnostics = baseline.filter(diagnostics) }
-    return Report(diagnostics, fileCount: report.fileCount)
+    let suppressions = Suppressions(
+      comments: project.code.suppressions,
+      objects: suppress,
+      baseline: baseline
+    )
+    return await runner.runConcurrently(on: project).filtered(suppressions.filter)
   }
 }

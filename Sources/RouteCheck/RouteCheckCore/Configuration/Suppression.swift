@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 /// Accepted findings about an object of a storyboard.
 ///

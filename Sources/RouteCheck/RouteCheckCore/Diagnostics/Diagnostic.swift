@@ -1,7 +1,6 @@
-import StoryboardReader
 import SwiftScanner
 
-/// One finding: what is wrong, where, by which rule, and how to mend it.
+/// What is wrong, where, by which rule, and how to fix it.
 package struct Diagnostic: Hashable, Sendable {
   package var rule: String
   package var severity: Severity
@@ -10,25 +9,25 @@ package struct Diagnostic: Hashable, Sendable {
   package var message: String
   package var notes: [Note] = []
   package var fix: Fix?
-  /// The object id of the storyboard's object that the finding is about.
+  /// The object id of the storyboard object that the diagnostic is about.
   package var object: String?
 
-  /// A further remark, with its own place where it has one.
+  /// An additional remark.
   package struct Note: Hashable, Sendable {
     package var message: String
     package var file: String?
     package var location: TextLocation?
   }
 
-  /// The text to put where the finding stands, instead of the ``TextLocation/length`` bytes there.
+  /// The replacement for the ``TextLocation/length`` bytes at the diagnostic's location.
   package struct Fix: Hashable, Sendable {
     package var replacement: String
   }
 }
 
 extension Diagnostic: Comparable {
-  /// By file, place, rule, message and then all that is left, so that the order never depends on how
-  /// work was spread. What is worse comes first.
+  /// Compares file, location, rule and message, then all other properties, so that the order never
+  /// depends on scheduling. Graver diagnostics come first.
   package static func < (one: Diagnostic, other: Diagnostic) -> Bool {
     if one.file != other.file { return one.file < other.file }
     if one.location != other.location { return one.location < other.location }

@@ -1,21 +1,18 @@
-import StoryboardReader
 import SwiftScanner
 
-/// What a rule has found: a diagnostic whose severity is not settled yet.
-package struct Finding: Error, Hashable, Sendable {
-  var rule: Rule.ID
+/// What a rule has found: a ``Diagnostic`` without its rule, whose severity is not settled yet.
+struct Finding: Hashable, Sendable {
   var file: String
   var location: TextLocation
   var message: String
   var notes: [Diagnostic.Note]
   var fix: Diagnostic.Fix?
-  /// The object id of the storyboard's object that the finding is about.
+  /// The object id of the storyboard object that the finding is about.
   var object: String?
-  /// The severity, where a case is less grave than its rule.
+  /// The severity, if it differs from that of the rule.
   var severity: Severity?
 
   init(
-    rule: Rule.ID,
     file: String,
     location: TextLocation,
     _ message: String,
@@ -24,7 +21,6 @@ package struct Finding: Error, Hashable, Sendable {
     object: String? = nil,
     severity: Severity? = nil
   ) {
-    self.rule = rule
     self.file = file
     self.location = location
     self.message = message

@@ -1,16 +1,20 @@
-import StoryboardReader
-import SwiftScanner
-
-/// The outcome of a run: the diagnostics in order, and how much was looked at.
+/// The outcome of a run: the diagnostics in order, and the number of files.
 package struct Report: Hashable, Sendable {
-  /// The diagnostics, sorted and without repetition.
-  package let diagnostics: [Diagnostic]
+  /// The diagnostics, sorted and without duplicates.
+  package private(set) var diagnostics: [Diagnostic]
   /// How many files were read.
   package let fileCount: Int
 
   package init(_ diagnostics: [Diagnostic], fileCount: Int) {
     self.diagnostics = Set(diagnostics).sorted()
     self.fileCount = fileCount
+  }
+
+  /// The report with some of its diagnostics, in the same order.
+  func filtered(_ filter: ([Diagnostic]) -> [Diagnostic]) -> Report {
+    var report = self
+    report.diagnostics = filter(diagnostics)
+    return report
   }
 
   package func count(_ severity: Severity) -> Int {

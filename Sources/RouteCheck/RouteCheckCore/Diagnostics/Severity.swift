@@ -1,10 +1,10 @@
-/// How much a finding matters.
+/// How much a diagnostic matters.
 package enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
   /// Worth knowing.
   case note
   /// Probably a mistake.
   case warning
-  /// Crashes or does nothing in the running app, or an input that cannot be used.
+  /// The running app crashes or does nothing, or an input cannot be used.
   case error
 
   package static func < (one: Severity, other: Severity) -> Bool { one.rank < other.rank }

@@ -1,27 +1,5 @@
 extension OutputSyntax {
-  /// What is written for a scalar that has a meaning in the syntax; `nil` for any other.
-  func escape(for scalar: Unicode.Scalar) -> String? {
-    switch self {
-    case .terminal: nil
-    case .markup: Self.entity(for: scalar)
-    case .scriptData: scalar == "<" ? "\\u003c" : nil
-    case .dotString: scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : nil
-    case .mermaidLabel: Self.mermaidEntity(for: scalar)
-    case .markdownCode: scalar == "|" ? "\\|" : scalar == "`" ? "'" : nil
-    case .gitHubMessage: Self.isMarkOfMessage(scalar) ? Self.percentEncoded(scalar) : nil
-    case .gitHubProperty:
-      Self.isMarkOfMessage(scalar) || scalar == ":" || scalar == ","
-        ? Self.percentEncoded(scalar) : nil
-    case .uriPath: Self.isAllowedInPath(scalar) ? nil : Self.percentEncoded(scalar)
-    case .jsonString: Self.jsonEscape(for: scalar)
-    case .swiftString: Self.swiftEscape(for: scalar)
-    case .shellString: scalar == "'" ? #"'\''"# : nil
-    case .fishString: scalar == "'" || scalar == "\\" ? "\\\(scalar)" : nil
-    case .zshDescription: scalar == "[" || scalar == "]" ? "\\\(scalar)" : nil
-    }
-  }
-
-  private static func entity(for scalar: Unicode.Scalar) -> String? {
+  static func entity(for scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "&": "&amp;"
     case "<": "&lt;"
@@ -33,7 +11,7 @@ extension OutputSyntax {
   }
 
   /// Mermaid gives a meaning to most marks, even between quotes, so that each becomes an entity.
-  private static func mermaidEntity(for scalar: Unicode.Scalar) -> String? {
+  static func mermaidEntity(for scalar: Unicode.Scalar) -> String? {
     let isPlain =
       switch scalar {
       case " ", ".", "-", "_": true
@@ -42,24 +20,24 @@ extension OutputSyntax {
     return isPlain || scalar.isUnsafeToDisplay ? nil : "#\(scalar.value);"
   }
 
-  private static func isMarkOfMessage(_ scalar: Unicode.Scalar) -> Bool {
+  static func isMarkOfMessage(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "%" || scalar == "\r" || scalar == "\n"
   }
 
-  private static func isAllowedInPath(_ scalar: Unicode.Scalar) -> Bool {
+  static func isAllowedInPath(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "/", "_", "~": true
     default: false
     }
   }
 
-  private static func percentEncoded(_ scalar: Unicode.Scalar) -> String {
+  static func percentEncoded(_ scalar: Unicode.Scalar) -> String {
     scalar.utf8.map { byte in
       "%" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }.joined()
   }
 
-  private static func jsonEscape(for scalar: Unicode.Scalar) -> String? {
+  static func jsonEscape(for scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\"": return "\\\""
     case "\\": return "\\\\"
@@ -73,7 +51,7 @@ extension OutputSyntax {
     }
   }
 
-  private static func swiftEscape(for scalar: Unicode.Scalar) -> String? {
+  static func swiftEscape(for scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\"": "\\\""
     case "\\": "\\\\"
@@ -91,6 +69,7 @@ extension Unicode.Scalar {
   /// XML. All such scalars have at most four hexadecimal digits.
   var isUnsafeToDisplay: Bool {
     switch value {
+    case 0x20..<0x7F: false
     case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFFFE, 0xFFFF: true
     default: properties.isBidiControl
     }

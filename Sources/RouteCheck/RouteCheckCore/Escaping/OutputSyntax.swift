@@ -72,4 +72,26 @@ extension OutputSyntax {
       false
     }
   }
+
+  /// The escape for a scalar that has a meaning in the syntax; `nil` for any other.
+  private func escape(for scalar: Unicode.Scalar) -> String? {
+    switch self {
+    case .terminal: nil
+    case .markup: Self.entity(for: scalar)
+    case .scriptData: scalar == "<" ? "\\u003c" : nil
+    case .dotString: scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : nil
+    case .mermaidLabel: Self.mermaidEntity(for: scalar)
+    case .markdownCode: scalar == "|" ? "\\|" : scalar == "`" ? "'" : nil
+    case .gitHubMessage: Self.isMarkOfMessage(scalar) ? Self.percentEncoded(scalar) : nil
+    case .gitHubProperty:
+      Self.isMarkOfMessage(scalar) || scalar == ":" || scalar == ","
+        ? Self.percentEncoded(scalar) : nil
+    case .uriPath: Self.isAllowedInPath(scalar) ? nil : Self.percentEncoded(scalar)
+    case .jsonString: Self.jsonEscape(for: scalar)
+    case .swiftString: Self.swiftEscape(for: scalar)
+    case .shellString: scalar == "'" ? #"'\''"# : nil
+    case .fishString: scalar == "'" || scalar == "\\" ? "\\\(scalar)" : nil
+    case .zshDescription: scalar == "[" || scalar == "]" ? "\\\(scalar)" : nil
+    }
+  }
 }

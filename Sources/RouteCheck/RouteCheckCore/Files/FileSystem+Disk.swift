@@ -1,6 +1,4 @@
 import Foundation
-import StoryboardReader
-import SwiftScanner
 
 extension FileSystem {
   /// The files of this machine.

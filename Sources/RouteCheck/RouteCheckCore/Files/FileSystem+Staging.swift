@@ -1,6 +1,4 @@
 import Foundation
-import StoryboardReader
-import SwiftScanner
 
 extension FileSystem {
   /// Writes a draft next to the target and renames it when it is committed, so that the target never

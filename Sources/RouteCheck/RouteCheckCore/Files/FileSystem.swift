@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 /// Access to files, passed in so that tests need no disk.
 package struct FileSystem: Sendable {
@@ -77,9 +75,9 @@ extension FileSystem {
     let names = (try? entries(folder.isEmpty ? "." : folder))?.map(\.name) ?? []
     let alike = names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
     let near =
-      NearName.closest(to: String(name.dropLast(ending.count)), among: alike).map { $0 + ending }
-      ?? NearName.closest(to: name, among: names.filter { !$0.hasSuffix(ending) })
-    return NearName.hint(near.map { Path.join(folder, $0) })
+      SpellingSuggestion.closest(to: String(name.dropLast(ending.count)), among: alike).map { $0 + ending }
+      ?? SpellingSuggestion.closest(to: name, among: names.filter { !$0.hasSuffix(ending) })
+    return SpellingSuggestion.hint(near.map { Path.join(folder, $0) })
   }
 }
 

@@ -1,4 +1,3 @@
-import StoryboardReader
 import SwiftScanner
 
 /// The files under the given paths, by kind and in order.
@@ -19,7 +18,7 @@ struct Inputs: Sendable {
   var xcodeFolders: Set<String> = []
   /// Folders with the manifest of a package or a pod, which builds the files under it.
   var packageFolders: Set<String> = []
-  var problems: [Finding] = []
+  var problems: [InputProblem] = []
 
   /// How many files are read for routes.
   var fileCount: Int {
@@ -156,7 +155,7 @@ extension Inputs {
   }
 
   private mutating func refuse(_ path: String, _ message: String) {
-    problems.append(Finding(rule: .unreadableInput, file: path, location: .start, message))
+    problems.append(InputProblem(.unreadable, file: path, message))
   }
 
   private mutating func sort() {

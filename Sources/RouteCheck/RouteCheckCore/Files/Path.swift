@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 /// Paths as plain text, with `/` between their parts.
 package enum Path {
   package static func join(_ folder: String, _ name: String) -> String {

@@ -1,8 +1,6 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
-/// How Swift is generated: what `generate` in `.routecheck.json` says, and over it the options.
+/// How Swift is generated: `generate` in `.routecheck.json`, overridden by the command's options.
 ///
 /// ```json
 /// "generate": {
@@ -15,26 +13,26 @@ import SwiftScanner
 /// }
 /// ```
 package struct GenerationOptions: Hashable, Sendable {
-  /// Who sees what is generated.
+  /// The access level of the generated declarations.
   package var access = Access.internal
-  /// The module that the code becomes part of; it is never imported.
+  /// The module of the generated code, which is never imported.
   package var module: String?
-  /// Modules to import beside the ones that storyboards name.
+  /// Modules to import in addition to those that storyboards name.
   package var imports: [String] = []
-  /// Modules by the names that storyboards call them.
+  /// Modules by their names in storyboards.
   package var modules: [String: String] = [:]
-  /// Swift types by the class that a storyboard names, such as a protocol for a screen.
+  /// Swift types by the classes in storyboards, such as a protocol for a screen.
   package var types: [String: String] = [:]
-  /// Names by the identifiers that they are for.
+  /// Names in Swift by the identifiers in storyboards.
   package var names: [String: String] = [:]
 
-  /// An access level of the language.
+  /// An access level of Swift.
   package enum Access: String, CaseIterable, Hashable, Sendable {
     case `internal`
     case package
     case `public`
 
-    /// The modifier with a space behind it.
+    /// The modifier with a trailing space; empty for the default level.
     package var modifier: String { self == .internal ? "" : "\(rawValue) " }
   }
 }
@@ -45,8 +43,8 @@ extension GenerationOptions: Decodable {
     let values = try StrictContainer(decoder, keys: keys)
     if let word: String = try values.optional("access") {
       guard let access = Access(rawValue: word) else {
-        let hint = NearName.hint(for: word, oneOf: Access.allCases.map(\.rawValue))
-        throw values.error(at: "access", "'\(word)' is no access level\(hint)")
+        let hint = SpellingSuggestion.hint(for: word, oneOf: Access.allCases.map(\.rawValue))
+        throw values.error(at: "access", "'\(word)' is not an access level\(hint)")
       }
       self.access = access
     }
@@ -58,13 +56,13 @@ extension GenerationOptions: Decodable {
     for name in imports + modules.values + [module].compactMap(\.self)
     where !SwiftName.isTypeName(name) {
       let key = module == name ? "module" : imports.contains(name) ? "imports" : "modules"
-      throw values.error(at: key, "'\(name)' is no name of a module")
+      throw values.error(at: key, "'\(name)' is not a module name")
     }
     for type in types.values where TypeName(parsing: type) == nil {
-      throw values.error(at: "types", "'\(type)' is no type; write 'Name' or 'any Name'")
+      throw values.error(at: "types", "'\(type)' is not a type; write 'Name' or 'any Name'")
     }
     for name in names.values where SwiftName(name, noun: "").text != name {
-      throw values.error(at: "names", "'\(name)' is no Swift name in lower camel case")
+      throw values.error(at: "names", "'\(name)' is not a Swift name in lower camel case")
     }
   }
 }

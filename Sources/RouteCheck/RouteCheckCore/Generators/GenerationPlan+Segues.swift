@@ -1,43 +1,36 @@
 import StoryboardReader
-import SwiftScanner
 
 extension GenerationPlan {
-  /// Names the segues, and finds the names that would mean several.
-  mutating func planSegues(
-    _ survey: SegueSurvey,
-    _ project: Project,
-    _ options: GenerationOptions
-  ) {
-    let naming = SegueNaming(survey.segues, options)
-    findings += naming.collisions.map { name, first, second in
-      .collision(
-        of: "segues \(first.segue.label) and \(second.segue.label)",
-        name,
-        at: (project.storyboards[second.segue.position].path, second.segue.location),
-        first: (project.storyboards[first.segue.position].path, first.segue.location)
-      )
+  /// Plans the typed segues and the enums of their sources.
+  mutating func planSegues(_ naming: SegueNaming, _ project: Project) {
+    func thing(_ segue: SegueNaming.Surveyed) -> SwiftNameCollision.Thing {
+      let path = project.storyboards[segue.position].path
+      return .init(label: segue.label, file: path, location: segue.location)
     }
-    planStatics(naming)
+    collisions += naming.collisions.map { name, first, second in
+      SwiftNameCollision(kind: .segues, name: name, first: thing(first), second: thing(second))
+    }
+    planTypedSegues(naming)
     planUnnamed(naming)
     planSources(naming)
   }
 
-  private mutating func planStatics(_ naming: SegueNaming) {
+  private mutating func planTypedSegues(_ naming: SegueNaming) {
     struct Key: Hashable {
       var identifier: String
       var destination: TypeName
     }
-    let named = naming.segues.filter(\.segue.isNamed)
+    let named = naming.segues.map(\.segue).filter(\.isNamed)
     let groups = Dictionary(grouping: named) {
-      Key(identifier: $0.segue.identifier, destination: $0.segue.destination)
+      Key(identifier: $0.identifier, destination: $0.destination)
     }
     segues = groups.values.map { group in
       SeguePart(
-        position: group[0].segue.position,
+        position: group[0].position,
         name: group[0].name,
-        identifier: group[0].segue.identifier,
-        destination: group[0].segue.destination,
-        sources: Set(group.map(\.segue.source)).filter { $0 != .unknown }.sorted()
+        identifier: group[0].identifier,
+        destination: group[0].destination,
+        sources: Set(group.map(\.source)).filter { $0 != .unknown }.sorted()
       )
     }
     segues.sort { ($0.destination, $0.name.text) < ($1.destination, $1.name.text) }
@@ -50,13 +43,13 @@ extension GenerationPlan {
     }
     let found = naming.segues.filter { $0.segue.isUnnamed && $0.segue.source != .unknown }
     let groups = Dictionary(grouping: found) { Key(source: $0.segue.source, name: $0.caseName) }
-    unnamed = groups.values.map { group in
+    unnamed = groups.map { key, group in
       UnnamedPart(
         position: group[0].segue.position,
-        name: group[0].caseName,
+        name: key.name,
         objects: Set(group.map(\.segue.object)).sorted(),
         destination: group[0].segue.destination,
-        source: group[0].segue.source
+        source: key.source
       )
     }
     unnamed.sort {
@@ -82,7 +75,7 @@ extension GenerationPlan {
 extension GenerationPlan.SegueGroup {
   fileprivate init(identifier: String, _ segues: [SegueNaming.NamedSegue]) {
     self.identifier = identifier
-    // Code may unwind to a controller that says nothing of unwinds.
+    // An unwind in code may lead to any controller, not only to an `UnwindReceiver`.
     let cases = segues.map { named in
       let destination = named.segue.destination
       return GenerationPlan.SegueCase(
@@ -99,8 +92,8 @@ extension GenerationPlan.SegueGroup {
   }
 }
 
-extension SegueSurvey.FoundSegue {
-  /// What to call the segue in a message.
+extension SegueNaming.Surveyed {
+  /// What messages call the segue.
   fileprivate var label: String {
     identifier.isEmpty ? "to \(destination.text)" : "'\(identifier)'"
   }

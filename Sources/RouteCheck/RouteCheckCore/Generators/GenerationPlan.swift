@@ -1,13 +1,11 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
-/// What is generated, with all names and types settled and no text yet.
+/// The declarations that are generated, with all names and types settled.
 ///
-/// Several storyboards may share a segue or a class, so the plan is made for all storyboards of a
-/// module at once. Each part belongs to the first storyboard that has it.
+/// Several storyboards may share a segue or a class, so the plan covers all storyboards of a module.
+/// Each part belongs to the first storyboard that has it.
 package struct GenerationPlan: Sendable {
-  /// The storyboards, in the order of the project, without what is wrong in them.
+  /// The storyboards in the order of the project, without their broken objects.
   var storyboards: [StoryboardPart] = []
   var segues: [SeguePart] = []
   var unnamed: [UnnamedPart] = []
@@ -15,8 +13,8 @@ package struct GenerationPlan: Sendable {
   var sources: [SourcePart] = []
   /// The modules to import, sorted.
   var imports: [String] = []
-  /// What could not be generated, and why.
-  var findings: [Finding] = []
+  /// The names that several things would have, so that none gets them.
+  var collisions: [SwiftNameCollision] = []
 
   /// A storyboard as a value.
   struct StoryboardPart: Hashable, Sendable {
@@ -25,13 +23,13 @@ package struct GenerationPlan: Sendable {
     var storyboard: Storyboard
   }
 
-  /// An identifier together with where it leads.
+  /// A typed segue: an identifier and a destination.
   struct SeguePart: Hashable, Sendable {
     var position: Int
     var name: SwiftName
     var identifier: String
     var destination: TypeName
-    /// The types that it starts from, as far as they are known, sorted.
+    /// The known types that the segue leaves, sorted.
     var sources: [TypeName]
   }
 
@@ -39,13 +37,13 @@ package struct GenerationPlan: Sendable {
   struct UnnamedPart: Hashable, Sendable {
     var position: Int
     var name: SwiftName
-    /// Their object ids, sorted.
+    /// The object ids of the segues, sorted.
     var objects: [String]
     var destination: TypeName
     var source: TypeName
   }
 
-  /// A scene that code makes by its identifier.
+  /// A scene that code instantiates by its identifier.
   struct ScenePart: Hashable, Sendable {
     var position: Int
     var name: SwiftName
@@ -54,7 +52,7 @@ package struct GenerationPlan: Sendable {
     var type: TypeName
   }
 
-  /// A class that segues leave, and so prepares them.
+  /// A class that segues leave, and that prepares their destinations.
   struct SourcePart: Hashable, Sendable {
     var position: Int
     var type: TypeName
@@ -62,10 +60,10 @@ package struct GenerationPlan: Sendable {
     var groups: [SegueGroup]
   }
 
-  /// The segues of one class that have the same identifier, or none.
+  /// The segues of one class with the same identifier, or with none.
   struct SegueGroup: Hashable, Sendable {
     var identifier: String
-    /// Where they lead, the unknown last.
+    /// The destinations, the unknown one last.
     var cases: [SegueCase]
   }
 

@@ -1,15 +1,11 @@
-import StoryboardReader
-import SwiftScanner
-
 /// Names that are declared side by side, and what each of them stands for.
 ///
-/// Two things of one name are a collision, which is found whatever the order in which they come: a
-/// name is never given to the first and changed for the second, so that no edit of a storyboard
-/// makes a name mean something else.
+/// Two things of the same name collide, whatever their order: the name is never given to the first
+/// and changed for the second. So no edit of a storyboard makes a name mean something else.
 struct NameScope<Scope: Hashable, Meaning: Hashable> {
   private var meanings: [Key: Set<Meaning>] = [:]
 
-  /// A name, and beside what it is declared.
+  /// A name and the scope in which it is declared.
   struct Key: Hashable {
     var scope: Scope
     var name: SwiftName
@@ -22,12 +18,12 @@ struct NameScope<Scope: Hashable, Meaning: Hashable> {
   /// Whether the name stands for several things.
   func isAmbiguous(_ key: Key) -> Bool { (meanings[key]?.count ?? 0) > 1 }
 
-  /// For each thing that shares its name with an earlier one: the name, and both of them.
+  /// The names that several things share: each thing with the first one of the same name.
   ///
   /// - Parameters:
   ///   - things: The things, in the order in which they are reported.
   ///   - keys: The names of a thing.
-  ///   - meaning: What a thing stands for; each meaning is reported once.
+  ///   - meaning: What a thing stands for. Each meaning is reported once.
   func collisions<Thing>(
     among things: [Thing],
     _ keys: (Thing) -> [Key],

@@ -1,20 +1,14 @@
-import StoryboardReader
-import SwiftScanner
-
-/// Segues with their names: as a static member of a destination, and as a case of a source's enum.
+/// The cases of segues in the enums of their sources, and the names that several segues share.
 struct SegueNaming {
-  /// The segues whose names mean one thing.
+  /// The segues whose names are unique, each with the name of its case.
   private(set) var segues: [NamedSegue] = []
-  /// The names that would mean two.
-  private(set) var collisions: [(name: SwiftName, first: NamedSegue, second: NamedSegue)] = []
+  /// The names that different segues share.
+  private(set) var collisions: [(name: SwiftName, first: Surveyed, second: Surveyed)] = []
 
-  struct NamedSegue {
-    var segue: SegueSurvey.FoundSegue
-    var name: SwiftName
-    var caseName: SwiftName
-  }
+  typealias Surveyed = SegueSurvey.SurveyedSegue
+  typealias NamedSegue = (segue: Surveyed, caseName: SwiftName)
 
-  /// What a name is declared beside: the members of a type, or the cases of an enum.
+  /// Where a name is declared: the members of a type, or the cases of an enum.
   private enum Scope: Hashable {
     case members(TypeName)
     case cases(TypeName)
@@ -24,50 +18,51 @@ struct SegueNaming {
   private struct Meaning: Hashable {
     var identifier: String
     var destination: TypeName
+
+    init(_ named: NamedSegue) {
+      identifier = named.segue.identifier
+      destination = named.segue.destination
+    }
   }
 
   private struct End: Hashable {
     var source: TypeName
     var identifier: String
+
+    init(_ segue: Surveyed) {
+      source = segue.source
+      identifier = segue.identifier
+    }
   }
 
-  init(_ found: [SegueSurvey.FoundSegue], _ options: GenerationOptions) {
+  init(_ surveyed: [Surveyed], _ names: [String: String]) {
     var destinations: [End: Set<TypeName>] = [:]
-    for segue in found {
-      let end = End(source: segue.source, identifier: segue.identifier)
-      destinations[end, default: []].insert(segue.destination)
-    }
-    let all = found.map { segue in
-      let text = options.names[segue.identifier] ?? segue.identifier
-      let end = End(source: segue.source, identifier: segue.identifier)
-      let isShared = (destinations[end]?.count ?? 0) > 1
+    for segue in surveyed { destinations[End(segue), default: []].insert(segue.destination) }
+    let all = surveyed.map { segue -> NamedSegue in
+      let text = names[segue.identifier] ?? segue.identifier
+      let isShared = (destinations[End(segue)]?.count ?? 0) > 1
       let ending = isShared || text.isEmpty ? " To\(segue.destination.word)" : ""
-      return NamedSegue(
-        segue: segue,
-        name: SwiftName(text, noun: "segue"),
-        caseName: SwiftName(text + ending, noun: "segue")
-      )
+      return (segue, SwiftName(text + ending, noun: "segue"))
     }
     var scope = NameScope<Scope, Meaning>()
     for segue in all {
-      for key in Self.keys(of: segue) { scope.add(key, for: Self.meaning(of: segue)) }
+      for key in Self.keys(of: segue) { scope.add(key, for: Meaning(segue)) }
     }
-    collisions = scope.collisions(among: all, Self.keys, Self.meaning)
+    collisions = scope.collisions(among: all, Self.keys, Meaning.init).map {
+      ($0.name, $0.first.segue, $0.second.segue)
+    }
     segues = all.filter { segue in !Self.keys(of: segue).contains { scope.isAmbiguous($0) } }
   }
 
-  private static func keys(of segue: NamedSegue) -> [NameScope<Scope, Meaning>.Key] {
+  private static func keys(of named: NamedSegue) -> [NameScope<Scope, Meaning>.Key] {
+    let segue = named.segue
     var keys: [NameScope<Scope, Meaning>.Key] = []
-    if segue.segue.isNamed {
-      keys.append(.init(scope: .members(segue.segue.destination), name: segue.name))
+    if segue.isNamed {
+      keys.append(.init(scope: .members(segue.destination), name: segue.name))
     }
-    if segue.segue.source != .unknown {
-      keys.append(.init(scope: .cases(segue.segue.source), name: segue.caseName))
+    if segue.source != .unknown {
+      keys.append(.init(scope: .cases(segue.source), name: named.caseName))
     }
     return keys
-  }
-
-  private static func meaning(of segue: NamedSegue) -> Meaning {
-    Meaning(identifier: segue.segue.identifier, destination: segue.segue.destination)
   }
 }

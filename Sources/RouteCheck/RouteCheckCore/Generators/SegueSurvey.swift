@@ -2,26 +2,29 @@ import Routes
 import StoryboardReader
 import SwiftScanner
 
-/// The segues and scenes that code can name, with the types at their ends.
+/// The segues and scenes that code can name, with their Swift names and the types at their ends.
 ///
-/// It reads the storyboards once; ``GenerationPlan`` gives names to what it found.
+/// It reads the storyboards once. ``GenerationPlan`` makes declarations of what it finds.
 struct SegueSurvey {
   private(set) var storyboards: [(position: Int, storyboard: Storyboard)] = []
-  private(set) var segues: [FoundSegue] = []
-  private(set) var scenes: [FoundScene] = []
-  private(set) var findings: [Finding] = []
-  private var types: TypeNames
-
+  private(set) var segues: [SurveyedSegue] = []
+  private(set) var scenes: [SurveyedScene] = []
   /// The modules of the classes that were found.
-  var modules: Set<String> { types.modules }
+  private(set) var modules: Set<String> = []
+  private let types: TypeNames
+  private let names: [String: String]
 
-  struct FoundSegue {
+  /// A segue that code can name.
+  struct SurveyedSegue {
+    /// The position of the storyboard.
     var position: Int
     var location: TextLocation
     /// The segue's object id.
     var object: String
-    /// The identifier that a prepare method sees; empty for none.
+    /// The identifier that `prepare(for:)` sees; empty for none.
     var identifier: String
+    /// The identifier as a name in Swift.
+    var name: SwiftName
     /// Whether code can perform the segue.
     var isNamed: Bool
     /// Whether only a control can start the segue.
@@ -30,7 +33,9 @@ struct SegueSurvey {
     var destination: TypeName
   }
 
-  struct FoundScene {
+  /// A scene that code can instantiate.
+  struct SurveyedScene {
+    /// The position of the storyboard.
     var position: Int
     var location: TextLocation
     var identifier: String
@@ -38,18 +43,19 @@ struct SegueSurvey {
     var type: TypeName
   }
 
-  init(_ project: Project, _ report: Report, _ options: GenerationOptions) {
-    types = TypeNames(project, options)
-    let broken = BrokenObjects(report)
+  /// - Parameters:
+  ///   - project: The storyboards, and the options for generating.
+  ///   - broken: The objects that are left out.
+  init(_ project: Project, leavingOut broken: BrokenObjects) {
+    types = TypeNames(project)
+    names = project.generation.names
     for (position, file) in project.storyboards.enumerated()
     where !file.storyboard.isLaunchScreen {
       var storyboard = file.storyboard
       for index in storyboard.scenes.indices {
-        storyboard.scenes[index].segues.removeAll {
-          broken.contains($0.id, in: file.path) || broken.contains($0.destination, in: file.path)
-        }
+        storyboard.scenes[index].segues.removeAll { broken.affect($0, in: file) }
       }
-      if storyboard.initialScene.map({ broken.contains($0, in: file.path) }) == true {
+      if let initial = storyboard.initialScene, broken.contains(initial, in: file) {
         storyboard.initialScene = nil
       }
       storyboards.append((position, storyboard))
@@ -65,38 +71,35 @@ struct SegueSurvey {
   ) {
     var identifiers: Set<String> = []
     for (scene, locations) in zip(file.storyboard.scenes, file.scenes)
-    where scene.reference == nil && !broken.contains(scene.id, in: file.path) {
-      guard let source = types.type(of: scene) else {
-        let location = locations.customClass ?? locations.element
-        findings.append(.invalidClass(scene.customClass ?? "", at: location, in: file.path))
-        continue
-      }
+    where scene.reference == nil && !broken.contains(scene.id, in: file) {
+      guard let source = types.type(of: scene) else { continue }
+      if let module = types.importedModule(of: scene) { modules.insert(module) }
       if let identifier = scene.identifier, identifiers.insert(identifier).inserted {
         scenes.append(
-          FoundScene(
+          SurveyedScene(
             position: position,
             location: locations.identifier ?? locations.element,
             identifier: identifier,
             storyboard: file.storyboard.name,
-            type: scene.ownType ?? source
+            type: scene.libraryType ?? source
           )
         )
       }
-      let reference = StoryboardBundle.Place(storyboard: position, scene: scene.id)
+      let reference = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
       let isScreen = scene.kind != .application
-      for (segue, locations) in zip(scene.segues, locations.segues)
-      where segue.kind != .relationship && !broken.contains(segue.id, in: file.path)
-        && !broken.contains(segue.destination, in: file.path)
-      {
+      for (segue, locations) in locations.segues(of: scene)
+      where segue.kind != .relationship && !broken.affect(segue, in: file) {
         guard let destination = destination(of: segue, from: reference, in: bundle) else {
           continue
         }
+        let identifier = segue.identifier ?? segue.unwindAction ?? ""
         segues.append(
-          FoundSegue(
+          SurveyedSegue(
             position: position,
             location: locations.name,
             object: segue.id,
-            identifier: segue.identifier ?? segue.unwindAction ?? "",
+            identifier: identifier,
+            name: SwiftName(names[identifier] ?? identifier, noun: "segue"),
             isNamed: segue.identifier != nil,
             isUnnamed: segue.identifier == nil && !segue.kind.role.isContainment && isScreen,
             source: isScreen ? source : .unknown,
@@ -107,12 +110,14 @@ struct SegueSurvey {
     }
   }
 
-  /// The innermost class on the way in, as ``Project/routeTable`` names it too.
+  /// The innermost class in the chain of contents that begins at a segue's destination.
   ///
-  /// - Returns: `nil` where that class has no name in Swift, which its own scene reports.
+  /// ``Project/routeTable(of:)`` names the same one.
+  ///
+  /// - Returns: `nil` if the class's name is not valid in Swift.
   private mutating func destination(
     of segue: Storyboard.Segue,
-    from reference: StoryboardBundle.Place,
+    from reference: StoryboardBundle.SceneLocation,
     in bundle: StoryboardBundle
   ) -> TypeName? {
     if segue.kind == .unwind { return .unwindTarget }
@@ -120,32 +125,22 @@ struct SegueSurvey {
       return .unknown
     }
     var found: Storyboard.Scene?
-    var visited: Set<StoryboardBundle.Place> = []
+    var visited: Set<StoryboardBundle.SceneLocation> = []
     while visited.insert(reference).inserted {
       if let scene = bundle[reference], scene.customClass != nil { found = scene }
       guard case .success(let inner)? = bundle.content(of: reference)?.scene else { break }
       reference = inner
     }
-    return found.map { types.type(of: $0) } ?? .unknown
+    guard let found else { return .unknown }
+    guard let type = types.type(of: found) else { return nil }
+    if let module = types.importedModule(of: found) { modules.insert(module) }
+    return type
   }
-}
-
-/// The objects of storyboards that something is wrong with.
-private struct BrokenObjects {
-  private var ids: Set<[String]> = []
-
-  init(_ report: Report) {
-    for diagnostic in report.diagnostics where diagnostic.severity == .error {
-      if let object = diagnostic.object { ids.insert([diagnostic.file, object]) }
-    }
-  }
-
-  func contains(_ id: String, in file: String) -> Bool { ids.contains([file, id]) }
 }
 
 extension Storyboard.Scene {
-  /// The library's container that stands in a scene without a class of its own.
-  fileprivate var ownType: TypeName? {
+  /// The container of Routes for a scene without a class of its own.
+  fileprivate var libraryType: TypeName? {
     if customClass != nil { return nil }
     return kind.libraryClass.map { TypeName(text: $0, word: $0) }
   }

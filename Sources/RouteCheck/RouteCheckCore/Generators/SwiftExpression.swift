@@ -1,12 +1,10 @@
-import SwiftScanner
-
-/// A piece of a Swift expression that is laid out in the room that there is.
+/// A Swift expression that is wrapped to fit the line length.
 indirect enum SwiftExpression: Hashable, Sendable {
-  /// Something that stands on one line.
+  /// Text that is never wrapped.
   case atom(String)
-  /// A call: the function and its arguments, with their labels.
+  /// A call with its arguments.
   case call(String, [Argument])
-  /// A list of elements.
+  /// An array literal.
   case list([SwiftExpression])
 
   struct Argument: Hashable, Sendable {
@@ -18,7 +16,7 @@ indirect enum SwiftExpression: Hashable, Sendable {
 }
 
 extension SwiftExpression {
-  /// The width that the generated code keeps to.
+  /// The maximum length of a generated line.
   static let lineLength = 100
 
   /// The expression on one line.
@@ -31,11 +29,11 @@ extension SwiftExpression {
     }
   }
 
-  /// The lines of the expression: one where it fits, else one for each argument or element.
+  /// The expression on one line if it fits, else with each argument or element on a line of its own.
   ///
   /// - Parameters:
-  ///   - indentation: The spaces in front of each line but the first.
-  ///   - used: The columns that are taken on the first line, and by what follows on the last.
+  ///   - indentation: The spaces before each line except the first.
+  ///   - used: The columns used by the rest of the first line, and after the end of the last.
   /// - Complexity: O(*n* · *d*) for a text of *n* characters nested *d* deep.
   func layout(indentation: Int, used: Int) -> String {
     let line = line

@@ -1,8 +1,5 @@
-import StoryboardReader
-import SwiftScanner
-
 extension SwiftGenerator {
-  /// The typed segues: for each destination, and then for each source of that destination.
+  /// The typed segues, by destination, and then by source.
   func segues(_ parts: [GenerationPlan.SeguePart]) -> [String] {
     let groups = Dictionary(grouping: parts, by: \.destination).sorted { $0.key < $1.key }
     return groups.flatMap { destination, parts in
@@ -20,7 +17,7 @@ extension SwiftGenerator {
     }
   }
 
-  /// The segues that only a control can start, for each destination and source.
+  /// The segues that only a control can start, by destination and source.
   func unnamed(_ parts: [GenerationPlan.UnnamedPart]) -> [String] {
     struct Ends: Hashable {
       var destination: TypeName
@@ -41,7 +38,7 @@ extension SwiftGenerator {
     }
   }
 
-  /// The identifiers of scenes, for each type of controller.
+  /// The identifiers of scenes, by type of controller.
   func scenes(_ parts: [GenerationPlan.ScenePart]) -> [String] {
     let groups = Dictionary(grouping: parts, by: \.type).sorted { $0.key < $1.key }
     return groups.map { type, parts in

@@ -1,8 +1,5 @@
-import StoryboardReader
-import SwiftScanner
-
 extension SwiftGenerator {
-  /// The enum of the segues that leave a class's scenes, with the typed destination in each case.
+  /// The enum of the segues that leave the scenes of a class, with typed destinations.
   func declaration(_ part: GenerationPlan.SourcePart) -> String {
     let cases = part.groups.flatMap { group in
       group.cases.map { item in
@@ -26,9 +23,9 @@ extension SwiftGenerator {
       \(access)enum \(part.type.word)Segue {
       \(cases.joined(separator: "\n").indented)
 
-        /// Tells which segue is being performed, and unwraps its destination.
+        /// Identifies the performed segue and unwraps its destination.
         ///
-        /// - Throws: `UnexpectedSegue` when it is none of these; `UnwrappingError` when it leads to
+        /// - Throws: `UnexpectedSegue` if it is another segue; `UnwrappingError` if it leads to
         ///   another type of controller.
         \(access)init(_ segue: PerformedSegue) throws {
           switch segue.identifier {

@@ -1,21 +1,19 @@
 import Foundation
-import StoryboardReader
-import SwiftScanner
 
-/// A Swift name made of an identifier that may be any text.
+/// A Swift name made from an identifier, which may be any text.
 ///
-/// Words are joined in camel case. What no Swift name can hold ends a word, and an emoji is spelled:
-/// `Show Détail 🚀` becomes `showDétailRocket`. Different identifiers can become one name; whoever
-/// declares names finds that out with ``NameScope``.
+/// Words are joined in camel case. Characters that Swift does not allow in names separate words, and
+/// an emoji is spelled out: `Show Détail 🚀` becomes `showDétailRocket`. Different identifiers can
+/// become the same name, which ``NameScope`` detects.
 package struct SwiftName: Hashable, Sendable {
-  /// The name without backticks, as it stands after a dot.
+  /// The name without backticks, as used after a dot.
   let text: String
 
-  /// Converts an identifier.
+  /// Makes a name from an identifier.
   ///
   /// - Parameters:
   ///   - identifier: Any text.
-  ///   - noun: What is named; put in front of a digit and after a word that cannot be a member.
+  ///   - noun: What is named. It precedes a leading digit, and follows a word that cannot be a member.
   init(_ identifier: String, noun: String) {
     var words = Self.words(of: identifier)
     if words.isEmpty {
@@ -29,15 +27,15 @@ package struct SwiftName: Hashable, Sendable {
     text = Self.reservedMembers.contains(name) ? name + Self.capitalized(noun) : name
   }
 
-  /// The name where it is declared: a keyword stands in backticks.
+  /// The name in its declaration, where keywords need backticks.
   var declared: String { Self.keywords.contains(text) ? "`\(text)`" : text }
 
-  /// The text with its first letter in upper case.
+  /// The text with a capital first letter.
   static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// Whether a text can stand as the name of a type as it is.
+  /// Whether a text is a valid name of a type or a module.
   package static func isTypeName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, canStart(first) || first == "_" else {
       return false
@@ -46,7 +44,7 @@ package struct SwiftName: Hashable, Sendable {
       && !keywords.contains(text) && !reservedTypes.contains(text)
   }
 
-  /// The first word in lower case; of letters in upper case, all but the one that begins a word.
+  /// The first word in lower case: `URLList` becomes `urlList`.
   private static func lowered(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
     if capitals.count <= 1 || capitals.count == word.count {
@@ -87,7 +85,7 @@ extension SwiftName {
     isPart(scalar) && scalar.properties.numericType == nil
   }
 
-  /// Whether a letter or a digit can be part of any name, by the grammar of the language.
+  /// Whether the grammar of Swift allows a letter or a digit in names.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal else {
       return false
@@ -104,7 +102,7 @@ extension SwiftName {
     }
   }
 
-  /// Words that mean something else after a dot, even in backticks.
+  /// Words with a special meaning after a dot, even in backticks.
   private static let reservedMembers: Set<String> = ["self", "init", "Type", "Protocol"]
 
   private static let reservedTypes: Set<String> = ["Type", "Protocol", "_"]

@@ -1,17 +1,14 @@
-import StoryboardReader
-import SwiftScanner
-
-/// A type as generated code writes it.
+/// A type in generated code.
 package struct TypeName: Hashable, Sendable, Comparable {
   /// The type, such as `FeedController` or `any ShareScreen`.
   let text: String
-  /// The word that stands for it in other names, such as `ShareScreen`.
+  /// The type as part of other names, such as `ShareScreen`.
   let word: String
 
-  /// Any controller: what is known of a screen whose class is not.
+  /// The type of a screen whose class is unknown.
   static let unknown = TypeName(text: "any Controller", word: "Controller")
 
-  /// What an unwind goes back to: whoever takes its action, which is found when it runs.
+  /// The destination of an unwind. It depends on the running app, which searches for the action.
   static let unwindTarget = TypeName(text: "any UnwindReceiver", word: "UnwindReceiver")
 
   package init(text: String, word: String) {
@@ -19,7 +16,7 @@ package struct TypeName: Hashable, Sendable, Comparable {
     self.word = word
   }
 
-  /// Reads a type that somebody wrote: names with dots between them, and perhaps `any` in front.
+  /// Parses a type: names separated by periods, optionally after `any`.
   package init?(parsing text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     let path = words.last.map { $0.split(separator: ".", omittingEmptySubsequences: false) } ?? []

@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 /// The locations of the values in a JSON text.
 ///
 /// Errors of `JSONDecoder` have coding paths instead of locations. This tree turns a coding path into

@@ -1,4 +1,3 @@
-import StoryboardReader
 import SwiftScanner
 
 /// A syntax error of a JSON text.

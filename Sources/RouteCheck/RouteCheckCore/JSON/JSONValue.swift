@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 /// A JSON value for writing; an object keeps the order of its members.
 enum JSONValue: Hashable, Sendable {
   case text(String)

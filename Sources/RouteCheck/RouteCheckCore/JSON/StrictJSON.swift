@@ -1,33 +1,26 @@
 import Foundation
 import Routes
-import StoryboardReader
 import SwiftScanner
 
 /// Decodes JSON files that people write, and locates their mistakes.
 enum StrictJSON {
-  /// Decodes a file's bytes, or returns a finding that locates the first mistake.
+  /// Decodes the bytes of a file.
   static func read<Value: Decodable>(
     _ type: Value.Type,
-    from bytes: [UInt8],
-    path: String,
-    rule: Rule.ID
-  ) -> Result<(Value, JSONNode), Finding> {
+    from bytes: [UInt8]
+  ) -> Result<(Value, JSONNode), TextProblem> {
     let node: JSONNode
     do throws(JSONProblem) {
       node = try JSONParser.parse(bytes)
     } catch {
       let location = LineTable(bytes).location(at: error.offset)
-      return .failure(
-        Finding(rule: rule, file: path, location: location, "invalid JSON: \(error.message)")
-      )
+      return .failure(TextProblem("invalid JSON: \(error.message)", at: location))
     }
     do {
       return .success((try JSONDecoder().decode(type, from: Data(bytes)), node))
     } catch {
       let (message, range) = explain(error, node)
-      return .failure(
-        Finding(rule: rule, file: path, location: LineTable(bytes).location(of: range), message)
-      )
+      return .failure(TextProblem(message, at: LineTable(bytes).location(of: range)))
     }
   }
 

@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 /// A map in the language of Graphviz.
 enum DotMap {

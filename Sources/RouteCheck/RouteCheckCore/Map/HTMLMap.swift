@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 /// A map as one HTML page without external resources.
 enum HTMLMap {
   static func text(of map: SceneMap) -> String {

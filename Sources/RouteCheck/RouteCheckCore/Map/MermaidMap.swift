@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 /// A map as a Mermaid flowchart, which many Markdown viewers draw.
 enum MermaidMap {

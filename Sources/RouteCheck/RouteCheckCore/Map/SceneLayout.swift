@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 /// The cells of a grid in which the scenes of a map are drawn, one storyboard below the other.
 struct SceneLayout: Sendable {

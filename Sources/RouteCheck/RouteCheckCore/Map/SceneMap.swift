@@ -49,12 +49,12 @@ extension SceneMap {
   /// - Complexity: O(*n*) in the scenes, the segues and the findings, and O(log *s*) for each note of
   ///   a finding, in the scenes of its storyboard.
   package init(_ project: Project, _ report: Report) {
-    var positions: [StoryboardBundle.Place: Int] = [:]
+    var positions: [StoryboardBundle.SceneLocation: Int] = [:]
     var owners: [ObjectKey: Int] = [:]
     for (storyboard, file) in project.storyboards.enumerated() {
       let first = nodes.count
       for (index, scene) in file.storyboard.scenes.enumerated() {
-        let reference = StoryboardBundle.Place(storyboard: storyboard, scene: scene.id)
+        let reference = StoryboardBundle.SceneLocation(storyboard: storyboard, scene: scene.id)
         if positions[reference] == nil { positions[reference] = nodes.count }
         owners[ObjectKey(file: file.path, object: scene.id)] = nodes.count
         for segue in scene.segues {
@@ -105,15 +105,15 @@ extension SceneMap {
     var object: String
   }
 
-  private mutating func connect(_ project: Project, _ positions: [StoryboardBundle.Place: Int]) {
+  private mutating func connect(_ project: Project, _ positions: [StoryboardBundle.SceneLocation: Int]) {
     for (reference, source) in positions.sorted(by: { $0.value < $1.value }) {
       guard let scene = project.bundle[reference] else { continue }
       for segue in scene.segues {
-        let written = StoryboardBundle.Place(
+        let written = StoryboardBundle.SceneLocation(
           storyboard: reference.storyboard,
           scene: segue.destination
         )
-        let exit = project.bundle.place(ofExit: segue.destination, in: reference.storyboard)
+        let exit = project.bundle.location(ofExit: segue.destination, in: reference.storyboard)
         guard let destination = positions[exit ?? written] else { continue }
         let label = segue.identifier ?? segue.relationship ?? segue.kind.rawValue
         edges.append(

@@ -1,13 +1,12 @@
-import Routes
 import StoryboardReader
-import SwiftScanner
 
-/// The typed segues that the build plugin makes of storyboards: there is one for every identifier,
-/// although no source declares it.
+/// The typed segues that the build plugin generates from storyboards.
+///
+/// There is one for every identifier, although no source declares it.
 struct GeneratedSegues: Sendable {
-  /// The positions of the storyboards.
+  /// The positions of the storyboards for which segues are generated.
   private var storyboards: Set<Int> = []
-  /// The segues of each name in the code.
+  /// The segues by their names in the code.
   private var segues: [String: [Origin]] = [:]
 
   private struct Origin: Hashable {
@@ -15,9 +14,12 @@ struct GeneratedSegues: Sendable {
     var identifier: String
   }
 
-  /// Finds the storyboards that the targets of the manifests hold.
+  /// Finds the storyboards in targets that use the plugin.
   ///
-  /// - Parameter names: The names that the configuration gives to identifiers.
+  /// - Parameters:
+  ///   - files: The storyboards.
+  ///   - manifests: The manifests of the packages.
+  ///   - names: The names that the configuration gives to identifiers.
   init(_ files: [StoryboardFile], _ manifests: [PackageManifest], _ names: [String: String]) {
     for (position, file) in files.enumerated()
     where manifests.contains(where: { $0.covers(file.path) }) {
@@ -29,13 +31,13 @@ struct GeneratedSegues: Sendable {
     }
   }
 
-  /// Whether code names the segues of a storyboard by what is generated of them.
+  /// Whether segues are generated for a storyboard.
   func covers(storyboard: Int) -> Bool { storyboards.contains(storyboard) }
 
-  /// The identifier of the segue that a name stands for; `nil` where that is not sure.
+  /// The identifier of the segue of a name; `nil` if several storyboards disagree.
   ///
   /// - Parameters:
-  ///   - name: The name, as it stands after a dot.
+  ///   - name: The name in the code.
   ///   - isVisible: Whether the code sees the storyboard at a position.
   func identifier(named name: String, where isVisible: (Int) -> Bool) -> String? {
     let found = (segues[name] ?? []).filter { isVisible($0.storyboard) }

@@ -1,26 +1,25 @@
-import StoryboardReader
 import SwiftScanner
 
-/// What a package's manifest says of the targets whose routes the build plugin generates.
+/// The targets of a package that use the build plugin.
 struct PackageManifest: Sendable {
   /// The plugin's name in a manifest.
   static let plugin = "RouteCheckPlugin"
 
   /// The targets that use the plugin.
   private(set) var targets: [Target] = []
-  /// The folder of the package, where a use of the plugin stands in no target that could be read:
-  /// any target may be meant.
+  /// The folder of the package, if a use of the plugin could not be assigned to a target. Then any
+  /// target may use the plugin.
   private(set) var uncertainFolder: String?
 
   /// A target that uses the plugin.
   struct Target: Hashable, Sendable {
-    /// The folders that may hold its files.
+    /// The folders that may hold the target's files.
     var folders: [String]
-    /// What its files leave out.
+    /// The files and folders that the target excludes.
     var excluded: [String]
   }
 
-  /// Whether the plugin may generate the routes of a storyboard.
+  /// Whether the plugin may generate the segues of a storyboard.
   func covers(_ path: String) -> Bool {
     if let uncertainFolder, Self.isPath(path, under: uncertainFolder) { return true }
     return targets.contains { target in
@@ -57,8 +56,8 @@ extension PackageManifest {
 }
 
 extension PackageManifest.Target {
-  /// - Parameter isOnly: Whether the package has no other target of the sort, so that the files may
-  ///   stand in the folder of all such targets.
+  /// - Parameter isOnly: Whether the package has no other target of the same kind. Then the files may
+  ///   be directly in the folder of such targets.
   fileprivate init?(_ call: ManifestReader.TargetCall, of package: String, isOnly: Bool) {
     switch (call.path, call.name) {
     case (.text(let path), _): folders = [Path.resolve(package, path)]

@@ -1,35 +1,33 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 extension Project {
-  /// Whose routes a table shows.
+  /// The origin of the routes in a table.
   package enum TableOrigin: String, CaseIterable, Sendable {
     case both, code, storyboards
   }
 
   /// The table of routes.
   ///
-  /// A storyboard's segues are a row each. The routes of the code are joined with the segues that
-  /// they are mapped to, and have rows of their own where no storyboard has the segue.
+  /// Each segue of a storyboard is a row. A route of the code joins the segues that it is mapped to,
+  /// and has a row of its own if no storyboard has the segue.
   package func routeTable(of origin: TableOrigin) -> RouteTable {
     let routes = origin == .storyboards ? [] : code.routes
     if origin == .code { return RouteTable(routes: routes.map(\.row)) }
     let bySegue = Dictionary(grouping: routes.indices) { routes[$0].row.segue }
     var locations: [RouteTable.SegueLocation] = []
-    var table = RouteTable(bundle) { storyboard, scene, segue in
-      locations.append(.init(storyboard: storyboard, scene: scene, segue: segue))
-      return location(storyboard, scene, segue)
+    var table = RouteTable(bundle) { location in
+      locations.append(location)
+      return fileLocation(of: location)
     }
     var isJoined: Set<Int> = []
     for (row, location) in zip(table.routes.indices, locations) {
       guard let identifier = table.routes[row].segue, let named = bySegue[identifier] else {
         continue
       }
-      let root = code.roots[location.storyboard]
+      let app = code.app(ofStoryboard: location.storyboard)
       let scene = storyboards[location.storyboard].storyboard.scenes[location.scene]
       let matching = named.filter {
-        Apps.see(routes[$0].root, root) && starts(routes[$0].row, at: scene, root)
+        routes[$0].app.sees(app) && mayStart(routes[$0].row, at: scene, in: app)
       }
       isJoined.formUnion(matching)
       table.routes[row].join(matching.map { routes[$0].row })
@@ -38,20 +36,20 @@ extension Project {
     return table
   }
 
-  private func location(_ storyboard: Int, _ scene: Int, _ segue: Int) -> RouteTable.Place {
-    let file = storyboards[storyboard]
-    let location = file.scenes[scene].segues[segue].name
-    return .init(file: file.path, line: Int(location.line), column: Int(location.column))
+  private func fileLocation(of location: RouteTable.SegueLocation) -> FileLocation {
+    let file = storyboards[location.storyboard]
+    let segue = file.scenes[location.scene].segues[location.segue]
+    return FileLocation(file: file.path, line: Int(segue.name.line), column: Int(segue.name.column))
   }
 
-  private func starts(_ row: RouteTable.Row, at scene: Storyboard.Scene, _ root: String) -> Bool {
+  private func mayStart(_ row: RouteTable.Row, at scene: Storyboard.Scene, in app: App) -> Bool {
     guard let source = row.source?.className else { return true }
-    return scene.isClass(source) { code.index.inherits($0, from: $1, in: root) } != false
+    return scene.isClass(source) { code.index.inherits($0, from: $1, in: app) } != false
   }
 }
 
 extension RouteTable.Row {
-  /// Takes over the names and dependencies of the routes that are mapped to the row's segue.
+  /// Adds the names and dependencies of the routes that are mapped to the row's segue.
   fileprivate mutating func join(_ routes: [RouteTable.Row]) {
     var names: [String] = []
     for case let name? in routes.map(\.route) where !names.contains(name) { names.append(name) }

@@ -1,78 +1,41 @@
 import Routes
 import StoryboardReader
-import SwiftScanner
 
-/// Everything that was loaded: what rules look at.
+/// Everything that was loaded and what its names mean, for rules, tables and maps.
 package struct Project: Sendable {
-  /// The storyboards that are checked, by path; of language variants only one.
-  let storyboards: [StoryboardFile]
-  /// The same storyboards as the models that refer to each other, at the same positions.
+  /// The files as they were read.
+  let files: LoadedFiles
+  /// The models of ``storyboards``, at the same positions, which refer to each other.
   let bundle: StoryboardBundle
-  /// The route tables, by path.
-  let tables: [RouteTableFile]
+  /// The folders of the storyboards.
+  let folders: StoryboardFolders
   /// The source files, joined with the storyboards.
-  let code: CodeMap
-  /// The source files that no target compiles.
-  let uncompiled: [UncompiledSource]
-  /// What is wrong with the inputs themselves.
-  let problems: [Finding]
-  /// How many files were read.
-  let fileCount: Int
-  /// What tables and storyboards disagree about.
-  let disagreements: [Disagreement]
+  let code: ProjectCode
   /// How Swift would be generated.
   package let generation: GenerationOptions
 
-  init(
-    storyboards: [StoryboardFile],
-    tables: [RouteTableFile],
-    sources: [SourceFile] = [],
-    uncompiled: [UncompiledSource] = [],
-    problems: [Finding],
-    fileCount: Int,
-    projectFolders: Set<String> = [],
-    xcodeFolders: Set<String> = [],
-    membership: TargetMembership = TargetMembership(),
-    generation: GenerationOptions = GenerationOptions(),
-    manifests: [PackageManifest] = []
-  ) {
-    let scopes = Scopes(
-      storyboards: storyboards.map(\.path),
-      projectFolders: projectFolders,
-      membership: membership
+  init(_ files: LoadedFiles, generation: GenerationOptions = GenerationOptions()) {
+    let folders = StoryboardFolders(
+      storyboards: files.storyboards.map(\.path),
+      projectFolders: files.projectFolders,
+      membership: files.membership
     )
-    self.storyboards = storyboards
-    self.tables = tables
-    self.uncompiled = uncompiled
-    self.problems = problems
-    self.fileCount = fileCount
+    self.files = files
+    self.folders = folders
     self.generation = generation
-    bundle = StoryboardBundle(storyboards.map(\.storyboard)) { name, position in
-      scopes.storyboard(named: name, from: position)
+    bundle = StoryboardBundle(files.storyboards.map(\.storyboard)) { name, position in
+      folders.storyboard(named: name, from: position)
     }
-    let code = CodeMap(
-      sources,
-      storyboards: storyboards,
-      unreadable: problems.lazy.filter {
-        $0.rule == .malformedStoryboard || $0.rule == .unreadableInput
-      }.map(\.file),
-      projects: projectFolders,
-      xcodeProjects: xcodeFolders,
-      membership: membership,
-      manifests: manifests,
-      generation: generation
-    )
-    self.code = code
-    disagreements = Disagreement.all(
-      between: tables,
-      and: storyboards,
-      in: bundle,
-      code: code,
-      scopes: scopes
-    )
+    code = ProjectCode(files, names: generation.names)
   }
 
-  /// The path, the model and the places of each scene.
+  /// The storyboards that are checked, by path.
+  var storyboards: [StoryboardFile] { files.storyboards }
+
+  /// How many files were read.
+  var fileCount: Int { files.fileCount }
+
+  /// The scenes of all storyboards.
   var scenes: some Sequence<SceneView> {
     storyboards.indices.lazy.flatMap { position in
       storyboards[position].storyboard.scenes.indices.lazy.map { index in
@@ -80,25 +43,24 @@ package struct Project: Sendable {
       }
     }
   }
-
-  /// The problems of one rule.
-  func problems(of rule: Rule.ID) -> [Finding] { problems.filter { $0.rule == rule } }
 }
 
 extension Project {
   /// A scene together with its file.
   struct SceneView {
     let file: StoryboardFile
+    /// The position of the storyboard.
     let position: Int
+    /// The position of the scene in its storyboard.
     let index: Int
 
     var scene: Storyboard.Scene { file.storyboard.scenes[index] }
     var locations: StoryboardFile.SceneLocations { file.scenes[index] }
-    var reference: StoryboardBundle.Place { .init(storyboard: position, scene: scene.id) }
+    var reference: StoryboardBundle.SceneLocation { .init(storyboard: position, scene: scene.id) }
 
-    /// The segues with their places.
-    var segues: some Sequence<(segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations)> {
-      zip(scene.segues, locations.segues).lazy.map { (segue: $0, locations: $1) }
+    /// The segues with their locations.
+    var segues: [(segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations)] {
+      locations.segues(of: scene)
     }
   }
 }

@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 /// Findings as workflow commands of GitHub, which become annotations of lines.
 enum GitHubReporter {
   static func text(of report: Report) -> String {

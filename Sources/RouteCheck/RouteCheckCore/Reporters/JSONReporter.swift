@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 /// Findings in the JSON format of the tool.
 enum JSONReporter {
   static func text(of report: Report) -> String {

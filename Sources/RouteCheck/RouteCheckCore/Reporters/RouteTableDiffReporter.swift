@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 /// The difference between two route tables as text or JSON.
 enum RouteTableDiffReporter {
   /// A line for each change; a breaking change is marked.

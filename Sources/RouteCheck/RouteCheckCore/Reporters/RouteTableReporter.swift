@@ -1,6 +1,4 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
 /// A route table as JSON, aligned text or Markdown.
 package enum RouteTableReporter {
@@ -24,9 +22,9 @@ package enum RouteTableReporter {
       .init("source", row.source.map(json)),
       .init("destination", row.destination.map(json)),
       .init("dependencies", dependencies.isEmpty ? nil : .list(dependencies)),
-      .init("file", .text(row.place?.file)),
-      .init("line", row.place.map { .number($0.line) }),
-      .init("column", row.place.map { .number($0.column) })
+      .init("file", .text(row.location?.file)),
+      .init("line", row.location.map { .number($0.line) }),
+      .init("column", row.location?.column.map { .number($0) })
     )
   }
 
@@ -78,7 +76,7 @@ package enum RouteTableReporter {
         row.source.map(text) ?? "-",
         row.destination.map(text) ?? "-",
         row.dependencies.isEmpty ? "-" : row.dependencies.map(text).joined(separator: ", "),
-        row.place.map { "\($0.file):\($0.line):\($0.column)" } ?? "-",
+        row.location.map { "\($0)" } ?? "-",
       ]
     }
     let optional = [0, 5, 6].filter { column in rows.allSatisfy { $0[column] == "-" } }

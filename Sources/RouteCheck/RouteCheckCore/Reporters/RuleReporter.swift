@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 /// The documentation of rules.
 package enum RuleReporter {
   /// A line for each rule.

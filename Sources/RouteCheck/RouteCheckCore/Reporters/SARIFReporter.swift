@@ -1,4 +1,3 @@
-import StoryboardReader
 import SwiftScanner
 
 /// Findings as SARIF 2.1.0, a format of code hosts and editors.

@@ -1,4 +1,3 @@
-import StoryboardReader
 import SwiftScanner
 
 /// Converts columns in bytes to columns in UTF-16 code units, as SARIF counts them.

@@ -1,4 +1,3 @@
-import StoryboardReader
 import SwiftScanner
 
 /// Findings as compilers print them: each on a line, followed by its notes.

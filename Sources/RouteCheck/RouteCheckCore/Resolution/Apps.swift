@@ -1,44 +1,36 @@
-import SwiftScanner
-
-/// The apps of a checkout, each by its folder, and which of them see each other: those where one's
-/// folder is the other's or above it.
+/// The apps of a checkout, numbered in the order of their folders.
 struct Apps: Sendable {
-  /// The number of each folder, in the order of the folders.
-  private let numbers: [String: Int]
-  /// The apps in each folder, at any depth.
-  private var inside: [String: [Int]] = [:]
+  private let numbers: [App: Int]
+  /// The apps at or below each folder.
+  private var below: [String: [Int]] = [:]
   /// The apps that each app sees.
   private var seen: [[Int]] = []
 
-  /// - Complexity: Linear in the number of folders, in their depth, and in the pairs of apps that
-  ///   see each other.
-  init(folders: Set<String>) {
-    let folders = folders.sorted()
-    numbers = Dictionary(uniqueKeysWithValues: zip(folders, 0...))
-    for (app, folder) in folders.enumerated() {
-      for outer in Self.around(folder) { inside[outer, default: []].append(app) }
+  /// - Complexity: Linear in the number of apps, in the depth of their folders, and in the pairs of
+  ///   apps that see each other.
+  init(_ apps: Set<App>) {
+    let apps = apps.sorted { $0.folder < $1.folder }
+    numbers = Dictionary(uniqueKeysWithValues: zip(apps, 0...))
+    for (number, app) in apps.enumerated() {
+      for folder in Self.folders(around: app) { below[folder, default: []].append(number) }
     }
-    seen = folders.map(find)
+    seen = apps.map(find)
   }
 
-  /// The number of the app with a folder.
-  subscript(folder: String) -> Int? { numbers[folder] }
+  /// The number of an app; `nil` for an app that is not in the checkout.
+  subscript(app: App) -> Int? { numbers[app] }
 
-  /// The apps that a folder sees, in order.
-  func seen(from folder: String) -> [Int] { numbers[folder].map { seen[$0] } ?? find(folder) }
+  /// The numbers of the apps that an app sees, in ascending order.
+  func seen(from app: App) -> [Int] { numbers[app].map { seen[$0] } ?? find(app) }
 
-  private func find(_ folder: String) -> [Int] {
-    Set(inside[folder] ?? []).union(Self.around(folder).lazy.compactMap { numbers[$0] }).sorted()
+  private func find(_ app: App) -> [Int] {
+    let above = Self.folders(around: app).lazy.compactMap { numbers[App(folder: $0)] }
+    return Set(below[app.folder] ?? []).union(above).sorted()
   }
 
-  /// The folder, all folders above it, and the one of no name, which sees everything.
-  private static func around(_ folder: String) -> Set<String> {
-    Set(Path.ancestors(of: folder)).union([""])
-  }
-
-  /// Whether files of two apps see each other: where one's folder is the other's or above it.
-  static func see(_ one: String, _ other: String) -> Bool {
-    if one == other || one.isEmpty || other.isEmpty { return true }
-    return one.hasPrefix(other + "/") || other.hasPrefix(one + "/")
+  /// The folder of an app and all folders above it. The empty one is always included, because it
+  /// sees every app.
+  private static func folders(around app: App) -> Set<String> {
+    Set(Path.ancestors(of: app.folder)).union([""])
   }
 }

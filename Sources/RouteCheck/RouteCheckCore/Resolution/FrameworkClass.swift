@@ -1,20 +1,17 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
-/// A class of UIKit or AppKit that apps derive their screens from.
+/// The classes of UIKit, AppKit and WatchKit that apps derive their screens from.
 struct FrameworkClass {
-  var name: String
-  /// The class above it; `nil` for the topmost that matters.
+  /// The name of the class above it; `nil` for `NSObject`.
   var superclass: String?
 
-  /// The class of a name, or `nil` for one that is not listed.
+  /// The class of a name, or `nil` if it is not listed.
   static func named(_ name: String) -> FrameworkClass? {
-    if name == "NSObject" { return FrameworkClass(name: name) }
+    if name == "NSObject" { return FrameworkClass() }
     if ContainerElement.uiKitClasses.contains(name) {
-      return FrameworkClass(name: name, superclass: "UIViewController")
+      return FrameworkClass(superclass: "UIViewController")
     }
-    return superclasses[name].map { FrameworkClass(name: name, superclass: $0) }
+    return superclasses[name].map(FrameworkClass.init)
   }
 
   private static let superclasses: [String: String] = [

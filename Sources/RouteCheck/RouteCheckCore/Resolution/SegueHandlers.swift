@@ -1,9 +1,8 @@
-import StoryboardReader
 import SwiftScanner
 
-/// What the apps' own `performSegue(_:)` do with what they take.
+/// The methods named `performSegue` that apps declare for types of their own.
 ///
-/// Many apps have such a method in an extension of a protocol, and an enum of the same name in each
+/// Many apps have such a method in a protocol extension, and an enum of the same name in each
 /// controller:
 ///
 /// ```swift
@@ -12,39 +11,40 @@ import SwiftScanner
 /// }
 /// ```
 struct SegueHandlers {
-  /// What becomes of a case that an app hands to such a method.
+  /// How the methods of an app use their argument.
   enum Handling {
-    /// There is no such method.
+    /// The app has no such method.
     case none
-    /// They take these types, and do nothing else than pass the raw value on.
+    /// The methods take these types, and only pass on the raw value.
     case passingRawValues(of: Set<String>)
-    /// One of them does something else.
+    /// A method does something else.
     case other
   }
 
   private let index: SourceIndex
-  private var known: [String: Handling] = [:]
+  private var known: [App: Handling] = [:]
 
   init(_ index: SourceIndex) { self.index = index }
 
-  /// What all of these methods do which an app sees.
-  mutating func handling(seenFrom root: String) -> Handling {
-    if let handling = known[root] { return handling }
-    let handling = find(root)
-    known[root] = handling
+  /// How the methods that an app sees use their argument.
+  mutating func handling(in app: App) -> Handling {
+    if let handling = known[app] { return handling }
+    let handling = find(app)
+    known[app] = handling
     return handling
   }
 
-  private func find(_ root: String) -> Handling {
+  private func find(_ app: App) -> Handling {
     var taken: Set<String> = []
     var passed: Set<TextExpression> = []
-    for file in index.files(seenFrom: root) {
-      let methods = file.facts.methods.filter { $0.name == "performSegue" }
+    for position in index.apps.files(seenFrom: app) {
+      let (facts, owner) = (index.files[position].facts, index.apps[position])
       taken.formUnion(
-        methods.compactMap { index.isOverload($0, from: file.root) ? $0.parameterTypes.first : nil }
+        facts.methods.lazy.filter { index.isOverload($0, in: owner) }
+          .compactMap(\.parameterTypes.first)
       )
       passed.formUnion(
-        file.facts.segueUses.lazy.filter { $0.method == "performSegue" }.map(\.identifier)
+        facts.segueUses.lazy.filter { $0.method == "performSegue" }.map(\.identifier)
       )
     }
     if taken.isEmpty { return .none }
@@ -53,20 +53,56 @@ struct SegueHandlers {
 }
 
 extension SourceIndex {
-  /// Whether a method has the name of UIKit's `performSegue`, and takes something else than text.
-  func isOverload(_ method: MethodFact, from root: String) -> Bool {
+  /// Whether a method is named `performSegue` and takes another type than UIKit's.
+  func isOverload(_ method: MethodFact, in app: App) -> Bool {
     guard method.name == "performSegue", let first = method.parameterTypes.first else {
       return false
     }
     return !["String", "NSString", "NSStoryboardSegue.Identifier"].contains(
-      target(of: first, from: root)
+      target(of: first, in: app)
     )
   }
 
   /// Whether a name may be that of an enum whose cases have raw values.
-  func hasRawValues(_ name: String, from root: String) -> Bool {
-    types(named: target(of: name, from: root), from: root).contains {
+  fileprivate func mayHaveRawValues(_ name: String, in app: App) -> Bool {
+    types(named: target(of: name, in: app), in: app).contains {
       $0.kind == .enum && !$0.supertypes.isEmpty
     }
+  }
+}
+
+extension ProjectCode {
+  /// The identifier of a performed segue, resolved through the app's own `performSegue(_:)` where
+  /// the code calls that.
+  func performedIdentifier(
+    _ use: SegueUse,
+    _ file: Int,
+    _ handlers: inout SegueHandlers
+  ) -> ResolvedText {
+    guard case .reference(let path) = use.identifier, path.count > 1 else {
+      return identifier(of: use, in: file)
+    }
+    let app = index.apps[file]
+    switch handlers.handling(in: app) {
+    case .passingRawValues(let types) where path.count == 2 && path[0].isEmpty:
+      guard types.count == 1, let type = types.first else { return .unknown }
+      return index.rawValue(ofCase: path[1], of: type, in: use.performer, of: file)
+    case .other where !use.isRawValue && index.mayHaveRawValues(path[path.count - 2], in: app):
+      return .unknown
+    case _ where path[0].isEmpty: return .unknown
+    default: return identifier(of: use, in: file)
+    }
+  }
+
+  /// The identifier of a used segue, as the code writes it.
+  func identifier(of use: SegueUse, in file: Int) -> ResolvedText {
+    index.resolve(use.identifier, in: use.type, of: file)
+  }
+}
+
+extension SegueUse {
+  /// The class that performs the segue: the receiver's if it is known, else the one around the code.
+  var performer: String {
+    if case .instance(let name) = receiver { name } else { type }
   }
 }

@@ -1,26 +1,30 @@
-import StoryboardReader
-import SwiftScanner
+/// The members that decide which segues and scenes a controller has.
+enum SystemMember: String {
+  // The raw values are selectors.
+  case performSegue = "performSegueWithIdentifier:sender:"
+  case shouldPerformSegue = "shouldPerformSegueWithIdentifier:sender:"
+  case storyboard
+}
 
 extension SourceIndex {
-  /// Whether a type is, inherits from or conforms to another one; `nil` where the sources do not
-  /// tell.
+  /// Whether a type is, inherits from or conforms to another one; `nil` if the sources leave it open.
   ///
-  /// A class from elsewhere may itself inherit from what is expected. A protocol from elsewhere
-  /// cannot: nothing that the sources declare is known there.
+  /// A class of another module may itself inherit from the expected type. A protocol of another
+  /// module cannot, because that module does not know the sources.
   ///
   /// - Complexity: Linear in the number of types above it.
-  func inherits(_ name: String, from expected: String, in root: String) -> Bool? {
-    let expected = Self.lastName(target(of: expected, from: root))
+  func inherits(_ name: String, from expected: String, in app: App) -> Bool? {
+    let expected = Self.lastName(target(of: expected, in: app))
     var isKnown = declares(expected) || FrameworkClass.named(expected) != nil
     var open = [(name: name, mayBeClass: true)]
     var visited: Set<String> = []
     while let next = open.popLast() {
-      let name = Self.lastName(target(of: next.name, from: root))
+      let name = Self.lastName(target(of: next.name, in: app))
       if name == expected { return true }
       guard visited.insert(name).inserted else { continue }
-      let found = types(named: name, from: root)
+      let found = types(named: name, in: app)
       for type in found {
-        // A class stands first; what an extension adds, and what stands further on, are protocols.
+        // The superclass comes first. Extensions and the other positions name protocols.
         for (position, above) in type.supertypes.enumerated() {
           open.append((above, type.kind == .class && position == 0))
         }
@@ -28,7 +32,7 @@ extension SourceIndex {
       if let framework = FrameworkClass.named(name) {
         if let superclass = framework.superclass { open.append((superclass, true)) }
       } else if next.mayBeClass, !found.contains(where: { $0.kind != .extension }),
-        !Self.isCommonProtocol(name)
+        !KnownProtocol.contains(name)
       {
         isKnown = false
       }
@@ -36,87 +40,59 @@ extension SourceIndex {
     return isKnown ? false : nil
   }
 
-  /// Whether a name is that of a protocol.
-  func isProtocol(_ name: String, from root: String) -> Bool {
-    types(named: name, from: root).contains { $0.kind == .protocol }
+  /// Whether a name is that of a declared protocol.
+  func isProtocol(_ name: String, in app: App) -> Bool {
+    types(named: name, in: app).contains { $0.kind == .protocol }
   }
 
-  /// The classes and protocols above a type, itself first, as far as the sources tell.
-  func ancestors(of name: String, in root: String) -> [String] {
+  /// A type and the classes and protocols above it, as far as the sources declare them.
+  func ancestors(of name: String, in app: App) -> [String] {
     var names: [String] = []
     var open = [name]
     var visited: Set<String> = []
     while let next = open.popLast() {
-      let name = Self.lastName(target(of: next, from: root))
+      let name = Self.lastName(target(of: next, in: app))
       guard visited.insert(name).inserted else { continue }
       names.append(name)
-      open += types(named: name, from: root).flatMap(\.supertypes)
+      open += types(named: name, in: app).flatMap(\.supertypes)
     }
     return names
   }
 
-  /// Whether a class has a member of its own for one of the system's, by itself or in a class above
-  /// it.
+  /// Whether a class and all classes above it are declared in the sources or belong to the system.
+  func knowsAllAncestors(of name: String, in app: App) -> Bool {
+    guard declares(name) else { return false }
+    // A protocol of another module has no segue action, so only classes matter.
+    return ancestors(of: name, in: app).allSatisfy { ancestor in
+      types(named: ancestor, in: app).allSatisfy { type in
+        guard type.kind == .class, let superclass = type.supertypes.first else { return true }
+        let above = Self.lastName(target(of: superclass, in: app))
+        return declares(above) || FrameworkClass.named(above) != nil
+          || KnownProtocol.contains(above)
+      }
+    }
+  }
+
+  /// Whether a class, or one above it, overrides a member of the system.
   ///
-  /// In Objective-C, an extension may do so as well.
-  func overrides(_ member: SystemMember, in name: String, from root: String) -> Bool {
-    hasMethod(member.rawValue, in: name, from: root)
+  /// In Objective-C, a category can do so as well.
+  func isOverridden(_ member: SystemMember, by name: String, in app: App) -> Bool {
+    hasMethod(member.rawValue, type: name, in: app)
   }
 
   /// Whether a class, or one above it, has a method of a selector.
-  func hasMethod(_ selector: String, in name: String, from root: String) -> Bool {
+  func hasMethod(_ selector: String, type name: String, in app: App) -> Bool {
     let types = implementers(of: selector)
-    return !types.isEmpty && ancestors(of: name, in: root).contains(where: types.contains)
+    return !types.isEmpty && ancestors(of: name, in: app).contains(where: types.contains)
   }
 
-  /// Whether a class, one above or one below it may have its own answer to
-  /// `shouldPerformSegue(withIdentifier:sender:)`; that of the system is yes, always.
-  func mayRefuseSegues(_ name: String, in root: String) -> Bool {
-    guard isWholeChainKnown(of: name, in: root) else { return true }
-    return overrides(.shouldPerformSegue, in: name, from: root)
+  /// Whether `shouldPerformSegue(withIdentifier:sender:)` may be overridden for a class, by a class
+  /// above or below it.
+  func mayRefuseSegues(_ name: String, in app: App) -> Bool {
+    guard knowsAllAncestors(of: name, in: app) else { return true }
+    return isOverridden(.shouldPerformSegue, by: name, in: app)
       || implementers(of: SystemMember.shouldPerformSegue.rawValue).contains {
-        inherits($0, from: name, in: root) != false
+        inherits($0, from: name, in: app) != false
       }
   }
-
-  /// Whether a class and all classes above it are declared, or the system's.
-  func isWholeChainKnown(of name: String, in root: String) -> Bool {
-    guard declares(name) else { return false }
-    // A protocol of another module has no segue action, so that only classes matter.
-    return ancestors(of: name, in: root).allSatisfy { ancestor in
-      types(named: ancestor, from: root).allSatisfy { type in
-        guard type.kind == .class, let superclass = type.supertypes.first else { return true }
-        let above = Self.lastName(target(of: superclass, from: root))
-        return declares(above) || FrameworkClass.named(above) != nil
-          || Self.isCommonProtocol(above)
-      }
-    }
-  }
-
-  /// The members that say where a controller's segues and scenes come from, by their selectors.
-  enum SystemMember: String {
-    case performSegue = "performSegueWithIdentifier:sender:"
-    case shouldPerformSegue = "shouldPerformSegueWithIdentifier:sender:"
-    case storyboard
-  }
-
-  /// Whether a name is that of a protocol which classes often conform to, and which says nothing
-  /// about what a class is: one of the system's, or of this library's.
-  static func isCommonProtocol(_ name: String) -> Bool {
-    let isOfFramework = ["UI", "NS", "MK", "WK", "CL", "AV", "SK", "UN"].contains {
-      name.hasPrefix($0)
-    }
-    let isProtocol = ["Delegate", "DataSource", "Updating", "FlowLayout", "Prefetching", "Coding"]
-      .contains { name.hasSuffix($0) }
-    return isOfFramework && isProtocol || commonProtocols.contains(name)
-  }
-
-  private static let commonProtocols: Set<String> = [
-    "AnyObject", "ArrangeableContainer", "Codable", "Comparable", "ContainerController",
-    "Controller", "CustomStringConvertible", "Decodable", "DestinationReceiver",
-    "DismissalResponder", "Encodable", "Equatable", "Error", "Hashable", "Identifiable",
-    "LifecycleController", "MFMailComposeViewControllerDelegate", "NSObjectProtocol",
-    "NavigatingController", "ObservableObject", "PresentationContextController",
-    "ResultController", "SegueSource", "Sendable", "TabBarDelegate", "UnwindReceiver", "class",
-  ]
 }

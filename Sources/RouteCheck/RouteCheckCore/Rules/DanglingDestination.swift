@@ -1,19 +1,14 @@
 import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let danglingDestination = Self(rawValue: "dangling-destination")
-}
 
 extension Rule {
-  /// A segue to an object that is not there.
+  /// A segue whose destination does not exist.
   static let danglingDestination = Rule(
-    id: .danglingDestination,
+    id: "dangling-destination",
     severity: .error,
     summary: "a segue that leads to no scene of its storyboard",
     reason: """
-      A merge that dropped a scene leaves its segues behind. Xcode fails to compile the storyboard, \
+      A merge that removes a scene leaves its segues behind. Xcode fails to compile the storyboard, \
       or the segue crashes when it is performed.
       """,
     triggering: [
@@ -39,10 +34,9 @@ extension Rule {
       project.scenes.flatMap { view in
         view.segues.lazy.filter { segue, _ in
           segue.kind != .unwind
-            && project.bundle.place(ofScene: segue.destination, in: view.position) == nil
+            && project.bundle.location(ofScene: segue.destination, in: view.position) == nil
         }.map { segue, locations in
           Finding(
-            rule: .danglingDestination,
             file: view.file.path,
             location: locations.destination ?? locations.element,
             message(segue: segue.label, destination: segue.destination, locations.strayDestination),
@@ -54,7 +48,7 @@ extension Rule {
   )
 
   private static func message(segue: String, destination: String, _ stray: String?) -> String {
-    if let stray { return "\(segue) leads to a '\(stray)', which is no scene" }
+    if let stray { return "\(segue) leads to a '\(stray)', which is not a scene" }
     if destination.isEmpty { return "\(segue) has no destination" }
     return "\(segue) leads to object '\(destination)', which does not exist"
   }

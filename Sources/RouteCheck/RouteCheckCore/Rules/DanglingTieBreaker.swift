@@ -1,18 +1,14 @@
+import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let danglingTieBreaker = Self(rawValue: "dangling-tie-breaker")
-}
 
 extension Rule {
-  /// A tie breaker of inferred metrics for a segue that is gone.
+  /// A tie breaker of inferred metrics for a segue that does not exist.
   static let danglingTieBreaker = Rule(
-    id: .danglingTieBreaker,
+    id: "dangling-tie-breaker",
     severity: .error,
     summary: "an inferred-metrics tie breaker for a segue that does not exist",
     reason: """
-      Apple's storyboard compiler crashes on it with an obscure message. The line can be deleted.
+      Apple's storyboard compiler crashes with an obscure message. The line can be deleted.
       """,
     triggering: [
       .file(
@@ -44,10 +40,9 @@ extension Rule {
         let segues = Set(file.storyboard.scenes.lazy.flatMap(\.segues).map(\.id))
         return file.tieBreakers.filter { !segues.contains($0.segue) }.map {
           Finding(
-            rule: .danglingTieBreaker,
             file: file.path,
             location: $0.location,
-            "tie breaker names segue '\($0.segue)', which does not exist",
+            "the tie breaker names segue '\($0.segue)', which does not exist",
             object: $0.segue
           )
         }

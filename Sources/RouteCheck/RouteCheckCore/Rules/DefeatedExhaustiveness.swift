@@ -1,19 +1,14 @@
-import StoryboardReader
 import SwiftScanner
-
-extension Rule.ID {
-  static let defeatedExhaustiveness = Self(rawValue: "defeated-exhaustiveness")
-}
 
 extension Rule {
   /// A `default:` in a destination's mapping.
   static let defeatedExhaustiveness = Rule(
-    id: .defeatedExhaustiveness,
+    id: "defeated-exhaustiveness",
     severity: .warning,
     summary: "a default in a destination's mapping",
     reason: """
-      A new case compiles without a segue of its own and leads wherever the default does. Without \
-      it, the compiler asks for the mapping.
+      A new case compiles without a segue of its own and leads where the default does. Without the \
+      default, the compiler requires the mapping.
       """,
     triggering: [
       .file(
@@ -56,6 +51,14 @@ extension Rule {
         """
       )
     ],
-    check: { $0.defeatedExhaustiveness() }
+    check: { project in
+      project.code.uses(\.defaults).map { file, use in
+        Finding(
+          file: project.code.index.files[file].path,
+          location: use.location,
+          "a new case of '\(use.type)' would compile without a mapping"
+        )
+      }
+    }
   )
 }

@@ -1,20 +1,16 @@
-import StoryboardReader
+import Routes
 import SwiftScanner
-
-extension Rule.ID {
-  static let destinationMismatch = Self(rawValue: "destination-mismatch")
-}
 
 extension Rule {
   /// A route whose segue leads to another screen.
   static let destinationMismatch = Rule(
-    id: .destinationMismatch,
+    id: "destination-mismatch",
     severity: .error,
     summary: "a route whose segue leads to another class or scene than it says",
     reason: """
-      The controller that is prepared is not the one that the code expects, so its cast fails and \
-      the screen stays empty. Containers are unwrapped as the library does it: content first, then \
-      a unique match among the others.
+      The prepared controller is not the one that the code expects, so its cast fails and the screen \
+      stays empty. Containers are unwrapped as the library does it: content first, then a unique match \
+      among the others.
       """,
     triggering: [
       postInNavigation.table(
@@ -64,16 +60,15 @@ extension Rule {
         """
       ),
     ],
-    check: { project in
-      project.disagreements.compactMap { disagreement in
-        switch disagreement.issue {
-        case .destinationMismatch, .ambiguousDestination:
-          return Finding(.destinationMismatch, disagreement)
-        default: return nil
-        }
+    reportsRoute: { issue in
+      switch issue {
+      case .destinationMismatch, .ambiguousDestination: true
+      case .unknownSegue, .sourceMismatch, .unknownDestinationScene, .duplicateSegue,
+        .unmappedSegue:
+        false
       }
-        + project.failingCasts() + project.failingSceneCasts()
-    }
+    },
+    check: { $0.failingSegueCasts + $0.failingSceneCasts }
   )
 
   /// A segue to a navigation controller that holds a `Post`.
@@ -88,4 +83,121 @@ extension Rule {
     <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
     """
   )
+}
+
+extension Project {
+  /// Casts of a segue's destination that can never succeed.
+  fileprivate var failingSegueCasts: [Finding] {
+    code.uses(\.casts).compactMap { file, cast in
+      guard cast.method == "prepare", !code.isRedefined(cast.target, in: cast.type, of: file),
+        let scenes = code.scenes(ofType: cast.type, in: file),
+        let segues = segues(meantBy: cast, leaving: scenes, in: file), !segues.isEmpty
+      else { return nil }
+      let app = code.index.apps[file]
+      var found: [StoryboardBundle.SceneLocation] = []
+      for (segue, source) in segues where segue.kind != .unwind {
+        guard case .success(let reference) = bundle.destination(of: segue, from: source),
+          isNever(cast.target, at: reference, isContent: cast.isContent, in: app)
+        else { return nil }
+        if let action = segue.creationSelector {
+          guard !cast.isContent, let name = bundle[source]?.customClass,
+            code.isNeverMade(cast.target, by: action, of: name, in: app)
+          else { return nil }
+        }
+        found.append(reference)
+      }
+      guard !found.isEmpty else { return nil }
+      let names = found.compactMap(bundle.label).uniqued().joined(separator: ", ")
+      let subject = subject(of: cast, identifiers: segues.compactMap(\.segue.identifier))
+      return Finding(
+        file: code.index.files[file].path,
+        location: cast.location,
+        "\(subject) to \(names) and not to '\(SourceIndex.lastName(cast.target))'",
+        notes: found.uniqued().prefix(3).map { note("the segue's destination", at: $0) },
+        severity: cast.isForced ? nil : .warning
+      )
+    }
+  }
+
+  private func subject(of cast: CastFact, identifiers: [String]) -> String {
+    cast.identifiers == nil || identifiers.isEmpty
+      ? "the segues of '\(SourceIndex.lastName(cast.type))' lead"
+      : "segue \(identifiers.uniqued().quotedList) leads"
+  }
+
+  /// Casts of an instantiated scene that can never succeed.
+  fileprivate var failingSceneCasts: [Finding] {
+    code.uses(\.sceneUses).flatMap { file, use -> [Finding] in
+      guard !use.casts.isEmpty, let scenes = scenes(instantiatedBy: use, in: file), !scenes.isEmpty
+      else { return [] }
+      let app = code.index.apps[file]
+      let names = scenes.compactMap(bundle.label).uniqued().joined(separator: ", ")
+      return use.casts.compactMap { cast in
+        let fails = scenes.allSatisfy {
+          isNever(cast.target, at: $0, isContent: cast.isContent, in: app)
+        }
+        guard fails, !code.isRedefined(cast.target, in: use.type, of: file) else { return nil }
+        let target = SourceIndex.lastName(cast.target)
+        return Finding(
+          file: code.index.files[file].path,
+          location: cast.isContent ? cast.location : use.location,
+          cast.isContent
+            ? "nothing inside \(names) is a '\(target)'"
+            : "the scene is \(names) and not '\(target)'",
+          notes: scenes.prefix(3).map { note("the scene", at: $0) },
+          severity: cast.isForced ? nil : .warning
+        )
+      }
+    }
+  }
+
+  /// The segues that a cast may be about; `nil` if they are not all known.
+  private func segues(
+    meantBy cast: CastFact,
+    leaving scenes: [StoryboardBundle.SceneLocation],
+    in file: Int
+  ) -> [(segue: Storyboard.Segue, source: StoryboardBundle.SceneLocation)]? {
+    var identifiers: Set<String>?
+    if let texts = cast.identifiers {
+      var known: Set<String> = []
+      for text in texts {
+        guard case .known(let identifier) = code.index.resolve(text, in: cast.type, of: file)
+        else { return nil }
+        known.insert(identifier)
+      }
+      identifiers = known
+    }
+    return scenes.flatMap { source in
+      (bundle[source]?.segues ?? []).lazy.filter { segue in
+        guard segue.kind != .relationship else { return false }
+        return identifiers?.contains(segue.identifier ?? "") ?? true
+      }.map { ($0, source) }
+    }
+  }
+
+  /// Whether a scene, or its content, is certainly not of a class.
+  private func isNever(
+    _ target: String,
+    at reference: StoryboardBundle.SceneLocation,
+    isContent: Bool,
+    in app: App
+  ) -> Bool {
+    // Storyboards know the system's classes by their own names, not by aliases.
+    let target = code.index.target(of: target, in: app)
+    func matches(_ scene: Storyboard.Scene) -> Bool? {
+      scene.isClass(target) { code.index.inherits($0, from: $1, in: app) }
+    }
+    guard code.isClass(target, in: app) else { return false }
+    guard isContent else { return bundle[reference].flatMap(matches) == false }
+    if case .absent = bundle.unwrap(reference, where: matches) { return true }
+    return false
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without duplicates, in the order of their first occurrence.
+  fileprivate func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
 }

@@ -1,19 +1,14 @@
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let duplicateObjectID = Self(rawValue: "duplicate-object-id")
-}
 
 extension Rule {
   /// Two objects with the same id.
   static let duplicateObjectID = Rule(
-    id: .duplicateObjectID,
+    id: "duplicate-object-id",
     severity: .error,
     summary: "two objects of a storyboard with the same id",
     reason: """
       Segues and outlets are connected by id: Xcode refuses the file or connects the wrong object. \
-      It comes from merges and from copies made by hand.
+      Merges and copies made by hand cause it.
       """,
     triggering: [
       .main(
@@ -35,7 +30,6 @@ extension Rule {
       project.storyboards.flatMap { file in
         file.duplicates.map { duplicate in
           Finding(
-            rule: .duplicateObjectID,
             file: file.path,
             location: duplicate.location,
             "object id '\(duplicate.id)' is already taken",

@@ -1,14 +1,10 @@
+import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let duplicateSceneIdentifier = Self(rawValue: "duplicate-scene-identifier")
-}
 
 extension Rule {
   /// Two scenes with the same storyboard identifier.
   static let duplicateSceneIdentifier = Rule(
-    id: .duplicateSceneIdentifier,
+    id: "duplicate-scene-identifier",
     severity: .warning,
     summary: "two scenes of a storyboard with the same storyboard identifier",
     reason: "Code that instantiates the identifier gets one of them, and never the other.",
@@ -31,11 +27,10 @@ extension Rule {
     check: { project in
       project.scenes.compactMap { view -> Finding? in
         guard let identifier = view.scene.identifier,
-          let first = project.bundle.place(ofIdentifier: identifier, in: view.position),
+          let first = project.bundle.location(ofIdentifier: identifier, in: view.position),
           first.scene != view.scene.id
         else { return nil }
         return Finding(
-          rule: .duplicateSceneIdentifier,
           file: view.file.path,
           location: view.locations.identifier ?? view.locations.element,
           "storyboard identifier '\(identifier)' is already taken by scene '\(first.scene)'",

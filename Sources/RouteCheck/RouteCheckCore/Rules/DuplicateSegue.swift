@@ -1,21 +1,16 @@
 import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let duplicateSegue = Self(rawValue: "duplicate-segue")
-}
 
 extension Rule {
-  /// Two segues of one scene with the same identifier and different ends.
+  /// Segues of one scene with the same identifier and different destinations.
   static let duplicateSegue = Rule(
-    id: .duplicateSegue,
+    id: "duplicate-segue",
     severity: .error,
     summary: "segues of one scene with the same identifier that lead to different scenes",
     reason: """
-      Code that performs the identifier gets whichever comes first, and the other one never \
-      happens. Two buttons that lead to the same scene may share an identifier; where both segues \
-      are performed by buttons alone it is a warning, because only `prepare` mixes them up.
+      Code that performs the identifier gets the first segue and never the other. Two buttons that \
+      lead to the same scene may share an identifier. If only buttons perform the segues, this is a \
+      warning: only 'prepare' confuses them.
       """,
     triggering: [
       .main(
@@ -46,13 +41,10 @@ extension Rule {
         """
       )
     ],
-    check: { project in
-      project.scenes.flatMap(duplicates)
-        + project.disagreements.compactMap { disagreement in
-          guard case .duplicateSegue = disagreement.issue else { return nil }
-          return Finding(.duplicateSegue, disagreement)
-        }
-    }
+    reportsRoute: { issue in
+      if case .duplicateSegue = issue { true } else { false }
+    },
+    check: { $0.scenes.flatMap(duplicates) }
   )
 
   private static func duplicates(in view: Project.SceneView) -> [Finding] {
@@ -68,7 +60,6 @@ extension Rule {
       let isPerformedByCode = locations.isManual || earlierLocations.isManual
       findings.append(
         Finding(
-          rule: .duplicateSegue,
           file: view.file.path,
           location: locations.name,
           "segue '\(identifier)' leaves '\(view.scene.label)' twice, to different scenes",

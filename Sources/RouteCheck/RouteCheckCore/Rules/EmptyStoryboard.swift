@@ -1,20 +1,15 @@
+import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let emptyStoryboard = Self(rawValue: "empty-storyboard")
-}
 
 extension Rule {
-  /// A storyboard in which nothing stands.
+  /// A storyboard without scenes.
   static let emptyStoryboard = Rule(
-    id: .emptyStoryboard,
+    id: "empty-storyboard",
     severity: .error,
     summary: "a storyboard without a single scene",
     reason: """
-      Whatever is asked of it, the running app gets nothing, or crashes. Where the code is among the \
-      inputs, and neither it nor a storyboard opens it by its name, it is a warning: apps ship such \
-      files and never look at them.
+      Opening it gives nil, or crashes. If the sources are among the inputs, and neither they nor \
+      another storyboard open it by name, this is a warning: apps ship such files without using them.
       """,
     triggering: [
       .file(
@@ -37,7 +32,6 @@ extension Rule {
         let isUnused =
           project.code.hasSources(seeing: position) && !opened.contains(file.storyboard.name)
         return Finding(
-          rule: .emptyStoryboard,
           file: file.path,
           location: file.document,
           "storyboard '\(file.storyboard.name)' has no scene",

@@ -1,20 +1,16 @@
+import Routes
 import StoryboardReader
 import SwiftScanner
-
-extension Rule.ID {
-  static let fileInNoTarget = Self(rawValue: "file-in-no-target")
-}
 
 extension Rule {
   /// A storyboard that no target of its project builds.
   static let fileInNoTarget = Rule(
-    id: .fileInNoTarget,
+    id: "file-in-no-target",
     severity: .warning,
     summary: "a storyboard under an Xcode project that is in none of its targets",
     reason: """
-      It is not in the app, and reading it says nothing about the app: it is left over, or somebody \
-      forgot to add it. It is not checked further. Where neither a storyboard nor the code opens it \
-      by its name, it is a note.
+      The storyboard is not in the app: it is left over, or was never added. It is not checked \
+      further. If neither a storyboard nor the code opens it by name, this is a note.
       """,
     triggering: [
       .file("App/App.xcodeproj/project.pbxproj", project(files: "F1")).and(
@@ -37,13 +33,17 @@ extension Rule {
       .file("App/Main.storyboard", document),
     ],
     check: { project in
-      let problems = project.problems(of: .fileInNoTarget)
-      guard !problems.isEmpty else { return [] }
+      let unbuilt = project.files.unbuilt
+      guard !unbuilt.isEmpty else { return [] }
       let opened = project.openedStoryboards
-      return problems.map { problem in
-        var finding = problem
-        if !opened.contains(Path.stem(finding.file)) { finding.severity = .note }
-        return finding
+      return unbuilt.map { unbuilt in
+        let (file, name) = (unbuilt.file, unbuilt.file.storyboard.name)
+        return Finding(
+          file: file.path,
+          location: .start,
+          "storyboard '\(name)' is in no target of '\(unbuilt.project)' and is not checked",
+          severity: opened.contains(Path.stem(file.path)) ? nil : .note
+        )
       }
     }
   )

@@ -1,21 +1,17 @@
+import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let invalidClassName = Self(rawValue: "invalid-class-name")
-}
 
 extension Rule {
-  /// A class that cannot be written in Swift.
+  /// A class whose name is not a Swift type.
   static let invalidClassName = Rule(
-    id: .invalidClassName,
+    id: "invalid-class-name",
     severity: .error,
     isOnByDefault: false,
     isOnWhenGenerating: true,
-    summary: "a scene's class whose name is none of a Swift type",
+    summary: "a scene's class name that is not a valid Swift type name",
     reason: """
-      Nothing can be generated for the scene, nor for segues that lead to it. 'generate' always looks \
-      for it, other commands where they are asked to.
+      Nothing can be generated for the scene, nor for segues that lead to it. 'generate' always \
+      reports it, other commands on request.
       """,
     triggering: [
       .main(
@@ -31,6 +27,19 @@ extension Rule {
         """
       )
     ],
-    check: { $0.generationFindings(of: .invalidClassName) }
+    check: { project in
+      let types = TypeNames(project)
+      return project.scenes.compactMap { view in
+        guard view.scene.reference == nil, !view.file.storyboard.isLaunchScreen,
+          let name = view.scene.customClass, types.type(of: view.scene) == nil
+        else { return nil }
+        return Finding(
+          file: view.file.path,
+          location: view.locations.customClass ?? view.locations.element,
+          "class '\(name)' is not a valid Swift type name; map it under \"generate\", \"types\" in "
+            + Configuration.defaultPath
+        )
+      }
+    }
   )
 }

@@ -1,17 +1,13 @@
+import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let invalidInitialScene = Self(rawValue: "invalid-initial-scene")
-}
 
 extension Rule {
-  /// An initial controller that does not exist.
+  /// An initial view controller that does not exist.
   static let invalidInitialScene = Rule(
-    id: .invalidInitialScene,
+    id: "invalid-initial-scene",
     severity: .error,
-    summary: "an initial view controller that is no scene of the storyboard",
-    reason: "The app starts with a black screen, or crashes where code asks for it.",
+    summary: "an initial view controller that the storyboard does not have",
+    reason: "The app starts with a black screen, or crashes when code asks for the scene.",
     triggering: [
       .main(
         #"initialViewController="↓gone""#,
@@ -28,13 +24,12 @@ extension Rule {
     check: { project in
       project.storyboards.enumerated().compactMap { position, file in
         guard let initial = file.storyboard.initialScene, !file.storyboard.scenes.isEmpty,
-          project.bundle.place(ofScene: initial, in: position) == nil
+          project.bundle.location(ofScene: initial, in: position) == nil
         else { return nil }
         return Finding(
-          rule: .invalidInitialScene,
           file: file.path,
           location: file.initialScene ?? file.document,
-          "initial view controller '\(initial)' is no scene of this storyboard",
+          "initial view controller '\(initial)' is not a scene of this storyboard",
           object: initial
         )
       }

@@ -1,19 +1,12 @@
-import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let malformedProject = Self(rawValue: "malformed-project")
-}
-
 extension Rule {
-  /// An Xcode project that cannot be understood.
+  /// An Xcode project that cannot be read.
   static let malformedProject = Rule(
-    id: .malformedProject,
+    id: "malformed-project",
     severity: .warning,
     isAboutInputs: true,
-    summary: "an Xcode project file that cannot be read as one",
+    summary: "an Xcode project file that cannot be read",
     reason: """
-      Xcode will not open it, often because of a merge. Its storyboards are checked as if there were \
+      Xcode cannot open it, often because of a merge. Its storyboards are checked as if there were \
       no project.
       """,
     triggering: [
@@ -22,6 +15,6 @@ extension Rule {
     nonTriggering: [
       .file("App.xcodeproj/project.pbxproj", "{rootObject = P; objects = {P = {}; }; }")
     ],
-    check: { $0.problems(of: .malformedProject) }
+    check: { $0.findings(about: .xcodeProject) }
   )
 }

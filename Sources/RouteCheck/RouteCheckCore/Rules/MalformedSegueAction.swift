@@ -1,18 +1,14 @@
+import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let malformedSegueAction = Self(rawValue: "malformed-segue-action")
-}
 
 extension Rule {
   /// A segue action whose selector cannot be called.
   static let malformedSegueAction = Rule(
-    id: .malformedSegueAction,
+    id: "malformed-segue-action",
     severity: .error,
     summary: "a segue action whose selector takes no coder, or more than three arguments",
     reason: """
-      A segue action is called with a coder, and may also take a sender and a segue identifier: \
+      A segue action is called with a coder, and optionally a sender and a segue identifier: \
       'make:', 'make:sender:' or 'make:sender:segueIdentifier:'. Any other selector crashes.
       """,
     triggering: [
@@ -40,7 +36,6 @@ extension Rule {
         view.segues.compactMap { segue, locations -> Finding? in
           guard let selector = segue.creationSelector, !isSegueAction(selector) else { return nil }
           return Finding(
-            rule: .malformedSegueAction,
             file: view.file.path,
             location: locations.creationSelector ?? locations.element,
             "segue action '\(selector)' must be 'name:', 'name:sender:' or "
@@ -52,7 +47,7 @@ extension Rule {
     }
   )
 
-  /// Whether a selector takes one to three arguments; what the labels are called is free.
+  /// Whether a selector takes one to three arguments. The labels may have any name.
   private static func isSegueAction(_ selector: String) -> Bool {
     let parts = selector.split(separator: ":", omittingEmptySubsequences: false)
     return (2...4).contains(parts.count) && parts.last == "" && parts.first != ""

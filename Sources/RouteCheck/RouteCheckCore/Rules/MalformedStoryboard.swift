@@ -1,20 +1,13 @@
-import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  package static let malformedStoryboard = Self(rawValue: "malformed-storyboard")
-}
-
 extension Rule {
-  /// A `.storyboard` file that is none.
-  static let malformedStoryboard = Rule(
-    id: .malformedStoryboard,
+  /// A storyboard file that cannot be read.
+  package static let malformedStoryboard = Rule(
+    id: "malformed-storyboard",
     severity: .error,
     isAboutInputs: true,
-    summary: "a storyboard file that is no well-formed storyboard",
+    summary: "a storyboard file that is not a well-formed storyboard",
     reason: """
-      Xcode refuses the file, or loses part of it: often a merge went wrong or a file was cut off. \
-      Nothing in it is checked further; the other files are.
+      Xcode refuses the file, or loses part of it: often a merge went wrong or the file was cut off. \
+      The other files are still checked.
       """,
     triggering: [
       .file("Main.storyboard", "↓"),
@@ -32,6 +25,6 @@ extension Rule {
         """
       )
     ],
-    check: { $0.problems(of: .malformedStoryboard) }
+    check: { $0.findings(about: .storyboard) }
   )
 }

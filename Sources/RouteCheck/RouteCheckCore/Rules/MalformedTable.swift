@@ -1,20 +1,13 @@
-import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  package static let malformedTable = Self(rawValue: "malformed-table")
-}
-
 extension Rule {
-  /// A `*.routes.json` file that is no route table.
-  static let malformedTable = Rule(
-    id: .malformedTable,
+  /// A `*.routes.json` file that is not a route table.
+  package static let malformedTable = Rule(
+    id: "malformed-table",
     severity: .error,
     isAboutInputs: true,
-    summary: "a route table that is no JSON, or has an unknown key, version or type",
+    summary: "a route table that is not JSON, or has an unknown key, version or type",
     reason: """
-      A key that nobody reads would silently mean nothing, so the table is refused as a whole; the \
-      other files are still checked.
+      An unknown key would silently mean nothing, so the table is refused as a whole. The other \
+      files are still checked.
       """,
     triggering: [
       .table(#"{"version": 1, "routes": [↓}"#),
@@ -26,6 +19,6 @@ extension Rule {
     nonTriggering: [
       .table(#"{"version": 1, "routes": []}"#)
     ],
-    check: { $0.problems(of: .malformedTable) }
+    check: { $0.findings(about: .routeTable) }
   )
 }

@@ -1,20 +1,15 @@
 import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let missingSceneReference = Self(rawValue: "missing-scene-reference")
-}
 
 extension Rule {
-  /// A storyboard reference that finds nothing.
+  /// A storyboard reference to a scene that does not exist.
   static let missingSceneReference = Rule(
-    id: .missingSceneReference,
+    id: "missing-scene-reference",
     severity: .error,
     summary: "a storyboard reference to a scene that its storyboard does not have",
     reason: """
-      The app crashes when the reference is followed. Nothing is said where the other storyboard is \
-      not among the inputs, or where it belongs to another bundle.
+      The app crashes when it follows the reference. Storyboards that are not among the inputs or \
+      that belong to another bundle are not reported.
       """,
     triggering: [
       .main(
@@ -72,7 +67,6 @@ extension Rule {
   ) -> Finding? {
     func finding(_ message: String, fix: String? = nil) -> Finding {
       Finding(
-        rule: .missingSceneReference,
         file: view.file.path,
         location: view.locations.referencedIdentifier ?? view.locations.storyboardName
           ?? view.locations.element,
@@ -85,10 +79,10 @@ extension Rule {
     switch reason {
     case .noIdentifier(let identifier, let position):
       let known = project.storyboards[position].storyboard.scenes.lazy.compactMap(\.identifier)
-      let near = NearName.closest(to: identifier, among: known)
+      let near = SpellingSuggestion.closest(to: identifier, among: known)
       let isOwn = view.scene.reference?.identifier == identifier
       return finding(
-        "storyboard '\(name(position))' has no scene '\(identifier)'\(NearName.hint(near))",
+        "storyboard '\(name(position))' has no scene '\(identifier)'\(SpellingSuggestion.hint(near))",
         fix: isOwn ? near : nil
       )
     case .noInitialScene(let position):

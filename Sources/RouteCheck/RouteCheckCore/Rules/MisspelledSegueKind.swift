@@ -1,20 +1,15 @@
 import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let misspelledSegueKind = Self(rawValue: "misspelled-segue-kind")
-}
 
 extension Rule {
-  /// A segue of a kind that is almost one that there is.
+  /// A segue kind that resembles a known one.
   static let misspelledSegueKind = Rule(
-    id: .misspelledSegueKind,
+    id: "misspelled-segue-kind",
     severity: .warning,
-    summary: "a segue of a kind that does not exist, but nearly",
+    summary: "a segue kind that is probably misspelled",
     reason: """
-      What the running app does with it is nobody's promise. A kind that is like none that is known \
-      may come from a newer Interface Builder, so nothing is said about that.
+      What UIKit does with it is undefined. A kind unlike any known one may come from a newer \
+      Interface Builder and is not reported.
       """,
     triggering: [
       .main(
@@ -50,13 +45,12 @@ extension Rule {
       return project.scenes.flatMap { view in
         view.segues.compactMap { segue, locations in
           guard case .unknown(let kind) = segue.kind,
-            let near = NearName.closest(to: kind, among: names)
+            let near = SpellingSuggestion.closest(to: kind, among: names)
           else { return nil }
           return Finding(
-            rule: .misspelledSegueKind,
             file: view.file.path,
             location: locations.kind ?? locations.element,
-            "'\(kind)' is no kind of segue\(NearName.hint(near))",
+            "'\(kind)' is not a segue kind\(SpellingSuggestion.hint(near))",
             fix: .init(replacement: near),
             object: segue.id
           )

@@ -1,21 +1,14 @@
-import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let nameCollision = Self(rawValue: "name-collision")
-}
-
 extension Rule {
-  /// Different identifiers that become one Swift name.
+  /// Different identifiers that become the same Swift name.
   static let nameCollision = Rule(
-    id: .nameCollision,
+    id: "name-collision",
     severity: .error,
     isOnByDefault: false,
     isOnWhenGenerating: true,
-    summary: "different identifiers, or storyboards, that become one name in Swift",
+    summary: "different identifiers, or storyboards, that become the same Swift name",
     reason: """
-      Neither gets the name, so that the Swift that is generated lacks both. 'generate' always looks \
-      for it, other commands where they are asked to.
+      Neither gets the name, so the generated Swift lacks both. 'generate' always reports it, other \
+      commands on request.
       """,
     triggering: [
       .main(
@@ -39,6 +32,33 @@ extension Rule {
         """
       )
     ],
-    check: { $0.generationFindings(of: .nameCollision) }
+    check: { project in
+      GenerationPlan(project).collisions.map { collision in
+        Finding(
+          file: collision.second.file,
+          location: collision.second.location,
+          message(for: collision),
+          notes: [
+            .init(
+              message: "the first is here",
+              file: collision.first.file,
+              location: collision.first.location
+            )
+          ]
+        )
+      }
+    }
   )
+
+  private static func message(for collision: SwiftNameCollision) -> String {
+    let remedy =
+      switch collision.kind {
+      case .storyboards: "rename one, or generate them for different modules"
+      case .segues, .scenes:
+        "rename one, or give it another name under \"generate\" in " + Configuration.defaultPath
+      }
+    let (first, second) = (collision.first.label, collision.second.label)
+    return "\(collision.kind.rawValue) \(first) and \(second) both become "
+      + "'\(collision.name.text)' in Swift; \(remedy)"
+  }
 }

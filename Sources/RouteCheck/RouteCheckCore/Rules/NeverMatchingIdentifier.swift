@@ -1,19 +1,16 @@
+import Routes
 import StoryboardReader
 import SwiftScanner
-
-extension Rule.ID {
-  static let neverMatchingIdentifier = Self(rawValue: "never-matching-identifier")
-}
 
 extension Rule {
   /// A comparison with an identifier that no segue has.
   static let neverMatchingIdentifier = Rule(
-    id: .neverMatchingIdentifier,
+    id: "never-matching-identifier",
     severity: .warning,
     summary: "a comparison with an identifier that no segue has",
     reason: """
-      The branch is never taken: the segue was renamed or removed, and what the branch prepares is \
-      forgotten without a word.
+      The branch is never taken: the segue was renamed or removed, and its preparation no longer \
+      happens.
       """,
     triggering: [
       .feedAndPost.and(
@@ -70,6 +67,54 @@ extension Rule {
         """
       ),
     ],
-    check: { $0.neverMatchingIdentifiers() }
+    check: { $0.comparisonsThatNeverMatch }
   )
+}
+
+extension Project {
+  /// Comparisons of a segue's identifier with one that no segue has.
+  ///
+  /// A segue may be forwarded to other objects, and unwinds pass through many. So only identifiers
+  /// unknown to every storyboard and to the code are reported.
+  fileprivate var comparisonsThatNeverMatch: [Finding] {
+    let identifiers = storyboards.map { file in
+      Set(file.storyboard.scenes.flatMap { $0.segues.compactMap(\.identifier) })
+    }
+    let made = identifiersMadeInCode
+    var knownByApp: [App: Set<String>] = [:]
+    return code.uses(\.segueUses).compactMap { file, use in
+      guard use.kind == .compare,
+        case .known(let identifier) = code.identifier(of: use, in: file),
+        !identifier.isEmpty, code.seesAllStoryboards(from: file),
+        code.scenes(ofType: use.type, in: file) != nil
+      else { return nil }
+      let app = code.index.apps[file]
+      let known =
+        knownByApp[app]
+        ?? code.storyboards(seenFrom: file).reduce(into: made) {
+          $0.formUnion(identifiers[$1])
+        }
+      knownByApp[app] = known
+      guard !known.contains(identifier) else { return nil }
+      let near = SpellingSuggestion.closest(to: identifier, among: known)
+      return Finding(
+        file: code.index.files[file].path,
+        location: use.location,
+        "no segue has the identifier '\(identifier)'\(SpellingSuggestion.hint(near))",
+        fix: Diagnostic.Fix(use.identifier, near: near)
+      )
+    }
+  }
+
+  /// The identifiers of segues that code makes itself, as far as they are known.
+  private var identifiersMadeInCode: Set<String> {
+    Set(
+      code.uses(\.segueUses).compactMap { file, use in
+        guard use.kind == .make, case .known(let text) = code.identifier(of: use, in: file) else {
+          return nil
+        }
+        return text
+      }
+    )
+  }
 }

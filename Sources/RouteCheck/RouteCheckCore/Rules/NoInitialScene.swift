@@ -1,20 +1,16 @@
+import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let noInitialScene = Self(rawValue: "no-initial-scene")
-}
 
 extension Rule {
-  /// A storyboard that does not say where it starts.
+  /// A storyboard without an initial view controller.
   static let noInitialScene = Rule(
-    id: .noInitialScene,
+    id: "no-initial-scene",
     severity: .note,
     isOnByDefault: false,
     summary: "a storyboard that names no initial view controller",
     reason: """
-      It is no mistake where every scene is instantiated by its identifier, which is common; as a \
-      main storyboard it shows a black screen.
+      This is fine if code instantiates every scene by its identifier, which is common. A main \
+      storyboard shows a black screen.
       """,
     triggering: [
       .file(
@@ -38,7 +34,6 @@ extension Rule {
           && $0.storyboard.scenes.contains { $0.kind != .application }
       }.map {
         Finding(
-          rule: .noInitialScene,
           file: $0.path,
           location: $0.document,
           "storyboard '\($0.storyboard.name)' has no initial view controller"

@@ -1,21 +1,16 @@
 import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let pushOutsideNavigation = Self(rawValue: "push-outside-navigation")
-}
 
 extension Rule {
-  /// A push where there is no stack to push on.
+  /// A push outside of a navigation controller.
   static let pushOutsideNavigation = Rule(
-    id: .pushOutsideNavigation,
+    id: "push-outside-navigation",
     severity: .warning,
     summary: "a push segue from a scene that is in no navigation controller",
     reason: """
-      UIKit raises an exception for the old 'push' outside a navigation controller. It is said only \
-      where no way leads to the scene that could put it into one: no identifier for code to ask \
-      for, no custom segue, and a start that is not a navigation controller.
+      UIKit raises an exception for the old 'push' outside a navigation controller. It is reported \
+      only if nothing can put the scene into one: no identifier for code to instantiate, no custom \
+      segue, and a start that is not a navigation controller.
       """,
     triggering: [
       .main(
@@ -60,7 +55,6 @@ extension Rule {
         }
         return view.segues.filter { $0.segue.kind == .push }.map { segue, locations in
           Finding(
-            rule: .pushOutsideNavigation,
             file: view.file.path,
             location: locations.kind ?? locations.element,
             "\(segue.label) pushes from '\(view.scene.label)', which is in no navigation controller",
@@ -76,13 +70,13 @@ extension Storyboard.Scene {
   fileprivate var hasPush: Bool { segues.contains { $0.kind == .push } }
 }
 
-/// The scenes that may stand in a navigation controller when they are shown.
+/// The scenes that may be in a navigation controller when they are shown.
 private struct NavigationReach {
-  private(set) var references: Set<StoryboardBundle.Place> = []
+  private(set) var references: Set<StoryboardBundle.SceneLocation> = []
 
   init(_ project: Project) {
-    var open: [StoryboardBundle.Place] = []
-    var reached: Set<StoryboardBundle.Place> = []
+    var open: [StoryboardBundle.SceneLocation] = []
+    var reached: Set<StoryboardBundle.SceneLocation> = []
     for view in project.scenes {
       let targets = view.scene.segues.map {
         project.bundle.destination(of: $0, from: view.reference)
@@ -110,12 +104,12 @@ private struct NavigationReach {
     }
   }
 
-  /// Whether code may make the scene and put it into a navigation controller.
+  /// Whether code may instantiate the scene and put it into a navigation controller.
   ///
-  /// An initial scene counts as the window's root only in a storyboard that is alone or `Main`.
+  /// An initial scene is the window's root only in the only storyboard, or in `Main`.
   private static func mayStartAnywhere(
     _ view: Project.SceneView,
-    _ reached: Set<StoryboardBundle.Place>,
+    _ reached: Set<StoryboardBundle.SceneLocation>,
     _ project: Project
   ) -> Bool {
     if view.scene.identifier != nil { return true }

@@ -1,17 +1,12 @@
-import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let sourceMismatch = Self(rawValue: "source-mismatch")
-}
+import Routes
 
 extension Rule {
   /// A route whose segue leaves another scene.
   static let sourceMismatch = Rule(
-    id: .sourceMismatch,
+    id: "source-mismatch",
     severity: .error,
     summary: "a route whose segue leaves another scene than it says",
-    reason: "A segue can only be performed by the controller of the scene that it leaves.",
+    reason: "Only the controller of the scene that a segue leaves can perform it.",
     triggering: [
       .main(
         """
@@ -57,11 +52,8 @@ extension Rule {
         """
       ),
     ],
-    check: { project in
-      project.disagreements.compactMap { disagreement in
-        guard case .sourceMismatch = disagreement.issue else { return nil }
-        return Finding(.sourceMismatch, disagreement)
-      }
+    reportsRoute: { issue in
+      if case .sourceMismatch = issue { true } else { false }
     }
   )
 }

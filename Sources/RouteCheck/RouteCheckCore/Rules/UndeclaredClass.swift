@@ -1,19 +1,16 @@
+import Routes
 import StoryboardReader
 import SwiftScanner
-
-extension Rule.ID {
-  static let undeclaredClass = Self(rawValue: "undeclared-class")
-}
 
 extension Rule {
   /// A class of a storyboard that no source declares.
   static let undeclaredClass = Rule(
-    id: .undeclaredClass,
+    id: "undeclared-class",
     severity: .warning,
     summary: "a class that a storyboard names and no source declares",
     reason: """
       A plain controller or view is made instead, and every cast to the class fails. Only classes of \
-      the app's own module are looked for, and only where its sources are given.
+      the app's own modules are reported, and only if sources of the app are among the inputs.
       """,
     triggering: [
       .feedAndPost(segue: "ShowPost", post: "↓Post").and(
@@ -33,6 +30,110 @@ extension Rule {
       ),
       .feedAndPost,
     ],
-    check: { $0.undeclaredClasses() }
+    check: { $0.undeclaredClasses }
   )
+}
+
+extension Project {
+  /// Classes of scenes, views and segues that no source declares.
+  ///
+  /// A class of no module, or of another module than the app's, may come from a library. A module
+  /// belongs to the app if the storyboard says so, or if sources declare another of its classes that
+  /// the storyboard names.
+  fileprivate var undeclaredClasses: [Finding] {
+    var namesByApp: [App: [String]] = [:]
+    lazy var uncompiled = uncompiledClasses
+    return storyboards.indices.flatMap { position -> [Finding] in
+      let file = storyboards[position]
+      let app = code.app(ofStoryboard: position)
+      guard code.index.hasClasses(in: app) else { return [] }
+      var ownModules: Set<StoryboardFile.Module> = [.own]
+      var missing: [StoryboardFile.ObjectClass] = []
+      for found in file.classes where !found.name.isEmpty && !found.name.hasPrefix("_Tt") {
+        if code.declares(found, in: file, at: position) {
+          ownModules.insert(found.module)
+        } else {
+          missing.append(found)
+        }
+      }
+      missing.removeAll { !ownModules.contains($0.module) }
+      if missing.isEmpty { return [] }
+      let names = namesByApp[app] ?? code.classNames(in: app)
+      namesByApp[app] = names
+      return missing.map { missing in
+        let note =
+          uncompiled[missing.name]?.first { App(folder: $0.folder).sees(app) }?.note
+          ?? code.declarationInOtherTargets(of: missing.name, position)
+        let near = note == nil ? SpellingSuggestion.closest(to: missing.name, among: names) : nil
+        return Finding(
+          file: file.path,
+          location: missing.location,
+          "no source declares the class '\(missing.name)'\(SpellingSuggestion.hint(near))",
+          notes: note.map { [$0] } ?? [],
+          fix: near.map(Diagnostic.Fix.init),
+          object: missing.object
+        )
+      }
+    }
+  }
+
+  /// The classes in files that no target compiles, by their last names: the folder of each, and a
+  /// note that points to it.
+  private var uncompiledClasses: [String: [(folder: String, note: Diagnostic.Note)]] {
+    var classes: [String: [(folder: String, note: Diagnostic.Note)]] = [:]
+    for source in files.uncompiled {
+      let path = source.file.path
+      for type in source.file.facts.types where type.kind == .class {
+        let note = Diagnostic.Note(
+          message: "it is declared here, in a file that is in no target of '\(source.project)'",
+          file: path,
+          location: type.location
+        )
+        classes[SourceIndex.lastName(type.name), default: []].append((Path.folder(path), note))
+      }
+    }
+    return classes
+  }
+}
+
+extension ProjectCode {
+  /// Whether the sources declare a class of a storyboard.
+  ///
+  /// A class of the storyboard's own module must be in one of its targets. Only the code of a watch
+  /// app is in another target than its storyboard.
+  fileprivate func declares(
+    _ found: StoryboardFile.ObjectClass,
+    in file: StoryboardFile,
+    at position: Int
+  ) -> Bool {
+    let origin = storyboardOrigins[position]
+    let declarations = index.declarations(of: found.name, from: origin)
+    guard found.module == .own, file.storyboard.platform != .watchOS else {
+      return !declarations.isEmpty
+    }
+    return declarations.contains { index.files[$0.file].mayShareTarget(with: origin.targets) }
+  }
+
+  /// A note that points to the declaration of a class in a file of other targets.
+  fileprivate func declarationInOtherTargets(
+    of name: String,
+    _ position: Int
+  ) -> Diagnostic.Note? {
+    var origin = storyboardOrigins[position]
+    origin.targets = []
+    return index.declarations(of: name, from: origin).first.map { reference in
+      Diagnostic.Note(
+        message: "it is declared here, in a file that is only in other targets",
+        file: index.files[reference.file].path,
+        location: index.type(reference).location
+      )
+    }
+  }
+
+  /// The names of the classes that an app sees.
+  fileprivate func classNames(in app: App) -> [String] {
+    index.apps.files(seenFrom: app).flatMap { file in
+      index.files[file].facts.types.filter { $0.kind == .class }.map(\.name)
+    }
+  }
 }

@@ -1,19 +1,15 @@
+import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let undeclaredSegueAction = Self(rawValue: "undeclared-segue-action")
-}
 
 extension Rule {
   /// A segue action that its controller does not have.
   static let undeclaredSegueAction = Rule(
-    id: .undeclaredSegueAction,
+    id: "undeclared-segue-action",
     severity: .warning,
     summary: "a segue action that its controller does not have",
     reason: """
-      The segue crashes when it is performed: the action was renamed or removed. Nothing is said \
-      where a class above the controller is not among the sources.
+      The segue crashes when it is performed: the action was renamed or removed. Nothing is reported \
+      if a class above the controller is not among the sources.
       """,
     triggering: [
       feed(making: "↓makePost:").and(
@@ -53,7 +49,26 @@ extension Rule {
         """
       ),
     ],
-    check: { $0.undeclaredSegueActions() }
+    check: { project in
+      project.scenes.flatMap { view -> [Finding] in
+        let app = project.code.app(ofStoryboard: view.position)
+        guard project.code.index.hasClasses(in: app) else { return [] }
+        return view.segues.compactMap { segue, locations in
+          // The action of a relationship may belong to the presenter of the container.
+          let owner = segue.kind == .relationship ? nil : view.scene.customClass
+          guard let selector = segue.creationSelector, let location = locations.creationSelector,
+            project.code.index.lacks(selector, in: owner, app)
+          else { return nil }
+          return Finding(
+            file: view.file.path,
+            location: location,
+            owner.map { "'\($0)' has no segue action '\(selector)'" }
+              ?? "no class has a segue action '\(selector)'",
+            object: segue.id
+          )
+        }
+      }
+    }
   )
 
   /// A `Feed` whose segue makes its destination by a segue action.
@@ -68,5 +83,13 @@ extension Rule {
       <scene><objects><viewController id="post"/></objects></scene>
       """
     )
+  }
+}
+
+extension SourceIndex {
+  /// Whether a class certainly has no method of a selector; any class if no name is given.
+  fileprivate func lacks(_ selector: String, in name: String?, _ app: App) -> Bool {
+    guard let name else { return implementers(of: selector).isEmpty }
+    return knowsAllAncestors(of: name, in: app) && !hasMethod(selector, type: name, in: app)
   }
 }

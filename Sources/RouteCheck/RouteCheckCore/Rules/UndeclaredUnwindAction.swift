@@ -1,19 +1,15 @@
+import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let undeclaredUnwindAction = Self(rawValue: "undeclared-unwind-action")
-}
 
 extension Rule {
   /// An unwind action that no controller has.
   static let undeclaredUnwindAction = Rule(
-    id: .undeclaredUnwindAction,
+    id: "undeclared-unwind-action",
     severity: .warning,
     summary: "an unwind action that no class has",
     reason: """
-      UIKit looks for a controller that has the action, finds none, and does nothing: the button \
-      is dead. A method of Swift's is an action where it is marked with @IBAction or @objc.
+      UIKit finds no controller with the action and does nothing, so the button has no effect. In \
+      Swift, an unwind action is marked with @IBAction or @objc.
       """,
     triggering: [
       post(unwinding: "↓unwindToFeed:").and(
@@ -49,7 +45,28 @@ extension Rule {
         """
       ),
     ],
-    check: { $0.undeclaredUnwindActions() }
+    check: { project in
+      let index = project.code.index
+      var namesByApp: [App: [String]] = [:]
+      return project.scenes.flatMap { view -> [Finding] in
+        let app = project.code.app(ofStoryboard: view.position)
+        guard index.hasClasses(in: app) else { return [] }
+        return view.segues.compactMap { segue, locations in
+          guard let selector = segue.unwindAction, let location = locations.unwindAction,
+            !index.mayHaveUnwindAction(selector, in: app)
+          else { return nil }
+          let names = namesByApp[app] ?? index.unwindActionNames(in: app)
+          namesByApp[app] = names
+          let near = SpellingSuggestion.closest(to: String(selector.prefix { $0 != ":" }), among: names)
+          return Finding(
+            file: view.file.path,
+            location: location,
+            "no class has an unwind action '\(selector)'\(SpellingSuggestion.hint(near))",
+            object: segue.id
+          )
+        }
+      }
+    }
   )
 
   /// A `Post` that unwinds to an action.
@@ -63,5 +80,18 @@ extension Rule {
       </viewController><exit id="x"/></objects></scene>
       """
     )
+  }
+}
+
+extension SourceIndex {
+  /// Whether an app has a method that a selector may mean.
+  ///
+  /// The rules by which Swift names become selectors have exceptions, so a method with the same
+  /// first word that takes a segue counts. An `UnwindReceiver` of Routes may take any action.
+  fileprivate func mayHaveUnwindAction(_ selector: String, in app: App) -> Bool {
+    !implementers(of: selector).isEmpty || isInherited("UnwindReceiver", in: app)
+      || selector.indices.contains { end in
+        hasUnwindAction(named: String(selector[...end]), in: app)
+      }
   }
 }

@@ -1,17 +1,12 @@
-import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let unknownDestinationScene = Self(rawValue: "unknown-destination-scene")
-}
+import Routes
 
 extension Rule {
   /// A route to a scene that does not exist.
   static let unknownDestinationScene = Rule(
-    id: .unknownDestinationScene,
+    id: "unknown-destination-scene",
     severity: .error,
     summary: "a route to a scene that no storyboard has",
-    reason: "The screen that the route promises can never be shown.",
+    reason: "The screen that the route names can never be shown.",
     triggering: [
       .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#)
         .table(#"{"version": 1, "routes": [{"destination": {"scene": "↓feet"}}]}"#)
@@ -20,11 +15,8 @@ extension Rule {
       .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#)
         .table(#"{"version": 1, "routes": [{"destination": {"scene": "feed"}}]}"#)
     ],
-    check: { project in
-      project.disagreements.compactMap { disagreement in
-        guard case .unknownDestinationScene = disagreement.issue else { return nil }
-        return Finding(.unknownDestinationScene, disagreement)
-      }
+    reportsRoute: { issue in
+      if case .unknownDestinationScene = issue { true } else { false }
     }
   )
 }

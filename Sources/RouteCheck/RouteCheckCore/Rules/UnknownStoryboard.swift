@@ -1,19 +1,15 @@
-import StoryboardReader
+import Routes
 import SwiftScanner
 
-extension Rule.ID {
-  static let unknownStoryboard = Self(rawValue: "unknown-storyboard")
-}
-
 extension Rule {
-  /// A storyboard that is opened by a name that none has.
+  /// An opened storyboard that does not exist.
   static let unknownStoryboard = Rule(
-    id: .unknownStoryboard,
+    id: "unknown-storyboard",
     severity: .error,
-    summary: "a storyboard that is opened by a name that none has",
+    summary: "code that opens a storyboard which does not exist",
     reason: """
-      Opening a storyboard that the bundle does not have crashes the app. Nothing is said of other \
-      bundles than the app's own.
+      Opening a storyboard that the bundle does not have crashes the app. Storyboards of other \
+      bundles are not reported.
       """,
     triggering: [
       .feedAndPost.and(
@@ -32,6 +28,31 @@ extension Rule {
         """
       )
     ],
-    check: { $0.unknownStoryboards() }
+    check: { project in
+      let code = project.code
+      let names = project.storyboardNames
+      return code.uses(\.storyboardUses).compactMap { file, use in
+        guard code.isAppBundle(use.bundle, in: file), !code.storyboards(seenFrom: file).isEmpty,
+          case .known(let name) = code.index.resolve(use.name, in: use.type, of: file),
+          !names.contains(name)
+        else { return nil }
+        let near = SpellingSuggestion.closest(to: name, among: names)
+        return Finding(
+          file: code.index.files[file].path,
+          location: use.location,
+          "there is no storyboard '\(name)'\(SpellingSuggestion.hint(near))",
+          fix: Diagnostic.Fix(use.name, near: near)
+        )
+      }
+    }
   )
+}
+
+extension Project {
+  /// The names of all storyboards, including those that cannot be read or are not checked.
+  fileprivate var storyboardNames: Set<String> {
+    let paths = files.problems.map(\.file).filter { $0.hasSuffix(".storyboard") }
+    return Set(storyboards.map(\.storyboard.name))
+      .union(files.unbuilt.map(\.file.storyboard.name)).union(paths.map(Path.stem))
+  }
 }

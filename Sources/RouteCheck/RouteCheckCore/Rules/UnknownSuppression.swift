@@ -1,18 +1,13 @@
 import Routes
-import StoryboardReader
 import SwiftScanner
 
-extension Rule.ID {
-  static let unknownSuppression = Self(rawValue: "unknown-suppression")
-}
-
 extension Rule {
-  /// A comment that switches off a rule that does not exist, or does so in words that mean nothing.
+  /// A suppressing comment with an unknown rule or command.
   static let unknownSuppression = Rule(
-    id: .unknownSuppression,
+    id: "unknown-suppression",
     severity: .warning,
     summary: "a comment that switches off a rule which does not exist",
-    reason: "It switches nothing off, and what it was written for is still reported.",
+    reason: "The comment has no effect, so the finding is still reported.",
     triggering: [
       .file(
         "Feed.swift",
@@ -57,13 +52,12 @@ extension Rule {
           case .line, .file: break
           }
           return suppression.rules.filter { !known.contains($0) }.map { name in
-            let near = NearName.closest(to: name, among: known)
+            let near = SpellingSuggestion.closest(to: name, among: known)
             return Finding(
-              rule: .unknownSuppression,
               file: file,
               location: suppression.location,
               "there is no rule '\(name)'"
-                + NearName.hint(near, otherwise: "a reason stands behind ' -- '")
+                + SpellingSuggestion.hint(near, otherwise: "write a reason after ' -- '")
             )
           }
         }
@@ -72,7 +66,7 @@ extension Rule {
   )
 
   private static func near(_ command: String) -> String? {
-    NearName.closest(to: command, among: ["disable", "disable:next", "disable:file"])
+    SpellingSuggestion.closest(to: command, among: ["disable", "disable:next", "disable:file"])
   }
 
   private static func unknown(
@@ -82,10 +76,9 @@ extension Rule {
     _ file: String
   ) -> Finding {
     Finding(
-      rule: .unknownSuppression,
       file: file,
       location: suppression.location,
-      "there is no 'routecheck:\(command)'\(NearName.hint("routecheck:\(near)"))"
+      "there is no 'routecheck:\(command)'\(SpellingSuggestion.hint("routecheck:\(near)"))"
     )
   }
 }

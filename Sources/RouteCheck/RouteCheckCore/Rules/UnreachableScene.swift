@@ -1,19 +1,16 @@
 import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let unreachableScene = Self(rawValue: "unreachable-scene")
-}
 
 extension Rule {
   /// A scene that nothing leads to.
   static let unreachableScene = Rule(
-    id: .unreachableScene,
+    id: "unreachable-scene",
     severity: .note,
     isOnByDefault: false,
     summary: "a scene without identifier that no segue leads to and that is not initial",
-    reason: "Nothing can show it: neither a segue nor code, which has no name to ask for it by.",
+    reason: """
+      Neither a segue nor code can show it, because the code has no identifier for it.
+      """,
     triggering: [
       .main(
         #"initialViewController="feed""#,
@@ -39,7 +36,7 @@ extension Rule {
       let reached = Set(
         project.scenes.lazy.flatMap { view in
           view.scene.segues.lazy.map {
-            StoryboardBundle.Place(storyboard: view.position, scene: $0.destination)
+            StoryboardBundle.SceneLocation(storyboard: view.position, scene: $0.destination)
           }
         }
       )
@@ -48,7 +45,6 @@ extension Rule {
           && view.file.storyboard.initialScene != view.scene.id && !reached.contains(view.reference)
       }.map { view in
         Finding(
-          rule: .unreachableScene,
           file: view.file.path,
           location: view.locations.element,
           "nothing leads to scene '\(view.scene.label)'",

@@ -1,23 +1,16 @@
-import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  package static let unreadableInput = Self(rawValue: "unreadable-input")
-}
-
 extension Rule {
-  /// An input that is not there or cannot be opened.
-  static let unreadableInput = Rule(
-    id: .unreadableInput,
+  /// An input that does not exist or cannot be opened.
+  package static let unreadableInput = Rule(
+    id: "unreadable-input",
     severity: .error,
     isAboutInputs: true,
     summary: "a file or folder that cannot be read",
     reason: """
-      What cannot be read cannot be checked, and a build must not go green because of it. The exit \
-      status is 66.
+      An input that cannot be read is not checked, and a build must not pass because of that. The \
+      exit status is 66.
       """,
     triggering: [],
     nonTriggering: [],
-    check: { $0.problems(of: .unreadableInput) }
+    check: { $0.findings(about: .unreadable) }
   )
 }

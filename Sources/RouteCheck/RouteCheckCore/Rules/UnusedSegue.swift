@@ -1,20 +1,17 @@
+import Routes
 import StoryboardReader
 import SwiftScanner
-
-extension Rule.ID {
-  static let unusedSegue = Self(rawValue: "unused-segue")
-}
 
 extension Rule {
   /// An identifier that no source mentions.
   static let unusedSegue = Rule(
-    id: .unusedSegue,
+    id: "unused-segue",
     severity: .note,
     isOnByDefault: false,
     summary: "a segue that only code can perform, and that no source mentions",
     reason: """
-      It starts at the controller itself, so that no button performs it: nothing does. Where any \
-      code of the controller performs a segue by a name that is not known, nothing is said.
+      The segue starts at the controller itself, so no button performs it, and no code does. Nothing \
+      is reported if code of the controller performs a segue by an unknown identifier.
       """,
     triggering: [
       .feedAndPost(segue: "↓ShowPost", post: "Post").and(
@@ -42,6 +39,79 @@ extension Rule {
         """
       ),
     ],
-    check: { $0.unusedSegues() }
+    check: { project in
+      let mentions = Mentions(project.code)
+      return project.scenes.flatMap { view -> [Finding] in
+        let app = project.code.app(ofStoryboard: view.position)
+        guard let name = view.scene.customClass, project.code.index.declares(name),
+          !mentions.performsUnknownSegues(name, project.code.index, app)
+        else { return [] }
+        return view.segues.compactMap { segue, locations in
+          guard let identifier = segue.identifier, let location = locations.identifier,
+            locations.isManual,
+            segue.kind != .embed, segue.kind != .relationship,
+            !mentions.contains(identifier)
+          else { return nil }
+          return Finding(
+            file: view.file.path,
+            location: location,
+            "no source mentions segue '\(identifier)'",
+            object: segue.id
+          )
+        }
+      }
+    }
   )
+}
+
+/// The identifiers that sources mention in any way.
+private struct Mentions {
+  private var identifiers: Set<String> = []
+  /// The names of generated constants, reduced to their letters and digits.
+  private var generatedNames: Set<String> = []
+  /// The classes that perform a segue by an unknown identifier.
+  private var openClasses: Set<String> = []
+
+  init(_ code: ProjectCode) {
+    for (position, file) in code.index.files.enumerated() { add(file.facts, position, code) }
+  }
+
+  private mutating func add(_ facts: SourceFacts, _ position: Int, _ code: ProjectCode) {
+    for constant in facts.constants {
+      if case .literal(let text) = constant.value { identifiers.insert(text) }
+    }
+    for use in facts.segueUses {
+      switch code.identifier(of: use, in: position) {
+      case .known(let text): identifiers.insert(text)
+      case .generated(let name): generatedNames.insert(Self.reduced(name))
+      case .unknown where use.kind != .compare: openClasses.insert(SourceIndex.lastName(use.type))
+      case .unknown: break
+      }
+    }
+    // The build plugin generates constants that are named after their identifiers.
+    for case let name? in facts.routeUses.map(\.target.lastName)
+      + facts.routes.map(\.segue.lastName)
+    {
+      generatedNames.insert(Self.reduced(name))
+    }
+    for segue in facts.segues {
+      if case .known(let text) = code.index.resolve(segue.identifier, in: "", of: position) {
+        identifiers.insert(text)
+      }
+    }
+  }
+
+  func contains(_ identifier: String) -> Bool {
+    identifiers.contains(identifier) || generatedNames.contains(Self.reduced(identifier))
+  }
+
+  /// Whether a class, or one above it, performs segues by unknown identifiers.
+  func performsUnknownSegues(_ name: String, _ index: SourceIndex, _ app: App) -> Bool {
+    index.ancestors(of: name, in: app).contains(where: openClasses.contains)
+  }
+
+  /// An identifier without the differences to the name that a generator makes of it.
+  private static func reduced(_ identifier: String) -> String {
+    identifier.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
 }

@@ -1,17 +1,13 @@
+import Routes
 import StoryboardReader
-import SwiftScanner
-
-extension Rule.ID {
-  static let unwindWithoutExit = Self(rawValue: "unwind-without-exit")
-}
 
 extension Rule {
-  /// An unwind segue that has nothing to unwind by.
+  /// An unwind segue without an exit or an action.
   static let unwindWithoutExit = Rule(
-    id: .unwindWithoutExit,
+    id: "unwind-without-exit",
     severity: .error,
     summary: "an unwind segue that points to no exit, or names no action",
-    reason: "Such a segue does nothing: UIKit looks for the action and silently gives up.",
+    reason: "UIKit looks for the action and silently gives up, so the segue does nothing.",
     triggering: [
       .main(
         """
@@ -41,15 +37,14 @@ extension Rule {
       project.scenes.flatMap { view in
         view.segues.compactMap { segue, locations -> Finding? in
           guard segue.kind == .unwind else { return nil }
-          let hasExit = project.bundle.place(ofExit: segue.destination, in: view.position) != nil
+          let hasExit = project.bundle.location(ofExit: segue.destination, in: view.position) != nil
           if hasExit, segue.unwindAction != nil { return nil }
           return Finding(
-            rule: .unwindWithoutExit,
             file: view.file.path,
             location: hasExit ? locations.element : locations.destination ?? locations.element,
             hasExit
               ? "\(segue.label) names no unwind action"
-              : "\(segue.label) points to '\(segue.destination)', which is no exit",
+              : "\(segue.label) points to '\(segue.destination)', which is not an exit",
             object: segue.id
           )
         }

@@ -1,30 +1,28 @@
 import Routes
-import StoryboardReader
-import SwiftScanner
 
-/// What has changed from one route table to another.
+/// The changes from one route table to another.
 ///
-/// A row is the same one as long as it maps the same segue, or the same route where it names no
-/// segue; where several rows do, those of the same source are held against each other.
+/// Rows correspond if they map the same segue, or the same route without a segue. If several rows
+/// do, those of the same source are compared.
 package struct RouteTableDiff: Sendable {
   /// One difference.
   package struct Change: Hashable, Sendable {
     enum Kind: String, Hashable, Sendable { case added, removed, changed }
     var kind: Kind
-    /// The row, as it is called: `segue 'ShowPost'`.
+    /// The row's name in messages: `segue 'ShowPost'`.
     var name: String
-    /// What about the row has changed.
+    /// The changed properties of the row.
     var details: [String] = []
-    /// Whether code that relies on the old table may not work with the new one.
+    /// Whether code that relies on the old table may fail with the new one.
     package var isBreaking: Bool
   }
 
-  /// The differences, in the order of the old table and then of the new one.
+  /// The changes, in the order of the old table and then of the new one.
   package private(set) var changes: [Change] = []
 
   /// Compares two tables.
   ///
-  /// - Complexity: Linear in the number of rows, where few share a segue.
+  /// - Complexity: Linear in the number of rows, if few share a segue.
   package init(from old: RouteTable, to new: RouteTable) {
     var open = Dictionary(grouping: new.routes.indices) { new.routes[$0].key }
     var counts: [String: Int] = [:]
@@ -58,7 +56,7 @@ package struct RouteTableDiff: Sendable {
       if breaks { isBreaking = true }
     }
     note("route", old.route, new.route, breaks: old.route != nil)
-    // A kind changes how a screen is shown, and nothing that code must do.
+    // The kind changes how a screen is shown, but no code.
     note("kind", old.kind?.rawValue, new.kind?.rawValue, breaks: false)
     note("source", old.source?.main, new.source?.main, breaks: new.source != nil)
     note("destination", old.destination?.main, new.destination?.main, breaks: true)
@@ -86,7 +84,7 @@ extension RouteTable.Row {
 }
 
 extension RouteTable.End {
-  /// What code deals with: what stands inside a container, or else the class, or else the scene.
+  /// The end as the code knows it: the content of a container, or else the class, or else the scene.
   fileprivate var main: String? { unwrapped ?? className ?? scene }
 }
 

@@ -1,26 +1,23 @@
-import Foundation
 import Routes
-import StoryboardReader
 import SwiftScanner
 
 /// Reads `*.routes.json` files.
 package enum RouteTableReader {
-  /// Reads a file's bytes into a table, or into the one finding that says why not.
-  package static func read(_ bytes: [UInt8], path: String) -> Result<RouteTableFile, Finding> {
-    StrictJSON.read(RouteTable.self, from: bytes, path: path, rule: .malformedTable)
-      .map { table, node in
-        let lines = LineTable(bytes)
-        let rows = node["routes"]?.elements ?? []
-        return RouteTableFile(
-          path: path,
-          table: table,
-          rows: rows.map { locations(of: $0, lines) },
-          locations: rows.map { lines.location(at: $0.range.lowerBound) }
-        )
-      }
+  /// Reads the bytes of a file.
+  package static func read(_ bytes: [UInt8], path: String) -> Result<RouteTableFile, TextProblem> {
+    StrictJSON.read(RouteTable.self, from: bytes).map { table, node in
+      let lines = LineTable(bytes)
+      let rows = node["routes"]?.elements ?? []
+      return RouteTableFile(
+        path: path,
+        table: table,
+        parts: rows.map { parts(of: $0, lines) },
+        rows: rows.map { lines.location(at: $0.range.lowerBound) }
+      )
+    }
   }
 
-  private static func locations(
+  private static func parts(
     of row: JSONNode,
     _ lines: LineTable
   ) -> [RouteTable.Issue.Field: TextLocation] {

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftScanner
 
 /// A value of a property list, such as `project.pbxproj`, which has the old format with braces.
 enum PropertyList: Hashable {

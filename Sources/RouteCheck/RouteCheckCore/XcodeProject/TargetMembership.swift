@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 /// The targets of files, over all projects.
 struct TargetMembership: Sendable {
   /// The projects, by their folders.
@@ -42,7 +39,7 @@ struct TargetMembership: Sendable {
     return targets
   }
 
-  /// The project whose folder contains the file and none of whose targets does.
+  /// The project whose folder contains the file, if the file is in no target.
   ///
   /// A package or a pod in the project's folder, or below it, may build the files under its manifest,
   /// so that the result is `nil` for them.

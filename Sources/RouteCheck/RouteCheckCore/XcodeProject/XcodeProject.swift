@@ -1,6 +1,3 @@
-import StoryboardReader
-import SwiftScanner
-
 /// The targets of an Xcode project and their files.
 struct XcodeProject: Sendable {
   /// The project's name, such as `App.xcodeproj`.

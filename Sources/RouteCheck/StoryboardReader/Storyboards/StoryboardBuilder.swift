@@ -1,23 +1,23 @@
 import Routes
 import SwiftScanner
 
-/// Makes the model out of a document's elements, with the place of everything a finding may be about.
+/// Builds a storyboard from the elements of its document, with the locations for findings.
 ///
-/// An element that is not known is passed over, and never makes a scene or a segue get lost: a
-/// segue is one wherever it stands, and a scene's controller may be of any kind.
+/// Unknown elements are ignored, without losing scenes or segues: a segue may be inside of any
+/// element, and the controller of a scene may be of any kind.
 struct StoryboardBuilder {
   private var tags: TagScanner
   private let lines: LineTable
   private var file: StoryboardFile
   private var scene: OpenScene?
-  /// The names of the open elements, the outermost first, as far in as anything depends on them.
+  /// The names of the open elements, outermost first, up to ``knownDepth``.
   private var open: [String] = []
-  /// How many elements are open.
+  /// The number of open elements.
   private var depth = 0
   private var hasRoot = false
   private var ids: [String: ObjectID] = [:]
 
-  /// About how many bytes a storyboard has for each object with an id.
+  /// The approximate number of bytes for each object with an id.
   private static let bytesPerID = 340
 
   private struct ObjectID {
@@ -38,6 +38,7 @@ struct StoryboardBuilder {
     ids.reserveCapacity(tags.bytes.count / Self.bytesPerID)
   }
 
+  /// Starts an element.
   mutating func start(
     _ name: String,
     _ attributes: [String: String]
@@ -45,7 +46,7 @@ struct StoryboardBuilder {
     let element = StoryboardElement(name: name, attributes: attributes, offset: tags.next() ?? 0)
     depth += 1
     if depth <= Self.knownDepth { open.append(name) }
-    // One walk is cheaper than two lookups, and nearly all elements have neither.
+    // Most elements have neither attribute, and one loop is faster than two lookups.
     for (attribute, value) in attributes {
       if attribute == "id" {
         record(id: value, of: element)
@@ -57,10 +58,10 @@ struct StoryboardBuilder {
     if name == "segue" { readSegue(element) }
   }
 
-  /// The depth of a scene's objects.
+  /// The depth of the objects of a scene, below which the meaning of an element is always the same.
   private static let knownDepth = 5
 
-  /// Reads the elements whose meaning depends on where they stand.
+  /// Reads an element whose meaning depends on the elements around it.
   private mutating func readOuter(_ element: StoryboardElement) throws(StoryboardProblem) {
     if depth == 1 {
       try readRoot(element)
@@ -78,6 +79,7 @@ struct StoryboardBuilder {
     }
   }
 
+  /// Ends the innermost open element.
   mutating func end() {
     if depth <= Self.knownDepth { _ = open.popLast() }
     depth -= 1
@@ -87,10 +89,10 @@ struct StoryboardBuilder {
     file.scenes.append(finished.locations)
   }
 
-  /// Whether there was a root, and every element was closed.
+  /// Whether the document has a root element, and all elements are closed.
   var isComplete: Bool { hasRoot && depth == 0 }
 
-  /// Everything that was read.
+  /// The storyboard that was read.
   func finish() -> StoryboardFile {
     var file = file
     findStrayDestinations(in: &file)
@@ -157,7 +159,7 @@ extension StoryboardBuilder {
     }
     let rank = element.controllerRank
     guard rank > open.rank else { return }
-    // Loose controllers of watch storyboards write the shorter name.
+    // Controllers of watch apps have the shorter attribute.
     let identifier =
       element["storyboardIdentifier"] == nil && file.storyboard.platform == .watchOS
       ? "identifier" : "storyboardIdentifier"
@@ -195,7 +197,7 @@ extension StoryboardBuilder {
       }
       return
     }
-    // In place: a copy for each segue would cost the square of a scene's segues.
+    // In place: with a copy for each segue, the time would be quadratic in their number.
     scene?.scene.segues.append(
       Storyboard.Segue(
         id: element["id"] ?? "",
@@ -217,13 +219,13 @@ extension StoryboardBuilder {
       destination: location(of: "destination", in: element),
       creationSelector: location(of: "destinationCreationSelector", in: element),
       unwindAction: location(of: "unwindAction", in: element),
-      // A controller's own connections: only code can perform the segue.
+      // Only code can perform a segue among the connections of a controller itself.
       isManual: depth == 7 && StoryboardElement.isController(open[4])
     )
     scene?.locations.segues.append(locations)
   }
 
-  /// Marks the segues that lead to an object which is neither a scene nor an exit.
+  /// Marks the segues whose destination is neither a scene nor an exit.
   private func findStrayDestinations(in file: inout StoryboardFile) {
     var targets: Set<String> = []
     for scene in file.storyboard.scenes {

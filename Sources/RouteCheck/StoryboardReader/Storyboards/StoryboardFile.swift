@@ -1,35 +1,38 @@
 import Routes
 import SwiftScanner
 
-/// A storyboard as it was read: the model, and where in the file each part of it stands.
+/// A storyboard, with the locations of its parts in the file.
 package struct StoryboardFile: Sendable {
   package var path: String
   package var storyboard: Storyboard
-  /// The root element.
+  /// The location of the root element.
   package var document: TextLocation
-  /// The value of `initialViewController`.
+  /// The location of the value of `initialViewController`.
   package var initialScene: TextLocation?
-  /// The places of the scenes, in their order.
+  /// The locations of the scenes, in the order of the scenes.
   package var scenes: [SceneLocations] = []
-  /// The classes that any object has, with their module.
+  /// The custom classes of all objects, with their modules.
   package var classes: [ObjectClass] = []
-  /// Ids that an earlier object has as well.
+  /// The object ids that an earlier object also has.
   package var duplicates: [DuplicateID] = []
-  /// The segues that the tie breakers of inferred metrics name.
+  /// The references to segues in inferred metrics.
   package var tieBreakers: [TieBreaker] = []
 }
 
 extension StoryboardFile {
+  /// The locations of a scene and its attributes; `nil` for a missing attribute.
   package struct SceneLocations: Hashable, Sendable {
-    /// The controller's element.
+    /// The element of the controller.
     package var element: TextLocation
     package var identifier: TextLocation?
     package var customClass: TextLocation?
     package var storyboardName: TextLocation?
     package var referencedIdentifier: TextLocation?
+    /// The locations of the segues, in the order of the segues.
     package var segues: [SegueLocations] = []
   }
 
+  /// The locations of a segue and its attributes; `nil` for a missing attribute.
   package struct SegueLocations: Hashable, Sendable {
     package var element: TextLocation
     package var identifier: TextLocation?
@@ -37,40 +40,54 @@ extension StoryboardFile {
     package var destination: TextLocation?
     package var creationSelector: TextLocation?
     package var unwindAction: TextLocation?
-    /// Whether only code can perform the segue: it starts at the controller itself.
+    /// Whether only code can perform the segue, because its source is the controller itself.
     package var isManual = false
-    /// The element of the object that the segue leads to, where that is no scene and no exit.
+    /// The element of the segue's destination, if that is neither a scene nor an exit.
     package var strayDestination: String?
   }
 
+  /// The custom class of an object.
   package struct ObjectClass: Hashable, Sendable {
     package var name: String
     package var module: Module
     package var location: TextLocation
-    /// The object's id.
+    /// The id of the object.
     package var object: String?
   }
 
-  /// The module that a class is said to be of.
+  /// The module of a custom class.
   package enum Module: Hashable, Sendable {
-    /// The module of the target that the storyboard is in.
+    /// The module of the storyboard's target.
     case own
     case named(String)
   }
 
+  /// An object id that an earlier object also has.
   package struct DuplicateID: Hashable, Sendable {
     package var id: String
     package var location: TextLocation
+    /// The location of the id of the earlier object.
     package var first: TextLocation
   }
 
+  /// A reference to a segue in inferred metrics.
   package struct TieBreaker: Hashable, Sendable {
+    /// The id of the segue.
     package var segue: String
     package var location: TextLocation
   }
 }
 
 extension StoryboardFile.SegueLocations {
-  /// Where a finding about the segue as a whole stands: its identifier, or else the element.
+  /// The location for a finding about the whole segue: its identifier, or else its element.
   package var name: TextLocation { identifier ?? element }
+}
+
+extension StoryboardFile.SceneLocations {
+  /// The segues of the scene, each with its locations.
+  package func segues(
+    of scene: Storyboard.Scene
+  ) -> [(segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations)] {
+    zip(scene.segues, segues).map { (segue: $0, locations: $1) }
+  }
 }

@@ -1,17 +1,19 @@
 import Foundation
-import Routes
 import SwiftScanner
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
 
-/// Reads a `.storyboard` file with Foundation's parser, which judges it and hands over its elements.
+/// Reads `.storyboard` files with Foundation's XML parser.
 package enum StoryboardParser {
-  /// Reads a file's bytes.
+  /// Reads the bytes of a file.
   ///
-  /// - Parameter name: The storyboard's name: the file's, without its extension.
-  /// - Returns: The storyboard with its places, or why the file is broken; nothing of it is used then.
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - path: The path of the file.
+  ///   - name: The name of the storyboard: that of the file, without its extension.
+  /// - Returns: The storyboard with its locations, or the first problem of the file.
   /// - Complexity: O(*n*) in the number of bytes.
   package static func read(
     _ bytes: [UInt8],
@@ -30,14 +32,14 @@ package enum StoryboardParser {
     let parser = XMLParser.parser(of: bytes, events: events)
     let isParsed = parser.parse()
     if let problem = events.problem { return .failure(problem) }
-    // The parser may return true and still have found an error, or nothing at all.
+    // The parser may report success for a document with an error, and for an empty one.
     guard isParsed, events.failure == nil, events.builder.isComplete else {
       return .failure(explain(events.failure, in: bytes))
     }
     return .success(events.builder.finish())
   }
 
-  /// What is wrong with a document that the parser refused: by its code where nothing else is found.
+  /// The problem of a document that the parser rejected: the parser's error if no other is found.
   private static func explain(
     _ failure: DocumentEvents.Failure?,
     in bytes: [UInt8]
@@ -51,12 +53,12 @@ package enum StoryboardParser {
   }
 }
 
-/// Passes the parser's events on to the builder.
+/// Passes the events of the parser to the builder.
 private final class DocumentEvents: NSObject, XMLParserDelegate {
   var builder: StoryboardBuilder
-  /// Why the document is no storyboard, though it may be well-formed.
+  /// Why the document is not a storyboard.
   var problem: StoryboardProblem?
-  /// The parser's first error.
+  /// The first error of the parser.
   var failure: Failure?
 
   struct Failure {

@@ -1,15 +1,16 @@
-import SwiftScanner
-
-/// Why a file is no storyboard, and where.
+/// Why a file is not a storyboard, and where.
 package struct StoryboardProblem: Error, Hashable {
   package var reason: Reason
-  /// The byte at fault, from 0.
+  /// The offset of the first byte at fault.
   package var offset: Int
 
   package enum Reason: Hashable {
     case xml(XMLProblem.Reason)
+    /// The root element is that of the format before Xcode 5.
     case archive
+    /// The name of the root element is not `document`.
     case wrongRoot(String)
+    /// The type of the document is that of another kind of file.
     case wrongType(String)
   }
 
@@ -28,9 +29,10 @@ extension StoryboardProblem: CustomStringConvertible {
     switch reason {
     case .xml(let reason): XMLProblem(reason: reason, offset: offset).description
     case .archive:
-      "this is a storyboard of the format before Xcode 5 ('archive'); open and save it in Xcode"
-    case .wrongRoot(let name): "this is no storyboard: the root is '\(name)' and not 'document'"
-    case .wrongType(let type): "this is no storyboard: the document's type is '\(type)'"
+      "the file has the storyboard format before Xcode 5 ('archive'); open and save it in Xcode"
+    case .wrongRoot(let name):
+      "the file is not a storyboard: expected the root element 'document', found '\(name)'"
+    case .wrongType(let type): "the file is not a storyboard: the type of the document is '\(type)'"
     }
   }
 }

@@ -1,13 +1,12 @@
 import Foundation
-import SwiftScanner
 
 #if canImport(FoundationXML)
   import FoundationXML
 
-  /// Foundation's parser, which holds on to its delegate.
+  /// Foundation's parser, with a strong reference to its delegate.
   ///
-  /// It asks for the delegate at every event, and a weak reference, as it has by itself, costs more
-  /// than many an event.
+  /// The parser reads its delegate at every event, and reading its weak reference often takes longer
+  /// than handling the event.
   private final class DocumentParser: XMLParser {
     private let events: any XMLParserDelegate
 
@@ -16,7 +15,7 @@ import SwiftScanner
       super.init(stream: stream)
     }
 
-    /// Settled when the parser is made.
+    /// The delegate that the parser was created with.
     override var delegate: (any XMLParserDelegate)? {
       get { events }
       set {}
@@ -25,7 +24,8 @@ import SwiftScanner
 #endif
 
 extension XMLParser {
-  /// A parser of a document of any size; as one piece of data more than ten megabytes are refused.
+  /// Creates a parser for a document of any size. Without a stream, the parser rejects documents of
+  /// more than ten megabytes.
   static func parser(of bytes: [UInt8], events: any XMLParserDelegate) -> XMLParser {
     #if canImport(FoundationXML)
       return DocumentParser(stream: ByteStream(bytes), events: events)
@@ -37,7 +37,7 @@ extension XMLParser {
   }
 }
 
-/// A stream of bytes in memory, which Foundation's own stream copies first.
+/// A stream of bytes in memory. Unlike Foundation's, it does not copy them.
 private final class ByteStream: InputStream {
   private let bytes: [UInt8]
   private var offset = 0

@@ -1,21 +1,21 @@
 import Foundation
 import SwiftScanner
 
-/// Finds the start tags of a document in its bytes, one after the other.
+/// Finds the start tags of a document in its bytes, in order.
 ///
-/// Foundation's parser reads the document and says where a start tag ends; a finding needs the place
-/// of the attribute value at fault. The scanner goes along with the parser, tag by tag, and judges
-/// nothing: what it is asked about was found to be well-formed.
+/// Foundation's parser reports only where a start tag ends, and a finding needs the location of an
+/// attribute value. The scanner follows the parser tag by tag. It does not validate: the parser has
+/// already accepted the tags before.
 ///
-/// - Complexity: O(*n*) in the document's bytes for all tags together.
+/// - Complexity: O(*n*) in the number of bytes for all tags together.
 struct TagScanner {
   let bytes: [UInt8]
-  /// Where the next tag is looked for.
+  /// The offset from which the next tag is searched.
   private var offset = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The offset of the next start tag's `<`, or `nil` where there is none left.
+  /// The offset of the next start tag, or `nil` after the last one.
   mutating func next() -> Int? {
     while let found = find(UInt8(ascii: "<"), from: offset) {
       offset = found + 1
@@ -30,7 +30,7 @@ struct TagScanner {
     return nil
   }
 
-  /// Whether a document type is declared before the first tag.
+  /// The offset of a document type declaration before the first tag.
   var documentType: Int? {
     var scanner = self
     let end = scanner.next() ?? bytes.count
@@ -49,9 +49,10 @@ struct TagScanner {
     return nil
   }
 
-  /// A processing instruction, or what could be taken for one, behind the XML declaration.
+  /// The offset of anything like a processing instruction after the XML declaration.
   ///
-  /// Interface Builder writes none, and Foundation's parser on Linux crashes on one without data.
+  /// Interface Builder does not write them, and Foundation's parser on Linux crashes on one without
+  /// data.
   var processingInstruction: Int? {
     var start = documentStart
     if starts(with: "<?xml", at: start), start + 5 < bytes.count, Ascii.isSpace(bytes[start + 5]) {
@@ -64,7 +65,7 @@ struct TagScanner {
     return nil
   }
 
-  /// Where the document begins, behind a byte order mark.
+  /// The offset of the document, after a byte order mark.
   private var documentStart: Int { starts(with: "\u{FEFF}", at: 0) ? 3 : 0 }
 
   private mutating func skipDeclaration(at start: Int) {
@@ -106,7 +107,7 @@ struct TagScanner {
 }
 
 extension TagScanner {
-  /// A start tag's extent, from its `<` past its `>`.
+  /// The range of the start tag at an offset.
   func extent(ofTag start: Int) -> Range<Int> {
     var end = start
     var quote: UInt8?
@@ -124,9 +125,9 @@ extension TagScanner {
     return start..<end
   }
 
-  /// The extent of an attribute's value, between its quotes, in the tag that starts at an offset.
+  /// The range of an attribute value, without its quotes, in the tag at an offset.
   ///
-  /// - Complexity: O(*n*) in the tag's bytes.
+  /// - Complexity: O(*n*) in the number of bytes of the tag.
   func value(of attribute: String, inTag start: Int) -> Range<Int>? {
     let name = Array(attribute.utf8)
     var offset = start
@@ -142,7 +143,7 @@ extension TagScanner {
     return nil
   }
 
-  /// Whether an attribute's name stands before its equals sign.
+  /// Whether the name of an attribute precedes an equals sign.
   private func endsName(_ name: [UInt8], before equals: Int) -> Bool {
     var end = equals
     while end > 0, Ascii.isSpace(bytes[end - 1]) { end -= 1 }

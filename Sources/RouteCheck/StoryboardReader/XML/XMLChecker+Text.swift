@@ -4,10 +4,10 @@ extension XMLChecker {
   /// The byte at an offset, or `nil` past the end.
   func byte(_ offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// The text of a range, as it is written.
+  /// The text of a range, without resolving references.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Whether a range holds exactly a word.
+  /// Whether a range contains exactly a word.
   func equals(_ range: Range<Int>, _ word: StaticString) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
     for index in 0..<range.count
@@ -15,6 +15,7 @@ extension XMLChecker {
     return true
   }
 
+  /// Whether two ranges contain the same bytes.
   func equal(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     guard one.count == other.count else { return false }
     for index in 0..<one.count
@@ -26,7 +27,7 @@ extension XMLChecker {
     XMLProblem(reason: reason, offset: min(offset, bytes.count))
   }
 
-  /// Passes over text up to the next tag or the end.
+  /// Skips text up to the next tag or the end of the document.
   mutating func skipText() throws(XMLProblem) {
     let isOutside = open.isEmpty
     while offset < bytes.count {
@@ -45,6 +46,7 @@ extension XMLChecker {
     }
   }
 
+  /// Skips whitespace, and returns whether there was any.
   @discardableResult
   mutating func skipSpace() -> Bool {
     let start = offset
@@ -52,11 +54,12 @@ extension XMLChecker {
     return offset > start
   }
 
+  /// Checks that a control character is allowed.
   func checkControl(_ byte: UInt8) throws(XMLProblem) {
     if !Ascii.isSpace(byte) { throw problem(.character(byte), at: offset) }
   }
 
-  /// Passes over `&name;` or `&#number;`, which must stand for a character.
+  /// Skips `&name;` or `&#number;`, which must be a reference to a character.
   mutating func skipReference() throws(XMLProblem) {
     let start = offset
     let limit = min(bytes.count, start + 64)
@@ -74,7 +77,7 @@ extension XMLChecker {
     offset = end + 1
   }
 
-  /// Passes over a comment or a CDATA section, and refuses a document type.
+  /// Skips a comment or a CDATA section, and rejects a document type declaration.
   mutating func skipDeclaration() throws(XMLProblem) {
     if starts(with: "<!--") {
       let start = offset
@@ -96,12 +99,13 @@ extension XMLChecker {
     }
   }
 
+  /// Whether a word begins at ``offset``.
   func starts(with word: StaticString) -> Bool {
     let end = offset + word.utf8CodeUnitCount
     return end <= bytes.count && equals(offset..<end, word)
   }
 
-  /// Moves past the next occurrence of a terminator.
+  /// Skips everything up to a terminator and the terminator itself.
   mutating func skip(to end: StaticString, what: String, from start: Int? = nil) throws(XMLProblem)
   {
     let start = start ?? offset

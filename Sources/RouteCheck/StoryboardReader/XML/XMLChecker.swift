@@ -1,20 +1,18 @@
-import SwiftScanner
-
-/// Finds what is wrong with a document that Foundation's parser has refused, and where.
+/// Finds the first error of a document that Foundation's parser has rejected.
 ///
-/// The parser says that there is an error, and stops somewhere behind it. This goes through the bytes
-/// again up to the first thing that XML does not allow, without recursion.
+/// The parser reports a location somewhere after the error. The checker scans the document again,
+/// without recursion, up to the first byte that XML does not allow.
 ///
-/// - Complexity: O(*n*) in the document's bytes, and memory for the open elements.
+/// - Complexity: O(*n*) in the number of bytes, with memory for the open elements.
 struct XMLChecker {
   let bytes: [UInt8]
-  /// Where the next event is looked for.
+  /// The offset of the next byte to check.
   var offset = 0
-  /// Where the current start tag begins.
+  /// The offset of the current start tag.
   private(set) var tagOffset = 0
-  /// The current start tag's name.
+  /// The name of the current start tag.
   private(set) var name = 0..<0
-  /// The names of the current start tag's attributes, in their order.
+  /// The names of the attributes of the current start tag, in order.
   private var attributes: [Range<Int>] = []
   /// The names of the open elements, outermost first.
   private(set) var open: [Range<Int>] = []
@@ -22,7 +20,7 @@ struct XMLChecker {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The first thing that is wrong with a document; `nil` when nothing is.
+  /// The first error of a document, or `nil` if it is well-formed.
   static func problem(in bytes: [UInt8]) -> XMLProblem? {
     var checker = XMLChecker(bytes)
     do throws(XMLProblem) {
@@ -113,7 +111,8 @@ extension XMLChecker {
     throw problem(.unterminated("an attribute value"), at: start)
   }
 
-  /// Two attributes of one name; sorted by name first where there are many.
+  /// Checks that no two attributes have the same name. A few names are compared without memory for a
+  /// set.
   private func checkForDuplicates() throws(XMLProblem) {
     if attributes.count <= 16 {
       for index in attributes.indices {

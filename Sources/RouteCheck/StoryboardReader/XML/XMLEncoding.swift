@@ -1,8 +1,8 @@
 import SwiftScanner
 
-/// What can be said of a document's bytes before it is parsed.
+/// Checks the encoding of a document before it is parsed.
 enum XMLEncoding {
-  /// Why the bytes cannot be read, where they are empty or not UTF-8.
+  /// The problem of bytes that are empty or not UTF-8.
   static func problem(in bytes: [UInt8]) -> XMLProblem? {
     if bytes.allSatisfy(Ascii.isSpace) { return XMLProblem(reason: .empty, offset: 0) }
     if bytes.starts(with: [0, 0, 0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
@@ -17,7 +17,7 @@ enum XMLEncoding {
     return UTF8Check.firstInvalid(in: bytes).map { XMLProblem(reason: .invalidUTF8, offset: $0) }
   }
 
-  /// The encoding that the XML declaration states, where it is not UTF-8.
+  /// The problem of an XML declaration with another encoding than UTF-8.
   private static func declared(in bytes: [UInt8]) -> XMLProblem? {
     if bytes.starts(with: usualDeclaration) { return nil }
     let head = String(decoding: bytes.prefix(200), as: UTF8.self)
@@ -31,6 +31,6 @@ enum XMLEncoding {
     return XMLProblem(reason: .encoding(String(name)), offset: offset)
   }
 
-  /// How a storyboard begins that Interface Builder has written.
+  /// The first bytes of the storyboards that Interface Builder writes.
   private static let usualDeclaration = Array(#"<?xml version="1.0" encoding="UTF-8""#.utf8)
 }

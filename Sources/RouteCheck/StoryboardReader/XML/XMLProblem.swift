@@ -1,9 +1,7 @@
-import SwiftScanner
-
-/// Why a document is no well-formed XML, and where.
+/// Why a document is not well-formed XML, and where.
 package struct XMLProblem: Error, Hashable {
   package var reason: Reason
-  /// The byte at fault, from 0.
+  /// The offset of the first byte at fault.
   package var offset: Int
 
   package enum Reason: Hashable {
@@ -24,7 +22,7 @@ package struct XMLProblem: Error, Hashable {
     case contentAfterRoot
     case unterminated(String)
     case forbiddenSequence(String)
-    /// Foundation's parser gave up for another reason, with this code of its own.
+    /// Foundation's parser failed for another reason, with one of its error codes.
     case refused(code: Int)
   }
 }
@@ -33,31 +31,32 @@ extension XMLProblem: CustomStringConvertible {
   package var description: String {
     switch reason {
     case .empty: "the file is empty"
-    case .notXML: "this is no XML: the file does not begin with a tag"
-    case .encoding(let name): "the encoding is \(name), and a storyboard is UTF-8"
-    case .invalidUTF8: "the bytes are no valid UTF-8"
+    case .notXML: "the file is not XML: it does not begin with a tag"
+    case .encoding(let name): "expected UTF-8, found \(name)"
+    case .invalidUTF8: "the file is not valid UTF-8"
     case .character(let byte): "control character \(byte) is not allowed in XML"
     case .documentType:
-      "a document type declaration is refused: Interface Builder writes none, and it can define "
-        + "entities"
+      "document type declarations are not supported: Interface Builder does not write them, and "
+        + "they can define entities"
     case .processingInstruction:
-      "a processing instruction is refused: Interface Builder writes none, and Foundation's XML "
-        + "parser crashes on some"
+      "processing instructions are not supported: Interface Builder does not write them, and "
+        + "Foundation's XML parser crashes on some"
     case .undefinedEntity(let name): "entity '\(name)' is not defined"
-    case .invalidReference: "this '&' begins no character reference"
+    case .invalidReference:
+      "'&' does not begin a character reference; write '&amp;' for the character"
     case .expected(let what): "expected \(what)"
-    case .duplicateAttribute(let name): "attribute '\(name)' is given twice"
-    case .unclosed(let name): "element '\(name)' is never closed; the file may be cut off"
+    case .duplicateAttribute(let name): "duplicate attribute '\(name)'"
+    case .unclosed(let name): "element '\(name)' is not closed; the file may be cut off"
     case .mismatchedEndTag(let found, let expected):
-      "found '</\(found)>' where '</\(expected)>' is expected"
-    case .unexpectedEndTag(let name): "'</\(name)>' closes nothing"
-    case .contentAfterRoot: "nothing may follow the root element"
-    case .unterminated(let what): "\(what) is never closed; the file may be cut off"
+      "expected '</\(expected)>', found '</\(found)>'"
+    case .unexpectedEndTag(let name): "'</\(name)>' has no start tag"
+    case .contentAfterRoot: "content after the root element"
+    case .unterminated(let what): "\(what) is not closed; the file may be cut off"
     case .forbiddenSequence(let text): "'\(text)' is not allowed here"
     case .refused(code: 1):
       "the document is too large or nested too deeply for Foundation's XML parser"
-    case .refused(code: 97): "the document is of another version of XML than 1.0"
-    case .refused(let code): "Foundation's XML parser refuses the document, with its code \(code)"
+    case .refused(code: 97): "the XML version of the document is not 1.0"
+    case .refused(let code): "Foundation's XML parser failed with error \(code)"
     }
   }
 }

@@ -1,8 +1,6 @@
-import SwiftScanner
-
-/// The characters that references such as `&amp;` stand for.
+/// The characters of references such as `&amp;`.
 enum XMLReference {
-  /// The character that a reference's name, between `&` and `;`, stands for.
+  /// The character of a reference, given the name between `&` and `;`.
   static func character(named name: ArraySlice<UInt8>) -> Unicode.Scalar? {
     if name.first == UInt8(ascii: "#") {
       let digits = name.dropFirst()

@@ -1,23 +1,24 @@
-/// Finds out whether a file contains any of a few words, in one pass of eight bytes at a time.
+/// Checks whether a file contains any of a few words, eight bytes at a time.
 ///
-/// Each word has a mark: those two neighbouring bytes of it that are the rarest in source code.
-/// Only where a mark is found are the words compared, so that a file which holds none of them costs
-/// a small fraction of lexing it.
+/// Each word has a mark: the pair of consecutive bytes in it that is rarest in source code. A word
+/// is compared only where its mark is found, so that a file without any of the words takes a small
+/// fraction of the time that lexing it takes.
 struct WordSearch: Sendable {
-  /// Words of the same mark.
+  /// The words that have the same mark.
   private struct Mark {
-    /// The two bytes, eight times each.
+    /// The first byte of the pair, repeated eight times.
     var first: UInt64
+    /// The second byte of the pair, repeated eight times.
     var second: UInt64
-    /// The bytes of each word, and where the mark stands in it.
+    /// The bytes of each word, and the offset of the mark in it.
     var words: [(bytes: [UInt8], offset: Int)] = []
   }
 
   private var marks: [Mark] = []
 
-  /// Prepares a search.
+  /// Creates a search.
   ///
-  /// - Parameter words: Words of at least two bytes. The fewer marks they have, the faster it is.
+  /// - Parameter words: Words of at least two bytes. The search is faster if many share a mark.
   init(_ words: [String]) {
     for bytes in words.map({ Array($0.utf8) }) {
       let offset = Self.rarestPair(in: bytes)
@@ -29,9 +30,9 @@ struct WordSearch: Sendable {
     }
   }
 
-  /// Whether any of the words stands in the bytes.
+  /// Whether the bytes contain any of the words.
   ///
-  /// - Complexity: Linear in the number of bytes before the first word.
+  /// - Complexity: O(*n*) in the number of bytes before the first word.
   func isAny(in bytes: SourceBytes) -> Bool {
     for offset in stride(from: 0, to: bytes.count, by: 8) {
       let these = bytes.eight(at: offset).bits
@@ -50,7 +51,7 @@ struct WordSearch: Sendable {
     return false
   }
 
-  /// Letters from the most to the least common in source code.
+  /// The letters, from the most to the least common in source code.
   private static let letters = Array(" etrainsoludcpmfghyvbwkxjqz".utf8)
 
   private static func rarestPair(in bytes: [UInt8]) -> Int {

@@ -1,78 +1,78 @@
-/// A text as the code writes it, before constants are looked up.
+/// A text in the code, before constants are resolved.
 package enum TextExpression: Hashable, Sendable {
   /// A literal without interpolation.
   case literal(String)
-  /// A constant, or a case's raw value, by its path: `["Segues", "showDetail"]`. The first part is
-  /// empty where the type is left to the compiler: `.showDetail`.
+  /// A constant, or the raw value of a case, by its path: `["Segues", "showDetail"]`. The first part
+  /// is empty if the compiler infers the type: `.showDetail`.
   case reference([String])
   /// The name of a type: `String(describing: DetailController.self)`.
   case typeName(String)
-  /// The raw value of an object of a type, which only the running program knows.
+  /// The raw value of an instance of a type, which is known only at run time.
   case rawValue(of: String)
-  /// Anything else.
+  /// Any other expression.
   case unknown
 }
 
 extension TextExpression {
-  /// The last part of a path.
+  /// The last part of a reference.
   package var lastName: String? {
     if case .reference(let path) = self { path.last } else { nil }
   }
 }
 
-/// Whose method is called.
+/// The object whose method is called.
 package enum Receiver: Hashable, Sendable {
-  /// The object whose method contains the call.
+  /// The object whose method contains the call: `self`.
   case own
-  /// An object whose type is written nearby.
+  /// An object whose type is known, as written.
   case instance(String)
-  /// Something else.
+  /// Any other object.
   case other
 }
 
-/// A segue named by its identifier.
+/// A use of a segue by its identifier.
 package struct SegueUse: Hashable, Sendable {
-  /// What is done with it.
+  /// How the segue is used.
   package enum Kind: Hashable, Sendable {
     case perform, compare, trigger
-    /// It is performed where the code has asked whether there is one.
-    case attempt
-    /// It is performed where `shouldPerformSegue` has allowed it.
+    /// It is performed after the code has checked that the segue exists.
+    case guarded
+    /// It is performed after `shouldPerformSegue` has allowed it.
     case permitted
-    /// The code makes a segue that has it.
+    /// The code makes a segue with the identifier.
     case make
   }
   package var kind: Kind
   package var identifier: TextExpression
-  /// Whether the code itself takes the raw value, so that it hands on text and no case.
+  /// Whether the code takes the raw value of a case, and passes on text.
   package var isRawValue = false
   package var receiver: Receiver
-  /// The type around the code.
+  /// The type that contains the code.
   package var type: String
-  /// The method around the code.
+  /// The method that contains the code.
   package var method: String
   package var location: TextLocation
 }
 
-/// The bundle that a storyboard is opened from.
+/// The bundle that contains a storyboard.
 package enum BundleExpression: Hashable, Sendable {
-  /// The app's own.
+  /// The main bundle.
   case own
-  /// The one that a class is in.
+  /// The bundle of a class.
   case ofClass(String)
   case unknown
 }
 
-/// Which storyboard a scene is taken from.
+/// The storyboard that contains a scene.
 package enum StoryboardExpression: Hashable, Sendable {
-  /// The one that the object itself was made from.
+  /// The storyboard that `self` was instantiated from.
   case own
-  /// One that is opened by name.
+  /// A storyboard that is opened by name.
   case named(TextExpression, in: BundleExpression)
-  /// The one that a constant holds or a method without arguments gives, by its path:
+  /// The value of a constant, or the result of a method without arguments, by its path:
   /// `UIStoryboard.main`.
   case member([String])
-  /// Something else.
+  /// Any other storyboard.
   case unknown
 }
 
@@ -84,9 +84,9 @@ package struct StoryboardUse: Hashable, Sendable {
   package var location: TextLocation
 }
 
-/// A member that is a storyboard: `static let main = UIStoryboard(name: "Main", bundle: nil)`.
+/// A member whose value is a storyboard: `static let main = UIStoryboard(name: "Main", bundle: nil)`.
 package struct StoryboardConstant: Hashable, Sendable {
-  /// The type around it.
+  /// The type that contains it.
   package var type: String
   package var name: String
   package var storyboard: TextExpression
@@ -95,35 +95,35 @@ package struct StoryboardConstant: Hashable, Sendable {
 
 /// A scene that is instantiated.
 package struct SceneUse: Hashable, Sendable {
-  /// The scene's identifier; `nil` is the initial scene.
+  /// The identifier of the scene; `nil` for the initial scene.
   package var identifier: TextExpression?
   package var storyboard: StoryboardExpression
-  /// What the result is cast to.
+  /// The casts of the result.
   package var casts: [SceneCast] = []
   package var type: String
   package var location: TextLocation
 }
 
-/// A cast of a scene that was instantiated.
+/// A cast of an instantiated scene.
 package struct SceneCast: Hashable, Sendable {
-  /// The type that it is cast to, as written, without arguments.
+  /// The type after `as` or `is`, as written, without arguments.
   package var target: String
-  /// Whether a failing cast ends the program.
+  /// Whether the program crashes if the cast fails.
   package var isForced: Bool
-  /// Whether what stands inside the scene is cast: a navigation controller's top.
+  /// Whether a child of the scene is cast, such as the top of a navigation controller.
   package var isContent: Bool
   package var location: TextLocation
 }
 
-/// A cast of what a segue leads to.
+/// A cast of the destination of a segue.
 package struct CastFact: Hashable, Sendable {
-  /// The type that it is cast to, as written, without arguments.
+  /// The type after `as` or `is`, as written, without arguments.
   package var target: String
-  /// Whether a failing cast ends the program.
+  /// Whether the program crashes if the cast fails.
   package var isForced: Bool
-  /// Whether what stands inside the destination is cast: a navigation controller's top.
+  /// Whether a child of the destination is cast, such as the top of a navigation controller.
   package var isContent: Bool
-  /// The identifiers of which the segue has one, where the code around says so.
+  /// The identifiers that the segue may have here; `nil` if no condition restricts them.
   package var identifiers: [TextExpression]?
   package var type: String
   package var method: String
@@ -134,42 +134,42 @@ package struct CastFact: Hashable, Sendable {
 package struct SegueFact: Hashable, Sendable {
   package var name: String
   package var identifier: TextExpression
-  /// The type that it leads to, as written.
+  /// The type of the destination, as written.
   package var destination: String?
-  /// The type that it leaves, where it is tied to one.
+  /// The type of the source, as written; `nil` for a segue from any source.
   package var source: String?
-  /// The place of the identifier.
+  /// The location of the identifier.
   package var location: TextLocation
 }
 
-/// A mapping of cases to a segue, in a destination's `route`.
+/// A mapping of cases to a segue, in the `route` of a destination.
 package struct RouteFact: Hashable, Sendable {
-  /// The enum.
+  /// The enum with the cases.
   package var type: String
   package var cases: [String]
   package var segue: TextExpression
-  /// The class that the route makes by itself.
+  /// The class that the route instantiates without a storyboard.
   package var instantiates: String?
   package var location: TextLocation
 }
 
-/// A `default:` in a destination's mapping.
+/// A `default:` label in the `route` of a destination.
 package struct DefaultFact: Hashable, Sendable {
   package var type: String
   package var location: TextLocation
 }
 
-/// A typed segue or a destination that is performed or registered.
+/// A use of a typed segue or a destination: it is performed or registered.
 package struct RouteUse: Hashable, Sendable {
   /// The method that is called.
   package var verb: String
-  /// The segue or case, as a path.
+  /// The path of the segue or case.
   package var target: TextExpression
   /// The kind that a segue is registered with.
   package var kind: String?
   package var type: String
   package var location: TextLocation
 
-  /// Whether a registry is told what the segue does.
+  /// Whether the segue is registered.
   package var isRegistration: Bool { verb == "register" || verb == "registerHierarchy" }
 }

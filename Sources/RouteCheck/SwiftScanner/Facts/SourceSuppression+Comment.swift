@@ -1,15 +1,15 @@
 extension SourceSuppression {
-  /// The words behind which a comment has something for routecheck.
+  /// The text that a comment for routecheck starts with.
   static let mark: StaticString = "routecheck:"
 
-  /// Whether the comment in a range of bytes starts with routecheck's own word, after the marks and
-  /// blanks of a comment of any form.
+  /// Whether the comment in a range of bytes is for routecheck.
   static func isComment(_ range: Range<Int>, in bytes: SourceBytes) -> Bool {
     var offset = range.lowerBound
     while offset < range.upperBound, isTrivia(bytes[offset]) { offset += 1 }
     return bytes.hasWord(mark, at: offset)
   }
 
+  /// Whether a byte may come before the mark.
   private static func isTrivia(_ byte: UInt8) -> Bool {
     switch byte {
     case Ascii.slash, Ascii.star, UInt8(ascii: "!"), Ascii.space, Ascii.tab, Ascii.lineFeed,
@@ -19,8 +19,8 @@ extension SourceSuppression {
     }
   }
 
-  /// Reads the comment in a range of bytes.
-  init?(_ range: Range<Int>, in bytes: SourceBytes, _ lines: SourceLines) {
+  /// Parses the comment in a range of bytes; `nil` if it contains no command.
+  init?(_ range: Range<Int>, in bytes: SourceBytes, _ lines: LineTable) {
     self.init(
       comment: bytes.text(range),
       location: lines.location(of: range),
@@ -28,16 +28,15 @@ extension SourceSuppression {
     )
   }
 
-  /// Reads a comment of the form `// routecheck:disable[:next|:file] rule ...`, or the same between
-  /// `/*` and `*/`.
+  /// Parses `// routecheck:disable[:next|:file] rule ...`, or the same in a block comment.
   ///
-  /// Rules are separated by blanks or commas, and anything after ` -- ` is the reader's. Without
-  /// `:next` or `:file`, the comment's own line is meant.
+  /// Rules are separated by spaces or commas, and everything after ` -- ` is ignored. Without `:next`
+  /// or `:file`, the command applies to the line of the comment.
   ///
   /// - Parameters:
-  ///   - comment: The comment's text with its marks.
-  ///   - location: Where it starts.
-  ///   - lastLine: The line that it ends on.
+  ///   - comment: The text of the comment with its delimiters.
+  ///   - location: The location of the comment.
+  ///   - lastLine: The last line of the comment.
   private init?(comment: String, location: TextLocation, lastLine: UInt32) {
     var text = comment[...]
     while let first = text.utf8.first, Self.isTrivia(first) { text.removeFirst() }

@@ -1,11 +1,11 @@
 extension SwiftLexer {
-  /// Whether a comment of either form starts at an offset.
+  /// Whether a line comment or a block comment starts at an offset.
   func startsComment(at offset: Int) -> Bool {
     bytes[offset] == Ascii.slash
       && (bytes[offset + 1] == Ascii.slash || bytes[offset + 1] == Ascii.star)
   }
 
-  /// The offset after a block comment and all that nest in it, or the end of the file.
+  /// The offset after a block comment, which may contain others, or the end of the file.
   func endOfBlockComment(from start: Int) -> Int {
     var depth = 1
     var offset = start + 2

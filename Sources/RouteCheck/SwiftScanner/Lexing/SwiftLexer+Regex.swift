@@ -1,8 +1,8 @@
 extension SwiftLexer {
-  /// The offset after a regex literal in slashes, or `nil` where the slash is an operator.
+  /// The offset after a regex literal between slashes, or `nil` if the slash is an operator.
   ///
-  /// As in the compiler: the literal starts with no blank, ends on its line, and closes no
-  /// parenthesis that it has not opened.
+  /// The rules are those of the compiler: the literal does not start with a space, ends on its line,
+  /// and does not close a parenthesis that it has not opened.
   mutating func endOfRegex(from start: Int) -> Int? {
     guard start >= noRegexBefore else { return nil }
     var offset = start + 1
@@ -24,14 +24,14 @@ extension SwiftLexer {
       }
       offset += 1
     }
-    // Every other attempt before this offset would fail here as well.
+    // Every attempt that starts before this offset would also fail here.
     noRegexBefore = offset
     return nil
   }
 
-  /// The offset after a regex literal with pound signs, or `nil` where none closes.
+  /// The offset after a regex literal with pound signs, or `nil` if it is never closed.
   ///
-  /// With a line's end after the opening slash it spans lines, else it ends on its line.
+  /// A literal with a line ending after the opening slash spans lines. Any other ends on its line.
   mutating func endOfRawRegex(from start: Int, pounds: Int) -> Int? {
     guard start >= noRegexBefore else { return nil }
     var offset = start + pounds + 1

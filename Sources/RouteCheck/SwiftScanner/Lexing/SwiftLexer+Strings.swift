@@ -1,17 +1,17 @@
 extension SwiftLexer {
-  /// A string literal that is open: in its text, or in the code of one of its interpolations.
+  /// A string literal that is not closed yet.
   private struct OpenString {
-    /// How many pound signs stand before and after it.
+    /// The number of pound signs on each side.
     var pounds: Int
-    /// Whether it has three quotes, so that its text may span lines.
+    /// Whether it has three quotes on each side, so that its text may span lines.
     var isMultiline: Bool
-    /// The parentheses that are open in the current interpolation; 0 in the text.
+    /// The number of open parentheses in the current interpolation; 0 in the text.
     var openParens = 0
   }
 
-  /// The offset after a string literal whose first pound sign or quote stands at `start`.
+  /// The offset after the string literal whose first pound sign or quote is at `start`.
   ///
-  /// A line's end closes a string of one line; so does the compiler, in an interpolation too.
+  /// As in the compiler, a line ending closes a single-line string, even in an interpolation.
   func endOfString(from start: Int, pounds: Int) -> Int {
     var offset = start
     var open = openString(at: &offset, pounds: pounds)
@@ -25,7 +25,7 @@ extension SwiftLexer {
         open = inner
         continue
       } else {
-        // Only a line's end leaves an interpolation whose parentheses are still open.
+        // Only a line ending leaves an interpolation with open parentheses.
         closed = open.openParens > 0
       }
       guard closed else { continue }
@@ -42,7 +42,7 @@ extension SwiftLexer {
     return OpenString(pounds: pounds, isMultiline: isMultiline)
   }
 
-  /// Reads text up to the end of the literal (`true`) or into an interpolation (`false`).
+  /// Scans text up to the end of the literal (`true`) or the start of an interpolation (`false`).
   private func scanText(of open: inout OpenString, _ offset: inout Int) -> Bool {
     while offset < bytes.count {
       switch bytes[offset] {
@@ -72,8 +72,8 @@ extension SwiftLexer {
     return true
   }
 
-  /// Reads code up to the string that starts in it, or, with `nil`, up to the interpolation's end
-  /// or a line's end that ends it too early.
+  /// Scans the code of an interpolation up to a string in it, which is returned, or up to its end or
+  /// the end of the line (`nil`).
   private func scanCode(in open: inout OpenString, _ offset: inout Int) -> OpenString? {
     while offset < bytes.count {
       switch bytes[offset] {
@@ -106,7 +106,7 @@ extension SwiftLexer {
     return nil
   }
 
-  /// The offset after the quotes and pound signs that close a literal, if they stand here.
+  /// The offset after the closing quotes and pound signs of a literal; `nil` if they are missing.
   private func endOfDelimiter(of open: OpenString, at offset: Int) -> Int? {
     var end = offset + 1
     if open.isMultiline {
@@ -116,7 +116,7 @@ extension SwiftLexer {
     return hasPounds(open.pounds, at: end) ? end + open.pounds : nil
   }
 
-  /// Whether that many pound signs stand at an offset.
+  /// Whether there is a number of pound signs at an offset.
   func hasPounds(_ count: Int, at offset: Int) -> Bool {
     for index in 0..<count where bytes[offset + index] != Ascii.pound { return false }
     return true

@@ -1,22 +1,21 @@
-/// Cuts a Swift file into tokens, without copying a byte of it and without ever failing.
+/// Splits a Swift file into tokens, without copying bytes and without failing.
 ///
-/// What matters here is to know what is code: everything that can hide code (comments that nest,
-/// strings of every form with the code inside their interpolations, regex literals, names in
-/// backticks) is taken as the compiler takes it. What the compiler would refuse ends where the
-/// damage is smallest: a string at the end of its line, a comment or a string of several lines at
-/// the end of the file.
+/// Its task is to tell code from everything else: nested comments, strings of every form with code
+/// in their interpolations, regex literals and names in backticks follow the rules of the compiler.
+/// Invalid code does the least damage: an unclosed string ends with its line, an unclosed comment or
+/// multiline string with the file.
 ///
-/// Each byte is looked at a bounded number of times, whatever the file holds.
+/// Each byte is examined a bounded number of times, whatever the file contains.
 struct SwiftLexer {
   let bytes: SourceBytes
   private let words = SwiftWordTable.shared
   private var offset = 0
-  /// The last token that is code.
+  /// The last token that is not trivia.
   private var last = (kind: SwiftToken.Kind.unknown, word: SwiftWord.other)
-  /// No regex literal closes between the last failed attempt and this offset.
+  /// A regex literal that starts before this offset is known to be unclosed.
   var noRegexBefore = 0
 
-  /// Starts at the first byte.
+  /// Creates a lexer at the start of a file.
   init(_ bytes: SourceBytes) { self.bytes = bytes }
 
   /// The next token, or `nil` at the end of the file.
@@ -29,9 +28,9 @@ struct SwiftLexer {
     return SwiftToken(kind: kind, word: word, start: UInt32(start), end: UInt32(offset))
   }
 
-  /// Passes over the spaces that come next, of which the tokens then show nothing.
+  /// Skips spaces, for which no token is made.
   ///
-  /// Most tokens stand behind none or one; without a branch, nobody has to guess which.
+  /// Most tokens follow zero or one space. Without a branch there is nothing to mispredict.
   @inline(__always)
   mutating func skipSpaces() {
     var spaces: Int
@@ -41,7 +40,7 @@ struct SwiftLexer {
     } while spaces == 8
   }
 
-  /// Consumes one token and says what it is.
+  /// Scans one token and returns its kind.
   private mutating func scan(_ word: inout SwiftWord) -> SwiftToken.Kind {
     let byte = bytes[offset]
     if Ascii.isIdentifier(byte) {
@@ -101,12 +100,12 @@ struct SwiftLexer {
       offset = 3
       return .whitespace
     }
-    offset = bytes.endOfName(from: offset)
+    offset = bytes.endOfIdentifier(from: offset)
     word = words.word(in: bytes, from: start, to: offset)
     return .identifier
   }
 
-  /// A name in backticks; without the second one on its line, the backtick stands alone.
+  /// Scans a name in backticks. A backtick without a second one on its line is a token of its own.
   private mutating func scanEscapedIdentifier() -> SwiftToken.Kind {
     var end = offset + 1
     while end < bytes.count, bytes[end] != Ascii.backtick, bytes[end] != Ascii.lineFeed,
@@ -115,7 +114,6 @@ struct SwiftLexer {
       end += 1
     }
     guard bytes[end] == Ascii.backtick, end > offset + 1 else {
-      // Nothing up to the end of the line can close one: it goes with the backtick.
       return single(.unknown)
     }
     offset = end + 1
@@ -136,10 +134,10 @@ struct SwiftLexer {
     return .symbol
   }
 
-  /// A run of operator characters, which ends where a comment starts.
+  /// Scans operator characters up to the start of a comment.
   private mutating func scanSymbol() -> SwiftToken.Kind {
     repeat { offset += 1 } while Ascii.isOperator(bytes[offset]) && !startsComment(at: offset)
-    // The arrow is one operator, so that its head closes no generic arguments.
+    // An arrow is one token, so that its head does not close generic arguments.
     if bytes[offset] == UInt8(ascii: ">"), bytes[offset - 1] == UInt8(ascii: "-") { offset += 1 }
     return .symbol
   }
@@ -159,7 +157,7 @@ struct SwiftLexer {
     }
   }
 
-  /// What starts with a pound sign: a raw string, a raw regex, a directive, the first line's `#!`.
+  /// Scans a raw string, a raw regex literal, a directive, or `#!` in the first line.
   private mutating func scanPound(_ word: inout SwiftWord) -> SwiftToken.Kind {
     var pounds = 1
     while bytes[offset + pounds] == Ascii.pound { pounds += 1 }
@@ -178,7 +176,7 @@ struct SwiftLexer {
       return .unknown
     }
     let start = offset
-    offset = bytes.endOfName(from: offset + 1)
+    offset = bytes.endOfIdentifier(from: offset + 1)
     word = words.word(in: bytes, from: start, to: offset)
     return .directive
   }
@@ -188,11 +186,10 @@ struct SwiftLexer {
     return .string
   }
 
-  /// A line of seven equal signs and the like, at the start of a line; `nil` where there is none.
+  /// Scans the line of a merge conflict, which starts with seven equal characters.
   private mutating func scanConflictMarker() -> SwiftToken.Kind? {
     let byte = bytes[offset]
-    guard offset == 0 || bytes[offset - 1] == Ascii.lineFeed,
-      (1..<7).allSatisfy({ bytes[offset + $0] == byte })
+    guard startsLine, (1..<7).allSatisfy({ bytes[offset + $0] == byte })
     else { return nil }
     let next = bytes[offset + 7]
     guard next == Ascii.space || next == Ascii.lineFeed || next == Ascii.carriageReturn else {
@@ -202,7 +199,12 @@ struct SwiftLexer {
     return .conflictMarker
   }
 
-  /// Whether a value, and not an operator, comes next, so that a slash opens a regex literal.
+  private var startsLine: Bool {
+    guard offset > 0 else { return true }
+    return bytes[offset - 1] == Ascii.lineFeed || bytes[offset - 1] == Ascii.carriageReturn
+  }
+
+  /// Whether a value may come next, so that a slash opens a regex literal.
   private var expectsOperand: Bool {
     switch last.kind {
     case .number, .string, .regex, .escapedIdentifier, .rightParen, .rightBracket, .rightBrace:

@@ -1,9 +1,9 @@
-/// The words that mean something to the reader: keywords, and the names of what navigates.
+/// The words that the reader knows: keywords, and names of the APIs for navigation.
 ///
-/// A word is recognised once, when its bytes are scanned, so that the reader compares small
-/// integers and no text.
+/// The lexer recognizes a word when it scans its bytes, so that the reader compares small integers
+/// instead of text.
 enum SwiftWord: String, CaseIterable {
-  /// Any name that is not listed here.
+  /// Any other identifier.
   case other = ""
 
   // Declarations.
@@ -32,9 +32,10 @@ enum SwiftWord: String, CaseIterable {
   case destinationViewController, storyboard, instantiateViewController, instantiateController
   case instantiateInitialViewController, instantiateInitialController
   case topViewController, visibleViewController, viewControllers, children, childViewControllers
+  case pushViewController, animated
   case stringType = "String"
   case first, last, rawValue, withIdentifier, name, bundle, describing, newValue, oldValue
-  // Tests.
+  // Frameworks for tests.
   case testing = "Testing"
   case xcTest = "XCTest"
   // Routes.
@@ -45,82 +46,57 @@ enum SwiftWord: String, CaseIterable {
 }
 
 extension SwiftWord {
-  /// Whether code that holds the word may say something about routes.
-  var concernsRoutes: Bool {
-    switch self {
-    case .uiStoryboard, .nsStoryboard, .uiStoryboardSegue, .nsStoryboardSegue, .performSegue,
-      .shouldPerformSegue, .storyboard, .segueType, .routeType, .segue, .perform, .go, .trigger,
-      .register, .registerHierarchy, .instantiateViewController, .instantiateController,
-      .instantiateInitialViewController, .instantiateInitialController:
-      true
-    default: false
-    }
+  /// How much of a file is read because of a word in it.
+  enum Interest {
+    /// Nothing. The word gives other words their meaning.
+    case none
+    /// The function that contains the word, if the bodies of the file's functions are read: it
+    /// declares something.
+    case declaration
+    /// The declarations of the file and the bodies of its functions.
+    case name
+    /// The same, for a method whose name is a common word. Only calls of it are searched for.
+    case call
   }
 
-  /// Whether a function that holds the word is read in a file that concerns routes.
+  /// How much of a file is read because of the word.
   ///
-  /// Actions stand in no function, but where a brace is missing they seem to.
-  var isLandmark: Bool {
+  /// This is the only list of the words for which files and functions are read.
+  var interest: Interest {
     switch self {
-    case .push, .present, .class, .struct, .enum, .protocol, .extension, .actor, .typealias,
-      .ibAction, .ibSegueAction, .objc:
-      true
-    default: concernsRoutes
-    }
-  }
-}
-
-/// Finds the word that a range of bytes spells.
-///
-/// The first eight bytes and the length choose a slot, so that an identifier that is no word costs
-/// one look at the table, whatever its length.
-struct SwiftWordTable: Sendable {
-  /// The table that every lexer uses.
-  static let shared = SwiftWordTable()
-
-  private struct Slot {
-    var word = SwiftWord.other
-    /// The length in bytes; 0 where the slot is free.
-    var count = 0
-    /// The first eight bytes, or all of them and zeros.
-    var head: UInt64 = 0
-  }
-
-  private static let slotCount = 1024
-  private var slots = [Slot](repeating: Slot(), count: slotCount)
-  /// The bytes after the eighth of the word in each slot.
-  private var tails = [[UInt8]](repeating: [], count: slotCount)
-
-  private init() {
-    for word in SwiftWord.allCases where word != .other {
-      let spelling = Array(word.rawValue.utf8)
-      let head = spelling.withUnsafeBufferPointer { SourceBytes($0).eight(at: 0).bits }
-      var slot = Self.slot(head, spelling.count)
-      while slots[slot].count != 0 { slot = (slot + 1) % Self.slotCount }
-      slots[slot] = Slot(word: word, count: spelling.count, head: head)
-      tails[slot] = Array(spelling.dropFirst(8))
+    case .class, .struct, .enum, .protocol, .extension, .actor, .typealias, .ibAction,
+      .ibSegueAction, .objc:
+      .declaration
+    case .uiStoryboard, .nsStoryboard, .uiStoryboardSegue, .nsStoryboardSegue, .storyboard,
+      .performSegue, .shouldPerformSegue, .segue, .segueType:
+      .name
+    case .instantiateViewController, .instantiateController, .instantiateInitialViewController,
+      .instantiateInitialController, .pushViewController, .routeType, .perform, .go, .push,
+      .present, .trigger, .register, .registerHierarchy:
+      .call
+    default: .none
     }
   }
 
-  @inline(__always)
-  private static func slot(_ head: UInt64, _ count: Int) -> Int {
-    let hash = (head ^ UInt64(count)) &* 0x9e37_79b9_7f4a_7c15
-    return Int(truncatingIfNeeded: hash >> 54)
-  }
+  /// The texts of declarations that other files or storyboards may refer to.
+  private static let declarations = [
+    "class ", "protocol ", "typealias ", "IBAction", "static let ", "static var ", ": String",
+    "\nlet ", "\npublic let ", "\ninternal let ", "@main", "ApplicationMain", "Storyboard",
+    "\(SourceSuppression.mark)",
+  ]
 
-  /// The word that stands in a range that is not empty, or ``SwiftWord/other``.
-  func word(in bytes: SourceBytes, from start: Int, to end: Int) -> SwiftWord {
-    let count = end - start
-    let head = bytes.eight(at: start).prefix(count)
-    var slot = Self.slot(head, count)
-    while slots[slot].count != 0 {
-      if slots[slot].head == head, slots[slot].count == count,
-        count <= 8 || bytes.hasWord(tails[slot], at: start + 8)
-      {
-        return slots[slot].word
+  /// The texts for which a file is read. A file without any of them has no facts.
+  static let searchTexts: [String] = {
+    let texts =
+      declarations
+      + allCases.compactMap { word in
+        switch word.interest {
+        case .none, .declaration: nil
+        case .name: word.rawValue
+        case .call: word.rawValue + "("
+        }
       }
-      slot = (slot + 1) % Self.slotCount
-    }
-    return .other
-  }
+    // A text that contains another one is found with it.
+    return texts.filter { text in !texts.contains { $0 != text && text.contains($0) } }
+  }()
 }

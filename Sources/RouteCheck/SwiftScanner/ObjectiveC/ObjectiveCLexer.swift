@@ -1,24 +1,24 @@
-/// Cuts an Objective-C file into names, `@"..."` literals and single marks, without comments,
-/// characters and C strings.
+/// Splits an Objective-C file into names, `@"..."` literals and single characters. Comments, C
+/// strings and character literals are skipped.
 struct ObjectiveCLexer {
-  /// A lexical element that the reader looks at.
+  /// A token of an Objective-C file.
   struct Token {
-    /// What sort of element it is.
+    /// The kind of token.
     enum Kind { case name, keyword, literal, mark }
     var kind: Kind
-    /// The bytes; of a literal those between its quotes, of a keyword those after its `@` or `#`.
+    /// The range of its bytes, without the quotes of a literal and the `@` or `#` of a keyword.
     var range: Range<Int>
   }
 
   private let bytes: SourceBytes
   private var offset = 0
-  /// The ranges of the comments that start with routecheck's own word.
-  private(set) var directives: [Range<Int>] = []
+  /// The ranges of the comments that start with ``SourceSuppression/mark``.
+  private(set) var suppressions: [Range<Int>] = []
 
-  /// Starts at the first byte.
+  /// Creates a lexer at the start of a file.
   init(_ bytes: SourceBytes) { self.bytes = bytes }
 
-  /// The next element, or `nil` at the end of the file.
+  /// The next token, or `nil` at the end of the file.
   mutating func next() -> Token? {
     while offset < bytes.count {
       let byte = bytes[offset]
@@ -26,11 +26,11 @@ struct ObjectiveCLexer {
       case Ascii.slash where bytes[offset + 1] == Ascii.slash:
         let start = offset
         offset = bytes.endOfLine(from: offset)
-        keep(start..<offset)
+        keepSuppression(start..<offset)
       case Ascii.slash where bytes[offset + 1] == Ascii.star:
         let start = offset
         skipComment()
-        keep(start..<offset)
+        keepSuppression(start..<offset)
       case Ascii.quote, Ascii.apostrophe: _ = quoted(by: byte)
       case UInt8(ascii: "@") where bytes[offset + 1] == Ascii.quote:
         offset += 1
@@ -50,8 +50,8 @@ struct ObjectiveCLexer {
     return nil
   }
 
-  private mutating func keep(_ comment: Range<Int>) {
-    if SourceSuppression.isComment(comment, in: bytes) { directives.append(comment) }
+  private mutating func keepSuppression(_ comment: Range<Int>) {
+    if SourceSuppression.isComment(comment, in: bytes) { suppressions.append(comment) }
   }
 
   private mutating func name() -> Range<Int> {
@@ -60,7 +60,7 @@ struct ObjectiveCLexer {
     return start..<offset
   }
 
-  /// Objective-C's block comments do not nest.
+  /// Skips a block comment. Unlike in Swift, block comments do not nest.
   private mutating func skipComment() {
     offset += 2
     while offset < bytes.count {
@@ -72,11 +72,14 @@ struct ObjectiveCLexer {
     }
   }
 
-  /// Reads a literal, which ends on its line at the latest, and gives what its quotes enclose.
+  /// Scans a literal, which ends with its line at the latest, and returns the range between its
+  /// quotes.
   private mutating func quoted(by quote: UInt8) -> Range<Int> {
     offset += 1
     let start = offset
-    while offset < bytes.count, bytes[offset] != quote, bytes[offset] != Ascii.lineFeed {
+    while offset < bytes.count, bytes[offset] != quote, bytes[offset] != Ascii.lineFeed,
+      bytes[offset] != Ascii.carriageReturn
+    {
       offset += bytes[offset] == Ascii.backslash ? 2 : 1
     }
     let end = min(offset, bytes.count)

@@ -1,36 +1,36 @@
-/// Reads of an Objective-C file what Swift and storyboards share with it: classes, selectors, text
-/// constants, and the segues and scenes that it names.
+/// Reads the facts of one Objective-C file: classes, selectors, text constants, and uses of segues
+/// and scenes.
 ///
-/// It knows no more of the language than that, so that a project in two languages is not told that
-/// a class or an action is missing which stands in the other one.
+/// It reads only as much as a project in both languages needs, so that no class or action is reported
+/// as missing that is declared in Objective-C.
 package struct ObjectiveCReader {
   private let bytes: SourceBytes
   private let tokens: [ObjectiveCLexer.Token]
-  private let lines: SourceLines
-  private var facts = SourceFacts()
-  /// The class whose interface or implementation the code belongs to.
+  private let lines: LineTable
+  private let suppressions: [SourceSuppression]
+  private var facts: [Fact] = []
+  /// The name of the class that contains the code.
   private var type = ""
   private var index = 0
-  /// The index at which the body of the method starts that the code belongs to.
+  /// The index at which the body of the current method starts.
   private(set) var method = 0
 
-  /// What a file says.
+  /// Reads the bytes of a file.
   package static func read(_ buffer: UnsafeBufferPointer<UInt8>) -> SourceFacts {
-    guard buffer.count < Int(Int32.max) else { return SourceFacts() }
+    guard buffer.count <= Limits.fileSize else { return SourceFacts() }
     var reader = ObjectiveCReader(SourceBytes(buffer))
     return reader.read()
   }
 
   private init(_ bytes: SourceBytes) {
     self.bytes = bytes
-    lines = SourceLines(bytes)
+    let lines = LineTable(bytes)
     var lexer = ObjectiveCLexer(bytes)
     var tokens: [ObjectiveCLexer.Token] = []
     while let token = lexer.next() { tokens.append(token) }
+    self.lines = lines
     self.tokens = tokens
-    facts.suppressions = lexer.directives.compactMap { [lines] in
-      SourceSuppression($0, in: bytes, lines)
-    }
+    suppressions = lexer.suppressions.compactMap { SourceSuppression($0, in: bytes, lines) }
   }
 
   private mutating func read() -> SourceFacts {
@@ -39,12 +39,14 @@ package struct ObjectiveCReader {
       switch tokens[index].kind {
       case .keyword: readKeyword()
       case .name: readName()
-      case .mark: readMethod()
-      case .literal: break
+      case .mark: readMark()
+      case .literal: index += 1
       }
+      assert(index > before, "the handler of '\(text(before))' did not advance")
+      // In a release build, a skipped token does less harm than an endless loop.
       index = max(index, before + 1)
     }
-    return facts
+    return SourceFacts(facts, suppressions: suppressions)
   }
 
   func text(_ index: Int) -> String {
@@ -72,22 +74,25 @@ package struct ObjectiveCReader {
   }
 
   private mutating func readKeyword() {
+    defer { index += 1 }
     switch text(index) {
     case "interface", "implementation":
       guard isName(index + 1) else { return }
       type = text(index + 1)
       let superclass = isMark(":", at: index + 2) && isName(index + 3) ? [text(index + 3)] : []
       let isCategory = isMark("(", at: index + 2)
-      facts.types.append(
-        TypeFact(
-          kind: isCategory || (text(index) == "implementation" && superclass.isEmpty)
-            ? .extension : .class,
-          name: type,
-          supertypes: superclass,
-          location: location(index + 1)
+      let isExtension = isCategory || (text(index) == "implementation" && superclass.isEmpty)
+      facts.append(
+        .type(
+          TypeFact(
+            kind: isExtension ? .extension : .class,
+            name: type,
+            supertypes: superclass,
+            location: location(index + 1)
+          )
         )
       )
-      index += 2
+      index += 1
     case "end": type = ""
     case "define":
       if isName(index + 1), let value = literal(index + 2) { addConstant(index + 1, value) }
@@ -96,16 +101,21 @@ package struct ObjectiveCReader {
   }
 
   private mutating func addConstant(_ name: Int, _ value: String) {
-    facts.constants.append(
-      ConstantFact(type: "", name: text(name), value: .literal(value), location: location(name))
+    facts.append(
+      .constant(
+        ConstantFact(type: "", name: text(name), value: .literal(value), location: location(name))
+      )
     )
   }
 
-  /// `- (IBAction)unwind:(UIStoryboardSegue *)segue`, at its first mark.
-  private mutating func readMethod() {
+  /// Reads a character, which may start `- (IBAction)unwind:(UIStoryboardSegue *)segue`.
+  private mutating func readMark() {
     guard !type.isEmpty, isMark("-", at: index) || isMark("+", at: index),
       isMark("(", at: index + 1), let afterResult = end(ofParenAt: index + 1), isName(afterResult)
-    else { return }
+    else {
+      index += 1
+      return
+    }
     let role: MethodFact.Role =
       switch text(index + 2) {
       case "IBAction": .action
@@ -119,30 +129,33 @@ package struct ObjectiveCReader {
       selector += ":"
       at += 1
       if isMark("(", at: at) { at = end(ofParenAt: at) ?? at }
-      // The parameter's name, then the next part of the selector.
+      // The name of the parameter precedes the next part of the selector.
       at += 1
       if isName(at), isMark(":", at: at + 1) {
         selector += text(at)
         at += 1
       }
     }
-    facts.methods.append(
-      MethodFact(
-        role: role,
-        type: type,
-        name: text(name),
-        selector: selector,
-        location: location(name)
+    facts.append(
+      .method(
+        MethodFact(
+          role: role,
+          type: type,
+          name: text(name),
+          selector: selector,
+          location: location(name)
+        )
       )
     )
     index = at
     method = at
   }
 
+  /// The index after the parenthesis that closes the one at an index; `nil` if it is not that of a
+  /// type.
   private func end(ofParenAt start: Int) -> Int? {
     var depth = 0
-    // A type in parentheses is short; what is longer is none.
-    for at in start..<min(tokens.count, start + 64) {
+    for at in start..<min(tokens.count, start + Limits.objectiveCType) {
       if isMark("(", at: at) { depth += 1 }
       if isMark(")", at: at) { depth -= 1 }
       if depth == 0 { return at + 1 }
@@ -151,18 +164,21 @@ package struct ObjectiveCReader {
   }
 
   private mutating func readName() {
+    defer { index += 1 }
     switch text(index) {
     case "performSegueWithIdentifier": addSegue(.perform)
     case "isEqualToString":
       if ["identifier", "segueIdentifier"].contains(text(index - 1)) { addSegue(.compare) }
     case "instantiateViewControllerWithIdentifier", "instantiateControllerWithIdentifier":
       guard isMark(":", at: index + 1) else { return }
-      facts.sceneUses.append(
-        SceneUse(
-          identifier: argument(of: index),
-          storyboard: .unknown,
-          type: type,
-          location: location(index + 2 < tokens.count ? index + 2 : index)
+      facts.append(
+        .sceneUse(
+          SceneUse(
+            identifier: argument(of: index),
+            storyboard: .unknown,
+            type: type,
+            location: location(index + 2 < tokens.count ? index + 2 : index)
+          )
         )
       )
     case "const":
@@ -173,7 +189,7 @@ package struct ObjectiveCReader {
     }
   }
 
-  /// What stands after the colon of the part of a message at an index.
+  /// The argument for the part of a message at an index.
   func argument(of part: Int) -> TextExpression {
     if let literal = literal(part + 2) { return .literal(literal) }
     return isName(part + 2) ? .reference([text(part + 2)]) : .unknown
@@ -182,14 +198,16 @@ package struct ObjectiveCReader {
   private mutating func addSegue(_ kind: SegueUse.Kind) {
     guard isMark(":", at: index + 1) else { return }
     let identifier = argument(of: index)
-    facts.segueUses.append(
-      SegueUse(
-        kind: kind == .perform ? performing(identifier, at: index) : kind,
-        identifier: identifier,
-        receiver: kind == .compare || text(index - 1) == "self" ? .own : .other,
-        type: type,
-        method: "",
-        location: location(index + 2 < tokens.count ? index + 2 : index)
+    facts.append(
+      .segueUse(
+        SegueUse(
+          kind: kind == .perform ? performing(identifier, at: index) : kind,
+          identifier: identifier,
+          receiver: kind == .compare || text(index - 1) == "self" ? .own : .other,
+          type: type,
+          method: "",
+          location: location(index + 2 < tokens.count ? index + 2 : index)
+        )
       )
     )
   }

@@ -1,27 +1,26 @@
-/// Finds the calls in a package's manifest that declare its targets.
+/// Reads the targets of a package from its manifest.
 package struct ManifestReader {
   private let tokens: SwiftTokens
 
-  /// Reads a manifest; `nil` if it does not mention a word.
+  /// Creates a reader for a manifest; `nil` if the manifest does not contain a word.
   package init?(_ buffer: UnsafeBufferPointer<UInt8>, mentioning word: String) {
-    // Offsets are 32 bits wide.
-    guard buffer.count < Int(Int32.max) else { return nil }
+    guard buffer.count <= Limits.fileSize else { return nil }
     let bytes = SourceBytes(buffer)
     guard WordSearch([word]).isAny(in: bytes) else { return nil }
     tokens = SwiftTokens(bytes)
   }
 
-  /// An argument that should be a literal.
+  /// An argument that may be a literal.
   package enum Argument: Hashable {
     case absent
     case text(String)
-    /// It is there, and only the running manifest knows it.
+    /// The argument is not a literal, so that only running the manifest yields its value.
     case computed
   }
 
-  /// `.target(name: "App", path: "App", exclude: ["Old"], plugins: [...])`.
+  /// A call such as `.target(name: "App", path: "App", exclude: ["Old"], plugins: [...])`.
   package struct TargetCall {
-    /// The tokens between its parentheses.
+    /// The indices of the tokens between the parentheses.
     package var range: Range<Int>
     package var isTest: Bool
     package var name = Argument.absent
@@ -68,8 +67,9 @@ package struct ManifestReader {
     }
   }
 
-  /// Where targets use a plugin: `.plugin(name: "X")`, `.plugin(name: "X", package: "Y")`, or its
-  /// name alone. A plugin that the package declares has further arguments.
+  /// The indices of the tokens with which targets use a plugin: `.plugin(name: "X")`,
+  /// `.plugin(name: "X", package: "Y")`, or its name alone. A declaration of the plugin has other
+  /// arguments.
   package func uses(of plugin: String) -> [Int] {
     (0..<tokens.count).filter { index in
       guard tokens.literal(index) == plugin else { return false }
@@ -80,7 +80,7 @@ package struct ManifestReader {
     }
   }
 
-  /// The index of the bracket that the token at an index stands in.
+  /// The index of the innermost bracket around the token at an index; -1 if there is none.
   private func bracket(around index: Int) -> Int {
     var at = index - 1
     while at >= 0 {

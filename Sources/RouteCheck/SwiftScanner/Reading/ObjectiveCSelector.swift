@@ -1,15 +1,15 @@
-/// The selector that the compiler gives a Swift method.
+/// The selectors that the compiler gives Swift methods.
 enum ObjectiveCSelector {
-  /// The words at the end of a method's name, or after it, that make `With` superfluous:
-  /// `prepare(for:)` becomes `prepareFor:`, `makeFrom(coder:)` becomes `makeFromCoder:`, and
-  /// `unwind(segue:)` becomes `unwindWithSegue:`.
+  /// The words at the end of a method's name, or at the start of its first label, before which no
+  /// `With` is inserted: `prepare(for:)` becomes `prepareFor:`, `makeFrom(coder:)` becomes
+  /// `makeFromCoder:`, but `unwind(segue:)` becomes `unwindWithSegue:`.
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following",
     "for", "from", "given", "in", "including", "inside", "into", "matching", "of", "on",
     "passing", "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
   ]
 
-  /// The selector of a method with these argument labels; `_` is no label.
+  /// The selector of a method with argument labels, which are `_` for arguments without a label.
   static func name(_ name: String, labels: [String]) -> String {
     guard let first = labels.first else { return name }
     var selector = name

@@ -1,83 +1,43 @@
-/// What the code between a pair of braces belongs to.
+/// The code between a pair of braces.
 ///
-/// Scopes are kept in one array and name their outer scope by index, so that the state at an `#if`
-/// is one number that its other branches start from again.
+/// Scopes are elements of one array and refer to their outer scopes by index, so that one number
+/// saves the state at an `#if` and restores it for the other branches.
 struct Scope {
-  /// What the braces follow.
-  enum Kind { case file, type, function, accessor, block, choice }
+  /// What the braces belong to.
+  enum Kind { case file, type, function, accessor, block, `switch` }
   var kind: Kind
-  /// The index of the scope around it, or -1.
+  /// The index of the outer scope, or -1.
   var outer = -1
-  /// Whether its closing brace is still to come.
+  /// Whether its closing brace has not been read yet.
   var isOpen = true
-  /// The type that the code belongs to.
+  /// The type that contains the code.
   var type = TypeContext()
-  /// The method that the code belongs to.
+  /// The name of the method that contains the code.
   var method = ""
-  /// Whether `self` is bound to another object in it.
+  /// Whether `self` is rebound in it.
   var rebindsSelf = false
-  /// The identifiers of which the segue has one here, where a condition says so.
+  /// The identifiers that the segue may have in the scope; `nil` if no condition restricts them.
   var identifiers: [TextExpression]?
-  /// Those of which it has one after the braces of a `guard`.
+  /// The identifiers that the segue may have after the scope, which is that of a `guard`.
   var identifiersAfter: [TextExpression]?
-  /// What a `switch` looks at.
+  /// The value that a `switch` matches.
   var subject = Value.unknown
-  /// Whether a `switch` looks at a tuple that begins with the subject.
+  /// Whether a `switch` matches a tuple whose first element is the subject.
   var subjectBeginsTuple = false
-  /// Whether the code of a label goes on into that of the next one.
+  /// Whether the previous label of a `switch` falls through.
   var fallsThrough = false
-  /// The cases of a destination that a `switch` has selected.
+  /// The cases of a destination that the current label of a `switch` matches.
   var cases: [String] = []
 }
 
-/// The type that code belongs to.
+/// The type that contains some code.
 struct TypeContext {
-  /// The name with those of the types around it; empty outside of all types.
+  /// The name with the names of the outer types; empty outside of types.
   var name = ""
-  /// What declares it, or `nil` outside of all types.
+  /// The keyword of its declaration; `nil` outside of types.
   var kind: TypeFact.Kind?
-  /// What an extension extends, with its generic arguments.
+  /// The type that an extension extends, with generic arguments.
   var extended: TypeReference?
-  /// Whether its cases have text for raw values.
+  /// Whether it is an enum whose raw values are text.
   var hasTextCases = false
-}
-
-/// What an expression yields, as far as routes are concerned.
-enum Value {
-  case unknown
-  /// The object whose method contains the code.
-  case selfObject
-  /// An object of the type that is written at an index.
-  case instance(type: Int)
-  /// A text.
-  case text(TextExpression)
-  /// A name or a chain of names that has no meaning by itself: tokens from the first to the last.
-  case path(first: Int, last: Int)
-  /// What a method without arguments gives that is called by such a chain.
-  case made(first: Int, last: Int)
-  /// The segue that a method was handed.
-  case segue
-  /// That segue's identifier.
-  case segueIdentifier
-  /// An enum made from that identifier.
-  case identifierEnum([String])
-  /// What that segue leads to, or what stands inside it.
-  case destination(isContent: Bool)
-  case storyboard(StoryboardExpression)
-  /// A scene that was instantiated, by the index of its use, or what stands inside it; and the
-  /// index of the type that it was cast to.
-  case scene(Int, type: Int?, isContent: Bool)
-}
-
-/// A type as it is written.
-struct TypeReference: Hashable {
-  /// One name of a dotted type with its generic arguments.
-  struct Component: Hashable {
-    var name: String
-    var arguments: [TypeReference] = []
-  }
-  var components: [Component] = []
-
-  /// The dotted name without generic arguments; empty for what is no named type.
-  var name: String { components.map(\.name).joined(separator: ".") }
 }

@@ -1,18 +1,17 @@
 /// The text of a string literal.
 enum SwiftLiteral {
-  /// The text that a literal stands for, or `nil` where only the running program knows it, and for
-  /// literals of several lines, which name nothing.
+  /// The text of the literal in a range; `nil` for a literal with interpolations or several lines.
   static func text(_ bytes: SourceBytes, _ range: Range<Int>) -> String? {
     let content = content(bytes, range)
     guard content != range else { return nil }
     var hasEscape = false
     for offset in content where bytes[offset] == Ascii.backslash { hasEscape = true }
     guard hasEscape else { return bytes.text(content) }
-    // What an escape in a raw literal means depends on its pound signs; no identifier needs one.
+    // No identifier needs an escape in a raw literal.
     return bytes[range.lowerBound] == Ascii.quote ? unescaped(bytes, content) : nil
   }
 
-  /// The bytes between a literal's quotes; all of it where it is not whole or spans lines.
+  /// The range between the quotes of a literal; the whole range if it is unclosed or spans lines.
   static func content(_ bytes: SourceBytes, _ range: Range<Int>) -> Range<Int> {
     var pounds = 0
     while bytes[range.lowerBound + pounds] == Ascii.pound { pounds += 1 }
@@ -23,6 +22,7 @@ enum SwiftLiteral {
     return start..<end
   }
 
+  /// The text of a range with escapes; `nil` if one of them is invalid or an interpolation.
   private static func unescaped(_ bytes: SourceBytes, _ range: Range<Int>) -> String? {
     var result: [UInt8] = []
     var offset = range.lowerBound
@@ -52,7 +52,7 @@ enum SwiftLiteral {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// `{1F600}`.
+  /// The character `{1F600}`, and the offset after it.
   private static func scalar(
     _ bytes: SourceBytes,
     at start: Int,
@@ -70,7 +70,7 @@ enum SwiftLiteral {
 }
 
 extension SwiftTokens {
-  /// The text of the literal at an index, if one without interpolation stands there.
+  /// The text of the literal at an index; `nil` if there is none, or it has interpolations.
   func literal(_ index: Int) -> String? {
     guard self[index].kind == .string else { return nil }
     return SwiftLiteral.text(bytes, self[index].range)

@@ -1,5 +1,5 @@
 extension SwiftReader {
-  /// The index where the value of an argument starts, its label passed over.
+  /// The index of the first token of an argument, after its label.
   func argument(_ position: Int, of call: Call) -> Int? {
     var at = call.arguments + 1
     for _ in 0..<position {
@@ -10,11 +10,10 @@ extension SwiftReader {
     return tokens.isName(at) && tokens[at + 1].kind == .colon ? at + 2 : at
   }
 
-  /// The index where the value of the argument with a label starts.
+  /// The index of the first token of the argument with a label.
   func argumentIndex(_ label: SwiftWord, of call: Call) -> Int? {
     var at = call.arguments + 1
-    // A call of more arguments than this is none that is looked for.
-    for _ in 0..<8 where at < call.end {
+    for _ in 0..<Limits.arguments where at < call.end {
       if tokens[at].word == label, tokens[at + 1].kind == .colon { return at + 2 }
       guard let next = nextArgument(after: at, of: call) else { return nil }
       at = next

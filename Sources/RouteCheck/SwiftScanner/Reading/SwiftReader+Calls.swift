@@ -1,34 +1,35 @@
 extension SwiftReader {
-  /// A call whose callee is a name.
+  /// A call of a named function or method.
   struct Call {
     /// The index of the name.
     var name: Int
     /// The index of the opening parenthesis.
     var arguments: Int
-    /// The index of the closing one.
+    /// The index of the closing parenthesis.
     var end: Int
-    /// Whether it is noted as a fact.
-    var notes: Bool
+    /// Whether facts are recorded. They are not when only the value is needed.
+    var records: Bool
+    /// The depth of the expression, see ``Limits/expressionDepth``.
     var depth: Int
   }
 
-  /// Evaluates a member of a value: a property, or a call.
+  /// Evaluates a member of a value: a property or a method call.
   mutating func member(
     _ name: Int,
     of value: Value,
     from start: Int,
-    notes: Bool,
+    records: Bool,
     depth: Int
   ) -> (value: Value, end: Int) {
     if opensArguments(name + 1), let end = tokens.partner(of: name + 1) {
-      let call = Call(name: name, arguments: name + 1, end: end, notes: notes, depth: depth)
+      let call = Call(name: name, arguments: name + 1, end: end, records: records, depth: depth)
       return (self.call(call, on: value), end + 1)
     }
     return (property(name, of: value, from: start), name + 1)
   }
 
-  /// Whether a parenthesis holds the arguments of the name before it. A blank may stand between
-  /// them, but what is written like that is no call most of the time.
+  /// Whether a parenthesis opens the arguments of the name before it. A space between them is valid,
+  /// but usually means that the code is not a call.
   func opensArguments(_ paren: Int) -> Bool {
     tokens[paren].kind == .leftParen
       && (tokens.isAttached(paren)
@@ -68,19 +69,25 @@ extension SwiftReader {
     }
   }
 
-  /// Evaluates a call on a value, or on nothing.
+  /// Evaluates a call, of a method of a value or without one.
   mutating func call(_ call: Call, on value: Value?) -> Value {
     switch tokens[call.name].word {
     case .performSegue: return performSegue(call, on: value)
-    case .perform, .trigger, .register, .registerHierarchy, .go, .push, .present:
+    case .perform, .trigger, .register, .registerHierarchy, .go, .push:
       return useRoute(call, on: value)
+    case .present:
+      recordTransition(.present, by: call)
+      return useRoute(call, on: value)
+    case .pushViewController:
+      recordTransition(.push, by: call)
+      return .unknown
     case .uiStoryboard, .nsStoryboard: return openStoryboard(call)
     case .instantiateViewController, .instantiateController:
       return useScene(call, on: value, identifier: argument(0, of: call))
     case .instantiateInitialViewController, .instantiateInitialController:
       return useScene(call, on: value, identifier: nil)
     case .routeType where value == nil || value?.isPath == true:
-      mapRoute(call)
+      recordRoute(call)
       return .unknown
     case .stringType where argumentIndex(.describing, of: call) != nil: return describedType(call)
     case .first, .last:
@@ -94,7 +101,30 @@ extension SwiftReader {
     }
   }
 
-  /// `segue.identifier.flatMap(Name.init)`.
+  /// Records `present(DetailController(), animated: true)`, also for a local name with the controller.
+  private mutating func recordTransition(_ kind: TransitionFact.Kind, by call: Call) {
+    guard call.records, let controller = argument(0, of: call),
+      argumentIndex(.animated, of: call) != nil
+    else { return }
+    let (value, end) = chain(at: controller, records: false, depth: call.depth + 1)
+    guard case .instance(let type) = value, endsExpression(end) else { return }
+    let (reference, endOfType) = typeReference(at: type)
+    // A type without arguments is that of a cast or a declaration, and may have subclasses.
+    guard tokens[endOfType].kind == .leftParen else { return }
+    facts.append(
+      .transition(
+        TransitionFact(
+          kind: kind,
+          controller: reference.name,
+          type: enclosingType,
+          method: enclosingMethod,
+          location: location(of: controller)
+        )
+      )
+    )
+  }
+
+  /// Evaluates `segue.identifier.flatMap(Name.init)`.
   private func mapIdentifier(_ call: Call) -> Value {
     var last = call.arguments + 1
     guard tokens.text(call.name) == "flatMap", tokens.isCapitalized(last) else { return .unknown }
@@ -105,18 +135,18 @@ extension SwiftReader {
     return .identifierEnum(path(from: call.arguments + 1, to: last))
   }
 
-  /// `DetailController(...)`, or an enum made from the segue or its identifier.
+  /// Evaluates `DetailController(...)`, and an enum made from the segue or its identifier.
   private mutating func construct(_ call: Call, on value: Value?) -> Value {
     guard tokens.isCapitalized(call.name) else {
       guard call.arguments + 1 == call.end else { return .unknown }
       switch value {
-      case nil: return .made(first: call.name, last: call.name)
-      case .selfObject?: return .made(first: call.name, last: call.name)
-      case .path(let first, _)?: return .made(first: first, last: call.name)
+      case nil: return .result(first: call.name, last: call.name)
+      case .selfObject?: return .result(first: call.name, last: call.name)
+      case .path(let first, _)?: return .result(first: first, last: call.name)
       default: return .unknown
       }
     }
-    if call.notes { noteSegue(madeBy: call) }
+    if call.records { recordMadeSegue(madeBy: call) }
     var first = call.name
     switch value {
     case .path(let start, _)? where tokens.isCapitalized(start): first = start
@@ -125,19 +155,20 @@ extension SwiftReader {
     }
     let isRaw = tokens[call.arguments + 1].word == .rawValue
     let argument = isRaw ? call.arguments + 3 : call.arguments + 1
-    switch chain(at: argument, notes: false, depth: call.depth + 1).value {
+    switch chain(at: argument, records: false, depth: call.depth + 1).value {
     case .segueIdentifier where isRaw, .segue where !isRaw:
       return .identifierEnum(path(from: first, to: call.name))
     default: return .instance(type: first)
     }
   }
 
+  /// Evaluates `String(describing: DetailController.self)`.
   private mutating func describedType(_ call: Call) -> Value {
     guard let argument = argumentIndex(.describing, of: call) else { return .unknown }
     var at = argument
     while tokens.isName(at), tokens[at + 1].kind == .period, tokens.isName(at + 2) { at += 2 }
     guard at > argument, tokens[at].word == .`self`, at + 1 == call.end else {
-      // `String(describing: self)` names the class that it stands in, where it is static.
+      // What `String(describing: self)` yields depends on the instance.
       return .unknown
     }
     return .text(.typeName(tokens.text(at - 2)))
@@ -145,7 +176,7 @@ extension SwiftReader {
 }
 
 extension SwiftWord {
-  /// Whether a container's property of this name is what stands inside it.
+  /// Whether the property of a container yields its children.
   fileprivate var isContent: Bool {
     switch self {
     case .topViewController, .visibleViewController, .viewControllers, .children,
@@ -157,6 +188,7 @@ extension SwiftWord {
 }
 
 extension Value {
+  /// Whether the value is a chain of names, which may be that of a type.
   fileprivate var isPath: Bool {
     if case .path = self { true } else { false }
   }

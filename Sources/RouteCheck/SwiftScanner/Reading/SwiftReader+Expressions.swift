@@ -1,12 +1,12 @@
 extension SwiftReader {
-  /// Evaluates the chain of names and calls at ``index``, and notes what it does.
+  /// Evaluates the chain of names and calls at ``index``, and records what it does.
   ///
-  /// The next token is then read by itself, so that what stands in the chain's arguments is
-  /// evaluated as well.
+  /// The index advances by one token only, so that the arguments in the chain are read as well.
   mutating func readChain() {
     let start = index
+    defer { index = start + 1 }
     if tokens[start].kind == .leftParen, !opensValue(start) { return }
-    var (value, end) = chain(at: start, notes: true, depth: 0)
+    var (value, end) = chain(at: start, records: true, depth: 0)
     if case .segueIdentifier = value, tokens.isSymbol("??", at: end),
       tokens[end + 1].kind == .string
     {
@@ -17,10 +17,9 @@ extension SwiftReader {
     compare(value, from: start, to: end)
     chooseSubject(value, from: start, to: end)
     lastChain = (start, end, value)
-    index = start + 1
   }
 
-  /// Whether a parenthesis holds a value whose members follow, and no arguments.
+  /// Whether a parenthesis contains a value that is used further, and not arguments.
   private func opensValue(_ index: Int) -> Bool {
     guard let end = tokens.partner(of: index) else { return false }
     let isCall =
@@ -31,21 +30,18 @@ extension SwiftReader {
       || tokens.isSymbol("?", at: end + 1) || tokens.isSymbol("!", at: end + 1)
   }
 
-  /// Parentheses nested deeper than this hold no value that is looked at.
-  private static let depthLimit = 8
-
-  /// Evaluates a chain: a name or another start, then members, calls and subscripts.
+  /// Evaluates a chain: a name, a literal or parentheses, then members, calls and subscripts.
   ///
-  /// - Parameter notes: Whether calls are noted as facts; without, the value alone is wanted.
+  /// - Parameter records: Whether calls and casts are recorded as facts.
   /// - Returns: The value, and the index after the chain.
-  mutating func chain(at start: Int, notes: Bool, depth: Int) -> (value: Value, end: Int) {
-    guard depth < Self.depthLimit else { return (.unknown, start + 1) }
-    var (value, at) = startOfChain(at: start, notes: notes, depth: depth)
+  mutating func chain(at start: Int, records: Bool, depth: Int) -> (value: Value, end: Int) {
+    guard depth < Limits.expressionDepth else { return (.unknown, start + 1) }
+    var (value, at) = startOfChain(at: start, records: records, depth: depth)
     while at < tokens.count {
       if tokens.isSymbol("?", at: at) || tokens.isSymbol("!", at: at), tokens.isAttached(at) {
         at += 1
       } else if tokens[at].kind == .period, tokens.isName(at + 1) {
-        (value, at) = member(at + 1, of: value, from: start, notes: notes, depth: depth)
+        (value, at) = member(at + 1, of: value, from: start, records: records, depth: depth)
       } else if tokens[at].kind == .leftBracket, tokens.isAttached(at),
         let end = tokens.partner(of: at)
       {
@@ -66,9 +62,10 @@ extension SwiftReader {
     return (value, at)
   }
 
+  /// Evaluates the first element of a chain.
   private mutating func startOfChain(
     at start: Int,
-    notes: Bool,
+    records: Bool,
     depth: Int
   ) -> (value: Value, end: Int) {
     let token = tokens[start]
@@ -76,8 +73,8 @@ extension SwiftReader {
     case .string: return (.text(tokens.literal(start).map { .literal($0) } ?? .unknown), start + 1)
     case .leftParen:
       guard let end = tokens.partner(of: start) else { return (.unknown, start + 1) }
-      let inner = chain(at: start + 1, notes: false, depth: depth + 1)
-      let operand = castChain(inner.value, at: inner.end, notes: false)
+      let inner = chain(at: start + 1, records: false, depth: depth + 1)
+      let operand = castChain(inner.value, at: inner.end, records: false)
       return (operand.end == end ? operand.value : .unknown, end + 1)
     case .period where tokens.isName(start + 1):
       if tokens[start + 2].kind == .leftParen, let end = tokens.partner(of: start + 2) {
@@ -86,7 +83,7 @@ extension SwiftReader {
       return (.text(.reference(["", tokens.text(start + 1)])), start + 2)
     case .identifier, .escapedIdentifier:
       if token.word == .self || token.word == .super, tokens[start + 1].kind != .leftParen {
-        return (isSelfAnother ? .unknown : .selfObject, start + 1)
+        return (isSelfRebound ? .unknown : .selfObject, start + 1)
       }
       if tokens[start + 1].kind == .leftAngle, tokens.isAttached(start + 1),
         let arguments = genericArguments(at: start + 1, keepsNames: false),
@@ -94,35 +91,35 @@ extension SwiftReader {
       {
         return (.instance(type: start), end + 1)
       }
-      return name(start, notes: notes, depth: depth)
+      return name(start, records: records, depth: depth)
     default: return (.unknown, start + 1)
     }
   }
 
-  /// A name by itself: a call, a local name, or the start of a path.
+  /// Evaluates a name at the start of a chain: a call, a local name, or the start of a path.
   private mutating func name(
     _ start: Int,
-    notes: Bool,
+    records: Bool,
     depth: Int
   ) -> (value: Value, end: Int) {
     if opensArguments(start + 1), let end = tokens.partner(of: start + 1) {
-      let call = Call(name: start, arguments: start + 1, end: end, notes: notes, depth: depth)
+      let call = Call(name: start, arguments: start + 1, end: end, records: records, depth: depth)
       return (self.call(call, on: nil), end + 1)
     }
     if let bound = binding(of: start) { return (bound, start + 1) }
     switch tokens[start].word {
-    case .storyboard: return (.storyboard(isSelfAnother ? .unknown : .own), start + 1)
-    // In an accessor they are what is being set, or was.
+    case .storyboard: return (.storyboard(isSelfRebound ? .unknown : .own), start + 1)
+    // In an accessor they are the parameter.
     case .newValue, .oldValue: return (.unknown, start + 1)
     default: return (.path(first: start, last: start), start + 1)
     }
   }
 
-  /// Follows `as`, `as?`, `as!` and `is`, and gives what the casts make of the value.
+  /// Evaluates the casts after a value: `as`, `as?`, `as!` and `is`.
   mutating func castChain(
     _ value: Value,
     at start: Int,
-    notes: Bool = true
+    records: Bool = true
   ) -> (value: Value, end: Int) {
     var value = value
     var at = start
@@ -132,12 +129,12 @@ extension SwiftReader {
       let target = typeReference(at: type).reference
       switch value {
       case .destination(let isContent):
-        // The cast of what a container holds is looked at where the container was taken apart.
-        if notes {
+        // In parentheses, the cast is recorded when the reader comes to it.
+        if records {
           recordCast(to: target.name, at: type, isForced: isForced, isContent: isContent)
         }
       case .scene(let use, _, let isContent):
-        if notes {
+        if records {
           recordCast(of: use, to: target.name, at: type, isForced: isForced, isContent: isContent)
         }
         value = .scene(use, type: type, isContent: isContent)
@@ -149,7 +146,7 @@ extension SwiftReader {
     return (value, at)
   }
 
-  /// The chain of names between two tokens, without the dots, `self`, and a last `rawValue`.
+  /// The names between two tokens, without a `rawValue` at the end.
   func path(from first: Int, to last: Int) -> [String] {
     var names: [String] = []
     for at in first...max(first, last) where tokens.isName(at) { names.append(tokens.text(at)) }
@@ -157,13 +154,13 @@ extension SwiftReader {
     return names
   }
 
-  /// The text that the expression at an index yields.
+  /// The text of the expression at an index.
   mutating func text(at start: Int, depth: Int = 1) -> TextExpression {
-    let (value, end) = chain(at: start, notes: false, depth: depth)
+    let (value, end) = chain(at: start, records: false, depth: depth)
     return endsExpression(end) ? text(of: value) : .unknown
   }
 
-  /// A value as a text.
+  /// The text of a value.
   func text(of value: Value) -> TextExpression {
     switch value {
     case .text(let text): text
@@ -172,7 +169,7 @@ extension SwiftReader {
     }
   }
 
-  /// Whether an expression that was read so far goes on no further at an index.
+  /// Whether the expression before an index ends there.
   func endsExpression(_ index: Int) -> Bool {
     switch tokens[index].kind {
     case .comma, .rightParen, .rightBracket, .leftBrace, .rightBrace, .semicolon, .colon,
@@ -188,7 +185,7 @@ extension SwiftReader {
 }
 
 extension SwiftToken.Kind {
-  /// Whether a bracket ends here, so that an attached parenthesis calls what it held.
+  /// Whether the token closes a value that an attached parenthesis calls.
   fileprivate var closesBracket: Bool {
     self == .rightParen || self == .rightBracket || self == .rightBrace
   }

@@ -1,5 +1,5 @@
 extension SwiftReader {
-  /// Reads an attribute; those of Interface Builder and `@objc` are kept for the next declaration.
+  /// Reads an attribute, and keeps those that matter for the next declaration.
   mutating func readAttribute() {
     switch tokens[index + 1].word {
     case .ibAction: attributes.isAction = true
@@ -7,7 +7,7 @@ extension SwiftReader {
     case .objc:
       attributes.isExposed = true
       if tokens[index + 2].kind == .leftParen { attributes.objectiveCName = objectiveCName() }
-    case .main, .uiApplicationMain, .nsApplicationMain: facts.isMain = true
+    case .main, .uiApplicationMain, .nsApplicationMain: isMain = true
     default: break
     }
     index += 2
@@ -26,12 +26,12 @@ extension SwiftReader {
     return name.filter { !$0.isWhitespace }
   }
 
-  /// Reads the head of a method, an initializer or a subscript, and announces its body.
+  /// Reads the head of a function, an initializer or a subscript.
   mutating func readFunction(_ word: SwiftWord) {
     let nameIndex = index + 1
-    // `.init(...)` was passed over by its period; `self.init` as well.
+    // This is a declaration: `self.init(...)` was skipped because of its period.
     var at = word == .func ? index + 2 : index + 1
-    // An operator's name may be several tokens: `<~>`.
+    // The name of an operator may be several tokens: `<~>`.
     if word == .func, !tokens.isName(nameIndex) {
       while tokens[at].kind.isOperatorPart, tokens.isAttached(at) { at += 1 }
     }
@@ -46,7 +46,9 @@ extension SwiftReader {
       index += 1
       return
     }
-    if word == .func, isExposed(nameIndex) { record(nameIndex, list, afterParameters: at) }
+    if word == .func, isExposed(nameIndex) {
+      recordMethod(nameIndex, list, afterParameters: at)
+    }
     attributes = Attributes()
     index = at
     guard let body = bodyAfterSignature(from: at) else { return }
@@ -55,31 +57,31 @@ extension SwiftReader {
       index = (tokens.partner(of: body) ?? body) + 1
       return
     }
-    if list.isEmpty, word == .func { readStoryboard(nameIndex, at: body, isSettled: true) }
+    if list.isEmpty, word == .func { recordStoryboard(nameIndex, at: body, isConstant: true) }
     var scope = innerScope(.function)
     scope.method = name
-    announce(scope, at: body)
-    parameters = list.map { ($0.name, meaning(of: $0, in: tokens[nameIndex].word)) }
+    expectScope(scope, at: body)
+    parameters = list.map { ($0.name, value(of: $0, in: tokens[nameIndex].word)) }
     index = body
   }
 
-  /// Whether the body of a function or an accessor can say anything about routes.
+  /// Whether the body of a function or an accessor may contain facts.
   ///
-  /// - Parameter start: Where its head starts.
+  /// - Parameter start: The index of the first token of the head.
   func isRead(from start: Int, body: Int, of name: String) -> Bool {
     guard readsBodies else { return false }
     guard let end = tokens.partner(of: body) else { return true }
-    // What a destination's mapping leaves to `default:` counts, whatever else stands in it.
-    return name == "route" || tokens.hasLandmark(in: start..<end)
+    // A `default:` in the mapping of a destination counts, whatever else is in it.
+    return name == "route" || tokens.opensBody(in: start..<end)
   }
 
   /// A parameter of a method.
   struct Parameter {
-    /// The index of the label at the call, `_` for none.
+    /// The index of the argument label, or of `_`.
     var label: Int
-    /// The index of the name in the body.
+    /// The index of the name.
     var name: Int
-    /// The index of the type's first token.
+    /// The index of the first token of the type.
     var type: Int
   }
 
@@ -104,7 +106,7 @@ extension SwiftReader {
     return list
   }
 
-  /// The brace that opens the body after a signature; `nil` where there is none, as in a protocol.
+  /// The index of the brace of a function; `nil` if it has no body, as in a protocol.
   private func bodyAfterSignature(from start: Int) -> Int? {
     var at = start
     while at < tokens.count {
@@ -120,13 +122,13 @@ extension SwiftReader {
     return nil
   }
 
-  /// Whether a storyboard can name the method at an index, or segues go through it.
+  /// Whether a storyboard can refer to the method at an index, or the method intercepts segues.
   private func isExposed(_ name: Int) -> Bool {
     attributes.isSegueAction || attributes.isAction || attributes.isExposed
       || tokens[name].word.isInterception
   }
 
-  private mutating func record(_ name: Int, _ list: [Parameter], afterParameters end: Int) {
+  private mutating func recordMethod(_ name: Int, _ list: [Parameter], afterParameters end: Int) {
     let role: MethodFact.Role
     if attributes.isSegueAction {
       role = .segueAction
@@ -138,29 +140,31 @@ extension SwiftReader {
     let selector =
       attributes.objectiveCName
       ?? ObjectiveCSelector.name(tokens.text(name), labels: list.map { tokens.text($0.label) })
-    facts.methods.append(
-      MethodFact(
-        role: role,
-        type: scopes[current].type.name,
-        name: tokens.text(name),
-        selector: selector,
-        parameterTypes: list.map { typeReference(at: $0.type).reference.name },
-        result: tokens.isSymbol("->", at: end) ? typeReference(at: end + 1).reference.name : nil,
-        location: position(of: name)
+    facts.append(
+      .method(
+        MethodFact(
+          role: role,
+          type: enclosingType,
+          name: tokens.text(name),
+          selector: selector,
+          parameterTypes: list.map { typeReference(at: $0.type).reference.name },
+          result: tokens.isSymbol("->", at: end) ? typeReference(at: end + 1).reference.name : nil,
+          location: location(of: name)
+        )
       )
     )
   }
 
-  /// What a parameter stands for in the body of a method.
-  private func meaning(of parameter: Parameter, in method: SwiftWord) -> Value {
+  /// The value of a parameter in the body of a method.
+  private func value(of parameter: Parameter, in method: SwiftWord) -> Value {
     switch tokens[parameter.type].word {
     case .uiStoryboardSegue, .nsStoryboardSegue:
       // `NSStoryboardSegue.Identifier` is a string.
       if tokens[parameter.type + 1].kind != .period { return .segue }
       fallthrough
     case .stringType:
-      let asksForSegue = method == .shouldPerformSegue || method == .performSegue
-      return asksForSegue && tokens[parameter.label].word == .withIdentifier
+      let takesSegue = method == .shouldPerformSegue || method == .performSegue
+      return takesSegue && tokens[parameter.label].word == .withIdentifier
         ? .segueIdentifier : .unknown
     case .uiStoryboard, .nsStoryboard: return .storyboard(.unknown)
     default: return tokens.isName(parameter.type) ? .instance(type: parameter.type) : .unknown
@@ -169,7 +173,7 @@ extension SwiftReader {
 }
 
 extension SwiftWord {
-  /// Whether the word starts another declaration, so that the one before it has no body.
+  /// Whether the word starts another declaration, so that the one before has no body.
   fileprivate var startsDeclaration: Bool {
     switch self {
     case .func, .var, .let, .case, .`init`, .class, .struct, .enum, .extension, .protocol,
@@ -181,7 +185,7 @@ extension SwiftWord {
 }
 
 extension SwiftWord {
-  /// Whether a method of this name changes what performing a segue means.
+  /// Whether a method of this name intercepts segues.
   fileprivate var isInterception: Bool {
     self == .performSegue || self == .prepare || self == .shouldPerformSegue
   }

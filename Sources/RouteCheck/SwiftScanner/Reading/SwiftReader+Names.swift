@@ -1,47 +1,50 @@
 extension SwiftReader {
-  /// A local name.
+  /// A meaning of a local name.
   struct Binding {
+    /// The index of the scope in which the name has the meaning.
     var scope: Int
     var value: Value
   }
 
-  /// A local name that is a scene.
+  /// A local name that means an instantiated scene.
   struct BoundScene {
-    /// The index of the scene's use.
-    var use: Int
+    /// The index of the fact.
+    var fact: Int
+    /// The hash of the name.
     var name: UInt64
-    /// The position among the bindings of the name.
+    /// The index in the bindings of the name.
     var binding: Int
   }
 
-  /// A local name whose value follows.
+  /// A local name whose initial value comes next.
   struct Local {
+    /// The index of the name.
     var name: Int
     /// The index of the equals sign.
     var equals: Int
     var isConstant: Bool
-    /// Whether the value says what the name means, and not a type beside it.
-    var isOpen: Bool
+    /// Whether the initial value decides the meaning, and not a type annotation.
+    var takesValue: Bool
   }
 
-  /// Gives the name at an index a meaning from here to the end of its scope.
+  /// Gives the name at an index a meaning in the rest of the current scope.
   mutating func bind(_ name: Int, _ value: Value) {
     bindings[tokens.hash(name), default: []].append(Binding(scope: current, value: value))
   }
 
-  /// Takes away the meaning of the names of scenes that are facts no more.
-  mutating func unbindForgottenScenes() {
-    while let last = boundScenes.last, last.use >= facts.sceneUses.count {
-      boundScenes.removeLast()
-      guard bindings[last.name]?.indices.contains(last.binding) == true else { continue }
-      bindings[last.name]?[last.binding].value = .unknown
+  /// Removes the meaning of names that mean a scene, from a number of facts on.
+  mutating func unbindScenes(from checkpoint: Int) {
+    for bound in boundScenes where bound.fact >= checkpoint {
+      guard bindings[bound.name]?.indices.contains(bound.binding) == true else { continue }
+      bindings[bound.name]?[bound.binding].value = .unknown
     }
+    boundScenes.removeAll { $0.fact >= checkpoint }
   }
 
-  /// Notes that `self` is another object here and, to be sure, in all of the function.
+  /// Records that `self` is rebound here. All code of the function then counts as affected.
   mutating func rebindSelf() {
     var scope = current
-    while scopes[scope].kind == .block || scopes[scope].kind == .choice,
+    while scopes[scope].kind == .block || scopes[scope].kind == .switch,
       scopes[scope].outer >= 0
     {
       scope = scopes[scope].outer
@@ -50,14 +53,11 @@ extension SwiftReader {
     rebindsSelf = true
   }
 
-  /// In code nested deeper than this, nobody follows `self`.
-  private static let depthOfSelf = 256
-
-  /// Whether `self`, written or not, may be another object than the one whose method it is.
-  var isSelfAnother: Bool {
+  /// Whether `self`, explicit or implicit, may not be the object whose method contains the code.
+  var isSelfRebound: Bool {
     guard rebindsSelf else { return false }
     var scope = current
-    for _ in 0..<Self.depthOfSelf {
+    for _ in 0..<Limits.selfDepth {
       guard scope >= 0, scopes[scope].kind != .type else { return false }
       if scopes[scope].rebindsSelf { return true }
       scope = scopes[scope].outer
@@ -65,7 +65,7 @@ extension SwiftReader {
     return true
   }
 
-  /// What the name at an index stands for; `nil` where it is no local name.
+  /// The value of the local name at an index; `nil` if it is not a local name.
   mutating func binding(of name: Int) -> Value? {
     guard !bindings.isEmpty else { return nil }
     let hash = tokens.hash(name)

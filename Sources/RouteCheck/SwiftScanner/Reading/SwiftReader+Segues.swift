@@ -1,60 +1,63 @@
 extension SwiftReader {
+  /// Reads `performSegue(withIdentifier: "ShowDetail", sender: self)`.
   mutating func performSegue(_ call: Call, on value: Value?) -> Value {
-    guard call.notes, let argument = argument(0, of: call),
-      // `performSegue(withIdentifier:sender:)` is the method's name and no call.
+    guard call.records, let argument = argument(0, of: call),
+      // `performSegue(withIdentifier:sender:)` is the name of the method, and not a call.
       tokens[argument + 1].kind != .colon
     else { return .unknown }
     if let (one, other) = alternatives(argument, of: call) {
-      record(.perform, one, value, call)
-      record(.perform, other, value, call)
+      recordUse(.perform, one, value, call)
+      recordUse(.perform, other, value, call)
     } else {
-      record(.perform, argument, value, call)
+      recordUse(.perform, argument, value, call)
     }
     return .unknown
   }
 
-  /// `UIStoryboardSegue(identifier: "ShowDetail", source: self, destination: detail)`, or one of a
-  /// class below.
-  mutating func noteSegue(madeBy call: Call) {
+  /// Reads `UIStoryboardSegue(identifier: "ShowDetail", source: self, destination: detail)`, also of
+  /// a subclass.
+  mutating func recordMadeSegue(madeBy call: Call) {
     guard tokens[call.arguments + 1].word == .identifier,
       let identifier = argumentIndex(.identifier, of: call), let source = argument(1, of: call),
       tokens.text(source - 2) == "source"
     else { return }
-    record(.make, identifier, nil, call)
+    recordUse(.make, identifier, nil, call)
   }
 
-  /// `perform(.showDetail)`, `go(to: .detail(item))`, `trigger("ShowDetail")`, and SwiftGen's
-  /// `perform(segue: StoryboardSegue.Main.showDetail)`.
+  /// Reads `perform(.showDetail)`, `go(to: .detail(item))`, `trigger("ShowDetail")`, and the
+  /// `perform(segue: StoryboardSegue.Main.showDetail)` of SwiftGen.
   mutating func useRoute(_ call: Call, on value: Value?) -> Value {
-    guard call.notes else { return .unknown }
+    guard call.records else { return .unknown }
     let word = tokens[call.name].word
     if word == .perform, let argument = argumentIndex(.segue, of: call) {
-      record(.perform, argument, value, call)
+      recordUse(.perform, argument, value, call)
       return .unknown
     }
     guard let argument = word == .go ? argumentIndex(.to, of: call) : argument(0, of: call) else {
       return .unknown
     }
     if word == .trigger, tokens[argument].kind == .string {
-      record(.trigger, argument, value, call)
+      recordUse(.trigger, argument, value, call)
       return .unknown
     }
     guard let target = routeTarget(argument) else { return .unknown }
-    facts.routeUses.append(
-      RouteUse(
-        verb: word.rawValue,
-        target: target,
-        kind: argumentIndex(.kind, of: call).flatMap(routeTarget)?.lastName,
-        type: scopes[current].type.name,
-        location: position(of: argument)
+    facts.append(
+      .routeUse(
+        RouteUse(
+          verb: word.rawValue,
+          target: target,
+          kind: argumentIndex(.kind, of: call).flatMap(routeTarget)?.lastName,
+          type: enclosingType,
+          location: location(of: argument)
+        )
       )
     )
     return .unknown
   }
 
-  /// Where the two values start that a ternary operator chooses from: `isNew ? "Add" : "Edit"`.
+  /// The indices of the two values of a ternary operator: `isNew ? "Add" : "Edit"`.
   ///
-  /// A condition that calls something may ask whether there is such a segue.
+  /// A condition with a call may check that the segue exists, and yields `nil`.
   private mutating func alternatives(_ argument: Int, of call: Call) -> (Int, Int)? {
     var one: Int?
     var at = argument
@@ -64,7 +67,7 @@ extension SwiftReader {
         one = at + 1
       } else if tokens[at].kind == .colon {
         return one.map { ($0, at + 1) }
-      } else if one == nil, tokens[at].kind == .leftParen || isQuestion(at) {
+      } else if one == nil, tokens[at].kind == .leftParen || isExistenceCheck(at) {
         return nil
       }
       at = max(at, tokens.partner(of: at) ?? at) + 1
@@ -72,28 +75,30 @@ extension SwiftReader {
     return nil
   }
 
-  private mutating func record(
+  private mutating func recordUse(
     _ kind: SegueUse.Kind,
     _ argument: Int,
     _ object: Value?,
     _ call: Call
   ) {
-    let (value, end) = chain(at: argument, notes: false, depth: call.depth + 1)
+    let (value, end) = chain(at: argument, records: false, depth: call.depth + 1)
     let identifier = endsExpression(end) ? text(of: value) : .unknown
-    facts.segueUses.append(
-      SegueUse(
-        kind: kind == .perform ? performing(identifier, by: call) : kind,
-        identifier: identifier,
-        isRawValue: tokens[end - 1].word == .rawValue,
-        receiver: receiver(object),
-        type: scopes[current].type.name,
-        method: scopes[current].method,
-        location: position(of: argument)
+    facts.append(
+      .segueUse(
+        SegueUse(
+          kind: kind == .perform ? performing(identifier, by: call) : kind,
+          identifier: identifier,
+          isRawValue: tokens[end - 1].word == .rawValue,
+          receiver: receiver(object),
+          type: enclosingType,
+          method: enclosingMethod,
+          location: location(of: argument)
+        )
       )
     )
   }
 
-  /// `.showDetail`, `Segue.showDetail`, `AppDestination.detail(item)`: the path of the member.
+  /// The path of a member: `.showDetail`, `Segue.showDetail`, `AppDestination.detail(item)`.
   func routeTarget(_ start: Int) -> TextExpression? {
     var names: [String] = []
     var at = start
@@ -113,7 +118,7 @@ extension SwiftReader {
 
   private func receiver(_ value: Value?) -> Receiver {
     switch value {
-    case nil: isSelfAnother ? .other : .own
+    case nil: isSelfRebound ? .other : .own
     case .selfObject?: .own
     case .instance(let type)?, .scene(_, let type?, _)?:
       .instance(typeReference(at: type).reference.name)

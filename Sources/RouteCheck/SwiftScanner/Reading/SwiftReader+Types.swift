@@ -1,19 +1,20 @@
 extension SwiftReader {
-  /// Reads the head of a type or an extension; `class` may be a modifier instead.
+  /// Reads the head of a type or an extension. `class` may also be a modifier.
   mutating func readType(_ word: SwiftWord) {
     let start = index
     guard tokens.isName(start + 1), !tokens[start + 1].word.startsMember,
       let kind = TypeFact.Kind(word)
     else {
-      if isInBody, word == .actor { readChain() }
+      if isInBody, word == .actor { readChain() } else { index += 1 }
       return
     }
-    let location = position(of: start + 1)
-    // `actor` is a name like any other, until a body follows.
+    let location = location(of: start + 1)
+    // Without a body, `actor` is a name.
     if word == .actor, ![.leftBrace, .colon, .leftAngle].contains(tokens[start + 2].kind) {
+      index += 1
       return
     }
-    let outer = scopes[current].type.name
+    let outer = enclosingType
     var fact = TypeFact(kind: kind, name: tokens.text(start + 1), location: location)
     var extended: TypeReference?
     if kind == .extension {
@@ -22,8 +23,7 @@ extension SwiftReader {
       extended = reference
       index = end
     } else {
-      // Names would grow without end in a file that opens types and closes none.
-      if !outer.isEmpty, outer.utf8.count < 512 { fact.name = "\(outer).\(fact.name)" }
+      if !outer.isEmpty, outer.utf8.count < Limits.typeName { fact.name = "\(outer).\(fact.name)" }
       fact.objectiveCName = attributes.objectiveCName
       index = start + 2
       fact.genericParameters = readGenericParameters()
@@ -32,8 +32,8 @@ extension SwiftReader {
     readRequirements(&extended)
     attributes = Attributes()
     guard tokens[index].kind == .leftBrace else { return }
-    facts.types.append(fact)
-    announce(
+    facts.append(.type(fact))
+    expectScope(
       Scope(
         kind: .type,
         type: TypeContext(
@@ -47,7 +47,7 @@ extension SwiftReader {
     )
   }
 
-  /// Reads what stands after a type's colon, and leaves ``index`` on what follows.
+  /// Reads the names after the colon of a type.
   private mutating func readSupertypes() -> [String] {
     guard tokens[index].kind == .colon else { return [] }
     var names: [String] = []
@@ -61,7 +61,7 @@ extension SwiftReader {
     return names
   }
 
-  /// Reads up to the body, and takes `Destination == X` and `Source == X` as generic arguments.
+  /// Reads a `where` clause. `Destination == X` and `Source == X` count as generic arguments.
   private mutating func readRequirements(_ extended: inout TypeReference?) {
     guard tokens[index].word == .where else { return }
     while index < tokens.count {
@@ -83,7 +83,7 @@ extension SwiftReader {
     }
   }
 
-  /// Reads the names of the generic parameters in angle brackets, and goes on after them.
+  /// Reads the names of generic parameters in angle brackets.
   private mutating func readGenericParameters() -> [String] {
     guard tokens[index].kind == .leftAngle else { return [] }
     var names: [String] = []
@@ -104,115 +104,19 @@ extension SwiftReader {
     return names
   }
 
-  /// The index after the angle bracket that closes the one at an index, whatever stands between.
-  func endOfAngles(at start: Int) -> Int {
-    var depth = 0
-    for at in start..<min(tokens.count, start + Self.genericLimit) {
-      switch tokens[at].kind {
-      case .leftAngle: depth += 1
-      case .rightAngle: depth -= 1
-      case .leftBrace, .rightBrace: return at
-      default: break
-      }
-      if depth == 0 { return at + 1 }
-    }
-    return start + 1
-  }
-
-  /// Generic arguments longer than this many tokens are not read.
-  static let genericLimit = 512
-  /// Generic arguments nested deeper than this are not read.
-  private static let genericDepth = 8
-
-  /// Reads the type at an index: its names and generic arguments, and where it ends.
-  ///
-  /// `any`, `some`, attributes and optional marks are passed over. What is no named type (a tuple,
-  /// a function, an array) has no components, and ends after its brackets.
-  ///
-  /// - Parameter keepsNames: Whether the names are wanted, and not the end alone.
-  func typeReference(
-    at start: Int,
-    depth: Int = 0,
-    keepsNames: Bool = true
-  ) -> (reference: TypeReference, end: Int) {
-    var at = start
-    var reference = TypeReference()
-    while true {
-      if tokens[at].word == .any || tokens[at].word == .some || tokens.isSymbol("~", at: at) {
-        at += 1
-      } else if tokens[at].kind == .at, tokens.isName(at + 1) {
-        at += 2
-        if tokens[at].kind == .leftParen { at = (tokens.partner(of: at) ?? at) + 1 }
-      } else {
-        break
-      }
-    }
-    if tokens[at].kind == .leftParen || tokens[at].kind == .leftBracket {
-      at = (tokens.partner(of: at) ?? at) + 1
-    } else {
-      while tokens.isName(at) {
-        if keepsNames { reference.components.append(.init(name: tokens.text(at))) }
-        at += 1
-        if tokens[at].kind == .leftAngle, depth < Self.genericDepth,
-          let (arguments, end) = genericArguments(at: at, depth: depth, keepsNames: keepsNames)
-        {
-          if keepsNames {
-            reference.components[reference.components.count - 1].arguments = arguments
-          }
-          at = end
-        }
-        guard tokens[at].kind == .period, tokens.isName(at + 1) else { break }
-        at += 1
-      }
-    }
-    while tokens.isSymbol("?", at: at) || tokens.isSymbol("!", at: at)
-      || tokens.isSymbol("??", at: at)
-    {
-      at += 1
-    }
-    return (reference, at)
-  }
-
-  /// The index after the type at an index.
-  func endOfType(at start: Int) -> Int { typeReference(at: start, keepsNames: false).end }
-
-  /// The types between angle brackets, and the index after them; `nil` where they do not close.
-  func genericArguments(
-    at start: Int,
-    depth: Int = 0,
-    keepsNames: Bool = true
-  ) -> (arguments: [TypeReference], end: Int)? {
-    var arguments: [TypeReference] = []
-    var at = start + 1
-    while at < start + Self.genericLimit {
-      let (argument, end) = typeReference(at: at, depth: depth + 1, keepsNames: keepsNames)
-      if keepsNames { arguments.append(argument) }
-      at = end
-      while tokens.isSymbol("&", at: at) || tokens.isSymbol("->", at: at) {
-        at = typeReference(at: at + 1, depth: depth + 1, keepsNames: false).end
-      }
-      switch tokens[at].kind {
-      case .rightAngle: return (arguments, at + 1)
-      case .comma: at += 1
-      default: return nil
-      }
-    }
-    return nil
-  }
-
-  /// `typealias Name = Type`.
+  /// Reads `typealias Name = Type`.
   mutating func readAlias() {
-    let outer = scopes[current].type.name
-    guard tokens.isName(index + 1) else { return }
-    let name = tokens.text(index + 1)
-    var at = index + 2
-    if tokens[at].kind == .leftAngle { at = endOfAngles(at: at) }
+    let outer = enclosingType
     index += 1
+    guard tokens.isName(index) else { return }
+    let name = tokens.text(index)
+    var at = index + 1
+    if tokens[at].kind == .leftAngle { at = endOfAngles(at: at) }
     guard tokens.isSymbol("=", at: at) else { return }
     let (target, end) = typeReference(at: at + 1)
     index = end
-    facts.aliases.append(
-      AliasFact(name: outer.isEmpty ? name : "\(outer).\(name)", target: target.name)
+    facts.append(
+      .alias(AliasFact(name: outer.isEmpty ? name : "\(outer).\(name)", target: target.name))
     )
   }
 }
@@ -232,7 +136,7 @@ extension TypeFact.Kind {
 }
 
 extension SwiftWord {
-  /// Whether `class` before this word is a modifier.
+  /// Whether `class` before the word is a modifier.
   fileprivate var startsMember: Bool {
     switch self {
     case .func, .var, .let, .subscript, .`init`, .static, .class: true

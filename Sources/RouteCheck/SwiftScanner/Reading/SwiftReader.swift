@@ -1,40 +1,44 @@
-/// Reads one Swift file into ``SourceFacts``.
+/// Reads the facts of one Swift file in one pass over its tokens.
 ///
-/// It walks over the tokens once. Braces open and close scopes, keywords start declarations, and
-/// every chain of names and calls in a function is evaluated as far as it concerns segues. There
-/// is no syntax tree: what is not understood is passed over, token by token, and the next
-/// declaration is read again.
+/// Braces open and close scopes, keywords start declarations, and chains of names and calls in
+/// function bodies are evaluated as far as they concern navigation. There is no syntax tree: a token
+/// that is not understood is skipped.
 struct SwiftReader {
   let tokens: SwiftTokens
-  /// Whether function bodies are read; without, only declarations are.
+  /// Whether function bodies are read, and not only declarations.
   let readsBodies: Bool
-  var facts = SourceFacts()
-  /// The index of the token that is looked at.
+  /// The facts that were read so far.
+  var facts: [Fact] = []
+  /// Whether the entry point of a program is in the file.
+  var isMain = false
+  /// The index of the token that is read.
   var index = 0
   var scopes = [Scope(kind: .file)]
+  /// The index of the innermost open scope.
   var current = 0
-  /// The scopes that start at a brace to come, the nearest last.
-  var announced: [Announcement] = []
-  /// The local names of functions, and what they stand for.
+  /// The scopes whose brace has not been read yet, the innermost last.
+  var pending: [PendingScope] = []
+  /// The local names and their meanings, by the hash of the name.
   var bindings: [UInt64: [Binding]] = [:]
-  /// The bindings of scenes that were instantiated, the last made last.
+  /// The local names that mean an instantiated scene.
   var boundScenes: [BoundScene] = []
-  /// Which names are those of questions for a segue, as far as they were looked at.
-  var questions: [UInt64: Bool] = [:]
-  /// The parameters of a function whose body is still to open.
+  /// Whether a name asks for a segue, by the hash of the name.
+  var existenceChecks: [UInt64: Bool] = [:]
+  /// The parameters of the function whose body comes next.
   var parameters: [(name: Int, value: Value)] = []
   var attributes = Attributes()
-  /// The chain that was evaluated last, for what stands on the left of an operator.
+  /// The chain that was evaluated last: the left operand of an operator.
   var lastChain: (start: Int, end: Int, value: Value) = (-1, -1, .unknown)
-  /// The local name that is being set.
-  var lastLocal = Local(name: -1, equals: -1, isConstant: true, isOpen: false)
-  /// Whether `self` is bound to another object anywhere in the file.
+  /// The local name whose initial value comes next.
+  var lastLocal = Local(name: -1, equals: -1, isConstant: true, takesValue: false)
+  /// Whether `self` is rebound anywhere in the file.
   var rebindsSelf = false
-  private var conditions: [Condition] = []
-  /// Whether the file imports a framework for tests.
+  /// The conditional code around the current token, the innermost last.
+  var conditions: [ConditionalCode] = []
+  /// Whether the file imports a test framework.
   private var isTest = false
 
-  /// The attributes that stand before a declaration.
+  /// The attributes of the next declaration.
   struct Attributes {
     var isAction = false
     var isSegueAction = false
@@ -52,16 +56,18 @@ struct SwiftReader {
     while index < tokens.count {
       let before = index
       step()
-      // A handler that stands still would hang on a damaged file.
-      if index <= before { index = before + 1 }
+      assert(index > before, "the handler of '\(tokens.text(before))' did not advance")
+      // In a release build, a skipped token does less harm than an endless loop.
+      index = max(index, before + 1)
     }
-    facts.suppressions = tokens.directives.compactMap {
+    let suppressions = tokens.suppressions.compactMap {
       SourceSuppression($0, in: tokens.bytes, tokens.lines)
     }
-    if isTest { facts.dropRoutes() }
-    return facts
+    if isTest { facts.removeAll { !$0.countsInTests } }
+    return SourceFacts(facts, isMain: isMain, suppressions: suppressions)
   }
 
+  /// Reads the token at ``index``. Every handler advances the index.
   private mutating func step() {
     let token = tokens[index]
     switch token.kind {
@@ -70,27 +76,17 @@ struct SwiftReader {
     case .directive, .conflictMarker: readCondition(token)
     case .at: readAttribute()
     case .identifier, .escapedIdentifier:
-      // A member was looked at with the chain that it belongs to.
-      if tokens[index - 1].kind == .period { break }
-      if token.word != .other { readWord(token.word) } else if isInExpression { readChain() }
-    case .string, .leftParen:
-      if isInExpression { readChain() }
-    default: break
+      if tokens[index - 1].kind == .period {
+        // A member was read with its chain.
+        index += 1
+      } else if token.word == .other {
+        readExpression()
+      } else {
+        readWord(token.word)
+      }
+    case .string, .leftParen: readExpression()
+    default: index += 1
     }
-  }
-
-  /// Whether the code is that of a function, where names are looked up.
-  var isInBody: Bool {
-    guard readsBodies else { return false }
-    switch scopes[current].kind {
-    case .file, .type: return false
-    case .function, .accessor, .block, .choice: return true
-    }
-  }
-
-  /// Whether a value may stand here: in a function, or where a property is set.
-  private var isInExpression: Bool {
-    isInBody || readsBodies && tokens.isSymbol("=", at: index - 1)
   }
 
   private mutating func readWord(_ word: SwiftWord) {
@@ -101,13 +97,18 @@ struct SwiftReader {
     case .let, .var: readVariable(isConstant: word == .let)
     case .case: readCase()
     case .default: readDefault()
-    case .if, .guard, .while, .switch: announceStatement(word)
+    case .if, .guard, .while, .switch: readStatement(word)
     case .import: readImport()
     case .for: bindLoop()
     case .fallthrough: fallThrough()
-    default:
-      if isInExpression, !word.endsOperand { readChain() }
+    case _ where word.endsOperand: index += 1
+    default: readExpression()
     }
+  }
+
+  /// Reads a chain where values are expected, and skips a token elsewhere.
+  private mutating func readExpression() {
+    if isInExpression { readChain() } else { index += 1 }
   }
 
   private mutating func readImport() {
@@ -115,98 +116,14 @@ struct SwiftReader {
     case .testing, .xcTest: isTest = true
     default: break
     }
+    index += 1
   }
 
-  /// The place of the token at an index; of a literal, that of the text between its quotes.
-  func position(of index: Int) -> TextLocation {
+  /// The location of the token at an index, without the quotes of a literal.
+  func location(of index: Int) -> TextLocation {
     let token = tokens[index]
     guard token.kind == .string else { return tokens.lines.location(of: token.range) }
     return tokens.lines.location(of: SwiftLiteral.content(tokens.bytes, token.range))
-  }
-
-  // MARK: Scopes
-
-  private mutating func openScope() {
-    while let last = announced.last, last.brace < index { announced.removeLast() }
-    var inner: Scope
-    if let last = announced.last, last.brace == index {
-      inner = scope(of: last)
-      announced.removeLast()
-    } else if !readsBodies, let end = tokens.partner(of: index) {
-      index = end + 1
-      return
-    } else {
-      inner = innerScope(.block)
-    }
-    inner.outer = current
-    scopes.append(inner)
-    current = scopes.count - 1
-    if inner.kind == .block { bindClosureParameters() }
-    if inner.kind == .function {
-      for parameter in parameters { bind(parameter.name, parameter.value) }
-      parameters = []
-    }
-    index += 1
-  }
-
-  private mutating func closeScope() {
-    if scopes[current].outer >= 0 {
-      scopes[current].isOpen = false
-      let known = scopes[current].identifiersAfter
-      current = scopes[current].outer
-      if let known { scopes[current].identifiers = known }
-    }
-    attributes = Attributes()
-    index += 1
-  }
-
-  /// Announces the scope of a brace to come.
-  mutating func announce(_ scope: Scope, at brace: Int) {
-    announced.append(Announcement(head: index, brace: brace, scope: scope))
-  }
-
-  /// A scope of the current type and method.
-  func innerScope(_ kind: Scope.Kind) -> Scope {
-    Scope(kind: kind, type: scopes[current].type, method: scopes[current].method)
-  }
-
-  private mutating func readCondition(_ token: SwiftToken) {
-    let branch = PlatformCondition(tokens, at: index)
-    switch ConditionMark(token, tokens.bytes) {
-    case .start:
-      conditions.append(
-        Condition(scope: current, mark: facts.uses, branch: branch, isInElsewhere: isElsewhere)
-      )
-    case .middle:
-      guard let last = conditions.indices.last else { break }
-      restore(conditions[last].scope)
-      conditions[last].leave(&facts, for: token.word == .poundElse ? nil : branch)
-      unbindForgottenScenes()
-    case .end:
-      guard var last = conditions.popLast() else { break }
-      last.leave(&facts, for: nil)
-      unbindForgottenScenes()
-    case nil: break
-    }
-    index += 1
-  }
-
-  /// Whether no phone runs the code.
-  var isElsewhere: Bool { conditions.last?.isElsewhere ?? false }
-
-  /// Goes back to the scope that was current when the first branch started.
-  private mutating func restore(_ start: Int) {
-    var left = current
-    while left > start {
-      scopes[left].isOpen = false
-      left = scopes[left].outer
-    }
-    current = start
-    var reopened = start
-    while reopened >= 0, !scopes[reopened].isOpen {
-      scopes[reopened].isOpen = true
-      reopened = scopes[reopened].outer
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-/// The bytes that the scanners name.
+/// The ASCII characters that the scanners compare with, and their classes.
 package enum Ascii {
   package static let lineFeed = UInt8(ascii: "\n")
   package static let carriageReturn = UInt8(ascii: "\r")
@@ -17,12 +17,12 @@ package enum Ascii {
   package static let underscore = UInt8(ascii: "_")
   package static let dollar = UInt8(ascii: "$")
 
-  /// The digits and the dollar sign among the bytes below 64, as bits.
+  /// A bit for each byte below 64 that is a digit or the dollar sign.
   private static let identifierBelow64: UInt64 = 0x03ff_0010_0000_0000
-  /// The letters and the underscore among the bytes from 64 to 127, as bits.
+  /// A bit for each byte from 64 to 127 that is a letter or the underscore.
   private static let identifierBelow128: UInt64 = 0x07ff_fffe_87ff_fffe
 
-  /// Whether a byte can stand in a name; every byte of a character beyond ASCII counts.
+  /// Whether a byte may be part of an identifier, as all bytes outside of ASCII may.
   @inline(__always)
   package static func isIdentifier(_ byte: UInt8) -> Bool {
     if byte >= 0x80 { return true }
@@ -30,7 +30,7 @@ package enum Ascii {
     return bits &>> UInt64(byte & 0x3f) & 1 != 0
   }
 
-  /// Whether a byte is a space, a tab or part of a line's end, as XML and JSON mean it.
+  /// Whether a byte is whitespace in XML and JSON: a space, a tab or part of a line ending.
   @inline(__always)
   package static func isSpace(_ byte: UInt8) -> Bool {
     byte == space || byte == tab || byte == lineFeed || byte == carriageReturn
@@ -44,7 +44,7 @@ package enum Ascii {
   @inline(__always)
   package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// Whether a byte can stand in an operator, angle brackets aside.
+  /// Whether a byte may be part of an operator. Angle brackets are tokens of their own.
   @inline(__always)
   package static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {

@@ -1,6 +1,7 @@
 extension RandomAccessCollection {
-  /// The first index whose element, and all after it, belong to the second part of a collection
-  /// that is ordered so that no element of the first part comes later.
+  /// The index of the first element that belongs to the second part of a partitioned collection.
+  ///
+  /// All elements that satisfy the condition must come after all elements that do not.
   ///
   /// - Complexity: O(log *n*) in the number of elements.
   package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Index {

@@ -1,8 +1,8 @@
-/// Finds bytes that are no UTF-8.
+/// Finds bytes that are not valid UTF-8.
 package enum UTF8Check {
-  /// The offset of the first byte that is no part of a character, or `nil` where all are valid.
+  /// The offset of the first invalid byte, or `nil` if all bytes are valid.
   ///
-  /// Runs of ASCII, which is nearly all of a storyboard, are passed over eight bytes at a time.
+  /// ASCII, which is most of a storyboard, is skipped eight bytes at a time.
   package static func firstInvalid(in bytes: [UInt8]) -> Int? {
     var offset = 0
     while offset < bytes.count {
@@ -28,7 +28,7 @@ package enum UTF8Check {
     }
   }
 
-  /// The length of the character of several bytes that begins at an offset; 0 where none does.
+  /// The length of the multibyte character at an offset; 0 if the bytes are invalid.
   private static func lengthOfCharacter(in bytes: [UInt8], at offset: Int) -> Int {
     func continues(_ index: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
       offset + index < bytes.count && range.contains(bytes[offset + index])

@@ -18,7 +18,7 @@ struct Arguments: Hashable, Sendable {
         guard let option = options.first(where: { $0.name == name }) else {
           throw .unknownOption(
             name,
-            near: NearName.closest(to: name, among: options.map(\.name))
+            near: SpellingSuggestion.closest(to: name, among: options.map(\.name))
           )
         }
         let attached = parts.count > 1 ? String(parts[1]) : nil

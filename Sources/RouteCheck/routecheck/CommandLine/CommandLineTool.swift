@@ -17,8 +17,7 @@ enum CommandLineTool {
       )
       return .usage
     } catch let error as ConfigurationProblem {
-      let diagnostic = Diagnostic(error.finding, severity: .error)
-      console.printError(TextReporter().text(of: Report([diagnostic], fileCount: 1)))
+      console.printError(TextReporter().text(of: Report([error.diagnostic], fileCount: 1)))
       return .usage
     } catch let error as FileProblem {
       console.printError("error: \(error.reason.escaped(for: .terminal))\n")
@@ -46,7 +45,7 @@ enum CommandLineTool {
       return .success
     }
     if chosen == nil, let first = arguments.operands.first, console.files.target(first) == nil,
-      let near = NearName.closest(to: first, among: Command.all.map(\.name))
+      let near = SpellingSuggestion.closest(to: first, among: Command.all.map(\.name))
     {
       throw UsageError.unknownCommand(first, near: near)
     }

@@ -17,7 +17,7 @@ enum ExitStatus: Int32, Hashable, Sendable {
 extension ExitStatus {
   /// The status for a report: an unreadable input outweighs the findings in the others.
   init(_ report: Report, failing: Severity) {
-    let unreadable = Rule.ID.unreadableInput.rawValue
+    let unreadable = Rule.unreadableInput.id.rawValue
     if report.diagnostics.contains(where: { $0.rule == unreadable }) {
       self = .unreadable
     } else {

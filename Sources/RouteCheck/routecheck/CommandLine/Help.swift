@@ -30,12 +30,18 @@ enum Help {
     return """
       \(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).
 
-      USAGE: \(usage.joined(separator: " "))
+      USAGE: \(usage.joined(separator: " "))\(defaultOperand(of: command))
 
       OPTIONS:
       \(columns(rows))
 
       """
+  }
+
+  /// A line about the arguments that may be omitted.
+  private static func defaultOperand(of command: Command) -> String {
+    guard let value = command.operands.defaultValue else { return "" }
+    return "\n\n\(command.operands.names[0]) is a file or a folder (default: \(value))."
   }
 
   private static func columns(_ rows: [(String, String)]) -> String {

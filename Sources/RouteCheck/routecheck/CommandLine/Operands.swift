@@ -4,14 +4,21 @@ struct Operands: Sendable {
   let names: [String]
   /// The values that each accepts.
   let value: ValueType
-  /// Whether any number of arguments may be given, so that none is required.
+  /// Whether any number of arguments may be given, so that they are all optional.
   var repeats = false
+  /// What applies without arguments; help adds it.
+  var defaultValue: String?
 
   static let none = Operands(names: [], value: .file)
   /// Any number of files and folders.
-  static let paths = Operands(names: ["PATH"], value: .path, repeats: true)
+  static let paths = Operands(
+    names: ["PATH"],
+    value: .path,
+    repeats: true,
+    defaultValue: "the current folder"
+  )
 
-  /// How help shows the arguments; `nil` where there are none.
+  /// How help shows the arguments; `nil` for a command without arguments.
   var placeholder: String? {
     if names.isEmpty { return nil }
     return repeats ? "[\(names[0]) ...]" : names.joined(separator: " ")

@@ -18,15 +18,15 @@ enum UsageError: Error, Hashable {
 extension UsageError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .unknownOption(let name, let near): "unknown option '\(name)'\(NearName.hint(near))"
+    case .unknownOption(let name, let near): "unknown option '\(name)'\(SpellingSuggestion.hint(near))"
     case .unknownCommand(let name, let near):
-      "there is no file or command '\(name)'\(NearName.hint(near))"
+      "there is no file or command '\(name)'\(SpellingSuggestion.hint(near))"
     case .missingValue(let option): "missing value for '\(option)'"
     case .unexpectedValue(let option): "unexpected value for '\(option)'"
     case .repeated(let option): "option '\(option)' is given twice"
     case .invalidValue(let word, let name, let near, let expected):
       "invalid value '\(word)' for '\(name)'"
-        + NearName.hint(near, otherwise: "expected \(expected)")
+        + SpellingSuggestion.hint(near, otherwise: "expected \(expected)")
     case .unknownRule(let rule): "\(rule)"
     case .unexpectedArgument(let word): "unexpected argument '\(word)'"
     case .missingArgument(let name): "missing argument \(name)"

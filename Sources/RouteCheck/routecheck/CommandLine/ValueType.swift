@@ -61,7 +61,7 @@ extension ValueType {
       return .invalidValue(
         word,
         name: name,
-        near: NearName.closest(to: word, among: words),
+        near: SpellingSuggestion.closest(to: word, among: words),
         expected: words.joined(separator: ", ")
       )
     }

@@ -19,8 +19,9 @@ extension Command {
     for path in arguments.operands {
       switch RouteTableReader.read(try console.read(path), path: path) {
       case .success(let file): tables.append(file.table)
-      case .failure(let finding):
-        let report = Report([Diagnostic(finding, severity: .error)], fileCount: 2)
+      case .failure(let problem):
+        let rule = Rule.malformedTable.id.rawValue
+        let report = Report([Diagnostic(problem, in: path, rule: rule)], fileCount: 2)
         console.printError(TextReporter().text(of: report))
         return .unreadable
       }

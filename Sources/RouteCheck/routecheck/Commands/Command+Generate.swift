@@ -3,7 +3,7 @@ import RouteCheckCore
 private let output = Option(
   name: "--output",
   value: .file,
-  help: "Write all code to this Swift file, or a file for each storyboard to this folder",
+  help: "Write to this Swift file, or to a file per storyboard in this folder",
   defaultValue: "standard output"
 )
 

@@ -49,7 +49,7 @@ extension Project.TableOrigin {
     switch self {
     case .code: "the sources declare no route"
     case .storyboards: "the storyboards have no segue"
-    case .both: "the storyboards have no segue, and the sources declare no route"
+    case .both: "there is no segue in a storyboard, and no route in the sources"
     }
   }
 }
@@ -61,7 +61,7 @@ extension RouteTable {
     RouteTable(
       routes: routes.filter { $0.segue != nil || $0.route != nil }.map { row in
         var row = row
-        row.place = nil
+        row.location = nil
         return row
       }
     )

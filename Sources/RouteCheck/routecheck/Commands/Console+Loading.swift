@@ -25,8 +25,8 @@ extension Console {
   ///
   /// - Returns: The exit status of the command.
   func reportBrokenInputs(of project: Project) -> ExitStatus {
-    let rules: [Rule.ID] = [.unreadableInput, .malformedStoryboard, .malformedTable]
-    let report = RuleRunner(only: rules.map(\.rawValue)).run(on: project)
+    let rules: [Rule] = [.unreadableInput, .malformedStoryboard, .malformedTable]
+    let report = RuleRunner(only: rules.map(\.id.rawValue)).run(on: project)
     printError(TextReporter().text(of: report))
     return ExitStatus(report, failing: .error)
   }

@@ -50,7 +50,7 @@ extension Option {
   static let strict = Option(name: "--strict", help: "Fail on warnings as well as on errors")
   static let quiet = Option(
     name: "--quiet",
-    help: "Do not print a summary to standard error"
+    help: "Do not print the summary, or which files were written"
   )
   static let jobs = Option(
     name: "--jobs",

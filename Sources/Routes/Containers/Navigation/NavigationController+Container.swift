@@ -13,18 +13,18 @@ extension NavigationController: LibraryContainer {
 
   final var canBePushed: Bool { false }
 
-  final func showing(_ controller: any Controller, in width: Width) -> Showing? {
+  final func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing? {
     controller is NavigationController ? .presentation : .push(onto: self)
   }
 
   final var isSearchedBackwards: Bool { true }
 
-  final func edit(bringingToFront child: any Controller) -> Edit? {
+  final func change(bringingToFront child: any Controller) -> HierarchyChange? {
     let above = height(above: child)
     return above == 0 ? nil : .pop(Array(stack.suffix(above)), from: self)
   }
 
-  /// How many controllers stand above one that is on the stack.
+  /// The number of controllers above a controller; the height of the stack if it is not on it.
   final func height(above controller: any Controller) -> Int {
     stack.reversed().prefix { $0 !== controller }.count
   }

@@ -1,6 +1,6 @@
-/// A stack of controllers, of which the last one is on screen.
+/// A container with a stack of controllers, of which the last one is on screen.
 ///
-/// Give it a root when it is made; from then on the graph that holds it pushes and pops:
+/// The controller gets its root when it is made. The graph that contains it pushes and pops:
 ///
 /// ```swift
 /// let graph = try ControllerGraph(root: NavigationController(root: FeedController()))
@@ -10,11 +10,11 @@ open class NavigationController: ContainerController {
   /// The controllers, the root first.
   public internal(set) final var stack: [any Controller]
 
-  /// The name of the subclass that this controller stands in for.
-  final var standInName: String?
+  /// The name of the subclass for which this controller is a placeholder.
+  final var placeholderName: String?
 
-  /// The graph that holds the controller and changes its children.
-  final weak var holder: ControllerGraph?
+  /// The graph that contains the controller and changes its children.
+  final weak var holder: AnyObject?
 
   /// Makes a stack of one controller, or an empty one.
   public init(root: (any Controller)? = nil) { stack = root.map { [$0] } ?? [] }
@@ -22,7 +22,7 @@ open class NavigationController: ContainerController {
   /// Makes a stack of the given controllers, the root first.
   public init(stack: [any Controller]) { self.stack = stack }
 
-  /// The controller that is on screen.
+  /// The top of the stack, which is on screen.
   public final var top: (any Controller)? { stack.last }
 
   /// The stack, the root first.

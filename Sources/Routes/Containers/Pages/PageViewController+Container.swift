@@ -7,7 +7,7 @@ extension PageViewController: ArrangedContainer, LibraryContainer {
 
   final var kind: Snapshot.Kind { .page }
 
-  final func front(in width: Width) -> [any Controller] { pages }
+  final func front(in width: HorizontalSizeClass) -> [any Controller] { pages }
 
   final func arrange(_ children: [any Controller], content: (any Controller)?) { pages = children }
 

@@ -1,23 +1,23 @@
-/// Pages that a user swipes through; only those in front are there.
+/// A container with pages that a user swipes through. Only the pages in front are children.
 ///
 /// ```swift
 /// let pages = PageViewController(page: WelcomeController())
 /// try graph.turn(pages, to: [PermissionsController()])
 /// ```
 open class PageViewController: ContainerController {
-  /// The pages in front: one, or two beside each other with a spine in the middle.
+  /// The pages in front: one, or two with a spine between them.
   public internal(set) final var pages: [any Controller]
 
-  /// The name of the subclass that this controller stands in for.
-  final var standInName: String?
+  /// The name of the subclass for which this controller is a placeholder.
+  final var placeholderName: String?
 
-  /// The graph that holds the controller and changes its children.
-  final weak var holder: ControllerGraph?
+  /// The graph that contains the controller and changes its children.
+  final weak var holder: AnyObject?
 
-  /// Makes a page controller that shows one page, or none yet.
+  /// Makes a page controller with one page, or without pages.
   public init(page: (any Controller)? = nil) { pages = page.map { [$0] } ?? [] }
 
-  /// Makes a page controller that shows the given pages beside each other.
+  /// Makes a page controller with the given pages in front.
   public init(pages: [any Controller]) { self.pages = pages }
 
   /// The pages in front.

@@ -13,19 +13,19 @@ extension SplitViewController: LibraryContainer {
 
   final var kind: Snapshot.Kind { .split }
 
-  final func front(in width: Width) -> [any Controller] {
+  final func front(in width: HorizontalSizeClass) -> [any Controller] {
     width == .regular ? children : content.map { [$0] } ?? []
   }
 
   final func items(at index: Int) -> [Snapshot.Item] {
-    Column.allCases.compactMap { column in
+    SplitColumn.allCases.compactMap { column in
       controller(in: column).map { Snapshot.Item($0, .column(column, of: index)) }
     }
   }
 
   final func fill(with items: [Snapshot.Item]) {
     for item in items {
-      if case .column(let column, _) = item.place { set(item.controller, in: column) }
+      if case .column(let column, _) = item.placement { set(item.controller, in: column) }
     }
   }
 
@@ -37,12 +37,12 @@ extension SplitViewController: LibraryContainer {
     }
   }
 
-  final func showing(_ controller: any Controller, in width: Width) -> Showing? {
+  final func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing? {
     width == .regular ? .column(.primary, of: self) : .presentation
   }
 
-  /// Collapses the columns into one where there is no room, and sets them apart again.
-  final func edits(resizingTo width: Width) -> [Edit] {
+  /// Collapses the columns into one in compact width, and separates them in regular width.
+  final func changes(resizingTo width: HorizontalSizeClass) -> [HierarchyChange] {
     guard let stack = primary as? NavigationController else { return [] }
     switch (width, detail) {
     case (.compact, let detail?):
@@ -57,8 +57,8 @@ extension SplitViewController: LibraryContainer {
 }
 
 extension SplitViewController {
-  /// What stands in a column.
-  public final func controller(in column: Column) -> (any Controller)? {
+  /// The controller of a column.
+  public final func controller(in column: SplitColumn) -> (any Controller)? {
     switch column {
     case .primary: primary
     case .supplementary: supplementary
@@ -66,7 +66,7 @@ extension SplitViewController {
     }
   }
 
-  final func set(_ controller: (any Controller)?, in column: Column) {
+  final func set(_ controller: (any Controller)?, in column: SplitColumn) {
     switch column {
     case .primary: primary = controller
     case .supplementary: supplementary = controller

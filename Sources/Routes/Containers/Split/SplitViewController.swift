@@ -1,25 +1,25 @@
-/// A primary controller, and a detail controller beside it where there is room.
+/// A container with a primary column and a detail column, which are both visible in regular width.
 ///
 /// ```swift
 /// let split = SplitViewController(
-///   primary: NavigationController(root: ListController()), detail: PlaceholderController())
-/// let graph = ControllerGraph(root: split, width: .regular)
+///   primary: NavigationController(root: ListController()), detail: PlaceholderController("Detail"))
+/// let graph = try ControllerGraph(root: split, width: .regular)
 /// ```
 ///
 /// In compact width the columns collapse into one; see ``ControllerGraph/width``.
 open class SplitViewController: ContainerController {
   /// The controller of the first column.
   public internal(set) final var primary: (any Controller)?
-  /// The controller of the column between the two others, where there are three.
+  /// The controller of the second of three columns.
   public internal(set) final var supplementary: (any Controller)?
   /// The controller of the last column.
   public internal(set) final var detail: (any Controller)?
 
-  /// The name of the subclass that this controller stands in for.
-  final var standInName: String?
+  /// The name of the subclass for which this controller is a placeholder.
+  final var placeholderName: String?
 
-  /// The graph that holds the controller and changes its children.
-  final weak var holder: ControllerGraph?
+  /// The graph that contains the controller and changes its children.
+  final weak var holder: AnyObject?
 
   /// Makes a split controller of the given columns.
   public init(
@@ -32,11 +32,11 @@ open class SplitViewController: ContainerController {
     self.detail = detail
   }
 
-  /// The columns that there are, the first one first.
+  /// The controllers of the columns, in the order of these.
   public final var children: [any Controller] {
     [primary, supplementary, detail].compactMap { $0 }
   }
 
-  /// The detail, or else the primary controller.
+  /// The detail controller, or else the primary one.
   public final var content: (any Controller)? { detail ?? primary }
 }

@@ -18,7 +18,7 @@ extension TabBarController: LibraryContainer {
 
   final var canBePushed: Bool { false }
 
-  final func edit(bringingToFront child: any Controller) -> Edit? {
+  final func change(bringingToFront child: any Controller) -> HierarchyChange? {
     guard let index = tabs.firstIndex(where: { $0 === child }), index != selectedIndex else {
       return nil
     }

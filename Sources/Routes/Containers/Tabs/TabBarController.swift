@@ -1,28 +1,28 @@
-/// Controllers side by side, of which one is selected; the first one to begin with.
+/// A container with tabs, of which one is selected. At first this is the first one.
 ///
 /// ```swift
 /// let tabs = TabBarController([NavigationController(root: FeedController()), SettingsController()])
-/// let graph = ControllerGraph(root: tabs)
+/// let graph = try ControllerGraph(root: tabs)
 /// try graph.select(1)
 /// ```
 ///
-/// A phone moves the fifth and later tabs under *More* when there are more than five; that is left
-/// out here: every tab is selected directly.
+/// A phone lists the fifth and later tabs under *More* if there are more than five. This class does
+/// not: every tab is selected directly.
 open class TabBarController: ContainerController {
   /// The controllers, in the order of their tabs.
   public internal(set) final var tabs: [any Controller]
-  /// The index of the selected tab, from 0; it stays 0 where there are no tabs.
+  /// The index of the selected tab, counted from 0; 0 if there are no tabs.
   public internal(set) final var selectedIndex: Int = 0
-  /// Asked and told about a user's taps.
+  /// The delegate, which is asked and informed about a user's taps.
   public final weak var delegate: (any TabBarDelegate)?
 
-  /// The name of the subclass that this controller stands in for.
-  final var standInName: String?
+  /// The name of the subclass for which this controller is a placeholder.
+  final var placeholderName: String?
 
-  /// The graph that holds the controller and changes its children.
-  final weak var holder: ControllerGraph?
+  /// The graph that contains the controller and changes its children.
+  final weak var holder: AnyObject?
 
-  /// Makes a tab controller with the first of the given tabs selected.
+  /// Makes a tab controller that selects its first tab.
   public init(_ tabs: [any Controller]) { self.tabs = tabs }
 
   /// The controller of the selected tab.

@@ -1,16 +1,18 @@
-/// Asked and told about a user's taps on a tab bar; a selection from code concerns nobody.
+/// A delegate that is asked and informed about a user's taps on a tab bar.
+///
+/// A selection from code calls none of its methods.
 public protocol TabBarDelegate: AnyObject {
   /// Whether a tap on a tab selects it.
   ///
   /// - Parameters:
-  ///   - index: The tab, from 0.
-  ///   - tabBarController: The controller whose tab it is.
+  ///   - index: The tab, counted from 0.
+  ///   - tabBarController: The tab controller.
   func shouldSelect(_ index: Int, in tabBarController: TabBarController) -> Bool
-  /// Called after a tap on a tab, the selected one too.
+  /// Called after a tap on a tab, also on the selected one.
   ///
   /// - Parameters:
-  ///   - index: The tab, from 0.
-  ///   - tabBarController: The controller whose tab it is.
+  ///   - index: The tab, counted from 0.
+  ///   - tabBarController: The tab controller.
   func didSelect(_ index: Int, in tabBarController: TabBarController)
 }
 

@@ -1,6 +1,6 @@
 import Routes
 
-// The storyboard has no ShowWishes any more.
+// The storyboard no longer has ShowWishes.
 extension ShopController: SegueSource {
   func prepare(for segue: PerformedSegue) throws {
     switch try ShopControllerSegue(segue) {

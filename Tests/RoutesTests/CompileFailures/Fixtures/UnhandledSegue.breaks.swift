@@ -1,6 +1,6 @@
 import Routes
 
-// The storyboard has gained ShowCart, which nobody has handled yet.
+// The storyboard has a new segue ShowCart, which the switch does not handle.
 extension ShopController: SegueSource {
   func prepare(for segue: PerformedSegue) throws {
     switch try ShopControllerSegue(segue) {  // expected-error {{switch must be exhaustive}} expected-note {{add missing case: '.showCart(_)'}}

@@ -12,7 +12,7 @@ import Testing
       let graph = try ControllerGraph(root: screen("Root"))
       for _ in 0..<Self.depth { try graph.present(screen("Sheet")) }
       try Self.survive(graph)
-      try check(graph.dismiss(graph["Root"]) is StandInController)
+      try check(graph.dismiss(graph["Root"]) is PlaceholderController)
       try graph.expect("Root")
       try graph.expectReleased()
     }
@@ -44,7 +44,7 @@ import Testing
       var inner: any Controller = screen("Leaf")
       for _ in 0..<64 { inner = TabBarController([inner]) }
       let graph = try ControllerGraph(root: inner)
-      try check(graph.visible is StandInController)
+      try check(graph.visible is PlaceholderController)
       try Self.survive(graph)
       try graph.present(screen("Sheet"))
       try check(graph.isOnScreen(graph["Leaf"]))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Routes
 
-/// Transitions that are asked for while the app's code is called by another one.
+/// Requests from the app's code while a transition calls it.
 @Suite struct ReentryTests {
   @Test(arguments: LifecycleCall.allCases, TransitionPolicy.allCases)
   func `a transition out of a lifecycle call is carried out, put off or refused`(
@@ -26,8 +26,8 @@ import Testing
     let isOver = [.didAppear, .didDisappear, .didMoveToParent, .didMoveFromParent].contains(call)
     switch (isOver, policy, found) {
     case (true, _, nil): try graph.expect("nav(Feed) > sheet Sheet")
-    case (false, .refuse, .transitionUnderWay): try graph.expect("nav(Feed)")
-    case (false, .queue, .queued), (false, .dropRepeats, .queued):
+    case (false, .refuse, .transition(.active)): try graph.expect("nav(Feed)")
+    case (false, .queue, .transition(.queued)), (false, .dropRepeats, .transition(.queued)):
       try graph.expect("nav(Feed) > sheet Sheet")
     default: Issue.record("\(call) with \(policy): \(found.map { "\($0)" } ?? "no refusal")")
     }
@@ -49,8 +49,9 @@ import Testing
       do { try graph.push(screen("Other")) } catch { found = (error as? Refusal)?.reason }
     }
     switch (policy, found) {
-    case (.refuse, .transitionUnderWay): try graph.expect("nav(Feed, Next)")
-    case (.queue, .queued), (.dropRepeats, .queued): try graph.expect("nav(Feed, Next, Other)")
+    case (.refuse, .transition(.active)): try graph.expect("nav(Feed, Next)")
+    case (.queue, .transition(.queued)), (.dropRepeats, .transition(.queued)):
+      try graph.expect("nav(Feed, Next, Other)")
     default: Issue.record("\(policy): \(found.map { "\($0)" } ?? "no refusal")")
     }
   }
@@ -66,7 +67,7 @@ import Testing
     let refusal = #expect(throws: Refusal.self) {
       try graph.perform(.next) { _ in try graph.perform(.next) }
     }
-    #expect(refusal?.reason == .transitionUnderWay("Next"))
+    #expect(refusal?.reason == .transition(.active("Next")))
     try graph.expect("nav(Feed)")
     #expect(!graph.isTransitionUnderWay)
   }
@@ -113,7 +114,7 @@ import Testing
   }
 }
 
-extension Segue<StandInController> {
+extension Segue<PlaceholderController> {
   fileprivate static var next: Self { .init("Next") }
 }
 

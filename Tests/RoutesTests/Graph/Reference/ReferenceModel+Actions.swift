@@ -1,26 +1,26 @@
 extension ReferenceModel {
   /// What a user does: rules 12, 18 and 20.
-  mutating func act(_ request: Request) throws(Complaint) -> [Int] {
+  mutating func act(_ request: Request) throws(ModelRefusal) -> [Int] {
     switch request {
     case .swipeDown(let isInteractive):
-      try gate(isInteractive ? nil : request)
+      try admit(isInteractive ? nil : request)
       return try swipeDown(isInteractive)
     case .goBack(let isInteractive):
-      try gate(isInteractive ? nil : request)
+      try admit(isInteractive ? nil : request)
       let start = try source(nil)
       _ = try stack(around: start)
-      let high = lineage(start).first { $0.form == .stack && $0.children.count > 1 }
+      let high = lineage(start).first { $0.structure == .stack && $0.children.count > 1 }
       guard let high else { return [] }
       return pop(1, from: high, isInteractive: isInteractive)
     case .tap(let index, let source):
-      try gate(request)
+      try admit(request)
       try tap(index, from: self.source(source))
       return []
     default: return []
     }
   }
 
-  private mutating func swipeDown(_ isInteractive: Bool) throws(Complaint) -> [Int] {
+  private mutating func swipeDown(_ isInteractive: Bool) throws(ModelRefusal) -> [Int] {
     let start = try source(nil)
     guard let target = lineage(start).last, presenter(start) != nil else {
       throw .nothingToDismiss
@@ -28,47 +28,47 @@ extension ReferenceModel {
     guard [.pageSheet, .formSheet, .popover].contains(target.style) else { throw .notSwipedAway }
     var closing: Call?
     if target.isAsked {
-      if target.sort == .modal {
+      if target.kind == .modal {
         note(.didAttemptToDismiss, target)
         throw .modalInPresentation
       }
       note(.shouldDismiss, target)
-      if target.sort == .unwilling { throw .dismissalNotWanted }
+      if target.kind == .unwilling { throw .dismissalNotWanted }
       note(.willDismiss, target)
       closing = Call(what: .didDismiss, number: target.number)
     }
     return try dismiss(from: target.number, isInteractive: isInteractive, closing: closing)
   }
 
-  private mutating func tap(_ index: Int, from start: Int) throws(Complaint) {
+  private mutating func tap(_ index: Int, from start: Int) throws(ModelRefusal) {
     let tabs = try tabs(around: start)
     guard tabs.children.indices.contains(index) else { throw .noSuchTab }
     note(.shouldSelect, tabs, index)
-    if tabs.sort == .pickyTabs, index == 1 { throw .selectionNotWanted }
+    if tabs.kind == .pickyTabs, index == 1 { throw .selectionNotWanted }
     if index != tabs.selected {
       select(index, in: tabs)
-    } else if tabs.children[index].form == .stack {
+    } else if tabs.children[index].structure == .stack {
       _ = pop(tabs.children[index].children.count - 1, from: tabs.children[index])
     }
     note(.didSelect, tabs, index)
   }
 
-  private func tabs(around number: Int) throws(Complaint) -> Figure {
-    guard let tabs = lineage(number).first(where: { $0.form == .tabs }) else {
+  private func tabs(around number: Int) throws(ModelRefusal) -> ModelController {
+    guard let tabs = lineage(number).first(where: { $0.structure == .tabs }) else {
       throw .noContainer
     }
     return tabs
   }
 
-  private mutating func select(_ index: Int, in tabs: Figure) {
+  private mutating func select(_ index: Int, in tabs: ModelController) {
     guard index != tabs.selected else { return }
     transit(.selection) { $0.change(tabs.number) { $0.selected = index } }
   }
 }
 
 extension ReferenceModel {
-  /// The containers' own operations, which nobody is asked about.
-  mutating func arrangeChildren(_ request: Request) throws(Complaint) {
+  /// The requests of containers, which ask no delegate.
+  mutating func arrangeChildren(_ request: Request) throws(ModelRefusal) {
     switch request {
     case .select(let index, let source):
       let tabs = try tabs(around: self.source(source))
@@ -102,9 +102,9 @@ extension ReferenceModel {
   /// The children that a container is to have: each once, and each there already or new.
   private func children(
     _ list: [Request.Newcomer],
-    of container: Figure
-  ) throws(Complaint) -> [Figure] {
-    var children: [Figure] = []
+    of container: ModelController
+  ) throws(ModelRefusal) -> [ModelController] {
+    var children: [ModelController] = []
     for item in list {
       let number = number(item)
       if children.contains(where: { $0.number == number }) { throw .repeated }

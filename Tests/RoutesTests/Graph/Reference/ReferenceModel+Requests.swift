@@ -1,14 +1,14 @@
 extension ReferenceModel {
   /// Carries out a request, or says why not; nothing has changed then.
   mutating func perform(_ request: Request) -> Answer {
-    do throws(Complaint) {
+    do throws(ModelRefusal) {
       return .done(try carryOut(request))
     } catch {
       return .refused(error)
     }
   }
 
-  private mutating func carryOut(_ request: Request) throws(Complaint) -> [Int] {
+  private mutating func carryOut(_ request: Request) throws(ModelRefusal) -> [Int] {
     switch request {
     case .push, .pop, .popToRoot, .popTo, .setStack: return try moveOnStack(request)
     case .show, .showDetail, .present, .dismiss, .setRoot, .setColumn, .resize:
@@ -21,23 +21,23 @@ extension ReferenceModel {
       return []
     case .swipeDown, .goBack, .tap: return try act(request)
     case .select, .turn, .arrange, .embed, .remove:
-      try gate(request)
+      try admit(request)
       try arrangeChildren(request)
       return []
     case .unwind(let source, let fails):
-      try gate(nil)
+      try admit(nil)
       return try unwind(from: self.source(source), fails: fails)
     case .perform(let segue, let source, let fails):
-      try gate(nil, Signature(destination: segue.rawValue, source: source))
+      try admit(nil, Signature(destination: segue.rawValue, source: source))
       return try perform(segue, from: source, isAction: false, fails: fails, request)
     case .trigger(let segue, let source):
-      try gate(request, Signature(destination: segue.rawValue, source: source))
+      try admit(request, Signature(destination: segue.rawValue, source: source))
       return try perform(segue, from: source, isAction: true, fails: false, request)
     }
   }
 
   /// The number of the controller that a request starts from.
-  func source(_ number: Int?) throws(Complaint) -> Int {
+  func source(_ number: Int?) throws(ModelRefusal) -> Int {
     if let number {
       guard figure(number) != nil else { throw .notInGraph }
       return number
@@ -46,14 +46,14 @@ extension ReferenceModel {
     return visible.number
   }
 
-  /// The figure that comes; one that is in the graph already is refused.
-  func newcomer(_ newcomer: Request.Newcomer) throws(Complaint) -> Figure {
+  /// The controller that comes; one that is in the graph already is refused.
+  func newcomer(_ newcomer: Request.Newcomer) throws(ModelRefusal) -> ModelController {
     guard case .made(let figure) = newcomer else { throw .alreadyInGraph }
     return figure
   }
 
   func signature(_ newcomer: Request.Newcomer, _ source: Int?) -> Signature {
-    Signature(destination: sort(newcomer).rawValue, source: source)
+    Signature(destination: kind(newcomer).rawValue, source: source)
   }
 
   func number(_ newcomer: Request.Newcomer) -> Int {
@@ -64,15 +64,15 @@ extension ReferenceModel {
     }
   }
 
-  func sort(_ newcomer: Request.Newcomer) -> Figure.Sort {
+  func kind(_ newcomer: Request.Newcomer) -> ModelController.Kind {
     switch newcomer {
-    case .made(let figure): figure.sort
-    case .there(let number): figure(number)?.sort ?? .plain
+    case .made(let figure): figure.kind
+    case .there(let number): figure(number)?.kind ?? .plain
     case .around: .stack
     }
   }
 
-  func form(_ newcomer: Request.Newcomer) -> Figure.Form {
-    Figure(number: 0, sort: sort(newcomer)).form
+  func structure(_ newcomer: Request.Newcomer) -> ModelController.Structure {
+    ModelController(number: 0, kind: kind(newcomer)).structure
   }
 }

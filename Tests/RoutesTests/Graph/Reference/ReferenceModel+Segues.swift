@@ -7,12 +7,12 @@ extension ReferenceModel {
     isAction: Bool,
     fails: Bool,
     _ request: Request
-  ) throws(Complaint) -> [Int] {
+  ) throws(ModelRefusal) -> [Int] {
     let number = try self.source(source)
     guard segue != .missing, let start = figure(number) else { throw .unknownSegue }
     if isAction, start.isAsked {
       note(.shouldPerform, start)
-      if start.sort == .unwilling { throw .notWanted }
+      if start.kind == .unwilling { throw .notWanted }
     }
     let destination = makeDestination(of: segue)
     if start.isAsked { note(.prepare, start) }
@@ -23,23 +23,23 @@ extension ReferenceModel {
     return [isAction ? destination.number : inside?.number ?? destination.number]
   }
 
-  private mutating func makeDestination(of segue: Request.Segue) -> Figure {
-    let sort: Figure.Sort? =
+  private mutating func makeDestination(of segue: Request.Segue) -> ModelController {
+    let kind: ModelController.Kind? =
       switch segue {
       case .showStack: .stack
       case .showTabs: .tabs
       default: nil
       }
-    let plain = Figure(number: makeNumber(), sort: .plain)
-    return sort.map { Figure(number: makeNumber(), sort: $0, children: [plain]) } ?? plain
+    let plain = ModelController(number: makeNumber(), kind: .plain)
+    return kind.map { ModelController(number: makeNumber(), kind: $0, children: [plain]) } ?? plain
   }
 
   private mutating func go(
     _ segue: Request.Segue,
-    to figure: Figure,
+    to figure: ModelController,
     from start: Int,
     _ signature: Signature
-  ) throws(Complaint) {
+  ) throws(ModelRefusal) {
     let new = Request.Newcomer.made(figure)
     switch segue {
     case .show, .showStack, .showTabs: try show(new, from: start, signature)
@@ -60,8 +60,8 @@ extension ReferenceModel {
   private mutating func replace(
     _ start: Int,
     by new: Request.Newcomer
-  ) throws(Complaint) {
-    guard let stack = parent(start), stack.form == .stack else {
+  ) throws(ModelRefusal) {
+    guard let stack = parent(start), stack.structure == .stack else {
       return try present(new, from: start, .automatic, signature(new, start))
     }
     let rest = stack.children.dropLast().map { Request.Newcomer.there($0.number) }

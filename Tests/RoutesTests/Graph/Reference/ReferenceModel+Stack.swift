@@ -1,60 +1,61 @@
 extension ReferenceModel {
-  mutating func moveOnStack(_ request: Request) throws(Complaint) -> [Int] {
+  mutating func moveOnStack(_ request: Request) throws(ModelRefusal) -> [Int] {
     switch request {
     case .push(let new, let source):
       let signature = signature(new, source)
-      try gate(request, signature)
+      try admit(request, signature)
       try push(new, onto: stack(around: self.source(source)).number, signature)
       return []
     case .pop(let source):
-      try gate(request)
+      try admit(request)
       return pop(1, from: try stack(around: self.source(source)))
     case .popToRoot(let source):
-      try gate(request)
+      try admit(request)
       let stack = try stack(around: self.source(source))
       return pop(stack.children.count - (flaw == .popLeavesOneMore ? 2 : 1), from: stack)
     case .popTo(let number):
-      try gate(request)
+      try admit(request)
       guard let stack = parent(number), let height = height(of: number, on: stack) else {
         throw .notOnStack
       }
       return pop(stack.children.count - 1 - height, from: stack)
     case .setStack(let list, let source):
-      try gate(request)
-      return try setStack(list, of: stack(around: self.source(source)))
+      try admit(request)
+      try setStack(list, of: stack(around: self.source(source)))
+      return []
     default: return []
     }
   }
 
-  func stack(around number: Int) throws(Complaint) -> Figure {
-    guard let stack = lineage(number).first(where: { $0.form == .stack }) else {
+  func stack(around number: Int) throws(ModelRefusal) -> ModelController {
+    guard let stack = lineage(number).first(where: { $0.structure == .stack }) else {
       throw .noNavigationController
     }
     return stack
   }
 
-  private func height(of number: Int, on stack: Figure) -> Int? {
-    stack.form == .stack ? stack.children.firstIndex { $0.number == number } : nil
+  private func height(of number: Int, on stack: ModelController) -> Int? {
+    stack.structure == .stack ? stack.children.firstIndex { $0.number == number } : nil
   }
 
   mutating func push(
     _ new: Request.Newcomer,
     onto stack: Int,
     _ signature: Signature? = nil
-  ) throws(Complaint) {
+  ) throws(ModelRefusal) {
     try checkPush(new)
     lay(try newcomer(new), onto: stack, signature)
   }
 
   /// Pushes without the checks for containers.
-  mutating func lay(_ figure: Figure, onto stack: Int, _ signature: Signature? = nil) {
+  mutating func lay(_ figure: ModelController, onto stack: Int, _ signature: Signature? = nil) {
     transit(.exchange, [.into(figure, parent: stack)], signature: signature) {
       $0.change(stack) { $0.children.append(figure) }
     }
   }
 
-  private func checkPush(_ new: Request.Newcomer) throws(Complaint) {
-    if [.stack, .tabs].contains(form(new)) { throw .containerOnStack }
+  private func checkPush(_ new: Request.Newcomer) throws(ModelRefusal) {
+    if [.stack, .tabs].contains(structure(new)) { throw .containerOnStack }
     if case .there(let number) = new, let parent = parent(number),
       height(of: number, on: parent) != nil
     {
@@ -64,7 +65,8 @@ extension ReferenceModel {
   }
 
   /// Pops as many as there are above the root, at most.
-  mutating func pop(_ count: Int, from stack: Figure, isInteractive: Bool = false) -> [Int] {
+  mutating func pop(_ count: Int, from stack: ModelController, isInteractive: Bool = false) -> [Int]
+  {
     let count = min(count, stack.children.count - 1)
     guard count > 0 else { return [] }
     let popped = stack.children.suffix(count)
@@ -74,13 +76,12 @@ extension ReferenceModel {
     return popped.map(\.number)
   }
 
-  /// Answers 0, 1 or 2: none, a pop or a push is what UIKit would animate.
   mutating func setStack(
     _ list: [Request.Newcomer],
-    of stack: Figure
-  ) throws(Complaint) -> [Int] {
-    guard let top = list.last else { throw .emptyStack }
-    var children: [Figure] = []
+    of stack: ModelController
+  ) throws(ModelRefusal) {
+    if list.isEmpty { throw .emptyStack }
+    var children: [ModelController] = []
     for item in list {
       let number = number(item)
       if children.contains(where: { $0.number == number }) { throw .repeated }
@@ -91,18 +92,19 @@ extension ReferenceModel {
         children.append(try newcomer(item))
       }
     }
-    let animation =
-      number(top) == stack.children.last?.number
-      ? 0 : stack.children.contains { $0.number == number(top) } ? 1 : 2
     exchange(stack.children, for: children, in: stack.number)
-    return [animation]
   }
 
   /// Puts other children into a container.
-  mutating func exchange(_ old: [Figure], for new: [Figure], in parent: Int, selected: Int? = nil) {
-    let coming = new.filter { child in !old.contains { $0.number == child.number } }
+  mutating func exchange(
+    _ old: [ModelController],
+    for new: [ModelController],
+    in parent: Int,
+    selected: Int? = nil
+  ) {
+    let added = new.filter { child in !old.contains { $0.number == child.number } }
     let leaving = old.filter { child in !new.contains { $0.number == child.number } }
-    transit(.exchange, coming.map { .into($0, parent: parent) } + leaving.map(Move.out)) {
+    transit(.exchange, added.map { .into($0, parent: parent) } + leaving.map(Move.out)) {
       $0.change(parent) {
         $0.children = new
         if let selected { $0.selected = selected }

@@ -1,18 +1,16 @@
 extension ReferenceModel {
-  /// Rules 22 to 25; answers the target and how many were asked before it.
-  mutating func unwind(from start: Int, fails: Bool) throws(Complaint) -> [Int] {
-    var asked: [Figure] = []
+  /// Rules 22 to 25; returns the target.
+  mutating func unwind(from start: Int, fails: Bool) throws(ModelRefusal) -> [Int] {
     var left: [Int] = []
-    var presenter: Figure?
-    var found: Figure?
+    var presenter: ModelController?
+    var found: ModelController?
     var current = figure(start)
     while found == nil, let figure = current {
       let origin = left.last
       left.append(figure.number)
       let inside = order(figure).filter { $0.number != origin }
       let candidates = inside.flatMap(insideOut) + (figure.number == start ? [] : [figure])
-      found = candidates.first { $0.sort == .home }
-      asked += candidates.prefix { $0.sort != .home }
+      found = candidates.first { $0.kind == .home }
       if found != nil { break }
       if let outer = parent(figure.number) {
         current = outer
@@ -29,32 +27,32 @@ extension ReferenceModel {
     note(.unwind, found, start)
     if fails { throw .thrown }
     goBack(dismissing: presenter?.number, ways)
-    return [found.number, asked.count]
+    return [found.number]
   }
 
   /// The children in the order in which they are asked.
-  private func order(_ figure: Figure) -> [Figure] {
+  private func order(_ figure: ModelController) -> [ModelController] {
     let children = figure.children + figure.embedded
-    return figure.form == .stack ? children.reversed() : children
+    return figure.structure == .stack ? children.reversed() : children
   }
 
-  private func insideOut(_ figure: Figure) -> [Figure] {
+  private func insideOut(_ figure: ModelController) -> [ModelController] {
     order(figure).flatMap(insideOut) + [figure]
   }
 
-  /// The containers around a figure that have to move, the outermost first, each with its child.
+  /// The containers around a controller that have to move, the outermost first, each with its child.
   private func way(
     to number: Int,
     stopAt left: [Int]
-  ) throws(Complaint) -> [(container: Figure, child: Int)] {
-    var way: [(container: Figure, child: Int)] = []
+  ) throws(ModelRefusal) -> [(container: ModelController, child: Int)] {
+    var way: [(container: ModelController, child: Int)] = []
     var child = number
     while !left.contains(child), let container = parent(child) {
       let isEmbedded = container.embedded.contains { $0.number == child }
-      let canMove = [.stack, .tabs, .own].contains(container.form)
+      let canMove = [.stack, .tabs, .own].contains(container.structure)
       let isInFront = container.content?.number == child
       if !isEmbedded, canMove, !isInFront {
-        if container.sort == .cupboard { throw .cannotBringToFront }
+        if container.kind == .cupboard { throw .cannotBringToFront }
         way.insert((container, child), at: 0)
       }
       child = container.number
@@ -64,11 +62,11 @@ extension ReferenceModel {
 
   private mutating func goBack(
     dismissing presenter: Int?,
-    _ way: [(container: Figure, child: Int)]
+    _ way: [(container: ModelController, child: Int)]
   ) {
     guard presenter != nil || !way.isEmpty else { return }
     var moves: [Move] = []
-    for (container, child) in way where container.form == .stack {
+    for (container, child) in way where container.structure == .stack {
       let above = container.children.drop { $0.number != child }.dropFirst()
       moves += above.map(Move.out)
     }
@@ -79,7 +77,7 @@ extension ReferenceModel {
           guard let index = figure.children.firstIndex(where: { $0.number == child }) else {
             return
           }
-          if figure.form == .stack {
+          if figure.structure == .stack {
             figure.children.removeSubrange((index + 1)...)
           } else {
             figure.selected = index

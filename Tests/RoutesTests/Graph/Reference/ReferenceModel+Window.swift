@@ -1,31 +1,31 @@
 extension ReferenceModel {
-  mutating func moveOnWindow(_ request: Request) throws(Complaint) -> [Int] {
+  mutating func moveOnWindow(_ request: Request) throws(ModelRefusal) -> [Int] {
     switch request {
     case .show(let new, let source):
       let signature = signature(new, source)
-      try gate(request, signature)
+      try admit(request, signature)
       try show(new, from: self.source(source), signature)
     case .showDetail(let new, let source):
       let signature = signature(new, source)
-      try gate(request, signature)
+      try admit(request, signature)
       try showDetail(new, from: self.source(source), signature)
     case .present(let new, let source, let style):
       let signature = signature(new, source)
-      try gate(request, signature)
+      try admit(request, signature)
       try present(new, from: self.source(source), style, signature)
     case .dismiss(let number):
-      try gate(request)
+      try admit(request)
       return try dismiss(from: source(number))
     case .setRoot(let new):
-      try gate(request)
+      try admit(request)
       try setRoot(new)
     case .setColumn(let column, let new, let source):
-      try gate(request)
+      try admit(request)
       let start = try self.source(source)
       guard let split = split(around: start) else { throw .noContainer }
       try setColumn(column, of: split, to: new)
     case .resize(let isWide):
-      try gate(request)
+      try admit(request)
       resize(isWide)
     default: break
     }
@@ -37,12 +37,12 @@ extension ReferenceModel {
     _ new: Request.Newcomer,
     from start: Int,
     _ signature: Signature?
-  ) throws(Complaint) {
-    let handler = lineage(start).first { $0.form == .stack || $0.form == .columns }
-    if let handler, handler.form == .stack, form(new) != .stack {
+  ) throws(ModelRefusal) {
+    let handler = lineage(start).first { $0.structure == .stack || $0.structure == .columns }
+    if let handler, handler.structure == .stack, structure(new) != .stack {
       return try push(new, onto: handler.number, signature)
     }
-    if let handler, handler.form == .columns, isWide {
+    if let handler, handler.structure == .columns, isWide {
       return try setColumn(0, of: handler, to: new, signature)
     }
     try present(new, from: start, .automatic, signature)
@@ -53,12 +53,12 @@ extension ReferenceModel {
     _ new: Request.Newcomer,
     from start: Int,
     _ signature: Signature?
-  ) throws(Complaint) {
+  ) throws(ModelRefusal) {
     guard let split = split(around: start) else {
       return try present(new, from: start, .automatic, signature)
     }
     if isWide { return try setColumn(2, of: split, to: new, signature) }
-    guard let primary = split.child(in: 0), primary.form == .stack else {
+    guard let primary = split.child(in: 0), primary.structure == .stack else {
       return try show(new, from: start, signature)
     }
     lay(try newcomer(new), onto: primary.number, signature)
@@ -68,13 +68,13 @@ extension ReferenceModel {
   mutating func present(
     _ new: Request.Newcomer,
     from start: Int,
-    _ style: Figure.Style,
+    _ style: ModelController.Style,
     _ signature: Signature?
-  ) throws(Complaint) {
+  ) throws(ModelRefusal) {
     let style = adapted(style)
     let around = lineage(start)
     let isInContext = style == .currentContext || style == .overCurrentContext
-    let context = isInContext ? around.first { $0.sort == .context } : nil
+    let context = isInContext ? around.first { $0.kind == .context } : nil
     guard let presenter = context ?? around.last else { throw .notInGraph }
     guard presenter.presented.isEmpty else { throw .alreadyPresenting }
     guard shown.contains(where: { $0.number == start }) else { throw .notOnScreen }
@@ -85,7 +85,7 @@ extension ReferenceModel {
     }
   }
 
-  private func adapted(_ style: Figure.Style) -> Figure.Style {
+  private func adapted(_ style: ModelController.Style) -> ModelController.Style {
     switch style {
     case .automatic: .pageSheet
     case .currentContext where !isWide: .fullScreen
@@ -99,7 +99,7 @@ extension ReferenceModel {
     from start: Int,
     isInteractive: Bool = false,
     closing: Call? = nil
-  ) throws(Complaint) -> [Int] {
+  ) throws(ModelRefusal) -> [Int] {
     guard
       let presenter = lineage(start).first(where: { !$0.presented.isEmpty }) ?? presenter(start)
     else { throw .nothingToDismiss }
@@ -110,7 +110,7 @@ extension ReferenceModel {
   }
 
   /// A root may be what is somewhere in the graph already; everything else goes.
-  private mutating func setRoot(_ new: Request.Newcomer) throws(Complaint) {
+  private mutating func setRoot(_ new: Request.Newcomer) throws(ModelRefusal) {
     switch new {
     case .made(let figure): transit(.exchange) { $0.root = figure }
     case .there(let number):
@@ -119,30 +119,30 @@ extension ReferenceModel {
     case .around(let number, let stack):
       guard let figure = figure(number) else { throw .notInGraph }
       transit(.exchange) {
-        $0.root = Figure(number: stack, sort: .stack, children: [figure])
+        $0.root = ModelController(number: stack, kind: .stack, children: [figure])
       }
     }
   }
 }
 
 extension ReferenceModel {
-  private func split(around number: Int) -> Figure? {
-    lineage(number).first { $0.form == .columns }
+  private func split(around number: Int) -> ModelController? {
+    lineage(number).first { $0.structure == .columns }
   }
 
   private mutating func setColumn(
     _ column: Int,
-    of split: Figure,
+    of split: ModelController,
     to new: Request.Newcomer?,
     _ signature: Signature? = nil
-  ) throws(Complaint) {
+  ) throws(ModelRefusal) {
     let old = split.child(in: column)
     if let new, number(new) == old?.number { return }
     if new == nil, old == nil { return }
-    let figure = try new.map { new throws(Complaint) in try newcomer(new) }
-    let coming = figure.map { [Move.into($0, parent: split.number)] } ?? []
+    let figure = try new.map { new throws(ModelRefusal) in try newcomer(new) }
+    let added = figure.map { [Move.into($0, parent: split.number)] } ?? []
     let leaving = old.map { [Move.out($0)] } ?? []
-    transit(.exchange, coming + leaving, signature: signature) {
+    transit(.exchange, added + leaving, signature: signature) {
       $0.change(split.number) { $0.put(figure, in: column) }
     }
   }
@@ -153,10 +153,10 @@ extension ReferenceModel {
     var moves: [Move] = []
     var after = self
     after.isWide = isWide
-    let splits = members.filter { $0.form == .columns }.map(\.number).sorted()
+    let splits = members.filter { $0.structure == .columns }.map(\.number).sorted()
     for number in splits {
       guard let split = after.figure(number), let primary = split.child(in: 0),
-        primary.form == .stack
+        primary.structure == .stack
       else { continue }
       if !isWide, let detail = split.child(in: 2) {
         moves += [.out(detail), .into(detail, parent: primary.number)]
@@ -178,8 +178,8 @@ extension ReferenceModel {
   }
 }
 
-extension Figure {
-  fileprivate mutating func put(_ figure: Figure?, in column: Int) {
+extension ModelController {
+  fileprivate mutating func put(_ figure: ModelController?, in column: Int) {
     children.removeAll { $0.column == column }
     guard var figure else { return }
     figure.column = column

@@ -1,21 +1,21 @@
-/// The rules of the controller graph once more, as naively as they can be written.
+/// A second implementation of the controller graph's rules, as simple as possible.
 ///
-/// A state is one tree of values. Every request is carried out on a copy of the tree, and who comes
-/// on screen is found by listing who is there before and after.
+/// The state is one tree of values. Every request changes a copy of the tree, and the lists of the
+/// controllers on screen before and after tell which of them appear.
 struct ReferenceModel {
-  var root: Figure?
+  var root: ModelController?
   var isWide = false
   var policy = Policy.refuse
   /// Whether transitions wait until they are finished.
   var waits = false
-  /// A mistake that is made on purpose, to prove that walks find it.
+  /// A planted mistake, to prove that walks find it.
   var flaw: Flaw?
 
   private(set) var calls: [Call] = []
-  /// Why requests that had waited were refused in the end.
-  private(set) var complaints: [Complaint] = []
+  /// The refusals of queued requests.
+  private(set) var refusals: [ModelRefusal] = []
   private var loaded: Set<Int> = []
-  private(set) var flight: Flight?
+  private(set) var active: ActiveTransition?
   private var queue: [(request: Request, signature: Signature?)] = []
   /// The number of the next controller that a segue makes.
   private var nextMade = Self.firstMade
@@ -35,31 +35,31 @@ struct ReferenceModel {
     case tabsInWrongOrder
   }
 
-  /// A transition that has begun and is not over.
-  struct Flight {
-    var before: Figure?
+  /// A transition between its beginning and its end.
+  struct ActiveTransition {
+    var before: ModelController?
     var wasWide: Bool
     var order: Order
-    var leaving: [Figure]
-    var entering: [Figure]
+    var leaving: [ModelController]
+    var entering: [ModelController]
     var moves: [Move]
     var isInteractive: Bool
     var signature: Signature?
     var closing: Call?
   }
 
-  /// Who is told first: the old one, the new one, or the new one that it has arrived.
+  /// The order of the appearance calls, as in the library.
   enum Order { case exchange, selection, presentation }
 
   /// A change of a parent.
   enum Move {
-    case into(Figure, parent: Int)
-    case out(Figure)
-    /// One that is told only afterwards.
-    case removed(Figure)
+    case into(ModelController, parent: Int)
+    case out(ModelController)
+    /// A removed child that receives only `didMove`.
+    case removed(ModelController)
   }
 
-  /// What is asked for and by whom, to know a repeat by.
+  /// Identifies a request, to detect repeats.
   struct Signature: Equatable {
     var destination: String
     var source: Int?
@@ -71,25 +71,25 @@ extension ReferenceModel {
     root.map { (isWide ? "regular: " : "") + $0.notation() } ?? ""
   }
 
-  var members: [Figure] { root?.members ?? [] }
+  var members: [ModelController] { root?.members ?? [] }
 
-  var visible: Figure? { root?.innermost }
+  var visible: ModelController? { root?.innermost }
 
-  var isAtRest: Bool { flight == nil && queue.isEmpty }
+  var isAtRest: Bool { active == nil && queue.isEmpty }
 
-  func figure(_ number: Int) -> Figure? { members.first { $0.number == number } }
+  func figure(_ number: Int) -> ModelController? { members.first { $0.number == number } }
 
-  /// The figures on screen.
-  var shown: [Figure] {
+  /// The controllers on screen.
+  var shown: [ModelController] {
     root?.shown(isWide: isWide) { style in
       style == .fullScreen || style == .currentContext
         || flaw == .sheetCovers && style == .pageSheet
     } ?? []
   }
 
-  /// A figure and the containers around it, up to the root of what is presented.
-  func lineage(_ number: Int) -> [Figure] {
-    var lineage: [Figure] = []
+  /// A controller and the containers around it, up to the root of its presentation.
+  func lineage(_ number: Int) -> [ModelController] {
+    var lineage: [ModelController] = []
     for step in (root?.path(to: number) ?? []).reversed() {
       lineage.append(step.figure)
       if step.isPresented { break }
@@ -97,35 +97,35 @@ extension ReferenceModel {
     return lineage
   }
 
-  /// The one that is directly around a figure.
-  func parent(_ number: Int) -> Figure? { lineage(number).dropFirst().first }
+  /// The parent of a controller.
+  func parent(_ number: Int) -> ModelController? { lineage(number).dropFirst().first }
 
-  /// Who presents the hierarchy that a figure is in.
-  func presenter(_ number: Int) -> Figure? {
+  /// The presenter of a controller's hierarchy.
+  func presenter(_ number: Int) -> ModelController? {
     let path = root?.path(to: number) ?? []
     guard let position = path.lastIndex(where: \.isPresented) else { return nil }
     return path[position - 1].figure
   }
 
-  mutating func change(_ number: Int, _ body: (inout Figure) -> Void) {
+  mutating func change(_ number: Int, _ body: (inout ModelController) -> Void) {
     root?.change(number, body)
   }
 }
 
 extension ReferenceModel {
-  /// The controllers that are there when the graph is made, before anybody listens.
-  mutating func start(with figure: Figure?) {
+  /// Sets the first root, before observation begins.
+  mutating func start(with figure: ModelController?) {
     guard let figure else { return }
     _ = perform(.setRoot(.made(figure)))
   }
 
-  /// What controllers were told since this was last asked.
+  /// Returns the calls since the last time.
   mutating func takeCalls() -> [Call] {
     defer { calls = [] }
     return calls
   }
 
-  mutating func note(_ what: Call.What, _ figure: Figure, _ other: Int = 0) {
+  mutating func note(_ what: Call.What, _ figure: ModelController, _ other: Int = 0) {
     guard figure.observes else { return }
     calls.append(Call(what: what, number: figure.number, other: other))
   }
@@ -135,14 +135,14 @@ extension ReferenceModel {
     return nextMade
   }
 
-  /// Lets a request through when nothing is under way, and otherwise does as the policy says.
-  mutating func gate(
+  /// Returns at rest; during a transition, queues or refuses the request by the policy.
+  mutating func admit(
     _ request: Request?,
     _ signature: Signature? = nil
-  ) throws(Complaint) {
-    guard let flight else { return }
+  ) throws(ModelRefusal) {
+    guard let active else { return }
     if policy == .dropRepeats, let signature,
-      flight.signature == signature || queue.contains(where: { $0.signature == signature })
+      active.signature == signature || queue.contains(where: { $0.signature == signature })
     {
       throw .repeatedRequest
     }
@@ -152,9 +152,9 @@ extension ReferenceModel {
   }
 
   mutating func runQueue() {
-    while flight == nil, !queue.isEmpty {
-      if case .refused(let complaint) = perform(queue.removeFirst().request) {
-        complaints.append(complaint)
+    while active == nil, !queue.isEmpty {
+      if case .refused(let refusal) = perform(queue.removeFirst().request) {
+        refusals.append(refusal)
       }
     }
   }
@@ -183,7 +183,7 @@ extension ReferenceModel {
     for figure in after where loaded.insert(figure.number).inserted { note(.didLoad, figure) }
     let old = Set(before.shown.map(\.number))
     let new = Set(after.map(\.number))
-    let flight = Flight(
+    let active = ActiveTransition(
       before: before.root,
       wasWide: before.isWide,
       order: flaw == .tabsInWrongOrder && order == .selection ? .exchange : order,
@@ -194,52 +194,52 @@ extension ReferenceModel {
       signature: signature,
       closing: closing
     )
-    if flight.order == .selection {
-      for figure in flight.entering { note(.willAppear, figure) }
-      for figure in flight.leaving { note(.willDisappear, figure) }
+    if active.order == .selection {
+      for figure in active.entering { note(.willAppear, figure) }
+      for figure in active.leaving { note(.willDisappear, figure) }
     } else {
-      for figure in flight.leaving { note(.willDisappear, figure) }
-      for figure in flight.entering { note(.willAppear, figure) }
+      for figure in active.leaving { note(.willDisappear, figure) }
+      for figure in active.entering { note(.willAppear, figure) }
     }
-    for figure in flight.entering { note(.isAppearing, figure) }
-    self.flight = flight
-    if !waits && !isInteractive { end(flight) }
+    for figure in active.entering { note(.isAppearing, figure) }
+    self.active = active
+    if !waits && !isInteractive { end(active) }
   }
 
-  private mutating func end(_ flight: Flight) {
-    self.flight = nil
-    if flight.order == .presentation {
-      for figure in flight.entering { note(.didAppear, figure) }
-      for figure in flight.leaving { note(.didDisappear, figure) }
+  private mutating func end(_ active: ActiveTransition) {
+    self.active = nil
+    if active.order == .presentation {
+      for figure in active.entering { note(.didAppear, figure) }
+      for figure in active.leaving { note(.didDisappear, figure) }
     } else {
-      for figure in flight.leaving { note(.didDisappear, figure) }
-      for figure in flight.entering { note(.didAppear, figure) }
+      for figure in active.leaving { note(.didDisappear, figure) }
+      for figure in active.entering { note(.didAppear, figure) }
     }
-    for move in flight.moves {
+    for move in active.moves {
       switch move {
       case .into(let figure, let parent): note(.didMove, figure, parent)
       case .out(let figure), .removed(let figure): note(.didMove, figure)
       }
     }
-    if let closing = flight.closing { calls.append(closing) }
+    if let closing = active.closing { calls.append(closing) }
   }
 
-  mutating func finish() throws(Complaint) {
-    guard let flight else { throw .noTransitionUnderWay }
-    end(flight)
+  mutating func finish() throws(ModelRefusal) {
+    guard let active else { throw .noTransitionUnderWay }
+    end(active)
     runQueue()
   }
 
-  mutating func cancel() throws(Complaint) {
-    guard let flight else { throw .noTransitionUnderWay }
-    guard flight.isInteractive else { throw .notInteractive }
-    if flaw != .cancelForgets { (root, isWide) = (flight.before, flight.wasWide) }
-    for figure in flight.entering { note(.willDisappear, figure) }
-    for figure in flight.entering { note(.didDisappear, figure) }
-    for figure in flight.leaving { note(.willAppear, figure) }
-    for figure in flight.leaving { note(.isAppearing, figure) }
-    self.flight = nil
-    for figure in flight.leaving { note(.didAppear, figure) }
+  mutating func cancel() throws(ModelRefusal) {
+    guard let active else { throw .noTransitionUnderWay }
+    guard active.isInteractive else { throw .notInteractive }
+    if flaw != .cancelForgets { (root, isWide) = (active.before, active.wasWide) }
+    for figure in active.entering { note(.willDisappear, figure) }
+    for figure in active.entering { note(.didDisappear, figure) }
+    for figure in active.leaving { note(.willAppear, figure) }
+    for figure in active.leaving { note(.isAppearing, figure) }
+    self.active = nil
+    for figure in active.leaving { note(.didAppear, figure) }
     runQueue()
   }
 }

@@ -8,7 +8,7 @@ enum Request {
   case setStack([Newcomer], from: Int?)
   case show(Newcomer, from: Int?)
   case showDetail(Newcomer, from: Int?)
-  case present(Newcomer, from: Int?, Figure.Style)
+  case present(Newcomer, from: Int?, ModelController.Style)
   case dismiss(Int?)
   case swipeDown(isInteractive: Bool)
   case goBack(isInteractive: Bool)
@@ -30,7 +30,7 @@ enum Request {
   /// A controller that is to come into the graph.
   enum Newcomer {
     /// One that was made for this request.
-    case made(Figure)
+    case made(ModelController)
     /// One that is in the graph already.
     case there(Int)
     /// A new stack around one that is in the graph already.
@@ -53,5 +53,5 @@ enum Request {
 /// What came of a request: numbers that say which controllers it was about, or why not.
 enum Answer: Equatable {
   case done([Int])
-  case refused(Complaint)
+  case refused(ModelRefusal)
 }

@@ -22,10 +22,11 @@ private final class LoopController: ContainerController {
   @Test func noRoot() throws {
     let graph = try ControllerGraph()
     expectRefusal(
-      .noRoot,
+      .controller(.noRoot),
       in: graph,
       saying: """
-        cannot push Post: the graph has no root; set one first; in an empty graph
+        cannot push Post: the graph has no root; set one first
+          in an empty graph
         """
     ) { try graph.push(screen("Post")) }
   }
@@ -34,11 +35,12 @@ private final class LoopController: ContainerController {
     let graph = try ControllerGraph("nav(Feed)")
     let other = try ControllerGraph("nav(Post)")["Post"]
     expectRefusal(
-      .notInGraph("Post"),
+      .controller(.notInGraph("Post")),
       in: graph,
       saying: """
-        cannot present Share: Post is not in this graph; it was never added, has left, or is in \
-        another graph; in nav(Feed)
+        cannot present Share: Post is not in this graph; it was never added, was removed, or is in \
+        another graph
+          in nav(Feed)
         """
     ) {
       try graph.present(screen("Share"), from: other)
@@ -49,11 +51,12 @@ private final class LoopController: ContainerController {
     let graph = try ControllerGraph("tab(*nav(Feed), Settings)")
     let settings = try graph["Settings"]
     expectRefusal(
-      .alreadyInGraph("Settings"),
+      .controller(.alreadyInGraph("Settings")),
       in: graph,
       saying: """
-        cannot present Settings: Settings is in the graph already, and a controller can stand in \
-        one place only; go to where it is, or make another one; in tab(*nav(Feed), Settings)
+        cannot present Settings: Settings is in the graph already, and a controller has one place \
+        only; go back to it, or make another one
+          in tab(*nav(Feed), Settings)
         """
     ) {
       try graph.present(settings)
@@ -64,11 +67,12 @@ private final class LoopController: ContainerController {
     let graph = try ControllerGraph("nav(Feed)")
     let post = screen("Post")
     expectRefusal(
-      .repeated("Post"),
+      .controller(.repeated("Post")),
       in: graph,
       saying: """
-        cannot present TabBar: Post stands in it twice, or inside itself; each place needs a \
-        controller of its own; in nav(Feed)
+        cannot present TabBar: Post occurs twice in the new hierarchy, or contains itself; use a \
+        controller of its own for each place
+          in nav(Feed)
         """
     ) {
       try graph.present(TabBarController([post, NavigationController(root: post)]))
@@ -77,25 +81,26 @@ private final class LoopController: ContainerController {
 
   @Test func repeatedInsideItself() throws {
     let graph = try ControllerGraph("nav(Feed)")
-    expectRefusal(.repeated("Loop"), in: graph) { try graph.present(LoopController()) }
-    expectRefusal(.repeated("Loop"), in: graph) { try graph.push(LoopController()) }
+    expectRefusal(.controller(.repeated("Loop")), in: graph) { try graph.present(LoopController()) }
+    expectRefusal(.controller(.repeated("Loop")), in: graph) { try graph.push(LoopController()) }
     #expect(throws: Refusal.self) { try ControllerGraph(root: LoopController()) }
   }
 
   @Test func repeatedOnAStack() throws {
     let graph = try ControllerGraph("nav(Feed)")
     let post = screen("Post")
-    expectRefusal(.repeated("Post"), in: graph) { try graph.setStack([post, post]) }
+    expectRefusal(.controller(.repeated("Post")), in: graph) { try graph.setStack([post, post]) }
   }
 
   @Test func noNavigationController() throws {
     let graph = try ControllerGraph("tab(*Feed)")
     expectRefusal(
-      .noNavigationController(source: "Feed"),
+      .stack(.noNavigationController(source: "Feed")),
       in: graph,
       saying: """
-        cannot push Post: Feed is in no navigation controller; put one around it, or show or \
-        present instead; in tab(*Feed)
+        cannot push Post: Feed is not in a navigation controller; add one around it, or show or \
+        present instead
+          in tab(*Feed)
         """
     ) {
       try graph.push(screen("Post"))
@@ -106,11 +111,11 @@ private final class LoopController: ContainerController {
     let graph = try ControllerGraph("nav(Feed, Post)")
     let feed = try graph["Feed"]
     expectRefusal(
-      .alreadyOnStack("Feed"),
+      .stack(.alreadyOnStack("Feed")),
       in: graph,
       saying: """
-        cannot push Feed: Feed is on the stack already; pop to it, or make another one; in \
-        nav(Feed, Post)
+        cannot push Feed: Feed is on the stack already; pop to it, or make another one
+          in nav(Feed, Post)
         """
     ) { try graph.push(feed) }
   }
@@ -118,11 +123,12 @@ private final class LoopController: ContainerController {
   @Test func containerOnStack() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(
-      .containerOnStack("nav(Post)"),
+      .stack(.notPushable("nav(Post)")),
       in: graph,
       saying: """
-        cannot push Navigation: nav(Post) cannot be pushed on a navigation controller; present \
-        it instead; in nav(Feed)
+        cannot push Navigation: nav(Post) cannot be pushed on a navigation controller; present it \
+        instead
+          in nav(Feed)
         """
     ) {
       try graph.push(NavigationController(root: screen("Post")))
@@ -132,11 +138,11 @@ private final class LoopController: ContainerController {
   @Test func notOnStack() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(
-      .notOnStack("Post"),
+      .stack(.notOnStack("Post")),
       in: graph,
       saying: """
-        cannot pop to Post: Post is on no stack; pop to one that is, or push it first; in \
-        nav(Feed)
+        cannot pop to Post: Post is not on a stack; pop to a controller that is, or push it first
+          in nav(Feed)
         """
     ) { try graph.pop(to: screen("Post")) }
   }
@@ -144,11 +150,12 @@ private final class LoopController: ContainerController {
   @Test func emptyStack() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(
-      .emptyStack,
+      .stack(.empty),
       in: graph,
       saying: """
-        cannot set a stack of 0: a navigation controller needs at least one controller; leave \
-        its root; in nav(Feed)
+        cannot set a stack of 0: a navigation controller needs at least one controller; keep its \
+        root
+          in nav(Feed)
         """
     ) { try graph.setStack([]) }
   }
@@ -156,21 +163,22 @@ private final class LoopController: ContainerController {
   @Test func noContainer() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(
-      .noContainer(kind: .tab, source: "Feed"),
+      .container(.missing(kind: .tab, source: "Feed")),
       in: graph,
       saying: """
-        cannot select tab 1: Feed is in no tab bar controller; name a source that is in one; in \
-        nav(Feed)
+        cannot select tab 1: Feed is not in a tab bar controller; name a source that is in one
+          in nav(Feed)
         """
     ) {
       try graph.select(1)
     }
     expectRefusal(
-      .noContainer(kind: .split, source: "Feed"),
+      .container(.missing(kind: .split, source: "Feed")),
       in: graph,
       saying: """
-        cannot set the detail column: Feed is in no split view controller; name a source that is \
-        in one; in nav(Feed)
+        cannot set the detail column: Feed is not in a split view controller; name a source that \
+        is in one
+          in nav(Feed)
         """
     ) {
       try graph.setColumn(.detail, to: screen("Post"))
@@ -180,14 +188,14 @@ private final class LoopController: ContainerController {
   @Test func noSuchTab() throws {
     let graph = try ControllerGraph("tab(*Feed, Settings)")
     expectRefusal(
-      .noSuchTab(index: 2, count: 2),
+      .container(.noSuchTab(index: 2, count: 2)),
       in: graph,
       saying: """
-        cannot select tab 2: there is no tab 2: the tab bar controller has 2, and the first one \
-        is 0; in tab(*Feed, Settings)
+        cannot select tab 2: there is no tab 2: the tab bar controller has 2, counted from 0
+          in tab(*Feed, Settings)
         """
     ) { try graph.select(2) }
-    expectRefusal(.noSuchTab(index: -1, count: 2), in: graph) { try graph.tap(tab: -1) }
+    expectRefusal(.container(.noSuchTab(index: -1, count: 2)), in: graph) { try graph.tap(tab: -1) }
   }
 
   @Test func selectionNotWanted() throws {
@@ -196,25 +204,25 @@ private final class LoopController: ContainerController {
     tabs.delegate = delegate
     let graph = try ControllerGraph(root: tabs)
     expectRefusal(
-      .selectionNotWanted(index: 1),
+      .container(.selectionDeclined(index: 1)),
       in: graph,
       saying: """
-        cannot tap tab 1: the tab bar controller's delegate was asked for tab 1 and said no; let \
-        its shouldSelect return true, or select the tab from code, which asks nobody; in \
-        tab(*Feed, Settings)
+        cannot tap tab 1: the tab bar controller's delegate returned false from shouldSelect for \
+        tab 1; return true there, or select the tab from code, which does not ask
+          in tab(*Feed, Settings)
         """
     ) { try graph.tap(tab: 1) }
   }
 
   @Test func noSuchChild() throws {
     let graph = try ControllerGraph("Drawer(*Home)")
-    let drawer = try #require(graph["Drawer"] as? StandInContainerController)
+    let drawer = try #require(graph["Drawer"] as? PlaceholderContainerController)
     expectRefusal(
-      .noSuchChild(index: 3, count: 1),
+      .container(.noSuchChild(index: 3, count: 1)),
       in: graph,
       saying: """
-        cannot arrange Drawer: there is no child 3: there are 1, and the first one is 0; in \
-        Drawer(*Home)
+        cannot arrange Drawer: there is no child 3: the container has 1, counted from 0
+          in Drawer(*Home)
         """
     ) {
       try graph.arrange([screen("Menu")], content: 3, in: drawer)
@@ -225,11 +233,12 @@ private final class LoopController: ContainerController {
     let fixed = FixedController()
     let graph = try ControllerGraph(root: fixed)
     expectRefusal(
-      .cannotBringToFront(child: "Home", container: "Fixed"),
+      .container(.cannotBringToFront(child: "Home", container: "Fixed")),
       in: graph,
       saying: """
-        cannot unwind 'back:': Fixed cannot bring Home to the front; let the container conform \
-        to ArrangeableContainer; in Fixed(Home, *Menu)
+        cannot unwind 'back:': Fixed cannot bring Home to the front; let the container conform to \
+        ArrangeableContainer
+          in Fixed(Home, *Menu)
         """
     ) {
       try graph.unwind(Unwind<HomeController>("back:"))

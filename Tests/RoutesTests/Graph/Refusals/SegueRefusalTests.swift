@@ -54,22 +54,24 @@ extension Segue<any Controller> {
   @Test func unknownSegue() throws {
     let graph = try makeGraph()
     expectRefusal(
-      .unknownSegue(identifier: "ShowPots", source: "Feed", available: ["ShowPost"]),
+      .segue(.unknown(identifier: "ShowPots", source: "Feed", available: ["ShowPost"])),
       in: graph,
       saying: """
-        cannot perform 'ShowPots': Feed has no segue 'ShowPots' (did you mean 'ShowPost'?); it \
-        has 'ShowPost'; in nav(Feed)
+        cannot perform 'ShowPots': Feed has no segue 'ShowPots' (did you mean 'ShowPost'?); it has \
+        'ShowPost'
+          in nav(Feed)
         """
-    ) { try graph.perform(Segue<StandInController>("ShowPots")) }
+    ) { try graph.perform(Segue<PlaceholderController>("ShowPots")) }
   }
 
   @Test func unknownSegueWhereThereIsNone() throws {
     let graph = try ControllerGraph("Feed")
     expectRefusal(
-      .unknownSegue(identifier: "ShowPost", source: "Feed", available: []),
+      .segue(.unknown(identifier: "ShowPost", source: "Feed", available: [])),
       in: graph,
       saying: """
-        cannot perform 'ShowPost': Feed has no segue 'ShowPost'; it has none at all; in Feed
+        cannot perform 'ShowPost': Feed has no segue 'ShowPost'; it has no segues
+          in Feed
         """
     ) { try graph.perform(.showPost) }
   }
@@ -77,18 +79,18 @@ extension Segue<any Controller> {
   @Test func wrongSource() throws {
     var registry = SegueRegistry()
     try registry.register(
-      Segue<StandInController>.From<FeedController>("ShowPost"),
+      Segue<PlaceholderController>.From<FeedController>("ShowPost"),
       from: FeedController.self,
       kind: .show
     )
     let graph = try ControllerGraph("nav(Profile)", registry: registry)
     expectRefusal(
-      .wrongSource(identifier: "ShowPost", expected: ["FeedController"], found: "Profile"),
+      .segue(.wrongSource(identifier: "ShowPost", expected: ["FeedController"], found: "Profile")),
       in: graph,
       saying: """
-        cannot perform 'ShowPost': segue 'ShowPost' starts from FeedController, not from \
-        Profile; name the source with 'from:' or 'at:', or register the segue for it; in \
-        nav(Profile)
+        cannot perform 'ShowPost': segue 'ShowPost' starts from FeedController, not from Profile; \
+        name the source with 'from:' or 'at:', or register the segue for it
+          in nav(Profile)
         """
     ) { try graph.perform(.showPost) }
   }
@@ -99,17 +101,17 @@ extension Segue<any Controller> {
     twice.scenes.append(.init(id: "3", customClass: "FeedController", segues: [segue]))
     let graph = try ControllerGraph("nav(Feed)", registry: SegueRegistry(twice))
     let refusal = #expect(throws: Refusal.self) { try graph.perform(.showPost) }
-    guard case .ambiguousSegue("ShowPost", "Feed", let candidates)? = refusal?.reason else {
+    guard case .segue(.ambiguous("ShowPost", "Feed", let candidates))? = refusal?.reason else {
       Issue.record("\(String(describing: refusal))")
       return
     }
     #expect(candidates.count == 2)
     #expect(
       refusal?.description == """
-        cannot perform 'ShowPost': segue 'ShowPost' fits Feed in several ways: FeedController \
+        cannot perform 'ShowPost': several segues 'ShowPost' start from Feed: FeedController \
         (segue 's' of scene '1' in storyboard 'Main'), FeedController (segue 's' of scene '3' in \
-        storyboard 'Main'); make the source from its scene, so that it is known which one it is; \
-        in nav(Feed)
+        storyboard 'Main'); make the source from its scene, which decides between them
+          in nav(Feed)
         """
     )
   }
@@ -118,11 +120,12 @@ extension Segue<any Controller> {
     let segue = Storyboard.Segue(id: "s", kind: .embed, identifier: "Map", destination: "2")
     let graph = try ControllerGraph(of: SegueRegistry(makeStoryboard([segue])))
     expectRefusal(
-      .notPerformable(identifier: "Map", kind: .embed),
+      .segue(.notPerformable(identifier: "Map", kind: .embed)),
       in: graph,
       saying: """
-        cannot trigger 'Map': segue 'Map' is of kind 'embed', which happens by itself when its \
-        source is made or loads; prepare it in the registry; in Feed[Post]
+        cannot trigger 'Map': segue 'Map' is of kind 'embed'; it runs automatically when its \
+        source is made or loads, so prepare it in the registry
+          in Feed[Post]
         """
     ) {
       try graph.trigger("Map")
@@ -132,12 +135,12 @@ extension Segue<any Controller> {
   @Test func noInstantiation() throws {
     let graph = try makeGraph(make: nil)
     expectRefusal(
-      .noInstantiation(identifier: "ShowPost", destination: "Controller"),
+      .segue(.noInstantiation(identifier: "ShowPost", destination: "Controller")),
       in: graph,
       saying: """
-        cannot go to post by 'ShowPost': nothing makes the Controller that segue 'ShowPost' \
-        leads to; register the segue with a closure that makes it, or give the route one; in \
-        nav(Feed)
+        cannot go to post by 'ShowPost': no closure makes the Controller of segue 'ShowPost'; \
+        register the segue with one, or give one to the route
+          in nav(Feed)
         """
     ) { try graph.go(to: Place.post) }
   }
@@ -147,12 +150,13 @@ extension Segue<any Controller> {
     try registry.registerHierarchy(.showPost, kind: .presentation) { screen("Post") }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
     expectRefusal(
-      .hierarchyInTheWay(identifier: "ShowPost"),
+      .segue(.registeredWithHierarchy(identifier: "ShowPost")),
       in: graph,
       saying: """
-        cannot go to made by 'ShowPost': the route makes its own controller, but segue \
-        'ShowPost' is registered with a whole hierarchy; register it with 'in:' for the \
-        container around the controller; in nav(Feed)
+        cannot go to made by 'ShowPost': the route makes its own controller, but segue 'ShowPost' \
+        is registered with a whole hierarchy; register it with 'in:' for the container around the \
+        controller
+          in nav(Feed)
         """
     ) {
       try graph.go(to: Place.made)
@@ -165,11 +169,12 @@ extension Segue<any Controller> {
     try registry.register(segue, kind: .show) { NoController() }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
     expectRefusal(
-      .notAController(type: "NoController"),
+      .segue(.notAController(type: "NoController")),
       in: graph,
       saying: """
-        cannot perform 'ShowPost': 'NoController' does not conform to Controller; declare that \
-        it does; in nav(Feed)
+        cannot perform 'ShowPost': 'NoController' does not conform to Controller; declare the \
+        conformance
+          in nav(Feed)
         """
     ) {
       try graph.perform(segue)
@@ -179,15 +184,16 @@ extension Segue<any Controller> {
   @Test func notAControllerAsASource() throws {
     let graph = try makeGraph()
     expectRefusal(
-      .notAController(type: "NoController"),
+      .segue(.notAController(type: "NoController")),
       in: graph,
       saying: """
-        cannot perform 'ShowPost': 'NoController' does not conform to Controller; declare that \
-        it does; in nav(Feed)
+        cannot perform 'ShowPost': 'NoController' does not conform to Controller; declare the \
+        conformance
+          in nav(Feed)
         """
     ) {
       try graph.perform(
-        Segue<StandInController>.From<NoController>("ShowPost"),
+        Segue<PlaceholderController>.From<NoController>("ShowPost"),
         from: NoController()
       )
     }
@@ -196,12 +202,12 @@ extension Segue<any Controller> {
   @Test func destinationMismatch() throws {
     let graph = try makeGraph()
     expectRefusal(
-      .destinationMismatch(.noMatch(expected: "ProfileController", hierarchy: "Post")),
+      .segue(.destinationMismatch(.noMatch(expected: "ProfileController", hierarchy: "Post"))),
       in: graph,
       saying: """
-        cannot perform 'ShowPost': expected 'ProfileController', found none in Post; name a \
-        controller that is there as the segue's destination, or lead the segue to \
-        'ProfileController'; in nav(Feed)
+        cannot perform 'ShowPost': expected 'ProfileController', found none in Post; change \
+        the type of the segue's destination, or the controller to which the segue leads
+          in nav(Feed)
         """
     ) { try graph.perform(Segue<ProfileController>("ShowPost")) }
   }
@@ -209,11 +215,12 @@ extension Segue<any Controller> {
   @Test func receiverMismatch() throws {
     let graph = try makeGraph { ReceivingController() }
     expectRefusal(
-      .receiverMismatch(controller: "Receiving", receives: "Other", destination: "Place"),
+      .segue(.receiverMismatch(controller: "Receiving", receives: "Other", destination: "Place")),
       in: graph,
       saying: """
-        cannot go to post by 'ShowPost': Receiving receives 'Other' and not 'Place'; reach it \
-        by a case of 'Other', or give the route a prepare closure; in nav(Feed)
+        cannot go to post by 'ShowPost': Receiving receives 'Other', not 'Place'; use a case of \
+        'Other', or give the route a prepare closure
+          in nav(Feed)
         """
     ) { try graph.go(to: Place.post) }
   }
@@ -221,12 +228,12 @@ extension Segue<any Controller> {
   @Test func notWanted() throws {
     let graph = try makeGraph(root: FeedController())
     expectRefusal(
-      .notWanted(identifier: "ShowPost", source: "Feed"),
+      .segue(.declined(identifier: "ShowPost", source: "Feed")),
       in: graph,
       saying: """
-        cannot trigger 'ShowPost': Feed was asked for segue 'ShowPost' and said no; let its \
-        shouldPerform return true, or perform the segue from code, which asks nobody; in \
-        nav(Feed)
+        cannot trigger 'ShowPost': Feed returned false from shouldPerform for segue 'ShowPost'; \
+        return true there, or perform the segue from code, which does not ask
+          in nav(Feed)
         """
     ) {
       try graph.trigger("ShowPost")
@@ -236,11 +243,12 @@ extension Segue<any Controller> {
   @Test func noCustomTransition() throws {
     let graph = try makeGraph(kind: .custom)
     expectRefusal(
-      .noCustomTransition(identifier: "ShowPost"),
+      .segue(.noCustomTransition(identifier: "ShowPost")),
       in: graph,
       saying: """
-        cannot perform 'ShowPost': segue 'ShowPost' is a custom one and nothing performs it; \
-        register it with a closure that does; in nav(Feed)
+        cannot perform 'ShowPost': custom segue 'ShowPost' has no closure that performs it; \
+        register one with 'perform(_:by:)'
+          in nav(Feed)
         """
     ) {
       try graph.perform(.showPost)
@@ -251,11 +259,12 @@ extension Segue<any Controller> {
     let segue = Storyboard.Segue(id: "s", kind: .show, identifier: "ShowPost", destination: "9")
     let graph = try ControllerGraph(of: SegueRegistry(makeStoryboard([segue])))
     expectRefusal(
-      .unresolvedScene(problem: "storyboard 'Main' has no scene '9'"),
+      .segue(.unresolvedScene(problem: "storyboard 'Main' has no scene '9'")),
       in: graph,
       saying: """
-        cannot perform 'ShowPost': storyboard 'Main' has no scene '9'; mend the storyboard, or \
-        give the registry the one that has the scene; in Feed
+        cannot perform 'ShowPost': storyboard 'Main' has no scene '9'; fix the storyboard, or add \
+        the one with the scene to the registry
+          in Feed
         """
     ) { try graph.perform(.showPost) }
   }
@@ -264,11 +273,12 @@ extension Segue<any Controller> {
     let refusal = #expect(throws: Refusal.self) {
       try ControllerGraph(storyboard: "Login", of: SegueRegistry(makeStoryboard()))
     }
-    #expect(refusal?.reason == .unresolvedScene(problem: "no storyboard is called 'Login'"))
+    #expect(refusal?.reason == .segue(.unresolvedScene(problem: "no storyboard is called 'Login'")))
     #expect(
       refusal?.description == """
-        cannot start with the initial scene of Login: no storyboard is called 'Login'; mend the \
-        storyboard, or give the registry the one that has the scene; in an empty graph
+        cannot start with the initial scene of Login: no storyboard is called 'Login'; fix the \
+        storyboard, or add the one with the scene to the registry
+          in an empty graph
         """
     )
   }
@@ -279,7 +289,7 @@ extension Segue<any Controller> {
     }
     #expect(
       refusal?.description.contains(
-        "no storyboard is called 'Mian' (did you mean 'Main'?); mend the storyboard, or"
+        "no storyboard is called 'Mian' (did you mean 'Main'?); fix the storyboard, or"
       ) == true
     )
   }

@@ -18,7 +18,7 @@ private final class EndlessController: LifecycleController {
     do {
       try graph.present(EndlessController(graph))
     } catch {
-      graph.record(error)
+      graph.record(error, of: "present the next one")
     }
   }
 }
@@ -27,7 +27,7 @@ private struct Failure: Error, CustomStringConvertible {
   let description: String
 }
 
-extension Segue<StandInController> {
+extension Segue<PlaceholderController> {
   fileprivate static var showPost: Self { .init("ShowPost") }
 }
 
@@ -50,11 +50,12 @@ private enum Place: Destination {
     let graph = try ControllerGraph("nav(Feed) > sheet nav(Share)")
     let feed = try graph["Feed"]
     expectRefusal(
-      .alreadyPresenting(presenter: "nav(Feed)", presented: "nav(Share)"),
+      .presentation(.alreadyPresenting(presenter: "nav(Feed)", presented: "nav(Share)")),
       in: graph,
       saying: """
-        cannot present Login: nav(Feed) presents nav(Share) already, and presents at most one; \
-        dismiss that first, or present from nav(Share); in nav(Feed) > sheet nav(Share)
+        cannot present Login: nav(Feed) already presents nav(Share), and presents one controller \
+        at most; dismiss that first, or present from nav(Share)
+          in nav(Feed) > sheet nav(Share)
         """
     ) { try graph.present(screen("Login"), from: feed) }
   }
@@ -63,11 +64,11 @@ private enum Place: Destination {
     let graph = try ControllerGraph("tab(*Feed, nav(Settings))")
     let settings = try graph["Settings"]
     expectRefusal(
-      .notOnScreen(source: "Settings"),
+      .presentation(.notOnScreen(source: "Settings")),
       in: graph,
       saying: """
-        cannot present Login: Settings is not on screen; present from a controller that is; in \
-        tab(*Feed, nav(Settings))
+        cannot present Login: Settings is not on screen; present from a controller that is
+          in tab(*Feed, nav(Settings))
         """
     ) {
       try graph.present(screen("Login"), from: settings)
@@ -77,19 +78,21 @@ private enum Place: Destination {
   @Test func nothingToDismiss() throws {
     let graph = try ControllerGraph("nav(Feed, Post)")
     expectRefusal(
-      .nothingToDismiss("Post"),
+      .presentation(.nothingToDismiss("Post")),
       in: graph,
       saying: """
-        cannot dismiss: neither Post nor anything around it presents or is presented; pop what \
-        was pushed; in nav(Feed, Post)
+        cannot dismiss: neither Post nor a container around it presents or is presented; pop a \
+        pushed controller instead
+          in nav(Feed, Post)
         """
     ) { try graph.dismiss() }
     expectRefusal(
-      .nothingToDismiss("Post"),
+      .presentation(.nothingToDismiss("Post")),
       in: graph,
       saying: """
-        cannot swipe down: neither Post nor anything around it presents or is presented; pop \
-        what was pushed; in nav(Feed, Post)
+        cannot swipe down: neither Post nor a container around it presents or is presented; pop a \
+        pushed controller instead
+          in nav(Feed, Post)
         """
     ) { try graph.swipeDown() }
   }
@@ -101,11 +104,12 @@ private enum Place: Destination {
     let graph = try ControllerGraph("regular: Feed")
     try graph.present(screen("Post"), style: style)
     expectRefusal(
-      .notSwipedAway("Post", style: style),
+      .presentation(.notSwipedAway("Post", style: style)),
       in: graph,
       saying: """
         cannot swipe down: Post is presented with the style '\(style.rawValue)', and only sheets \
-        and popovers are swiped away; dismiss it from code; in regular: Feed > \(style.rawValue) Post
+        and popovers can be swiped away; dismiss it from code
+          in regular: Feed > \(style.rawValue) Post
         """
     ) {
       try graph.swipeDown()
@@ -116,11 +120,12 @@ private enum Place: Destination {
     let graph = try ControllerGraph("Feed")
     try graph.present(StayingController(isModalInPresentation: true))
     expectRefusal(
-      .modalInPresentation("Staying"),
+      .presentation(.modalInPresentation("Staying")),
       in: graph,
       saying: """
-        cannot swipe down: Staying is modal in its presentation and was told of the attempt; \
-        dismiss it from code; in Feed > sheet Staying
+        cannot swipe down: Staying is modal in its presentation, and was informed of the attempt; \
+        dismiss it from code
+          in Feed > sheet Staying
         """
     ) {
       try graph.swipeDown()
@@ -131,11 +136,12 @@ private enum Place: Destination {
     let graph = try ControllerGraph("Feed")
     try graph.present(StayingController(isModalInPresentation: false))
     expectRefusal(
-      .dismissalNotWanted("Staying"),
+      .presentation(.declined("Staying")),
       in: graph,
       saying: """
-        cannot swipe down: Staying was asked and said no; let its shouldDismiss return true, or \
-        dismiss it from code; in Feed > sheet Staying
+        cannot swipe down: Staying returned false from shouldDismiss; return true there, or \
+        dismiss it from code
+          in Feed > sheet Staying
         """
     ) {
       try graph.beginSwipeDown()
@@ -145,12 +151,12 @@ private enum Place: Destination {
   @Test func noUnwindTarget() throws {
     let graph = try ControllerGraph("nav(Feed, Post)")
     expectRefusal(
-      .noUnwindTarget(expected: "HomeController", asked: ["Feed", "Navigation"]),
+      .unwind(.noTarget(expected: "HomeController", asked: ["Feed", "Navigation"])),
       in: graph,
       saying: """
-        cannot unwind 'home:': expected 'HomeController' on the way out, found none; asked \
-        were Feed, Navigation; one that takes the unwind must be around the source, below it \
-        on a stack, or behind it; in nav(Feed, Post)
+        cannot unwind 'home:': expected 'HomeController' around or behind the source; found only \
+        Feed, Navigation; the target must be around the source, below it on a stack, or present it
+          in nav(Feed, Post)
         """
     ) { try graph.unwind(Unwind<HomeController>("home:")) }
   }
@@ -158,12 +164,12 @@ private enum Place: Destination {
   @Test func noUnwindTargetForOneThatIsAlone() throws {
     let graph = try ControllerGraph("Feed")
     expectRefusal(
-      .noUnwindTarget(expected: "HomeController", asked: []),
+      .unwind(.noTarget(expected: "HomeController", asked: [])),
       in: graph,
       saying: """
-        cannot unwind 'home:': expected 'HomeController' on the way out, found none; nobody was \
-        there to be asked; one that takes the unwind must be around the source, below it on a \
-        stack, or behind it; in Feed
+        cannot unwind 'home:': expected 'HomeController' around or behind the source; found no \
+        controllers; the target must be around the source, below it on a stack, or present it
+          in Feed
         """
     ) {
       try graph.unwind(Unwind<HomeController>("home:"))
@@ -173,11 +179,12 @@ private enum Place: Destination {
   @Test func transitionUnderWay() throws {
     let graph = try makeBusyGraph(.refuse)
     expectRefusal(
-      .transitionUnderWay("push"),
+      .transition(.active("push")),
       in: graph,
       saying: """
-        cannot pop: 'push' is under way; wait for its end, or let the graph's policy queue what \
-        comes meanwhile; in nav(Feed, Post)
+        cannot pop: transition 'push' is active; wait for its end, or let the graph's policy queue \
+        requests
+          in nav(Feed, Post)
         """
     ) { try graph.pop() }
   }
@@ -188,11 +195,12 @@ private enum Place: Destination {
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
     try graph.perform(.showPost) { _ in
       expectRefusal(
-        .transitionUnderWay("ShowPost"),
+        .transition(.active("ShowPost")),
         in: graph,
         saying: """
-          cannot pop: 'ShowPost' is under way; wait for its end, or let the graph's policy queue \
-          what comes meanwhile; in nav(Feed)
+          cannot pop: transition 'ShowPost' is active; wait for its end, or let the graph's policy \
+          queue requests
+            in nav(Feed)
           """
       ) { try graph.pop() }
     }
@@ -202,11 +210,12 @@ private enum Place: Destination {
   @Test func repeatedRequest() throws {
     let graph = try makeBusyGraph(.dropRepeats)
     expectRefusal(
-      .repeatedRequest("push"),
+      .transition(.repeated("push")),
       in: graph,
       saying: """
-        cannot push Post: it was asked for already by the same source, and 'push' is under way; \
-        the graph's policy drops repeats; in nav(Feed, Post)
+        cannot push Post: the same source requested it already, and transition 'push' is active; \
+        the graph's policy drops repeats
+          in nav(Feed, Post)
         """
     ) {
       try graph.push(screen("Post"))
@@ -218,11 +227,11 @@ private enum Place: Destination {
   @Test func queued() throws {
     let graph = try makeBusyGraph(.queue)
     expectRefusal(
-      .queued(behind: "push"),
+      .transition(.queued(behind: "push")),
       in: graph,
       saying: """
-        cannot push Author: it was put off until 'push' is over, and is carried out then; in \
-        nav(Feed, Post)
+        cannot push Author: it is queued, and runs when transition 'push' has ended
+          in nav(Feed, Post)
         """
     ) {
       try graph.push(screen("Author"))
@@ -237,7 +246,9 @@ private enum Place: Destination {
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
     graph.policy = .queue
     try graph.perform(.showPost) { _ in
-      expectRefusal(.queued(behind: "ShowPost"), in: graph) { try graph.push(screen("Author")) }
+      expectRefusal(.transition(.queued(behind: "ShowPost")), in: graph) {
+        try graph.push(screen("Author"))
+      }
     }
     try graph.expect("nav(Feed, Post, Author)")
   }
@@ -245,19 +256,21 @@ private enum Place: Destination {
   @Test func noTransitionUnderWay() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(
-      .noTransitionUnderWay,
+      .transition(.noneActive),
       in: graph,
       saying: """
-        cannot finish a transition: no transition is under way; a swipe begins one, and so does \
-        every transition when the graph's timing is untilFinished; in nav(Feed)
+        cannot finish a transition: no transition is active; a swipe begins one, and with the \
+        timing untilFinished every request does
+          in nav(Feed)
         """
     ) { try graph.finishTransition() }
     expectRefusal(
-      .noTransitionUnderWay,
+      .transition(.noneActive),
       in: graph,
       saying: """
-        cannot cancel a transition: no transition is under way; a swipe begins one, and so does \
-        every transition when the graph's timing is untilFinished; in nav(Feed)
+        cannot cancel a transition: no transition is active; a swipe begins one, and with the \
+        timing untilFinished every request does
+          in nav(Feed)
         """
     ) { try graph.cancelTransition() }
   }
@@ -265,11 +278,12 @@ private enum Place: Destination {
   @Test func notInteractive() throws {
     let graph = try makeBusyGraph(.refuse)
     expectRefusal(
-      .notInteractive("push"),
+      .transition(.notInteractive("push")),
       in: graph,
       saying: """
-        cannot cancel a transition: 'push' is under way and was not begun by a swipe; only a \
-        swipe can be cancelled; in nav(Feed, Post)
+        cannot cancel a transition: transition 'push' was not begun by a swipe; only a swipe can \
+        be cancelled
+          in nav(Feed, Post)
         """
     ) { try graph.cancelTransition() }
   }
@@ -277,11 +291,11 @@ private enum Place: Destination {
   @Test func endless() throws {
     let graph = try ControllerGraph("Feed")
     try graph.present(EndlessController(graph))
-    #expect(graph.refusals.map(\.reason) == [.endless(after: 32)])
+    #expect(graph.refusals.map(\.reason) == [.transition(.endless(after: 32))])
     #expect(
       graph.refusals.first.map { "\($0.reason)" } == """
-        32 transitions followed from each other, and that looks endless; let the lifecycle call \
-        or observer that asks for the next one stop at some point
+        32 transitions followed from each other, which looks endless; let the lifecycle call or \
+        observer that requests the next one stop at some point
         """
     )
     #expect(graph.count == 33)
@@ -292,11 +306,12 @@ private enum Place: Destination {
     try registry.register(.showPost, kind: .show) { screen("Post") }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
     try graph.navigator(for: Place.self, from: graph["Feed"]).go(to: .post)
-    #expect(graph.refusals.map(\.reason) == [.failed("the post is gone")])
+    #expect(graph.refusals.map(\.reason) == [.transition(.failed("the post is gone"))])
     #expect(
       graph.refusals.map(\.description) == [
         """
-        cannot go to post: the post is gone; in nav(Feed)
+        cannot go to post: the post is gone
+          in nav(Feed)
         """
       ]
     )

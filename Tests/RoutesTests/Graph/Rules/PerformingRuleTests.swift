@@ -70,7 +70,7 @@ extension Segue<LoggedController> {
   @Test func anIdentifierThatNoSegueHasIsAnError() throws {
     let graph = try ControllerGraph("nav(Feed)", registry: makeRegistry())
     expectRefusal(
-      .unknownSegue(identifier: "ShowPots", source: "Feed", available: ["ShowPost"]),
+      .segue(.unknown(identifier: "ShowPots", source: "Feed", available: ["ShowPost"])),
       in: graph
     ) {
       try graph.perform(Segue<LoggedController>("ShowPots"))
@@ -79,12 +79,12 @@ extension Segue<LoggedController> {
 
   @Test func anIdentifierThatOnlyAnotherSceneHasIsAnError() throws {
     let graph = try ControllerGraph(of: SegueRegistry(storyboard))
-    try graph.perform(Segue<StandInController>("ShowItem"))
+    try graph.perform(Segue<PlaceholderController>("ShowItem"))
     expectRefusal(
-      .wrongSource(identifier: "ShowItem", expected: ["ListController"], found: "Item"),
+      .segue(.wrongSource(identifier: "ShowItem", expected: ["ListController"], found: "Item")),
       in: graph
     ) {
-      try graph.perform(Segue<StandInController>("ShowItem"))
+      try graph.perform(Segue<PlaceholderController>("ShowItem"))
     }
   }
 
@@ -134,10 +134,10 @@ extension Segue<LoggedController> {
   @Test func anEmbedSegueRunsWhenItsSourceLoads() throws {
     var registry = try SegueRegistry(storyboard)
     var embedded: [String] = []
-    try registry.prepare(Segue<StandInController>("EmbedMap")) { embedded.append($0.name) }
+    try registry.prepare(Segue<PlaceholderController>("EmbedMap")) { embedded.append($0.name) }
     let graph = try ControllerGraph(of: registry)
     #expect(embedded.isEmpty)
-    try graph.perform(Segue<StandInController>("ShowItem")) { _ in #expect(embedded.isEmpty) }
+    try graph.perform(Segue<PlaceholderController>("ShowItem")) { _ in #expect(embedded.isEmpty) }
     #expect(embedded == ["Map"])
     try graph.expect("nav(List[Header], Item[Map])")
   }
@@ -148,8 +148,8 @@ extension Segue<LoggedController> {
     _ kind: SegueKind
   ) throws {
     let graph = try ControllerGraph(of: SegueRegistry(storyboard))
-    expectRefusal(.notPerformable(identifier: identifier, kind: kind), in: graph) {
-      try graph.perform(Segue<StandInController>(identifier))
+    expectRefusal(.segue(.notPerformable(identifier: identifier, kind: kind)), in: graph) {
+      try graph.perform(Segue<PlaceholderController>(identifier))
     }
   }
 }

@@ -34,7 +34,10 @@ private final class ColorController: ResultController {
   @Test func aControllerPresentsAtMostOne() throws {
     let graph = try ControllerGraph("nav(Feed) > sheet Share")
     let feed = try graph["Feed"]
-    expectRefusal(.alreadyPresenting(presenter: "nav(Feed)", presented: "Share"), in: graph) {
+    expectRefusal(
+      .presentation(.alreadyPresenting(presenter: "nav(Feed)", presented: "Share")),
+      in: graph
+    ) {
       try graph.present(screen("Login"), from: feed)
     }
   }
@@ -43,7 +46,7 @@ private final class ColorController: ResultController {
     let graph = try ControllerGraph("tab(*nav(Feed, Post), Settings)")
     for name in ["Feed", "Settings"] {
       let source = try graph[name]
-      expectRefusal(.notOnScreen(source: name), in: graph) {
+      expectRefusal(.presentation(.notOnScreen(source: name)), in: graph) {
         try graph.present(screen("Login"), from: source)
       }
     }
@@ -53,7 +56,10 @@ private final class ColorController: ResultController {
     let graph = try ControllerGraph("nav(Feed) > sheet Share")
     let feed = try graph["Feed"]
     let colors = ColorController()
-    expectRefusal(.alreadyPresenting(presenter: "nav(Feed)", presented: "Share"), in: graph) {
+    expectRefusal(
+      .presentation(.alreadyPresenting(presenter: "nav(Feed)", presented: "Share")),
+      in: graph
+    ) {
       try graph.present(colors, from: feed) { _ in Issue.record("the outcome was handed over") }
     }
     try graph.dismiss(feed)
@@ -119,7 +125,7 @@ private final class ColorController: ResultController {
   @Test func dismissInTheMiddleOfAChainKeepsTheOneThatIsAsked() throws {
     let graph = try ControllerGraph("Feed > sheet Share > sheet Colors > sheet Help")
     let dismissed = try graph.dismiss(graph["Share"])
-    #expect((dismissed as? StandInController)?.name == "Colors")
+    #expect((dismissed as? PlaceholderController)?.name == "Colors")
     try graph.expect("Feed > sheet Share")
   }
 
@@ -131,7 +137,7 @@ private final class ColorController: ResultController {
 
   @Test func dismissWhereNothingIsPresentedIsRefused() throws {
     let graph = try ControllerGraph("nav(Feed)")
-    expectRefusal(.nothingToDismiss("Feed"), in: graph) { try graph.dismiss() }
+    expectRefusal(.presentation(.nothingToDismiss("Feed")), in: graph) { try graph.dismiss() }
   }
 
   @Test func aChainIsDismissedInOneTransition() throws {
@@ -141,7 +147,7 @@ private final class ColorController: ResultController {
     try graph.dismiss(graph["Feed"])
     try graph.expect("nav(Feed)")
     #expect(transitions.map(\.kind) == [.dismiss])
-    #expect(transitions.map(\.steps) == [[.dismiss(by: 0)]])
+    #expect(transitions.map(\.changes) == [[.init(.dismiss(by: 0))]])
   }
 
   @Test func aSwipeDownAsksAndTellsInOrder() throws {
@@ -155,7 +161,7 @@ private final class ColorController: ResultController {
   @Test func aModalInPresentationRefusesASwipeAndIsToldOfTheAttempt() throws {
     let graph = try ControllerGraph("nav(Feed)")
     try graph.present(AskedController(log, isModalInPresentation: true))
-    expectRefusal(.modalInPresentation("Asked"), in: graph) { try graph.swipeDown() }
+    expectRefusal(.presentation(.modalInPresentation("Asked")), in: graph) { try graph.swipeDown() }
     #expect(log.take() == ["didAttemptToDismiss"])
   }
 

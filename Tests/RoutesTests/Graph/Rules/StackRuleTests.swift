@@ -1,7 +1,7 @@
 import Routes
 import Testing
 
-extension Segue<StandInController> {
+extension Segue<PlaceholderController> {
   fileprivate static var showPost: Self { .init("ShowPost") }
 }
 
@@ -9,19 +9,19 @@ extension Segue<StandInController> {
   @Test func pushingAControllerThatIsOnTheStackIsAnError() throws {
     let graph = try ControllerGraph("nav(Feed, Post)")
     let post = try graph["Post"]
-    expectRefusal(.alreadyOnStack("Post"), in: graph) { try graph.push(post) }
+    expectRefusal(.stack(.alreadyOnStack("Post")), in: graph) { try graph.push(post) }
   }
 
   @Test func pushingANavigationControllerIsAnError() throws {
     let graph = try ControllerGraph("nav(Feed)")
-    expectRefusal(.containerOnStack("nav(Post)"), in: graph) {
+    expectRefusal(.stack(.notPushable("nav(Post)")), in: graph) {
       try graph.push(NavigationController(root: screen("Post")))
     }
   }
 
   @Test func pushingATabBarControllerIsAnError() throws {
     let graph = try ControllerGraph("nav(Feed)")
-    expectRefusal(.containerOnStack("tab(*Post)"), in: graph) {
+    expectRefusal(.stack(.notPushable("tab(*Post)")), in: graph) {
       try graph.push(TabBarController([screen("Post")]))
     }
   }
@@ -30,7 +30,7 @@ extension Segue<StandInController> {
     var registry = SegueRegistry()
     try registry.register(.showPost, kind: .push) { screen("Post") }
     let graph = try ControllerGraph("tab(*Feed)", registry: registry)
-    expectRefusal(.noNavigationController(source: "Feed"), in: graph) {
+    expectRefusal(.stack(.noNavigationController(source: "Feed")), in: graph) {
       try graph.perform(.showPost)
     }
   }
@@ -45,8 +45,8 @@ extension Segue<StandInController> {
   @Test func popToAControllerThatIsNotOnTheStackIsAnError() throws {
     let graph = try ControllerGraph("nav(Feed, Post) > sheet Share")
     let share = try graph["Share"]
-    expectRefusal(.notOnStack("Share"), in: graph) { try graph.pop(to: share) }
-    expectRefusal(.notOnStack("Gone"), in: graph) { try graph.pop(to: screen("Gone")) }
+    expectRefusal(.stack(.notOnStack("Share")), in: graph) { try graph.pop(to: share) }
+    expectRefusal(.stack(.notOnStack("Gone")), in: graph) { try graph.pop(to: screen("Gone")) }
   }
 
   @Test func popToReturnsThosePoppedAsTheyStoodOnTheStack() throws {
@@ -62,15 +62,5 @@ extension Segue<StandInController> {
     try graph.setStack([graph["Post"], screen("Author")])
     try graph.expect("nav(Post, Author)")
     #expect(graph.visible === (try graph["Author"]))
-  }
-
-  @Test(arguments: [
-    ("Author", StackAnimation.none), ("Post", .pop), ("Feed", .pop), ("New", .push),
-  ])
-  func aSetStackAnimatesByWhereItsNewTopWas(_ top: String, _ animation: StackAnimation) throws {
-    let graph = try ControllerGraph("nav(Feed, Post, Author)")
-    let controller = top == "New" ? screen(top) : try graph[top]
-    #expect(try graph.setStack([screen("Root"), controller]) == animation)
-    try graph.expect("nav(Root, \(top))")
   }
 }

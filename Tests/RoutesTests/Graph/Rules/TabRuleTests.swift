@@ -50,7 +50,7 @@ private final class Delegate: TabBarDelegate {
 
   @Test func aTapThatIsNotWantedIsRefusedAndNotReported() throws {
     delegate.isWilling = false
-    expectRefusal(.selectionNotWanted(index: 1), in: graph) { try graph.tap(tab: 1) }
+    expectRefusal(.container(.selectionDeclined(index: 1)), in: graph) { try graph.tap(tab: 1) }
     #expect(log.take() == ["should 1, selected 0"])
   }
 

@@ -1,7 +1,7 @@
 import Routes
 import Testing
 
-/// A screen that says when it is asked for an unwind, and takes it if it is told to.
+/// A screen that logs each unwind that it is asked about, and takes it if `isTaking` is set.
 private final class AskedController: UnwindReceiver, SegueSource {
   let name: String
   let log: CallLog
@@ -73,10 +73,7 @@ extension Unwind<any UnwindReceiver> {
     target.isTaking = true
     let graph = try ControllerGraph(root: NavigationController(root: target))
     try graph.present(NavigationController(root: screen("Share")))
-    let unwound = try graph.unwind(.back)
-    #expect(unwound.target === target)
-    #expect(unwound.relation == .beside)
-    #expect(unwound.asked == ["Navigation"])
+    #expect(try graph.unwind(.back) === target)
     try graph.expect("nav(Asked)")
   }
 
@@ -91,7 +88,7 @@ extension Unwind<any UnwindReceiver> {
     let source = asked("source")
     source.isTaking = true
     let graph = try ControllerGraph(root: source)
-    expectRefusal(.noUnwindTarget(expected: "UnwindReceiver", asked: []), in: graph) {
+    expectRefusal(.unwind(.noTarget(expected: "UnwindReceiver", asked: [])), in: graph) {
       try graph.unwind(.back)
     }
     #expect(log.take().isEmpty)
@@ -99,9 +96,11 @@ extension Unwind<any UnwindReceiver> {
 
   @Test func anUnwindWithoutATargetIsRefused() throws {
     let graph = try ControllerGraph("tab:Main(*nav(Feed, Post), Settings)")
-    let reason = Refusal.Reason.noUnwindTarget(
-      expected: "AskedController",
-      asked: ["Feed", "Navigation", "Settings", "Main"]
+    let reason = Refusal.Reason.unwind(
+      .noTarget(
+        expected: "AskedController",
+        asked: ["Feed", "Navigation", "Settings", "Main"]
+      )
     )
     expectRefusal(reason, in: graph) {
       try graph.unwind(Unwind<AskedController>("back:"))
@@ -134,15 +133,15 @@ extension Unwind<any UnwindReceiver> {
     let graph = try ControllerGraph(root: tabs)
     try graph.present(screen("Share"))
     try graph.present(screen("Colors"))
-    var steps: [Transition.Step] = []
-    graph.onTransition = { steps += $0.steps }
+    var changes: [Transition.RecordedChange.Form] = []
+    graph.onTransition = { changes += $0.changes.map(\.form) }
     try graph.unwind(.back)
     try graph.expect("tab(Feed, *nav(Asked))")
-    #expect(steps == [.dismiss(by: 0), .select(index: 1, in: 0), .pop(count: 1, from: 2)])
+    #expect(changes == [.dismiss(by: 0), .select(index: 1, in: 0), .pop(count: 1, from: 2)])
   }
 }
 
-/// An own container that is asked for unwinds too.
+/// A container of the app that is also asked about unwinds.
 private final class ContainerScreen: ContainerController, UnwindReceiver {
   let name: String
   let log: CallLog

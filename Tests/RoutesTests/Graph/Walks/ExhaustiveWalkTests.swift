@@ -6,17 +6,17 @@ import Testing
   private static let length =
     ProcessInfo.processInfo.environment["ROUTES_WALK_LENGTH"].flatMap { Int($0) } ?? 4
 
-  @Test(arguments: Alphabet.all)
-  func `every short walk finds the library where the model says`(alphabet: Alphabet) {
-    let outcome = alphabet.walkAll(length: Self.length)
-    if let failing = outcome.failing { Issue.record("\(failing.shrunk().account)") }
-    #expect(outcome.covered == alphabet.count(length: Self.length))
-    print("\(alphabet.name): \(outcome.covered) walks, \(outcome.made) of them made")
+  @Test(arguments: MoveSet.all)
+  func `every short walk finds the library where the model says`(moveSet: MoveSet) {
+    let outcome = moveSet.walkAll(length: Self.length)
+    if let failing = outcome.failing { Issue.record("\(failing.shrunk().trace)") }
+    #expect(outcome.covered == moveSet.count(length: Self.length))
+    print("\(moveSet.name): \(outcome.covered) walks, \(outcome.made) of them made")
   }
 }
 
 /// A small graph, and what is asked of it again and again.
-struct Alphabet: Sendable, CustomTestStringConvertible {
+struct MoveSet: Sendable, CustomTestStringConvertible {
   var name: String
   var setting = Setting()
   var start: Int

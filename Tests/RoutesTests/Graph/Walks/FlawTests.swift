@@ -20,7 +20,7 @@ import Testing
       return walk
     }.first { $0.failure() != nil }
     let walk = try #require(failing).shrunk()
-    #expect(walk.moves.count <= longest, "\(walk.account)")
+    #expect(walk.moves.count <= longest, "\(walk.trace)")
     #expect(walk.failure() != nil)
     var right = walk
     right.flaw = nil

@@ -16,7 +16,7 @@ import Testing
     while left > 0 {
       let walk = Walk.random(seed: seed, settings: Walk.settings)
       if walk.failure() != nil {
-        Issue.record("seed \(seed)\n\(walk.shrunk().account)")
+        Issue.record("seed \(seed)\n\(walk.shrunk().trace)")
         return
       }
       if Self.onlySeed != nil { return }

@@ -3,7 +3,7 @@ struct Resolver {
   let model: ReferenceModel
   private(set) var nextNumber: Int
   private let records: Bool
-  private let members: [Figure]
+  private let members: [ModelController]
 
   init(_ model: ReferenceModel, nextNumber: Int, records: Bool) {
     self.model = model
@@ -25,7 +25,7 @@ struct Resolver {
     case .show: return .show(newcomer(move.what), from: source)
     case .showDetail: return .showDetail(newcomer(move.what), from: source)
     case .present:
-      let styles = Figure.Style.allCases
+      let styles = ModelController.Style.allCases
       return .present(newcomer(move.what), from: source, styles[move.how % styles.count])
     case .dismiss: return .dismiss(source)
     case .swipeDown: return .swipeDown(isInteractive: false)
@@ -72,9 +72,11 @@ struct Resolver {
   }
 
   /// Whether a controller that is there now is certainly there when the request is carried out.
-  private var mayNameMembers: Bool { model.flight == nil }
+  private var mayNameMembers: Bool { model.active == nil }
 
-  private func first(of sort: Figure.Sort) -> Figure? { members.first { $0.sort == sort } }
+  private func first(of kind: ModelController.Kind) -> ModelController? {
+    members.first { $0.kind == kind }
+  }
 
   /// An embedded controller where there is one.
   private func inner(_ pick: Int) -> Int {
@@ -94,16 +96,20 @@ struct Resolver {
     return .around(any(pick / 7), stack: nextNumber)
   }
 
-  private mutating func fresh(_ shape: Figure) -> Figure { shape.numbered(from: &nextNumber) }
+  private mutating func fresh(_ shape: ModelController) -> ModelController {
+    shape.numbered(from: &nextNumber)
+  }
 
   /// A new stack that keeps some of the old one.
   private mutating func stack(_ move: Walk.Move) -> [Request.Newcomer] {
     let start = source(move.source) ?? model.visible?.number ?? 0
-    return children(move, of: model.lineage(start).first { $0.form == .stack })
+    return children(move, of: model.lineage(start).first { $0.structure == .stack })
   }
 
   /// New children for a container that keep some of the old ones.
-  private mutating func children(_ move: Walk.Move, of container: Figure?) -> [Request.Newcomer] {
+  private mutating func children(_ move: Walk.Move, of container: ModelController?) -> [Request
+    .Newcomer]
+  {
     let old = (mayNameMembers ? container?.children ?? [] : []).map {
       Request.Newcomer.there($0.number)
     }

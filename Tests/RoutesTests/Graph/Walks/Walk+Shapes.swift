@@ -1,6 +1,6 @@
 extension Walk {
   /// The hierarchies that walks start with.
-  static let roots: [Figure?] = [
+  static let roots: [ModelController?] = [
     .of(.stack, [.of(.home)]),
     .of(.tabs, [.of(.stack, [.of(.home)]), .of(.stack, [.of(.plain)]), .of(.context)]),
     split(.of(.stack, [.of(.home)]), .of(.plain)),
@@ -16,7 +16,7 @@ extension Walk {
   ]
 
   /// The hierarchies that come in.
-  static let shapes: [Figure] = [
+  static let shapes: [ModelController] = [
     .of(.plain),
     .of(.home),
     .of(.context),
@@ -38,7 +38,9 @@ extension Walk {
     .of(.cupboard, [.of(.plain), .of(.home)]),
   ]
 
-  private static func split(_ primary: Figure, _ detail: Figure?) -> Figure {
+  private static func split(_ primary: ModelController, _ detail: ModelController?)
+    -> ModelController
+  {
     let columns = [(primary, 0)] + (detail.map { [($0, 2)] } ?? [])
     return .of(
       .columns,
@@ -51,13 +53,13 @@ extension Walk {
   }
 }
 
-extension Figure {
-  static func of(_ sort: Sort, _ children: [Figure] = []) -> Figure {
-    Figure(number: 0, sort: sort, children: children)
+extension ModelController {
+  static func of(_ kind: Kind, _ children: [ModelController] = []) -> ModelController {
+    ModelController(number: 0, kind: kind, children: children)
   }
 
-  /// The same with the next numbers, each figure before those inside it.
-  func numbered(from next: inout Int) -> Figure {
+  /// The same with the next numbers, each controller before those inside it.
+  func numbered(from next: inout Int) -> ModelController {
     var figure = self
     figure.number = next
     next += 1

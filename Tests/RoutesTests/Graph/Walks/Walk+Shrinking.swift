@@ -77,16 +77,16 @@ extension Walk {
   }
 
   /// The walk in words, up to the failure.
-  var account: String {
+  var trace: String {
     var lines = ["setting: \(setting)"]
     do {
-      var run = try WalkRun(self, keepsAccount: true)
+      var run = try WalkRun(self, tracesMoves: true)
       lines.append("start: \(Walk.roots[start].map { $0.notation() } ?? "no root")")
       do {
         for move in moves { _ = try run.step(move) }
         try run.end()
       } catch {
-        lines += run.account + ["failure: \(error)"]
+        lines += run.trace + ["failure: \(error)"]
       }
     } catch {
       lines.append("failure at the start: \(error)")

@@ -3,23 +3,23 @@ import Routes
 /// Carries out a walk, and compares the model and the library after every step.
 struct WalkRun {
   private var model = ReferenceModel()
-  private let stage: Stage
+  private let library: LibraryUnderTest
   private let setting: Setting
   private var nextNumber = 1
-  private var balance = Balance()
+  private var appearances = AppearanceChecker()
   /// The snapshot after the last step that was checked; `nil` after one that was not.
   private var lastNotation: String?
   /// What was asked, and what came of it.
-  private(set) var account: [String] = []
-  private let keepsAccount: Bool
+  private(set) var trace: [String] = []
+  private let tracesMoves: Bool
 
   /// A difference between the two, or something that is never right.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  init(_ walk: Walk, keepsAccount: Bool = false) throws {
-    self.keepsAccount = keepsAccount
+  init(_ walk: Walk, tracesMoves: Bool = false) throws {
+    self.tracesMoves = tracesMoves
     setting = walk.setting
     model.isWide = walk.setting.isWide
     model.policy = walk.setting.policy
@@ -29,7 +29,7 @@ struct WalkRun {
     nextNumber = next
     model.start(with: root)
     model.waits = walk.setting.waits
-    stage = try Stage(walk.setting, root: root)
+    library = try LibraryUnderTest(walk.setting, root: root)
     try compare()
   }
 
@@ -41,34 +41,34 @@ struct WalkRun {
     var resolver = Resolver(model, nextNumber: nextNumber, records: setting.records)
     let request = resolver.request(move)
     nextNumber = resolver.nextNumber
-    if keepsAccount { account.append("\(request)") }
-    let before = isKnown ? nil : lastNotation ?? stage.graph.snapshot.description
-    let wasUnderWay = model.flight != nil
+    if tracesMoves { trace.append("\(request)") }
+    let before = isKnown ? nil : lastNotation ?? library.graph.snapshot.description
+    let wasUnderWay = model.active != nil
     let expected = model.perform(request)
-    let found = stage.perform(request)
+    let found = library.perform(request)
     if isKnown {
       lastNotation = nil
       _ = model.takeCalls()
-      try balance.add(stage.casting.log.takeCalls())
+      try appearances.add(library.factory.log.takeCalls())
       return true
     }
     try equal(expected, found, "answer")
     let calls = try compare()
-    if keepsAccount { account.append("  \(found): \(model.notation)") }
-    guard case .refused(let complaint) = found else {
-      return calls > 0 || before != lastNotation || wasUnderWay || model.flight != nil
+    if tracesMoves { trace.append("  \(found): \(model.notation)") }
+    guard case .refused(let refusal) = found else {
+      return calls > 0 || before != lastNotation || wasUnderWay || model.active != nil
     }
     try equal(before, lastNotation, "snapshot after a refusal")
-    return complaint == .queued
+    return refusal == .queued
   }
 
   /// Ends what is under way, and replays the journal.
   mutating func end() throws {
-    while model.flight != nil {
-      try equal(model.perform(.finish), stage.perform(.finish), "answer")
+    while model.active != nil {
+      try equal(model.perform(.finish), library.perform(.finish), "answer")
       try compare()
     }
-    try stage.checkJournal()
+    try library.checkJournal()
   }
 
   /// Compares all there is.
@@ -77,22 +77,27 @@ struct WalkRun {
   @discardableResult
   private mutating func compare() throws -> Int {
     let expected = model.takeCalls()
-    let found = stage.casting.log.takeCalls()
+    let found = library.factory.log.takeCalls()
     try equal(expected, found, "calls")
-    let snapshot = stage.graph.snapshot
+    let snapshot = library.graph.snapshot
     let notation = snapshot.description
     lastNotation = notation
     try equal(model.notation, notation, "snapshot")
-    try equal(model.visible?.number ?? 0, walkNumber(of: stage.graph.visible), "visible controller")
-    try equal(model.flight != nil, stage.graph.isTransitionUnderWay, "transition under way")
-    let complaints = stage.graph.refusals.map(Complaint.init)
-    try equal(model.complaints, complaints, "refusals of what had waited")
-    try stage.check(model.root, parent: nil)
-    try stage.check(onScreen: model)
-    try stage.check(snapshot)
-    try balance.add(found)
-    if model.flight == nil { try balance.check(shown: model.shown) }
-    if model.isAtRest { try stage.checkReleased(but: model.members) }
+    try equal(
+      model.visible?.number ?? 0,
+      walkNumber(of: library.graph.visible),
+      "visible controller"
+    )
+    try equal(model.active != nil, library.graph.isTransitionUnderWay, "transition under way")
+    let refusals = library.graph.refusals.map(ModelRefusal.init)
+    try equal(model.refusals, refusals, "refusals of what had waited")
+    try library.check(model.root, parent: nil)
+    try library.check(onScreen: model)
+    try library.check(snapshot)
+    try library.checkInvariants()
+    try appearances.add(found)
+    if model.active == nil { try appearances.check(shown: model.shown) }
+    if model.isAtRest { try library.checkReleased(but: model.members) }
     return found.count
   }
 

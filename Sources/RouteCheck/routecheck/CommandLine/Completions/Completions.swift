@@ -24,6 +24,6 @@ extension Command {
 }
 
 extension Operands {
-  /// What a shell offers for the arguments; `nil` where a command takes none.
+  /// What a shell offers for the arguments; `nil` for a command without arguments.
   var completion: ValueType.Completion? { names.isEmpty ? nil : value.completion }
 }

@@ -1,4 +1,4 @@
-// What would be generated.
+// Code that the plugin generates.
 enum TimelineControllerSegue {
   case showConversation(ConversationController)
 

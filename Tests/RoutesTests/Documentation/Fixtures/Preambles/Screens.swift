@@ -1,4 +1,4 @@
-// The screens that the pages are about.
+// The screens of the pages.
 struct Status { var text: String }
 struct User {}
 struct DeviceGroup {}

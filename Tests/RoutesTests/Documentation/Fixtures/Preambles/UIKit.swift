@@ -1,4 +1,4 @@
-// Stand-ins for what the snippets of apps without Routes use of UIKit.
+// Declarations of UIKit that the snippets of apps without Routes use.
 class UIStoryboardSegue {
   var identifier: String?
   var destination = UIViewController()

@@ -1,0 +1,32 @@
+import StoryboardReader
+
+/// The files of a run as they were read. A ``Project`` is made from them.
+struct LoadedFiles: Sendable {
+  /// The storyboards by path, one localization of each.
+  var storyboards: [StoryboardFile] = []
+  /// The route tables by path.
+  var tables: [RouteTableFile] = []
+  /// The source files of the apps by path.
+  var sources: [SourceFile] = []
+  /// The source files that no target compiles.
+  var uncompiled: [FileOutsideTargets<SourceFile>] = []
+  /// The storyboards that no target builds.
+  var unbuilt: [FileOutsideTargets<StoryboardFile>] = []
+  /// The manifests of packages.
+  var manifests: [PackageManifest] = []
+  /// The folders that hold a project or a package.
+  var projectFolders: Set<String> = []
+  /// The folders that hold an Xcode project.
+  var xcodeFolders: Set<String> = []
+  var membership = TargetMembership()
+  var problems: [InputProblem] = []
+  /// How many files were read.
+  var fileCount = 0
+}
+
+/// A file below an Xcode project that is in none of its targets.
+struct FileOutsideTargets<File: Sendable>: Sendable {
+  var file: File
+  /// The name of the project, such as `App.xcodeproj`.
+  var project: String
+}

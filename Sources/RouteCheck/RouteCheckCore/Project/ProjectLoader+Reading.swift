@@ -1,0 +1,61 @@
+import StoryboardReader
+import SwiftScanner
+
+extension ProjectLoader {
+  func readStoryboard(_ path: String) throws(InputProblem) -> StoryboardFile {
+    let bytes = try contents(path)
+    let result = StoryboardParser.read(bytes, path: path, name: Path.stem(path))
+    do throws(StoryboardProblem) {
+      return try result.get()
+    } catch {
+      let location = LineTable(bytes).location(at: error.offset)
+      throw InputProblem(.storyboard, file: path, location: location, error.description)
+    }
+  }
+
+  func readTable(_ path: String) throws(InputProblem) -> RouteTableFile {
+    let bytes = try contents(path)
+    do throws(TextProblem) {
+      return try RouteTableReader.read(bytes, path: path).get()
+    } catch {
+      throw InputProblem(.routeTable, file: path, error)
+    }
+  }
+
+  func readProject(_ path: String) throws(InputProblem) -> XcodeProject {
+    let bytes = try contents(path)
+    do throws(PropertyListProblem) {
+      return try XcodeProject(PropertyList(bytes), path: path)
+    } catch {
+      throw InputProblem(
+        .xcodeProject,
+        file: path,
+        location: TextLocation(line: error.line, column: 1),
+        "not an Xcode project: \(error.message)"
+      )
+    }
+  }
+
+  func readManifest(_ path: String) throws(InputProblem) -> PackageManifest {
+    try contents(path).withUnsafeBufferPointer { PackageManifest($0, path: path) }
+  }
+
+  /// Reads a source file; `nil` if it says nothing about routes.
+  func readSource(
+    _ path: String,
+    in membership: TargetMembership,
+    _ read: (UnsafeBufferPointer<UInt8>) -> SourceFacts
+  ) throws(InputProblem) -> SourceFile? {
+    let facts = try contents(path).withUnsafeBufferPointer(read)
+    if facts.isEmpty { return nil }
+    return SourceFile(path: path, targets: membership.targets(of: path), facts: facts)
+  }
+
+  private func contents(_ path: String) throws(InputProblem) -> [UInt8] {
+    do throws(FileProblem) {
+      return try files.contents(path)
+    } catch {
+      throw InputProblem(.unreadable, file: path, "the file cannot be read: \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Routes
+
+/// The folders of storyboards, which decide what names in other files mean.
+///
+/// A name is searched next to the file first, then in each folder above with everything below it.
+/// The search ends at a folder that holds a project or a package, which keeps several apps in one
+/// checkout apart.
+struct StoryboardFolders: Sendable {
+  /// The folder of each storyboard.
+  private let folders: [String]
+  private let projectFolders: Set<String>
+  /// The targets of each storyboard; empty if unknown.
+  private let targets: [Set<String>]
+  /// The storyboards of a name at or below each folder.
+  private var named: [Key: [Int]] = [:]
+  /// All storyboards at or below each folder.
+  private var below: [String: [Int]] = [:]
+
+  private struct Key: Hashable {
+    var folder: String
+    var name: String
+  }
+
+  /// - Parameters:
+  ///   - storyboards: The paths of the storyboards.
+  ///   - projectFolders: The folders that hold a project or a package.
+  ///   - membership: The targets of files.
+  /// - Complexity: O(*n* · *d*) for *n* storyboards in folders *d* deep.
+  init(storyboards: [String], projectFolders: Set<String>, membership: TargetMembership) {
+    self.projectFolders = projectFolders
+    targets = storyboards.map(membership.targets)
+    folders = storyboards.map(Self.folder(of:))
+    for (position, path) in storyboards.enumerated() {
+      let name = Path.stem(path)
+      for folder in Path.ancestors(of: folders[position]) {
+        named[Key(folder: folder, name: name), default: []].append(position)
+        below[folder, default: []].append(position)
+      }
+    }
+  }
+
+  /// The storyboard that a name means in the storyboard at a position.
+  func storyboard(named name: String, from position: Int) -> StoryboardBundle.NameLookup {
+    for folder in Path.ancestors(of: folders[position]) {
+      let found = (named[Key(folder: folder, name: name)] ?? []).filter {
+        mayShareBundle($0, position)
+      }
+      if !found.isEmpty {
+        let siblings = found.filter { folders[$0] == folder }
+        return .init(siblings.count == 1 ? siblings : found)
+      }
+      if projectFolders.contains(folder) { break }
+    }
+    return .missing
+  }
+
+  /// Whether two storyboards share a target, or the targets of one are unknown.
+  private func mayShareBundle(_ one: Int, _ other: Int) -> Bool {
+    targets[one].isEmpty || targets[other].isEmpty
+      || !targets[one].isDisjoint(with: targets[other])
+  }
+
+  /// The folder of a file, without the folder of its language.
+  static func folder(of path: String) -> String {
+    let folder = Path.folder(path)
+    return folder.hasSuffix(".lproj") ? Path.folder(folder) : folder
+  }
+}
+
+extension StoryboardFolders {
+  /// Files that are compared with the same storyboards.
+  struct Group: Sendable {
+    /// The nearest folder above the files with storyboards in or below it.
+    let folder: String
+    /// The positions of the files.
+    fileprivate(set) var files: [Int] = []
+    /// The storyboards at or below the folder.
+    let own: Set<Int>
+    /// ``own``, and the storyboards above whose nearest folder with files this is.
+    fileprivate(set) var visible: Set<Int>
+  }
+
+  /// Groups files, such as route tables, by the storyboards that they are compared with.
+  ///
+  /// - Parameter paths: The paths of the files. A file without storyboards is in no group.
+  /// - Returns: The groups in the order of their folders.
+  /// - Complexity: O(*n* · *d*) for *n* files and storyboards in folders *d* deep.
+  func groups(ofFiles paths: [String]) -> [Group] {
+    if paths.isEmpty { return [] }
+    var groups: [String: Group] = [:]
+    // The groups with files in or below each folder.
+    var groupsBelow: [String: Set<String>] = [:]
+    for (index, path) in paths.enumerated() {
+      guard let folder = folderWithStoryboards(above: path) else { continue }
+      let own = Set(below[folder] ?? [])
+      groups[folder, default: Group(folder: folder, own: own, visible: own)].files.append(index)
+      for outer in Path.ancestors(of: Self.folder(of: path)) {
+        groupsBelow[outer, default: []].insert(folder)
+      }
+    }
+    for storyboard in folders.indices {
+      let nearest = searchedFolders(of: storyboard).lazy.compactMap { groupsBelow[$0] }.first
+      for folder in nearest ?? [] { groups[folder]?.visible.insert(storyboard) }
+    }
+    return groups.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func folderWithStoryboards(above path: String) -> String? {
+    for folder in Path.ancestors(of: Self.folder(of: path)) {
+      if below[folder] != nil { return folder }
+      if projectFolders.contains(folder) { return nil }
+    }
+    return nil
+  }
+
+  /// The folders from a storyboard's own to that of its project.
+  private func searchedFolders(of position: Int) -> ArraySlice<String> {
+    let folders = Path.ancestors(of: folders[position])
+    let end = folders.firstIndex(where: projectFolders.contains).map { $0 + 1 } ?? folders.count
+    return folders[..<end]
+  }
+}

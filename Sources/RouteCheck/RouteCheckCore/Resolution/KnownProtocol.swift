@@ -1,0 +1,26 @@
+import Routes
+
+/// Protocols outside the checked sources, which are recognized by name.
+///
+/// A name that no source declares may be that of a superclass, about which nothing is known. A
+/// known protocol never is.
+enum KnownProtocol {
+  /// Whether a name is that of a protocol of the system, of Swift or of Routes.
+  static func contains(_ name: String) -> Bool {
+    if PublicProtocols.names.contains(name) || others.contains(name) { return true }
+    return frameworkPrefixes.contains { name.hasPrefix($0) }
+      && protocolSuffixes.contains { name.hasSuffix($0) }
+  }
+
+  private static let others: Set<String> = [
+    "AnyObject", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable",
+    "Equatable", "Error", "Hashable", "Identifiable", "MFMailComposeViewControllerDelegate",
+    "NSObjectProtocol", "ObservableObject", "Sendable", "class",
+  ]
+
+  private static let frameworkPrefixes = ["UI", "NS", "MK", "WK", "CL", "AV", "SK", "UN"]
+
+  private static let protocolSuffixes = [
+    "Delegate", "DataSource", "Updating", "FlowLayout", "Prefetching", "Coding",
+  ]
+}

@@ -1,0 +1,16 @@
+import Routes
+
+extension Finding {
+  /// A finding about a route that contradicts the storyboards.
+  ///
+  /// A segue that the code registers works without a storyboard, so that is only a warning.
+  init(_ mismatch: RouteMismatch) {
+    self.init(
+      file: mismatch.file,
+      location: mismatch.location,
+      mismatch.issue.description,
+      fix: mismatch.issue.problem.near.map(Diagnostic.Fix.init),
+      severity: mismatch.isRegistered ? .warning : nil
+    )
+  }
+}

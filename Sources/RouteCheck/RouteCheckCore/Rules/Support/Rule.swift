@@ -1,0 +1,54 @@
+import Routes
+
+/// Something that can be wrong in a project, how it is found, and why it matters.
+///
+/// The examples serve as documentation and as tests: `routecheck explain` prints them, and a test
+/// checks that the rule finds exactly what they mark.
+package struct Rule: Sendable {
+  package let id: ID
+  package let severity: Severity
+  /// Whether the rule runs by default.
+  package var isOnByDefault = true
+  /// Whether the rule reports inputs that could not be checked, which `--rule` must not hide.
+  package var isAboutInputs = false
+  /// Whether the rule runs by default when Swift is generated; `nil` if as with other commands.
+  package var isOnWhenGenerating: Bool?
+  /// What the rule finds, as part of a sentence.
+  package let summary: String
+  /// Why it matters.
+  package let reason: String
+  /// Projects in which the rule finds something, with the locations marked.
+  let triggering: [Example]
+  /// Projects in which the rule finds nothing.
+  let nonTriggering: [Example]
+  /// Whether the rule reports an issue of a route; `nil` if it reports none.
+  var reportsRoute: (@Sendable (RouteTable.Issue.Problem) -> Bool)?
+  /// Finds everything else that is wrong in a project, in any order.
+  var check: @Sendable (Project) -> [Finding] = { _ in [] }
+
+  /// A rule's name in findings and configurations.
+  package struct ID: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The rule of a name.
+  package static func named(_ name: String) -> Rule? { all.first { $0.id.rawValue == name } }
+}
+
+extension Rule {
+  /// Everything that the rule finds in a project, in any order.
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - mismatches: The project's ``Project/routeMismatches``, computed once for all rules.
+  func findings(in project: Project, _ mismatches: [RouteMismatch]) -> [Finding] {
+    guard let reportsRoute else { return check(project) }
+    return check(project) + mismatches.filter { reportsRoute($0.issue.problem) }.map(Finding.init)
+  }
+}
+
+extension Rule.ID: ExpressibleByStringLiteral {
+  package init(stringLiteral name: String) { self.init(rawValue: name) }
+}

@@ -1,0 +1,32 @@
+import Routes
+
+extension Storyboard.Segue {
+  /// The segue's name in messages.
+  var label: String {
+    if let identifier { return "segue '\(identifier)'" }
+    if let relationship { return "relationship '\(relationship)'" }
+    return "\(kind.rawValue) segue '\(id)'"
+  }
+}
+
+extension Storyboard.Scene {
+  /// The scene's name in messages.
+  var label: String { customClass ?? name }
+}
+
+extension StoryboardBundle {
+  /// A scene's name in messages: its class, or "the navigation controller around 'X'". Object ids
+  /// mean little to people.
+  func label(of location: SceneLocation) -> String? {
+    guard let scene = self[location] else { return nil }
+    guard scene.customClass == nil, let container = scene.kind.containerDisplayName else {
+      return "'\(scene.label)'"
+    }
+    if case .found(let inner) = unwrap(location, where: { $0.customClass != nil }),
+      let content = self[inner]?.customClass
+    {
+      return "the \(container) around '\(content)'"
+    }
+    return "the \(container) '\(scene.label)'"
+  }
+}

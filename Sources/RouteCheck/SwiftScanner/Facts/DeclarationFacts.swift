@@ -1,0 +1,72 @@
+/// A type that a file declares or extends.
+package struct TypeFact: Hashable, Sendable {
+  /// The keyword of the declaration.
+  package enum Kind: Hashable, Sendable {
+    case `class`, `struct`, `enum`, `protocol`, actor, `extension`
+  }
+  package var kind: Kind
+  /// The name with the names of its outer types: `Feed.Row`.
+  package var name: String
+  /// The class, protocols and raw type after the colon, as written, without arguments.
+  package var supertypes: [String] = []
+  /// The names of its generic parameters.
+  package var genericParameters: [String] = []
+  /// The name in `@objc(Name)`.
+  package var objectiveCName: String?
+  package var location: TextLocation
+}
+
+/// A type alias.
+package struct AliasFact: Hashable, Sendable {
+  /// The name with the names of its outer types.
+  package var name: String
+  /// The aliased type, as written, without arguments.
+  package var target: String
+}
+
+/// A constant with text.
+package struct ConstantFact: Hashable, Sendable {
+  /// The type that contains it; empty for a global constant.
+  package var type: String
+  package var name: String
+  package var value: TextExpression
+  /// Whether a subclass may override it.
+  package var isOverridable = false
+  /// Whether it is in code that is not compiled for iOS, so that its value on iOS is unknown.
+  package var isInactive = false
+  package var location: TextLocation
+}
+
+/// A method that a storyboard can refer to, or that intercepts segues.
+package struct MethodFact: Hashable, Sendable {
+  /// Why the method is a fact.
+  package enum Role: Hashable, Sendable { case action, segueAction, exposed, interception }
+  package var role: Role
+  package var type: String
+  package var name: String
+  /// The Objective-C selector: `unwindToFeed:`.
+  package var selector: String
+  /// The types of the parameters, as written.
+  package var parameterTypes: [String] = []
+  /// The type of the result, as written.
+  package var result: String?
+  package var location: TextLocation
+
+  /// Whether it can be an unwind action.
+  package var takesSegue: Bool {
+    role == .action && parameterTypes.count == 1 && parameterTypes[0].hasSuffix("StoryboardSegue")
+  }
+}
+
+/// A case of an enum without a raw value.
+package struct CaseFact: Hashable, Sendable {
+  /// An associated value.
+  package struct Payload: Hashable, Sendable {
+    package var label: String?
+    package var type: String
+  }
+  package var type: String
+  package var name: String
+  package var payload: [Payload] = []
+  package var location: TextLocation
+}

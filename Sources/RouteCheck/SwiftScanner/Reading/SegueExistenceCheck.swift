@@ -1,0 +1,30 @@
+/// The names with which apps check that a segue exists before they perform it.
+///
+/// UIKit has no API for it, so that each app has its own: `canPerformSegue`, `hasSegue`,
+/// `segueExists`.
+enum SegueExistenceCheck {
+  /// The private key of a controller's segues, which some checks read.
+  static let templatesKey = "storyboardSegueTemplates"
+
+  /// Whether a method or property of this name checks that a segue exists.
+  static func isName(_ name: String) -> Bool {
+    let name = name.lowercased()
+    guard name.contains("segue") else { return false }
+    return prefixes.contains(where: name.hasPrefix) || suffixes.contains(where: name.hasSuffix)
+  }
+
+  /// Whether the name is that of a wrapper for Objective-C exceptions, such as `tryCatch`.
+  static func catchesExceptions(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["exception", "trycatch", "tryblock"].contains(where: name.contains)
+  }
+
+  /// The length of the shortest name of a check.
+  static let shortestName = "hasSegue".utf8.count
+
+  private static let prefixes = [
+    "can", "contains", "declares", "does", "find", "has", "have", "knows", "owns", "should",
+    "supports", "issegue",
+  ]
+  private static let suffixes = ["exists", "exist", "available", "possible", "defined"]
+}

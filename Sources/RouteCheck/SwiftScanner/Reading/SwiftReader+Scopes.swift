@@ -1,0 +1,97 @@
+extension SwiftReader {
+  /// A scope whose brace has not been read yet, with the conditions before the brace.
+  struct PendingScope {
+    /// The index of the first token of the statement or declaration.
+    var head: Int
+    /// The index of the brace.
+    var brace: Int
+    var scope: Scope
+    /// Whether the conditions hold after the scope, and not in it.
+    var isGuard = false
+    /// The texts that the conditions compare the identifier of the segue with.
+    var identifiers: [TextExpression] = []
+  }
+
+  /// The name of the type that contains the code.
+  var enclosingType: String { scopes[current].type.name }
+
+  /// The name of the method that contains the code.
+  var enclosingMethod: String { scopes[current].method }
+
+  /// Whether the code belongs to a function or an accessor.
+  var isInFunction: Bool {
+    switch scopes[current].kind {
+    case .file, .type: false
+    case .function, .accessor, .block, .switch: true
+    }
+  }
+
+  /// Whether the code belongs to a function or an accessor whose body is read.
+  var isInBody: Bool { readsBodies && isInFunction }
+
+  /// Whether values may come next: in a function, or after the equals sign of a property.
+  var isInExpression: Bool {
+    readsBodies && (isInFunction || tokens.isSymbol("=", at: index - 1))
+  }
+
+  /// Sets the scope that a brace opens.
+  mutating func expectScope(_ scope: Scope, at brace: Int) {
+    pending.append(PendingScope(head: index, brace: brace, scope: scope))
+  }
+
+  /// A scope with the type and method of the current one.
+  func innerScope(_ kind: Scope.Kind) -> Scope {
+    Scope(kind: kind, type: scopes[current].type, method: scopes[current].method)
+  }
+
+  /// Reads an opening brace.
+  mutating func openScope() {
+    while let last = pending.last, last.brace < index { pending.removeLast() }
+    var inner: Scope
+    if let last = pending.last, last.brace == index {
+      inner = scope(of: last)
+      pending.removeLast()
+    } else if !readsBodies, let end = tokens.partner(of: index) {
+      index = end + 1
+      return
+    } else {
+      inner = innerScope(.block)
+    }
+    inner.outer = current
+    scopes.append(inner)
+    current = scopes.count - 1
+    if inner.kind == .block { bindClosureParameters() }
+    if inner.kind == .function {
+      for parameter in parameters { bind(parameter.name, parameter.value) }
+      parameters = []
+    }
+    index += 1
+  }
+
+  /// Reads a closing brace.
+  mutating func closeScope() {
+    if scopes[current].outer >= 0 {
+      scopes[current].isOpen = false
+      let narrowed = scopes[current].identifiersAfter
+      current = scopes[current].outer
+      if let narrowed { scopes[current].identifiers = narrowed }
+    }
+    attributes = Attributes()
+    index += 1
+  }
+
+  /// Makes a scope the current one again, at the start of another branch of conditional code.
+  mutating func restore(_ start: Int) {
+    var left = current
+    while left > start {
+      scopes[left].isOpen = false
+      left = scopes[left].outer
+    }
+    current = start
+    var reopened = start
+    while reopened >= 0, !scopes[reopened].isOpen {
+      scopes[reopened].isOpen = true
+      reopened = scopes[reopened].outer
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The value of an expression, as far as it concerns navigation.
+enum Value {
+  case unknown
+  /// The object whose method contains the code.
+  case selfObject
+  /// An instance of the type at an index.
+  case instance(type: Int)
+  case text(TextExpression)
+  /// Names that are not resolved yet: `a.b.c`, from the first token to the last.
+  case path(first: Int, last: Int)
+  /// The result of a method without arguments: `a.b.c()`, from the first token to the last.
+  case result(first: Int, last: Int)
+  /// The segue that a method has as its parameter.
+  case segue
+  /// The identifier of that segue.
+  case segueIdentifier
+  /// An enum of a type, made from that identifier.
+  case identifierEnum([String])
+  /// The destination of that segue, or a child of it.
+  case destination(isContent: Bool)
+  case storyboard(StoryboardExpression)
+  /// An instantiated scene, by the index of its fact, or a child of it; with the index of the type
+  /// that it was cast to.
+  case scene(Int, type: Int?, isContent: Bool)
+}
+
+/// A type in the code.
+struct TypeReference: Hashable {
+  /// One name of a dotted type with its generic arguments.
+  struct Component: Hashable {
+    var name: String
+    var arguments: [TypeReference] = []
+  }
+  var components: [Component] = []
+
+  /// The dotted name without generic arguments; empty for a tuple, a function or an array.
+  var name: String { components.map(\.name).joined(separator: ".") }
+}

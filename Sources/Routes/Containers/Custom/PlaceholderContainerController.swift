@@ -1,0 +1,22 @@
+/// A container in place of one whose class is not registered.
+public final class PlaceholderContainerController: ArrangeableContainer {
+  /// The name in snapshots and messages.
+  public let name: String
+  /// The children.
+  public private(set) var children: [any Controller] = []
+  /// The child in front.
+  public private(set) var content: (any Controller)?
+
+  /// Makes a placeholder with the given name and without children.
+  public init(_ name: String) { self.name = name }
+
+  /// Sets the children and the child in front.
+  ///
+  /// - Parameters:
+  ///   - children: The new children.
+  ///   - content: The new child in front; `nil` for none.
+  public func arrange(_ children: [any Controller], content: (any Controller)?) {
+    self.children = children
+    self.content = content
+  }
+}

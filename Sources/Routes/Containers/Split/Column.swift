@@ -1,9 +1,0 @@
-/// A column of a split controller.
-public enum Column: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The first column.
-  case primary
-  /// The column between the two others.
-  case supplementary
-  /// The last column.
-  case detail
-}

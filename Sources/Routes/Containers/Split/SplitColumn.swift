@@ -1,0 +1,9 @@
+/// A column of a split controller.
+public enum SplitColumn: String, Hashable, Codable, Sendable, CaseIterable {
+  /// The first column.
+  case primary
+  /// The second of three columns.
+  case supplementary
+  /// The last column.
+  case detail
+}

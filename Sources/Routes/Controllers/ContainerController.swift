@@ -1,0 +1,38 @@
+/// A controller that contains other controllers.
+///
+/// The library has ``NavigationController``, ``TabBarController``, ``SplitViewController`` and
+/// ``PageViewController``. An app can add its own, and prepare closures, snapshots and appearance
+/// calls reach their children:
+///
+/// ```swift
+/// final class DrawerController: ContainerController {
+///   let menu = MenuController()
+///   let home = HomeController()
+///   var children: [any Controller] { [menu, home] }
+///   var content: (any Controller)? { home }
+/// }
+/// ```
+///
+/// The children are read when the container enters a graph. A container whose children change
+/// later conforms to ``ArrangeableContainer`` and is changed through the graph.
+public protocol ContainerController: Controller {
+  /// The children, in the container's own order.
+  var children: [any Controller] { get }
+
+  /// The child in front, which a user sees first; one of ``children``.
+  var content: (any Controller)? { get }
+}
+
+/// A container of the app whose children the graph can change.
+///
+/// ```swift
+/// try graph.arrange([menu, profile], content: 1, in: drawer)
+/// ```
+public protocol ArrangeableContainer: ContainerController {
+  /// Sets the children and the child in front. The graph has checked them.
+  ///
+  /// - Parameters:
+  ///   - children: The new value of ``ContainerController/children``.
+  ///   - content: The new value of ``ContainerController/content``.
+  func arrange(_ children: [any Controller], content: (any Controller)?)
+}

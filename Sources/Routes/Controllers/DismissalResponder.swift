@@ -1,0 +1,30 @@
+/// A presented controller that decides whether a user can swipe it away.
+///
+/// A controller that is modal in its presentation refuses every swipe, and is informed of the
+/// attempt. Another one is asked, and informed before and after the dismissal. A dismissal from code
+/// calls none of these methods. The defaults let every swipe happen.
+public protocol DismissalResponder: Controller {
+  /// Whether every swipe down is refused.
+  var isModalInPresentation: Bool { get }
+  /// Whether this swipe may dismiss the controller.
+  func shouldDismiss() -> Bool
+  /// Called before a swipe dismisses the controller.
+  func willDismiss()
+  /// Called after a swipe has dismissed the controller.
+  func didDismiss()
+  /// Called when a swipe was refused.
+  func didAttemptToDismiss()
+}
+
+extension DismissalResponder {
+  /// `false`: a swipe may be accepted.
+  public var isModalInPresentation: Bool { false }
+  /// `true`: the swipe may dismiss the controller.
+  public func shouldDismiss() -> Bool { true }
+  /// Does nothing.
+  public func willDismiss() {}
+  /// Does nothing.
+  public func didDismiss() {}
+  /// Does nothing.
+  public func didAttemptToDismiss() {}
+}

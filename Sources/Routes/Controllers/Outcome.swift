@@ -1,0 +1,32 @@
+/// How a screen with a result was left.
+public enum Outcome<Output> {
+  /// The screen was finished with a result.
+  case finished(Output)
+  /// The screen was removed without a result.
+  case left(RemovalReason)
+
+  /// The result, if there is one.
+  public var output: Output? {
+    if case .finished(let output) = self { output } else { nil }
+  }
+}
+
+extension Outcome: Equatable where Output: Equatable {}
+extension Outcome: Hashable where Output: Hashable {}
+extension Outcome: Sendable where Output: Sendable {}
+
+/// A screen with a result.
+///
+/// ```swift
+/// final class ColorController: ResultController {
+///   typealias Output = Color
+/// }
+///
+/// let colors = ColorController()
+/// try graph.present(colors) { outcome in print(outcome) }
+/// try graph.finish(colors, with: .red)
+/// ```
+public protocol ResultController<Output>: Controller {
+  /// The type of the result.
+  associatedtype Output
+}

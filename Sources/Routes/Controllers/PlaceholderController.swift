@@ -1,0 +1,11 @@
+/// A screen in place of one whose class is not registered.
+///
+/// A storyboard can be used without any code of the app: each scene without a registered class
+/// becomes a placeholder with the scene's name.
+public final class PlaceholderController: Controller {
+  /// The name in snapshots and messages.
+  public let name: String
+
+  /// Makes a placeholder with the given name.
+  public init(_ name: String) { self.name = name }
+}

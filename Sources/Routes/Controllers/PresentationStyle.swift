@@ -1,0 +1,49 @@
+/// The style of a presentation, as in UIKit.
+public enum PresentationStyle: String, Hashable, Codable, Sendable, CaseIterable {
+  /// The system's choice: a page sheet since iOS 13.
+  case automatic
+  /// A sheet that leaves the presenter visible behind it.
+  case pageSheet
+  /// A small sheet in the center.
+  case formSheet
+  /// The whole screen; the presenter disappears.
+  case fullScreen
+  /// The whole screen; the presenter stays behind it.
+  case overFullScreen
+  /// The area of the nearest presentation context, whose controller disappears.
+  case currentContext
+  /// The area of the nearest presentation context, whose controller stays behind it.
+  case overCurrentContext
+  /// A bubble with an arrow.
+  case popover
+  /// The app's own presentation.
+  case custom
+
+  /// The style in a given width.
+  ///
+  /// `automatic` is a page sheet, and in compact width the context styles become full screen ones.
+  func adapted(to width: HorizontalSizeClass) -> PresentationStyle {
+    switch self {
+    case .automatic: .pageSheet
+    case .currentContext where width == .compact: .fullScreen
+    case .overCurrentContext where width == .compact: .overFullScreen
+    case .pageSheet, .formSheet, .fullScreen, .overFullScreen, .currentContext,
+      .overCurrentContext, .popover, .custom:
+      self
+    }
+  }
+
+  /// Whether the presented controller covers its presenter, which then disappears.
+  var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
+
+  /// Whether a user can swipe or tap the presentation away.
+  var isSwipedAway: Bool {
+    switch self {
+    case .automatic, .pageSheet, .formSheet, .popover: true
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: false
+    }
+  }
+
+  /// Whether the presenter is the nearest presentation context, rather than the whole hierarchy.
+  var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
+}

@@ -1,0 +1,48 @@
+/// The further protocols of the controllers' classes.
+struct ControllerClasses {
+  private var traits: [ObjectIdentifier: ControllerTraits] = [:]
+  /// Whether any known class receives lifecycle calls.
+  private(set) var haveObservers = false
+
+  subscript(type: ObjectIdentifier) -> ControllerTraits? { traits[type] }
+
+  mutating func add(_ found: ControllerTraits, of type: ObjectIdentifier) {
+    traits[type] = found
+    if found.contains(.observer) { haveObservers = true }
+  }
+}
+
+extension ControllerGraph {
+  /// The further protocols of a controller's class.
+  ///
+  /// The runtime is asked once for each class: its answer costs more than a whole transition.
+  func traits(of controller: any Controller) -> ControllerTraits {
+    let type = ObjectIdentifier(Swift.type(of: controller))
+    if let known = classes[type] { return known }
+    let found = ControllerTraits(of: controller)
+    classes.add(found, of: type)
+    return found
+  }
+}
+
+/// The further protocols that a class of controllers conforms to.
+struct ControllerTraits: OptionSet {
+  let rawValue: UInt8
+
+  static let container = ControllerTraits(rawValue: 1 << 0)
+  static let observer = ControllerTraits(rawValue: 1 << 1)
+  static let segueSource = ControllerTraits(rawValue: 1 << 2)
+  static let navigating = ControllerTraits(rawValue: 1 << 3)
+  static let receiver = ControllerTraits(rawValue: 1 << 4)
+}
+
+extension ControllerTraits {
+  init(of controller: any Controller) {
+    self = []
+    if controller is any ContainerController { insert(.container) }
+    if controller is any LifecycleController { insert(.observer) }
+    if controller is any SegueSource { insert(.segueSource) }
+    if controller is any NavigatingController { insert(.navigating) }
+    if controller is any DestinationReceiver { insert(.receiver) }
+  }
+}

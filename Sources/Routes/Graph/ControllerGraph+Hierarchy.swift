@@ -1,0 +1,78 @@
+extension ControllerGraph {
+  func node(of controller: any Controller) -> Node? { nodes[ObjectIdentifier(controller)] }
+
+  func require(_ controller: any Controller) throws(Refusal.Reason) -> Node {
+    guard let node = node(of: controller) else {
+      throw .controller(.notInGraph(ControllerName.of(controller)))
+    }
+    return node
+  }
+
+  /// The node of a request's source; without one, that of the visible controller.
+  func source(_ controller: (any Controller)?) throws(Refusal.Reason) -> Node {
+    if let controller { return try require(controller) }
+    guard let node = frontNode else { throw .controller(.noRoot) }
+    return node
+  }
+
+  /// The nearest node that presents a controller, the given one first.
+  func presenterNode(from node: Node) -> Node? {
+    node.ancestors.first { $0.presented != nil }
+  }
+
+  /// The nearest container of a class, the given node first.
+  func nearest<Kind: LibraryContainer>(_ kind: Kind.Type, around node: Node) -> Kind? {
+    for node in node.ancestors {
+      if let container = node.container as? Kind { return container }
+    }
+    return nil
+  }
+
+  /// The node of the controller in front.
+  var frontNode: Node? {
+    guard var current = rootNode else { return nil }
+    while true {
+      if let presented = current.presented {
+        current = presented
+      } else if let content = current.container?.controller.content, let node = node(of: content) {
+        current = node
+      } else {
+        return current
+      }
+    }
+  }
+
+  /// Whether a controller is on screen, unless it is covered by its own presentation.
+  func isInFront(_ node: Node) -> Bool {
+    var current = node
+    while let outer = current.enclosing {
+      if current.parent != nil, outer.isCovered || !shows(current, in: outer) { return false }
+      current = outer
+    }
+    return true
+  }
+
+  private func shows(_ child: Node, in parent: Node) -> Bool {
+    parent.front(in: width).contains { $0 === child.controller } || parent.embeds(child.controller)
+  }
+
+  /// The controllers on screen at and below a given one, or in the whole graph.
+  ///
+  /// Containers come before their children, and presentations after the presenter's hierarchy.
+  ///
+  /// - Complexity: O(*k*) in the number of those controllers.
+  func shown(below scope: (any Controller)?) -> [any Controller] {
+    let start = scope.map { node(of: $0) } ?? rootNode
+    guard let start, isInFront(start) else { return [] }
+    var shown: [any Controller] = []
+    var pending = [start]
+    while let node = pending.popLast() {
+      if let presented = node.presented { pending.append(presented) }
+      guard !node.isCovered else { continue }
+      shown.append(node.controller)
+      let front = node.front(in: width) + node.embedded
+      pending += front.reversed().compactMap { self.node(of: $0) }
+    }
+    return shown
+  }
+}

@@ -1,0 +1,91 @@
+extension ControllerGraph {
+  /// Checks that a controller and its descendants can be added to the graph.
+  ///
+  /// - Parameter leaving: Controllers that the same transition removes, and that may come back.
+  /// - Complexity: O(*n*) in the number of descendants.
+  func validateInsertion(
+    _ root: any Controller,
+    leaving: Set<ObjectIdentifier> = []
+  ) throws(Refusal.Reason) {
+    guard traits(of: root).contains(.container) || !leaving.isEmpty else {
+      return try validateAbsence(of: root, leaving)
+    }
+    var seen: Set<ObjectIdentifier> = []
+    var pending: [any Controller] = [root]
+    while let controller = pending.popLast() {
+      try validateAbsence(of: controller, leaving)
+      guard seen.insert(ObjectIdentifier(controller)).inserted else {
+        throw .controller(.repeated(ControllerName.of(controller)))
+      }
+      // A controller that comes back brings along what it embeds and presents.
+      if let returning = node(of: controller) {
+        pending += returning.embedded
+        if let presented = returning.presented { pending.append(presented.controller) }
+      }
+      // The traits of every class are noted, so that the graph knows whether to call observers.
+      guard traits(of: controller).contains(.container),
+        let container = (controller as? any ContainerController)?.asContainer
+      else { continue }
+      if let holder = container.holder, holder !== self {
+        throw .controller(.inAnotherGraph(ControllerName.of(controller)))
+      }
+      pending += container.controller.children
+    }
+  }
+
+  private func validateAbsence(
+    of controller: any Controller,
+    _ leaving: Set<ObjectIdentifier>
+  ) throws(Refusal.Reason) {
+    let id = ObjectIdentifier(controller)
+    if nodes[id] != nil, !leaving.contains(id) {
+      throw .controller(.alreadyInGraph(ControllerName.of(controller)))
+    }
+  }
+
+  /// Checks the new children of a container: each occurs once, and is an old child or new.
+  func validate(
+    _ children: [any Controller],
+    replacing old: [any Controller],
+    validateNew: (any Controller) throws(Refusal.Reason) -> Void
+  ) throws(Refusal.Reason) {
+    let kept = Set(old.map { ObjectIdentifier($0) })
+    var seen: Set<ObjectIdentifier> = []
+    for child in children {
+      guard seen.insert(ObjectIdentifier(child)).inserted else {
+        throw .controller(.repeated(ControllerName.of(child)))
+      }
+      if !kept.contains(ObjectIdentifier(child)) { try validateNew(child) }
+    }
+    try validateDisjoint(children.without(old))
+  }
+
+  /// Checks that new siblings have no descendants in common.
+  private func validateDisjoint(_ siblings: [any Controller]) throws(Refusal.Reason) {
+    guard siblings.count > 1 else { return }
+    var seen: Set<ObjectIdentifier> = []
+    for sibling in siblings {
+      for controller in [sibling] + ControllerTree.breadthFirst(from: sibling)
+      where !seen.insert(ObjectIdentifier(controller)).inserted {
+        throw .controller(.repeated(ControllerName.of(controller)))
+      }
+    }
+  }
+
+  /// Checks that a controller can be pushed (rules 9 and 10).
+  func validatePush(_ controller: any Controller) throws(Refusal.Reason) {
+    let isContainer = traits(of: controller).contains(.container)
+    if isContainer, let container = controller as? any ContainerController,
+      !container.asContainer.canBePushed
+    {
+      throw .stack(.notPushable(ControllerName.described(controller)))
+    }
+    if let node = node(of: controller) {
+      let name = ControllerName.of(controller)
+      let isOnStack =
+        node.parent?.controller is NavigationController && node.parent?.embeds(controller) == false
+      throw isOnStack ? .stack(.alreadyOnStack(name)) : .controller(.alreadyInGraph(name))
+    }
+    if isContainer { try validateInsertion(controller) }
+  }
+}

@@ -1,0 +1,24 @@
+/// The library's public protocols.
+///
+/// `routecheck` reads sources by name. A conformance to one of these protocols says nothing about the
+/// superclass of a class.
+package enum PublicProtocols {
+  /// The names of the protocols.
+  package static let names = Set(all.map { "\($0)" })
+
+  private static let all: [Any.Type] = [
+    (any ArrangeableContainer).self,
+    (any ContainerController).self,
+    (any Controller).self,
+    (any Destination).self,
+    (any DestinationReceiver).self,
+    (any DismissalResponder).self,
+    (any LifecycleController).self,
+    (any NavigatingController).self,
+    (any PresentationContextController).self,
+    (any ResultController).self,
+    (any SegueSource).self,
+    (any TabBarDelegate).self,
+    (any UnwindReceiver).self,
+  ]
+}

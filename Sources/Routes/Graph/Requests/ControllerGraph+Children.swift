@@ -1,0 +1,89 @@
+extension ControllerGraph {
+  /// Sets the children of one of the app's containers, and the one in front.
+  ///
+  /// - Parameters:
+  ///   - children: The children, in the container's order.
+  ///   - content: The position of the child in front; `nil` for none.
+  ///   - container: The container.
+  /// - Throws: ``Refusal`` when a child is elsewhere in the graph, or occurs twice, or when there is
+  ///   no such position.
+  public func arrange(
+    _ children: [any Controller],
+    content: Int?,
+    in container: any ArrangeableContainer
+  ) throws {
+    try request("arrange \(ControllerName.of(container))") { graph in
+      _ = try graph.require(container)
+      if let content, !children.indices.contains(content) {
+        throw Refusal.Reason.container(.noSuchChild(index: content, count: children.count))
+      }
+      try graph.arrange(
+        .init(children: children, content: content.map { children[$0] }),
+        in: ArrangedCustomContainer(container),
+        .arrange
+      )
+    }
+  }
+
+  /// Turns a page controller to other pages.
+  ///
+  /// - Parameters:
+  ///   - page: The page controller.
+  ///   - pages: The pages that are in front from now on.
+  /// - Throws: ``Refusal`` when a page is elsewhere in the graph, or occurs twice.
+  public func turn(_ page: PageViewController, to pages: [any Controller]) throws {
+    try request("turn \(ControllerName.of(page))") { graph in
+      _ = try graph.require(page)
+      try graph.arrange(.init(children: pages, content: pages.first), in: page, .turn)
+    }
+  }
+
+  private func arrange(
+    _ new: HierarchyChange.Arrangement,
+    in container: any ArrangedContainer,
+    _ kind: Transition.Kind
+  ) throws {
+    let old = container.arrangement
+    try validate(new.children, replacing: old.children) { child throws(Refusal.Reason) in
+      try validateInsertion(child)
+    }
+    try carryOut(
+      HierarchyChanges(.arrange(old: old, new: new, of: container)),
+      TransitionContext(kind: kind, destination: new.content)
+    )
+  }
+}
+
+extension ControllerGraph {
+  /// Embeds a child in a controller, as a container view does.
+  ///
+  /// - Parameters:
+  ///   - child: The controller to embed, which must not be in the graph.
+  ///   - parent: The controller that embeds it.
+  /// - Throws: ``Refusal`` when the child is in the graph already.
+  public func embed(_ child: any Controller, in parent: any Controller) throws {
+    try request("embed \(ControllerName.of(child))") { graph in
+      _ = try graph.require(parent)
+      try graph.validateInsertion(child)
+      try graph.carryOut(
+        HierarchyChanges(.embed(child, in: parent)),
+        TransitionContext(kind: .embed, destination: child)
+      )
+    }
+  }
+
+  /// Removes an embedded child from its parent. The child receives `didMove`, but no `willMove`.
+  ///
+  /// - Throws: ``Refusal`` when the controller is not embedded.
+  public func removeFromParent(_ child: any Controller) throws {
+    try request("remove \(ControllerName.of(child)) from its parent") { graph in
+      guard let parent = graph.node(of: child)?.parent, parent.embeds(child) else {
+        throw Refusal.Reason.controller(.notInGraph(ControllerName.of(child)))
+      }
+      try graph.carryOut(
+        HierarchyChanges(.unembed(child, from: parent.controller)),
+        TransitionContext(kind: .embed, destination: child)
+      )
+    }
+  }
+}

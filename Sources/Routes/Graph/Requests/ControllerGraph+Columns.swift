@@ -1,0 +1,80 @@
+extension ControllerGraph {
+  /// Shows a controller as the detail of the nearest split controller.
+  ///
+  /// Without a split controller it is presented. In compact width the columns are one: the
+  /// controller is pushed on the primary column's stack, even a navigation controller, which UIKit
+  /// allows only for a collapsed split controller. If the primary column is not a stack, the
+  /// controller is shown as by ``show(_:from:)``.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to show, which must not be in the graph.
+  ///   - source: The controller that shows it; by default the visible controller.
+  /// - Throws: ``Refusal``, as pushing and ``present(_:from:style:)`` do.
+  public func showDetail(_ controller: any Controller, from source: (any Controller)? = nil) throws
+  {
+    let signature = signature(of: controller, source)
+    try request("show \(ControllerName.of(controller)) as detail", signature) { graph in
+      let start = try graph.source(source)
+      let cause = Cause(source: start.controller, signature: signature)
+      try graph.showDetail(controller, from: start, style: .automatic, cause)
+    }
+  }
+
+  func showDetail(
+    _ controller: any Controller,
+    from start: Node,
+    style: PresentationStyle,
+    _ cause: Cause
+  ) throws {
+    guard let split = nearest(SplitViewController.self, around: start) else {
+      return try present(controller, from: start, style: style, cause)
+    }
+    if width == .regular { return try setColumn(.detail, of: split, to: controller, cause) }
+    guard let navigation = split.primary as? NavigationController else {
+      return try show(controller, from: start, style: style, cause)
+    }
+    try validateInsertion(controller)
+    try carryOut(
+      HierarchyChanges(.push(controller, onto: navigation)),
+      TransitionContext(kind: .push, cause: cause, destination: controller)
+    )
+  }
+
+  /// Sets or empties a column of the split controller around a source.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - controller: The new controller of the column, which must not be in the graph, or `nil`.
+  ///   - source: The split controller, or a controller inside it; by default the visible controller.
+  /// - Throws: ``Refusal`` when there is no split controller.
+  public func setColumn(
+    _ column: SplitColumn,
+    to controller: (any Controller)?,
+    from source: (any Controller)? = nil
+  ) throws {
+    try request("set the \(column.rawValue) column") { graph in
+      let start = try graph.source(source)
+      guard let split = graph.nearest(SplitViewController.self, around: start) else {
+        throw Refusal.Reason.container(
+          .missing(kind: .split, source: ControllerName.of(start.controller))
+        )
+      }
+      try graph.setColumn(column, of: split, to: controller, Cause(source: start.controller))
+    }
+  }
+
+  func setColumn(
+    _ column: SplitColumn,
+    of split: SplitViewController,
+    to controller: (any Controller)?,
+    _ cause: Cause
+  ) throws {
+    let old = split.controller(in: column)
+    if controller === old { return }
+    if let controller { try validateInsertion(controller) }
+    try carryOut(
+      HierarchyChanges(.column(column, old: old, new: controller, of: split)),
+      TransitionContext(kind: .column, cause: cause, destination: controller)
+    )
+  }
+}

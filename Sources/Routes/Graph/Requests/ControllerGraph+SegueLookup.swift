@@ -1,0 +1,150 @@
+extension ControllerGraph {
+  /// Finds the requested segue, and the controller that it starts from.
+  func find(_ request: SegueRequest) throws(Refusal.Reason) -> (Node, Registration) {
+    if request.objects.isEmpty { return try find(request.identifier, from: request.source) }
+    let start = try source(request.source)
+    let group = request.objects.flatMap { registry.unnamed[$0] ?? [] }
+    guard let registration = try registry.choice(in: group, for: start) else {
+      throw .segue(
+        .unknownObjects(request.objects, source: ControllerName.of(start.controller))
+      )
+    }
+    return (start, registration)
+  }
+
+  /// Finds the segue of an identifier, and the controller that it starts from.
+  ///
+  /// Without a source this is the visible controller, or the nearest container around it that has
+  /// the segue.
+  func find(
+    _ identifier: String,
+    from source: (any Controller)?
+  ) throws(Refusal.Reason) -> (Node, Registration) {
+    let start = try self.source(source)
+    let group = registry.groups[identifier] ?? []
+    if group.count == 1, case .any = group[0].source { return (start, group[0]) }
+    for node in start.ancestors {
+      if let registration = try registry.choice(in: group, for: node) {
+        return (node, registration)
+      }
+      if source != nil { break }
+    }
+    throw noSegue(identifier, from: start)
+  }
+
+  private func noSegue(_ identifier: String, from start: Node) -> Refusal.Reason {
+    let name = ControllerName.of(start.controller)
+    if let group = registry.groups[identifier] {
+      return .segue(
+        .wrongSource(
+          identifier: identifier,
+          expected: group.map { "\($0.source)" },
+          found: name
+        )
+      )
+    }
+    return .segue(
+      .unknown(
+        identifier: identifier,
+        source: name,
+        available: registry.identifiers(from: start)
+      )
+    )
+  }
+}
+
+extension ControllerGraph {
+  /// Makes a segue's destination, and notes the scenes of its controllers.
+  ///
+  /// - Parameter replacement: Makes the controller instead of the registered closure.
+  func makeDestination(
+    of registration: Registration,
+    replacement: (() throws -> Any)? = nil
+  ) throws -> SceneMaker.Made {
+    switch registration.making {
+    case .hierarchy(let make):
+      guard replacement == nil else {
+        throw Refusal.Reason.segue(
+          .registeredWithHierarchy(identifier: registration.identifier)
+        )
+      }
+      return SceneMaker.Made(controller: try make(), scenes: [:])
+    case .controller(let make, let container):
+      let controller: any Controller
+      if let replacement {
+        controller = try Registration.Making.asController(replacement())
+      } else if let make {
+        controller = try make()
+      } else {
+        throw Refusal.Reason.segue(
+          .noInstantiation(
+            identifier: registration.identifier,
+            destination: registration.destination
+          )
+        )
+      }
+      let enclosed = container?.enclose(controller) ?? controller
+      return SceneMaker.Made(controller: enclosed, scenes: [:])
+    case .unwind:
+      throw Refusal.Reason.segue(
+        .notPerformable(identifier: registration.identifier, kind: registration.kind)
+      )
+    case .scene(let scene):
+      return try makeScene(resolved(scene), replacement: replacement)
+    }
+  }
+
+  /// Runs a preparation on the controller that it is meant for, and returns that.
+  @discardableResult
+  func run(_ preparation: Preparation, on controller: any Controller) throws -> any Controller {
+    do {
+      return try preparation.prepare(controller)
+    } catch let mismatch as Preparation.Mismatch {
+      throw Refusal.Reason.segue(.destinationMismatch(mismatch.error))
+    }
+  }
+}
+
+extension SegueRegistry {
+  /// The segue of a group that starts from a controller: that of its scene, or else of its type, or
+  /// else one that starts anywhere.
+  func choice(
+    in group: [Registration],
+    for node: Node
+  ) throws(Refusal.Reason) -> Registration? {
+    var typed: [Registration] = []
+    var scenes: [Registration] = []
+    var anywhere: Registration?
+    for registration in group {
+      switch registration.source {
+      case .any: anywhere = registration
+      case .type(let type, _, let test):
+        if type == ObjectIdentifier(Swift.type(of: node.controller)) { return registration }
+        if test.accepts(node.controller) { typed.append(registration) }
+      case .scene(let scene, let name):
+        if scene == node.scene { return registration }
+        if node.scene == nil, ControllerName.trimmed(name) == ControllerName.of(node.controller) {
+          scenes.append(registration)
+        }
+      }
+    }
+    let candidates = typed.isEmpty ? scenes : typed
+    guard candidates.count < 2 else {
+      throw .segue(
+        .ambiguous(
+          identifier: candidates[0].identifier,
+          source: ControllerName.of(node.controller),
+          candidates: candidates.map { "\($0.source) (\($0.location))" }
+        )
+      )
+    }
+    return candidates.first ?? anywhere
+  }
+
+  /// The identifiers of the segues that start from a controller, sorted.
+  func identifiers(from node: Node) -> [String] {
+    identifiers.filter { identifier in
+      groups[identifier].flatMap { try? choice(in: $0, for: node) } != nil
+    }
+  }
+}

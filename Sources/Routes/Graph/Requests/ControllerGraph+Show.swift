@@ -1,0 +1,38 @@
+extension ControllerGraph {
+  /// Shows a controller as the containers around the source do, like `show(_:sender:)`.
+  ///
+  /// The nearest container that handles it decides. A navigation controller pushes, but presents
+  /// another navigation controller. A split controller sets its primary column in regular width, and
+  /// presents in compact width. If no container handles it, the controller is presented.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to show, which must not be in the graph.
+  ///   - source: The controller that shows it; by default the visible controller.
+  /// - Throws: ``Refusal``, as pushing and ``present(_:from:style:)`` do.
+  public func show(_ controller: any Controller, from source: (any Controller)? = nil) throws {
+    let signature = signature(of: controller, source)
+    try request("show \(ControllerName.of(controller))", signature) { graph in
+      let start = try graph.source(source)
+      let cause = Cause(source: start.controller, signature: signature)
+      try graph.show(controller, from: start, style: .automatic, cause)
+    }
+  }
+
+  func show(
+    _ controller: any Controller,
+    from start: Node,
+    style: PresentationStyle,
+    _ cause: Cause
+  ) throws {
+    for node in start.ancestors {
+      switch node.container?.showing(controller, in: width) {
+      case .push(let navigation)?: return try push(controller, onto: navigation, cause)
+      case .column(let column, let split)?:
+        return try setColumn(column, of: split, to: controller, cause)
+      case .presentation?: return try present(controller, from: start, style: style, cause)
+      case nil: continue
+      }
+    }
+    try present(controller, from: start, style: style, cause)
+  }
+}

@@ -1,0 +1,136 @@
+extension ControllerGraph {
+  /// Pushes a controller on the stack around a source.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to push, which must not be in the graph.
+  ///   - source: The navigation controller, or a controller inside it; by default the visible
+  ///     controller.
+  /// - Throws: ``Refusal`` when there is no stack, when the controller is on it already, and when it
+  ///   is a navigation or tab bar controller.
+  /// - Complexity: O(1) in the height of the stack.
+  public func push(_ controller: any Controller, from source: (any Controller)? = nil) throws {
+    let signature = signature(of: controller, source)
+    try request("push \(ControllerName.of(controller))", signature) { graph in
+      let start = try graph.source(source)
+      let cause = Cause(source: start.controller, signature: signature)
+      try graph.push(controller, from: start, cause)
+    }
+  }
+
+  func push(_ controller: any Controller, from start: Node, _ cause: Cause) throws {
+    try push(controller, onto: navigation(around: start), cause)
+  }
+
+  func push(
+    _ controller: any Controller,
+    onto navigation: NavigationController,
+    _ cause: Cause
+  ) throws {
+    try validatePush(controller)
+    try carryOut(
+      HierarchyChanges(.push(controller, onto: navigation)),
+      TransitionContext(kind: .push, cause: cause, destination: controller)
+    )
+  }
+
+  /// Pops the top of the stack around a source.
+  ///
+  /// - Parameter source: The navigation controller, or a controller inside it; by default the
+  ///   visible controller.
+  /// - Returns: The popped controller; `nil` if only the root is on the stack.
+  /// - Throws: ``Refusal`` when there is no stack.
+  @discardableResult
+  public func pop(from source: (any Controller)? = nil) throws -> (any Controller)? {
+    try request("pop") { graph in
+      let start = try graph.source(source)
+      let navigation = try graph.navigation(around: start)
+      return try graph.pop(1, from: navigation, Cause(source: start.controller)).first
+    }
+  }
+
+  /// Pops all controllers but the root of the stack around a source.
+  ///
+  /// - Returns: The popped controllers, in the order of the stack.
+  /// - Throws: ``Refusal`` when there is no stack.
+  @discardableResult
+  public func popToRoot(from source: (any Controller)? = nil) throws -> [any Controller] {
+    try request("pop to the root") { graph in
+      let start = try graph.source(source)
+      let navigation = try graph.navigation(around: start)
+      let count = navigation.stack.count - 1
+      return try graph.pop(count, from: navigation, Cause(source: start.controller))
+    }
+  }
+
+  /// Pops all controllers above a controller on a stack.
+  ///
+  /// - Returns: The popped controllers, in the order of the stack.
+  /// - Throws: ``Refusal`` when the controller is not on a stack.
+  /// - Complexity: O(*n*) in the number of popped controllers.
+  @discardableResult
+  public func pop(to controller: any Controller) throws -> [any Controller] {
+    try request("pop to \(ControllerName.of(controller))") { graph in
+      // A navigation controller is also the parent of the controllers that it embeds.
+      guard let navigation = graph.parent(of: controller) as? NavigationController,
+        case let above = navigation.height(above: controller), above < navigation.stack.count
+      else { throw Refusal.Reason.stack(.notOnStack(ControllerName.of(controller))) }
+      return try graph.pop(above, from: navigation, Cause())
+    }
+  }
+
+  /// Pops a number of controllers, but never the root.
+  @discardableResult
+  func pop(
+    _ count: Int,
+    from navigation: NavigationController,
+    _ cause: Cause,
+    isInteractive: Bool = false
+  ) throws -> [any Controller] {
+    let popped = Array(navigation.stack.dropFirst().suffix(max(0, count)))
+    guard !popped.isEmpty else { return [] }
+    try carryOut(
+      HierarchyChanges(.pop(popped, from: navigation)),
+      TransitionContext(
+        kind: .pop,
+        cause: cause,
+        destination: navigation.stack[navigation.stack.count - popped.count - 1],
+        removalReason: .popped,
+        isInteractive: isInteractive
+      )
+    )
+    return popped
+  }
+
+  /// Sets the whole stack around a source. The last controller is on top.
+  ///
+  /// - Parameters:
+  ///   - controllers: The new stack, the root first. Controllers of the old stack may stay.
+  ///   - source: The navigation controller, or a controller inside it; by default the visible
+  ///     controller.
+  /// - Throws: ``Refusal`` when the stack is empty, when a controller occurs twice or is elsewhere in
+  ///   the graph, and when one is a navigation or tab bar controller.
+  /// - Complexity: O(*n*) in the height of both stacks.
+  public func setStack(
+    _ controllers: [any Controller],
+    from source: (any Controller)? = nil
+  ) throws {
+    try request("set a stack of \(controllers.count)") { graph in
+      let start = try graph.source(source)
+      let navigation = try graph.navigation(around: start)
+      guard let top = controllers.last else { throw Refusal.Reason.stack(.empty) }
+      try graph.validate(controllers, replacing: navigation.stack) {
+        controller throws(Refusal.Reason) in try graph.validatePush(controller)
+      }
+      try graph.carryOut(
+        HierarchyChanges(.stack(old: navigation.stack, new: controllers, of: navigation)),
+        TransitionContext(kind: .stack, cause: Cause(source: start.controller), destination: top)
+      )
+    }
+  }
+
+  /// The nearest navigation controller, the given node first.
+  func navigation(around node: Node) throws(Refusal.Reason) -> NavigationController {
+    if let navigation = nearest(NavigationController.self, around: node) { return navigation }
+    throw .stack(.noNavigationController(source: ControllerName.of(node.controller)))
+  }
+}

@@ -1,0 +1,97 @@
+extension ControllerGraph {
+  /// Triggers a segue as a control does: asks the source, lets it prepare, and performs the segue.
+  ///
+  /// ```swift
+  /// try graph.trigger("ShowConversation", sender: cell)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - identifier: The segue's identifier.
+  ///   - source: The controller that performs it. By default this is the visible controller, or the
+  ///     nearest container around it that has the segue.
+  ///   - sender: The control, which the source's methods receive.
+  /// - Returns: The segue's destination, or an unwind's target.
+  /// - Throws: ``Refusal``, also when the source declines; or the error of a closure, unchanged.
+  @discardableResult
+  public func trigger(
+    _ identifier: String,
+    from source: (any Controller)? = nil,
+    sender: Any? = nil
+  ) throws -> any Controller {
+    let segue = SegueRequest(
+      identifier: identifier,
+      source: source,
+      sender: sender,
+      isAction: true
+    )
+    return try trigger(segue, unwindingTo: (any UnwindReceiver).self) { $0 }
+  }
+
+  /// Triggers a segue as a control does, from a controller of the segue's source type.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue.
+  ///   - source: The controller that performs it. One of another type does not compile.
+  ///   - sender: The control, which the source's methods receive.
+  /// - Returns: The segue's destination, unwrapped from its containers, or an unwind's target.
+  /// - Throws: ``Refusal``, also when the source declines; or the error of a closure, unchanged.
+  @discardableResult
+  public func trigger<Destination, Source>(
+    _ segue: Segue<Destination>.From<Source>,
+    from source: Source,
+    sender: Any? = nil
+  ) throws -> Destination {
+    try triggerTyped(segue.identifier, from: source, sender)
+  }
+
+  /// Triggers a segue without identifier as its control does.
+  ///
+  /// Only the control can start such a segue, so there is no `perform` for it.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue.
+  ///   - source: The controller that performs it. One of another type does not compile.
+  ///   - sender: The control, which the source's methods receive.
+  /// - Returns: The segue's destination, unwrapped from its containers, or an unwind's target.
+  /// - Throws: ``Refusal``, also when the source declines; or the error of a closure, unchanged.
+  @discardableResult
+  public func trigger<Destination, Source>(
+    _ segue: Segue<Destination>.Unnamed<Source>,
+    from source: Source,
+    sender: Any? = nil
+  ) throws -> Destination {
+    try triggerTyped("", segue.objects, from: source, sender)
+  }
+
+  private func triggerTyped<Found>(
+    _ identifier: String,
+    _ objects: [String] = [],
+    from source: Any,
+    _ sender: Any?
+  ) throws -> Found {
+    var segue = SegueRequest(
+      identifier: identifier,
+      objects: objects,
+      sender: sender,
+      isAction: true
+    )
+    segue.source = try controller(source, for: "trigger \(segue.label)")
+    return try trigger(segue, unwindingTo: Found.self) { controller in
+      try controller as? Found ?? Self.destination(in: controller)
+    }
+  }
+
+  /// - Parameter find: Finds the returned controller in the segue's destination.
+  private func trigger<Found>(
+    _ segue: SegueRequest,
+    unwindingTo type: Any.Type,
+    find: @escaping (any Controller) throws -> Found
+  ) throws -> Found {
+    let signature = signature(of: segue)
+    return try request("trigger \(segue.label)", signature) { graph in
+      var found: Found?
+      try graph.perform(segue, signature, unwindingTo: type) { found = try find($0) }
+      return try found ?? Self.unprepared(segue.identifier)
+    }
+  }
+}

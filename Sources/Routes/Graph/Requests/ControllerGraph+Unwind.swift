@@ -1,0 +1,123 @@
+extension ControllerGraph {
+  /// Goes back to the nearest controller of a type that takes the unwind.
+  ///
+  /// The search starts at the source. At each ancestor, descendants are asked first, except the
+  /// branch that holds the source, then the ancestor; from the root of a presentation the search
+  /// continues at its presenter. A stack is asked from the top down. The source is not asked.
+  ///
+  /// - Parameters:
+  ///   - unwind: The unwind, with the type of its target.
+  ///   - source: The controller that unwinds; by default the visible controller.
+  ///   - action: Runs with the target before the transition. If it throws, the unwind does not
+  ///     happen.
+  /// - Returns: The target.
+  /// - Throws: ``Refusal`` when no controller takes the unwind; or the error of a closure, unchanged.
+  /// - Complexity: O(*n*) in the number of controllers that are asked.
+  @discardableResult
+  public func unwind<Target>(
+    _ unwind: Unwind<Target>,
+    from source: (any Controller)? = nil,
+    action: (Target) throws -> Void = { _ in }
+  ) throws -> Target {
+    try requestNow("unwind '\(unwind.action)'") {
+      let request = UnwindRequest(action: unwind.action, source: try self.source(source))
+      var target: Target?
+      try self.unwind(request, to: Target.self) { controller in
+        target = controller as? Target
+      } action: {
+        if let target { try action(target) }
+      }
+      return try target ?? Self.unprepared(unwind.action)
+    }
+  }
+}
+
+/// An unwind to perform, and the circumstances.
+struct UnwindRequest {
+  let action: String
+  let source: Node
+  /// The unwind segue, if a segue unwinds.
+  var registration: Registration?
+  var sender: Any?
+}
+
+extension UnwindRequest {
+  /// The request of an unwind segue. The identifier is the action if the segue states none.
+  init(_ registration: Registration, from source: Node, sender: Any?) {
+    let action =
+      if case .unwind(let action) = registration.making { action } else { registration.identifier }
+    self.init(action: action, source: source, registration: registration, sender: sender)
+  }
+}
+
+extension ControllerGraph {
+  /// Searches the target, prepares it, runs the actions, and goes back, in this order.
+  func unwind(
+    _ request: UnwindRequest,
+    to type: Any.Type,
+    prepare: (any Controller) throws -> Void,
+    action: () throws -> Void = {}
+  ) throws {
+    let found = try findTarget(of: request, type)
+    let controller = found.node.controller
+    let changes = try changes(goingBackTo: found)
+    try callingApp("unwind") {
+      try self.prepare(controller, for: request)
+      try prepare(controller)
+      (controller as? any UnwindReceiver)?
+        .unwind(request.action, from: request.source.controller)
+      try action()
+    }
+    guard let changes else { return }
+    try carryOut(
+      changes,
+      TransitionContext(
+        kind: .unwind,
+        cause: Cause(
+          source: request.source.controller,
+          arrival: Arrival(registration: request.registration)
+        ),
+        destination: controller,
+        order: found.presenter == nil ? .exchange : .presentation,
+        removalReason: .popped
+      )
+    )
+  }
+
+  /// Runs the preparation of the source, and then those of the registry.
+  private func prepare(_ target: any Controller, for request: UnwindRequest) throws {
+    let identifier = request.registration?.identifier ?? ""
+    try request.source.segueSource?.prepare(
+      for: PerformedSegue(
+        identifier: identifier.isEmpty ? request.action : identifier,
+        source: request.source.controller,
+        destination: target,
+        sender: request.sender
+      )
+    )
+    for preparation in request.registration?.preparations ?? [] { try run(preparation, on: target) }
+  }
+
+  /// One dismissal at most, and then a move of each container between the source and the target;
+  /// `nil` if the target is in front already.
+  private func changes(
+    goingBackTo found: UnwindTarget
+  ) throws(Refusal.Reason) -> HierarchyChanges? {
+    var changes: [HierarchyChange] = []
+    var child = found.node
+    while !found.left.contains(child.id), let parent = child.parent {
+      if !parent.embeds(child.controller),
+        let change = try parent.container?.change(bringingToFront: child.controller)
+      {
+        changes.append(change)
+      }
+      child = parent
+    }
+    if let presenter = found.presenter, let presented = presenter.presented {
+      changes.append(
+        .dismiss(presented.controller, by: presenter.controller, style: presented.style)
+      )
+    }
+    return HierarchyChanges(changes.reversed())
+  }
+}

@@ -1,0 +1,42 @@
+extension ControllerGraph {
+  /// Replaces the window's root, and with it all controllers.
+  ///
+  /// - Throws: ``Refusal`` when a controller occurs twice in the new hierarchy.
+  /// - Complexity: O(*n*) in the number of controllers that are added and removed.
+  public func setRoot(_ controller: any Controller) throws {
+    try setRoot(controller, nil)
+  }
+
+  func setRoot(_ controller: any Controller, _ arrival: Arrival?) throws {
+    try request("set \(ControllerName.of(controller)) as root") { graph in
+      try graph.validateInsertion(controller, leaving: Set(graph.nodes.keys))
+      try graph.carryOut(
+        HierarchyChanges(.root(old: graph.root, new: controller)),
+        TransitionContext(kind: .root, cause: Cause(arrival: arrival), destination: controller)
+      )
+    }
+  }
+
+  /// Changes the horizontal size class, as a rotation or a resized window does.
+  ///
+  /// In compact width, a split controller whose primary column is a stack pushes its detail on that
+  /// stack. In regular width, the top of that stack becomes the detail again, unless it is the root.
+  /// UIKit asks its delegate first, and does this by default.
+  ///
+  /// - Throws: ``Refusal`` during a transition, unless the policy queues requests.
+  /// - Complexity: O(*n*) in the number of controllers.
+  public func resize(to newWidth: HorizontalSizeClass) throws {
+    try request("resize to \(newWidth.rawValue)") { graph in
+      guard newWidth != graph.width else { return }
+      let containers = graph.nodes.values.filter { $0.container != nil }
+        .sorted { $0.serial < $1.serial }.compactMap(\.container)
+      try graph.carryOut(
+        HierarchyChanges(
+          .width(old: graph.width, new: newWidth),
+          containers.flatMap { $0.changes(resizingTo: newWidth) }
+        ),
+        TransitionContext(kind: .resize)
+      )
+    }
+  }
+}

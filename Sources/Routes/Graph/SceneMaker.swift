@@ -1,0 +1,68 @@
+/// Makes the controllers of scenes.
+struct SceneMaker {
+  let scenes: SceneCatalog
+  /// Makes the controller of the replaced scene.
+  let replacement: (() throws -> Any)?
+  let replaced: StoryboardBundle.SceneLocation?
+  /// The scenes of the controllers made so far, by the identity of these.
+  private(set) var made: [ObjectIdentifier: StoryboardBundle.SceneLocation] = [:]
+  private var open: Set<StoryboardBundle.SceneLocation> = []
+
+  /// A scene's controller, and the scenes of that and of its descendants.
+  struct Made {
+    let controller: any Controller
+    let scenes: [ObjectIdentifier: StoryboardBundle.SceneLocation]
+  }
+
+  init(
+    scenes: SceneCatalog,
+    replacement: (() throws -> Any)?,
+    replaced: StoryboardBundle.SceneLocation?
+  ) {
+    self.scenes = scenes
+    self.replacement = replacement
+    self.replaced = replaced
+  }
+
+  /// Makes a scene's controller and, by recursion, its children.
+  ///
+  /// A scene that contains itself is refused, so the recursion is as deep as the storyboard's
+  /// containers.
+  mutating func make(_ place: StoryboardBundle.SceneLocation) throws -> any Controller {
+    guard let scene = scenes.bundle[place] else {
+      throw Refusal.Reason.segue(.unresolvedScene(problem: "there is no scene '\(place.scene)'"))
+    }
+    guard open.insert(place).inserted, open.count <= Self.deepestNesting else {
+      throw Refusal.Reason.segue(
+        .unresolvedScene(problem: "scene '\(scenes.name(of: place))' contains itself")
+      )
+    }
+    defer { open.remove(place) }
+    let controller = try makeController(scene, at: place)
+    made[ObjectIdentifier(controller)] = place
+    let container = (controller as? any ContainerController)?.asContainer
+    for child in scenes.bundle.children(of: place) where child.segue.kind == .relationship {
+      guard case .success(let inner) = child.scene else { continue }
+      try container?.put(make(inner), as: child.segue.relationship)
+    }
+    return controller
+  }
+
+  /// No real storyboard nests its containers deeper than this.
+  private static var deepestNesting: Int { 64 }
+
+  private func makeController(
+    _ scene: Storyboard.Scene,
+    at place: StoryboardBundle.SceneLocation
+  ) throws -> any Controller {
+    if place == replaced, let replacement {
+      return try Registration.Making.asController(replacement())
+    }
+    if let make = scene.customClass.flatMap({ scenes.classes.makers[$0] }) { return try make() }
+    let name = scene.customClass.map(ControllerName.trimmed)
+    return Snapshot.Kind(scene.kind).makePlaceholder(
+      name: name,
+      or: ControllerName.trimmed(scenes.name(of: place))
+    )
+  }
+}

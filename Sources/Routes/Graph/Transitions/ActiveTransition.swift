@@ -1,0 +1,55 @@
+/// A transition between its beginning and its end or cancellation.
+struct ActiveTransition {
+  let changes: HierarchyChanges
+  let context: TransitionContext
+  /// The description for journals and observers, if there are any.
+  let transition: Transition?
+  let parentChanges: [ParentChange]
+  /// The controllers that leave the screen, containers first.
+  let disappearing: [any Controller]
+  /// The controllers that come on screen, containers first.
+  let appearing: [any Controller]
+
+  var name: String { context.kind.rawValue }
+}
+
+/// The circumstances of a transition, apart from its changes.
+struct TransitionContext {
+  var kind: Transition.Kind
+  var cause = Cause()
+  var destination: (any Controller)?
+  var order = AppearanceOrder.exchange
+  /// The reason that is given for the removal of controllers.
+  var removalReason = RemovalReason.replaced
+  /// Whether the transition follows a user's finger: it waits for its end, and can be cancelled.
+  var isInteractive = false
+  /// Called when the transition has ended, with `false` when it was cancelled.
+  var completion: ((Bool) -> Void)?
+}
+
+/// The origin of a transition.
+struct Cause {
+  var source: (any Controller)?
+  /// Identifies the request, to detect repeats.
+  var signature: RequestSignature?
+  /// The segue that causes the transition, and the scenes of its controllers.
+  var arrival: Arrival?
+
+  /// The identifier of the segue, if it has one.
+  var segue: String? {
+    guard let identifier = arrival?.registration?.identifier, !identifier.isEmpty else {
+      return nil
+    }
+    return identifier
+  }
+}
+
+/// The order of the appearance calls to the old and the new controllers.
+enum AppearanceOrder {
+  /// Old `will`, new `will`, old `did`, new `did`: stacks, columns and pages.
+  case exchange
+  /// New `will`, old `will`, old `did`, new `did`: tabs.
+  case selection
+  /// Old `will`, new `will`, new `did`, old `did`: presentations and dismissals.
+  case presentation
+}

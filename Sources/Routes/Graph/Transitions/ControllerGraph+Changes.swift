@@ -1,0 +1,67 @@
+extension ControllerGraph {
+  /// Makes a change of the hierarchy that was checked before.
+  ///
+  /// - Complexity: O(*k*) in the number of controllers that are added and removed.
+  func apply(
+    _ change: HierarchyChange,
+    because reason: RemovalReason = .replaced,
+    _ arrival: Arrival = Arrival()
+  ) {
+    transition.customSegue?.changes.append(change)
+    switch change {
+    case .root(let old, let new):
+      if let old { remove(old, because: reason) }
+      if let new { insert(new, arrival) }
+      rootNode = new.flatMap { node(of: $0) }
+    case .push(let controller, let navigation):
+      navigation.stack.append(controller)
+      insert(controller, parent: node(of: navigation), arrival)
+    case .pop(let controllers, let navigation):
+      navigation.stack.removeLast(controllers.count)
+      for controller in controllers { remove(controller, because: reason) }
+    case .unpop(let controllers, let navigation):
+      navigation.stack += controllers
+      for controller in controllers { insert(controller, parent: node(of: navigation), arrival) }
+    case .stack(let old, let new, let navigation):
+      navigation.stack = new
+      exchange(old, for: new, in: navigation, because: reason, arrival)
+    case .present(let presented, let presenter, let style):
+      insert(presented, presenter: node(of: presenter), style: style, arrival)
+    case .dismiss(let presented, _, _):
+      remove(presented, because: reason)
+    case .select(let index, _, let tab):
+      tab.selectedIndex = index
+    case .column(let column, let old, let new, let split):
+      split.set(new, in: column)
+      exchange(
+        old.map { [$0] } ?? [],
+        for: new.map { [$0] } ?? [],
+        in: split,
+        because: reason,
+        arrival
+      )
+    case .arrange(let old, let new, let container):
+      container.arrange(new.children, content: new.content)
+      exchange(old.children, for: new.children, in: container.controller, because: reason, arrival)
+    case .embed(let child, let parent):
+      node(of: parent)?.embedded.append(child)
+      insert(child, parent: node(of: parent), arrival)
+    case .unembed(let child, let parent):
+      node(of: parent)?.embedded.removeAll { $0 === child }
+      remove(child, because: reason)
+    case .width(_, let new):
+      width = new
+    }
+  }
+
+  private func exchange(
+    _ old: [any Controller],
+    for new: [any Controller],
+    in parent: any Controller,
+    because reason: RemovalReason,
+    _ arrival: Arrival
+  ) {
+    for controller in old.without(new) { remove(controller, because: reason) }
+    for controller in new.without(old) { insert(controller, parent: node(of: parent), arrival) }
+  }
+}

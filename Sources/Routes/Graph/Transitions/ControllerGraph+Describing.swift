@@ -1,0 +1,47 @@
+extension ControllerGraph {
+  /// A transition as a value, if it is recorded or observed.
+  func describe(_ changes: HierarchyChanges, _ context: TransitionContext) -> Transition? {
+    guard recorder != nil || onTransition != nil else { return nil }
+    return Transition(
+      kind: context.kind,
+      segue: context.cause.segue,
+      source: context.cause.source.map(ControllerName.described),
+      destination: context.destination.map(ControllerName.described),
+      changes: changes.map { .init(recorded($0)) }
+    )
+  }
+
+  private func recorded(_ change: HierarchyChange) -> Transition.RecordedChange.Form {
+    switch change {
+    case .root(_, let new): .root(new.map(item))
+    case .push(let controller, let navigation): .push(item(controller), onto: number(navigation))
+    case .pop(let controllers, let navigation):
+      .pop(count: controllers.count, from: number(navigation))
+    case .unpop(let controllers, let navigation):
+      .stack((navigation.stack + controllers).map(item), of: number(navigation))
+    case .stack(_, let new, let navigation): .stack(new.map(item), of: number(navigation))
+    case .present(let presented, let presenter, let style):
+      .present(item(presented), by: number(presenter), style: style)
+    case .dismiss(_, let presenter, _): .dismiss(by: number(presenter))
+    case .select(let index, _, let tab): .select(index: index, in: number(tab))
+    case .column(let column, _, let new, let split):
+      .column(column, new.map(item), of: number(split))
+    case .arrange(_, let new, let container):
+      .arrange(
+        new.children.map(item),
+        content: new.children.firstIndex { $0 === new.content },
+        of: number(container.controller)
+      )
+    case .embed(let child, let parent): .embed(item(child), in: number(parent))
+    case .unembed(let child, _): .unembed(number(child))
+    case .width(_, let new): .width(new)
+    }
+  }
+
+  private func item(_ controller: any Controller) -> Transition.RecordedChange.Item {
+    node(of: controller).map { .kept($0.serial) } ?? .new(Snapshot(of: controller))
+  }
+
+  /// The number of a controller that is in the graph.
+  private func number(_ controller: any Controller) -> Int { node(of: controller)?.serial ?? -1 }
+}

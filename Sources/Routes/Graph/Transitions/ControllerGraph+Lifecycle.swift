@@ -1,0 +1,149 @@
+extension ControllerGraph {
+  /// Loads the controllers that come on screen for the first time, and embeds their children.
+  func load(below scope: (any Controller)?) throws {
+    var loaded: [Node] = []
+    var embedded: [HierarchyChange] = []
+    do {
+      var pending = Array(shown(below: scope).reversed())
+      while let controller = pending.popLast() {
+        guard let node = node(of: controller), !node.isLoaded else { continue }
+        node.isLoaded = true
+        loaded.append(node)
+        let count = node.embedded.count
+        for (child, arrival) in try makeEmbeddedChildren(of: node) {
+          let change = HierarchyChange.embed(child, in: controller)
+          embedded.append(change)
+          recorder?.record(.embedded(Snapshot(of: child), in: node.serial))
+          apply(change, arrival)
+        }
+        send(.didLoad, to: controller)
+        let children = node.embedded.dropFirst(count)
+        pending += children.reversed().flatMap { shown(below: $0).reversed() }
+      }
+    } catch {
+      for change in embedded.reversed() { apply(change.reversed) }
+      for node in loaded { node.isLoaded = false }
+      throw error
+    }
+  }
+}
+
+extension ControllerGraph {
+  func sendWillMove(_ change: ParentChange) {
+    for child in change.added { send(.willMoveToParent, to: child, parent: change.parent) }
+    guard change.sendsWillMove else { return }
+    for child in change.removed { send(.willMoveFromParent, to: child) }
+  }
+
+  func sendWills(_ active: ActiveTransition) {
+    switch active.context.order {
+    case .exchange, .presentation:
+      send(.willDisappear, to: active.disappearing)
+      send(.willAppear, to: active.appearing)
+    case .selection:
+      send(.willAppear, to: active.appearing)
+      send(.willDisappear, to: active.disappearing)
+    }
+    send(.isAppearing, to: active.appearing)
+  }
+
+  func sendDids(_ active: ActiveTransition, _ departed: [ObjectIdentifier: Node]) {
+    switch active.context.order {
+    case .exchange, .selection:
+      send(.didDisappear, to: active.disappearing, departed)
+      send(.didAppear, to: active.appearing, departed)
+    case .presentation:
+      send(.didAppear, to: active.appearing, departed)
+      send(.didDisappear, to: active.disappearing, departed)
+    }
+    for change in active.parentChanges {
+      for child in change.added { send(.didMoveToParent, to: child, parent: change.parent) }
+      send(.didMoveFromParent, to: change.removed, departed)
+    }
+  }
+
+  /// Sends the calls of controllers that are on screen from the start.
+  func sendFirstAppearance(of controllers: [any Controller]) {
+    callingApp("restoration") {
+      send(.didLoad, to: controllers)
+      send(.willAppear, to: controllers)
+      send(.isAppearing, to: controllers)
+    }
+    send(.didAppear, to: controllers)
+  }
+
+  /// Sends the opposite calls of a transition that is cancelled.
+  func sendReturnWills(_ active: ActiveTransition) {
+    send(.willDisappear, to: active.appearing)
+    send(.didDisappear, to: active.appearing)
+    send(.willAppear, to: active.disappearing)
+    send(.isAppearing, to: active.disappearing)
+  }
+
+  func sendReturnDids(_ active: ActiveTransition) {
+    send(.didAppear, to: active.disappearing)
+  }
+
+  private func send(
+    _ call: LifecycleCall,
+    to controllers: [any Controller],
+    _ departed: [ObjectIdentifier: Node] = [:]
+  ) {
+    for controller in controllers {
+      send(call, to: controller, departed[ObjectIdentifier(controller)])
+    }
+  }
+
+  /// Sends a call, and records it for the controller's node, which may have left the graph.
+  private func send(
+    _ call: LifecycleCall,
+    to controller: any Controller,
+    _ departed: Node? = nil,
+    parent: (any Controller)? = nil
+  ) {
+    let id = ObjectIdentifier(controller)
+    guard noteAppearance(call, of: id) else { return }
+    if let node = departed ?? nodes[id] ?? transition.departed[id] {
+      recorder?.record(.called(call, node.serial))
+    }
+    (controller as? any LifecycleController)?.receive(call, parent)
+  }
+
+  /// Follows a controller's appearance.
+  ///
+  /// - Returns: `false` for a `did` call that does not answer the last `will` call anymore: a
+  ///   transition that was requested in an earlier `did` call has reversed the appearance.
+  private func noteAppearance(_ call: LifecycleCall, of id: ObjectIdentifier) -> Bool {
+    switch call {
+    case .willAppear: transition.appearances[id] = .appearing
+    case .willDisappear: transition.appearances[id] = .disappearing
+    case .didAppear:
+      guard transition.appearances[id] == .appearing else { return false }
+      transition.appearances[id] = nil
+    case .didDisappear:
+      guard transition.appearances[id] == .disappearing else { return false }
+      transition.appearances[id] = nil
+    case .didLoad, .isAppearing, .willMoveToParent, .didMoveToParent, .willMoveFromParent,
+      .didMoveFromParent:
+      break
+    }
+    return true
+  }
+}
+
+extension LifecycleController {
+  fileprivate func receive(_ call: LifecycleCall, _ parent: (any Controller)?) {
+    switch call {
+    case .didLoad: didLoad()
+    case .willAppear: willAppear()
+    case .isAppearing: isAppearing()
+    case .didAppear: didAppear()
+    case .willDisappear: willDisappear()
+    case .didDisappear: didDisappear()
+    case .willMoveToParent: willMove(toParent: parent)
+    case .didMoveToParent: didMove(toParent: parent)
+    case .willMoveFromParent: willMove(toParent: nil)
+    case .didMoveFromParent: didMove(toParent: nil)
+    }
+  }
+}

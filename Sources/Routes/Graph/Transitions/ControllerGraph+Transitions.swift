@@ -1,0 +1,172 @@
+extension ControllerGraph {
+  /// Carries out changes that were checked: begins a transition, and ends it unless it takes time.
+  ///
+  /// - Throws: The error of a segue that embeds a child in a loading controller. The graph is in its
+  ///   previous state then.
+  func carryOut(_ changes: HierarchyChanges, _ context: TransitionContext) throws {
+    defer { assertInvariants() }
+    guard isObserved || context.isInteractive else {
+      apply(changes, context)
+      settle(takeDeparted())
+      context.completion?(true)
+      return
+    }
+    try begin(changes, context)
+    if timing == .immediate, !context.isInteractive { end() }
+  }
+
+  /// Whether a transition has observers: lifecycle calls, a journal, ``onTransition`` or a duration.
+  private var isObserved: Bool {
+    classes.haveObservers || timing == .untilFinished || recorder != nil || onTransition != nil
+      || registry.scenes.hasEmbeds
+  }
+
+  private func apply(_ changes: HierarchyChanges, _ context: TransitionContext) {
+    // The closure of a custom segue cannot pass the origin of its controllers on.
+    let arrival = context.cause.arrival ?? transition.customSegue?.arrival ?? Arrival()
+    apply(changes.first, because: context.removalReason, arrival)
+    for change in changes.rest { apply(change, because: context.removalReason, arrival) }
+  }
+
+  /// Begins a journal's transition, which ends or is reversed when the journal says so.
+  func replay(_ changes: HierarchyChanges, of recorded: Transition) throws {
+    let order: AppearanceOrder =
+      switch recorded.kind {
+      case .present, .dismiss: .presentation
+      case .select: .selection
+      case .unwind: changes.contains(where: \.isDismissal) ? .presentation : .exchange
+      case .root, .push, .pop, .stack, .column, .turn, .arrange, .embed, .resize, .custom:
+        .exchange
+      }
+    try begin(
+      changes,
+      TransitionContext(kind: recorded.kind, order: order, isInteractive: true),
+      as: recorded
+    )
+  }
+
+  private func begin(
+    _ changes: HierarchyChanges,
+    _ context: TransitionContext,
+    as recorded: Transition? = nil
+  ) throws {
+    let scope = changes.count == 1 ? changes.first.scope : nil
+    let description = recorded ?? describe(changes, context)
+    let before = shown(below: scope)
+    let parentChanges = changes.map(\.parentChange)
+    try callingApp(context.kind.rawValue) {
+      apply(changes, context)
+      recorder?.recordBeginning(of: description)
+      for parentChange in parentChanges { sendWillMove(parentChange) }
+      do {
+        try load(below: scope)
+      } catch {
+        reverse(changes)
+        if description != nil { recorder?.record(.cancelled) }
+        throw error
+      }
+      let after = shown(below: scope)
+      let active = ActiveTransition(
+        changes: changes,
+        context: context,
+        transition: description,
+        parentChanges: parentChanges,
+        disappearing: before.without(after),
+        appearing: after.without(before)
+      )
+      sendWills(active)
+      transition.active = active
+    }
+  }
+
+  /// Runs a body that calls the app's code. Requests of that code find a transition active.
+  func callingApp<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
+    let outer = transition.callingApp
+    transition.callingApp = outer ?? name
+    defer { transition.callingApp = outer }
+    return try body()
+  }
+}
+
+extension ControllerGraph {
+  /// Whether a transition has begun and not ended.
+  public var isTransitionUnderWay: Bool { transition.blocking != nil }
+
+  /// Ends the active transition: sends the `did` calls, delivers results, and runs queued requests.
+  ///
+  /// - Throws: ``Refusal`` when no transition is active.
+  public func finishTransition() throws {
+    try explainingRefusals(of: "finish a transition") {
+      defer { assertInvariants() }
+      guard transition.active != nil, transition.callingApp == nil else {
+        throw Refusal.Reason.transition(.noneActive)
+      }
+      end()
+    }
+  }
+
+  /// Reverses the active interactive transition, like a swipe that is released too early.
+  ///
+  /// - Throws: ``Refusal`` when no transition is active, or when it cannot be cancelled.
+  public func cancelTransition() throws {
+    try explainingRefusals(of: "cancel a transition") {
+      defer { assertInvariants() }
+      guard let active = transition.active, transition.callingApp == nil else {
+        throw Refusal.Reason.transition(.noneActive)
+      }
+      guard active.context.isInteractive else {
+        throw Refusal.Reason.transition(.notInteractive(active.name))
+      }
+      cancel(active)
+    }
+  }
+
+  /// Reverses an active transition, and sends the opposite appearance calls.
+  func cancel(_ active: ActiveTransition) {
+    reverse(active.changes)
+    recorder?.record(.cancelled)
+    callingApp(active.name) { sendReturnWills(active) }
+    transition.active = nil
+    sendReturnDids(active)
+    active.context.completion?(false)
+  }
+
+  private func end() {
+    guard let active = transition.active else { return }
+    transition.active = nil
+    let departed = takeDeparted()
+    if active.transition != nil { recorder?.record(.finished) }
+    transition.nesting += 1
+    defer { transition.nesting -= 1 }
+    sendDids(active, departed)
+    if let description = active.transition { onTransition?(description) }
+    settle(departed)
+    active.context.completion?(true)
+  }
+
+  /// Restores the state before the changes.
+  private func reverse(_ changes: HierarchyChanges) {
+    for change in changes.reversed() { apply(change.reversed) }
+    for node in takeDeparted().values { node.detach() }
+  }
+
+  private func takeDeparted() -> [ObjectIdentifier: Node] {
+    guard !transition.departed.isEmpty else { return [:] }
+    defer { transition.departed = [:] }
+    return transition.departed
+  }
+
+  /// Releases removed nodes, and delivers the results that callers expect of them.
+  private func settle(_ departed: [ObjectIdentifier: Node]) {
+    guard !departed.isEmpty else { return }
+    let nodes = departed.values.sorted { $0.serial < $1.serial }
+    for node in nodes {
+      node.detach()
+      released.track(TrackedDeparture(node), of: node.id)
+    }
+    for node in nodes {
+      guard let result = node.pendingResult else { continue }
+      result.deliver?(node.removalReason, result.output)
+    }
+  }
+}

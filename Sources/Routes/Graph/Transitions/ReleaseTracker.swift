@@ -1,0 +1,57 @@
+/// A removed controller, held weakly.
+struct TrackedDeparture {
+  let name: String
+  let reason: RemovalReason
+  let origin: Registration?
+  let serial: Int
+  let isLoaded: Bool
+  weak var controller: (any Controller)?
+
+  init(_ node: Node) {
+    name = ControllerName.of(node.controller)
+    reason = node.removalReason
+    origin = node.origin
+    serial = node.serial
+    isLoaded = node.isLoaded
+    controller = node.controller
+  }
+}
+
+/// The removed controllers, as long as the app retains them.
+struct ReleaseTracker {
+  private var departures: [ObjectIdentifier: TrackedDeparture] = [:]
+  /// The number of departures at which released controllers are forgotten.
+  private var limit = 64
+
+  /// The controllers that are still in memory, in the order in which they had been added.
+  var retained: [TrackedDeparture] {
+    departures.values.filter { $0.controller != nil }.sorted { $0.serial < $1.serial }
+  }
+
+  var isEmpty: Bool { departures.isEmpty }
+
+  /// Remembers a removed controller.
+  ///
+  /// - Complexity: O(1), averaged over all removals.
+  mutating func track(_ departure: TrackedDeparture, of id: ObjectIdentifier) {
+    if departures.count >= limit {
+      forgetReleased()
+      limit = max(64, departures.count * 2)
+    }
+    departures[id] = departure
+  }
+
+  /// Forgets a controller that is added again.
+  ///
+  /// - Returns: Its departure; `nil` for another controller at the same place in memory.
+  mutating func forget(_ controller: any Controller) -> TrackedDeparture? {
+    guard let departure = departures.removeValue(forKey: ObjectIdentifier(controller)) else {
+      return nil
+    }
+    return departure.controller === controller ? departure : nil
+  }
+
+  mutating func forgetReleased() {
+    departures = departures.filter { $0.value.controller != nil }
+  }
+}

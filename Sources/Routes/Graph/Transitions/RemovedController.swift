@@ -1,0 +1,43 @@
+/// A controller that was removed from a graph and is still in memory.
+package struct RemovedController: Hashable, Sendable {
+  package var name: String
+  package var reason: RemovalReason
+  /// What in the library may retain it; `nil` when nothing does.
+  package var retainer: Retainer?
+
+  package enum Retainer: Hashable, Sendable {
+    /// The graph, for the active transition or for a queued request.
+    case graph
+    /// The closures of the segue that led to the controller. What they capture cannot be inspected.
+    case registration(segue: String, location: String)
+  }
+}
+
+extension ControllerGraph {
+  /// The removed controllers that are still in memory, in the order in which they were added.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of controllers that were removed and not released.
+  package func retainedControllers() -> [RemovedController] {
+    released.forgetReleased()
+    return released.retained.compactMap { departure in
+      guard let controller = departure.controller, node(of: controller) == nil else { return nil }
+      return RemovedController(
+        name: departure.name,
+        reason: departure.reason,
+        retainer: retainer(of: controller, departure.origin)
+      )
+    }
+  }
+
+  private func retainer(
+    of controller: any Controller,
+    _ origin: Registration?
+  ) -> RemovedController.Retainer? {
+    if transition.departed[ObjectIdentifier(controller)] != nil || transition.active != nil
+      || !queue.isEmpty
+    {
+      return .graph
+    }
+    return origin.map { .registration(segue: $0.identifier, location: "\($0.location)") }
+  }
+}

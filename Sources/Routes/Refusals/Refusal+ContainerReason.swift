@@ -1,0 +1,39 @@
+extension Refusal {
+  /// Why a container cannot be changed as requested.
+  public enum ContainerReason: Hashable, Sendable {
+    /// No container of that kind is around the source.
+    case missing(kind: Snapshot.Kind, source: String)
+    /// There is no tab with that index.
+    case noSuchTab(index: Int, count: Int)
+    /// ``TabBarDelegate/shouldSelect(_:in:)`` returned `false`.
+    case selectionDeclined(index: Int)
+    /// There is no child with that index.
+    case noSuchChild(index: Int, count: Int)
+    /// The container cannot bring that child to the front.
+    case cannotBringToFront(child: String, container: String)
+  }
+}
+
+extension Refusal.ContainerReason: CustomStringConvertible {
+  /// What was expected, what was found, and a way to fix it.
+  public var description: String {
+    switch self {
+    case .missing(let kind, let source):
+      "\(source) is not in a \(kind.displayName); name a source that is in one"
+    case .noSuchTab(let index, let count):
+      "there is no tab \(index): the tab bar controller has \(count), counted from 0"
+    case .selectionDeclined(let index):
+      """
+      the tab bar controller's delegate returned false from shouldSelect for tab \(index); return \
+      true there, or select the tab from code, which does not ask
+      """
+    case .noSuchChild(let index, let count):
+      "there is no child \(index): the container has \(count), counted from 0"
+    case .cannotBringToFront(let child, let container):
+      """
+      \(container) cannot bring \(child) to the front; let the container conform to \
+      ArrangeableContainer
+      """
+    }
+  }
+}

@@ -1,0 +1,41 @@
+extension Refusal {
+  /// Why a controller cannot take part in a request.
+  public enum ControllerReason: Hashable, Sendable {
+    /// The graph has no root yet.
+    case noRoot
+    /// The controller is not in this graph.
+    case notInGraph(String)
+    /// The controller is in this graph already.
+    case alreadyInGraph(String)
+    /// The container belongs to another graph.
+    case inAnotherGraph(String)
+    /// The controller occurs twice in the new hierarchy, or contains itself.
+    case repeated(String)
+  }
+}
+
+extension Refusal.ControllerReason: CustomStringConvertible {
+  /// What was expected, what was found, and a way to fix it.
+  public var description: String {
+    switch self {
+    case .noRoot:
+      "the graph has no root; set one first"
+    case .notInGraph(let controller):
+      """
+      \(controller) is not in this graph; it was never added, was removed, or is in another graph
+      """
+    case .alreadyInGraph(let controller):
+      """
+      \(controller) is in the graph already, and a controller has one place only; go back to it, or \
+      make another one
+      """
+    case .inAnotherGraph(let container):
+      "\(container) is in another graph; remove it there first, or make another one"
+    case .repeated(let controller):
+      """
+      \(controller) occurs twice in the new hierarchy, or contains itself; use a controller of its \
+      own for each place
+      """
+    }
+  }
+}

@@ -1,0 +1,49 @@
+extension Refusal {
+  /// Why a presentation or a dismissal is not possible.
+  public enum PresentationReason: Hashable, Sendable {
+    /// The presenter presents another controller already.
+    case alreadyPresenting(presenter: String, presented: String)
+    /// The source is not on screen.
+    case notOnScreen(source: String)
+    /// Neither the controller nor a container around it is presented or presents.
+    case nothingToDismiss(String)
+    /// The presented controller is modal in its presentation.
+    case modalInPresentation(String)
+    /// A user cannot swipe away a controller that is presented in this style.
+    case notSwipedAway(String, style: PresentationStyle)
+    /// ``DismissalResponder/shouldDismiss()`` returned `false`.
+    case declined(String)
+  }
+}
+
+extension Refusal.PresentationReason: CustomStringConvertible {
+  /// What was expected, what was found, and a way to fix it.
+  public var description: String {
+    switch self {
+    case .alreadyPresenting(let presenter, let presented):
+      """
+      \(presenter) already presents \(presented), and presents one controller at most; dismiss that \
+      first, or present from \(presented)
+      """
+    case .notOnScreen(let source):
+      "\(source) is not on screen; present from a controller that is"
+    case .nothingToDismiss(let controller):
+      """
+      neither \(controller) nor a container around it presents or is presented; pop a pushed \
+      controller instead
+      """
+    case .modalInPresentation(let controller):
+      """
+      \(controller) is modal in its presentation, and was informed of the attempt; dismiss it from \
+      code
+      """
+    case .notSwipedAway(let controller, let style):
+      """
+      \(controller) is presented with the style '\(style.rawValue)', and only sheets and popovers \
+      can be swiped away; dismiss it from code
+      """
+    case .declined(let controller):
+      "\(controller) returned false from shouldDismiss; return true there, or dismiss it from code"
+    }
+  }
+}

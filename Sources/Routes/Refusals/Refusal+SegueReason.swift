@@ -1,0 +1,97 @@
+extension Refusal {
+  /// Why a segue cannot be performed.
+  public enum SegueReason: Hashable, Sendable {
+    /// The source has no segue with that identifier.
+    case unknown(identifier: String, source: String, available: [String])
+    /// The segue is registered for other sources only.
+    case wrongSource(identifier: String, expected: [String], found: String)
+    /// The source's scene has no segue with those object ids.
+    case unknownObjects([String], source: String)
+    /// Several registered segues fit the source equally well.
+    case ambiguous(identifier: String, source: String, candidates: [String])
+    /// Embeds and relationships run automatically, and only ``ControllerGraph/perform(_:at:prepare:)``
+    /// and ``ControllerGraph/trigger(_:from:sender:)->Controller`` unwind.
+    case notPerformable(identifier: String, kind: SegueKind)
+    /// The segue's destination cannot be made, because no closure is registered for it.
+    case noInstantiation(identifier: String, destination: String)
+    /// The route makes its own controller, but a whole hierarchy is registered.
+    case registeredWithHierarchy(identifier: String)
+    /// An object is not a ``Controller``.
+    case notAController(type: String)
+    /// The prepare closure is meant for another controller.
+    case destinationMismatch(UnwrappingError)
+    /// The controller receives destinations of another enum.
+    case receiverMismatch(controller: String, receives: String, destination: String)
+    /// The source's ``SegueSource/shouldPerform(_:sender:)`` returned `false`.
+    case declined(identifier: String, source: String)
+    /// A custom segue has no closure that performs it.
+    case noCustomTransition(identifier: String)
+    /// A scene does not exist in the registry's storyboards.
+    case unresolvedScene(problem: String)
+  }
+}
+
+extension Refusal.SegueReason: CustomStringConvertible {
+  /// What was expected, what was found, and a way to fix it.
+  public var description: String {
+    switch self {
+    case .unknown(let identifier, let source, let available):
+      """
+      \(source) has no segue '\(identifier)'\
+      \(SpellingSuggestion.parenthetical(for: identifier, among: available)); \
+      \(available.isEmpty ? "it has no segues" : "it has \(available.quotedList)")
+      """
+    case .wrongSource(let identifier, let expected, let found):
+      """
+      segue '\(identifier)' starts from \(expected.joined(separator: " or ")), not from \(found); \
+      name the source with 'from:' or 'at:', or register the segue for it
+      """
+    case .unknownObjects(let objects, let source):
+      """
+      \(source) has no segue without identifier and with object id \(objects.quotedList); add its \
+      storyboard to the registry, or generate the code again
+      """
+    case .ambiguous(let identifier, let source, let candidates):
+      """
+      several segues '\(identifier)' start from \(source): \(candidates.joined(separator: ", ")); \
+      make the source from its scene, which decides between them
+      """
+    case .notPerformable(let identifier, let kind):
+      """
+      segue '\(identifier)' is of kind '\(kind.rawValue)'; \
+      \(kind.role == .unwinding ? "perform or trigger it" : "it runs automatically when its source is made or loads, so prepare it in the registry")
+      """
+    case .noInstantiation(let identifier, let destination):
+      """
+      no closure makes the \(destination) of segue '\(identifier)'; register the segue with one, or \
+      give one to the route
+      """
+    case .registeredWithHierarchy(let identifier):
+      """
+      the route makes its own controller, but segue '\(identifier)' is registered with a whole \
+      hierarchy; register it with 'in:' for the container around the controller
+      """
+    case .notAController(let type):
+      "'\(type)' does not conform to Controller; declare the conformance"
+    case .destinationMismatch(let error):
+      error.description
+    case .receiverMismatch(let controller, let receives, let destination):
+      """
+      \(controller) receives '\(receives)', not '\(destination)'; use a case of '\(receives)', or \
+      give the route a prepare closure
+      """
+    case .declined(let identifier, let source):
+      """
+      \(source) returned false from shouldPerform for segue '\(identifier)'; return true there, or \
+      perform the segue from code, which does not ask
+      """
+    case .noCustomTransition(let identifier):
+      """
+      custom segue '\(identifier)' has no closure that performs it; register one with \
+      'perform(_:by:)'
+      """
+    case .unresolvedScene(let problem):
+      "\(problem); fix the storyboard, or add the one with the scene to the registry"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension Refusal {
+  /// Why a navigation stack cannot be changed as requested.
+  public enum StackReason: Hashable, Sendable {
+    /// No navigation controller contains the source.
+    case noNavigationController(source: String)
+    /// The controller is on that stack already.
+    case alreadyOnStack(String)
+    /// A navigation or tab bar controller cannot be pushed.
+    case notPushable(String)
+    /// The controller is not on a stack.
+    case notOnStack(String)
+    /// A stack needs at least one controller.
+    case empty
+  }
+}
+
+extension Refusal.StackReason: CustomStringConvertible {
+  /// What was expected, what was found, and a way to fix it.
+  public var description: String {
+    switch self {
+    case .noNavigationController(let source):
+      "\(source) is not in a navigation controller; add one around it, or show or present instead"
+    case .alreadyOnStack(let controller):
+      "\(controller) is on the stack already; pop to it, or make another one"
+    case .notPushable(let controller):
+      "\(controller) cannot be pushed on a navigation controller; present it instead"
+    case .notOnStack(let controller):
+      "\(controller) is not on a stack; pop to a controller that is, or push it first"
+    case .empty:
+      "a navigation controller needs at least one controller; keep its root"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+extension Refusal {
+  /// Why a request comes at the wrong time, or cannot be completed.
+  public enum TransitionReason: Hashable, Sendable {
+    /// A transition is active.
+    case active(String)
+    /// The same destination was requested from the same source already.
+    case repeated(String)
+    /// The request is not refused but queued: it runs after the active transition.
+    case queued(behind: String)
+    /// No transition is active.
+    case noneActive
+    /// The active transition cannot be cancelled.
+    case notInteractive(String)
+    /// The number of transitions that followed from each other suggests an endless loop.
+    case endless(after: Int)
+    /// The app's own code threw this error, and the graph could not rethrow it to a caller.
+    case failed(String)
+  }
+}
+
+extension Refusal.TransitionReason: CustomStringConvertible {
+  /// What was expected, what was found, and a way to fix it.
+  public var description: String {
+    switch self {
+    case .active(let transition):
+      """
+      transition '\(transition)' is active; wait for its end, or let the graph's policy queue \
+      requests
+      """
+    case .repeated(let transition):
+      """
+      the same source requested it already, and transition '\(transition)' is active; the graph's \
+      policy drops repeats
+      """
+    case .queued(let transition):
+      "it is queued, and runs when transition '\(transition)' has ended"
+    case .noneActive:
+      """
+      no transition is active; a swipe begins one, and with the timing untilFinished every request \
+      does
+      """
+    case .notInteractive(let transition):
+      "transition '\(transition)' was not begun by a swipe; only a swipe can be cancelled"
+    case .endless(let count):
+      """
+      \(count) transitions followed from each other, which looks endless; let the lifecycle call or \
+      observer that requests the next one stop at some point
+      """
+    case .failed(let error):
+      error
+    }
+  }
+}

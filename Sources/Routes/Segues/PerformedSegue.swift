@@ -1,0 +1,40 @@
+/// A segue that is performed: the argument of a source's `prepare` and of a custom segue's closure.
+public struct PerformedSegue {
+  /// The segue's identifier; empty if it has none.
+  public let identifier: String
+  /// The controller that performs the segue.
+  public let source: any Controller
+  /// The destination, which may be a container.
+  public let destination: any Controller
+  /// The control that triggered the segue, or another object that the code passed.
+  public let sender: Any?
+
+  /// The destination, unwrapped from its containers.
+  ///
+  /// ```swift
+  /// func prepare(for segue: PerformedSegue) throws {
+  ///   try segue.unwrapped(as: ConversationController.self).status = status
+  /// }
+  /// ```
+  ///
+  /// - Throws: ``UnwrappingError``.
+  public func unwrapped<Target>(
+    as type: Target.Type = Target.self
+  ) throws(UnwrappingError) -> Target {
+    try unwrap(destination, as: type)
+  }
+
+  /// Whether this is the given segue.
+  public func `is`<Target>(_ segue: Segue<Target>) -> Bool { identifier == segue.identifier }
+
+  /// Whether the destination, unwrapped from its containers, is of exactly this class.
+  ///
+  /// This distinguishes segues with the same identifier, or without one. A protocol matches every
+  /// class that conforms to it.
+  ///
+  /// - Complexity: O(*n*) in the number of the destination's descendants.
+  public func leads<Target>(to type: Target.Type) -> Bool {
+    guard let found = try? unwrapped(as: type) else { return false }
+    return !(type is AnyClass) || Swift.type(of: found as Any) == type
+  }
+}

@@ -1,0 +1,73 @@
+extension SegueKind {
+  /// What a segue does, as far as graphs, rules and maps distinguish it.
+  package enum Role: Hashable, Sendable {
+    /// Adds a child to a container.
+    case relationship
+    /// Adds a child to a container view.
+    case embedding
+    /// Goes back to an existing controller.
+    case unwinding
+    case push
+    case show
+    case detail
+    case presentation
+    case popover
+    /// Moves as a class or a closure of the app says.
+    case custom
+    /// Moves in an unknown way; a graph presents.
+    case unknown
+  }
+
+  /// The role of the kind, which several kinds of different platforms and ages share.
+  package var role: Role {
+    switch self {
+    case .relationship: .relationship
+    case .embed: .embedding
+    case .unwind: .unwinding
+    case .push: .push
+    case .show: .show
+    case .showDetail, .replace: .detail
+    case .presentation, .modal, .sheet: .presentation
+    case .popover, .popoverPresentation: .popover
+    case .custom: .custom
+    case .unknown: .unknown
+    }
+  }
+}
+
+// The questions are exhaustive switches, so that a new role has to answer each of them.
+
+extension SegueKind.Role {
+  /// Whether the destination is a child of the source as soon as that is made or loaded.
+  package var isContainment: Bool {
+    switch self {
+    case .relationship, .embedding: true
+    case .unwinding, .push, .show, .detail, .presentation, .popover, .custom, .unknown: false
+    }
+  }
+
+  /// Whether code or a user performs such a segue forwards, so that a route can name it.
+  package var isPerformed: Bool {
+    switch self {
+    case .push, .show, .detail, .presentation, .popover, .custom, .unknown: true
+    case .relationship, .embedding, .unwinding: false
+    }
+  }
+
+  /// Whether the destination is presented outside its source's containers.
+  package var isModal: Bool {
+    switch self {
+    case .presentation, .popover: true
+    case .relationship, .embedding, .unwinding, .push, .show, .detail, .custom, .unknown: false
+    }
+  }
+
+  /// Whether it is not known where the destination goes.
+  package var isOpen: Bool {
+    switch self {
+    case .custom, .unknown: true
+    case .relationship, .embedding, .unwinding, .push, .show, .detail, .presentation, .popover:
+      false
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// A segue that a generated enum does not know.
+///
+/// A generated enum of a scene's segues throws it for a segue that the storyboard did not have when
+/// the enum was generated, or that is registered in code.
+public struct UnexpectedSegue: Error, Hashable, Sendable {
+  /// The segue's identifier; empty if it has none.
+  public let identifier: String
+  /// The segue's destination.
+  public let destination: String
+  /// The identifiers of the scene's segues.
+  public let expected: [String]
+
+  /// Describes a segue that is not among the expected ones.
+  public init(_ segue: PerformedSegue, expected: [String]) {
+    identifier = segue.identifier
+    destination = ControllerName.described(segue.destination)
+    self.expected = expected
+  }
+}
+
+extension UnexpectedSegue: CustomStringConvertible {
+  /// What was expected, what was found, and a way to fix it.
+  public var description: String {
+    let name = identifier.isEmpty ? "a segue without identifier" : "segue '\(identifier)'"
+    let known = expected.isEmpty ? "no segue with an identifier" : expected.joined(separator: ", ")
+    return """
+      \(name) to \(destination) is not among the scene's segues (\(known))\
+      \(SpellingSuggestion.parenthetical(for: identifier, among: expected)); handle it before the storyboard's \
+      segues, or generate the code again
+      """
+  }
+}

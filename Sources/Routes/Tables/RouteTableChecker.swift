@@ -1,0 +1,177 @@
+/// Compares the rows of a table with storyboards.
+struct RouteTableChecker {
+  let bundle: StoryboardBundle
+  let isClass: (String, String) -> Bool?
+  /// The segues by identifier, in the order of the bundle.
+  private var segues: [String: [RouteTable.SegueLocation]] = [:]
+  private var sceneNames: Set<String> = []
+
+  init(
+    _ bundle: StoryboardBundle,
+    storyboards: [Int],
+    isClass: @escaping (String, String) -> Bool?
+  ) {
+    self.bundle = bundle
+    self.isClass = isClass
+    for storyboard in storyboards {
+      for (position, scene) in bundle.storyboards[storyboard].scenes.enumerated() {
+        sceneNames.insert(scene.id)
+        sceneNames.formUnion(scene.exits)
+        if let identifier = scene.identifier { sceneNames.insert(identifier) }
+        if let name = scene.reference?.name { sceneNames.insert(name) }
+        for (index, segue) in scene.segues.enumerated() {
+          guard let identifier = segue.identifier else { continue }
+          segues[identifier, default: []].append(
+            .init(storyboard: storyboard, scene: position, segue: index)
+          )
+        }
+      }
+    }
+  }
+
+  /// The first problem of a row. Later ones would only repeat it.
+  func problem(of row: RouteTable.Row, at index: Int) -> RouteTable.Issue.Problem? {
+    if let scene = row.destination?.scene, !sceneNames.contains(scene) {
+      let near = SpellingSuggestion.closest(to: scene, among: sceneNames)
+      return .unknownDestinationScene(row: index, scene: scene, near: near)
+    }
+    guard let segue = row.segue else { return nil }
+    guard let candidates = segues[segue] else {
+      let near = SpellingSuggestion.closest(to: segue, among: segues.keys)
+      return .unknownSegue(row: index, segue: segue, near: near)
+    }
+    let leaving: [RouteTable.SegueLocation]
+    switch narrow(candidates, to: row.source) {
+    case .success(let matching): leaving = matching
+    case .failure(let mismatch):
+      return .sourceMismatch(
+        row: index,
+        field: mismatch.field,
+        segue: segue,
+        expected: mismatch.expected,
+        found: candidates.map { describe(scene(at: $0)) }.uniqued()
+      )
+    }
+    return destinationProblem(of: row, at: index, segue: segue, leaving: leaving)
+  }
+
+  /// The segues that code can perform and no row names.
+  func unmapped(by table: RouteTable) -> [RouteTable.Issue.Problem] {
+    let mapped = Set(table.routes.lazy.compactMap(\.segue))
+    guard !mapped.isEmpty else { return [] }
+    let open = segues.filter { !mapped.contains($0.key) }
+    let locations = open.flatMap { identifier, locations in
+      locations.lazy.filter { segue(at: $0).kind.role.isPerformed }.map { (identifier, $0) }
+    }
+    return locations.sorted { $0.1.isBefore($1.1) }.map { .unmappedSegue($0.1, segue: $0.0) }
+  }
+
+  private func scene(at location: RouteTable.SegueLocation) -> Storyboard.Scene {
+    bundle.storyboards[location.storyboard].scenes[location.scene]
+  }
+
+  private func segue(at location: RouteTable.SegueLocation) -> Storyboard.Segue {
+    scene(at: location).segues[location.segue]
+  }
+
+  private func describe(_ scene: Storyboard.Scene) -> String { scene.customClass ?? scene.name }
+}
+
+extension RouteTableChecker {
+  private struct Mismatch: Error {
+    var field: RouteTable.Issue.Field
+    var expected: String
+  }
+
+  /// The segues that leave the row's source.
+  private func narrow(
+    _ candidates: [RouteTable.SegueLocation],
+    to source: RouteTable.End?
+  ) -> Result<[RouteTable.SegueLocation], Mismatch> {
+    var candidates = candidates
+    if let name = source?.scene {
+      candidates = candidates.filter { scene(at: $0).isNamed(name) }
+      if candidates.isEmpty { return .failure(.init(field: .sourceScene, expected: name)) }
+    }
+    if let name = source?.className {
+      candidates = candidates.filter { scene(at: $0).isClass(name, isClass) != false }
+      if candidates.isEmpty { return .failure(.init(field: .sourceClass, expected: name)) }
+    }
+    return .success(candidates)
+  }
+
+  /// The destination's problem, if all segues that the row may mean have it.
+  private func destinationProblem(
+    of row: RouteTable.Row,
+    at index: Int,
+    segue: String,
+    leaving: [RouteTable.SegueLocation]
+  ) -> RouteTable.Issue.Problem? {
+    let requirements: [(RouteTable.Issue.Field, String?)] = [
+      (.destinationScene, row.destination?.scene),
+      (.destinationClass, row.destination?.className),
+      (.destinationUnwrapped, row.destination?.unwrapped),
+    ]
+    for case (let field, let expected?) in requirements {
+      var found: [String] = []
+      var isAmbiguous = false
+      for location in leaving {
+        switch unwrap(location, to: expected, field: field) {
+        case .found, .unknown, nil: found = []
+        case .ambiguous(let locations):
+          isAmbiguous = true
+          found += locations.compactMap { bundle[$0].map(describe) }
+          continue
+        case .absent(let searched):
+          found += searched.compactMap { bundle[$0].map(describe) }
+          continue
+        }
+        break
+      }
+      if found.isEmpty { continue }
+      return isAmbiguous
+        ? .ambiguousDestination(
+          row: index,
+          field: field,
+          segue: segue,
+          expected: expected,
+          found: found
+        )
+        : .destinationMismatch(
+          row: index,
+          field: field,
+          segue: segue,
+          expected: expected,
+          found: found.uniqued()
+        )
+    }
+    return nil
+  }
+
+  /// The scene to which a segue's destination is unwrapped; `nil` when the destination is unknown.
+  private func unwrap(
+    _ location: RouteTable.SegueLocation,
+    to expected: String,
+    field: RouteTable.Issue.Field
+  ) -> StoryboardBundle.Unwrapping? {
+    let source = StoryboardBundle.SceneLocation(
+      storyboard: location.storyboard,
+      scene: scene(at: location).id
+    )
+    guard case .success(let location) = bundle.destination(of: segue(at: location), from: source)
+    else { return nil }
+    return bundle.unwrap(location) { scene in
+      switch field {
+      case .destinationScene: scene.isNamed(expected)
+      case .destinationUnwrapped: scene.isNamed(expected) ? true : scene.isClass(expected, isClass)
+      default: scene.isClass(expected, isClass)
+      }
+    }
+  }
+}
+
+extension RouteTable.SegueLocation {
+  fileprivate func isBefore(_ other: Self) -> Bool {
+    (storyboard, scene, segue) < (other.storyboard, other.scene, other.segue)
+  }
+}

@@ -1,0 +1,112 @@
+/// Suggests the known name that a misspelled name was probably meant to be.
+package enum SpellingSuggestion {
+  /// The candidate closest to a name, if any is close enough to be a typo.
+  ///
+  /// Up to a third of the name's characters may differ. Two swapped neighbours count as one
+  /// difference. The suffix `Controller`, which most class names have, does not count toward the
+  /// length. Of equally close candidates, the first in alphabetical order wins. A name longer than 64
+  /// UTF-8 bytes has no suggestion.
+  ///
+  /// - Parameters:
+  ///   - name: The unknown name.
+  ///   - candidates: The known names.
+  /// - Complexity: Linear in the number of candidates and their length.
+  package static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
+    guard let pattern = LetterPattern(name) else { return nil }
+    let length = name.hasSuffix(ending) ? pattern.count - ending.utf8.count : pattern.count
+    var best: (distance: Int, name: String)?
+    for candidate in candidates where candidate != name && !candidate.isEmpty {
+      let slips = max(1, min(length, candidate.utf8.count) / 3)
+      let limit = min(slips, best?.distance ?? slips)
+      guard let found = pattern.distance(to: candidate, atMost: limit) else { continue }
+      if best.map({ (found, candidate) < ($0.distance, $0.name) }) ?? true {
+        best = (found, candidate)
+      }
+    }
+    return best?.name
+  }
+
+  private static let ending = "Controller"
+
+  /// The closest candidate as a question in parentheses, or an empty text.
+  static func parenthetical(for name: String, among candidates: some Sequence<String>) -> String {
+    closest(to: name, among: candidates).map { " (\(question($0)))" } ?? ""
+  }
+
+  /// The last clause of a message about an unknown name.
+  ///
+  /// - Parameters:
+  ///   - near: The suggested name.
+  ///   - alternative: The clause without a suggestion, such as a list of the known names.
+  package static func hint(_ near: String?, otherwise alternative: String? = nil) -> String {
+    (near.map(question) ?? alternative).map { "; \($0)" } ?? ""
+  }
+
+  /// The hint for a word outside a fixed list.
+  package static func hint(for word: String, oneOf words: [String]) -> String {
+    hint(
+      closest(to: word, among: words),
+      otherwise: "expected one of \(words.joined(separator: ", "))"
+    )
+  }
+
+  private static func question(_ near: String) -> String { "did you mean '\(near)'?" }
+}
+
+/// A name to which others are compared, regardless of case.
+///
+/// For each letter a bit set holds its positions in the name, so that a letter of the other name is
+/// compared with all positions at once. This is Myers's algorithm in Hyyrö's form, with his term for
+/// swapped neighbours.
+private struct LetterPattern {
+  /// The positions of each byte.
+  private var positions = [UInt64](repeating: 0, count: 256)
+  let count: Int
+
+  /// Prepares a name; `nil` for an empty name and for one of more than 64 bytes.
+  init?(_ name: String) {
+    count = name.utf8.count
+    guard 1...UInt64.bitWidth ~= count else { return nil }
+    for (position, byte) in name.utf8.enumerated() {
+      positions[Int(Self.lowercased(byte))] |= 1 << UInt64(position)
+    }
+  }
+
+  /// The number of insertions, deletions, substitutions and swaps that turn the name into another
+  /// one; `nil` when it exceeds a limit.
+  ///
+  /// - Complexity: Linear in the length of the other name.
+  func distance(to other: String, atMost limit: Int) -> Int? {
+    var left = other.utf8.count
+    guard abs(left - count) <= limit else { return nil }
+    let last: UInt64 = 1 << UInt64(count - 1)
+    // The rows at which a column of the distance table increases and decreases.
+    var up = UInt64.max
+    var down: UInt64 = 0
+    var distance = count
+    // The rows at which the diagonal is unchanged, and the positions of the previous letter.
+    var level: UInt64 = 0
+    var before: UInt64 = 0
+    for byte in other.utf8 {
+      let equal = positions[Int(Self.lowercased(byte))]
+      let swapped = ((~level & equal) << 1) & before
+      level = (((equal & up) &+ up) ^ up) | equal | down | swapped
+      before = equal
+      var rises = down | ~(level | up)
+      var falls = up & level
+      if rises & last != 0 { distance += 1 }
+      if falls & last != 0 { distance -= 1 }
+      left -= 1
+      if distance - left > limit { return nil }
+      rises = rises << 1 | 1
+      falls <<= 1
+      up = falls | ~(level | rises)
+      down = rises & level
+    }
+    return distance
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+  }
+}

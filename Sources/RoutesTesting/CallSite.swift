@@ -1,0 +1,59 @@
+import Routes
+
+#if canImport(Testing)
+  import Testing
+#endif
+
+/// The line that states an expectation, and how a failure is reported there.
+struct CallSite {
+  let fileID: String
+  let filePath: String
+  let line: Int
+  let column: Int
+
+  /// Reports a failure and lets a Swift Testing test go on.
+  ///
+  /// - Throws: ``ExpectationFailure`` outside of a Swift Testing test.
+  func report(_ problem: ExpectationFailure.Problem) throws {
+    #if canImport(Testing)
+      if Test.current != nil {
+        Issue.record(Comment(rawValue: problem.description), sourceLocation: sourceLocation)
+        return
+      }
+    #endif
+    throw failure(problem)
+  }
+
+  /// Unwraps a value without which a test cannot go on.
+  ///
+  /// - Throws: ``ExpectationFailure``, or the error of `#require` in a Swift Testing test, which
+  ///   recorded the failure already and adds no second issue.
+  func require<Value>(
+    _ value: Value?,
+    or problem: @autoclosure () -> ExpectationFailure.Problem
+  ) throws -> Value {
+    if let value { return value }
+    let problem = problem()
+    #if canImport(Testing)
+      if Test.current != nil {
+        return try #require(
+          value,
+          Comment(rawValue: problem.description),
+          sourceLocation: sourceLocation
+        )
+      }
+    #endif
+    throw failure(problem)
+  }
+
+  private func failure(_ problem: ExpectationFailure.Problem) -> ExpectationFailure {
+    let location = FileLocation(file: filePath, line: line, column: column)
+    return ExpectationFailure(problem, at: location)
+  }
+
+  #if canImport(Testing)
+    private var sourceLocation: SourceLocation {
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  #endif
+}

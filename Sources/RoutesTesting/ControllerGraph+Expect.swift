@@ -1,0 +1,75 @@
+import Routes
+
+extension ControllerGraph {
+  /// Expects a state, given in the one-line notation of `Snapshot`.
+  ///
+  /// ```swift
+  /// try graph.expect("nav(Feed, Conversation) > sheet nav(Share)")
+  /// ```
+  ///
+  /// A Swift Testing test records the difference and goes on. Elsewhere the difference is thrown.
+  ///
+  /// - Parameters:
+  ///   - notation: The notation of the expected state.
+  ///   - fileID: The call's file, for the failure; leave it out.
+  ///   - filePath: The call's file, for the failure; leave it out.
+  ///   - line: The call's line, for the failure; leave it out.
+  ///   - column: The call's column, for the failure; leave it out.
+  /// - Throws: ``ExpectationFailure`` outside of a Swift Testing test, when the graph differs or the
+  ///   notation cannot be read.
+  /// - Complexity: O(*n*) in the number of controllers.
+  public func expect(
+    _ notation: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expected: Snapshot
+    do throws(NotationError) {
+      expected = try Snapshot(notation)
+    } catch {
+      return try callSite.report(.unreadable(error))
+    }
+    try expect(expected, callSite)
+  }
+
+  /// Expects a state.
+  ///
+  /// ```swift
+  /// let before = graph.snapshot
+  /// try graph.present(LoginController())
+  /// try graph.dismiss()
+  /// try graph.expect(before)
+  /// ```
+  ///
+  /// A Swift Testing test records the difference and goes on. Elsewhere the difference is thrown.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The expected state.
+  ///   - fileID: The call's file, for the failure; leave it out.
+  ///   - filePath: The call's file, for the failure; leave it out.
+  ///   - line: The call's line, for the failure; leave it out.
+  ///   - column: The call's column, for the failure; leave it out.
+  /// - Throws: ``ExpectationFailure`` outside of a Swift Testing test, when the graph differs.
+  /// - Complexity: O(*n*) in the number of controllers.
+  public func expect(
+    _ snapshot: Snapshot,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws {
+    try expect(
+      snapshot,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  private func expect(_ expected: Snapshot, _ callSite: CallSite) throws {
+    let found = snapshot
+    guard expected != found else { return }
+    try callSite.report(.mismatch(expected: expected, found: found))
+  }
+}

@@ -1,0 +1,24 @@
+import Routes
+
+extension ControllerGraph {
+  /// Creates a graph of placeholders and repeats what a journal recorded.
+  ///
+  /// ```swift
+  /// graph.startRecording()
+  /// try graph.present(LoginController())
+  /// if let journal = graph.journal {
+  ///   let replayed = try ControllerGraph(replaying: journal)
+  ///   try replayed.expect(graph.snapshot)
+  /// }
+  /// ```
+  ///
+  /// The new graph records a journal, too, which is equal to the given one.
+  ///
+  /// - Parameter journal: The journal of another graph.
+  /// - Throws: `RestorationError` when an entry of the journal does not fit the state before it.
+  /// - Complexity: O(*n*) in the number of entries and of controllers in them.
+  public convenience init(replaying journal: Journal) throws {
+    try self.init(restoring: journal.start)
+    try replay(journal)
+  }
+}

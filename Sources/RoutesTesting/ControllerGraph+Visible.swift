@@ -1,0 +1,45 @@
+import Routes
+
+extension ControllerGraph {
+  /// Returns the visible controller as the type that the test expects.
+  ///
+  /// ```swift
+  /// let profile = try graph.visible(ProfileController.self)
+  /// ```
+  ///
+  /// When another controller is visible, the test cannot go on: a Swift Testing test records one
+  /// issue and stops, as it does for `#require`.
+  ///
+  /// - Parameters:
+  ///   - type: A class or a protocol.
+  ///   - fileID: The call's file, for the failure; leave it out.
+  ///   - filePath: The call's file, for the failure; leave it out.
+  ///   - line: The call's line, for the failure; leave it out.
+  ///   - column: The call's column, for the failure; leave it out.
+  /// - Returns: The visible controller.
+  /// - Throws: ``ExpectationFailure``, or the error of `#require` in a Swift Testing test, when the
+  ///   visible controller is of another type.
+  /// - Complexity: O(*d*) in the depth of the graph.
+  public func visible<Screen>(
+    _ type: Screen.Type,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws -> Screen {
+    try CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+      .require(visible as? Screen, or: .notVisible(visibleController(expecting: type)))
+  }
+
+  private func visibleController(
+    expecting type: Any.Type
+  ) -> ExpectationFailure.VisibleController {
+    let isPlaceholder = visible.map { ControllerName.isPlaceholder($0, for: type) } ?? false
+    return ExpectationFailure.VisibleController(
+      expected: "\(type)",
+      found: visible.map { ControllerName.of($0) },
+      snapshot: snapshot,
+      placeholderReason: isPlaceholder ? ControllerName.placeholderReason(for: "\(type)") : nil
+    )
+  }
+}

@@ -1,0 +1,113 @@
+import Routes
+
+/// An expectation about a graph that was not met.
+///
+/// In a Swift Testing test the failure is recorded as an issue at the line of the call. Elsewhere,
+/// as in an XCTest case, it is thrown, and its description begins with that line.
+public struct ExpectationFailure: Error, Hashable, Sendable {
+  /// What was expected and what was found.
+  public var problem: Problem
+  /// The call that expected it.
+  public var location: FileLocation
+
+  /// Creates a failure from its parts.
+  public init(_ problem: Problem, at location: FileLocation) {
+    self.problem = problem
+    self.location = location
+  }
+
+  /// The kinds of failures.
+  public enum Problem: Hashable, Sendable {
+    /// The graph differs from the expected snapshot.
+    case mismatch(expected: Snapshot, found: Snapshot)
+    /// The expected notation cannot be read.
+    case unreadable(NotationError)
+    /// The visible controller is not of the expected type.
+    case notVisible(VisibleController)
+    /// Removed controllers are still in memory.
+    case retained([RetainedController])
+  }
+
+  /// The visible controller of a graph, and the type that was expected.
+  public struct VisibleController: Hashable, Sendable {
+    /// The name of the expected type.
+    public let expected: String
+    /// The visible controller's name; `nil` when the graph is empty.
+    public let found: String?
+    /// The whole graph.
+    public let snapshot: Snapshot
+    /// Why a placeholder is visible instead of the expected type; `nil` when none is.
+    let placeholderReason: String?
+  }
+
+  /// A controller that was removed from a graph and is still in memory.
+  public struct RetainedController: Hashable, Sendable {
+    let removed: RemovedController
+
+    /// The controller's name.
+    public var name: String { removed.name }
+    /// Why it was removed.
+    public var reason: RemovalReason { removed.reason }
+  }
+}
+
+extension ExpectationFailure: CustomStringConvertible {
+  /// The line of the call, and the problem.
+  public var description: String { "\(location): \(problem)" }
+}
+
+extension ExpectationFailure.Problem: CustomStringConvertible {
+  /// What was expected, what was found, and where to look.
+  ///
+  /// A mismatch shows both snapshots as one tree: missing lines begin with `-`, unexpected ones with
+  /// `+`.
+  ///
+  /// ```
+  /// the graph is not as expected (- expected, + found)
+  ///   nav
+  ///     Feed
+  /// -   Conversation
+  /// +   Profile
+  /// found: nav(Feed, Profile)
+  /// ```
+  public var description: String {
+    switch self {
+    case .mismatch(let expected, let found):
+      (["the graph is not as expected (- expected, + found)"]
+        + SnapshotDifference(expected: expected, found: found).lines
+        + ["found: \(found.screens.isEmpty ? "nothing" : "\(found)")"])
+        .joined(separator: "\n")
+    case .unreadable(let error): error.description
+    case .notVisible(let controller): controller.description
+    case .retained(let controllers):
+      (["removed controllers are still in memory:"] + controllers.map { "  \($0)" })
+        .joined(separator: "\n")
+    }
+  }
+}
+
+extension ExpectationFailure.VisibleController: CustomStringConvertible {
+  /// What was expected and what is visible.
+  public var description: String {
+    let name = placeholderReason.map { "a placeholder for it, \($0)" }
+    let visible = name ?? found.map { "'\($0)'" } ?? "nothing"
+    let graph = snapshot.screens.isEmpty ? "an empty graph" : "\(snapshot)"
+    return "expected '\(expected)' to be visible, found \(visible); in \(graph)"
+  }
+}
+
+extension ExpectationFailure.RetainedController: CustomStringConvertible {
+  /// The controller, and where to look for what retains it.
+  public var description: String {
+    let advice =
+      switch removed.retainer {
+      case .graph?: "retained by the graph until the active transition ends"
+      case .registration(let segue, let location)?:
+        "look at the closures of segue '\(segue)', registered at \(location), and at the closures "
+          + "that the controller was given"
+      case nil:
+        "not retained by the graph; look for a variable, a property or a closure that retains it"
+      }
+    return "\(name) (\(reason.rawValue)): \(advice)"
+  }
+}

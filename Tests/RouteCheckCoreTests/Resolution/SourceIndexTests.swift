@@ -1,0 +1,89 @@
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+
+@Suite struct SourceIndexTests {
+  private func index(_ files: [String: String]) -> SourceIndex {
+    let files = files.sorted { $0.key < $1.key }.map { path, text in
+      SourceFile(path: path, facts: SwiftSourceReader().read(text))
+    }
+    return SourceIndex(files, apps: files.map { App(folder: Path.folder($0.path)) })
+  }
+
+  static let texts: [(path: [String], type: String, result: ResolvedText)] = [
+    (["Segues", "show"], "", .known("Show")),
+    (["Segues", "Inner", "deep"], "", .known("Deep")),
+    (["Inner", "deep"], "Segues", .known("Deep")),
+    (["Segues", "alias"], "", .known("Show")),
+    (["Alias", "show"], "", .known("Show")),
+    (["Self", "show"], "Segues", .known("Show")),
+    (["own"], "Feed", .known("Own")),
+    (["inherited"], "Feed", .known("Inherited")),
+    (["global"], "Feed", .known("Global")),
+    (["own"], "Other", .unknown),
+    (["", "show"], "", .known("Show")),
+    (["Names", "implicit"], "", .known("implicit")),
+    (["Nowhere", "show"], "", .unknown),
+    (["StoryboardSegue", "Main", "show"], "", .generated("show")),
+    (["R", "segue", "feed", "show", "identifier"], "", .generated("show")),
+    (["Feed", "className"], "", .unknown),
+  ]
+
+  @Test(arguments: texts)
+  func constantsAreFoundAcrossFiles(path: [String], type: String, result: ResolvedText) {
+    let index = index([
+      "A.swift": """
+      enum Segues {
+        static let show = "Show"
+        static let alias = Segues.show
+        enum Inner { static let deep = "Deep" }
+      }
+      typealias Alias = Segues
+      let global = "Global"
+      """,
+      "B.swift": """
+      class Base: UIViewController { let inherited = "Inherited" }
+      class Feed: Base { static let own = "Own" }
+      enum Names: String { case implicit }
+      """,
+    ])
+    #expect(index.resolve(.reference(path), in: type, of: 0) == result)
+  }
+
+  @Test func anAppMeansItsOwnConstants() {
+    let index = index([
+      "One/A.swift": #"enum Segues { static let show = "One" }"#,
+      "Two/A.swift": #"enum Segues { static let show = "Two" }"#,
+      "Two/B.swift": #"let other = "Two""#,
+    ])
+    let path = TextExpression.reference(["Segues", "show"])
+    #expect(index.resolve(path, in: "", of: 0) == .known("One"))
+    #expect(index.resolve(path, in: "", of: 2) == .known("Two"))
+  }
+
+  static let classes: [(name: String, expected: String, result: Bool?)] = [
+    ("Post", "Post", true), ("Post", "Screen", true), ("Post", "UIViewController", true),
+    ("Post", "Shareable", true), ("Post", "Feed", false), ("Post", "UINavigationController", false),
+    ("Post", "Library", nil), ("Foreign", "Feed", nil), ("Foreign", "LibraryController", true),
+    ("Undeclared", "Post", nil), ("Alias", "Screen", true), ("Post", "Sealed", false),
+  ]
+
+  @Test(arguments: classes)
+  func inheritanceIsKnownOrNot(name: String, expected: String, result: Bool?) {
+    let index = index([
+      "A.swift": """
+      class Screen: UIViewController, UITableViewDelegate {}
+      class Post: Screen {}
+      class Feed: Screen {}
+      class Foreign: LibraryController {}
+      protocol Shareable {}
+      protocol Sealed {}
+      extension Screen: Shareable {}
+      typealias Alias = Post
+      """
+    ])
+    #expect(index.inherits(name, from: expected, in: App(folder: "")) == result)
+  }
+}

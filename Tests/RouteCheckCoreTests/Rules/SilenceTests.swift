@@ -1,0 +1,102 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+
+/// Code of shipped apps, and similar code, that is correct but hard to analyze. It must have no errors.
+@Suite struct SilenceTests {
+  static let storyboard = Example.main(
+    """
+    <scene><objects><viewController id="feed" storyboardIdentifier="Feed" customClass="Feed"
+      customModuleProvider="target"><connections>
+        <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
+        <segue id="s2" kind="presentation" identifier="ShowShop" destination="nav"/>
+        <segue id="s4" kind="show" identifier="ShowProfile" destination="profile"
+          destinationCreationSelector="makeProfile:"/>
+        <segue id="s3" kind="unwind" identifier="Back" destination="x" unwindAction="back:"/>
+    </connections></viewController><exit id="x"/></objects></scene>
+    <scene><objects><viewController id="post" storyboardIdentifier="Post" customClass="Post"
+      customModuleProvider="target"/></objects></scene>
+    <scene><objects><viewController id="profile"/></objects></scene>
+    <scene><objects><navigationController id="nav" storyboardIdentifier="Shops"><connections>
+      <segue id="r" kind="relationship" relationship="rootViewController" destination="shop"/>
+    </connections></navigationController></objects></scene>
+    <scene><objects><tableViewController id="shop" customClass="Shop"
+      customModuleProvider="target"/></objects></scene>
+    """
+  ).files[0].text
+
+  private func errors(_ snippet: Snippet, _ files: [String: String] = [:]) async -> [Diagnostic] {
+    let base = [
+      "Main.storyboard": Self.storyboard,
+      "Screens.swift": """
+      class Post: UIViewController {}
+      class Shop: UITableViewController {}
+      typealias Container = UINavigationController
+      """,
+      "Feed.swift": "class Feed: UIViewController {\n\(snippet.body)\n}\n\(snippet.rest)",
+    ]
+    let project = await Project.load(base.merging(files) { $1 })
+    return RuleRunner().run(on: project).diagnostics.filter { $0.severity == .error }
+  }
+
+  @Test(
+    arguments: names + overriding + casts + scenes + asked + content + tricky + storyboardMembers
+  )
+  func uncertainCodeHasNoFindings(snippet: Snippet) async {
+    #expect(await errors(snippet).isEmpty)
+  }
+
+  @Test(arguments: sure + notAsked + failingContent + trickyAndSure + knownStoryboardMembers)
+  func certainMistakesAreFound(snippet: Snippet) async {
+    #expect(await errors(snippet).count == 1)
+  }
+
+  @Test func anOverrideInObjectiveCIsSeen() async {
+    let call = Snippet("func a() { \(Self.nope) }")
+    let category = """
+      @implementation Feed (Routing)
+      - (void)performSegueWithIdentifier:(NSString *)identifier sender:(id)sender {}
+      @end
+      """
+    #expect(await errors(call).count == 1)
+    #expect(await errors(call, ["Feed+Routing.m": category]).isEmpty)
+  }
+
+  @Test(arguments: askedInObjectiveC)
+  func seguesThatObjectiveCChecksFirstHaveNoFindings(code: String) async {
+    #expect(await errors(Snippet(""), ["Feed+Routing.m": category(code)]).isEmpty)
+  }
+
+  @Test(arguments: notAskedInObjectiveC)
+  func whatObjectiveCPerformsAtOnceIsChecked(code: String) async {
+    #expect(await errors(Snippet(""), ["Feed+Routing.m": category(code)]).count == 1)
+  }
+
+  private func category(_ code: String) -> String {
+    "@implementation Feed (Routing)\n- (void)open {\n\(code)\n}\n@end\n"
+  }
+
+  @Test func aClassThatMayBeAnotherOneIsLeftAlone() async {
+    let mac = "class Feed: NSViewController { func a() { \(Self.nope) } }"
+    let files = ["Phone/Feed.swift": "class Feed: UIViewController {}", "Mac/Feed.swift": mac]
+    #expect(await errors(Snippet(""), files.merging(["Feed.swift": ""]) { $1 }).isEmpty)
+  }
+
+  @Test func theStoryboardOfAWatchMakesNoClassAmbiguous() async {
+    let watch = """
+      <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard"><scenes><scene><objects>
+      <controller id="w" customClass="Feed" customModuleProvider="target"/>
+      </objects></scene></scenes></document>
+      """
+    let phone = "class Feed: UIViewController { func a() { \(Self.nope) } }"
+    let files = [
+      "Feed.swift": "", "Phone/Feed.swift": phone, "Phone/Main.storyboard": Self.storyboard,
+      "Watch/Feed.swift": "class Feed: WKInterfaceController {}", "Interface.storyboard": watch,
+      "Main.storyboard": watch,
+    ]
+    #expect(await errors(Snippet(""), files).count == 1)
+  }
+}

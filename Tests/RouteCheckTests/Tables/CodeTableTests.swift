@@ -1,0 +1,101 @@
+import RouteCheckTestSupport
+import Routes
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+@testable import routecheck
+
+@Suite struct CodeTableTests {
+  static let files = [
+    "App/Main.storyboard": storyboard,
+    "App/Routes.swift": """
+    enum AppDestination: Destination {
+      case feed, home
+      case post(Post.ID, draft: Bool)
+      case shop
+
+      var route: Route {
+        switch self {
+        case .feed, .home: return Route(.showFeed)
+        case .post: return Route(.showPost)
+        case .shop: return Route(.showShop, instantiate: { ShopController() })
+        }
+      }
+    }
+    extension Segue<FeedController> { static var showFeed: Self { .init("ShowFeed") } }
+    extension Segue<PostController> { static var showPost: Self { .init(Names.post) } }
+    extension Segue<Any> { static var showShop: Self { .init("ShowShop") } }
+    enum Names { static let post = "ShowPost" }
+    func register(_ registry: inout SegueRegistry) throws {
+      try registry.register(.showShop, kind: .presentation) { ShopController() }
+      try registry.registerHierarchy(.showMap, kind: .modal) { NavigationController() }
+    }
+    extension Segue<MapController> { static var showMap: Self { .init("ShowMap") } }
+    """,
+  ]
+
+  static let storyboard = Example.main(
+    """
+    <scene><objects><viewController id="start"><connections>
+      <segue id="s1" kind="show" identifier="ShowFeed" destination="feed"/>
+      <segue id="s2" kind="show" identifier="ShowPost" destination="post"/>
+      <segue id="s3" kind="show" destination="post"/>
+    </connections></viewController></objects></scene>
+    <scene><objects><viewController id="feed" customClass="FeedController"/></objects></scene>
+    <scene><objects><viewController id="post" customClass="PostController"/></objects></scene>
+    """
+  ).files[0].text
+
+  @Test func theCodesRoutesAreJoinedWithTheStoryboards() async {
+    let project = await Project.load(Self.files)
+    let table = project.routeTable(of: .both)
+    #expect(table.routes.map(\.route) == ["feed, home", "post", nil, "shop", "showMap"])
+    #expect(table.routes.map(\.segue) == ["ShowFeed", "ShowPost", nil, "ShowShop", "ShowMap"])
+    #expect(table.routes[1].dependencies.map(\.type) == ["Post.ID", "Bool"])
+    #expect(table.routes[1].dependencies.map(\.name) == [nil, "draft"])
+    #expect(table.routes[1].location?.file == "App/Main.storyboard")
+    #expect(table.routes[3].kind == .presentation)
+    #expect(table.routes[4].kind == .modal)
+    #expect(table.routes[3].destination?.className == "ShopController")
+    #expect(table.routes[3].location == .init(file: "App/Routes.swift", line: 10, column: 30))
+  }
+
+  @Test func eachSideCanBeShownAlone() async {
+    let project = await Project.load(Self.files)
+    #expect(project.routeTable(of: .storyboards).routes.map(\.route) == [nil, nil, nil])
+    #expect(
+      project.routeTable(of: .code).routes.map(\.route) == [
+        "feed", "home", "post", "shop", "showMap",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("code", "the sources declare no route\n"),
+    ("storyboards", "the storyboards have no segue\n"),
+    ("both", "there is no segue in a storyboard, and no route in the sources\n"),
+  ])
+  func aTableWithoutRowsSaysSo(origin: String, message: String) async {
+    let files = FileSystem.memory(["App.swift": "class Feed: UIViewController {}"])
+    let run = await ToolRun(["table", "--of", origin], files: files)
+    #expect(run.status == .success)
+    #expect(run.output == "")
+    #expect(run.error == message)
+    let full = await ToolRun(["table"], files: .memory(Self.files))
+    #expect(full.error == "")
+  }
+
+  @Test func markdownEscapesWhatWouldBreakIt() {
+    let table = RouteTable(routes: [.init(route: "a|b`c", segue: "S")])
+    #expect(
+      RouteTableReporter.markdown(table) == """
+        | Route | Segue | Kind | From | To |
+        | --- | --- | --- | --- | --- |
+        | `a\\|b'c` | `S` |  |  |  |
+
+        """
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The Swift examples in doc comments compile.
+///
+/// All examples are one program, because a compiler run for each would be slow. An example is the
+/// body of a function. Its extensions are at file scope, where the other examples use them as well.
+@Suite struct DocCommentTests {
+  @Test func everyExampleCompiles() throws {
+    let pages = try Self.pages()
+    let examples = pages.flatMap { page in
+      page.blocks.filter { $0.language == "swift" }.map { (page, $0) }
+    }
+    #expect(examples.count > 40)
+    let program =
+      try SnippetCompiler.preamble("DocComments")
+      + examples.enumerated().map { Self.source(of: $1.1, on: $1.0, number: $0) }.joined()
+    let result = try SnippetCompiler.check(
+      program,
+      ["-parse-as-library"] + SnippetCompiler.imports
+    )
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func anExampleThatDoesNotCompileIsReportedAtItsLine() throws {
+    let page = Page(
+      URL(filePath: "Example.swift"),
+      docCommentsOf: "/// Sums.\n///\n///  ```swift\n/// ```swift\n/// let sum: Int = \"\"\n/// ```"
+    )
+    let block = try #require(page.blocks.first)
+    let source = "struct Context {}\n" + Self.source(of: block, on: page, number: 0)
+    let result = try SnippetCompiler.check(source, ["-parse-as-library"])
+    #expect(result.errors.contains("Example.swift:5:16: error:"), "\(result.errors)")
+  }
+
+  /// The doc comments of the library's sources.
+  private static func pages() throws -> [Page] {
+    try ["Sources/Routes", "Sources/RoutesTesting"].flatMap { folder in
+      let root = Repository.root.appending(path: folder)
+      let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+      return try files.filter { $0.hasSuffix(".swift") }.sorted().map { file in
+        let url = root.appending(path: file)
+        return Page(url, docCommentsOf: try String(contentsOf: url, encoding: .utf8))
+      }
+    }
+  }
+
+  private static func source(of block: Page.Block, on page: Page, number: Int) -> String {
+    var isExtension = false
+    let scopes = block.lines.map { line in
+      defer { if line == "}" { isExtension = false } }
+      isExtension = isExtension || line.hasPrefix("extension ")
+      return isExtension
+    }
+    func text(ofExtensions wanted: Bool) -> String {
+      zip(block.lines, scopes).map { $1 == wanted ? $0 : "" }.joined(separator: "\n")
+    }
+    return SnippetCompiler.source(text(ofExtensions: true), at: block.line, of: page) + """
+      extension Context {
+        func example\(number)() throws {
+          var registry = self.registry
+          do {
+      \(SnippetCompiler.source(text(ofExtensions: false), at: block.line, of: page))
+          }
+        }
+      }
+
+      """
+  }
+}

@@ -1,0 +1,81 @@
+// Declarations that the examples in doc comments use.
+import Routes
+import RoutesTesting
+
+struct Status { var text: String }
+struct Episode {}
+struct User {}
+struct DeviceGroup {}
+enum Color { case red }
+struct Cell {}
+
+final class FeedController: Controller {
+  let status = Status(text: "Hello")
+  func reload() {}
+}
+final class ConversationController: Controller { var status: Status? }
+final class ProfileController: Controller { var user: User? }
+final class LoginController: Controller {}
+final class AboutController: Controller {}
+final class ListController: Controller {}
+final class MenuController: Controller {}
+final class HomeController: Controller {}
+final class SettingsController: Controller {}
+final class WelcomeController: Controller {}
+final class PermissionsController: Controller {}
+final class DeviceGroupsController: Controller {}
+final class DevicesController: Controller {
+  init(user: User, group: DeviceGroup) {}
+}
+final class ShareController: Controller {
+  var status: Status?
+  var didTapClose: (() -> Void)?
+}
+final class DrawerController: ArrangeableContainer {
+  var children: [any Controller] = []
+  var content: (any Controller)?
+  func arrange(_ children: [any Controller], content: (any Controller)?) {
+    self.children = children
+    self.content = content
+  }
+}
+
+extension Segue<ShareController> { static var shareStatus: Self { .init("ShareStatus") } }
+extension Segue<LoginController> { static var login: Self { .init("LoginSegue") } }
+extension Segue<DevicesController> { static var showDevices: Self { .init("ShowDevices") } }
+extension Segue<LoginController> { static var replaceTop: Self { .init("ReplaceTop") } }
+extension Segue<DeviceGroupsController> {
+  static var showDeviceGroups: Self { .init("ShowDeviceGroups") }
+}
+
+enum AppDestination: Destination {
+  case login
+  case profile
+  case detail(Episode)
+  case conversation(Status)
+  case devices(user: User, group: DeviceGroup)
+
+  var route: Route { Route(.login) }
+}
+
+func reload() {}
+func show(_ group: DeviceGroup, of user: User) {}
+
+struct Context {
+  let graph: ControllerGraph
+  let registry: SegueRegistry
+  let classes: SceneClasses
+  let table: RouteTable
+  let main: Storyboard
+  let settings: Storyboard
+  let feed: FeedController
+  let share: ShareController
+  let menu: MenuController
+  let profile: ProfileController
+  let drawer: DrawerController
+  let status: Status
+  let user: User
+  let group: DeviceGroup
+  let cell: Cell
+  let close: () -> Void
+}

@@ -1,0 +1,1 @@
+let graph = try ControllerGraph(root: NavigationController(root: FeedController()))

@@ -1,0 +1,4 @@
+import Routes
+
+final class FeedController: Controller {}
+final class LoginController: Controller {}

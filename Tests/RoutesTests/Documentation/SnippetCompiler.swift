@@ -1,0 +1,37 @@
+import TestSupport
+
+import Foundation
+
+/// Type-checks the Swift of documentation and reports each error at the line of its page.
+enum SnippetCompiler {
+  /// The options for programs that import the library.
+  static let imports = ["-I", Repository.modules.path]
+
+  static func check(_ source: String, _ options: [String]) throws -> ChildProcess {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
+    try source.write(to: url, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: url) }
+    return try ChildProcess.run(
+      "swiftc",
+      ["-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Snippets"]
+        + options + [url.path]
+    )
+  }
+
+  /// A text of a page, whose errors are reported at the page's line.
+  static func source(_ text: String, at line: Int, of page: Page) -> String {
+    """
+    #sourceLocation(file: "\(page.url.lastPathComponent)", line: \(line))
+    \(text)
+    #sourceLocation()
+
+    """
+  }
+
+  /// The fixture of declarations that examples use and do not show.
+  static func preamble(_ name: String) throws -> String {
+    let url = Page.fixtures.appending(path: "Preambles/\(name).swift")
+    guard FileManager.default.fileExists(atPath: url.path) else { return "" }
+    return try String(contentsOf: url, encoding: .utf8)
+  }
+}

@@ -1,0 +1,47 @@
+extension ModelController {
+  /// The controller in the notation of snapshots, with the numbers behind the names if wanted.
+  func notation(numbered: Bool = false) -> String {
+    var text = keyword + kind.rawValue + (numbered ? "#\(number)" : "")
+    if structure != .screen {
+      text += "(" + items(numbered).joined(separator: ", ") + ")"
+    }
+    if !embedded.isEmpty {
+      text += "[" + embedded.map { $0.notation(numbered: numbered) }.joined(separator: ", ") + "]"
+    }
+    for above in presented {
+      let word = above.style == .pageSheet ? "sheet" : above.style.rawValue
+      text += " > \(word) " + above.notation(numbered: numbered)
+    }
+    return text
+  }
+
+  private var keyword: String {
+    switch structure {
+    case .screen, .own: ""
+    case .stack: "nav:"
+    case .tabs: "tab:"
+    case .columns: "split:"
+    case .pages: "page:"
+    }
+  }
+
+  private func items(_ numbered: Bool) -> [String] {
+    switch structure {
+    case .columns:
+      let last = child(in: 1) != nil || child(in: 2) != nil ? 2 : child(in: 0) != nil ? 0 : -1
+      return [0, 1, 2]
+        .filter { $0 <= last && ($0 != 1 || child(in: 1) != nil) }
+        .map { child(in: $0)?.notation(numbered: numbered) ?? "_" }
+    case .tabs, .own:
+      return children.enumerated().map { index, child in
+        (index == selected ? "*" : "") + child.notation(numbered: numbered)
+      }
+    default:
+      return children.map { $0.notation(numbered: numbered) }
+    }
+  }
+}
+
+extension ModelController: CustomStringConvertible {
+  var description: String { notation(numbered: true) }
+}

@@ -1,0 +1,91 @@
+/// A controller of the reference model, with its children and its presentation: a plain value.
+///
+/// The model is written to be obviously correct. It does not use the library, searches from the
+/// root, and copies freely.
+struct ModelController: Hashable {
+  /// Identifies the controller in a walk; 0 is a controller outside the graph.
+  var number: Int
+  var kind: Kind
+  var children: [ModelController] = []
+  /// The selected tab, or the child in front of an own container, or -1.
+  var selected = 0
+  /// The column in a split controller: 0, 1 or 2.
+  var column = 0
+  var embedded: [ModelController] = []
+  /// The presented controller, if any.
+  var presented: [ModelController] = []
+  var style = Style.automatic
+
+  /// The classes of the walks' controllers, by the names that snapshots give them.
+  enum Kind: String, CaseIterable {
+    case plain = "Plain"
+    case home = "Home"
+    case context = "Context"
+    case modal = "Modal"
+    case unwilling = "Unwilling"
+    case silent = "Silent"
+    case stack = "Stack"
+    case silentStack = "SilentStack"
+    case tabs = "Tabs"
+    case pickyTabs = "PickyTabs"
+    case columns = "Columns"
+    case pages = "Pages"
+    case drawer = "Drawer"
+    case cupboard = "Cupboard"
+  }
+
+  /// The structure of a controller, by its children.
+  enum Structure {
+    case screen, stack, tabs, columns, pages, own
+  }
+
+  enum Style: String, CaseIterable {
+    case automatic, pageSheet, formSheet, fullScreen, overFullScreen
+    case currentContext, overCurrentContext, popover, custom
+  }
+}
+
+extension ModelController {
+  var structure: Structure {
+    switch kind {
+    case .plain, .home, .context, .modal, .unwilling, .silent: .screen
+    case .stack, .silentStack: .stack
+    case .tabs, .pickyTabs: .tabs
+    case .columns: .columns
+    case .pages: .pages
+    case .drawer, .cupboard: .own
+    }
+  }
+
+  /// Whether the controller receives lifecycle calls.
+  var observes: Bool { kind != .silent && kind != .silentStack }
+
+  /// Whether the controller prepares its segues, and is asked before it is swiped away.
+  var isAsked: Bool { structure == .screen && observes }
+
+  func child(in column: Int) -> ModelController? { children.first { $0.column == column } }
+
+  /// The child that is in front.
+  var content: ModelController? {
+    switch structure {
+    case .screen: nil
+    case .stack: children.last
+    case .pages: children.first
+    case .columns: child(in: 2) ?? child(in: 0)
+    case .tabs, .own: children.indices.contains(selected) ? children[selected] : nil
+    }
+  }
+
+  /// The controllers inside and above, in the order of a snapshot, this one first.
+  var members: [ModelController] {
+    [self] + (children + embedded + presented).flatMap(\.members)
+  }
+
+  /// Changes the controller of a number, wherever it is.
+  mutating func change(_ wanted: Int, _ body: (inout ModelController) -> Void) {
+    if number == wanted { return body(&self) }
+    for index in children.indices { children[index].change(wanted, body) }
+    for index in embedded.indices { embedded[index].change(wanted, body) }
+    for index in presented.indices { presented[index].change(wanted, body) }
+  }
+}

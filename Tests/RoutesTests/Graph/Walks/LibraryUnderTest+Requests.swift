@@ -1,0 +1,89 @@
+import Routes
+
+extension LibraryUnderTest {
+  /// Asks the graph for what a request says.
+  func perform(_ request: Request) -> Answer {
+    do {
+      return .done(try ask(request))
+    } catch {
+      return .refused(ModelRefusal(error))
+    }
+  }
+
+  private func ask(_ request: Request) throws -> [Int] {
+    switch request {
+    case .pop(let source): return numbers([try graph.pop(from: controller(source))])
+    case .popToRoot(let source): return numbers(try graph.popToRoot(from: controller(source)))
+    case .popTo(let number): return numbers(try graph.pop(to: factory.controller(number)))
+    case .setStack(let list, let source):
+      try graph.setStack(factory.make(list), from: controller(source))
+      return []
+    case .dismiss(let number): return numbers([try graph.dismiss(controller(number))])
+    case .swipeDown(let isInteractive):
+      return numbers([try isInteractive ? graph.beginSwipeDown() : graph.swipeDown()])
+    case .goBack(let isInteractive):
+      return numbers([try isInteractive ? graph.beginSwipeBack() : graph.tapBack()])
+    case .unwind(let source, let fails):
+      let target = try graph.unwind(.home, from: controller(source)) { _ in
+        if fails { throw PreparationFailed() }
+      }
+      return [target.number]
+    case .perform(let segue, let source, let fails):
+      let prepared = try graph.perform(.walk(segue), at: controller(source)) { _ in
+        if fails { throw PreparationFailed() }
+      }
+      return [prepared.number]
+    case .trigger(let segue, let source):
+      return numbers([try graph.trigger(segue.rawValue, from: controller(source))])
+    default:
+      try askOnly(request)
+      return []
+    }
+  }
+
+  /// The requests that have no answer.
+  private func askOnly(_ request: Request) throws {
+    switch request {
+    case .push(let new, let source):
+      try graph.push(factory.make(new), from: controller(source))
+    case .show(let new, let source):
+      try graph.show(factory.make(new), from: controller(source))
+    case .showDetail(let new, let source):
+      try graph.showDetail(factory.make(new), from: controller(source))
+    case .present(let new, let source, let style):
+      try graph.present(
+        factory.make(new),
+        from: controller(source),
+        style: PresentationStyle(rawValue: style.rawValue) ?? .automatic
+      )
+    case .finish: try graph.finishTransition()
+    case .cancel: try graph.cancelTransition()
+    case .select(let index, let source): try graph.select(index, from: controller(source))
+    case .tap(let index, let source): try graph.tap(tab: index, from: controller(source))
+    case .setColumn(let column, let new, let source):
+      try graph.setColumn(
+        [.primary, .supplementary, .detail][column],
+        to: new.map(factory.make),
+        from: controller(source)
+      )
+    case .turn(let number, let list):
+      guard let pages = factory.controller(number) as? PageViewController else { return }
+      try graph.turn(pages, to: factory.make(list))
+    case .arrange(let number, let list, let content):
+      guard let own = factory.controller(number) as? any ArrangeableContainer else { return }
+      try graph.arrange(factory.make(list), content: content, in: own)
+    case .embed(let new, let parent):
+      try graph.embed(factory.make(new), in: factory.controller(parent))
+    case .remove(let number): try graph.removeFromParent(factory.controller(number))
+    case .setRoot(let new): try graph.setRoot(factory.make(new))
+    case .resize(let isWide): try graph.resize(to: isWide ? .regular : .compact)
+    default: break
+    }
+  }
+
+  private func controller(_ number: Int?) -> (any Controller)? { number.map(factory.controller) }
+
+  private func numbers(_ controllers: [(any Controller)?]) -> [Int] {
+    controllers.compactMap { $0 }.map(walkNumber)
+  }
+}

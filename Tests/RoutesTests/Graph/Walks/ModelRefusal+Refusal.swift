@@ -1,0 +1,47 @@
+import Routes
+
+extension ModelRefusal {
+  /// What the library threw, without its details.
+  init(_ error: any Error) {
+    guard let refusal = error as? Refusal else {
+      self = .thrown
+      return
+    }
+    self = ModelRefusal(refusal.reason)
+  }
+
+  private init(_ reason: Refusal.Reason) {
+    switch reason {
+    case .segue(.unknown): self = .unknownSegue
+    case .segue(.declined): self = .notWanted
+    case .controller(.noRoot): self = .noRoot
+    case .controller(.notInGraph): self = .notInGraph
+    case .controller(.alreadyInGraph): self = .alreadyInGraph
+    case .controller(.repeated): self = .repeated
+    case .stack(.noNavigationController): self = .noNavigationController
+    case .stack(.alreadyOnStack): self = .alreadyOnStack
+    case .stack(.notPushable): self = .containerOnStack
+    case .stack(.notOnStack): self = .notOnStack
+    case .stack(.empty): self = .emptyStack
+    case .presentation(.alreadyPresenting): self = .alreadyPresenting
+    case .presentation(.notOnScreen): self = .notOnScreen
+    case .presentation(.nothingToDismiss): self = .nothingToDismiss
+    case .presentation(.notSwipedAway): self = .notSwipedAway
+    case .presentation(.modalInPresentation): self = .modalInPresentation
+    case .presentation(.declined): self = .dismissalNotWanted
+    case .container(.missing): self = .noContainer
+    case .container(.noSuchTab): self = .noSuchTab
+    case .container(.selectionDeclined): self = .selectionNotWanted
+    case .container(.noSuchChild): self = .noSuchChild
+    case .container(.cannotBringToFront): self = .cannotBringToFront
+    case .unwind(.noTarget): self = .noUnwindTarget
+    case .transition(.active): self = .transitionUnderWay
+    case .transition(.repeated): self = .repeatedRequest
+    case .transition(.queued): self = .queued
+    case .transition(.noneActive): self = .noTransitionUnderWay
+    case .transition(.notInteractive): self = .notInteractive
+    case .transition(.failed): self = .thrown
+    default: self = .unexpected
+    }
+  }
+}

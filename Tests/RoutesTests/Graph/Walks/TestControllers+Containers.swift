@@ -1,0 +1,99 @@
+import Routes
+
+extension TestControllers {
+  final class StackController: NavigationController, Logged {
+    let number: Int
+    let log: WalkLog
+    init(_ number: Int, _ log: WalkLog, _ stack: [any Controller]) {
+      self.number = number
+      self.log = log
+      super.init(stack: stack)
+    }
+  }
+
+  final class SilentStackController: NavigationController, Numbered {
+    let number: Int
+    init(_ number: Int, _ stack: [any Controller]) {
+      self.number = number
+      super.init(stack: stack)
+    }
+  }
+
+  class TabsController: TabBarController, Logged, TabBarDelegate {
+    let number: Int
+    let log: WalkLog
+    init(_ number: Int, _ log: WalkLog, _ tabs: [any Controller]) {
+      self.number = number
+      self.log = log
+      super.init(tabs)
+      delegate = self
+    }
+
+    func shouldSelect(_ index: Int, in tabBarController: TabBarController) -> Bool {
+      note(.shouldSelect, index)
+      return true
+    }
+    func didSelect(_ index: Int, in tabBarController: TabBarController) {
+      note(.didSelect, index)
+    }
+  }
+
+  final class PickyTabsController: TabsController {
+    override func shouldSelect(_ index: Int, in tabBarController: TabBarController) -> Bool {
+      super.shouldSelect(index, in: tabBarController) && index != 1
+    }
+  }
+
+  final class ColumnsController: SplitViewController, Logged {
+    let number: Int
+    let log: WalkLog
+    init(_ number: Int, _ log: WalkLog, _ columns: [(any Controller)?]) {
+      self.number = number
+      self.log = log
+      super.init(primary: columns[0], supplementary: columns[1], detail: columns[2])
+    }
+  }
+
+  final class PagesController: PageViewController, Logged {
+    let number: Int
+    let log: WalkLog
+    init(_ number: Int, _ log: WalkLog, _ pages: [any Controller]) {
+      self.number = number
+      self.log = log
+      super.init(pages: pages)
+    }
+  }
+
+  /// A container of the app's own whose children can be arranged.
+  final class DrawerController: ArrangeableContainer, Logged {
+    let number: Int
+    let log: WalkLog
+    private(set) var children: [any Controller]
+    private(set) var content: (any Controller)?
+    init(_ number: Int, _ log: WalkLog, _ children: [any Controller], _ content: Int) {
+      self.number = number
+      self.log = log
+      self.children = children
+      self.content = children.indices.contains(content) ? children[content] : nil
+    }
+
+    func arrange(_ children: [any Controller], content: (any Controller)?) {
+      self.children = children
+      self.content = content
+    }
+  }
+
+  /// A container of the app's own whose children stay as they are.
+  final class CupboardController: ContainerController, Logged {
+    let number: Int
+    let log: WalkLog
+    let children: [any Controller]
+    let content: (any Controller)?
+    init(_ number: Int, _ log: WalkLog, _ children: [any Controller], _ content: Int) {
+      self.number = number
+      self.log = log
+      self.children = children
+      self.content = children.indices.contains(content) ? children[content] : nil
+    }
+  }
+}

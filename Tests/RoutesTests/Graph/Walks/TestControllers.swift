@@ -1,0 +1,87 @@
+import Routes
+
+/// The calls to the controllers of a walk, in order.
+final class WalkLog {
+  var calls: [Call] = []
+}
+
+/// A controller of a walk.
+protocol Numbered: Controller {
+  var number: Int { get }
+}
+
+/// A controller of a walk that logs its calls.
+protocol Logged: Numbered, LifecycleController {
+  var log: WalkLog { get }
+}
+
+extension Logged {
+  func note(_ what: Call.What, _ other: Int = 0) {
+    log.calls.append(Call(what: what, number: number, other: other))
+  }
+
+  func didLoad() { note(.didLoad) }
+  func willAppear() { note(.willAppear) }
+  func isAppearing() { note(.isAppearing) }
+  func didAppear() { note(.didAppear) }
+  func willDisappear() { note(.willDisappear) }
+  func didDisappear() { note(.didDisappear) }
+  func willMove(toParent parent: (any Controller)?) { note(.willMove, walkNumber(of: parent)) }
+  func didMove(toParent parent: (any Controller)?) { note(.didMove, walkNumber(of: parent)) }
+}
+
+func walkNumber(of controller: (any Controller)?) -> Int {
+  (controller as? any Numbered)?.number ?? 0
+}
+
+/// The classes of the walks' controllers. Their names are those of ``ModelController/Kind``.
+enum TestControllers {
+  class PlainController: Logged, SegueSource, DismissalResponder {
+    let number: Int
+    let log: WalkLog
+    required init(_ number: Int, _ log: WalkLog) {
+      self.number = number
+      self.log = log
+    }
+
+    var isModalInPresentation: Bool { false }
+    var isWilling: Bool { true }
+
+    func shouldPerform(_ identifier: String, sender: Any?) -> Bool {
+      note(.shouldPerform)
+      return isWilling
+    }
+    func prepare(for segue: PerformedSegue) { note(.prepare) }
+    func shouldDismiss() -> Bool {
+      note(.shouldDismiss)
+      return isWilling
+    }
+    func willDismiss() { note(.willDismiss) }
+    func didDismiss() { note(.didDismiss) }
+    func didAttemptToDismiss() { note(.didAttemptToDismiss) }
+  }
+
+  /// The target of the walks' unwinds.
+  final class HomeController: PlainController, UnwindReceiver {
+    func unwind(_ action: String, from source: any Controller) {
+      note(.unwind, walkNumber(of: source))
+    }
+  }
+
+  final class ContextController: PlainController, PresentationContextController {
+    var definesPresentationContext: Bool { true }
+  }
+
+  final class ModalController: PlainController {
+    override var isModalInPresentation: Bool { true }
+  }
+
+  final class UnwillingController: PlainController {
+    override var isWilling: Bool { false }
+  }
+
+  final class SilentController: Numbered {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+  }
+}

@@ -1,0 +1,140 @@
+import Routes
+import RoutesTesting
+import TestSupport
+import Testing
+
+@Suite struct ExpectationTests {
+  private final class ProfileController: Controller {}
+
+  @Test func aMismatchIsRecordedAtItsCallAndTheTestGoesOn() throws {
+    let graph = try ControllerGraph("nav(Feed, Profile)")
+    var goesOn = false
+    let line = #line + 2
+    try withKnownIssue {
+      try graph.expect("nav(Feed, Conversation)")
+      goesOn = true
+    } matching: { issue in
+      issue.isRecorded(
+        at: line,
+        saying: """
+          the graph is not as expected (- expected, + found)
+            nav
+              Feed
+          -   Conversation
+          +   Profile
+          found: nav(Feed, Profile)
+          """
+      )
+    }
+    #expect(goesOn)
+  }
+
+  @Test func aSnapshotIsExpectedLikeItsNotation() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    try graph.expect(graph.snapshot)
+    let line = #line + 2
+    try withKnownIssue {
+      try graph.expect(Snapshot())
+    } matching: { issue in
+      issue.isRecorded(
+        at: line,
+        saying: """
+          the graph is not as expected (- expected, + found)
+          + nav
+          +   Feed
+          found: nav(Feed)
+          """
+      )
+    }
+  }
+
+  @Test func aNotationThatCannotBeReadIsRecordedAtItsCall() throws {
+    let graph = try ControllerGraph()
+    let line = #line + 2
+    try withKnownIssue {
+      try graph.expect("Feed)")
+    } matching: { issue in
+      issue.isRecorded(
+        at: line,
+        saying: """
+          column 5: expected '>' or the end, found ')'
+            Feed)
+                ^
+          """
+      )
+    }
+  }
+
+  @Test func anotherVisibleTypeIsRecordedOnceAndStopsTheTest() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    var goesOn = false
+    let line = #line + 2
+    try withKnownIssue {
+      _ = try graph.visible(PageViewController.self)
+      goesOn = true
+    } matching: { issue in
+      issue.isRecorded(
+        at: line,
+        saying: "expected 'PageViewController' to be visible, found 'Feed'; in nav(Feed)"
+      )
+    }
+    #expect(!goesOn)
+  }
+
+  @Test func aRetainedControllerIsRecordedAtItsCall() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    let leaked = ProfileController()
+    try graph.push(leaked)
+    try graph.pop()
+    let line = #line + 2
+    try withKnownIssue {
+      try graph.expectReleased()
+    } matching: { issue in
+      issue.isRecorded(
+        at: line,
+        saying: """
+          removed controllers are still in memory:
+            Profile (popped): not retained by the graph; look for a variable, a property or a closure \
+          that retains it
+          """
+      )
+    }
+    withExtendedLifetime(leaked) {}
+  }
+
+  @Test func aProgramOutsideOfTestsThrowsFailures() throws {
+    let run = try ChildProcess.run(Repository.products.appending(path: "FailingExpectations").path)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.output == """
+        12:30: the graph is not as expected (- expected, + found)
+          nav
+        -   Post
+        +   Feed
+        found: nav(Feed)
+        13:30: the graph is not as expected (- expected, + found)
+        - Feed
+        + nav
+        +   Feed
+        found: nav(Feed)
+        14:30: column 9: expected ',' or ')', found ']'
+          nav(Feed]
+                  ^
+        15:35: expected 'ProfileController' to be visible, found 'Feed'; in nav(Feed)
+        16:38: removed controllers are still in memory:
+          Profile (popped): not retained by the graph; look for a variable, a property or a closure \
+        that retains it
+
+        """
+    )
+  }
+}
+
+extension Issue {
+  /// Whether the issue was recorded at a line of this file, with a text.
+  fileprivate func isRecorded(at line: Int, saying text: String) -> Bool {
+    guard let location = sourceLocation else { return false }
+    return location.fileID == #fileID && location.line == line
+      && comments.map(\.rawValue) == [text]
+  }
+}

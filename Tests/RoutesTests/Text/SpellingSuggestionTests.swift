@@ -1,0 +1,65 @@
+import Routes
+import TestSupport
+import Testing
+
+@Suite struct SpellingSuggestionTests {
+  static let slips: [(name: String, known: [String], near: String?)] = [
+    ("ShowProfle", ["ShowProfile", "ShowPost"], "ShowProfile"),
+    ("showpost", ["ShowPost", "ShowPort"], "ShowPost"),
+    ("ShowPost", ["ShowPost"], nil),
+    ("Login", ["Logout", "Settings"], nil),
+    ("b", ["", "c", "a"], "a"),
+    ("", ["a"], nil),
+    ("Übersicht", ["Ubersicht"], "Ubersicht"),
+    ("ab", ["ba", "abcd"], "ba"),
+    ("ab", ["cd", "abcd"], nil),
+    ("Mian", ["Main", "Mean"], "Main"),
+    ("shwo", ["show", "push"], "show"),
+    ("SettingsController", ["ReviewsController"], nil),
+    ("AdressController", ["AddressController"], "AddressController"),
+    ("Controler", ["Controller"], "Controller"),
+    ("Controller", ["Controler"], "Controler"),
+    (String(repeating: "a", count: 64), [String(repeating: "a", count: 70)], "aaaa"),
+    (String(repeating: "a", count: 65), [String(repeating: "a", count: 66)], nil),
+  ]
+
+  @Test(arguments: slips)
+  func ofSeveralTheClosestIsMeant(name: String, known: [String], near: String?) {
+    let found = SpellingSuggestion.closest(to: name, among: known)
+    if let near { #expect(found?.hasPrefix(near) == true) } else { #expect(found == nil) }
+  }
+
+  @Test func theDistanceEqualsThatOfAFullTable() {
+    var random = SplitMix(seed: 11)
+    let alphabet = Array("aAbC")
+    for _ in 0..<5_000 {
+      let names = (0..<2).map { _ in
+        String((0..<1 + random.below(12)).map { _ in alphabet[random.below(alphabet.count)] })
+      }
+      guard names[0] != names[1] else { continue }
+      let limit = max(1, min(names[0].count, names[1].count) / 3)
+      let isNear = distance(names[0].lowercased(), names[1].lowercased()) <= limit
+      #expect(
+        (SpellingSuggestion.closest(to: names[0], among: [names[1]]) != nil) == isNear,
+        "\(names)"
+      )
+    }
+  }
+
+  private func distance(_ left: String, _ right: String) -> Int {
+    let (left, right) = (Array(left), Array(right))
+    var table = [Array(0...right.count)]
+    for (i, letter) in left.enumerated() {
+      var next = [i + 1]
+      for (j, other) in right.enumerated() {
+        var least = min(table[i][j] + (letter == other ? 0 : 1), table[i][j + 1] + 1, next[j] + 1)
+        if i > 0, j > 0, letter == right[j - 1], other == left[i - 1] {
+          least = min(least, table[i - 1][j - 1] + 1)
+        }
+        next.append(least)
+      }
+      table.append(next)
+    }
+    return table[left.count][right.count]
+  }
+}
