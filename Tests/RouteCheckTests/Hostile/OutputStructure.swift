@@ -13,10 +13,10 @@ enum OutputStructure {
     case .json: return json(output)
     case .gitHub: return gitHub(output)
     case .markup: return MarkupStructure.complaints(about: output)
-    case .dot: return words(outsideQuotes: output, escape: true, among: dotWords)
+    case .dot: return foreignWords(in: output, besides: dotWords, hasEscapes: true)
     case .mermaid: return mermaid(output)
     case .markdown: return markdown(output)
-    case .columns: return columns(output)
+    case .columns: return unsafe(output)
     case .swift: return swift(output)
     }
   }
@@ -27,7 +27,7 @@ enum OutputStructure {
 
   /// Every line is a finding or a note at a place.
   private static func findings(_ output: String) -> [String] {
-    var complaints = HostileChecks.firstUnsafe(output).map { ["the output contains \($0)"] } ?? []
+    var complaints = unsafe(output)
     for line in lines(output) {
       let bytes = Array(line.utf8)
       let isFinding = [": error: ", ": warning: ", ": note: "]
@@ -62,64 +62,63 @@ enum OutputStructure {
 
   private static let dotWords: Set<String> = [
     "digraph", "storyboards", "rankdir", "LR", "node", "edge", "subgraph", "shape", "box", "style",
-    "rounded", "fontname", "fontsize", "label", "penwidth", "color", "red", "orange", "blue",
-    "gray", "grey", "green", "purple", "dashed", "dotted", "bold", "solid", "filled", "URL",
-    "href", "tooltip", "peripheries", "arrowhead", "empty", "none", "strict", "graph",
-    "labeltooltip",
-    "doublecircle", "circle", "ellipse", "point", "invis", "cluster", "royalblue", "darkgreen",
-    "brown", "edgetooltip", "open", "vee", "diamond", "odiamond", "weight", "constraint", "false",
-    "true", "tee", "fontcolor", "orange3", "arrowtail", "dir", "both", "compound", "gray40",
+    "rounded", "dashed", "dotted", "bold", "solid", "fontname", "fontsize", "fontcolor", "label",
+    "penwidth", "color", "peripheries", "arrowhead", "tooltip", "red", "orange", "blue", "gray",
+    "purple", "green", "empty", "none",
   ]
 
-  /// The words between quoted texts, apart from the tool's own and its numbered names.
-  private static func words(
-    outsideQuotes output: String,
-    escape: Bool,
-    among known: Set<String>
+  private static let mermaidWords: Set<String> = [
+    "flowchart", "LR", "subgraph", "end", "classDef", "class", "error", "warning", "note",
+    "stroke", "width", "linkStyle", "dasharray", "fill", "x", "o",
+  ]
+
+  /// The words between quoted texts that are not the tool's own, and the links in quoted texts.
+  private static func foreignWords(
+    in output: String,
+    besides known: Set<String>,
+    hasEscapes: Bool
   ) -> [String] {
     var complaints: [String] = []
-    var word = ""
     var isQuoted = false
-    var quoted = ""
-    var skips = false
-    for scalar in output.unicodeScalars {
-      if skips {
-        skips = false
-      } else if isQuoted, escape, scalar == "\\" {
-        skips = true
-      } else if scalar == "\"" {
-        isQuoted.toggle()
-        if !isQuoted, MarkupStructure.isScript(quoted) { complaints.append("a link: \(quoted)") }
-        quoted = ""
-      } else if isQuoted {
-        quoted.unicodeScalars.append(scalar)
-      } else if scalar.properties.isAlphabetic || scalar == "_" || scalar.value > 0x7F
-        || ("0"..."9").contains(scalar)
-      {
-        word.unicodeScalars.append(scalar)
-        continue
+    var isEscaped = false
+    var word = ""
+    func end() {
+      if isQuoted, MarkupStructure.isScript(word) { complaints.append("a link: \(word)") }
+      if !isQuoted, !word.isEmpty, !known.contains(word), !isNumbered(word) {
+        complaints.append("a word: \(word)")
       }
-      let isNumbered =
-        word.drop { $0.isLetter || $0 == "_" }.allSatisfy(\.isNumber)
-        && word.contains(where: \.isNumber)
-      if !word.isEmpty, !known.contains(word), !isNumbered { complaints.append("a word: \(word)") }
       word = ""
     }
-    if isQuoted { complaints.append("a quoted text does not end") }
-    return complaints
+    for scalar in output.unicodeScalars {
+      if isQuoted, isEscaped || scalar != "\"" {
+        isEscaped = hasEscapes && !isEscaped && scalar == "\\"
+        word.unicodeScalars.append(scalar)
+      } else if scalar == "\"" {
+        end()
+        isQuoted.toggle()
+      } else if scalar.properties.isAlphabetic || scalar == "_" || scalar.value > 0x7F
+        || scalar.properties.numericType != nil
+      {
+        word.unicodeScalars.append(scalar)
+      } else {
+        end()
+      }
+    }
+    return isQuoted ? complaints + ["a quoted text does not end"] : complaints
+  }
+
+  /// Whether a word is a number, a colour, or one of the tool's numbered names, such as `n12`.
+  private static func isNumbered(_ word: String) -> Bool {
+    let isColour = word.utf8.count == 6 && word.allSatisfy(\.isHexDigit)
+    return isColour || word.contains(/^[a-z_]{0,8}[0-9]+(px)?$/)
   }
 
   private static func mermaid(_ output: String) -> [String] {
-    let known: Set<String> = [
-      "flowchart", "LR", "subgraph", "end", "classDef", "class", "error", "warning", "note",
-      "stroke", "width", "px", "cf222e", "linkStyle", "fill", "none", "x", "o", "dasharray", "br",
-      "reference", "color", "unwind", "modal", "inside", "show",
-    ]
-    let unsafe = HostileChecks.firstUnsafe(output).map { ["the output contains \($0)"] } ?? []
-    return unsafe
-      + words(outsideQuotes: output, escape: false, among: known)
-      .filter { !$0.hasSuffix("px") && $0.utf8.count < 60 || $0.contains("script") }
-      .filter { $0 != "a word: 9a6700" && $0 != "a word: 0969da" }
+    unsafe(output) + foreignWords(in: output, besides: mermaidWords, hasEscapes: false)
+  }
+
+  private static func unsafe(_ output: String) -> [String] {
+    HostileChecks.firstUnsafe(output).map { ["the output contains \($0)"] } ?? []
   }
 
   /// Every row has as many cells as the first.
@@ -131,12 +130,8 @@ enum OutputStructure {
         return byte == UInt8(ascii: "|") && previous != UInt8(ascii: "\\") ? count + 1 : count
       }
     }
-    let unsafe = HostileChecks.firstUnsafe(output).map { ["the output contains \($0)"] } ?? []
-    return unsafe + (Set(counts).count > 1 ? ["rows have \(Set(counts)) marks of cells"] : [])
-  }
-
-  private static func columns(_ output: String) -> [String] {
-    HostileChecks.firstUnsafe(output).map { ["the output contains \($0)"] } ?? []
+    return unsafe(output)
+      + (Set(counts).count > 1 ? ["rows have \(Set(counts)) marks of cells"] : [])
   }
 
   /// The compiler accepts the code, and no declaration comes from a name.

@@ -5,45 +5,50 @@ import Testing
 ///
 /// `HOSTILE=text` runs only the attempts whose kind or name has that text.
 @Suite(.serialized) struct HostileLibraryTests {
-  /// Each kind runs in a process of its own, so that a crash fails one test and names its attempt.
+  /// Each kind runs in a process of its own, and goes on in another one after a crash.
   @Test(arguments: LibraryAttempt.Kind.allCases)
   func everyAttemptIsAnswered(kind: LibraryAttempt.Kind) async throws {
-    let result = await #expect(
-      processExitsWith: .success,
-      observing: [\.standardErrorContent]
-    ) { [kind = kind.rawValue] in
-      var hasFailed = false
-      for attempt in LibraryAttempt.chosen where attempt.kind.rawValue == kind {
-        Self.report("began: \(attempt.name)")
-        guard let complaint = await attempt.complaint() else { continue }
-        Self.report("failed: \(attempt.name): \(complaint)")
-        hasFailed = true
+    let attempts = LibraryAttempt.chosen(of: kind.rawValue)
+    let report = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: report) }
+    var next = 0
+    while next < attempts.count {
+      try Data().write(to: report)
+      await #expect(processExitsWith: .success) {
+        [
+          kind = kind.rawValue as String, next = next as Int,
+          path = report.path(percentEncoded: false) as String
+        ] in
+        let report = try #require(FileHandle(forWritingAtPath: path))
+        for attempt in LibraryAttempt.chosen(of: kind).dropFirst(next) {
+          let complaint = await attempt.complaint() ?? ""
+          // One line for each attempt that ended.
+          let line = complaint.split(separator: "\n").joined(separator: " ")
+          try report.write(contentsOf: Data("\(line)\n".utf8))
+        }
+        exit(EXIT_SUCCESS)
       }
-      exit(hasFailed ? EXIT_FAILURE : EXIT_SUCCESS)
+      let lines = try String(contentsOf: report, encoding: .utf8)
+        .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      for (attempt, complaint) in zip(attempts.dropFirst(next), lines) where !complaint.isEmpty {
+        Issue.record("\(kind.rawValue): \(attempt.name): \(complaint)")
+      }
+      next += lines.count
+      guard next < attempts.count else { break }
+      Issue.record("\(kind.rawValue): \(attempts[next].name): it crashes")
+      next += 1
     }
-    let report = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    let lines = report.split(separator: "\n")
-    for line in lines where line.hasPrefix("failed: ") { Issue.record("\(kind.rawValue) \(line)") }
-    if result?.exitStatus != .exitCode(EXIT_SUCCESS), result?.exitStatus != .exitCode(EXIT_FAILURE)
-    {
-      let last = lines.last { $0.hasPrefix("began: ") } ?? "nothing began"
-      Issue.record("\(kind.rawValue): it crashed; \(last); \(lines.suffix(3).joined())")
-    }
-    let count = LibraryAttempt.chosen.count { $0.kind == kind }
-    print("hostile \(kind.rawValue) for the library: \(count) attempts")
-  }
-
-  private static func report(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    print("hostile \(kind.rawValue) for the library: \(attempts.count) attempts")
   }
 }
 
 extension LibraryAttempt {
-  /// The attempts that the environment asks for.
-  fileprivate static let chosen: [LibraryAttempt] = {
+  /// The attempts of a kind that the environment asks for.
+  fileprivate static func chosen(of kind: String) -> [LibraryAttempt] {
     let filter = ProcessInfo.processInfo.environment["HOSTILE"] ?? ""
     return (text + graph).filter { attempt in
-      filter.isEmpty || "\(attempt.kind.rawValue): \(attempt.name)".contains(filter)
+      attempt.kind.rawValue == kind
+        && (filter.isEmpty || "\(kind): \(attempt.name)".contains(filter))
     }
-  }()
+  }
 }
