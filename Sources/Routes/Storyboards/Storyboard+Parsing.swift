@@ -100,7 +100,10 @@ extension NotationLine {
   fileprivate mutating func point() throws(StoryboardNotationError) -> Storyboard.Scene.Point? {
     let words = (optional("x"), optional("y"))
     guard words.0 != nil || words.1 != nil else { return nil }
-    guard let x = words.0.flatMap(Double.init), let y = words.1.flatMap(Double.init) else {
+    // 'nan' is a number to Swift, and no point equals itself with it.
+    guard let x = words.0.flatMap(Double.init), let y = words.1.flatMap(Double.init),
+      x.isFinite, y.isFinite
+    else {
       throw error("numbers for x and y", "'\(words.0 ?? "")' and '\(words.1 ?? "")'")
     }
     return Storyboard.Scene.Point(x: x, y: y)

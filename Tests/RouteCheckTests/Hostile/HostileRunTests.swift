@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs the tool on every hostile input and command line that its authors could think of.
+///
+/// `HOSTILE=text` runs only the attempts whose kind or name has that text, and `HOSTILE_LONG=1` the
+/// long attempts as well.
+@Suite struct HostileRunTests {
+  private static let environment = ProcessInfo.processInfo.environment
+
+  @Test func everyAttemptIsAnswered() async throws {
+    let tool = Repository.products.appending(path: "routecheck").path(percentEncoded: false)
+    try #require(FileManager.default.isExecutableFile(atPath: tool), "there is no \(tool)")
+    let filter = Self.environment["HOSTILE"] ?? ""
+    let isLong = Self.environment["HOSTILE_LONG"] != nil
+    let attempts = (Attempt.all + (isLong ? Attempt.long : [])).filter { attempt in
+      filter.isEmpty || "\(attempt.kind.rawValue): \(attempt.name)".contains(filter)
+    }
+    if filter.isEmpty { #expect(attempts.count >= 300) }
+    let names = attempts.map { "\($0.kind.rawValue): \($0.name)" }
+    #expect(Set(names).count == names.count, "two attempts have one name")
+
+    let start = ContinuousClock.now
+    let outcomes = await HostileRun(tool: tool).outcomes(of: attempts)
+    for (name, outcome) in zip(names, outcomes) {
+      switch outcome {
+      case .answered: continue
+      case .skipped: print("skipped: the file system cannot hold '\(name)'")
+      case .failed(let complaints):
+        for complaint in complaints { Issue.record("\(name): \(complaint)") }
+      }
+    }
+    let seconds = (ContinuousClock.now - start).components.seconds
+    for kind in Attempt.Kind.allCases {
+      print("hostile \(kind.rawValue): \(attempts.count { $0.kind == kind }) attempts")
+    }
+    print("hostile run: \(attempts.count) attempts in \(seconds) seconds")
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+/// Whether text from a file stayed text in an output.
+///
+/// These are rough readers of each syntax, which look only for what a name could add to it.
+enum OutputStructure {
+  static func complaints(about output: String, _ attempt: Attempt) -> [String] {
+    guard case .structure(let syntax) = attempt.check else {
+      if case .findings = attempt.check { return findings(output) }
+      return []
+    }
+    switch syntax {
+    case .json: return json(output)
+    case .gitHub: return gitHub(output)
+    case .markup: return MarkupStructure.complaints(about: output)
+    case .dot: return foreignWords(in: output, besides: dotWords, hasEscapes: true)
+    case .mermaid: return mermaid(output)
+    case .markdown: return markdown(output)
+    case .columns: return unsafe(output)
+    case .swift: return swift(output)
+    }
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.utf8.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Every line is a finding or a note at a place.
+  private static func findings(_ output: String) -> [String] {
+    var complaints = unsafe(output)
+    for line in lines(output) {
+      let bytes = Array(line.utf8)
+      let isFinding = [": error: ", ": warning: ", ": note: "]
+        .contains { HostileChecks.contains(bytes, $0) }
+      if !isFinding { complaints.append("a line is no finding: \(line.prefix(200))") }
+    }
+    return complaints
+  }
+
+  private static func json(_ output: String) -> [String] {
+    let value = try? JSONSerialization.jsonObject(with: Data(output.utf8))
+    return value == nil ? ["the output is not JSON: \(output.prefix(200))"] : []
+  }
+
+  /// Every line is one command, with the properties that the tool writes, each once.
+  private static func gitHub(_ output: String) -> [String] {
+    let known: Set<String> = ["file", "line", "col", "endLine", "endColumn", "title"]
+    return lines(output).compactMap { line in
+      guard let head = ["::error ", "::warning ", "::notice "].first(where: line.hasBytePrefix)
+      else { return "a line is no finding: \(line.prefix(200))" }
+      let rest = Array(line.utf8.dropFirst(head.utf8.count))
+      guard let end = Data(rest).range(of: Data("::".utf8))?.lowerBound else {
+        return "a command has no end: \(line.prefix(200))"
+      }
+      let keys = rest[..<end].split(separator: UInt8(ascii: ",")).map { property in
+        String(decoding: property.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+      }
+      if Set(keys).count == keys.count, known.isSuperset(of: keys) { return nil }
+      return "a command has the properties \(keys): \(line.prefix(200))"
+    }
+  }
+
+  private static let dotWords: Set<String> = [
+    "digraph", "storyboards", "rankdir", "LR", "node", "edge", "subgraph", "shape", "box", "style",
+    "rounded", "dashed", "dotted", "bold", "solid", "fontname", "fontsize", "fontcolor", "label",
+    "penwidth", "color", "peripheries", "arrowhead", "tooltip", "red", "orange", "blue", "gray",
+    "purple", "green", "empty", "none",
+  ]
+
+  private static let mermaidWords: Set<String> = [
+    "flowchart", "LR", "subgraph", "end", "classDef", "class", "error", "warning", "note",
+    "stroke", "width", "linkStyle", "dasharray", "fill", "x", "o",
+  ]
+
+  /// The words between quoted texts that are not the tool's own, and the links in quoted texts.
+  private static func foreignWords(
+    in output: String,
+    besides known: Set<String>,
+    hasEscapes: Bool
+  ) -> [String] {
+    var complaints: [String] = []
+    var isQuoted = false
+    var isEscaped = false
+    var word = ""
+    func end() {
+      if isQuoted, MarkupStructure.isScript(word) { complaints.append("a link: \(word)") }
+      if !isQuoted, !word.isEmpty, !known.contains(word), !isNumbered(word) {
+        complaints.append("a word: \(word)")
+      }
+      word = ""
+    }
+    for scalar in output.unicodeScalars {
+      if isQuoted, isEscaped || scalar != "\"" {
+        isEscaped = hasEscapes && !isEscaped && scalar == "\\"
+        word.unicodeScalars.append(scalar)
+      } else if scalar == "\"" {
+        end()
+        isQuoted.toggle()
+      } else if scalar.properties.isAlphabetic || scalar == "_" || scalar.value > 0x7F
+        || scalar.properties.numericType != nil
+      {
+        word.unicodeScalars.append(scalar)
+      } else {
+        end()
+      }
+    }
+    return isQuoted ? complaints + ["a quoted text does not end"] : complaints
+  }
+
+  /// Whether a word is a number, a colour, or one of the tool's numbered names, such as `n12`.
+  private static func isNumbered(_ word: String) -> Bool {
+    let isColour = word.utf8.count == 6 && word.allSatisfy(\.isHexDigit)
+    return isColour || word.contains(/^[a-z_]{0,8}[0-9]+(px)?$/)
+  }
+
+  private static func mermaid(_ output: String) -> [String] {
+    unsafe(output) + foreignWords(in: output, besides: mermaidWords, hasEscapes: false)
+  }
+
+  private static func unsafe(_ output: String) -> [String] {
+    HostileChecks.firstUnsafe(output).map { ["the output contains \($0)"] } ?? []
+  }
+
+  /// Every row has as many cells as the first.
+  private static func markdown(_ output: String) -> [String] {
+    let counts = lines(output).map { line in
+      var previous: UInt8 = 0
+      return line.utf8.reduce(0) { count, byte in
+        defer { previous = byte }
+        return byte == UInt8(ascii: "|") && previous != UInt8(ascii: "\\") ? count + 1 : count
+      }
+    }
+    return unsafe(output)
+      + (Set(counts).count > 1 ? ["rows have \(Set(counts)) marks of cells"] : [])
+  }
+
+  /// The compiler accepts the code, and no declaration comes from a name.
+  private static func swift(_ output: String) -> [String] {
+    var complaints: [String] = []
+    for line in lines(output) {
+      let code = line.unicodeScalars.drop { $0 == " " }
+      if String(code).hasBytePrefix("func pwned") { complaints.append("a name became code") }
+    }
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "hostile-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swiftc", "-frontend", "-parse", file.path(percentEncoded: false)]
+    let pipe = Pipe()
+    process.standardError = pipe
+    do {
+      try Data(output.utf8).write(to: file)
+      try process.run()
+    } catch { return ["the compiler cannot be run: \(error)"] }
+    let message = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 {
+      complaints.append("no Swift: \(String(decoding: message.prefix(600), as: UTF8.self))")
+    }
+    return complaints
+  }
+}
+
+extension String {
+  /// Whether the text begins with the bytes of another one.
+  func hasBytePrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
+}
