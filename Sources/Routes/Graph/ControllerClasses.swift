@@ -4,16 +4,7 @@ final class ControllerClasses {
   /// Whether any known class receives lifecycle calls.
   private(set) var haveObservers = false
 
-  /// The class that was looked up last: a transition asks for the class of its controller twice.
-  private var last: (type: ObjectIdentifier, traits: ControllerTraits)?
-
-  subscript(type: ObjectIdentifier) -> ControllerTraits? {
-    if let last, last.type == type { return last.traits }
-    let known = traits
-    guard let found = known[type] else { return nil }
-    last = (type, found)
-    return found
-  }
+  subscript(type: ObjectIdentifier) -> ControllerTraits? { traits[type] }
 
   func add(_ found: ControllerTraits, of type: ObjectIdentifier) {
     var changed = traits

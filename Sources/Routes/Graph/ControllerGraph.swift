@@ -54,8 +54,6 @@ public final class ControllerGraph {
   /// The deferred requests; `nil` while there are none.
   var queue: RequestQueue?
   let released = ReleaseTracker()
-  /// The segues that were looked up last.
-  var lastSegues: (identifier: String, group: [Registration])?
   /// The number that journals give to the next controller.
   var nextSerial = 0
   var recorder: Recorder?

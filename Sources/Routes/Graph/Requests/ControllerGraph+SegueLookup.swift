@@ -21,7 +21,7 @@ extension ControllerGraph {
     from source: (any Controller)?
   ) throws(Refusal.Reason) -> (Node, Registration) {
     let start = try self.source(source)
-    let group = segues(identifier)
+    let group = registry.groups[identifier] ?? []
     if group.count == 1, case .any = group[0].source { return (start, group[0]) }
     for node in start.ancestors {
       if let registration = try registry.choice(in: group, for: node) {
@@ -30,17 +30,6 @@ extension ControllerGraph {
       if source != nil { break }
     }
     throw noSegue(identifier, from: start)
-  }
-
-  /// The segues of an identifier.
-  ///
-  /// The last ones are kept, as an app often performs the same segue again. A graph's registry never
-  /// changes.
-  private func segues(_ identifier: String) -> [Registration] {
-    if let lastSegues, lastSegues.identifier == identifier { return lastSegues.group }
-    let group = registry.groups[identifier] ?? []
-    lastSegues = (identifier, group)
-    return group
   }
 
   private func noSegue(_ identifier: String, from start: Node) -> Refusal.Reason {
