@@ -7,7 +7,6 @@ extension ControllerGraph {
     because reason: RemovalReason = .replaced,
     _ arrival: Arrival = Arrival()
   ) {
-    transition.customSegue?.changes.append(change)
     switch change {
     case .root(let old, let new):
       if let old { remove(old, because: reason) }
@@ -41,12 +40,16 @@ extension ControllerGraph {
         arrival
       )
     case .arrange(let old, let new, let container):
-      container.arrange(new.children, content: new.content)
+      callingApp("arrange") { container.arrange(new.children, content: new.content) }
       exchange(old.children, for: new.children, in: container.controller, because: reason, arrival)
     case .embed(let child, let parent):
       node(of: parent)?.embedded.append(child)
       insert(child, parent: node(of: parent), arrival)
     case .unembed(let child, let parent):
+      // The child is embedded again when the parent appears again.
+      if transition.isReversing, node(of: child)?.isEmbeddedOnLoad == true {
+        node(of: parent)?.isLoaded = false
+      }
       node(of: parent)?.embedded.removeAll { $0 === child }
       remove(child, because: reason)
     case .width(_, let new):

@@ -34,7 +34,7 @@ extension ControllerGraph {
     _ origin: Registration?
   ) -> RemovedController.Retainer? {
     if transition.departed[ObjectIdentifier(controller)] != nil || transition.active != nil
-      || !queue.isEmpty
+      || transition.customSegue != nil || !queue.isEmpty
     {
       return .graph
     }
