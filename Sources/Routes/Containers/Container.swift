@@ -5,6 +5,10 @@
 protocol Container: AnyObject {
   /// The container itself.
   var controller: any ContainerController { get }
+  /// The children that the graph knows.
+  var children: [any Controller] { get }
+  /// The child in front; one of ``children``.
+  var content: (any Controller)? { get }
   /// The kind in snapshots.
   var kind: Snapshot.Kind { get }
   /// The subclass name in snapshots; empty for the library's own classes.
@@ -47,17 +51,17 @@ enum Showing {
 
 extension Container {
   func front(in width: HorizontalSizeClass) -> [any Controller] {
-    controller.content.map { [$0] } ?? []
+    content.map { [$0] } ?? []
   }
 
   func items(at index: Int) -> [Snapshot.Item] {
-    controller.children.map { Snapshot.Item($0, .child(of: index)) }
+    children.map { Snapshot.Item($0, .child(of: index)) }
   }
 
   /// The children with their places. The one in front is marked as selected.
   func markedItems(at index: Int) -> [Snapshot.Item] {
-    let content = controller.content
-    return controller.children.map {
+    let content = content
+    return children.map {
       Snapshot.Item($0, .child(of: index), isSelected: $0 === content)
     }
   }
@@ -78,7 +82,7 @@ extension ArrangedContainer {
 
   /// The present children and content.
   var arrangement: HierarchyChange.Arrangement {
-    HierarchyChange.Arrangement(children: controller.children, content: controller.content)
+    HierarchyChange.Arrangement(children: children, content: content)
   }
 }
 

@@ -34,7 +34,7 @@ extension ControllerGraph {
     while true {
       if let presented = current.presented {
         current = presented
-      } else if let content = current.container?.controller.content, let node = node(of: content) {
+      } else if let content = current.container?.content, let node = node(of: content) {
         current = node
       } else {
         return current

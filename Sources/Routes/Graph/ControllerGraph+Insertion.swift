@@ -43,7 +43,9 @@ extension ControllerGraph {
     setNode(node, for: node.id)
     node.container?.holder = self
     if node.traits.contains(.navigating) {
-      (controller as? any NavigatingController)?.receiveNavigator(of: self)
+      callingApp("receive a navigator") {
+        (controller as? any NavigatingController)?.receiveNavigator(of: self)
+      }
     }
     return node
   }
@@ -53,12 +55,28 @@ extension ControllerGraph {
     var departed = transition.departed
     transition.departed = [:]
     defer { transition.departed = departed }
-    return departed.removeValue(forKey: ObjectIdentifier(controller))
+    let node = departed.removeValue(forKey: ObjectIdentifier(controller))
+    // A controller that comes back is not finished after all.
+    node?.pendingResult?.output = nil
+    return node
   }
 
   private func makeNode(for controller: any Controller, _ arrival: Arrival) -> Node {
-    let node = Node(controller, traits(of: controller), arrival, serial: nextSerial)
+    let id = ObjectIdentifier(controller)
+    let former = transition.returning.isEmpty ? nil : transition.returning[id]
+    let node = Node(
+      controller,
+      traits(of: controller),
+      former?.arrival ?? arrival,
+      serial: nextSerial
+    )
     nextSerial += 1
+    if let former { node.resume(former) }
+    if !transition.expectations.isEmpty,
+      let expectations = transition.expectations.removeValue(forKey: id)
+    {
+      node.expectResult().expectations += expectations
+    }
     script?.newcomers.append(controller)
     // A controller that was in the graph before is not loaded a second time (rule 30).
     let wasLoaded = !released.isEmpty && released.forget(controller)?.isLoaded ?? false
@@ -87,5 +105,19 @@ extension ControllerGraph {
       departed[node.id] = node
     }
     transition.departed = departed
+  }
+}
+
+extension Node {
+  /// The origin of the controller, for a node that replaces this one.
+  fileprivate var arrival: Arrival {
+    Arrival(registration: origin, scenes: scene.map { [id: $0] } ?? [:])
+  }
+
+  /// Continues a node that had left the graph.
+  fileprivate func resume(_ former: Node) {
+    pendingResult = former.pendingResult
+    pendingResult?.output = nil
+    isEmbeddedOnLoad = former.isEmbeddedOnLoad
   }
 }

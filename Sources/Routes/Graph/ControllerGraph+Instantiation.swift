@@ -108,7 +108,9 @@ extension ControllerGraph {
     guard registry.scenes.hasEmbeds, let place = node.scene else { return [] }
     let bundle = registry.scenes.bundle
     return try (bundle[place]?.segues ?? []).filter { $0.kind == .embed }.map { segue in
-      let made = try makeScene(resolved(bundle.destination(of: segue, from: place)))
+      let destination = try resolved(bundle.destination(of: segue, from: place))
+      try validateEmbed(of: destination, in: node)
+      let made = try makeScene(destination)
       if node.traits.contains(.segueSource), let source = node.controller as? any SegueSource {
         let performed = PerformedSegue(
           identifier: segue.identifier ?? "",
@@ -125,5 +127,16 @@ extension ControllerGraph {
       }
       return (made.controller, Arrival(registration: registration, scenes: made.scenes))
     }
+  }
+  /// Checks that a scene is not embedded in itself, which would go on without end.
+  private func validateEmbed(
+    of place: StoryboardBundle.SceneLocation,
+    in node: Node
+  ) throws(Refusal.Reason) {
+    guard node.ancestors.contains(where: { $0.scene == place }) else { return }
+    let name = registry.scenes.name(of: place)
+    throw .segue(
+      .unresolvedScene(problem: "scene '\(name)' embeds itself, directly or through others")
+    )
   }
 }

@@ -29,7 +29,23 @@ extension ControllerGraph {
       if let holder = container.holder, holder !== self {
         throw .controller(.inAnotherGraph(ControllerName.of(controller)))
       }
-      pending += container.controller.children
+      try validateContent(of: container)
+      pending += container.children
+    }
+  }
+
+  /// Checks that a container of the app has the same children whenever it is read, and that its
+  /// content is one of them.
+  private func validateContent(of container: any Container) throws(Refusal.Reason) {
+    guard let container = container as? any CustomContainer else { return }
+    let controller = container.controller
+    guard controller.children.elementsEqual(container.children, by: { $0 === $1 }) else {
+      throw .container(.unstableChildren(container: container.name))
+    }
+    if let content = controller.content, container.content !== content {
+      throw .container(
+        .contentNotAChild(content: ControllerName.of(content), container: container.name)
+      )
     }
   }
 

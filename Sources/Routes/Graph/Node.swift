@@ -26,6 +26,8 @@ final class Node {
   var style: PresentationStyle = .automatic
   private(set) var embedded: [any Controller] = []
   var isLoaded = false
+  /// Whether a segue embedded the controller when its parent loaded.
+  var isEmbeddedOnLoad = false
   /// The reason for the controller's removal, once it is removed.
   var removalReason = RemovalReason.replaced
   /// The result that a caller expects when the controller is removed.
@@ -63,7 +65,7 @@ final class Node {
 
 extension Node {
   /// The container's children, without embedded ones.
-  var children: [any Controller] { container?.controller.children ?? [] }
+  var children: [any Controller] { container?.children ?? [] }
 
   /// The children that are on screen together with the controller, without embedded ones.
   func front(in width: HorizontalSizeClass) -> [any Controller] {

@@ -11,6 +11,10 @@ extension Refusal {
     case noSuchChild(index: Int, count: Int)
     /// The container cannot bring that child to the front.
     case cannotBringToFront(child: String, container: String)
+    /// The container's content is not one of its children.
+    case contentNotAChild(content: String, container: String)
+    /// The container's children are others than when the graph read them.
+    case unstableChildren(container: String)
   }
 }
 
@@ -33,6 +37,16 @@ extension Refusal.ContainerReason: CustomStringConvertible {
       """
       \(container) cannot bring \(child) to the front; let the container conform to \
       ArrangeableContainer
+      """
+    case .contentNotAChild(let content, let container):
+      """
+      \(content) is the content of \(container), but not one of its children; return one of the \
+      children, or nil
+      """
+    case .unstableChildren(let container):
+      """
+      the children of \(container) change by themselves; store them, and change them only with \
+      arrange(_:content:in:)
       """
     }
   }

@@ -21,12 +21,14 @@ extension ControllerGraph {
     try self.init(registry: registry, width: snapshot.width)
     guard !snapshot.screens.isEmpty else { return }
     let restoration = try Restoration(snapshot, classes: classes)
-    for (position, controller) in restoration.controllers.enumerated() {
-      try add(
-        controller,
-        at: snapshot.screens[position].placement,
-        among: restoration.controllers
-      )
+    try explainingRefusals(of: "restore a snapshot") {
+      for (position, controller) in restoration.controllers.enumerated() {
+        try add(
+          controller,
+          at: snapshot.screens[position].placement,
+          among: restoration.controllers
+        )
+      }
     }
     if let position = snapshot.firstDifference(from: self.snapshot) {
       throw RestorationError.malformed(
@@ -43,7 +45,11 @@ extension ControllerGraph {
     _ controller: any Controller,
     at placement: Snapshot.Placement,
     among controllers: [any Controller]
-  ) throws(RestorationError) {
+  ) throws {
+    switch placement {
+    case .root, .embedded, .presented: try validateInsertion(controller)
+    case .child, .column: break
+    }
     let node = addNode(for: controller, Arrival())
     switch placement {
     case .root: rootNode = node
@@ -56,7 +62,7 @@ extension ControllerGraph {
       node.presenter = self.node(of: controllers[presenter])
       node.style = style
       guard node.presenter?.presented == nil else {
-        throw .malformed(
+        throw RestorationError.malformed(
           position: nodes.count - 1,
           problem: "is a second one presented by screen \(presenter)"
         )

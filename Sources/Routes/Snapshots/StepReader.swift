@@ -56,7 +56,7 @@ struct StepReader {
     in number: Int
   ) throws -> HierarchyChange {
     let controller: any ContainerController = try existing(number)
-    guard let container = controller.asContainer as? any ArrangedContainer else {
+    guard let container = graph.node(of: controller)?.container as? any ArrangedContainer else {
       throw malformed("arranges controller \(number), whose children are fixed")
     }
     let children = try siblings(items)

@@ -186,4 +186,38 @@ extension Segue<PlaceholderController> {
     let journal = Journal(start: try Snapshot("nav(Feed)"), entries: entries + entries)
     #expect(throws: (any Error).self) { try ControllerGraph(replaying: journal) }
   }
+
+  @Test func `a changed journal that presents twice from one controller is refused`() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    graph.startRecording()
+    try graph.present(screen("Share"))
+    let journal = try #require(graph.journal)
+    var repeated = journal
+    repeated.entries += journal.entries
+    #expect(throws: RestorationError.self) { try ControllerGraph(replaying: repeated) }
+    var doubled = journal
+    doubled.entries = journal.entries.map { entry in
+      guard case .began(var transition) = entry else { return entry }
+      transition.changes += transition.changes
+      return .began(transition)
+    }
+    #expect(throws: RestorationError.self) { try ControllerGraph(replaying: doubled) }
+  }
+
+  @Test func `a changed journal that removes a controller twice is refused`() throws {
+    for remove in [{ try $0.pop(from: $0.root) }, { try $0.dismiss() }]
+      as [(ControllerGraph) throws -> Any?]
+    {
+      let graph = try ControllerGraph("nav(Feed, Post) > sheet Share")
+      graph.startRecording()
+      _ = try remove(graph)
+      var journal = try #require(graph.journal)
+      journal.entries = journal.entries.map { entry in
+        guard case .began(var transition) = entry else { return entry }
+        transition.changes += transition.changes
+        return .began(transition)
+      }
+      #expect(throws: RestorationError.self) { try ControllerGraph(replaying: journal) }
+    }
+  }
 }

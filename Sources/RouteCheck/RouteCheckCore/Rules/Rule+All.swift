@@ -22,6 +22,7 @@ extension Rule {
     .neverMatchingIdentifier,
     .noInitialScene,
     .pushOutsideNavigation,
+    .selfEmbeddingScene,
     .sourceMismatch,
     .undeclaredClass,
     .undeclaredSegueAction,

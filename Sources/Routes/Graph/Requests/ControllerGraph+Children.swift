@@ -13,13 +13,19 @@ extension ControllerGraph {
     in container: any ArrangeableContainer
   ) throws {
     try request("arrange \(ControllerName.of(container))") { graph in
-      _ = try graph.require(container)
+      let node = try graph.require(container)
+      guard let arranged = node.container as? ArrangedCustomContainer else {
+        throw Refusal.Reason.controller(.notInGraph(ControllerName.of(container)))
+      }
+      guard container.children.elementsEqual(arranged.children, by: { $0 === $1 }) else {
+        throw Refusal.Reason.container(.unstableChildren(container: arranged.name))
+      }
       if let content, !children.indices.contains(content) {
         throw Refusal.Reason.container(.noSuchChild(index: content, count: children.count))
       }
       try graph.arrange(
         .init(children: children, content: content.map { children[$0] }),
-        in: ArrangedCustomContainer(container),
+        in: arranged,
         .arrange
       )
     }

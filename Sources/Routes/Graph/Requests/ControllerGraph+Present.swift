@@ -15,22 +15,23 @@ extension ControllerGraph {
     from source: (any Controller)? = nil,
     style: PresentationStyle = .automatic
   ) throws {
-    try present(controller, from: source, style: style) { _ in }
+    try present(controller, from: source, style: style, expectation: nil)
   }
 
-  /// - Parameter completion: Runs when the controller is presented, which may be later.
+  /// - Parameter expectation: The outcome that the caller expects of the controller.
   func present(
     _ controller: any Controller,
     from source: (any Controller)?,
     style: PresentationStyle,
-    completion: @escaping (ControllerGraph) -> Void
+    expectation: Expectation?
   ) throws {
     let signature = signature(of: controller, source)
     try request("present \(ControllerName.of(controller))", signature) { graph in
       let start = try graph.source(source)
       let cause = Cause(source: start.controller, signature: signature)
-      try graph.present(controller, from: start, style: style, cause)
-      completion(graph)
+      try graph.expecting(expectation, of: controller) {
+        try graph.present(controller, from: start, style: style, cause)
+      }
     }
   }
 

@@ -121,7 +121,9 @@ extension ControllerGraph {
         hierarchy: snapshot
       )
     refusals.append(refusal)
-    onRefusal?(refusal)
+    // A refused request of the observer would be observed again.
+    guard transition.nesting < Self.deepestNesting else { return }
+    followingUp { onRefusal?(refusal) }
   }
 }
 

@@ -13,9 +13,7 @@ extension ControllerGraph {
     style: PresentationStyle = .automatic,
     outcome: @escaping (Outcome<Screen.Output>) -> Void
   ) throws {
-    try present(controller, from: source, style: style) { graph in
-      graph.deliver(outcome, of: controller)
-    }
+    try present(controller, from: source, style: style, expectation: Expectation(outcome))
   }
 
   /// Performs a segue, and delivers its screen's outcome once, however the screen is left.
@@ -34,18 +32,65 @@ extension ControllerGraph {
     prepare: (Screen) throws -> Void = { _ in },
     outcome: @escaping (Outcome<Screen.Output>) -> Void
   ) throws -> Screen {
-    let screen = try perform(segue, at: source, prepare: prepare)
-    deliver(outcome, of: screen)
-    return screen
+    let expectation = Expectation(outcome)
+    var expected: Screen?
+    return try handingOver(expectation) {
+      defer { if let expected { forgetUnmet(expectation, of: expected) } }
+      do {
+        return try perform(segue, at: source) { screen in
+          try prepare(screen)
+          expected = screen
+          expect(expectation, of: screen)
+        }
+      } catch {
+        if let expected { node(of: expected)?.forget(expectation) }
+        throw error
+      }
+    }
   }
 
-  private func deliver<Screen: ResultController>(
-    _ outcome: @escaping (Outcome<Screen.Output>) -> Void,
-    of screen: Screen
-  ) {
-    node(of: screen)?.expectResult().deliver = { reason, output in
-      outcome((output as? Screen.Output).map(Outcome.finished) ?? .left(reason))
+  /// Runs a request, and hands over an outcome that was due before the request ended.
+  private func handingOver<Result>(
+    _ expectation: Expectation,
+    _ request: () throws -> Result
+  ) rethrows -> Result {
+    let result = try request()
+    followingUp { expectation.begin() }
+    return result
+  }
+
+  /// Expects the outcome of a controller that a transition adds, until the transition is carried out.
+  func expecting(
+    _ expectation: Expectation?,
+    of controller: any Controller,
+    _ body: () throws -> Void
+  ) rethrows {
+    guard let expectation else { return try body() }
+    try handingOver(expectation) {
+      expect(expectation, of: controller)
+      defer { forgetUnmet(expectation, of: controller) }
+      do {
+        try body()
+      } catch {
+        node(of: controller)?.forget(expectation)
+        throw error
+      }
     }
+  }
+
+  private func expect(_ expectation: Expectation, of controller: any Controller) {
+    if let node = node(of: controller) {
+      node.expectResult().expectations.append(expectation)
+    } else {
+      transition.expectations[ObjectIdentifier(controller), default: []].append(expectation)
+    }
+  }
+
+  /// Forgets the outcome of a controller that was not added.
+  private func forgetUnmet(_ expectation: Expectation, of controller: any Controller) {
+    let id = ObjectIdentifier(controller)
+    transition.expectations[id]?.removeAll { $0 === expectation }
+    if transition.expectations[id]?.isEmpty == true { transition.expectations[id] = nil }
   }
 
   /// Leaves a screen with a result: pops it off its stack, or dismisses its presentation.
@@ -88,9 +133,13 @@ extension ControllerGraph {
 }
 
 extension Node {
-  fileprivate func expectResult() -> PendingResult {
+  func expectResult() -> PendingResult {
     let result = pendingResult ?? PendingResult()
     pendingResult = result
     return result
+  }
+
+  fileprivate func forget(_ expectation: Expectation) {
+    pendingResult?.expectations.removeAll { $0 === expectation }
   }
 }

@@ -37,7 +37,7 @@ extension ControllerGraph {
       } else if let navigation = tab.tabs[index] as? NavigationController {
         try graph.pop(navigation.stack.count - 1, from: navigation, cause)
       }
-      tab.delegate?.didSelect(index, in: tab)
+      graph.followingUp { tab.delegate?.didSelect(index, in: tab) }
     }
   }
 

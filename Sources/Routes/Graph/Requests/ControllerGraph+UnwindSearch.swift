@@ -46,8 +46,10 @@ extension ControllerGraph {
   }
 
   private func accepts(_ controller: any Controller, _ request: UnwindRequest) -> Bool {
-    (controller as? any UnwindReceiver)?
-      .canUnwind(request.action, from: request.source.controller) ?? true
+    guard let receiver = controller as? any UnwindReceiver else { return true }
+    return callingApp("unwind") {
+      receiver.canUnwind(request.action, from: request.source.controller)
+    }
   }
 
   /// The descendants of a node, children before their parents, in the order of the search.

@@ -5,6 +5,8 @@ struct ActiveTransition {
   /// The description for journals and observers, if there are any.
   let transition: Transition?
   let parentChanges: [ParentChange]
+  /// The children that were embedded when their parents loaded.
+  let embedded: [HierarchyChange]
   /// The controllers that disappear, containers first.
   let disappearing: [any Controller]
   /// The controllers that appear, containers first.

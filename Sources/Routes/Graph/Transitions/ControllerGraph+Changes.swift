@@ -7,7 +7,6 @@ extension ControllerGraph {
     because reason: RemovalReason = .replaced,
     _ arrival: Arrival = Arrival()
   ) {
-    transition.customSegue?.changes.append(change)
     switch change {
     case .root(let old, let new):
       if let old { remove(old, because: reason) }
@@ -41,13 +40,17 @@ extension ControllerGraph {
         arrival
       )
     case .arrange(let old, let new, let container):
-      container.arrange(new.children, content: new.content)
+      callingApp("arrange") { container.arrange(new.children, content: new.content) }
       exchange(old.children, for: new.children, in: container.controller, because: reason, arrival)
     case .embed(let child, let parent):
       let node = node(of: parent)
       node?.embed(child)
       insert(child, parent: node, arrival)
     case .unembed(let child, let parent):
+      // The child is embedded again when the parent appears again.
+      if transition.isReversing, node(of: child)?.isEmbeddedOnLoad == true {
+        node(of: parent)?.isLoaded = false
+      }
       node(of: parent)?.unembed(child)
       remove(child, because: reason)
     case .width(_, let new):

@@ -1,6 +1,8 @@
 extension ControllerGraph {
   /// Loads the controllers that appear for the first time, and embeds their children.
-  func load(below scope: (any Controller)?) throws {
+  ///
+  /// - Returns: The embeds, in order.
+  func load(below scope: (any Controller)?) throws -> [HierarchyChange] {
     var loaded: [Node] = []
     var embedded: [HierarchyChange] = []
     do {
@@ -15,11 +17,13 @@ extension ControllerGraph {
           embedded.append(change)
           recorder?.record(.embedded(Snapshot(of: child), in: node.serial))
           apply(change, arrival)
+          self.node(of: child)?.isEmbeddedOnLoad = true
         }
         send(.didLoad, to: controller)
         let children = node.embedded.dropFirst(count)
         pending += children.reversed().flatMap { shown(below: $0).reversed() }
       }
+      return embedded
     } catch {
       for change in embedded.reversed() { apply(change.reversed) }
       for node in loaded { node.isLoaded = false }

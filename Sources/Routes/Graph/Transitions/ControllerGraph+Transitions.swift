@@ -7,12 +7,18 @@ extension ControllerGraph {
     defer { assertInvariants() }
     guard isObserved || context.isInteractive else {
       apply(changes, context)
-      settle(takeDeparted())
-      context.completion?(true)
+      let departed = takeDeparted()
+      if departed.isEmpty, context.completion == nil, transition.customSegue == nil { return }
+      followingUp {
+        settle(departed, Array(changes))
+        context.completion?(true)
+      }
       return
     }
     try begin(changes, context)
-    if timing == .immediate, !context.isInteractive { end() }
+    // The reversal of a custom segue takes no time: the request has failed already.
+    let isReversal = context.kind == .custom
+    if isReversal || timing == .immediate && !context.isInteractive { end() }
   }
 
   /// Whether a transition has observers: lifecycle calls, a journal, ``onTransition`` or a duration.
@@ -24,6 +30,8 @@ extension ControllerGraph {
   private func apply(_ changes: HierarchyChanges, _ context: TransitionContext) {
     // The closure of a custom segue cannot pass the origin of its controllers on.
     let arrival = context.cause.arrival ?? transition.customSegue?.arrival ?? Arrival()
+    transition.isReversing = context.kind == .custom
+    defer { transition.isReversing = false }
     apply(changes.first, because: context.removalReason, arrival)
     for change in changes.rest { apply(change, because: context.removalReason, arrival) }
   }
@@ -58,8 +66,9 @@ extension ControllerGraph {
       apply(changes, context)
       recorder?.recordBeginning(of: description)
       for parentChange in parentChanges { sendWillMove(parentChange) }
+      let embedded: [HierarchyChange]
       do {
-        try load(below: scope)
+        embedded = try load(below: scope)
       } catch {
         reverse(changes)
         if description != nil { recorder?.record(.cancelled) }
@@ -71,6 +80,7 @@ extension ControllerGraph {
         context: context,
         transition: description,
         parentChanges: parentChanges,
+        embedded: embedded,
         disappearing: before.without(after),
         appearing: after.without(before)
       )
@@ -124,6 +134,9 @@ extension ControllerGraph {
   /// Reverses an active transition, and sends the opposite appearance calls.
   func cancel(_ active: ActiveTransition) {
     reverse(active.changes)
+    // Parents that stay in the graph stay loaded, with their children.
+    let embedded = active.embedded.filter { $0.arrivals.allSatisfy(contains) }
+    transition.customSegue?.steps.append(.init(changes: embedded))
     recorder?.record(.cancelled)
     callingApp(active.name) { sendReturnWills(active) }
     transition.active = nil
@@ -136,18 +149,30 @@ extension ControllerGraph {
     transition.active = nil
     let departed = takeDeparted()
     if active.transition != nil { recorder?.record(.finished) }
+    followingUp {
+      sendDids(active, departed)
+      if let description = active.transition { onTransition?(description) }
+      settle(departed, active.changes + active.embedded)
+      active.context.completion?(true)
+    }
+  }
+
+  /// Runs a body that calls the app's code after a transition. Its requests follow from that one.
+  func followingUp(_ body: () throws -> Void) rethrows {
     transition.nesting += 1
     defer { transition.nesting -= 1 }
-    sendDids(active, departed)
-    if let description = active.transition { onTransition?(description) }
-    settle(departed)
-    active.context.completion?(true)
+    try body()
   }
 
   /// Restores the state before the changes.
   private func reverse(_ changes: HierarchyChanges) {
     for change in changes.reversed() { apply(change.reversed) }
-    for node in takeDeparted().values { node.detach() }
+    let departed = takeDeparted()
+    if transition.customSegue != nil {
+      transition.customSegue?.steps.append(.init(departed: departed))
+    } else {
+      for node in departed.values { node.detach() }
+    }
   }
 
   private func takeDeparted() -> [ObjectIdentifier: Node] {
@@ -156,17 +181,25 @@ extension ControllerGraph {
     return transition.departed
   }
 
-  /// Releases removed nodes, and delivers the results that callers expect of them.
-  private func settle(_ departed: [ObjectIdentifier: Node]) {
+  /// Releases removed nodes, and delivers the results that callers expect of them. Inside a custom
+  /// segue, which may still be reversed, both wait for its end.
+  private func settle(
+    _ departed: [ObjectIdentifier: Node],
+    _ changes: @autoclosure () -> [HierarchyChange]
+  ) {
+    for node in departed.values { released.track(TrackedDeparture(node), of: node.id) }
+    if transition.customSegue == nil {
+      deliverResults(of: departed)
+    } else {
+      transition.customSegue?.steps.append(.init(changes: changes(), departed: departed))
+    }
+  }
+
+  /// Releases removed nodes, and delivers their results.
+  func deliverResults(of departed: [ObjectIdentifier: Node]) {
     guard !departed.isEmpty else { return }
     let nodes = departed.values.sorted { $0.serial < $1.serial }
-    for node in nodes {
-      node.detach()
-      released.track(TrackedDeparture(node), of: node.id)
-    }
-    for node in nodes {
-      guard let result = node.pendingResult else { continue }
-      result.deliver?(node.removalReason, result.output)
-    }
+    for node in nodes { node.detach() }
+    for node in nodes { node.pendingResult?.deliver(node.removalReason) }
   }
 }

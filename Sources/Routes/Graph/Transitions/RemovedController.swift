@@ -35,7 +35,7 @@ extension ControllerGraph {
   ) -> RemovedController.Retainer? {
     let departed = transition.departed
     if departed[ObjectIdentifier(controller)] != nil || transition.active != nil
-      || queue?.isEmpty == false
+      || transition.customSegue != nil || queue?.isEmpty == false
     {
       return .graph
     }

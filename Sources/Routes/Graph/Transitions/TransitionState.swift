@@ -8,8 +8,14 @@ final class TransitionState {
   var appearances: [ObjectIdentifier: Appearance] = [:]
   /// The nodes that the active transition removed.
   var departed: [ObjectIdentifier: Node] = [:]
-  /// The custom segue whose closure runs.
+  /// The outcomes that are expected of controllers that enter the graph, by the identity of these.
+  var expectations: [ObjectIdentifier: [Expectation]] = [:]
+  /// The custom segue whose closure runs, or is reversed.
   var customSegue: CustomSegue?
+  /// The former nodes of controllers that return because a custom segue is reversed.
+  var returning: [ObjectIdentifier: Node] = [:]
+  /// Whether the changes that are made reverse a custom segue.
+  var isReversing = false
   /// The number of transitions that the present one follows from.
   var nesting = 0
 
@@ -20,10 +26,18 @@ final class TransitionState {
   final class CustomSegue {
     /// The origin of the controllers that the closure adds.
     let arrival: Arrival
-    /// The changes so far, which are reversed if the closure throws.
-    var changes: [HierarchyChange] = []
+    /// The transitions so far, which are reversed if the closure throws.
+    var steps: [Step] = []
 
     init(arrival: Arrival) { self.arrival = arrival }
+  }
+
+  /// A transition of a custom segue that has ended, with what its reversal needs.
+  struct Step {
+    /// The changes, in order, with the children that were embedded when their parents loaded.
+    var changes: [HierarchyChange] = []
+    /// The nodes that left the graph. Their outcomes are due when the segue is performed.
+    var departed: [ObjectIdentifier: Node] = [:]
   }
 }
 

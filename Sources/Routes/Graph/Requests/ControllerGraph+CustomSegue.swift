@@ -1,0 +1,95 @@
+extension ControllerGraph {
+  /// Performs a custom segue. If its closure throws, everything that it did is reversed.
+  func performCustom(
+    _ registration: Registration,
+    _ segue: PerformedSegue,
+    _ cause: Cause
+  ) throws {
+    guard let perform = registration.customTransition else {
+      throw Refusal.Reason.segue(.noCustomTransition(identifier: registration.identifier))
+    }
+    let outer = transition.customSegue
+    transition.customSegue = .init(arrival: cause.arrival ?? Arrival())
+    let steps: [TransitionState.Step]
+    do {
+      try followingUp { try perform(segue, self) }
+      steps = transition.customSegue?.steps ?? []
+    } catch {
+      steps = reverseCustom()
+      transition.customSegue = outer
+      conclude(steps)
+      throw error
+    }
+    transition.customSegue = outer
+    conclude(steps)
+  }
+
+  /// Delivers the results that are due, unless an outer custom segue may still be reversed.
+  private func conclude(_ steps: [TransitionState.Step]) {
+    if transition.customSegue == nil {
+      followingUp { for step in steps { deliverResults(of: step.departed) } }
+    } else {
+      transition.customSegue?.steps += steps
+    }
+  }
+
+  /// Reverses the transitions of the present custom segue, the last one first.
+  ///
+  /// - Returns: What is left to deliver: the results of controllers that the segue had added.
+  private func reverseCustom() -> [TransitionState.Step] {
+    // Requests of the app's code would disturb the reversal, so they find a transition active.
+    callingApp(Transition.Kind.custom.rawValue) {
+      // A transition that takes time is still active, and is cancelled as such.
+      if let active = transition.active { cancel(active) }
+      let steps = transition.customSegue?.steps ?? []
+      transition.customSegue = .init(arrival: Arrival())
+      for step in steps.reversed() { reverse(step) }
+      let added = steps.filter(\.changes.isEmpty) + (transition.customSegue?.steps ?? [])
+      return [.init(departed: unreturned(added))]
+    }
+  }
+
+  private func reverse(_ step: TransitionState.Step) {
+    let reversed = step.changes.reversed().map(\.reversed)
+    transition.returning = step.departed
+    defer { transition.returning = [:] }
+    reverseNow(reversed)
+    // A controller of the new hierarchy that was in the old one returns, too.
+    transition.returning.merge(transition.customSegue?.steps.last?.departed ?? [:]) { old, _ in old
+    }
+    for change in dependents(of: reversed.flatMap(\.arrivals)) { reverseNow([change]) }
+  }
+
+  private func reverseNow(_ changes: [HierarchyChange]) {
+    guard let changes = HierarchyChanges(changes) else { return }
+    // The state was there before, so nothing can refuse it.
+    try? carryOut(changes, TransitionContext(kind: .custom))
+  }
+
+  /// The changes that bring back what returning controllers embedded and presented.
+  private func dependents(of controllers: [any Controller]) -> [HierarchyChange] {
+    var changes: [HierarchyChange] = []
+    var pending = Array(controllers.reversed())
+    while let controller = pending.popLast() {
+      guard let former = transition.returning[ObjectIdentifier(controller)] else { continue }
+      for child in former.embedded { changes.append(.embed(child, in: controller)) }
+      if let presented = former.presented {
+        changes.append(.present(presented.controller, by: controller, style: presented.style))
+        pending.append(presented.controller)
+      }
+      pending += former.embedded.reversed() + former.children.reversed()
+    }
+    return changes
+  }
+
+  /// The removed nodes whose results no controller in the graph continues.
+  private func unreturned(_ steps: [TransitionState.Step]) -> [ObjectIdentifier: Node] {
+    var found: [ObjectIdentifier: Node] = [:]
+    for node in steps.flatMap(\.departed.values) {
+      let current = self.node(of: node.controller)
+      guard let result = node.pendingResult, current?.pendingResult !== result else { continue }
+      found[ObjectIdentifier(result)] = node
+    }
+    return found
+  }
+}
