@@ -38,3 +38,27 @@ package struct ChildProcess {
     )
   }
 }
+
+extension ChildProcess {
+  /// Whether a program is installed; prints that a test is skipped if it is not.
+  package static func isInstalled(_ program: String) throws -> Bool {
+    if try run("sh", ["-c", "command -v \(program)"]).status == 0 { return true }
+    print("skipped: there is no \(program)")
+    return false
+  }
+
+  /// Writes a file, and runs a program with the file's path as its last argument.
+  package static func run(
+    _ program: String,
+    _ arguments: [String] = [],
+    onFile text: String,
+    named name: String
+  ) throws -> ChildProcess {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: name)
+    try Data(text.utf8).write(to: file)
+    return try run(program, arguments + [file.path(percentEncoded: false)], in: folder)
+  }
+}

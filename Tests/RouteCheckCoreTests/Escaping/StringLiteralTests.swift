@@ -13,6 +13,7 @@ import Testing
     ("\u{0}\u{7F}", #""\u{0}\u{7F}""#),
     ("a\u{202E}b", #""a\u{202E}b""#),
     ("👍🏽 Привет", "\"👍🏽 Привет\""),
+    ("\u{FFFE}\u{FFFF}", #""\u{FFFE}\u{FFFF}""#),
     ("a\u{A0}b", #""a\u{A0}b""#),
   ])
   func aTextIsALiteralThatMeansIt(text: String, literal: String) {

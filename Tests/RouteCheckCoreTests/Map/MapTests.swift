@@ -114,7 +114,7 @@ import Testing
     #expect(mermaid.contains("#60;b#62;#38;#34;#39;#60;#47;script#62;"))
     #expect(mermaid.contains("class n0,n1,n2,n3,n4,n5,n6,n7 error"))
     let dot = DotMap.text(of: map())
-    #expect(dot.contains(#"<b>&\"'</script>"#))
+    #expect(dot.contains(#"<b>&amp;\"'</script>"#))
     #expect(dot.contains(#"label="\\""#))
     #expect(dot.contains("n0 -> n1"))
   }
@@ -168,14 +168,36 @@ import Testing
     #expect(name.shortened(to: 5) == short)
   }
 
+  /// The hash of a text as a content security policy has it.
+  private func hash(_ text: String) throws -> String {
+    let script = """
+      import base64, hashlib, sys
+      with open(sys.argv[1], "rb") as file: digest = hashlib.sha256(file.read()).digest()
+      print(base64.b64encode(digest).decode(), end="")
+      """
+    return try ChildProcess.run("python3", ["-c", script], onFile: text, named: "text").output
+  }
+
+  @Test func thePolicyHasTheHashesOfThePage() throws {
+    guard try ChildProcess.isInstalled("python3") else { return }
+    #expect(try hash(SVGMap.style) == SVGMap.styleHash)
+    #expect(try hash(HTMLMapPage.style) == HTMLMapPage.styleHash)
+    #expect(try hash(HTMLMapPage.script) == HTMLMapPage.scriptHash)
+    let page = HTMLMap.text(of: map())
+    #expect(page.contains("content=\"\(HTMLMapPage.policy)\""))
+    #expect(page.contains("<style>\(HTMLMapPage.style)</style>"))
+    #expect(page.contains("<style>\(SVGMap.style)</style>"))
+    #expect(page.contains("<script>\(HTMLMapPage.script)</script>"))
+    #expect(!page.contains("unsafe-inline"))
+  }
+
   @Test func thePageWorksInABrowser() throws {
-    guard try ChildProcess.run("chromium", ["--version"]).status == 0 else {
-      print("skipped: there is no chromium")
+    guard try ChildProcess.isInstalled("chromium"), try ChildProcess.isInstalled("python3") else {
       return
     }
     let probe = """
-      <script>
       const errors = [];
+      let injected = false;
       addEventListener('error', event => errors.push(event.message));
       addEventListener('load', () => {
         const key = (target, key) => target.dispatchEvent(
@@ -186,33 +208,46 @@ import Testing
         const zoomed = world.getAttribute('transform') !== before;
         key(document.getElementById('node-1'), 'Enter');
         const shown = !details.hidden && details.textContent.includes('Reached from')
-          && details.textContent.includes('does not exist');
+          && details.textContent.includes('does not exist')
+          && details.textContent.includes('a/<Main>.storyboard:');
         key(document, 'Escape');
         const closed = details.hidden;
         search.value = 'שלום';
         search.dispatchEvent(new Event('input'));
         const searched = found.textContent;
         const named = document.querySelector('#node-0 .title').textContent;
-        document.title = JSON.stringify({zoomed, shown, closed, searched, named, errors});
+        const styled = getComputedStyle(document.querySelector('header')).display === 'flex'
+          && getComputedStyle(document.querySelector('.node .title')).fontWeight === '600';
+        document.title = JSON.stringify(
+          {zoomed, shown, closed, searched, named, styled, injected, errors});
       });
-      </script>
       """
-    let page = HTMLMap.text(of: map()).replacing("<header>", with: probe + "<header>")
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).html")
-    try page.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
+    // The policy allows the script of the test, and still no other.
+    let policy = HTMLMapPage.policy.replacing(
+      "script-src ",
+      with: "script-src 'sha256-\(try hash(probe))' "
+    )
+    let page = HTMLMap.text(of: map())
+      .replacing(HTMLMapPage.policy, with: policy)
+      .replacing(
+        "<header>",
+        with: "<script>\(probe)</script><script>injected = true</script>"
+          + "<img src=x onerror='injected = true'><header>"
+      )
     let result = try ChildProcess.run(
       "timeout",
       [
         "60", "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom",
-        "--virtual-time-budget=2000", file.absoluteString,
-      ]
+        "--virtual-time-budget=2000",
+      ],
+      onFile: page,
+      named: "map.html"
     )
     let title = result.output.firstMatch(of: /<title>(.*)<\/title>/).map { String($0.output.1) }
     #expect(
       title
         == #"{"zoomed":true,"shown":true,"closed":true,"searched":"1 of 1","#
-        + #""named":"&lt;b&gt;&amp;\"'&lt;/script&gt;","errors":[]}"#
+        + #""named":"&lt;b&gt;&amp;\"'&lt;/script&gt;","styled":true,"injected":false,"errors":[]}"#
     )
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import RouteCheckCore
@@ -49,6 +50,24 @@ import Testing
       let url = folder.appending(path: "Other.storyboard.swift")
       let text = try String(contentsOf: url, encoding: .utf8)
       #expect(text.contains("static let other") && !text.contains("static let main"))
+    }
+  }
+
+  /// Every mark may form a character with the slash before it.
+  @Test func noFileLeavesTheFolder() async {
+    let marks =
+      ["", "..", "."] + (HostileText.prepended + HostileText.combining).map { String($0) }
+    let scenes = Example.main(Self.scene).files[0].text
+    var files: [String: String] = [:]
+    for (index, mark) in marks.enumerated() { files["in/\(mark)a\(index).storyboard"] = scenes }
+    files["in/...storyboard"] = scenes
+    let project = await Project.load(files)
+    let plan = GenerationPlan(project)
+    let generated = GeneratedFiles(SwiftGenerator(plan: plan, options: .init()), folder: "out")
+    #expect(generated.files.count == marks.count + 1)
+    for file in generated.files {
+      let parts = file.path.utf8.split(separator: UInt8(ascii: "/"))
+      #expect(parts.count == 2 && parts[0].elementsEqual("out".utf8))
     }
   }
 

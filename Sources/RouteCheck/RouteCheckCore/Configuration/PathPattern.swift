@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// A pattern for paths, as in `.gitignore`: `*` and `?` within a part, `**` for any number of parts.
 ///
 /// A pattern without a slash matches any part of a path; one with a slash starts at the root. A
@@ -7,15 +9,15 @@ struct PathPattern: Hashable, Sendable {
   private let isAnchored: Bool
 
   init(_ text: String) {
-    parts = text.split(separator: "/").filter { $0 != "." }.map { Array($0.utf8) }
-    isAnchored = text.contains("/")
+    parts = text.split(at: "/").filter { $0 != "." }.map { Array($0.utf8) }
+    isAnchored = text.utf8.contains(UInt8(ascii: "/"))
   }
 
   /// Whether the path or one of its folders matches.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths of path and pattern.
   func matches(_ path: String) -> Bool {
-    let names = path.split(separator: "/").filter { $0 != "." }.map { Array($0.utf8) }
+    let names = path.split(at: "/").filter { $0 != "." }.map { Array($0.utf8) }
     guard isAnchored else {
       return parts.first.map { part in names.contains { Self.matches($0, part) } } ?? false
     }

@@ -10,6 +10,15 @@ extension OutputSyntax {
     }
   }
 
+  /// Between quotes, a backslash begins an escape, and an ampersand an entity of HTML.
+  static func dotEscape(for scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\"", "\\": "\\\(scalar)"
+    case "&": "&amp;"
+    default: nil
+    }
+  }
+
   /// Mermaid gives a meaning to most marks, even between quotes, so that each becomes an entity.
   static func mermaidEntity(for scalar: Unicode.Scalar) -> String? {
     let isPlain =
@@ -39,16 +48,21 @@ extension OutputSyntax {
 
   static func jsonEscape(for scalar: Unicode.Scalar) -> String? {
     switch scalar {
-    case "\"": return "\\\""
-    case "\\": return "\\\\"
-    case "\n": return "\\n"
-    case "\r": return "\\r"
-    case "\t": return "\\t"
-    default:
-      guard scalar.isUnsafeToDisplay else { return nil }
-      let digits = String(scalar.value, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: scalar.isUnsafeToDisplay ? jsonUnits(of: scalar) : nil
     }
+  }
+
+  /// The UTF-16 code units of a scalar as escapes of JSON.
+  static func jsonUnits(of scalar: Unicode.Scalar) -> String {
+    scalar.utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 
   static func swiftEscape(for scalar: Unicode.Scalar) -> String? {
@@ -58,6 +72,8 @@ extension OutputSyntax {
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"
+    // Swift accepts these in a literal, and refuses their escapes.
+    case _ where (0xFDD0...0xFDEF).contains(scalar.value): nil
     default:
       scalar.isInvisible ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : nil
     }
@@ -65,13 +81,22 @@ extension OutputSyntax {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar controls a terminal, reorders text or ends a line, or is not a character of
-  /// XML. All such scalars have at most four hexadecimal digits.
+  /// The scalar as its number, such as `\u{1b}`.
+  var visibleForm: String { "\\u{\(String(value, radix: 16))}" }
+
+  /// Whether the scalar controls a terminal, hides or reorders text or ends a line, or is not a
+  /// character of XML.
+  ///
+  /// The joiners and variation selectors of emoji and of Indic and Persian words are safe.
   var isUnsafeToDisplay: Bool {
     switch value {
-    case 0x20..<0x7F: false
-    case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFFFE, 0xFFFF: true
-    default: properties.isBidiControl
+    case 0x20..<0x7F, 0x200C, 0x200D, 0xFE00...0xFE0F: return false
+    case 0xFFFE, 0xFFFF: return true
+    default: break
+    }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return properties.isDefaultIgnorableCodePoint
     }
   }
 

@@ -4,8 +4,10 @@
 /// change its meaning, scalar by scalar: a mark followed by a combining character is a different
 /// `Character`, but the same mark to the program that reads the output.
 package enum OutputSyntax: CaseIterable, Hashable, Sendable {
-  /// A terminal or a log.
+  /// A terminal or a log, such as that of a workflow on GitHub, which runs commands that it finds.
   case terminal
+  /// Text for people, to be escaped again for the format that contains it.
+  case visible
   /// The content of an element or a quoted attribute, in HTML and in XML.
   case markup
   /// JSON inside an HTML `script` element.
@@ -44,7 +46,15 @@ extension String {
 extension OutputSyntax {
   fileprivate func escape(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars { write(scalar, to: &result) }
+    var marks = RecentMarks()
+    for scalar in text.unicodeScalars {
+      if beginsCommand(scalar, after: marks) {
+        result += self == .jsonString ? Self.jsonUnits(of: scalar) : scalar.visibleForm
+      } else {
+        write(scalar, to: &result)
+      }
+      marks.add(scalar)
+    }
     return result
   }
 
@@ -53,18 +63,30 @@ extension OutputSyntax {
       text += escape
     } else if isForDisplay, scalar.isUnsafeToDisplay {
       // The visible form may contain marks of the syntax itself.
-      for visible in "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars {
-        write(visible, to: &text)
-      }
+      for visible in scalar.visibleForm.unicodeScalars { write(visible, to: &text) }
     } else {
       text.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// Whether a log on GitHub may take the text from this scalar on for a workflow command.
+  ///
+  /// A command is a line that begins with `::`, or contains `##[`.
+  private func beginsCommand(_ scalar: Unicode.Scalar, after marks: RecentMarks) -> Bool {
+    switch self {
+    case .terminal: scalar == ":" && marks.isEmpty || scalar == "[" && marks.isTwoPounds
+    // A JSON string is never at the beginning of its line.
+    case .jsonString: scalar == "[" && marks.isTwoPounds
+    case .visible, .markup, .scriptData, .dotString, .mermaidLabel, .markdownCode, .gitHubMessage,
+      .gitHubProperty, .uriPath, .swiftString, .shellString, .fishString, .zshDescription:
+      false
     }
   }
 
   /// Whether the text is displayed, so that characters that hide or reorder text are made visible.
   private var isForDisplay: Bool {
     switch self {
-    case .terminal, .markup, .dotString, .mermaidLabel, .markdownCode, .gitHubMessage,
+    case .terminal, .visible, .markup, .dotString, .mermaidLabel, .markdownCode, .gitHubMessage,
       .gitHubProperty:
       true
     case .scriptData, .uriPath, .jsonString, .swiftString, .shellString, .fishString,
@@ -76,10 +98,10 @@ extension OutputSyntax {
   /// The escape for a scalar that has a meaning in the syntax; `nil` for any other.
   private func escape(for scalar: Unicode.Scalar) -> String? {
     switch self {
-    case .terminal: nil
+    case .terminal, .visible: nil
     case .markup: Self.entity(for: scalar)
     case .scriptData: scalar == "<" ? "\\u003c" : nil
-    case .dotString: scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : nil
+    case .dotString: Self.dotEscape(for: scalar)
     case .mermaidLabel: Self.mermaidEntity(for: scalar)
     case .markdownCode: scalar == "|" ? "\\|" : scalar == "`" ? "'" : nil
     case .gitHubMessage: Self.isMarkOfMessage(scalar) ? Self.percentEncoded(scalar) : nil
@@ -93,5 +115,19 @@ extension OutputSyntax {
     case .fishString: scalar == "'" || scalar == "\\" ? "\\\(scalar)" : nil
     case .zshDescription: scalar == "[" || scalar == "]" ? "\\\(scalar)" : nil
     }
+  }
+}
+
+/// The last two marks of ASCII in a text; readers of logs may ignore other characters between them.
+private struct RecentMarks {
+  private var last: Unicode.Scalar?
+  private var beforeLast: Unicode.Scalar?
+
+  var isEmpty: Bool { last == nil }
+  var isTwoPounds: Bool { last == "#" && beforeLast == "#" }
+
+  mutating func add(_ scalar: Unicode.Scalar) {
+    guard scalar.isASCII, scalar.value > 0x20 else { return }
+    (beforeLast, last) = (last, scalar)
   }
 }

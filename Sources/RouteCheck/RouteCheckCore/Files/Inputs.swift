@@ -34,13 +34,13 @@ struct Inputs: Sendable {
     case project
 
     init?(name: String) {
-      if name.hasSuffix(".storyboard") {
+      if name.hasByteSuffix(".storyboard") {
         self = .storyboard
-      } else if name.hasSuffix(".routes.json") {
+      } else if name.hasByteSuffix(".routes.json") {
         self = .table
-      } else if name.hasSuffix(".swift") {
+      } else if name.hasByteSuffix(".swift") {
         self = .source
-      } else if name.hasSuffix(".m") || name.hasSuffix(".mm") || name.hasSuffix(".h") {
+      } else if name.hasByteSuffix(".m") || name.hasByteSuffix(".mm") || name.hasByteSuffix(".h") {
         self = .objectiveCSource
       } else if name == "project.pbxproj" {
         self = .project
@@ -77,7 +77,7 @@ extension Inputs {
       case .file?:
         guard let kind = Kind(name: Path.name(path)) else {
           let hint =
-            path.hasSuffix(".json") ? "; the name of a route table ends in '.routes.json'" : ""
+            path.hasByteSuffix(".json") ? "; the name of a route table ends in '.routes.json'" : ""
           inputs.refuse(path, "'\(path)' is not a storyboard, a route table or a Swift file\(hint)")
           continue
         }
@@ -111,7 +111,7 @@ extension Inputs {
       }
       for (name, kind) in entries {
         let path = Path.join(folder, name)
-        if name.hasPrefix(".") || isExcluded(path) { continue }
+        if name.hasBytePrefix(".") || isExcluded(path) { continue }
         note(name, in: folder == "." ? "" : folder)
         switch kind {
         case .folder:
@@ -139,9 +139,9 @@ extension Inputs {
 
   private mutating func note(_ name: String, in folder: String) {
     if name == Self.manifest { manifests.insert(Path.join(folder, name)) }
-    if name == Self.manifest || name.hasSuffix(".podspec") { packageFolders.insert(folder) }
-    if name == Self.manifest || name.hasSuffix(".xcodeproj") { projectFolders.insert(folder) }
-    if name.hasSuffix(".xcodeproj") { xcodeFolders.insert(folder) }
+    if name == Self.manifest || name.hasByteSuffix(".podspec") { packageFolders.insert(folder) }
+    if name == Self.manifest || name.hasByteSuffix(".xcodeproj") { projectFolders.insert(folder) }
+    if name.hasByteSuffix(".xcodeproj") { xcodeFolders.insert(folder) }
   }
 
   private mutating func add(_ path: String, _ kind: Kind) {

@@ -1,26 +1,33 @@
+import SwiftScanner
+
 /// Paths as plain text, with `/` between their parts.
+///
+/// They are divided at bytes, as file systems do it, whatever character follows a slash.
 package enum Path {
   package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }
-    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    return folder.hasByteSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   /// The path without `.` parts, repeated slashes and a trailing slash.
   package static func tidy(_ path: String) -> String {
-    let parts = path.split(separator: "/").filter { $0 != "." }
+    let parts = path.split(at: "/").filter { $0 != "." }
     let tidied = parts.joined(separator: "/")
-    if path.hasPrefix("/") { return "/" + tidied }
+    if path.hasBytePrefix("/") { return "/" + tidied }
     return tidied.isEmpty ? "." : tidied
   }
 
   /// The part after the last slash.
   package static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    path.split(at: "/").last.map(String.init) ?? path
   }
+
+  /// Whether the path is that of a Swift file.
+  package static func isSwift(_ path: String) -> Bool { path.hasByteSuffix(".swift") }
 
   /// Whether the file is compiled separately, unlike a header.
   package static func isSource(_ path: String) -> Bool {
-    [".swift", ".m", ".mm"].contains { path.hasSuffix($0) }
+    [".swift", ".m", ".mm"].contains { path.hasByteSuffix($0) }
   }
 
   /// The folder of a path; empty for a name alone.
@@ -32,23 +39,25 @@ package enum Path {
   /// The name without its last extension.
   package static func stem(_ path: String) -> String {
     let name = name(path)
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+      return name
+    }
     return String(name[..<dot])
   }
 
   /// A path relative to a folder, with `..` resolved as far as possible.
   package static func resolve(_ folder: String, _ path: String?) -> String {
     guard let path, !path.isEmpty else { return folder }
-    if path.hasPrefix("/") { return tidy(path) }
-    var parts = folder.split(separator: "/")
-    for part in path.split(separator: "/") where part != "." {
+    if path.hasBytePrefix("/") { return tidy(path) }
+    var parts = folder.split(at: "/")
+    for part in path.split(at: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else {
         parts.append(part)
       }
     }
-    return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    return (folder.hasBytePrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
   /// The folder and all folders above it, innermost first; the last is empty, or `/`.

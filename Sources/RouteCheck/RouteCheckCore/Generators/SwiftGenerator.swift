@@ -31,7 +31,7 @@ package struct SwiftGenerator: Sendable {
   var access: String { options.access.modifier }
 
   private func header(_ names: [String]) -> String {
-    let lines = names.map { "//   \(StringLiteral.comment($0).dropFirst().dropLast())" }
+    let lines = names.map { "//   \($0.escaped(for: .swiftString))" }
     let sources = lines.isEmpty ? ["//   no storyboard"] : lines
     return """
       \(Self.mark) \(ToolVersion.current) from

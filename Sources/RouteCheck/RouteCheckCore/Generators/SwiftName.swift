@@ -92,6 +92,8 @@ extension SwiftName {
       return false
     }
     if scalar.isASCII { return true }
+    // Letters without a picture, such as the fillers of Hangul, would hide in a name.
+    if scalar.properties.isDefaultIgnorableCodePoint { return false }
     switch scalar.value {
     case 0xAA, 0xB5, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F,
       0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF, 0x2C00...0x2DFF, 0x3004...0x3007,

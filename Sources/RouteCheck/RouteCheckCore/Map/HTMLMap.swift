@@ -7,8 +7,7 @@ enum HTMLMap {
       <html lang="en">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
+      <meta http-equiv="Content-Security-Policy" content="\(HTMLMapPage.policy)">
       <link rel="icon" href="data:,">
       <title>\(title.escaped(for: .markup)) – routecheck map</title>
       <style>\(HTMLMapPage.style)</style>
@@ -36,11 +35,11 @@ enum HTMLMap {
   private static func data(of map: SceneMap) -> String {
     let nodes = map.nodes.map { node in
       JSONValue.object(
-        .init("title", .text(node.title.escaped(for: .terminal))),
-        .init("kind", .text(node.kind.escaped(for: .terminal))),
-        .init("name", .text(node.identifier.map { $0.escaped(for: .terminal) })),
-        .init("id", .text(node.id.escaped(for: .terminal))),
-        .init("place", .text(node.location.escaped(for: .terminal))),
+        .init("title", .text(node.title.escaped(for: .visible))),
+        .init("kind", .text(node.kind.escaped(for: .visible))),
+        .init("name", .text(node.identifier.map { $0.escaped(for: .visible) })),
+        .init("id", .text(node.id.escaped(for: .visible))),
+        .init("location", .text(node.location.escaped(for: .visible))),
         .init("findings", .list(node.findings.map(json)))
       )
     }
@@ -48,8 +47,8 @@ enum HTMLMap {
       JSONValue.object(
         .init("from", .number(edge.source)),
         .init("to", .number(edge.destination)),
-        .init("label", .text(edge.label.escaped(for: .terminal))),
-        .init("kind", .text(edge.kind.rawValue.escaped(for: .terminal)))
+        .init("label", .text(edge.label.escaped(for: .visible))),
+        .init("kind", .text(edge.kind.rawValue.escaped(for: .visible)))
       )
     }
     return JSONValue.object(.init("nodes", .list(nodes)), .init("edges", .list(edges)))
@@ -59,7 +58,7 @@ enum HTMLMap {
   private static func json(_ diagnostic: Diagnostic) -> JSONValue {
     .object(
       .init("severity", .text(diagnostic.severity.rawValue)),
-      .init("text", .text("\(diagnostic.message) [\(diagnostic.rule)]".escaped(for: .terminal))),
+      .init("text", .text("\(diagnostic.message) [\(diagnostic.rule)]".escaped(for: .visible))),
       .init("line", .number(diagnostic.location.line))
     )
   }

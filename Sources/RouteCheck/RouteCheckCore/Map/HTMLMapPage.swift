@@ -1,5 +1,21 @@
 /// The parts of the map's page that are the same for every map.
 enum HTMLMapPage {
+  /// The policy of the page: only its own styles and script apply, so that nothing else could run.
+  ///
+  /// The hashes are constants because the styles and the script are; a test computes them.
+  static let policy = """
+    default-src 'none'; \
+    style-src 'sha256-\(SVGMap.styleHash)' 'sha256-\(styleHash)'; \
+    script-src 'sha256-\(scriptHash)'; \
+    img-src data:; base-uri 'none'; form-action 'none'
+    """
+
+  /// The SHA-256 of ``style`` in Base64.
+  static let styleHash = "bqexyYshYDbeVv8Kj1zYOgFL0nr3nZWsVCuDp86KFm0="
+
+  /// The SHA-256 of ``script`` in Base64.
+  static let scriptHash = "B+NNF42tO9l2U3jlvHTTT7PlwMiQGtsfB8l3Y70QG6s="
+
   static let style = """
     :root{color-scheme:light dark;--ground:#fff;--text:#1f2328;--dim:#57606a;--line:#d0d7de;\
     --link:#0969da;--error:#cf222e;--warning:#9a6700;--note:#0969da}

@@ -20,7 +20,7 @@ extension SVGMap {
 
   /// A text that fits into a box; invisible characters count with their visible escapes.
   func line(_ text: String, to letters: Int = Measure.letters) -> String {
-    text.escaped(for: .terminal).shortened(to: letters).escaped(for: .markup)
+    text.escaped(for: .visible).shortened(to: letters).escaped(for: .markup)
   }
 
   private func classes(of node: SceneMap.Node) -> String {

@@ -5,6 +5,9 @@ extension SVGMap {
     fill="context-stroke"/></marker></defs>
     """
 
+  /// The SHA-256 of ``style`` in Base64, for the policy of pages that contain the picture.
+  static let styleHash = "VsdItVD8Ar+rt61MmHCCJNPA4DBUm38gjkbR/vwhNBQ="
+
   /// The style sheet; text has a contrast of at least 4.5 to 1 to its background.
   static let style = """
     .map{--ground:#fff;--box:#f6f8fa;--line:#57606a;--text:#1f2328;--dim:#57606a;\

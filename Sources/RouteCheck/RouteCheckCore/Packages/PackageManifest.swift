@@ -29,7 +29,7 @@ struct PackageManifest: Sendable {
   }
 
   private static func isPath(_ path: String, under folder: String) -> Bool {
-    folder.isEmpty ? !path.hasPrefix("/") : path.hasPrefix(folder + "/")
+    folder.isEmpty ? !path.hasBytePrefix("/") : path.hasBytePrefix(folder + "/")
   }
 }
 

@@ -1,4 +1,5 @@
 import StoryboardReader
+import SwiftScanner
 
 /// The localizations of each storyboard: `Base.lproj/Main.storyboard`, `en.lproj/Main.storyboard`.
 ///
@@ -27,7 +28,7 @@ struct Localizations: Sendable {
 
   private static func pathWithoutLanguage(_ path: String) -> String? {
     let folder = Path.folder(path)
-    guard folder.hasSuffix(".lproj") else { return nil }
+    guard folder.hasByteSuffix(".lproj") else { return nil }
     return Path.join(Path.folder(folder), Path.name(path))
   }
 

@@ -1,4 +1,5 @@
 import Routes
+import SwiftScanner
 
 /// The folders of storyboards, by which names in other files are resolved.
 ///
@@ -63,7 +64,7 @@ struct StoryboardFolders: Sendable {
   /// The folder of a file, without the folder of its language.
   static func folder(of path: String) -> String {
     let folder = Path.folder(path)
-    return folder.hasSuffix(".lproj") ? Path.folder(folder) : folder
+    return folder.hasByteSuffix(".lproj") ? Path.folder(folder) : folder
   }
 }
 

@@ -99,7 +99,7 @@ enum SARIFReporter {
   }
 
   private static func artifact(_ file: String) -> JSONValue {
-    let uri = (file.hasPrefix("/") ? "file://" : "") + file.escaped(for: .uriPath)
+    let uri = (file.hasBytePrefix("/") ? "file://" : "") + file.escaped(for: .uriPath)
     return .object(.init("uri", .text(uri)))
   }
 }

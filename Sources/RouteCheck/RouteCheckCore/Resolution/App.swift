@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// An app of a checkout, identified by the folder that holds its files.
 struct App: Hashable, Sendable {
   /// The folder's path; empty for files outside every project and program.
@@ -6,6 +8,6 @@ struct App: Hashable, Sendable {
   /// Whether files of the two apps can use each other: one folder contains the other.
   func sees(_ other: App) -> Bool {
     if folder == other.folder || folder.isEmpty || other.folder.isEmpty { return true }
-    return folder.hasPrefix(other.folder + "/") || other.folder.hasPrefix(folder + "/")
+    return folder.hasBytePrefix(other.folder + "/") || other.folder.hasBytePrefix(folder + "/")
   }
 }

@@ -49,8 +49,9 @@ extension Rule {
 
   /// Whether a selector takes one to three arguments. The labels may have any name.
   private static func isSegueAction(_ selector: String) -> Bool {
-    let parts = selector.split(separator: ":", omittingEmptySubsequences: false)
-    return (2...4).contains(parts.count) && parts.last == "" && parts.first != ""
-      && !selector.contains(" ")
+    let colon = UInt8(ascii: ":")
+    let parts = selector.utf8.split(separator: colon, omittingEmptySubsequences: false)
+    return (2...4).contains(parts.count) && parts.last?.isEmpty == true
+      && parts.first?.isEmpty == false && !selector.utf8.contains(UInt8(ascii: " "))
   }
 }

@@ -51,7 +51,7 @@ extension Rule {
 extension Project {
   /// The names of all storyboards, including those that cannot be read or are not checked.
   fileprivate var storyboardNames: Set<String> {
-    let paths = files.problems.map(\.file).filter { $0.hasSuffix(".storyboard") }
+    let paths = files.problems.map(\.file).filter { $0.hasByteSuffix(".storyboard") }
     return Set(storyboards.map(\.storyboard.name))
       .union(files.unbuilt.map(\.file.storyboard.name)).union(paths.map(Path.stem))
   }

@@ -12,16 +12,16 @@ struct Arguments: Hashable, Sendable {
     while let word = words.next() {
       if word == "--" {
         while let operand = words.next() { operands.append(operand) }
-      } else if word.hasPrefix("-"), word != "-" {
-        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = String(parts[0])
+      } else if word.utf8.first == UInt8(ascii: "-"), word != "-" {
+        let parts = word.divided(at: "=")
+        let name = parts.before
         guard let option = options.first(where: { $0.name == name }) else {
           throw .unknownOption(
             name,
             near: SpellingSuggestion.closest(to: name, among: options.map(\.name))
           )
         }
-        let attached = parts.count > 1 ? String(parts[1]) : nil
+        let attached = parts.after
         if let type = option.value {
           try add(attached ?? words.next(), of: type, to: option)
         } else {
@@ -62,4 +62,12 @@ struct Arguments: Hashable, Sendable {
 
   /// Every value of an option.
   func all(_ option: Option) -> [String] { values[option.name] ?? [] }
+}
+
+extension String {
+  /// The texts before and after the first byte of an ASCII mark; nothing after it without the mark.
+  func divided(at mark: Unicode.Scalar) -> (before: String, after: String?) {
+    guard let index = utf8.firstIndex(of: UInt8(ascii: mark)) else { return (self, nil) }
+    return (String(self[..<index]), String(self[utf8.index(after: index)...]))
+  }
 }

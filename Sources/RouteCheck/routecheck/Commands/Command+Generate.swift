@@ -23,7 +23,7 @@ extension Command {
     let generator = SwiftGenerator(plan: plan, options: project.generation)
     let path = arguments[output] ?? ""
     let files =
-      path.isEmpty || path.hasSuffix(".swift")
+      path.isEmpty || Path.isSwift(path)
       ? GeneratedFiles(generator, file: path) : GeneratedFiles(generator, folder: path)
     console.printError(TextReporter().text(of: report))
     if path.isEmpty {

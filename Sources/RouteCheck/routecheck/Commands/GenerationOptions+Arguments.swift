@@ -49,9 +49,11 @@ private struct TypeMapping {
   var type: String
 
   init?(_ word: String) {
-    let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2, TypeName(parsing: parts[1]) != nil else { return nil }
-    (className, type) = (parts[0], parts[1])
+    let parts = word.divided(at: "=")
+    guard !parts.before.isEmpty, let type = parts.after, TypeName(parsing: type) != nil else {
+      return nil
+    }
+    (className, self.type) = (parts.before, type)
   }
 }
 

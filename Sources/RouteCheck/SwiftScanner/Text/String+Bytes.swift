@@ -1,0 +1,19 @@
+extension StringProtocol {
+  /// Whether the text begins with the bytes of another.
+  ///
+  /// `hasPrefix` compares characters instead: a slash and a combining mark are one character, which
+  /// is not a slash.
+  package func hasBytePrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
+
+  /// Whether the text ends with the bytes of another.
+  package func hasByteSuffix(_ suffix: String) -> Bool {
+    utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+  }
+}
+
+extension String {
+  /// The parts between the bytes of an ASCII mark, without empty parts.
+  package func split(at mark: Unicode.Scalar) -> [Substring] {
+    utf8.split { $0 == UInt8(ascii: mark) }.map { Substring($0) }
+  }
+}
