@@ -1,6 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// A file imports each module whose members it uses; another file's import does not count.
+let importsPerFile: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
+
 let package = Package(
   name: "Routes",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
@@ -19,17 +22,20 @@ let package = Package(
     .target(
       name: "StoryboardReader",
       dependencies: ["Routes", "SwiftScanner"],
-      path: "Sources/RouteCheck/StoryboardReader"
+      path: "Sources/RouteCheck/StoryboardReader",
+      swiftSettings: importsPerFile
     ),
     .target(
       name: "RouteCheckCore",
       dependencies: ["Routes", "SwiftScanner", "StoryboardReader"],
-      path: "Sources/RouteCheck/RouteCheckCore"
+      path: "Sources/RouteCheck/RouteCheckCore",
+      swiftSettings: importsPerFile
     ),
     .executableTarget(
       name: "routecheck",
       dependencies: ["Routes", "RouteCheckCore"],
-      path: "Sources/RouteCheck/routecheck"
+      path: "Sources/RouteCheck/routecheck",
+      swiftSettings: importsPerFile
     ),
     .plugin(
       name: "RouteCheckPlugin",

@@ -38,19 +38,21 @@ extension SegueKind {
 // The properties are exhaustive switches, so that a new role has to answer each of them.
 
 extension SegueKind.Role {
-  /// Whether the destination is a child of the source as soon as that is made or loaded.
-  package var isContainment: Bool {
-    switch self {
-    case .relationship, .embedding: true
-    case .unwinding, .push, .show, .detail, .presentation, .popover, .custom, .unknown: false
-    }
+  /// Which way a segue leads.
+  package enum Direction: Hashable, Sendable {
+    /// To a new controller, when code or a user performs the segue.
+    case forwards
+    /// To an existing controller.
+    case back
+    /// To a child, as soon as the source is made or loaded.
+    case inside
   }
 
-  /// Whether code or a user performs such a segue forwards, so that a route can name it.
-  package var isPerformed: Bool {
+  package var direction: Direction {
     switch self {
-    case .push, .show, .detail, .presentation, .popover, .custom, .unknown: true
-    case .relationship, .embedding, .unwinding: false
+    case .push, .show, .detail, .presentation, .popover, .custom, .unknown: .forwards
+    case .unwinding: .back
+    case .relationship, .embedding: .inside
     }
   }
 
@@ -70,4 +72,12 @@ extension SegueKind.Role {
       false
     }
   }
+}
+
+extension SegueKind.Role {
+  /// Whether the destination is a child of the source as soon as that is made or loaded.
+  package var isContainment: Bool { direction == .inside }
+
+  /// Whether code or a user performs such a segue forwards, so that a route can name it.
+  package var isPerformed: Bool { direction == .forwards }
 }

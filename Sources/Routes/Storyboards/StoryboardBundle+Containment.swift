@@ -74,15 +74,12 @@ extension Storyboard.Segue {
   /// A watch app's `nextPage` leads to a sibling, and its notification interfaces lead to another
   /// appearance of the same screen. Neither is containment.
   var containmentRank: Int? {
-    switch kind.role {
-    case .embedding: return .max
-    case .relationship:
-      switch relationship {
-      case "nextPage", "dynamicNotificationInterface", "dynamicInteractiveNotificationInterface":
-        return nil
-      default: return relationship.map(ContainerElement.position) ?? 0
-      }
-    default: return nil
+    guard kind.role.isContainment else { return nil }
+    guard kind.role == .relationship else { return .max }
+    switch relationship {
+    case "nextPage", "dynamicNotificationInterface", "dynamicInteractiveNotificationInterface":
+      return nil
+    default: return relationship.map(ContainerElement.position) ?? 0
     }
   }
 }

@@ -1,3 +1,5 @@
+import Routes
+
 /// Generated files that are about to be written.
 package struct GeneratedFiles: Sendable {
   /// The texts by their paths, in order.

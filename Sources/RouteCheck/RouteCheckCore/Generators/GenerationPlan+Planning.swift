@@ -1,3 +1,6 @@
+import Routes
+import StoryboardReader
+
 extension GenerationPlan {
   /// Plans the Swift of all storyboards of a project.
   ///

@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftGenerator {
   /// A storyboard as a value, without canvas locations, which do not affect navigation.
   ///

@@ -1,3 +1,5 @@
+import Routes
+
 /// Writes a plan as Swift source code.
 package struct SwiftGenerator: Sendable {
   let plan: GenerationPlan

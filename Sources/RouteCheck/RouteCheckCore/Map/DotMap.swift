@@ -1,5 +1,3 @@
-import Routes
-
 /// A map in the language of Graphviz.
 enum DotMap {
   static func text(of map: SceneMap) -> String {

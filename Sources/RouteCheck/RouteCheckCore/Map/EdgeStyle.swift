@@ -13,12 +13,11 @@ enum EdgeStyle: String, CaseIterable {
 
   init(_ kind: SegueKind) {
     self =
-      switch kind.role {
-      case .push, .show, .detail, .custom: .show
-      case .presentation, .popover: .modal
-      case .relationship, .embedding: .inside
-      case .unwinding: .unwind
-      case .unknown: .reference
+      switch kind.role.direction {
+      case .inside: .inside
+      case .back: .unwind
+      case .forwards where kind.role == .unknown: .reference
+      case .forwards: kind.role.isModal ? .modal : .show
       }
   }
 

@@ -1,3 +1,6 @@
+import Routes
+import SwiftScanner
+
 /// A map as one HTML page without external resources.
 enum HTMLMap {
   static func text(of map: SceneMap) -> String {

@@ -1,5 +1,3 @@
-import Routes
-
 /// A map as a Mermaid flowchart, which many Markdown viewers draw.
 enum MermaidMap {
   static func text(of map: SceneMap) -> String {

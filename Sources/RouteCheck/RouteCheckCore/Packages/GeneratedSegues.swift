@@ -1,3 +1,4 @@
+import Routes
 import StoryboardReader
 
 /// The typed segues that the build plugin generates from storyboards.

@@ -1,3 +1,6 @@
+import Routes
+import SwiftScanner
+
 extension Project {
   /// The names by which storyboard references and the code open storyboards, as far as they are
   /// known.

@@ -1,4 +1,6 @@
 import Routes
+import StoryboardReader
+import SwiftScanner
 
 extension Project {
   /// The origin of the routes in a table.

@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// Findings as workflow commands of GitHub, which become annotations of lines.
 enum GitHubReporter {
   static func text(of report: Report) -> String {

@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// Findings in the JSON format of the tool.
 enum JSONReporter {
   static func text(of report: Report) -> String {

@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// The app of each source file, and the files that each app sees.
 struct AppFiles: Sendable {
   private let owners: [App]

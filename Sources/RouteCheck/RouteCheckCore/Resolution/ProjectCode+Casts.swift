@@ -1,3 +1,5 @@
+import SwiftScanner
+
 extension ProjectCode {
   /// Whether the target of a cast means something else inside the class around it: a generic
   /// parameter, or a nested type.

@@ -116,8 +116,8 @@ extension ProjectCode {
   func uses<Fact>(
     _ facts: KeyPath<SourceFacts, [Fact]> & Sendable
   ) -> [(file: Int, use: Fact)] {
-    index.filesWithUses.flatMap { file in
-      index.files[file].facts[keyPath: facts].map { (file, $0) }
+    index.files.enumerated().flatMap { position, file in
+      file.facts[keyPath: facts].map { (position, $0) }
     }
   }
 

@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// The members that decide which segues and scenes a controller has.
 enum SystemMember: String {
   // The raw values are selectors.

@@ -9,8 +9,6 @@ struct SourceIndex: Sendable {
   let files: [SourceFile]
   /// The apps of the files.
   let apps: AppFiles
-  /// The positions of the files that use segues, scenes or storyboards.
-  let filesWithUses: [Int]
 
   /// The position of a file, and of a fact among the file's facts of its kind.
   struct Reference: Hashable, Sendable {
@@ -51,7 +49,6 @@ struct SourceIndex: Sendable {
   init(_ files: [SourceFile], apps owners: [App]) {
     self.files = files
     apps = AppFiles(owners)
-    filesWithUses = files.indices.filter { files[$0].facts.usesAny }
     for file in apps.filesByApp { addFacts(of: file) }
     for (position, file) in files.enumerated() {
       let app = apps[position]

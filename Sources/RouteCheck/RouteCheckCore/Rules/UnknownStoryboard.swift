@@ -1,4 +1,5 @@
 import Routes
+import StoryboardReader
 import SwiftScanner
 
 extension Rule {

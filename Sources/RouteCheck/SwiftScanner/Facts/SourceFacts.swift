@@ -66,12 +66,6 @@ package struct SourceFacts: Hashable, Sendable {
     }
   }
 
-  /// Whether the file uses segues, scenes or storyboards.
-  package var usesAny: Bool {
-    !(segueUses.isEmpty && sceneUses.isEmpty && storyboardUses.isEmpty && casts.isEmpty
-      && defaults.isEmpty)
-  }
-
   /// Whether the file has no facts.
   package var isEmpty: Bool { self == SourceFacts() }
 }

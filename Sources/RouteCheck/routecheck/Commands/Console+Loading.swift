@@ -1,5 +1,4 @@
 import RouteCheckCore
-import Routes
 
 extension Arguments {
   /// The paths that are given, or the current folder.

@@ -44,7 +44,13 @@ extension ControllerGraph {
     }
   }
 
-  private func arrange(
+  /// Sets the children of a container.
+  ///
+  /// - Parameters:
+  ///   - new: The children, and the one in front.
+  ///   - container: The container, which is in the graph.
+  ///   - kind: The kind of the transition.
+  func arrange(
     _ new: HierarchyChange.Arrangement,
     in container: any ArrangedContainer,
     _ kind: Transition.Kind

@@ -112,10 +112,10 @@ extension ControllerGraph {
     prepare: (any Controller) throws -> Void
   ) throws {
     let (start, registration) = try find(request)
-    switch registration.role {
-    case .push, .show, .detail, .presentation, .popover, .custom, .unknown:
+    switch registration.role.direction {
+    case .forwards:
       try perform(registration, request, signature, from: start, prepare: prepare)
-    case .unwinding:
+    case .back:
       guard let type else { throw notPerformable(registration, request) }
       if request.isAction { try ask(start, request) }
       try unwind(
@@ -123,7 +123,7 @@ extension ControllerGraph {
         to: type,
         prepare: prepare
       )
-    case .relationship, .embedding:
+    case .inside:
       throw notPerformable(registration, request)
     }
   }
