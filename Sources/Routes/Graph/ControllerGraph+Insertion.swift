@@ -56,10 +56,10 @@ extension ControllerGraph {
   private func makeNode(for controller: any Controller, _ arrival: Arrival) -> Node {
     let node = Node(controller, traits(of: controller), arrival, serial: nextSerial)
     nextSerial += 1
-    script?.newcomers.append(controller)
+    replayContext?.added.append(controller)
     // A controller that was in the graph before is not loaded a second time (rule 30).
     let wasLoaded = !released.isEmpty && released.forget(controller)?.isLoaded ?? false
-    if wasLoaded || script?.returns.contains(node.serial) == true {
+    if wasLoaded || replayContext?.returns.contains(node.serial) == true {
       node.isLoaded = true
       recorder?.noteReturn(of: node)
     }

@@ -19,7 +19,10 @@ extension ControllerGraph {
       let position = name.map { bundle.position(ofStoryboard: $0) } ?? 0
       guard let position, bundle.storyboards.indices.contains(position) else {
         let name = name ?? ""
-        let near = SpellingSuggestion.parenthetical(for: name, among: bundle.storyboards.map(\.name))
+        let near = SpellingSuggestion.parenthetical(
+          for: name,
+          among: bundle.storyboards.map(\.name)
+        )
         throw Refusal.Reason.segue(
           .unresolvedScene(problem: "no storyboard is called '\(name)'\(near)")
         )
@@ -99,7 +102,7 @@ extension ControllerGraph {
   func makeEmbeddedChildren(
     of node: Node
   ) throws -> [(child: any Controller, arrival: Arrival)] {
-    if let recorded = script?.embeds.removeValue(forKey: node.serial) {
+    if let recorded = replayContext?.embeds.removeValue(forKey: node.serial) {
       return try recorded.map { (try Restoration($0).root(), Arrival()) }
     }
     guard registry.scenes.hasEmbeds, let place = node.scene else { return [] }

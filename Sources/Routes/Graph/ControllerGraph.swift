@@ -41,7 +41,7 @@ public final class ControllerGraph {
   /// The number that journals give to the next controller.
   @exclusivity(unchecked) var nextSerial = 0
   @exclusivity(unchecked) var recorder: Recorder?
-  @exclusivity(unchecked) var script: ReplayContext?
+  @exclusivity(unchecked) var replayContext: ReplayContext?
 
   /// Makes a graph.
   ///
