@@ -77,10 +77,10 @@ extension ControllerGraph {
     {
       node.expectResult().expectations += expectations
     }
-    script?.newcomers.append(controller)
+    replayContext?.added.append(controller)
     // A controller that was in the graph before is not loaded a second time (rule 30).
     let wasLoaded = !released.isEmpty && released.forget(controller)?.isLoaded ?? false
-    if wasLoaded || script?.returns.contains(node.serial) == true {
+    if wasLoaded || replayContext?.returns.contains(node.serial) == true {
       node.isLoaded = true
       recorder?.noteReturn(of: node)
     }

@@ -102,7 +102,7 @@ extension ControllerGraph {
   func makeEmbeddedChildren(
     of node: Node
   ) throws -> [(child: any Controller, arrival: Arrival)] {
-    if let recorded = script?.embeds.removeValue(forKey: node.serial) {
+    if let recorded = replayContext?.embeds.removeValue(forKey: node.serial) {
       return try recorded.map { (try Restoration($0).root(), Arrival()) }
     }
     guard registry.scenes.hasEmbeds, let place = node.scene else { return [] }

@@ -57,7 +57,7 @@ public final class ControllerGraph {
   /// The number that journals give to the next controller.
   var nextSerial = 0
   var recorder: Recorder?
-  var script: ReplayContext?
+  var replayContext: ReplayContext?
 
   /// Makes a graph.
   ///

@@ -21,7 +21,7 @@ final class Recorder {
 /// What a replayed journal records about the active transition.
 final class ReplayContext {
   /// The controllers that the transition added.
-  var newcomers: [any Controller] = []
+  var added: [any Controller] = []
   /// The embedded children, by the numbers of their parents.
   var embeds: [Int: [Snapshot]]
   /// The numbers of the controllers that were loaded when they were added.

@@ -19,7 +19,7 @@ struct Replay {
   }
 
   mutating func run() throws {
-    defer { graph.script = nil }
+    defer { graph.replayContext = nil }
     for (position, entry) in entries.enumerated() {
       switch entry {
       case .began(let transition): try begin(transition, at: position)
@@ -37,7 +37,7 @@ struct Replay {
         problem: "begins a transition during another one"
       )
     }
-    let script = ReplayContext(embeds: embeds(after: position), returns: returns(after: position))
+    let context = ReplayContext(embeds: embeds(after: position), returns: returns(after: position))
     let reader = StepReader(graph: graph, controllers: controllers, position: position)
     guard let changes = try HierarchyChanges(transition.changes.map { try reader.change($0.form) })
     else {
@@ -47,10 +47,10 @@ struct Replay {
       )
     }
     try check(changes, at: position)
-    graph.script = script
+    graph.replayContext = context
     try graph.replay(changes, of: transition)
-    for newcomer in script.newcomers {
-      if let number = graph.node(of: newcomer)?.serial { controllers[number] = newcomer }
+    for controller in context.added {
+      if let number = graph.node(of: controller)?.serial { controllers[number] = controller }
     }
   }
 

@@ -11,7 +11,7 @@ extension Rule {
       """,
     triggering: [
       .file("Main.storyboard", "↓"),
-      .file("Main.storyboard", "↓this is no XML"),
+      .file("Main.storyboard", "↓this is not XML"),
       .file("Main.storyboard", "<document><scenes>↓</document>"),
       .file("Main.storyboard", #"↓<plist version="1.0"/>"#),
       .file("Main.storyboard", "<document>\n  ↓&missing;\n</document>"),

@@ -48,7 +48,7 @@ extension ReferenceModel {
     try present(new, from: start, .automatic, signature)
   }
 
-  /// Rule 7; in compact width the detail goes on the primary column's stack.
+  /// Rule 7; in compact width the detail is pushed on the primary column's stack.
   mutating func showDetail(
     _ new: Request.Newcomer,
     from start: Int,

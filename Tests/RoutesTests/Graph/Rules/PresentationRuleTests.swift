@@ -60,7 +60,7 @@ private final class ColorController: ResultController {
       .presentation(.alreadyPresenting(presenter: "nav(Feed)", presented: "Share")),
       in: graph
     ) {
-      try graph.present(colors, from: feed) { _ in Issue.record("the outcome was handed over") }
+      try graph.present(colors, from: feed) { _ in Issue.record("the outcome was delivered") }
     }
     try graph.dismiss(feed)
     try graph.present(colors)
