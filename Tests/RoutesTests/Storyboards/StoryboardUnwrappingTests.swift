@@ -56,6 +56,15 @@ import Testing
     #expect(unwrap(scenes, to: "A") == .found(place("detail")))
   }
 
+  @Test func contentThatCodeFillsLeavesTheMatchOpen() {
+    let scenes: [Storyboard.Scene] = [
+      .container("start", .tabBarController, "viewControllers", ["nav", "second", "third"]),
+      .init(id: "nav", kind: .navigationController), .init(id: "second", customClass: "A"),
+      .init(id: "third", customClass: "A"),
+    ]
+    #expect(unwrap(scenes, to: "A") == .unknown)
+  }
+
   @Test func aSingleMatchOutsideTheContentChainIsChosen() {
     let tabs = Storyboard.Scene.container(
       "start",
