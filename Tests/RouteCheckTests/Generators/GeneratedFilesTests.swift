@@ -61,7 +61,8 @@ import Testing
     var files: [String: String] = [:]
     for (index, mark) in marks.enumerated() { files["in/\(mark)a\(index).storyboard"] = scenes }
     files["in/...storyboard"] = scenes
-    let project = await Project.load(files)
+    // Hidden files are read only when they are named.
+    let project = await Project.load(files, paths: files.keys.sorted())
     let plan = GenerationPlan(project)
     let generated = GeneratedFiles(SwiftGenerator(plan: plan, options: .init()), folder: "out")
     #expect(generated.files.count == marks.count + 1)
