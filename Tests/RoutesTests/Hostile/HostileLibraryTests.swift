@@ -3,8 +3,10 @@ import Testing
 
 /// Hands the library everything that an app could hand it by mistake or with intent.
 ///
-/// `HOSTILE=text` runs only the attempts whose kind or name has that text.
-@Suite(.serialized) struct HostileLibraryTests {
+/// The run is not part of an ordinary `swift test`. `HOSTILE=` runs all attempts, `HOSTILE=text` those
+/// whose kind or name contains the text.
+@Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["HOSTILE"] != nil))
+struct HostileLibraryTests {
   /// Each kind runs in a process of its own, and goes on in another one after a crash.
   @Test(arguments: LibraryAttempt.Kind.allCases)
   func everyAttemptIsAnswered(kind: LibraryAttempt.Kind) async throws {

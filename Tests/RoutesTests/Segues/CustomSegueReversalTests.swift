@@ -69,7 +69,8 @@ extension Segue<PlaceholderController> {
     guard let journal = graph.journal else { return }
     #expect(try ControllerGraph(replaying: journal).snapshot == graph.snapshot)
     // The graph works as before.
-    try graph.dismiss(#require(graph.root))
+    let root = try #require(graph.root)
+    try graph.dismiss(root)
   }
 
   @Test func `a controller that returned to another place goes back to its own`() throws {
@@ -124,7 +125,7 @@ extension Segue<PlaceholderController> {
         throw Failure()
       }
     ) { segue, graph in
-      try? graph.perform(.inner)
+      _ = try? graph.perform(.inner)
       try graph.expect("nav(Feed, Post) > sheet Share")
       try graph.dismiss()
       try graph.push(segue.destination)
