@@ -1,24 +1,11 @@
 import Foundation
 
-/// A generator of random numbers that gives the same ones for the same seed everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// The mutations of all sources, spread evenly over their folders.
 enum Sampling {
   /// Every mutation once, in a seeded order that takes one of each folder in turn, and of each kind
   /// within a folder.
   static func order(of mutations: [Mutation], seed: UInt64) -> [Mutation] {
-    var generator = SeededGenerator(state: seed)
+    var generator = SplitMix(seed: seed)
     var folders = Dictionary(grouping: mutations) {
       ($0.path as NSString).deletingLastPathComponent
     }.sorted { $0.key < $1.key }.map { shuffledByKind($0.value, &generator) }
@@ -28,7 +15,7 @@ enum Sampling {
 
   private static func shuffledByKind(
     _ mutations: [Mutation],
-    _ generator: inout SeededGenerator
+    _ generator: inout SplitMix
   ) -> [Mutation] {
     var kinds = Dictionary(grouping: mutations, by: \.kind.rawValue).sorted { $0.key < $1.key }
       .map { $0.value.shuffled(using: &generator) }
