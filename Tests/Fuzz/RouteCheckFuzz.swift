@@ -30,7 +30,7 @@ private struct FuzzedInputs: Sendable {
   private var baseline: Baseline?
 
   init(_ bytes: [UInt8]) {
-    for (index, file) in bytes.split(separator: 0x1C, maxSplits: 5).enumerated() {
+    for (index, file) in bytes.split(separator: 0x1C, maxSplits: 15).enumerated() {
       add(Array(file.dropFirst()), kind: file.first ?? 0, index: index)
     }
   }

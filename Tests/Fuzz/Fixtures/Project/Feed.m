@@ -10,7 +10,7 @@ NSString * const kList = @"Sh\x6fw\u00e9\U0001F600\101";
 #endif
 - (void)open:(id)sender with:(NSDictionary<NSString *, id> *)options {
   if ([self shouldPerformSegueWithIdentifier:kDetail sender:self])
-    [self performSegueWithIdentifier:kDetail sender:self]; // routecheck:ignore
+    [self performSegueWithIdentifier:kDetail sender:self]; // routecheck:disable unknown-segue -- known
   @try { [self performSegueWithIdentifier:@"Show\\\"" sender:nil]; } @catch (id e) {}
   if ([segue.identifier isEqualToString:@"Show"]) {}
   [self.storyboard instantiateViewControllerWithIdentifier:@"Detail"];
