@@ -32,8 +32,7 @@ struct Generation {
 
   /// The command that generates; empty for a target without storyboards.
   func commands(tool: URL) -> [Command] {
-    let storyboards = files.filter { $0.pathExtension == "storyboard" }
-    if storyboards.isEmpty { return [] }
+    guard files.contains(where: { hasEnding($0, ".storyboard") }) else { return [] }
     let inputs = files.filter(isChecked).sorted { $0.path < $1.path }
     let generated = output.appending(path: "Storyboards.swift")
     let configuration = root.appending(path: ".routecheck.json")
@@ -52,8 +51,13 @@ struct Generation {
 
   /// Whether the tool reads such a file.
   private func isChecked(_ file: URL) -> Bool {
-    ["storyboard", "swift", "m", "mm"].contains(file.pathExtension)
-      || file.lastPathComponent.hasSuffix(".routes.json")
+    hasEnding(file, ".storyboard", ".swift", ".m", ".mm", ".routes.json")
+  }
+
+  /// Whether the name of a file has one of the endings, in bytes as the tool compares them.
+  private func hasEnding(_ file: URL, _ endings: String...) -> Bool {
+    let name = file.lastPathComponent.utf8
+    return endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
   private func path(_ url: URL) -> String { url.path(percentEncoded: false) }

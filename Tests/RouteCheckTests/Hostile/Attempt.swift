@@ -72,6 +72,11 @@ struct Attempt: Sendable {
 }
 
 extension Attempt {
+  /// Whether the output is meant to be read by a runner of workflows.
+  var printsCommands: Bool {
+    if case .structure(.gitHub) = check { true } else { false }
+  }
+
   /// An attempt that validates what is in the folder.
   static func validate(
     _ kind: Kind,

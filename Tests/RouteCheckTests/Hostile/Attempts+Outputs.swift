@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Outputs that cannot be written, or that would replace what must stay.
 extension Attempt {
   static let outputs: [Attempt] =
@@ -111,7 +113,7 @@ extension Attempt {
 
   /// A folder of generated files: nothing but a file for each storyboard, in that folder.
   private static let generated: [Attempt] =
-    HostileText.all.map { text in
+    HostileText.attacks.map { text in
       let name = HostileText.fileName(text.text)
       return Attempt(
         kind: .outputs,

@@ -54,7 +54,8 @@ package struct MethodFact: Hashable, Sendable {
 
   /// Whether it can be an unwind action.
   package var takesSegue: Bool {
-    role == .action && parameterTypes.count == 1 && parameterTypes[0].hasSuffix("StoryboardSegue")
+    role == .action && parameterTypes.count == 1
+      && parameterTypes[0].hasByteSuffix("StoryboardSegue")
   }
 }
 
