@@ -129,8 +129,8 @@ import Testing
       [Int.max, 1],
       "1:28: error: the counts of a finding in 'a' exceed 9223372036854775807 together"
     ),
-    ([0], "1:76: error: expected a number of at least 1"),
-    ([-1], "1:76: error: expected a number of at least 1"),
+    ([0], "1:81: error: expected a number of at least 1"),
+    ([-1], "1:81: error: expected a number of at least 1"),
   ])
   func aWrongCountIsAnError(counts: [Int], message: String) async {
     let findings = counts.map { #"{"file": "a", "rule": "b", "message": "c", "count": \#($0)}"# }

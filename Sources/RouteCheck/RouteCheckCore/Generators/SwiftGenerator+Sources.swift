@@ -1,5 +1,3 @@
-import SwiftScanner
-
 extension SwiftGenerator {
   /// The enum of the segues that leave the scenes of a class, with typed destinations.
   func declaration(_ part: GenerationPlan.SourcePart) -> String {
@@ -59,6 +57,6 @@ extension SwiftGenerator {
   }
 
   private func metatype(_ type: TypeName) -> String {
-    type.text.hasBytePrefix("any ") ? "(\(type.text)).self" : "\(type.text).self"
+    type.text.hasPrefix("any ") ? "(\(type.text)).self" : "\(type.text).self"
   }
 }

@@ -1,5 +1,4 @@
 import Routes
-import SwiftScanner
 
 /// Protocols outside the checked sources, which are recognized by name.
 ///
@@ -9,8 +8,8 @@ enum KnownProtocol {
   /// Whether a name is that of a protocol of the system, of Swift or of Routes.
   static func contains(_ name: String) -> Bool {
     if PublicProtocols.names.contains(name) || others.contains(name) { return true }
-    return frameworkPrefixes.contains { name.hasBytePrefix($0) }
-      && protocolSuffixes.contains { name.hasByteSuffix($0) }
+    return frameworkPrefixes.contains { name.hasPrefix($0) }
+      && protocolSuffixes.contains { name.hasSuffix($0) }
   }
 
   private static let others: Set<String> = [

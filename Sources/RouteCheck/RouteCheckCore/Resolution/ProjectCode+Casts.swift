@@ -5,7 +5,7 @@ extension ProjectCode {
   /// parameter, or a nested type.
   func isRedefined(_ target: String, in type: String, of file: Int) -> Bool {
     let app = index.apps[file]
-    guard let first = target.split(at: ".").first.map(String.init) else { return true }
+    guard let first = target.split(separator: ".").first.map(String.init) else { return true }
     return index.ancestors(of: type, in: app).contains { name in
       index.types(named: name, in: app).contains { $0.genericParameters.contains(first) }
         || index.hasMember(named: first, of: name, in: app)

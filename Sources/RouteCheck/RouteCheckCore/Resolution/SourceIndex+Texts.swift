@@ -117,7 +117,7 @@ extension SourceIndex {
     if !own.isEmpty || types(named: owner, in: app).contains(where: { $0.name == owner }) {
       return own
     }
-    return candidates.filter { type($0).hasByteSuffix(".\(owner)") }
+    return candidates.filter { type($0).hasSuffix(".\(owner)") }
   }
 
   /// The nearest type around the code, or above such a type, that declares a type of a name.
@@ -134,7 +134,7 @@ extension SourceIndex {
   /// The type and those that it is nested in, innermost first; empty outside of types.
   private static func types(around type: String) -> some Sequence<String> {
     sequence(first: type) { inner in
-      inner.utf8.lastIndex(of: Ascii.period).map { String(inner[..<$0]) }
+      inner.lastIndex(of: ".").map { String(inner[..<$0]) }
     }.prefix { !$0.isEmpty }
   }
 

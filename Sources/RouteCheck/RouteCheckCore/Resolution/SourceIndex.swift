@@ -77,7 +77,7 @@ struct SourceIndex: Sendable {
     add(facts.aliases, to: &aliases) { Self.lastName($0.name) }
     add(facts.constants, to: &constants) { Self.key($0.name, of: $0.type) }
     add(facts.constants, to: &segueConstants) {
-      Self.lastName($0.type).containsBytes(of: "Segue") ? $0.name : nil
+      Self.lastName($0.type).contains("Segue") ? $0.name : nil
     }
     add(facts.storyboardConstants, to: &storyboards) { Self.key($0.name, of: $0.type) }
     add(facts.segues, to: &segues, by: \.name)
@@ -154,9 +154,9 @@ extension SourceIndex {
   func hasMember(named name: String, of type: String, in app: App) -> Bool {
     let full = "\(type).\(name)"
     let references = (aliases[name] ?? []).lazy.map { files[$0.file].facts.aliases[$0.fact].name }
-    return references.contains { $0 == full || $0.hasByteSuffix(".\(full)") }
+    return references.contains { $0 == full || $0.hasSuffix(".\(full)") }
       || types(named: name, in: app).contains {
-        $0.name == full || $0.name.hasByteSuffix(".\(full)")
+        $0.name == full || $0.name.hasSuffix(".\(full)")
       }
   }
 

@@ -49,7 +49,7 @@ extension Project {
       guard code.index.hasClasses(in: app) else { return [] }
       var ownModules: Set<StoryboardFile.Module> = [.own]
       var missing: [StoryboardFile.ObjectClass] = []
-      for found in file.classes where !found.name.isEmpty && !found.name.hasBytePrefix("_Tt") {
+      for found in file.classes where !found.name.isEmpty && !found.name.hasPrefix("_Tt") {
         if code.declares(found, in: file, at: position) {
           ownModules.insert(found.module)
         } else {

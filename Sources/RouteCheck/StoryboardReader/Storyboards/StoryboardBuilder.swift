@@ -110,7 +110,7 @@ extension StoryboardBuilder {
         at: root.offset
       )
     }
-    if let type = root["type"], !type.containsBytes(of: "Storyboard") {
+    if let type = root["type"], !type.contains("Storyboard") {
       throw StoryboardProblem(
         .wrongType(type),
         at: tags.value(of: "type", inTag: root.offset)?.lowerBound ?? root.offset

@@ -1,5 +1,3 @@
-import SwiftScanner
-
 /// An element of a storyboard, as Foundation's parser reports it.
 struct StoryboardElement {
   let name: String
@@ -26,7 +24,7 @@ struct StoryboardElement {
 
   /// Whether an element of this name is a controller.
   static func isController(_ name: String) -> Bool {
-    name.hasByteSuffix("ontroller") || name.hasByteSuffix("ontrollerPlaceholder")
+    name.hasSuffix("ontroller") || name.hasSuffix("ontrollerPlaceholder")
   }
 
   /// Whether the class of the element is in the module of the app.

@@ -54,8 +54,7 @@ package struct MethodFact: Hashable, Sendable {
 
   /// Whether it can be an unwind action.
   package var takesSegue: Bool {
-    role == .action && parameterTypes.count == 1
-      && parameterTypes[0].hasByteSuffix("StoryboardSegue")
+    role == .action && parameterTypes.count == 1 && parameterTypes[0].hasSuffix("StoryboardSegue")
   }
 }
 

@@ -33,7 +33,7 @@ extension ObjectiveCReader {
     guard isMessage, argument(of: name) == identifier, isInCondition(name) else { return false }
     // A comparison, or a value for a key of the same name, is unrelated to the segue.
     return !["isEqual", "isEqualToString", "performSegueWithIdentifier"].contains(text(name))
-      && !text(name).hasByteSuffix("ForKey")
+      && !text(name).hasSuffix("ForKey")
   }
 
   /// Whether a name is part of the condition of an `if` or a `while`.

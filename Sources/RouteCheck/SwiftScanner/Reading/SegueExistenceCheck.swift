@@ -9,15 +9,14 @@ enum SegueExistenceCheck {
   /// Whether a method or property of this name checks that a segue exists.
   static func isName(_ name: String) -> Bool {
     let name = name.lowercased()
-    guard name.containsBytes(of: "segue") else { return false }
-    return prefixes.contains(where: name.hasBytePrefix)
-      || suffixes.contains(where: name.hasByteSuffix)
+    guard name.contains("segue") else { return false }
+    return prefixes.contains(where: name.hasPrefix) || suffixes.contains(where: name.hasSuffix)
   }
 
   /// Whether the name is that of a wrapper for Objective-C exceptions, such as `tryCatch`.
   static func catchesExceptions(_ name: String) -> Bool {
     let name = name.lowercased()
-    return ["exception", "trycatch", "tryblock"].contains(where: name.containsBytes)
+    return ["exception", "trycatch", "tryblock"].contains(where: name.contains)
   }
 
   /// The length of the shortest name of a check.
