@@ -61,6 +61,8 @@ struct Attempt: Sendable {
     case file(String, [UInt8])
     case folder(String)
     case link(String, to: String)
+    /// A second name of a file that is made before.
+    case hardLink(String, to: String)
     case pipe(String)
     /// A file of this size that takes no space.
     case sparse(String, size: Int)
