@@ -11,12 +11,30 @@ import PackagePlugin
 struct RouteCheckPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
+    try UnsupportedPath.check(context.package.directoryURL)
     return try Generation(
       files: module.sourceFiles.map(\.url),
       module: module.moduleName,
       root: context.package.directoryURL,
       output: context.pluginWorkDirectoryURL
     ).commands(tool: context.tool(named: "routecheck").url)
+  }
+}
+
+/// The path of a package that the package manager cannot build.
+///
+/// Its own error is about a file of the build folder, and does not name the reason.
+private struct UnsupportedPath: Error, CustomStringConvertible {
+  let description: String
+
+  static func check(_ folder: URL) throws {
+    let path = folder.path(percentEncoded: false)
+    guard let mark = path.unicodeScalars.first(where: { $0 == "\"" || $0 == "\\" }) else { return }
+    let name = mark == "\"" ? "a quotation mark" : "a backslash"
+    throw UnsupportedPath(
+      description: "the package manager cannot build a package whose path contains \(name); "
+        + "rename the folder: \(path)"
+    )
   }
 }
 

@@ -24,7 +24,7 @@ extension FileSystem {
     return FileSystem(
       kind: kind,
       target: kind,
-      realPath: { path in kind(path) == nil ? nil : "/memory/" + path },
+      realPath: { path in kind(path) == nil ? nil : path == "." ? "/memory" : "/memory/\(path)" },
       identity: { path in
         numbers[path].map { FileIdentity(device: 0, number: $0) }
       },
