@@ -5,7 +5,7 @@ extension SwiftGenerator {
       group.cases.map { item in
         let comment =
           group.identifier.isEmpty
-          ? "A segue without an identifier." : StringLiteral.comment(group.identifier)
+          ? "A segue without an identifier." : StringLiteral.comment(group.identifier.string)
         return "/// \(comment)\ncase \(item.name.declared)(\(item.destination.text))"
       }
     }
@@ -15,7 +15,7 @@ extension SwiftGenerator {
       "throw UnexpectedSegue",
       [
         .init(label: nil, value: .atom("segue")),
-        .init(label: "expected", value: .list(known.map { .text($0) })),
+        .init(label: "expected", value: .list(known.map { .text($0.string) })),
       ]
     )
     return """
@@ -39,7 +39,7 @@ extension SwiftGenerator {
   }
 
   private func branch(_ group: GenerationPlan.SegueGroup) -> String {
-    let pattern = "case \(StringLiteral.text(group.identifier)):"
+    let pattern = "case \(StringLiteral.text(group.identifier.string)):"
     if group.cases.count == 1 {
       let name = group.cases[0].name.text
       return "\(pattern)\n  self = .\(name)(try segue.unwrapped())\n  return"
