@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftGenerator {
   /// The enum of the segues that leave the scenes of a class, with typed destinations.
   func declaration(_ part: GenerationPlan.SourcePart) -> String {

@@ -1,3 +1,5 @@
+import Routes
+
 extension SourceSuppression {
   /// The text that a comment for routecheck starts with.
   static let mark: StaticString = "routecheck:"
