@@ -23,7 +23,10 @@ public struct SegueRegistry {
   /// The identifiers, sorted.
   ///
   /// - Complexity: O(*n* log *n*) in the number of identifiers.
-  public var identifiers: [ExactString] { groups.keys.sorted() }
+  public var identifiers: [String] { exactIdentifiers.map(\.string) }
+
+  /// The identifiers as they are compared, sorted.
+  var exactIdentifiers: [ExactString] { groups.keys.sorted() }
 }
 
 extension SegueRegistry {
@@ -49,7 +52,7 @@ extension SegueRegistry {
   ) throws(RegistrationError) {
     try add(
       Registration(
-        identifier: segue.identifier,
+        identifier: segue.exactIdentifier,
         source: .any,
         kind: kind,
         style: style,
@@ -86,7 +89,7 @@ extension SegueRegistry {
   ) throws(RegistrationError) {
     try add(
       Registration(
-        identifier: segue.identifier,
+        identifier: segue.exactIdentifier,
         source: .type(Source.self),
         kind: kind,
         style: style,
@@ -125,7 +128,7 @@ extension SegueRegistry {
   ) throws(RegistrationError) {
     try add(
       Registration(
-        identifier: segue.identifier,
+        identifier: segue.exactIdentifier,
         source: .any,
         kind: kind,
         style: style,
@@ -165,7 +168,7 @@ extension SegueRegistry {
     _ segue: Segue<Destination>,
     with prepare: @escaping (Destination) throws -> Void
   ) throws(RegistrationError) {
-    try addPreparation(Preparation(prepare), to: segue.identifier) { _ in true }
+    try addPreparation(Preparation(prepare), to: segue.exactIdentifier) { _ in true }
   }
 
   /// Adds a closure that prepares the segue's controller every time the segue starts from one type.
@@ -180,7 +183,7 @@ extension SegueRegistry {
     from source: Source.Type,
     with prepare: @escaping (Destination) throws -> Void
   ) throws(RegistrationError) {
-    try addPreparation(Preparation(prepare), to: segue.identifier) {
+    try addPreparation(Preparation(prepare), to: segue.exactIdentifier) {
       $0 == .type(Source.self)
     }
   }
@@ -202,7 +205,7 @@ extension SegueRegistry {
     _ segue: Segue<Destination>,
     by transition: @escaping (PerformedSegue, ControllerGraph) throws -> Void
   ) throws(RegistrationError) {
-    try update(segue.identifier, where: { _ in true }) { $0.with(transition) }
+    try update(segue.exactIdentifier, where: { _ in true }) { $0.with(transition) }
   }
 
   private mutating func addPreparation(
@@ -219,7 +222,7 @@ extension SegueRegistry {
     _ change: (Registration) -> Registration
   ) throws(RegistrationError) {
     guard var group = groups[identifier], group.contains(where: { matches($0.source) }) else {
-      throw .unknownSegue(identifier: identifier, known: identifiers)
+      throw .unknownSegue(identifier: identifier, known: exactIdentifiers)
     }
     for index in group.indices where matches(group[index].source) {
       group[index] = change(group[index])
