@@ -6,7 +6,7 @@ import Testing
 @testable import SwiftScanner
 
 @Suite struct AppsTests {
-  static let checkouts: [Set<String>] = [
+  static let checkouts: [Set<ExactString>] = [
     [],
     [""],
     ["App"],
