@@ -50,6 +50,6 @@ extension Project {
 extension TypeFact {
   /// Whether the declaration may be one that the tool wrote before, or declares no type.
   fileprivate var mayBeGenerated: Bool {
-    kind == .extension || (kind == .enum && supertypes.isEmpty)
+    kind == .extension || (kind == .enum && supertypes.isEmpty && name != "Routes")
   }
 }
