@@ -276,7 +276,7 @@ import Testing
       <segue id="{1}" kind="show" identifier="{1}" destination="b"/>
       <segue id="{2}" kind="show" identifier="{2}" destination="c"/>
       """
-    ) + scene(#"id="b" customClass="{1}""#) + scene(#"id="c" customClass="{2}""#)
+    ) + scene(#"id="b" customClass="Post""#) + scene(#"id="c" customClass="Post""#)
 
   @Test func tablesAndMapsHaveBothSegues() async {
     let files = Case(rule: "", findings: 0, scenes: Self.both).files(Self.decomposed)
@@ -284,9 +284,9 @@ import Testing
     #expect(table.output.split(separator: "\n").count == 3)
     let map = await ToolRun(["map", "--format", "mermaid"], files: .memory(files))
     for form in [Self.composed, Self.decomposed] {
-      #expect(table.output.utf8.count(of: form) >= 2, "\(table.output)")
-      #expect(map.output.utf8.count(of: form) >= 2, "\(map.output)")
+      #expect(table.output.utf8.count(of: form) == 1, "\(table.output)")
     }
+    #expect(map.output.components(separatedBy: "-->").count == 3, "\(map.output)")
   }
 
   @Test func generatedCodeTellsTheFormsApart() async {
