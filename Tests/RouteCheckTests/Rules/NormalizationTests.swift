@@ -271,7 +271,7 @@ import Testing
 
   private static let both =
     scene(
-      #"id="a" customClass="{1}""#,
+      #"id="a" customClass="Feed""#,
       """
       <segue id="{1}" kind="show" identifier="{1}" destination="b"/>
       <segue id="{2}" kind="show" identifier="{2}" destination="c"/>
