@@ -58,7 +58,7 @@ import Testing
   private static let words = [
     "allCases", "any", "associatedtype", "async", "await", "default", "each", "error", "from",
     "hashValue", "identifier", "init", "isolated", "let", "open", "Protocol", "rawValue", "segue",
-    "self", "Self", "some", "super", "throws", "try", "Type", "unwrapped", "yield",
+    "self", "some", "super", "throws", "try", "Type", "unwrapped", "yield",
   ]
 
   /// A class with a segue to each class, and with two segues of each identifier.
