@@ -23,6 +23,8 @@ struct StoryboardBuilder {
   private struct ObjectID {
     var tag: Int
     var element: String
+    /// The location of the id, once another object also has it: few do, and a tag can be huge.
+    var location: TextLocation?
   }
 
   private struct OpenScene {
@@ -123,16 +125,16 @@ extension StoryboardBuilder {
   }
 
   private mutating func record(id: String, of element: StoryboardElement) {
-    guard let first = ids[id] else {
+    guard let known = ids[id] else {
       ids[id] = ObjectID(tag: element.offset, element: element.name)
       return
     }
     guard let again = location(of: "id", in: element),
-      let before = tags.value(of: "id", inTag: first.tag)
+      let first = known.location
+        ?? tags.value(of: "id", inTag: known.tag).map({ lines.location(at: $0.lowerBound) })
     else { return }
-    file.duplicates.append(
-      .init(id: id, location: again, first: lines.location(at: before.lowerBound))
-    )
+    ids[id]?.location = first
+    file.duplicates.append(.init(id: id, location: again, first: first))
   }
 
   private mutating func record(customClass name: String, of element: StoryboardElement) {
