@@ -16,9 +16,9 @@ extension ControllerGraph {
     let bundle = registry.scenes.bundle
     try explainingRefusals(of: "start with the initial scene of \(name ?? "the first storyboard")")
     {
-      let position = name.map { bundle.position(ofStoryboard: $0) } ?? 0
+      let position = name.map { bundle.position(ofStoryboard: ExactString($0)) } ?? 0
       guard let position, bundle.storyboards.indices.contains(position) else {
-        let name = name ?? ""
+        let name = ExactString(name ?? "")
         let near = SpellingSuggestion.parenthetical(
           for: name,
           among: bundle.storyboards.map(\.name)

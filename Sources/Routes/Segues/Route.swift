@@ -12,7 +12,7 @@
 /// A route does not depend on the controller that performs it.
 public struct Route {
   /// The identifier of the segue.
-  public let segueIdentifier: String
+  public let segueIdentifier: ExactString
   let preparation: Preparation
   let instantiate: (() throws -> Any)?
   /// Whether the route leaves its controller unprepared, so that a ``DestinationReceiver`` gets the
@@ -21,7 +21,7 @@ public struct Route {
 
   @usableFromInline
   init(
-    _ segueIdentifier: String,
+    _ segueIdentifier: ExactString,
     _ preparation: Preparation,
     instantiate: (() throws -> Any)? = nil,
     leavesPreparationToReceiver: Bool = false

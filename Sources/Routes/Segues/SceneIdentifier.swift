@@ -12,9 +12,9 @@
 /// ```
 public struct SceneIdentifier<Screen>: Hashable, Sendable {
   /// The identifier, as the storyboard writes it.
-  public let identifier: String
+  public let identifier: ExactString
   /// The name of the storyboard.
-  public let storyboard: String
+  public let storyboard: ExactString
 
   /// Creates the identifier of a scene.
   ///
@@ -22,7 +22,7 @@ public struct SceneIdentifier<Screen>: Hashable, Sendable {
   ///   - identifier: The identifier, as the storyboard writes it.
   ///   - storyboard: The name of the storyboard.
   public init(_ identifier: String, in storyboard: String) {
-    self.identifier = identifier
-    self.storyboard = storyboard
+    self.identifier = ExactString(identifier)
+    self.storyboard = ExactString(storyboard)
   }
 }

@@ -15,9 +15,9 @@ extension Segue {
   /// Code cannot perform it: `graph.perform(.toAboutController)` does not compile.
   public struct Unnamed<Source>: Hashable, Sendable {
     /// The object ids of all segues without an identifier from the source to the same screen.
-    public let objects: [String]
+    public let objects: [ExactString]
 
     /// Creates a segue of its object ids in storyboards.
-    public init(_ objects: String...) { self.objects = objects }
+    public init(_ objects: String...) { self.objects = objects.map { ExactString($0) } }
   }
 }

@@ -16,10 +16,10 @@
 /// inside it; see ``unwrap(_:as:)``.
 public struct Segue<Destination>: Hashable, Sendable {
   /// The identifier, as the storyboard writes it.
-  public let identifier: String
+  public let identifier: ExactString
 
   /// Creates a segue of an identifier.
-  public init(_ identifier: String) { self.identifier = identifier }
+  public init(_ identifier: String) { self.identifier = ExactString(identifier) }
 }
 
 extension Segue {
@@ -34,12 +34,12 @@ extension Segue {
   /// ```
   public struct From<Source>: Hashable, Sendable {
     /// The identifier, as the storyboard writes it.
-    public let identifier: String
+    public let identifier: ExactString
 
     /// Creates a segue of an identifier.
-    public init(_ identifier: String) { self.identifier = identifier }
+    public init(_ identifier: String) { self.identifier = ExactString(identifier) }
 
     /// The segue without its source.
-    public var segue: Segue<Destination> { Segue(identifier) }
+    public var segue: Segue<Destination> { Segue(identifier.string) }
   }
 }

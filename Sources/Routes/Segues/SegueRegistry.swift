@@ -12,9 +12,9 @@
 /// Several sources may have a segue of the same identifier. Registering an identifier twice for one
 /// source is an error that names both locations.
 public struct SegueRegistry {
-  var groups: [String: [Registration]] = [:]
+  var groups: [ExactString: [Registration]] = [:]
   /// The segues without an identifier, which only a control can start, by their object ids.
-  var unnamed: [String: [Registration]] = [:]
+  var unnamed: [ExactString: [Registration]] = [:]
   var scenes = SceneCatalog()
 
   /// Creates an empty registry.
@@ -23,7 +23,7 @@ public struct SegueRegistry {
   /// The identifiers, sorted.
   ///
   /// - Complexity: O(*n* log *n*) in the number of identifiers.
-  public var identifiers: [String] { groups.keys.sorted() }
+  public var identifiers: [ExactString] { groups.keys.sorted() }
 }
 
 extension SegueRegistry {
@@ -207,14 +207,14 @@ extension SegueRegistry {
 
   private mutating func addPreparation(
     _ preparation: Preparation,
-    to identifier: String,
+    to identifier: ExactString,
     where matches: (Registration.Source) -> Bool
   ) throws(RegistrationError) {
     try update(identifier, where: matches) { $0.adding(preparation) }
   }
 
   private mutating func update(
-    _ identifier: String,
+    _ identifier: ExactString,
     where matches: (Registration.Source) -> Bool,
     _ change: (Registration) -> Registration
   ) throws(RegistrationError) {

@@ -9,10 +9,10 @@
 /// ```
 public struct Unwind<Target>: Hashable, Sendable {
   /// The action's selector, as in the storyboard.
-  public let action: String
+  public let action: ExactString
 
   /// Makes an unwind with the given action.
-  public init(_ action: String) { self.action = action }
+  public init(_ action: String) { self.action = ExactString(action) }
 }
 
 /// A controller that decides which unwinds it takes, and performs their actions.

@@ -23,7 +23,7 @@ extension RouteTable {
 
 extension Registration.Source {
   /// The source's class; `nil` for any source.
-  fileprivate var className: String? {
+  fileprivate var className: ExactString? {
     switch self {
     case .any: nil
     case .type(_, let name, _), .scene(_, let name): name

@@ -81,10 +81,11 @@ extension GenerationPlan {
   }
 
   /// The names of scenes. If two storyboards have the same scene, they come first in its names.
-  private func sceneNames(_ survey: SegueSurvey, _ names: [String: String]) -> [SwiftName] {
+  private func sceneNames(_ survey: SegueSurvey, _ names: [ExactString: ExactString]) -> [SwiftName]
+  {
     struct Kind: Hashable {
       var type: TypeName
-      var identifier: String
+      var identifier: ExactString
 
       init(_ scene: SegueSurvey.SurveyedScene) {
         type = scene.type
@@ -103,7 +104,7 @@ extension GenerationPlan {
 /// What the name of a scene stands for.
 private struct SceneMeaning: Hashable {
   var position: Int
-  var identifier: String
+  var identifier: ExactString
 
   init(_ scene: SegueSurvey.SurveyedScene) {
     position = scene.position

@@ -1,3 +1,4 @@
+import Routes
 import StoryboardReader
 
 extension GenerationPlan {
@@ -17,7 +18,7 @@ extension GenerationPlan {
 
   private mutating func planTypedSegues(_ naming: SegueNaming) {
     struct Key: Hashable {
-      var identifier: String
+      var identifier: ExactString
       var destination: TypeName
     }
     let named = naming.segues.map(\.segue).filter(\.isNamed)
@@ -73,7 +74,7 @@ extension GenerationPlan {
 }
 
 extension GenerationPlan.SegueGroup {
-  fileprivate init(identifier: String, _ segues: [SegueNaming.NamedSegue]) {
+  fileprivate init(identifier: ExactString, _ segues: [SegueNaming.NamedSegue]) {
     self.identifier = identifier
     // An unwind in code may lead to any controller, not only to an `UnwindReceiver`.
     let cases = segues.map { named in

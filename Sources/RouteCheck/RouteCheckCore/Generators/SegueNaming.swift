@@ -1,3 +1,5 @@
+import Routes
+
 /// The cases of segues in the enums of their sources, and the names that several segues share.
 struct SegueNaming {
   /// The segues whose names are unique, each with the name of its case.
@@ -16,7 +18,7 @@ struct SegueNaming {
 
   /// What a name stands for.
   private struct Meaning: Hashable {
-    var identifier: String
+    var identifier: ExactString
     var destination: TypeName
 
     init(_ named: NamedSegue) {
@@ -27,7 +29,7 @@ struct SegueNaming {
 
   private struct End: Hashable {
     var source: TypeName
-    var identifier: String
+    var identifier: ExactString
 
     init(_ segue: Surveyed) {
       source = segue.source
@@ -35,14 +37,14 @@ struct SegueNaming {
     }
   }
 
-  init(_ surveyed: [Surveyed], _ names: [String: String]) {
+  init(_ surveyed: [Surveyed], _ names: [ExactString: ExactString]) {
     var destinations: [End: Set<TypeName>] = [:]
     for segue in surveyed { destinations[End(segue), default: []].insert(segue.destination) }
     let all = surveyed.map { segue -> NamedSegue in
       let text = names[segue.identifier] ?? segue.identifier
       let isShared = (destinations[End(segue)]?.count ?? 0) > 1
       let ending = isShared || text.isEmpty ? " To\(segue.destination.word)" : ""
-      return (segue, SwiftName(text + ending, noun: "segue"))
+      return (segue, SwiftName("\(text)\(ending)", noun: "segue"))
     }
     var scope = NameScope<Scope, Meaning>()
     for segue in all {

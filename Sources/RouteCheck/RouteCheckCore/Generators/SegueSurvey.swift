@@ -10,9 +10,9 @@ struct SegueSurvey {
   private(set) var segues: [SurveyedSegue] = []
   private(set) var scenes: [SurveyedScene] = []
   /// The modules of the classes that were found.
-  private(set) var modules: Set<String> = []
+  private(set) var modules: Set<ExactString> = []
   private let types: TypeNames
-  private let names: [String: String]
+  private let names: [ExactString: ExactString]
 
   /// A segue that code can name.
   struct SurveyedSegue {
@@ -20,9 +20,9 @@ struct SegueSurvey {
     var position: Int
     var location: TextLocation
     /// The segue's object id.
-    var object: String
+    var object: ExactString
     /// The identifier that `prepare(for:)` sees; empty for none.
-    var identifier: String
+    var identifier: ExactString
     /// The identifier as a name in Swift.
     var name: SwiftName
     /// Whether code can perform the segue.
@@ -38,8 +38,8 @@ struct SegueSurvey {
     /// The position of the storyboard.
     var position: Int
     var location: TextLocation
-    var identifier: String
-    var storyboard: String
+    var identifier: ExactString
+    var storyboard: ExactString
     var type: TypeName
   }
 
@@ -69,7 +69,7 @@ struct SegueSurvey {
     _ bundle: StoryboardBundle,
     _ broken: BrokenObjects
   ) {
-    var identifiers: Set<String> = []
+    var identifiers: Set<ExactString> = []
     for (scene, locations) in zip(file.storyboard.scenes, file.scenes)
     where scene.reference == nil && !broken.contains(scene.id, in: file) {
       guard let source = types.type(of: scene) else { continue }
@@ -142,6 +142,6 @@ extension Storyboard.Scene {
   /// The container of Routes for a scene without a class of its own.
   fileprivate var libraryType: TypeName? {
     if customClass != nil { return nil }
-    return kind.libraryClass.map { TypeName(text: $0, word: $0) }
+    return kind.libraryClass.map { TypeName(text: ExactString($0), word: ExactString($0)) }
   }
 }

@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftGenerator {
   /// The typed segues, by destination, and then by source.
   func segues(_ parts: [GenerationPlan.SeguePart]) -> [String] {
@@ -31,7 +33,9 @@ extension SwiftGenerator {
       declaration(
         "Segue<\(ends.destination.text)>.Unnamed<\(ends.source.text)>",
         parts.map { part in
-          let objects = part.objects.map { SwiftExpression.Argument(label: nil, value: .text($0)) }
+          let objects = part.objects.map {
+            SwiftExpression.Argument(label: nil, value: .text($0.string))
+          }
           return member(part.name, "A segue without an identifier.", .call(".init", objects))
         }
       )
@@ -46,11 +50,11 @@ extension SwiftGenerator {
         let call = SwiftExpression.call(
           ".init",
           [
-            .init(label: nil, value: .text(part.identifier)),
-            .init(label: "in", value: .text(part.storyboard)),
+            .init(label: nil, value: .text(part.identifier.string)),
+            .init(label: "in", value: .text(part.storyboard.string)),
           ]
         )
-        return member(part.name, StringLiteral.comment(part.identifier), call)
+        return member(part.name, StringLiteral.comment(part.identifier.string), call)
       }
       return declaration("SceneIdentifier<\(type.text)>", members)
     }
@@ -60,11 +64,11 @@ extension SwiftGenerator {
     "extension \(type) {\n\(members.joined(separator: "\n").indented)\n}"
   }
 
-  private func member(_ name: SwiftName, _ identifier: String) -> String {
+  private func member(_ name: SwiftName, _ identifier: ExactString) -> String {
     member(
       name,
-      StringLiteral.comment(identifier),
-      .call(".init", [.init(label: nil, value: .text(identifier))])
+      StringLiteral.comment(identifier.string),
+      .call(".init", [.init(label: nil, value: .text(identifier.string))])
     )
   }
 

@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftGenerator {
   /// The enum of the segues that leave the scenes of a class, with typed destinations.
   func declaration(_ part: GenerationPlan.SourcePart) -> String {
@@ -5,7 +7,7 @@ extension SwiftGenerator {
       group.cases.map { item in
         let comment =
           group.identifier.isEmpty
-          ? "A segue without an identifier." : StringLiteral.comment(group.identifier)
+          ? "A segue without an identifier." : StringLiteral.comment(group.identifier.string)
         return "/// \(comment)\ncase \(item.name.declared)(\(item.destination.text))"
       }
     }
@@ -15,7 +17,7 @@ extension SwiftGenerator {
       "throw UnexpectedSegue",
       [
         .init(label: nil, value: .atom("segue")),
-        .init(label: "expected", value: .list(known.map { .text($0) })),
+        .init(label: "expected", value: .list(known.map { .text($0.string) })),
       ]
     )
     return """
@@ -39,7 +41,7 @@ extension SwiftGenerator {
   }
 
   private func branch(_ group: GenerationPlan.SegueGroup) -> String {
-    let pattern = "case \(StringLiteral.text(group.identifier)):"
+    let pattern = "case \(StringLiteral.text(group.identifier.string)):"
     if group.cases.count == 1 {
       let name = group.cases[0].name.text
       return "\(pattern)\n  self = .\(name)(try segue.unwrapped())\n  return"

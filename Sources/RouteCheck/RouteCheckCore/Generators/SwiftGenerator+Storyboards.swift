@@ -12,7 +12,7 @@ extension SwiftGenerator {
     // string literal nor contains an escape of one.
     return """
       extension Storyboard {
-        /// \(StringLiteral.comment(storyboard.name + ".storyboard"))
+        /// \(StringLiteral.comment("\(storyboard.name).storyboard"))
         \(access)static let \(part.name.declared): Storyboard = #\"""
       \(storyboard.notation.indented.indented)
           \"""#

@@ -1,4 +1,5 @@
 import Foundation
+import Routes
 
 /// A Swift name made from an identifier, which may be any text.
 ///
@@ -15,10 +16,10 @@ package struct SwiftName: Hashable, Sendable {
   ///   - identifier: Any text.
   ///   - noun: The kind of thing to name. It precedes a leading digit, and follows a word that cannot
   ///     be a member.
-  init(_ identifier: String, noun: String) {
+  init(_ identifier: ExactString, noun: String) {
     var words = Self.words(of: identifier)
     if words.isEmpty {
-      words = identifier.unicodeScalars.map { "u" + String($0.value, radix: 16) }
+      words = identifier.string.unicodeScalars.map { "u" + String($0.value, radix: 16) }
     }
     var name = words.isEmpty ? noun : Self.lowered(words[0])
     for word in words.dropFirst() { name += Self.capitalized(word) }
@@ -37,7 +38,8 @@ package struct SwiftName: Hashable, Sendable {
   }
 
   /// Whether a text is a valid name of a type or a module.
-  package static func isTypeName(_ text: String) -> Bool {
+  package static func isTypeName(_ name: ExactString) -> Bool {
+    let text = name.string
     guard let first = text.unicodeScalars.first, canStart(first) || first == "_" else {
       return false
     }
@@ -56,14 +58,14 @@ package struct SwiftName: Hashable, Sendable {
     return word.prefix(count).lowercased() + word.dropFirst(count)
   }
 
-  private static func words(of identifier: String) -> [String] {
+  private static func words(of identifier: ExactString) -> [String] {
     var words: [String] = []
     var word = ""
     func finish() {
       if !word.isEmpty { words.append(word) }
       word = ""
     }
-    for scalar in identifier.precomposedStringWithCanonicalMapping.unicodeScalars {
+    for scalar in identifier.string.precomposedStringWithCanonicalMapping.unicodeScalars {
       if isPart(scalar) {
         word.unicodeScalars.append(scalar)
       } else {

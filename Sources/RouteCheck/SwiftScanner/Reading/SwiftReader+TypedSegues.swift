@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftReader {
   /// The initializer of a typed segue.
   struct SegueInitializer {
@@ -41,7 +43,7 @@ extension SwiftReader {
     return SegueInitializer(type: type, arguments: at)
   }
 
-  mutating func recordTypedSegue(_ name: String, _ initializer: SegueInitializer) {
+  mutating func recordTypedSegue(_ name: ExactString, _ initializer: SegueInitializer) {
     let argument = initializer.arguments + 1
     let components = initializer.type.components
     facts.append(

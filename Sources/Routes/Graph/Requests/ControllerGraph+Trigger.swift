@@ -19,7 +19,7 @@ extension ControllerGraph {
     sender: Any? = nil
   ) throws -> any Controller {
     let segue = SegueRequest(
-      identifier: identifier,
+      identifier: ExactString(identifier),
       source: source,
       sender: sender,
       isAction: true
@@ -64,8 +64,8 @@ extension ControllerGraph {
   }
 
   private func triggerTyped<Found>(
-    _ identifier: String,
-    _ objects: [String] = [],
+    _ identifier: ExactString,
+    _ objects: [ExactString] = [],
     from source: Any,
     _ sender: Any?
   ) throws -> Found {

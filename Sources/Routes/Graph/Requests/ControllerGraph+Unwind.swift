@@ -34,7 +34,7 @@ extension ControllerGraph {
 
 /// An unwind to perform, with its options.
 struct UnwindRequest {
-  let action: String
+  let action: ExactString
   let source: Node
   /// The unwind segue, if a segue unwinds.
   var registration: Registration?
@@ -65,7 +65,7 @@ extension ControllerGraph {
       try self.prepare(controller, for: request)
       try prepare(controller)
       (controller as? any UnwindReceiver)?
-        .unwind(request.action, from: request.source.controller)
+        .unwind(request.action.string, from: request.source.controller)
       try action()
     }
     guard let changes else { return }
