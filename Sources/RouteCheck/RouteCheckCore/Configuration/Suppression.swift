@@ -8,14 +8,15 @@ struct Suppression: Hashable, Sendable, Decodable {
   var object: ExactString
   /// The names of the rules; empty for all.
   var rules: [String]
-  /// A pattern for the file, for an id that exists in several.
-  var file: String?
+  /// Patterns for the file, for an id that exists in several.
+  var file: PathPatterns?
 
   init(from decoder: any Decoder) throws {
     let values = try StrictContainer(decoder, keys: ["object", "rules", "file"])
     object = try values.required("object")
     rules = try values.optional("rules") ?? []
-    file = try values.optional("file")
+    let pattern: String? = try values.optional("file")
+    file = pattern.map { PathPatterns([$0]) }
     if let unknown = rules.first(where: { Rule.named($0) == nil }) {
       throw values.error(at: "rules", "\(UnknownRule(unknown))")
     }
@@ -24,6 +25,6 @@ struct Suppression: Hashable, Sendable, Decodable {
   /// Whether a finding is accepted.
   func covers(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.object == object && (rules.isEmpty || rules.contains(diagnostic.rule))
-      && file.map { PathPattern($0).matches(diagnostic.file) } ?? true
+      && file?.match(diagnostic.file) ?? true
   }
 }

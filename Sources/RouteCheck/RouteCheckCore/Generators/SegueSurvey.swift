@@ -13,6 +13,8 @@ struct SegueSurvey {
   private(set) var modules: Set<ExactString> = []
   private let types: TypeNames
   private let names: [ExactString: ExactString]
+  /// The scenes of ``contentClass(of:in:)`` that were found.
+  private var contentClasses: [StoryboardBundle.SceneLocation: Storyboard.Scene?] = [:]
 
   /// A segue that code can name.
   struct SurveyedSegue {
@@ -121,20 +123,36 @@ struct SegueSurvey {
     in bundle: StoryboardBundle
   ) -> TypeName? {
     if segue.kind == .unwind { return .unwindTarget }
-    guard case .success(var reference) = bundle.destination(of: segue, from: reference) else {
-      return .unknown
-    }
-    var found: Storyboard.Scene?
-    var visited: Set<StoryboardBundle.SceneLocation> = []
-    while visited.insert(reference).inserted {
-      if let scene = bundle[reference], scene.customClass != nil { found = scene }
-      guard case .success(let inner)? = bundle.content(of: reference)?.scene else { break }
-      reference = inner
-    }
-    guard let found else { return .unknown }
+    guard case .success(let reference) = bundle.destination(of: segue, from: reference),
+      let found = contentClass(of: reference, in: bundle)
+    else { return .unknown }
     guard let type = types.type(of: found) else { return nil }
     if let module = types.importedModule(of: found) { modules.insert(module) }
     return type
+  }
+
+  /// The innermost scene with a class in the chain of contents that begins at a scene.
+  private mutating func contentClass(
+    of location: StoryboardBundle.SceneLocation,
+    in bundle: StoryboardBundle
+  ) -> Storyboard.Scene? {
+    var chain: [StoryboardBundle.SceneLocation] = []
+    var seen: Set<StoryboardBundle.SceneLocation> = []
+    var next: StoryboardBundle.SceneLocation? = location
+    var found: Storyboard.Scene?
+    while let current = next, seen.insert(current).inserted {
+      if let known = contentClasses[current] {
+        found = known
+        break
+      }
+      chain.append(current)
+      next = try? bundle.content(of: current)?.scene.get()
+    }
+    for current in chain.reversed() {
+      if found == nil, let scene = bundle[current], scene.customClass != nil { found = scene }
+      contentClasses[current] = .some(found)
+    }
+    return found
   }
 }
 

@@ -7,11 +7,13 @@ extension SwiftGenerator {
     return groups.flatMap { destination, parts in
       let members = parts.map { member($0.name, $0.identifier) }
       let all = declaration("Segue<\(destination.text)>", members)
-      let sources = Set(parts.flatMap(\.sources)).sorted()
+      var bySource: [TypeName: [GenerationPlan.SeguePart]] = [:]
+      for part in parts {
+        for source in part.sources { bySource[source, default: []].append(part) }
+      }
       return [all]
-        + sources.map { source in
-          let parts = parts.filter { $0.sources.contains(source) }
-          return declaration(
+        + bySource.sorted { $0.key < $1.key }.map { source, parts in
+          declaration(
             "Segue<\(destination.text)>.From<\(source.text)>",
             parts.map { member($0.name, $0.identifier) }
           )
