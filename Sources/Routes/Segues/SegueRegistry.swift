@@ -149,7 +149,7 @@ extension SegueRegistry {
     let place = Place(identifier: identifier, source: registration.source)
     if let first = locations[place] {
       throw .duplicate(
-        identifier: identifier.string,
+        identifier: identifier,
         source: registration.source.description,
         first: first.description,
         second: registration.location.description
