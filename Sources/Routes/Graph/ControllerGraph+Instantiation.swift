@@ -48,13 +48,13 @@ extension ControllerGraph {
   public func instantiate<Screen>(_ scene: SceneIdentifier<Screen>) throws -> Screen {
     try explainingRefusals(of: "instantiate '\(scene.identifier)'") {
       let bundle = registry.scenes.bundle
-      guard let position = bundle.position(ofStoryboard: scene.storyboard) else {
+      guard let position = bundle.position(ofStoryboard: scene.exactStoryboard) else {
         throw Refusal.Reason.segue(
           .unresolvedScene(problem: "no storyboard is called '\(scene.storyboard)'")
         )
       }
-      guard let place = bundle.location(ofIdentifier: scene.identifier, in: position) else {
-        let reason = UnresolvedScene.noIdentifier(scene.identifier, storyboard: position)
+      guard let place = bundle.location(ofIdentifier: scene.exactIdentifier, in: position) else {
+        let reason = UnresolvedScene.noIdentifier(scene.exactIdentifier, storyboard: position)
         throw Refusal.Reason.segue(.unresolvedScene(problem: bundle.explanation(of: reason)))
       }
       let controller = try makeScene(resolved(bundle.resolve(place))).controller

@@ -28,5 +28,5 @@ public protocol Destination {
 
 extension Destination {
   /// The identifier of the segue to the screen.
-  public var segueIdentifier: ExactString { route.segueIdentifier }
+  public var segueIdentifier: String { route.segueIdentifier }
 }

@@ -25,7 +25,7 @@ public struct PerformedSegue {
   }
 
   /// Whether this is the given segue.
-  public func `is`<Target>(_ segue: Segue<Target>) -> Bool { identifier == segue.identifier }
+  public func `is`<Target>(_ segue: Segue<Target>) -> Bool { identifier == segue.exactIdentifier }
 
   /// Whether the destination, unwrapped from its containers, is of exactly this class.
   ///

@@ -31,7 +31,10 @@ public struct SegueRegistry {
   /// The identifiers, sorted.
   ///
   /// - Complexity: O(*n* log *n*) in the number of identifiers.
-  public var identifiers: [ExactString] { groups.keys.sorted() }
+  public var identifiers: [String] { exactIdentifiers.map(\.string) }
+
+  /// The identifiers as they are compared, sorted.
+  var exactIdentifiers: [ExactString] { groups.keys.sorted() }
 }
 
 extension SegueRegistry {
@@ -57,7 +60,7 @@ extension SegueRegistry {
   ) throws(RegistrationError) {
     try add(
       Registration(
-        identifier: segue.identifier,
+        identifier: segue.exactIdentifier,
         source: .any,
         kind: kind,
         style: style,
@@ -94,7 +97,7 @@ extension SegueRegistry {
   ) throws(RegistrationError) {
     try add(
       Registration(
-        identifier: segue.identifier,
+        identifier: segue.exactIdentifier,
         source: .type(Source.self),
         kind: kind,
         style: style,
@@ -133,7 +136,7 @@ extension SegueRegistry {
   ) throws(RegistrationError) {
     try add(
       Registration(
-        identifier: segue.identifier,
+        identifier: segue.exactIdentifier,
         source: .any,
         kind: kind,
         style: style,
@@ -174,7 +177,7 @@ extension SegueRegistry {
     _ segue: Segue<Destination>,
     with prepare: @escaping (Destination) throws -> Void
   ) throws(RegistrationError) {
-    try addPreparation(Preparation(prepare), to: segue.identifier) { _ in true }
+    try addPreparation(Preparation(prepare), to: segue.exactIdentifier) { _ in true }
   }
 
   /// Adds a closure that prepares the segue's controller every time the segue starts from one type.
@@ -189,7 +192,7 @@ extension SegueRegistry {
     from source: Source.Type,
     with prepare: @escaping (Destination) throws -> Void
   ) throws(RegistrationError) {
-    try addPreparation(Preparation(prepare), to: segue.identifier) {
+    try addPreparation(Preparation(prepare), to: segue.exactIdentifier) {
       $0 == .type(Source.self)
     }
   }
@@ -211,7 +214,7 @@ extension SegueRegistry {
     _ segue: Segue<Destination>,
     by transition: @escaping (PerformedSegue, ControllerGraph) throws -> Void
   ) throws(RegistrationError) {
-    try update(segue.identifier, where: { _ in true }) { $0.with(transition) }
+    try update(segue.exactIdentifier, where: { _ in true }) { $0.with(transition) }
   }
 
   private mutating func addPreparation(
@@ -228,7 +231,7 @@ extension SegueRegistry {
     _ change: (Registration) -> Registration
   ) throws(RegistrationError) {
     guard var group = groups[identifier], group.contains(where: { matches($0.source) }) else {
-      throw .unknownSegue(identifier: identifier, known: identifiers)
+      throw .unknownSegue(identifier: identifier, known: exactIdentifiers)
     }
     for index in group.indices where matches(group[index].source) {
       group[index] = change(group[index])

@@ -9,7 +9,7 @@ extension RouteTable {
   /// - Complexity: O(*n* log *n*) in the number of segues.
   public init(_ registry: SegueRegistry) {
     self.init(
-      routes: registry.identifiers.flatMap { registry.groups[$0] ?? [] }.map { registration in
+      routes: registry.exactIdentifiers.flatMap { registry.groups[$0] ?? [] }.map { registration in
         Row(
           segue: registration.identifier,
           kind: registration.kind,

@@ -47,7 +47,9 @@ import Testing
   @Test func everyCellOfMarkdownIsItsText() throws {
     guard try ChildProcess.isInstalled("cmark-gfm") else { return }
     let table = RouteTable(
-      routes: Self.texts.map { RouteTable.Row(segue: $0, source: nil, destination: nil) }
+      routes: Self.texts.map {
+        RouteTable.Row(segue: ExactString($0), source: nil, destination: nil)
+      }
     )
     let result = try ChildProcess.run(
       "cmark-gfm",

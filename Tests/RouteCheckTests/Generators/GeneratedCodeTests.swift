@@ -59,7 +59,10 @@ import Testing
     let plan = GenerationPlan(project, RuleRunner().run(on: project))
     #expect(plan.collisions.isEmpty)
     let generated = SwiftGenerator(plan: plan, options: project.generation).text(for: [0])
-    try check(generated, classes: Set(project.scenes.compactMap(\.scene.customClass)).sorted())
+    try check(
+      generated,
+      classes: Set(project.scenes.compactMap(\.scene.customClass)).sorted().map(\.string)
+    )
   }
 
   /// Type-checks generated code with placeholders for its classes, and lints it.

@@ -27,12 +27,12 @@ extension ControllerGraph {
   ) throws -> Destination {
     // Inlined into the caller, where the destination's type is known and the cast is cheap.
     var target: Destination?
-    try performSegue(segue.identifier, at: source, to: Destination.self) { controller in
+    try performSegue(segue.exactIdentifier, at: source, to: Destination.self) { controller in
       let destination = try controller as? Destination ?? Self.destination(in: controller)
       try prepare(destination)
       target = destination
     }
-    return try target ?? Self.unprepared(segue.identifier)
+    return try target ?? Self.unprepared(segue.exactIdentifier)
   }
 
   @usableFromInline

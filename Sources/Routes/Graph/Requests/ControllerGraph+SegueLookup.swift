@@ -144,7 +144,7 @@ extension SegueRegistry {
 
   /// The identifiers of the segues that start from a controller, sorted.
   func identifiers(from node: Node) -> [ExactString] {
-    identifiers.filter { identifier in
+    exactIdentifiers.filter { identifier in
       groups[identifier].flatMap { try? choice(in: $0, for: node) } != nil
     }
   }

@@ -41,7 +41,7 @@ extension ControllerGraph {
     from source: Source,
     sender: Any? = nil
   ) throws -> Destination {
-    try triggerTyped(segue.identifier, from: source, sender)
+    try triggerTyped(segue.exactIdentifier, from: source, sender)
   }
 
   /// Triggers a segue without an identifier as its control does.
@@ -60,7 +60,7 @@ extension ControllerGraph {
     from source: Source,
     sender: Any? = nil
   ) throws -> Destination {
-    try triggerTyped("", segue.objects, from: source, sender)
+    try triggerTyped("", segue.exactObjects, from: source, sender)
   }
 
   private func triggerTyped<Found>(

@@ -20,14 +20,14 @@ extension ControllerGraph {
     action: (Target) throws -> Void = { _ in }
   ) throws -> Target {
     try requestNow("unwind '\(unwind.action)'") {
-      let request = UnwindRequest(action: unwind.action, source: try self.source(source))
+      let request = UnwindRequest(action: unwind.exactAction, source: try self.source(source))
       var target: Target?
       try self.unwind(request, to: Target.self) { controller in
         target = controller as? Target
       } action: {
         if let target { try action(target) }
       }
-      return try target ?? Self.unprepared(unwind.action)
+      return try target ?? Self.unprepared(unwind.exactAction)
     }
   }
 }
