@@ -8,23 +8,16 @@ struct Suppression: Hashable, Sendable, Decodable {
   var object: ExactString
   /// The names of the rules; empty for all.
   var rules: [String]
-  /// Patterns for the file, for an id that exists in several.
-  var file: PathPatterns?
+  /// A pattern for the file, for an id that exists in several.
+  var file: String?
 
   init(from decoder: any Decoder) throws {
     let values = try StrictContainer(decoder, keys: ["object", "rules", "file"])
     object = try values.required("object")
     rules = try values.optional("rules") ?? []
-    let pattern: String? = try values.optional("file")
-    file = pattern.map { PathPatterns([$0]) }
+    file = try values.optional("file")
     if let unknown = rules.first(where: { Rule.named($0) == nil }) {
       throw values.error(at: "rules", "\(UnknownRule(unknown))")
     }
-  }
-
-  /// Whether a finding is accepted.
-  func covers(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.object == object && (rules.isEmpty || rules.contains(diagnostic.rule))
-      && file?.match(diagnostic.file) ?? true
   }
 }
