@@ -41,9 +41,9 @@ import Testing
 
   /// Whatever an identifier contains, its name declares a member.
   @Test func everyNameOfSwiftIsAName() throws {
-    var names = Set(HostileText.texts.map { SwiftName(ExactString($0), noun: "segue").declared })
-    names.formUnion(
-      HostileText.scalars.map { SwiftName(ExactString(String($0)), noun: "segue").declared }
+    let identifiers = HostileText.texts + HostileText.scalars.map { String($0) }
+    let names = Set(
+      identifiers.map { SwiftName(ExactString($0), noun: "segue").declared.string }
     )
     let types = HostileText.scalars.map { "A\($0)" }.filter {
       SwiftName.isTypeName(ExactString($0))

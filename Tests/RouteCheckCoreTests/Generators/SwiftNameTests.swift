@@ -29,7 +29,7 @@ import Testing
     ("a\u{202E}b\u{200D}c", "aBC"),
     ("²", "ub2"),
   ])
-  func identifiersBecomeNames(identifier: ExactString, name: String) {
+  func identifiersBecomeNames(identifier: ExactString, name: ExactString) {
     #expect(SwiftName(identifier, noun: "segue").text == name)
   }
 

@@ -69,7 +69,7 @@ import Testing
       )
     )
     #expect(!output.contains("\nimport B"))
-    #expect(!output.contains("extension Segue"))
+    #expect(!output.contains("extension Routes.Segue"))
   }
 
   @Test func nothingIsGeneratedForASegueThatLeadsNowhere() async {

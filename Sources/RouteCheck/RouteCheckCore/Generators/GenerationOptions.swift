@@ -61,7 +61,7 @@ extension GenerationOptions: Decodable {
     for type in types.values where TypeName(parsing: type) == nil {
       throw values.error(at: "types", "'\(type)' is not a type; write 'Name' or 'any Name'")
     }
-    for name in names.values where SwiftName(name, noun: "").text != name.string {
+    for name in names.values where SwiftName(name, noun: "").text != name {
       throw values.error(at: "names", "'\(name)' is not a Swift name in lower camel case")
     }
   }

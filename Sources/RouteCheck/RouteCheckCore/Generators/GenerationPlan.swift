@@ -13,8 +13,6 @@ package struct GenerationPlan: Sendable {
   var sources: [SourcePart] = []
   /// The modules to import, sorted.
   var imports: [ExactString] = []
-  /// The names that several things share, so that they are not generated.
-  var collisions: [SwiftNameCollision] = []
 
   /// A storyboard as a value.
   struct StoryboardPart: Hashable, Sendable {

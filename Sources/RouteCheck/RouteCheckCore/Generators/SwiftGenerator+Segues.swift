@@ -6,7 +6,7 @@ extension SwiftGenerator {
     let groups = Dictionary(grouping: parts, by: \.destination).sorted { $0.key < $1.key }
     return groups.flatMap { destination, parts in
       let members = parts.map { member($0.name, $0.identifier) }
-      let all = declaration("Segue<\(destination.text)>", members)
+      let all = declaration("Routes.Segue<\(destination.text)>", members)
       var bySource: [TypeName: [GenerationPlan.SeguePart]] = [:]
       for part in parts {
         for source in part.sources { bySource[source, default: []].append(part) }
@@ -14,7 +14,7 @@ extension SwiftGenerator {
       return [all]
         + bySource.sorted { $0.key < $1.key }.map { source, parts in
           declaration(
-            "Segue<\(destination.text)>.From<\(source.text)>",
+            "Routes.Segue<\(destination.text)>.From<\(source.text)>",
             parts.map { member($0.name, $0.identifier) }
           )
         }
@@ -33,7 +33,7 @@ extension SwiftGenerator {
     .sorted { ($0.key.destination, $0.key.source) < ($1.key.destination, $1.key.source) }
     return groups.map { ends, parts in
       declaration(
-        "Segue<\(ends.destination.text)>.Unnamed<\(ends.source.text)>",
+        "Routes.Segue<\(ends.destination.text)>.Unnamed<\(ends.source.text)>",
         parts.map { part in
           let objects = part.objects.map {
             SwiftExpression.Argument(label: nil, value: .text($0.string))
@@ -58,7 +58,7 @@ extension SwiftGenerator {
         )
         return member(part.name, StringLiteral.comment(part.identifier.string), call)
       }
-      return declaration("SceneIdentifier<\(type.text)>", members)
+      return declaration("Routes.SceneIdentifier<\(type.text)>", members)
     }
   }
 

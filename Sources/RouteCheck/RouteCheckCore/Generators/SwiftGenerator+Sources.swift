@@ -14,7 +14,7 @@ extension SwiftGenerator {
     let branches = part.groups.map(branch)
     let known = part.groups.map(\.identifier).filter { !$0.isEmpty }
     let unexpected = SwiftExpression.call(
-      "throw UnexpectedSegue",
+      "throw Routes.UnexpectedSegue",
       [
         .init(label: nil, value: .atom("segue")),
         .init(label: "expected", value: .list(known.map { .text($0.string) })),
@@ -22,14 +22,14 @@ extension SwiftGenerator {
     )
     return """
       /// The segues that leave \(part.type.text), for a `switch` in its `prepare(for:)`.
-      \(access)enum \(part.type.word)Segue {
+      \(access)enum \(part.type.segueEnum) {
       \(cases.joined(separator: "\n").indented)
 
         /// Identifies the performed segue and unwraps its destination.
         ///
         /// - Throws: `UnexpectedSegue` if it is another segue; `UnwrappingError` if it leads to
         ///   another type of controller.
-        \(access)init(_ segue: PerformedSegue) throws {
+        \(access)init(_ segue: Routes.PerformedSegue) throws {
           switch segue.identifier {
       \(branches.joined(separator: "\n").indented.indented)
           default: break

@@ -8,15 +8,26 @@ package struct TypeName: Hashable, Sendable, Comparable {
   let word: ExactString
 
   /// The type of a screen whose class is unknown.
-  static let unknown = TypeName(text: "any Controller", word: "Controller")
+  static let unknown = TypeName(library: "Controller", isProtocol: true)
 
   /// The destination of an unwind. It depends on the running app, which searches for the action.
-  static let unwindTarget = TypeName(text: "any UnwindReceiver", word: "UnwindReceiver")
+  static let unwindTarget = TypeName(
+    library: "UnwindReceiver",
+    isProtocol: true
+  )
 
   package init(text: ExactString, word: ExactString) {
     self.text = text
     self.word = word
   }
+
+  /// A type of the library, which the app may have a type of the same name beside.
+  init(library name: ExactString, isProtocol: Bool = false) {
+    self.init(text: isProtocol ? "any Routes.\(name)" : "Routes.\(name)", word: name)
+  }
+
+  /// The name of the enum of the segues that leave the type.
+  var segueEnum: ExactString { "\(word)Segue" }
 
   /// Parses a type: names separated by periods, optionally after `any`.
   package init?(parsing text: ExactString) {

@@ -26,9 +26,9 @@ struct TypeNames: Sendable {
     let module = module(of: scene)
     guard SwiftName.isTypeName(name), module.map(SwiftName.isTypeName) ?? true else { return nil }
     guard ambiguous.contains(name), let module = module ?? options.module else {
-      return TypeName(text: name, word: name)
+      return TypeName(text: SwiftName.declaredType(name), word: name)
     }
-    return TypeName(text: "\(module).\(name)", word: "\(module)\(name)")
+    return TypeName(text: "\(module).\(SwiftName.declaredType(name))", word: "\(module)\(name)")
   }
 
   /// The module to import for a scene's class; `nil` if it needs no import.

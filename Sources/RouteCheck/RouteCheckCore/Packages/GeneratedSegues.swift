@@ -30,9 +30,7 @@ struct GeneratedSegues: Sendable {
     for (position, file) in files.enumerated() where targets.cover(file.path) {
       storyboards.insert(position)
       for case let identifier? in file.storyboard.scenes.lazy.flatMap(\.segues).map(\.identifier) {
-        let name = ExactString(
-          SwiftName(names[identifier] ?? identifier, noun: "segue").text
-        )
+        let name = SwiftName(names[identifier] ?? identifier, noun: "segue").text
         segues[name, default: []].append(Origin(storyboard: position, identifier: identifier))
       }
     }

@@ -101,7 +101,7 @@ struct StoryboardBuilder {
   /// The storyboard that was read.
   func finish() -> StoryboardFile {
     var file = file
-    findStrayDestinations(in: &file)
+    file.markStrayDestinations { ids[$0]?.element }
     return file
   }
 }
@@ -232,20 +232,6 @@ extension StoryboardBuilder {
       isManual: depth == 7 && StoryboardElement.isController(open[4])
     )
     scene?.locations.segues.append(locations)
-  }
-
-  /// Marks the segues whose destination is neither a scene nor an exit.
-  private func findStrayDestinations(in file: inout StoryboardFile) {
-    var targets: Set<ExactString> = []
-    for scene in file.storyboard.scenes {
-      targets.insert(scene.id)
-      targets.formUnion(scene.exits)
-    }
-    for (sceneIndex, scene) in file.storyboard.scenes.enumerated() {
-      for (index, segue) in scene.segues.enumerated() where !targets.contains(segue.destination) {
-        file.scenes[sceneIndex].segues[index].strayDestination = ids[segue.destination]?.element
-      }
-    }
   }
 
   private func location(of attribute: String, in element: StoryboardElement) -> TextLocation? {

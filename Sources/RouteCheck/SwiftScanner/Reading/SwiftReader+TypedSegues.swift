@@ -21,10 +21,11 @@ extension SwiftReader {
     } else {
       return nil
     }
-    var type = scopes[current].type.extended
-    if let annotation, tokens[annotation].word == .segueType {
+    var type = scopes[current].type.extended?.withoutLibrary
+    if let annotation = annotation.map(skippingLibrary), tokens[annotation].word == .segueType {
       type = typeReference(at: annotation).reference
     }
+    at = skippingLibrary(at)
     if tokens[at].kind == .period, tokens[at + 1].word == .`init` {
       at += 2
     } else if tokens[at].word == .Self {
@@ -43,6 +44,11 @@ extension SwiftReader {
     return SegueInitializer(type: type, arguments: at)
   }
 
+  /// The index after `Routes.`, or the same index if the library is not named there.
+  private func skippingLibrary(_ at: Int) -> Int {
+    tokens[at + 1].kind == .period && tokens.text(at) == TypeReference.library ? at + 2 : at
+  }
+
   mutating func recordTypedSegue(_ name: ExactString, _ initializer: SegueInitializer) {
     let argument = initializer.arguments + 1
     let components = initializer.type.components
@@ -57,5 +63,15 @@ extension SwiftReader {
         )
       )
     )
+  }
+}
+
+extension TypeReference {
+  /// The module of the library, by which code may qualify its types: `Routes.Segue`.
+  fileprivate static let library: ExactString = "Routes"
+
+  fileprivate var withoutLibrary: TypeReference {
+    guard components.count > 1, components[0].name == Self.library else { return self }
+    return TypeReference(components: Array(components.dropFirst()))
   }
 }
