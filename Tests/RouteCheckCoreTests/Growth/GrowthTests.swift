@@ -64,7 +64,10 @@ import Testing
     }
     var content = scene("c\(count)")
     content.customClass = "Post"
-    let plan = GenerationPlan(project(containers + [content]))
+    let plan = GenerationPlan(
+      SwiftNames(project(containers + [content])),
+      leavingOutErrorsOf: Report([], fileCount: 1)
+    )
     #expect(Set(plan.segues.map(\.destination.text)) == ["Post"])
     #expect(plan.segues.count == count)
   }
