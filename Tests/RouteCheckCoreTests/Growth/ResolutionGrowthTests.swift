@@ -46,7 +46,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)), arguments: [true, false])
   func aClassPerformsManySegues(perScene: Bool) async {
-    let count = 6_000
+    let count = 3_000
     let found = await messages([
       "Main.storyboard": Self.storyboard(count, perScene: perScene) { _ in "Feed" },
       "Feed.swift": """
