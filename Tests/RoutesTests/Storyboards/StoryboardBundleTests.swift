@@ -70,7 +70,7 @@ import Testing
     #expect(bundle.destination(of: segues[1], from: feed) == .failure(.unwind(exit: "exit")))
   }
 
-  @Test(arguments: [
+  static let unresolved: [(scene: ExactString, reason: UnresolvedScene)] = [
     (
       "loopA",
       UnresolvedScene.cycle([
@@ -82,7 +82,9 @@ import Testing
     ("away", .noStoryboard(name: "Absent")),
     ("packed", .otherBundle(identifier: "com.example.kit")),
     ("nothing", .noScene(id: "nothing", storyboard: 1)),
-  ])
+  ]
+
+  @Test(arguments: unresolved)
   func explainsUnresolvedReferences(scene: ExactString, reason: UnresolvedScene) {
     #expect(bundle.resolve(Location(storyboard: 1, scene: scene)) == .failure(reason))
   }

@@ -17,22 +17,22 @@ struct SurveyedType: SurveyedThing {
 }
 
 extension Project {
-  /// The types that the storyboards name and those that the sources declare outside of others.
-  var types: some Sequence<SurveyedType> {
-    let named = storyboards.lazy.flatMap { file in
-      file.classes.lazy.map { found in
+  /// The classes of scenes, and the types that the sources declare outside of others.
+  var types: [SurveyedType] {
+    let named = scenes.compactMap { view -> SurveyedType? in
+      view.scene.customClass.map { name in
         SurveyedType(
-          name: found.name,
+          name: name,
           inMessages: .init(
-            label: "class '\(found.name)'",
-            file: file.path,
-            location: found.location
+            label: "class '\(name)'",
+            file: view.file.path,
+            location: view.locations.customClass ?? view.locations.element
           )
         )
       }
     }
-    let declared = code.index.files.lazy.flatMap { file in
-      file.facts.types.lazy.filter { !$0.mayBeGenerated }.map { type in
+    let declared = code.index.files.flatMap { file in
+      file.facts.types.filter { !$0.mayBeGenerated }.map { type in
         SurveyedType(
           name: type.name,
           inMessages: .init(
@@ -43,13 +43,13 @@ extension Project {
         )
       }
     }
-    return Array(named) + Array(declared)
+    return named + declared
   }
 }
 
 extension TypeFact {
   /// Whether the declaration may be one that the tool wrote before, or declares no type.
   fileprivate var mayBeGenerated: Bool {
-    kind == .extension || (kind == .enum && supertypes.isEmpty)
+    kind == .extension || (kind == .enum && supertypes.isEmpty && name != "Routes")
   }
 }
