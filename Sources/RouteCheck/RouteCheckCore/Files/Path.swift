@@ -60,6 +60,13 @@ package enum Path {
     return (folder.hasBytePrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
+  /// Whether a path comes before another one, in the order of their bytes.
+  ///
+  /// The order of `String` takes names for equal that differ in normalization alone.
+  package static func precedes(_ one: String, _ other: String) -> Bool {
+    one.utf8.lexicographicallyPrecedes(other.utf8)
+  }
+
   /// The folder and the folders above it, innermost first. The last one is empty, or `/`, unless
   /// there are more than ``depth``.
   package static func ancestors(of folder: String) -> [String] {

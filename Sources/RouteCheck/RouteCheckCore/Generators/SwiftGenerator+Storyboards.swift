@@ -14,7 +14,7 @@ extension SwiftGenerator {
       extension Routes.Storyboard {
         /// \(StringLiteral.comment("\(storyboard.name).storyboard"))
         \(access)static let \(part.name.declared): Routes.Storyboard = #\"""
-      \(storyboard.notation.indented.indented)
+      \(storyboard.notation.indented.indented.escaped(for: .rawSwiftString))
           \"""#
       }
       """
