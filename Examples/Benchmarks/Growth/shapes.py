@@ -277,7 +277,7 @@ def _(n):
         f"class FeedController{i}: UIViewController {{}}" for i in range(n)))
 
 
-@shape("files in folders in folders", 250)
+@shape("files in folders in folders", 125)
 def _(n):
     for i in range(n):
         folder = "/".join(["f"] * (i + 1))
