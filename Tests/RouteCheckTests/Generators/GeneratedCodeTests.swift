@@ -58,16 +58,22 @@ import Testing
   private static let words = [
     "allCases", "any", "associatedtype", "async", "await", "default", "each", "error", "from",
     "hashValue", "identifier", "init", "isolated", "let", "open", "Protocol", "rawValue", "segue",
-    "self", "Self", "some", "super", "throws", "try", "Type", "unwrapped", "yield",
+    "self", "some", "super", "throws", "try", "Type", "unwrapped", "yield",
   ]
 
   /// A class with a segue to each class, and with two segues of each identifier.
   private static func beside(_ classes: [String]) -> Example {
     let segues = classes.map { #"<segue id="t-\#($0)" kind="show" destination="\#($0)"/>"# }
-    let shared = words.flatMap { word in
-      ["any", "Segue", "open"].map {
-        #"<segue id="w-\#(word)-\#($0)" kind="show" identifier="\#(word)" destination="\#($0)"/>"#
+    // Scenes of one class, whose segues of one identifier lead to different classes.
+    let shared = ["any", "Segue", "open"].map { name in
+      let segues = words.map {
+        #"<segue id="\#(name)-\#($0)" kind="show" identifier="\#($0)" destination="\#(name)"/>"#
       }
+      return """
+        <scene><objects><viewController id="to-\(name)" customClass="Start"><connections>
+          \(segues.joined(separator: "\n"))
+        </connections></viewController></objects></scene>
+        """
     }
     let scenes = classes.map { name in
       #"""
@@ -81,10 +87,10 @@ import Testing
     return .main(
       """
       <scene><objects><viewController id="start" customClass="Start"><connections>
-        \((segues + shared).joined(separator: "\n"))
+        \(segues.joined(separator: "\n"))
       </connections></viewController></objects></scene>
       <scene><objects><navigationController id="n" storyboardIdentifier="n"/></objects></scene>
-      \(scenes.joined(separator: "\n"))
+      \((scenes + shared).joined(separator: "\n"))
       """
     )
   }

@@ -62,8 +62,14 @@ extension SwiftGenerator {
     }
   }
 
+  /// An extension of a generic type, with its last argument on a line of its own if it is long.
   private func declaration(_ type: String, _ members: [String]) -> String {
-    "extension \(type) {\n\(members.joined(separator: "\n").indented)\n}"
+    var head = "extension \(type) {"
+    if head.utf8.count > SwiftExpression.lineLength, let bracket = type.lastIndex(of: "<") {
+      let argument = type[type.index(after: bracket)...].dropLast()
+      head = "extension \(type[...bracket])\n  \(argument)\n> {"
+    }
+    return "\(head)\n\(members.joined(separator: "\n").indented)\n}"
   }
 
   private func member(_ name: SwiftName, _ identifier: ExactString) -> String {
