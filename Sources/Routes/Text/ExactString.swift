@@ -64,9 +64,11 @@ extension ExactString: ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) { self.init(value) }
 }
 
-extension ExactString: CustomStringConvertible {
+extension ExactString: CustomStringConvertible, CustomDebugStringConvertible {
   /// The string.
   public var description: String { string }
+  /// The string as a literal.
+  public var debugDescription: String { string.debugDescription }
 }
 
 extension ExactString: Codable {
