@@ -83,7 +83,7 @@ extension Registration {
   }
 
   /// The sources that a segue may start from.
-  enum Source: Equatable, CustomStringConvertible {
+  enum Source: Hashable, CustomStringConvertible {
     case any
     case type(ObjectIdentifier, name: ExactString, matches: SourceTest)
     case scene(StoryboardBundle.SceneLocation, name: ExactString)
@@ -102,6 +102,14 @@ extension Registration {
       case (.type(let left, _, _), .type(let right, _, _)): left == right
       case (.scene(let left, _), .scene(let right, _)): left == right
       default: false
+      }
+    }
+
+    func hash(into hasher: inout Hasher) {
+      switch self {
+      case .any: break
+      case .type(let type, _, _): hasher.combine(type)
+      case .scene(let scene, _): hasher.combine(scene)
       }
     }
 

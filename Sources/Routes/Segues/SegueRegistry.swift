@@ -13,9 +13,17 @@
 /// source is an error that names both locations.
 public struct SegueRegistry {
   var groups: [ExactString: [Registration]] = [:]
+  /// Where each segue was registered for each source.
+  private var locations: [Place: Registration.Location] = [:]
   /// The segues without an identifier, which only a control can start, by their object ids.
   var unnamed: [ExactString: [Registration]] = [:]
   var scenes = SceneCatalog()
+
+  /// A segue and a source.
+  private struct Place: Hashable {
+    var identifier: ExactString
+    var source: Registration.Source
+  }
 
   /// Creates an empty registry.
   public init() {}
@@ -141,15 +149,16 @@ extension SegueRegistry {
 
   mutating func add(_ registration: Registration) throws(RegistrationError) {
     let identifier = registration.identifier
-    let group = groups[identifier, default: []]
-    if let first = group.first(where: { $0.source == registration.source }) {
+    let place = Place(identifier: identifier, source: registration.source)
+    if let first = locations[place] {
       throw .duplicate(
         identifier: identifier,
         source: registration.source.description,
-        first: first.location.description,
+        first: first.description,
         second: registration.location.description
       )
     }
+    locations[place] = registration.location
     groups[identifier, default: []].append(registration)
   }
 }

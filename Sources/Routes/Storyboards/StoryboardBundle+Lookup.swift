@@ -1,10 +1,13 @@
 extension StoryboardBundle {
   /// The scene at a location; `nil` when the bundle has none.
   package subscript(location: SceneLocation) -> Storyboard.Scene? {
-    guard storyboards.indices.contains(location.storyboard),
-      let position = indexes[location.storyboard].byID[location.scene]
-    else { return nil }
-    return storyboards[location.storyboard].scenes[position]
+    position(of: location).map { storyboards[location.storyboard].scenes[$0] }
+  }
+
+  /// The position of a scene in its storyboard, or `nil` if there is no such scene.
+  package func position(of location: SceneLocation) -> Int? {
+    guard storyboards.indices.contains(location.storyboard) else { return nil }
+    return indexes[location.storyboard].byID[location.scene]
   }
 
   /// The position of the only storyboard of a name; `nil` when none or several have it.

@@ -16,12 +16,30 @@ extension StoryboardBundle {
   /// Follows references until a scene is not a reference.
   ///
   /// - Returns: The scene's location, or the reason why it is unknown.
-  /// - Complexity: O(*n*) in the number of references.
   package func resolve(_ location: SceneLocation) -> Result<SceneLocation, UnresolvedScene> {
-    var location = location
+    guard let scene = self[location] else {
+      return .failure(.noScene(id: location.scene, storyboard: location.storyboard))
+    }
+    return scene.reference == nil ? .success(location) : referenced[location] ?? .success(location)
+  }
+
+  /// Follows each storyboard reference once. It may lead to another reference.
+  mutating func followReferences() {
+    for start in locations where self[start]?.reference != nil {
+      var path: [SceneLocation] = []
+      let end = end(ofReference: start, &path)
+      for passed in path { referenced[passed] = end }
+    }
+  }
+
+  private func end(
+    ofReference start: SceneLocation,
+    _ path: inout [SceneLocation]
+  ) -> Result<SceneLocation, UnresolvedScene> {
+    var location = start
     var visited: Set<SceneLocation> = []
-    var path: [SceneLocation] = []
     while true {
+      if let known = referenced[location] { return known }
       guard let scene = self[location] else {
         return .failure(.noScene(id: location.scene, storyboard: location.storyboard))
       }

@@ -61,13 +61,16 @@ private struct Descendants {
   /// Whether any descendant is unknown.
   var isIncomplete = false
 
+  /// The number of scenes inside a container that are searched. Every segue to it causes a search.
+  private static let limit = 256
+
   init(_ bundle: StoryboardBundle, of location: StoryboardBundle.SceneLocation) {
     self.bundle = bundle
     contentChain = [location]
     var visited: Set<StoryboardBundle.SceneLocation> = [location]
     var last = location
     while let content = bundle.content(of: last) {
-      guard case .success(let next) = content.scene else {
+      guard case .success(let next) = content.scene, visited.count < Self.limit else {
         isContentUnknown = true
         return
       }
@@ -85,6 +88,10 @@ private struct Descendants {
     while !level.isEmpty {
       var next: [StoryboardBundle.SceneLocation] = []
       for location in level where visited.insert(location).inserted {
+        if visited.count > Self.limit {
+          isIncomplete = true
+          return
+        }
         if !chain.contains(location) { others.append(location) }
         if isFilledByCode(location) { isIncomplete = true }
         for child in bundle.children(of: location) {

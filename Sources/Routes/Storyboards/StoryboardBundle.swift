@@ -12,6 +12,8 @@ public struct StoryboardBundle: Hashable, Sendable {
 
   var indexes: [SceneIndex]
   var names: [NameKey: NameLookup]
+  /// Where the storyboard references lead to.
+  var referenced: [SceneLocation: Result<SceneLocation, UnresolvedScene>] = [:]
 
   /// Creates a bundle in which each storyboard can refer to every other one by name.
   ///
@@ -48,6 +50,7 @@ public struct StoryboardBundle: Hashable, Sendable {
         if names[key] == nil { names[key] = lookup(name, position) }
       }
     }
+    followReferences()
   }
 }
 

@@ -38,7 +38,7 @@ extension RouteTable {
     storyboards: [Int],
     isClass: @escaping (_ name: ExactString, _ expected: ExactString) -> Bool? = { $0 == $1 }
   ) -> [Issue] {
-    let checker = RouteTableChecker(bundle, storyboards: storyboards, isClass: isClass)
+    var checker = RouteTableChecker(bundle, storyboards: storyboards, isClass: isClass)
     var problems = duplicates()
     for (index, row) in routes.enumerated() {
       if let problem = checker.problem(of: row, at: index) { problems.append(problem) }

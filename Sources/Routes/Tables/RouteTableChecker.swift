@@ -5,6 +5,19 @@ struct RouteTableChecker {
   /// The segues by identifier, in the order of the bundle.
   private var segues: [ExactString: [RouteTable.SegueLocation]] = [:]
   private var sceneNames: Set<ExactString> = []
+  /// The segues whose identifier has more than ``limit`` sources, by the names of these.
+  private var seguesBySource: [Source: [RouteTable.SegueLocation]] = [:]
+  private var spelling = SpellingSearch()
+
+  /// A segue, and a name of the scene that it leaves.
+  private struct Source: Hashable {
+    var segue: ExactString
+    var name: ExactString
+  }
+
+  /// The number of segues that are compared with a row. Of more than that, only those count that leave
+  /// the scene or the class that the row names.
+  private static let limit = 256
 
   init(
     _ bundle: StoryboardBundle,
@@ -27,19 +40,30 @@ struct RouteTableChecker {
         }
       }
     }
+    for (segue, locations) in segues where locations.count > Self.limit {
+      for location in locations {
+        let scene = scene(at: location)
+        for name in Set([scene.id, scene.identifier, scene.customClass]) {
+          guard let name else { continue }
+          seguesBySource[Source(segue: segue, name: name), default: []].append(location)
+        }
+      }
+    }
   }
 
   /// The first problem of a row. Later ones would only repeat it.
-  func problem(of row: RouteTable.Row, at index: Int) -> RouteTable.Issue.Problem? {
+  mutating func problem(of row: RouteTable.Row, at index: Int) -> RouteTable.Issue.Problem? {
     if let scene = row.destination?.scene, !sceneNames.contains(scene) {
-      let near = SpellingSuggestion.closest(to: scene, among: sceneNames)
+      let near = spelling.closest(to: scene, among: sceneNames)
       return .unknownDestinationScene(row: index, scene: scene, near: near)
     }
     guard let segue = row.segue else { return nil }
-    guard let candidates = segues[segue] else {
-      let near = SpellingSuggestion.closest(to: segue, among: segues.keys)
+    guard let named = segues[segue] else {
+      let near = spelling.closest(to: segue, among: segues.keys)
       return .unknownSegue(row: index, segue: segue, near: near)
     }
+    let candidates = named.count > Self.limit ? segues(segue, from: row.source) : named
+    if candidates.isEmpty || candidates.count > Self.limit { return nil }
     let leaving: [RouteTable.SegueLocation]
     switch narrow(candidates, to: row.source) {
     case .success(let matching): leaving = matching
@@ -53,6 +77,15 @@ struct RouteTableChecker {
       )
     }
     return destinationProblem(of: row, at: index, segue: segue, leaving: leaving)
+  }
+
+  /// The segues that leave the scene or the class with the name of a row's source.
+  private func segues(
+    _ segue: ExactString,
+    from source: RouteTable.End?
+  ) -> [RouteTable.SegueLocation] {
+    let name = source?.scene ?? source?.className?.split(at: ".").last
+    return name.flatMap { seguesBySource[Source(segue: segue, name: $0)] } ?? []
   }
 
   /// The segues that code can perform and no row names.

@@ -59,15 +59,18 @@ import Testing
 
   @Test(arguments: targets)
   func aTargetThatUsesThePluginCoversItsFiles(target: String, covered: [String], left: [String]) {
-    let manifest = manifest("let package = Package(name: \"P\", targets: [\n\(target)\n])")
-    for path in covered { #expect(manifest.covers(path), "\(path)") }
-    for path in left { #expect(!manifest.covers(path), "\(path)") }
+    let plugin = PluginTargets([
+      manifest("let package = Package(name: \"P\", targets: [\n\(target)\n])")
+    ])
+    for path in covered { #expect(plugin.cover(path), "\(path)") }
+    for path in left { #expect(!plugin.cover(path), "\(path)") }
   }
 
   @Test func foldersAreThoseOfThePackage() {
-    let manifest = manifest(#".target(name: "App", \#(Self.plugin))"#, in: "Apps/One")
-    #expect(manifest.covers("Apps/One/Sources/App/Main.storyboard"))
-    #expect(!manifest.covers("Sources/App/Main.storyboard"))
-    #expect(!manifest.covers("Apps/Two/Sources/App/Main.storyboard"))
+    let plugin = PluginTargets([manifest(#".target(name: "App", \#(Self.plugin))"#, in: "Apps/One")]
+    )
+    #expect(plugin.cover("Apps/One/Sources/App/Main.storyboard"))
+    #expect(!plugin.cover("Sources/App/Main.storyboard"))
+    #expect(!plugin.cover("Apps/Two/Sources/App/Main.storyboard"))
   }
 }

@@ -168,6 +168,6 @@ import Testing
     ("a*b*c*d*e*f*g*h", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", false),
   ])
   func patternsMatchAsInGitignore(pattern: String, path: String, matches: Bool) {
-    #expect(PathPattern(pattern).matches(path) == matches)
+    #expect(PathPatterns([pattern]).match(path) == matches)
   }
 }

@@ -1,7 +1,7 @@
 /// The settings of a run: the configuration, overridden by the command line.
 package struct Settings: Sendable {
   package var runner: RuleRunner
-  var exclude: [PathPattern]
+  var exclude: PathPatterns
   var suppress: [Suppression]
   package var baseline: Baseline?
   package var failing: Severity
@@ -33,14 +33,14 @@ package struct Settings: Sendable {
       skipping: skipping,
       isGenerating: isGenerating
     )
-    exclude = configuration.exclude.map(PathPattern.init)
+    exclude = PathPatterns(configuration.exclude)
     suppress = configuration.suppress
     self.baseline = baseline
     generation = configuration.generate
     failing = configuration.strict || isStrict ? .warning : .error
   }
 
-  package func isExcluded(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
+  package func isExcluded(_ path: String) -> Bool { exclude.match(path) }
 
   /// Checks a project and removes the accepted findings.
   ///

@@ -20,10 +20,4 @@ struct Suppression: Hashable, Sendable, Decodable {
       throw values.error(at: "rules", "\(UnknownRule(unknown))")
     }
   }
-
-  /// Whether a finding is accepted.
-  func covers(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.object == object && (rules.isEmpty || rules.contains(diagnostic.rule))
-      && file.map { PathPattern($0).matches(diagnostic.file) } ?? true
-  }
 }

@@ -13,23 +13,64 @@ struct Suppressions: Sendable {
   ///
   /// - Parameter diagnostics: Sorted diagnostics. A baseline accepts the first of several equal ones.
   func filter(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let byObject = Dictionary(grouping: objects, by: \.object)
+    let byObject = Dictionary(grouping: objects, by: \.object).mapValues(ObjectSuppressions.init)
+    let byFile = comments.mapValues(FileSuppressions.init)
     let open = diagnostics.filter { diagnostic in
-      let accepting = diagnostic.object.flatMap { byObject[$0] } ?? []
-      return !accepting.contains { $0.covers(diagnostic) }
-        && comments[ExactString(diagnostic.file)]?.contains { $0.covers(diagnostic) } != true
+      diagnostic.object.flatMap { byObject[$0] }?.covers(diagnostic) != true
+        && byFile[ExactString(diagnostic.file)]?.covers(diagnostic) != true
     }
     return baseline?.filter(open) ?? open
   }
 }
 
-extension SourceSuppression {
-  fileprivate func covers(_ diagnostic: Diagnostic) -> Bool {
-    guard rules.isEmpty || rules.contains(diagnostic.rule) else { return false }
-    switch reach {
-    case .line(let line): return line == diagnostic.location.line
-    case .file: return true
-    case .unknown, .sentence: return false
+/// What the configuration accepts about an object.
+private struct ObjectSuppressions {
+  /// The files for each list of rules; `nil` for all files.
+  private let files: [[String]: PathPatterns?]
+
+  init(_ suppressions: [Suppression]) {
+    files = Dictionary(grouping: suppressions, by: \.rules).mapValues { suppressions in
+      let patterns = suppressions.map(\.file)
+      return patterns.contains(nil) ? nil : PathPatterns(patterns.compactMap(\.self))
     }
+  }
+
+  func covers(_ diagnostic: Diagnostic) -> Bool {
+    files.contains { rules, files in
+      (rules.isEmpty || rules.contains(diagnostic.rule))
+        && files?.match(diagnostic.file) ?? true
+    }
+  }
+}
+
+/// The rules that the comments of a file switch off.
+private struct FileSuppressions {
+  private var file = Rules()
+  private var lines: [UInt32: Rules] = [:]
+
+  private struct Rules {
+    var isAll = false
+    var names: Set<String> = []
+
+    mutating func add(_ suppression: SourceSuppression) {
+      if suppression.rules.isEmpty { isAll = true } else { names.formUnion(suppression.rules) }
+    }
+
+    func contains(_ rule: String) -> Bool { isAll || names.contains(rule) }
+  }
+
+  init(_ suppressions: [SourceSuppression]) {
+    for suppression in suppressions {
+      switch suppression.reach {
+      case .line(let line): lines[line, default: Rules()].add(suppression)
+      case .file: file.add(suppression)
+      case .unknown, .sentence: break
+      }
+    }
+  }
+
+  func covers(_ diagnostic: Diagnostic) -> Bool {
+    file.contains(diagnostic.rule)
+      || lines[diagnostic.location.line]?.contains(diagnostic.rule) == true
   }
 }

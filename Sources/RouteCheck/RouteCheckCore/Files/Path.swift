@@ -67,10 +67,17 @@ package enum Path {
     one.utf8.lexicographicallyPrecedes(other.utf8)
   }
 
-  /// The folder and all folders above it, innermost first; the last is empty, or `/`.
+  /// The folder and the folders above it, innermost first. The last one is empty, or `/`, unless
+  /// there are more than ``depth``.
   package static func ancestors(of folder: String) -> [String] {
     var folders = [folder]
-    while let last = folders.last, !last.isEmpty, last != "/" { folders.append(Self.folder(last)) }
+    while folders.count < depth, let last = folders.last, !last.isEmpty, last != "/" {
+      folders.append(Self.folder(last))
+    }
     return folders
   }
+
+  /// The number of folders above a file in which projects and storyboards are searched. With each
+  /// folder inside of the one before, the time would otherwise grow with the cube of their number.
+  private static let depth = 128
 }

@@ -12,8 +12,9 @@ package struct GeneratedFiles: Sendable {
 
   /// A file for each storyboard: `Main.storyboard.swift` for `Main.storyboard`.
   package init(_ generator: SwiftGenerator, folder: String) {
-    files = generator.plan.storyboards.map { part in
+    files = generator.plan.byStoryboard.map { part, plan in
       let path = Path.join(folder, "\(part.storyboard.name).storyboard.swift")
+      let generator = SwiftGenerator(plan: plan, options: generator.options)
       return (path, generator.text(for: [part.position]))
     }
   }

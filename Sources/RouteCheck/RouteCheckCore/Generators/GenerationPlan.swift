@@ -70,3 +70,21 @@ package struct GenerationPlan: Sendable {
     var destination: TypeName
   }
 }
+
+extension GenerationPlan {
+  /// The plan of each storyboard. A part that several storyboards share is in that of the first one.
+  var byStoryboard: [(storyboard: StoryboardPart, plan: GenerationPlan)] {
+    let segues = Dictionary(grouping: segues, by: \.position)
+    let unnamed = Dictionary(grouping: unnamed, by: \.position)
+    let scenes = Dictionary(grouping: scenes, by: \.position)
+    let sources = Dictionary(grouping: sources, by: \.position)
+    return storyboards.map { part in
+      var plan = GenerationPlan(storyboards: [part], imports: imports)
+      plan.segues = segues[part.position] ?? []
+      plan.unnamed = unnamed[part.position] ?? []
+      plan.scenes = scenes[part.position] ?? []
+      plan.sources = sources[part.position] ?? []
+      return (part, plan)
+    }
+  }
+}

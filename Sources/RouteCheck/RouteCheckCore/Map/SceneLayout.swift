@@ -58,10 +58,14 @@ enum CanvasGrid {
     for index in order {
       let wanted = SceneLayout.Cell(column: columns[index], row: rows[index])
       var free = wanted
-      while let further = next[free] { free = further }
+      var taken = [wanted]
+      while let further = next[free] {
+        taken.append(further)
+        free = further
+      }
       let below = SceneLayout.Cell(column: free.column, row: free.row + 1)
-      next[free] = below
-      if wanted != free { next[wanted] = below }
+      // All cells on the way skip to the end, or a full column would be walked for each scene.
+      for cell in taken { next[cell] = below }
       cells[index] = free
     }
     return cells
@@ -109,8 +113,9 @@ enum LayeredGrid {
       + nodes.filter { !map.nodes[$0].isInitial && !entered.contains($0) } + nodes
     var cells: [Int: SceneLayout.Cell] = [:]
     var heights: [Int: Int] = [:]
+    var bottom = 0
     for start in starts where cells[start] == nil {
-      let row = heights.values.max() ?? 0
+      let row = bottom
       var layer = [start]
       var column = 0
       while !layer.isEmpty {
@@ -119,6 +124,7 @@ enum LayeredGrid {
           let free = max(heights[column] ?? 0, row)
           cells[node] = .init(column: column, row: free)
           heights[column] = free + 1
+          bottom = max(bottom, free + 1)
           following += (outgoing[node] ?? []).map(\.destination).filter {
             members.contains($0) && cells[$0] == nil
           }

@@ -26,8 +26,8 @@ struct GeneratedSegues: Sendable {
     _ manifests: [PackageManifest],
     _ names: [ExactString: ExactString]
   ) {
-    for (position, file) in files.enumerated()
-    where manifests.contains(where: { $0.covers(file.path) }) {
+    let targets = PluginTargets(manifests)
+    for (position, file) in files.enumerated() where targets.cover(file.path) {
       storyboards.insert(position)
       for case let identifier? in file.storyboard.scenes.lazy.flatMap(\.segues).map(\.identifier) {
         let name = SwiftName(names[identifier] ?? identifier, noun: "segue").text

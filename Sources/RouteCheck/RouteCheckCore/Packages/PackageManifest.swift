@@ -17,22 +17,9 @@ struct PackageManifest: Sendable {
     /// The folders that may hold the target's files.
     var folders: [ExactString]
     /// The files and folders that the target excludes.
-    var excluded: [ExactString]
+    var excluded: Set<ExactString>
   }
 
-  /// Whether the plugin may generate the segues of a storyboard.
-  func covers(_ path: String) -> Bool {
-    let path = ExactString(path)
-    if let uncertainFolder, Self.isPath(path, under: uncertainFolder) { return true }
-    return targets.contains { target in
-      target.folders.contains { Self.isPath(path, under: $0) }
-        && !target.excluded.contains { path == $0 || Self.isPath(path, under: $0) }
-    }
-  }
-
-  private static func isPath(_ path: ExactString, under folder: ExactString) -> Bool {
-    folder.isEmpty ? !path.hasPrefix("/") : path.hasPrefix("\(folder)/")
-  }
 }
 
 extension PackageManifest {
@@ -41,19 +28,23 @@ extension PackageManifest {
     guard let reader = ManifestReader(buffer, mentioning: Self.plugin) else { return }
     let package = Path.folder(path)
     let calls = reader.targets
+    let testCount = calls.count { $0.isTest }
+    // A call may be inside of another one, as the dependency of a target.
+    var open: [ManifestReader.TargetCall] = []
+    var next = 0
     for use in reader.uses(of: ExactString(Self.plugin)) {
-      guard let call = calls.last(where: { $0.range.contains(use) }),
-        let target = Target(
-          call,
-          of: package,
-          isOnly: calls.count { $0.isTest == call.isTest } == 1
-        )
-      else {
-        uncertainFolder = ExactString(package)
-        continue
+      while next < calls.count, calls[next].range.lowerBound <= use {
+        open.append(calls[next])
+        next += 1
       }
-      if !targets.contains(target) { targets.append(target) }
+      while let last = open.last, last.range.upperBound <= use { open.removeLast() }
+      let target = open.last.flatMap { call in
+        let count = call.isTest ? testCount : calls.count - testCount
+        return Target(call, of: package, isOnly: count == 1)
+      }
+      if let target { targets.append(target) } else { uncertainFolder = ExactString(package) }
     }
+    targets = targets.uniqued()
   }
 }
 
@@ -70,8 +61,10 @@ extension PackageManifest.Target {
     default: return nil
     }
     let base = folders
-    excluded = call.excluded.flatMap { name in
-      base.map { ExactString(Path.resolve($0.string, name.string)) }
-    }
+    excluded = Set(
+      call.excluded.flatMap { name in
+        base.map { ExactString(Path.resolve($0.string, name.string)) }
+      }
+    )
   }
 }

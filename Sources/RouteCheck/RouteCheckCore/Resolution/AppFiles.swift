@@ -52,14 +52,38 @@ struct AppFiles: Sendable {
     return apps.count <= 1 ? found : found.sorted { ($0.file, $0.fact) < ($1.file, $1.fact) }
   }
 
-  /// The references that an app sees, or all of them if it sees none.
-  func preferred(
+  /// The first reference that an app sees, in the order of the files.
+  func first(
     _ references: [SourceIndex.Reference]?,
     from app: App
-  ) -> [SourceIndex.Reference] {
+  ) -> SourceIndex.Reference? {
+    guard let references else { return nil }
+    let firsts = apps.seen(from: app).lazy.compactMap {
+      references[range(of: $0, in: references)].first
+    }
+    return firsts.min { ($0.file, $0.fact) < ($1.file, $1.fact) }
+  }
+
+  /// The first reference that an app sees, or else the first of all.
+  func preferredFirst(
+    _ references: [SourceIndex.Reference]?,
+    from app: App
+  ) -> SourceIndex.Reference? {
+    first(references, from: app) ?? references?.first
+  }
+
+  /// The references that an app sees, or all of them if it sees none; `nil` if there are more than a
+  /// limit.
+  func preferred(
+    _ references: [SourceIndex.Reference]?,
+    from app: App,
+    atMost limit: Int
+  ) -> [SourceIndex.Reference]? {
     guard let references, !references.isEmpty else { return [] }
-    let seen = seen(references, from: app)
-    return seen.isEmpty ? references : seen
+    let ranges = apps.seen(from: app).map { range(of: $0, in: references) }.filter { !$0.isEmpty }
+    if ranges.isEmpty { return references.count > limit ? nil : references }
+    if ranges.reduce(0, { $0 + $1.count }) > limit { return nil }
+    return seen(references, from: app)
   }
 
   private func range(of app: Int, in references: [SourceIndex.Reference]) -> Range<Int> {

@@ -7,10 +7,10 @@ extension ProjectCode {
   func isRedefined(_ target: ExactString, in type: ExactString, of file: Int) -> Bool {
     let app = index.apps[file]
     guard let first = target.split(at: ".").first else { return true }
-    return index.ancestors(of: type, in: app).contains { name in
-      index.types(named: name, in: app).contains { $0.genericParameters.contains(first) }
+    return index.ancestors(of: type, in: app)?.contains { name in
+      index.summary(of: name, in: app).genericParameters.contains(first)
         || index.hasMember(named: first, of: name, in: app)
-    }
+    } ?? true
   }
 
   /// Whether a segue action certainly returns no object of a class, because the two classes are
@@ -27,10 +27,8 @@ extension ProjectCode {
     of controller: ExactString,
     in app: App
   ) -> Bool {
-    let chain = Set(index.ancestors(of: controller, in: app))
-    let actions = index.segueActions(action, in: app).filter {
-      chain.contains(SourceIndex.lastName(index.target(of: $0.type, in: app)))
-    }
+    guard let chain = index.ancestors(of: controller, in: app) else { return false }
+    let actions = chain.flatMap { index.segueActions(action, of: $0, in: app) }
     // Any subclass may conform to a protocol.
     guard !actions.isEmpty, isClass(target, in: app),
       !index.isProtocol(index.target(of: target, in: app), in: app)
@@ -48,7 +46,7 @@ extension ProjectCode {
   func isClass(_ name: ExactString, in app: App) -> Bool {
     let target = index.target(of: name, in: app)
     if FrameworkClass.named(SourceIndex.lastName(target)) != nil { return true }
-    let declared = index.types(named: target, in: app).filter { $0.kind != .extension }
-    return !declared.isEmpty && declared.allSatisfy { $0.kind == .class || $0.kind == .protocol }
+    let type = index.summary(of: target, in: app)
+    return type.isDeclared && !type.hasValueType
   }
 }

@@ -60,9 +60,7 @@ extension ProjectCode {
   /// The typed segue that a path such as `.showDetail` means, and the position of its file.
   private func typedSegue(_ path: TextExpression, in app: App) -> (SegueFact, Int)? {
     guard let name = path.lastName else { return nil }
-    let found = index.segues(named: name, in: app)
-    // A route prefers a segue that may start anywhere.
-    return found.first { $0.segue.source == nil } ?? found.first
+    return index.segue(named: name, in: app)
   }
 
   private func fileLocation(_ location: TextLocation, _ position: Int) -> FileLocation {

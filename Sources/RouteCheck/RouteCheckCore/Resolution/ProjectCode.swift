@@ -16,8 +16,10 @@ struct ProjectCode: Sendable {
   let generated: GeneratedSegues
   /// The positions of the storyboards that each app sees.
   private var visible: [App: [Int]] = [:]
-  /// The positions of the storyboards of each name.
-  private let storyboardsByName: [ExactString: [Int]]
+  /// The apps with sources or storyboards.
+  private var apps = Apps([])
+  /// The positions of the storyboards of each name, by the number of their app.
+  private var storyboardsByName: [NameInApp: [Int]] = [:]
   /// The scenes of each declared class.
   private var scenes: [SourceIndex.Reference: [StoryboardBundle.SceneLocation]] = [:]
   /// The direct subclasses of each declared class.
@@ -45,9 +47,6 @@ struct ProjectCode: Sendable {
     storyboardOrigins = zip(storyboards, finder.apps(of: storyboards.lazy.map(\.path))).map {
       LookupOrigin(path: $0.path, app: $1, targets: files.membership.targets(of: $0.path))
     }
-    storyboardsByName = Dictionary(grouping: storyboards.indices) {
-      storyboards[$0].storyboard.name
-    }
     generated = GeneratedSegues(storyboards, files.manifests, names)
     suppressions = Dictionary(
       sources.filter { !$0.facts.suppressions.isEmpty }.map {
@@ -57,36 +56,59 @@ struct ProjectCode: Sendable {
     )
     let unreadable = files.problems.lazy.filter(\.mayHideStoryboard).map(\.file)
     findVisibleStoryboards(unreadable: Set(finder.apps(of: unreadable)))
-    if !sources.isEmpty { joinScenes(of: storyboards) }
-    joinSubclasses()
+    storyboardsByName = Dictionary(grouping: storyboards.indices) { [apps] position in
+      NameInApp(
+        name: storyboards[position].storyboard.name,
+        app: apps[storyboardOrigins[position].app]
+      )
+    }
+    var lookup = DeclarationLookup(index)
+    if !sources.isEmpty { joinScenes(of: storyboards, &lookup) }
+    joinSubclasses(&lookup)
+  }
+
+  private struct NameInApp: Hashable {
+    var name: ExactString
+    var app: Int?
   }
 
   /// Finds the declarations of the scenes' classes.
-  private mutating func joinScenes(of storyboards: [StoryboardFile]) {
+  private mutating func joinScenes(
+    of storyboards: [StoryboardFile],
+    _ lookup: inout DeclarationLookup
+  ) {
+    var joined: Set<DeclarationLookup.Found.ID> = []
     for (position, file) in storyboards.enumerated() {
       for scene in file.storyboard.scenes {
         guard let name = scene.customClass else { continue }
-        let reference = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
-        let found = index.declarations(of: name, from: storyboardOrigins[position])
-        if Set(found.map(\.file)).count > 1 {
+        let found = lookup.declarations(of: name, from: storyboardOrigins[position])
+        guard !found.isTooMany, Set(found.references.map(\.file)).count <= 1 else {
           // The code of a watch app is in another target, and performs no segues.
           if file.storyboard.platform == .watchOS { continue }
-          ambiguous.formUnion(found)
+          if joined.insert(found.id).inserted { ambiguous.formUnion(found.references) }
+          continue
         }
-        for declaration in found { scenes[declaration, default: []].append(reference) }
+        let location = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
+        for declaration in found.references { scenes[declaration, default: []].append(location) }
       }
     }
   }
 
   /// Finds the declarations of the classes' superclasses.
-  private mutating func joinSubclasses() {
+  private mutating func joinSubclasses(_ lookup: inout DeclarationLookup) {
+    var joined: Set<DeclarationLookup.Found.ID> = []
     for (position, file) in index.files.enumerated() {
+      let origin = index.origin(ofFile: position)
       for (fact, type) in file.facts.types.enumerated() where type.kind == .class {
         // The first supertype may be a protocol, but a protocol has no scenes.
         guard let superclass = type.supertypes.first else { continue }
+        let found = lookup.declarations(of: superclass, from: origin)
+        if found.isTooMany {
+          if joined.insert(found.id).inserted { ambiguous.formUnion(found.references) }
+          continue
+        }
         let reference = SourceIndex.Reference(file: position, fact: fact)
-        let found = index.declarations(of: superclass, from: index.origin(ofFile: position))
-        for above in found { subclasses[above, default: []].append(reference) }
+        for above in found.references { subclasses[above, default: []].append(reference) }
       }
     }
   }
@@ -96,11 +118,11 @@ struct ProjectCode: Sendable {
   /// - Parameter unreadable: The apps with a storyboard that could not be read.
   private mutating func findVisibleStoryboards(unreadable: Set<App>) {
     let appsWithSources = Set(index.files.indices.lazy.map { [index] in index.apps[$0] })
-    let apps = Apps(appsWithSources.union(storyboardOrigins.map(\.app)).union(unreadable))
-    let storyboards = Dictionary(grouping: storyboardOrigins.indices) {
+    apps = Apps(appsWithSources.union(storyboardOrigins.map(\.app)).union(unreadable))
+    let storyboards = Dictionary(grouping: storyboardOrigins.indices) { [apps] in
       apps[storyboardOrigins[$0].app]
     }
-    let missing = Set(unreadable.compactMap { apps[$0] })
+    let missing = Set(unreadable.compactMap { [apps] in apps[$0] })
     for app in appsWithSources {
       let seen = apps.seen(from: app)
       visible[app] = seen.flatMap { storyboards[$0] ?? [] }.sorted()
@@ -123,29 +145,27 @@ extension ProjectCode {
     }
   }
 
-  /// The scenes whose controllers may run the code of a type: those of the class and of all classes
-  /// below it.
-  ///
-  /// - Parameters:
-  ///   - name: The type.
-  ///   - file: The position of the file that names it.
-  /// - Returns: `nil` if unknown: for a system type, for one that is not declared, or if a storyboard
-  ///   of the app could not be read.
-  func scenes(ofType name: ExactString, in file: Int) -> [StoryboardBundle.SceneLocation]? {
-    guard seesAllStoryboards(from: file) else { return nil }
-    var open = index.declarations(of: name, from: index.origin(ofFile: file))
+  /// The scenes whose controllers may run the code of classes: their own, and those of all classes
+  /// below them; `nil` if they are unknown.
+  func scenes(of found: DeclarationLookup.Found) -> ClassScenes? {
     // Any class may conform to a protocol, including those of the system.
-    guard open.allSatisfy({ index.type($0).kind == .class }) else { return nil }
-    var visited: Set<SourceIndex.Reference> = []
-    var found: [StoryboardBundle.SceneLocation] = []
-    while let next = open.popLast() {
-      guard visited.insert(next).inserted else { continue }
-      if ambiguous.contains(next) { return nil }
-      found += scenes[next] ?? []
-      open += subclasses[next] ?? []
+    guard !found.isTooMany, found.references.allSatisfy({ index.type($0).kind == .class }) else {
+      return nil
     }
-    return found.isEmpty
-      ? nil : Set(found).sorted { ($0.storyboard, $0.scene) < ($1.storyboard, $1.scene) }
+    var generation = Array(found.references)
+    var visited: Set<SourceIndex.Reference> = []
+    var all: [StoryboardBundle.SceneLocation] = []
+    for _ in 0..<Limits.generations {
+      var below: [SourceIndex.Reference] = []
+      for next in generation where visited.insert(next).inserted {
+        if ambiguous.contains(next) { return nil }
+        all += scenes[next] ?? []
+        below += subclasses[next] ?? []
+      }
+      if below.isEmpty { return all.isEmpty ? nil : ClassScenes(id: found.id, all) }
+      generation = below
+    }
+    return nil
   }
 
   /// The positions of the storyboards that a file sees.
@@ -153,7 +173,8 @@ extension ProjectCode {
 
   /// The positions of the storyboards of a name that a file sees.
   func storyboards(named name: ExactString, seenFrom file: Int) -> [Int] {
-    (storyboardsByName[name] ?? []).filter { app(ofStoryboard: $0).sees(index.apps[file]) }
+    apps.seen(from: index.apps[file])
+      .flatMap { storyboardsByName[NameInApp(name: name, app: $0)] ?? [] }.sorted()
   }
 
   /// Whether all storyboards that a file sees could be read.

@@ -66,9 +66,7 @@ extension SourceIndex {
 
   /// Whether a name may be that of an enum whose cases have raw values.
   fileprivate func mayHaveRawValues(_ name: ExactString, in app: App) -> Bool {
-    types(named: target(of: name, in: app), in: app).contains {
-      $0.kind == .enum && !$0.supertypes.isEmpty
-    }
+    summary(of: target(of: name, in: app), in: app).mayHaveRawValues
   }
 }
 

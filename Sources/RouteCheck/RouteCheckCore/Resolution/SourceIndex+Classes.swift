@@ -18,38 +18,59 @@ extension SourceIndex {
   /// - Complexity: Linear in the number of types above it.
   func inherits(_ name: ExactString, from expected: ExactString, in app: App) -> Bool? {
     let expected = Self.lastName(target(of: expected, in: app))
-    var isKnown = declares(expected) || FrameworkClass.named(expected) != nil
-    var open = [(name: name, mayBeClass: true)]
+    switch climb(from: name, in: app, until: { $0 == expected }) {
+    case .stopped: return true
+    case .uncertain: return nil
+    case .complete: return knows(expected) ? false : nil
+    }
+  }
+
+  /// Whether a class or a protocol is declared, or belongs to the system.
+  func knows(_ name: ExactString) -> Bool {
+    declares(name) || FrameworkClass.named(name) != nil
+  }
+
+  /// How far ``climb(from:in:until:)`` came.
+  enum Climb { case stopped, complete, uncertain }
+
+  /// Visits the last names of a type and of everything above it.
+  ///
+  /// - Parameter isEnough: Whether to stop at a name.
+  /// - Returns: Whether it stopped, or whether all classes above the type are known.
+  func climb(
+    from name: ExactString,
+    in app: App,
+    until isEnough: (ExactString) -> Bool
+  ) -> Climb {
+    var isCertain = true
+    var open = [TypeSummary.Supertype(name: name, mayBeSuperclass: true)]
     var visited: Set<ExactString> = []
     while let next = open.popLast() {
       let name = Self.lastName(target(of: next.name, in: app))
-      if name == expected { return true }
+      if isEnough(name) { return .stopped }
       guard visited.insert(name).inserted else { continue }
-      let found = types(named: name, in: app)
-      for type in found {
-        // The superclass comes first. Extensions and the other positions name protocols.
-        for (position, above) in type.supertypes.enumerated() {
-          open.append((above, type.kind == .class && position == 0))
-        }
-      }
+      let type = summary(of: name, in: app)
+      guard visited.count + type.supertypes.count <= Limits.ancestors else { return .uncertain }
+      open += type.supertypes
       if let framework = FrameworkClass.named(name) {
-        if let superclass = framework.superclass { open.append((superclass, true)) }
-      } else if next.mayBeClass, !found.contains(where: { $0.kind != .extension }),
-        !KnownProtocol.contains(name)
-      {
-        isKnown = false
+        if let superclass = framework.superclass {
+          open.append(.init(name: superclass, mayBeSuperclass: true))
+        }
+      } else if next.mayBeSuperclass, !type.isDeclared, !KnownProtocol.contains(name) {
+        isCertain = false
       }
     }
-    return isKnown ? false : nil
+    return isCertain ? .complete : .uncertain
   }
 
   /// Whether a name is that of a declared protocol.
   func isProtocol(_ name: ExactString, in app: App) -> Bool {
-    types(named: name, in: app).contains { $0.kind == .protocol }
+    summary(of: name, in: app).isProtocol
   }
 
-  /// A type and the classes and protocols above it, as far as the sources declare them.
-  func ancestors(of name: ExactString, in app: App) -> [ExactString] {
+  /// The last names of a type and of the classes and protocols above it, as far as the sources
+  /// declare them; `nil` if there are too many.
+  func ancestors(of name: ExactString, in app: App) -> [ExactString]? {
     var names: [ExactString] = []
     var open = [name]
     var visited: Set<ExactString> = []
@@ -57,7 +78,9 @@ extension SourceIndex {
       let name = Self.lastName(target(of: next, in: app))
       guard visited.insert(name).inserted else { continue }
       names.append(name)
-      open += types(named: name, in: app).flatMap(\.supertypes)
+      let above = summary(of: name, in: app).supertypes
+      guard names.count + above.count <= Limits.ancestors else { return nil }
+      open += above.map(\.name)
     }
     return names
   }
@@ -66,36 +89,26 @@ extension SourceIndex {
   func knowsAllAncestors(of name: ExactString, in app: App) -> Bool {
     guard declares(name) else { return false }
     // A protocol of another module has no segue action, so only classes matter.
-    return ancestors(of: name, in: app).allSatisfy { ancestor in
-      types(named: ancestor, in: app).allSatisfy { type in
-        guard type.kind == .class, let superclass = type.supertypes.first else { return true }
-        let above = Self.lastName(target(of: superclass, in: app))
-        return declares(above) || FrameworkClass.named(above) != nil
-          || KnownProtocol.contains(above)
+    return ancestors(of: name, in: app)?.allSatisfy { ancestor in
+      summary(of: ancestor, in: app).supertypes.allSatisfy { supertype in
+        guard supertype.mayBeSuperclass else { return true }
+        let above = Self.lastName(target(of: supertype.name, in: app))
+        return knows(above) || KnownProtocol.contains(above)
       }
-    }
+    } ?? false
   }
 
-  /// Whether a class, or one above it, overrides a member of the system.
+  /// Whether a class, or one above it, may override a member of the system.
   ///
   /// In Objective-C, a category can do so as well.
-  func isOverridden(_ member: SystemMember, by name: ExactString, in app: App) -> Bool {
-    hasMethod(ExactString(member.rawValue), type: name, in: app)
+  func mayOverride(_ member: SystemMember, in name: ExactString, _ app: App) -> Bool {
+    mayHaveMethod(ExactString(member.rawValue), type: name, in: app)
   }
 
-  /// Whether a class, or one above it, has a method of a selector.
-  func hasMethod(_ selector: ExactString, type name: ExactString, in app: App) -> Bool {
+  /// Whether a class, or one above it, has a method of a selector, as far as the sources tell.
+  func mayHaveMethod(_ selector: ExactString, type name: ExactString, in app: App) -> Bool {
     let types = implementers(of: selector)
-    return !types.isEmpty && ancestors(of: name, in: app).contains(where: types.contains)
-  }
-
-  /// Whether `shouldPerformSegue(withIdentifier:sender:)` may be overridden for a class, by a class
-  /// above or below it.
-  func mayRefuseSegues(_ name: ExactString, in app: App) -> Bool {
-    guard knowsAllAncestors(of: name, in: app) else { return true }
-    return isOverridden(.shouldPerformSegue, by: name, in: app)
-      || implementers(of: ExactString(SystemMember.shouldPerformSegue.rawValue)).contains {
-        inherits($0, from: name, in: app) != false
-      }
+    if types.isEmpty { return false }
+    return ancestors(of: name, in: app)?.contains(where: types.contains) ?? true
   }
 }

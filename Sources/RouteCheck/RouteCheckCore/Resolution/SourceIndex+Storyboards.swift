@@ -17,21 +17,19 @@ extension SourceIndex {
   ) -> (constant: StoryboardConstant, file: Int)? {
     let app = apps[file]
     guard let name = path.last, path.count <= 2 else { return nil }
-    let owners: [ExactString] =
+    let owners: [ExactString]? =
       if path.count == 1 {
         ancestors(of: type, in: app)
       } else if path[0].isEmpty {
         ["UIStoryboard", "NSStoryboard"]
       } else {
-        [owner([path[0]], around: type, in: app)]
+        owner([path[0]], around: type, in: app).map { [$0] }
       }
-    let found = owners.flatMap { owner in
-      members(
-        storyboards(named: name, of: owner, in: app),
-        of: owner,
-        in: app,
-        type: \.constant.type
-      )
+    guard let owners else { return nil }
+    var found: [(constant: StoryboardConstant, file: Int)] = []
+    for owner in owners {
+      guard let members = storyboards(named: name, of: owner, in: app) else { return nil }
+      found += members
     }
     // Several members are for several platforms, or override each other.
     guard found.count == 1, let member = found.first else { return nil }

@@ -51,15 +51,15 @@ extension SourceIndex {
     }
     let app = apps[file]
     let owner = path.dropLast()
-    let matching: [ConstantFact]
+    let found: [ConstantFact]?
     if owner.isEmpty {
-      matching = unqualified(name, around: type, in: app)
+      found = unqualified(name, around: type, in: app)
     } else if owner == [""] {
-      matching = segueConstants(named: name, in: app)
+      found = segueConstants(named: name, in: app)
     } else {
-      matching = qualified(name, by: Array(owner), around: type, in: app)
+      found = qualified(name, by: Array(owner), around: type, in: app)
     }
-    if matching.contains(where: \.isInactive) { return .unknown }
+    guard let matching = found, !matching.contains(where: \.isInactive) else { return .unknown }
     if owner.isEmpty || owner.first == "Self",
       matching.contains(where: { mayDiffer($0, in: app) })
     {
@@ -84,12 +84,19 @@ extension SourceIndex {
   }
 
   /// The constants that a single name means: those of the types around the code and above them, or
-  /// else global ones.
-  private func unqualified(_ name: ExactString, around type: ExactString, in app: App)
-    -> [ConstantFact]
-  {
+  /// else global ones; `nil` if there are too many.
+  private func unqualified(
+    _ name: ExactString,
+    around type: ExactString,
+    in app: App
+  ) -> [ConstantFact]? {
     for outer in Self.types(around: type) {
-      let own = ancestors(of: outer, in: app).flatMap { constants(named: name, of: $0, in: app) }
+      guard let owners = ancestors(of: outer, in: app) else { return nil }
+      var own: [ConstantFact] = []
+      for owner in owners {
+        guard let constants = constants(named: name, of: owner, in: app) else { return nil }
+        own += constants
+      }
       if !own.isEmpty { return own }
     }
     return constants(named: name, of: "", in: app)
@@ -100,45 +107,23 @@ extension SourceIndex {
     by path: [ExactString],
     around type: ExactString,
     in app: App
-  ) -> [ConstantFact] {
-    let owner = owner(path, around: type, in: app)
-    return members(constants(named: name, of: owner, in: app), of: owner, in: app, type: \.type)
+  ) -> [ConstantFact]? {
+    owner(path, around: type, in: app).flatMap { constants(named: name, ofMember: $0, in: app) }
   }
 
-  /// The type that code means by a path, as far as its name is known.
-  func owner(_ path: [ExactString], around type: ExactString, in app: App) -> ExactString {
+  /// The type that code means by a path, as far as its name is known; `nil` if there are too many
+  /// types above the code to tell.
+  func owner(_ path: [ExactString], around type: ExactString, in app: App) -> ExactString? {
     let name = ExactString(path.joined(separator: "."))
     if path[0] == "Self" { return ExactString(([type] + path.dropFirst()).joined(separator: ".")) }
-    if let outer = typeDeclaring(path[0], around: type, in: app) { return "\(outer).\(name)" }
-    return path.count == 1 ? target(of: name, in: app) : name
-  }
-
-  /// The members that belong to a type. A nested type of the same name counts only if no type of
-  /// that name is declared outside of others.
-  func members<Member>(
-    _ candidates: [Member],
-    of owner: ExactString,
-    in app: App,
-    type: (Member) -> ExactString
-  ) -> [Member] {
-    let own = candidates.filter { type($0) == owner }
-    if !own.isEmpty || types(named: owner, in: app).contains(where: { $0.name == owner }) {
-      return own
-    }
-    return candidates.filter { type($0).hasSuffix(".\(owner)") }
-  }
-
-  /// The nearest type around the code, or above such a type, that declares a type of a name.
-  private func typeDeclaring(_ name: ExactString, around type: ExactString, in app: App)
-    -> ExactString?
-  {
+    // The nearest type around the code, or above such a type, that declares the first name.
     for outer in Self.types(around: type) {
-      let found = ancestors(of: outer, in: app).first {
-        hasMember(named: name, of: $0, in: app)
+      guard let owners = ancestors(of: outer, in: app) else { return nil }
+      if let found = owners.first(where: { hasMember(named: path[0], of: $0, in: app) }) {
+        return "\(found).\(name)"
       }
-      if let found { return found }
     }
-    return nil
+    return path.count == 1 ? target(of: name, in: app) : name
   }
 
   /// The type and those that it is nested in, innermost first; empty outside of types.

@@ -17,26 +17,32 @@ struct SourceIndex: Sendable {
     var fact: Int
   }
 
+  private let typeIndex: TypeIndex
   // The references of each name are in the order of `apps.filesByApp`.
-  private var types: [ExactString: [Reference]] = [:]
-  /// The types without extensions.
+  /// The declarations of types, without extensions.
   private var declarations: [ExactString: [Reference]] = [:]
   private var aliases: [ExactString: [Reference]] = [:]
+  /// The aliases inside of types, by the last names of both.
+  private var memberAliases: Set<ExactString> = []
   /// The constants, by the last name of their type, a period and their own name.
-  private var constants: [ExactString: [Reference]] = [:]
+  private(set) var constants: [ExactString: [Reference]] = [:]
+  /// The constants, by the full name of their type, a period and their own name.
+  private(set) var constantsOfTypes: [ExactString: [Reference]] = [:]
   /// The constants of types with `Segue` in their name, by their own name.
-  private var segueConstants: [ExactString: [Reference]] = [:]
+  private(set) var segueConstants: [ExactString: [Reference]] = [:]
   /// The members that are storyboards, named like ``constants``.
-  private var storyboards: [ExactString: [Reference]] = [:]
-  private var segues: [ExactString: [Reference]] = [:]
-  private var mappedSegues: [ExactString: [Reference]] = [:]
-  private var registrations: [ExactString: [Reference]] = [:]
-  private var cases: [ExactString: [Reference]] = [:]
-  private var unwindActions: [ExactString: [Reference]] = [:]
-  /// The segue actions, by selector.
-  private var segueActions: [ExactString: [Reference]] = [:]
+  private(set) var storyboards: [ExactString: [Reference]] = [:]
+  private(set) var segues: [ExactString: [Reference]] = [:]
+  private(set) var seguesFromAnywhere: [ExactString: [Reference]] = [:]
+  private(set) var mappedSegues: [ExactString: [Reference]] = [:]
+  private(set) var registrations: [ExactString: [Reference]] = [:]
+  /// The cases of enums, by the enum's full name, a period and their own name.
+  private(set) var cases: [ExactString: [Reference]] = [:]
+  private(set) var unwindActions: [ExactString: [Reference]] = [:]
+  /// The segue actions, by the last name of their type, a period and their selector.
+  private(set) var segueActions: [ExactString: [Reference]] = [:]
   /// The types with a method of each selector.
-  private var implementers: [ExactString: Set<ExactString>] = [:]
+  private(set) var implementers: [ExactString: Set<ExactString>] = [:]
   /// The numbers of the apps with a type that inherits from, or conforms to, each name.
   private var conformingApps: [ExactString: Set<Int>] = [:]
   private var appsWithClasses: Set<Int> = []
@@ -50,12 +56,23 @@ struct SourceIndex: Sendable {
   init(_ files: [SourceFile], apps owners: [App]) {
     self.files = files
     apps = AppFiles(owners)
+    typeIndex = TypeIndex(files, apps)
     for file in apps.filesByApp { addFacts(of: file) }
-    for (position, file) in files.enumerated() {
-      let app = apps[position]
-      for method in file.facts.methods where !isOverload(method, in: app) {
-        let type = Self.lastName(target(of: method.type, in: app))
+    // The type of a method may be an alias, so all facts are known before.
+    for position in apps.filesByApp { addMethods(of: position) }
+  }
+
+  private mutating func addMethods(of position: Int) {
+    let app = apps[position]
+    for (fact, method) in files[position].facts.methods.enumerated() {
+      let type = Self.lastName(target(of: method.type, in: app))
+      if !isOverload(method, in: app) {
         implementers[method.selector, default: []].insert(type)
+      }
+      if method.role == .segueAction {
+        segueActions[Self.key(method.selector, of: type), default: []].append(
+          Reference(file: position, fact: fact)
+        )
       }
     }
   }
@@ -76,23 +93,26 @@ struct SourceIndex: Sendable {
       }
     }
     add(facts.aliases, to: &aliases) { Self.lastName($0.name) }
+    memberAliases.formUnion(facts.aliases.lazy.compactMap { TypeIndex.member($0.name) })
     add(facts.constants, to: &constants) { Self.key($0.name, of: $0.type) }
+    add(facts.constants, to: &constantsOfTypes) { "\($0.type).\($0.name)" }
     add(facts.constants, to: &segueConstants) {
       Self.lastName($0.type).string.contains("Segue") ? $0.name : nil
     }
     add(facts.storyboardConstants, to: &storyboards) { Self.key($0.name, of: $0.type) }
     add(facts.segues, to: &segues, by: \.name)
-    add(facts.cases, to: &cases, by: \.name)
+    add(facts.segues, to: &seguesFromAnywhere) { $0.source == nil ? $0.name : nil }
+    add(facts.cases, to: &cases) { "\($0.type).\($0.name)" }
     add(facts.routes, to: &mappedSegues) { $0.cases.isEmpty ? nil : $0.segue.lastName }
     add(facts.routeUses, to: &registrations) { $0.isRegistration ? $0.target.lastName : nil }
     add(facts.methods, to: &unwindActions) { $0.takesSegue ? $0.name : nil }
-    add(facts.methods, to: &segueActions) { $0.role == .segueAction ? $0.selector : nil }
   }
 
   private mutating func addType(_ type: TypeFact, at reference: Reference) {
-    for name in [Self.lastName(type.name), type.objectiveCName].compactMap({ $0 }) {
-      types[name, default: []].append(reference)
-      if type.kind != .extension { declarations[name, default: []].append(reference) }
+    if type.kind != .extension {
+      for name in [Self.lastName(type.name), type.objectiveCName].compactMap({ $0 }) {
+        declarations[name, default: []].append(reference)
+      }
     }
     let app = apps.number(ofFile: reference.file)
     if type.kind == .class { appsWithClasses.insert(app) }
@@ -106,7 +126,7 @@ struct SourceIndex: Sendable {
     name.parts(aroundLast: ".")?.after ?? name
   }
 
-  private static func key(_ name: ExactString, of type: ExactString) -> ExactString {
+  static func key(_ name: ExactString, of type: ExactString) -> ExactString {
     "\(lastName(type)).\(name)"
   }
 }
@@ -117,9 +137,19 @@ extension SourceIndex {
     files[reference.file].facts.types[reference.fact]
   }
 
-  /// The declarations and extensions of a type.
-  func types(named name: ExactString, in app: App) -> [TypeFact] {
-    apps.preferred(types[Self.lastName(name)], from: app).map(type)
+  /// What the declarations and extensions of a type say together.
+  func summary(of name: ExactString, in app: App) -> TypeSummary {
+    typeIndex.type(named: Self.lastName(name), in: app)
+  }
+
+  /// Whether a type has exactly this name, with its outer types.
+  func hasType(named name: ExactString, in app: App) -> Bool {
+    typeIndex.hasType(named: name, in: app)
+  }
+
+  /// Where the file at a position looks up names.
+  func origin(ofFile file: Int) -> LookupOrigin {
+    LookupOrigin(path: files[file].path, app: apps[file], targets: files[file].targets)
   }
 
   /// The types of a last name that an app sees declared, in the order of the files.
@@ -143,23 +173,19 @@ extension SourceIndex {
     var name = name
     // Aliases of aliases are rare, and Swift rejects an alias of itself.
     for _ in 0..<4 {
-      guard let found = apps.preferred(aliases[Self.lastName(name)], from: app).first else {
+      guard let found = apps.preferredFirst(aliases[Self.lastName(name)], from: app) else {
         return name
       }
-      if types(named: name, in: app).contains(where: { $0.kind != .extension }) { return name }
+      if summary(of: name, in: app).isDeclared { return name }
       name = files[found.file].facts.aliases[found.fact].target
     }
     return name
   }
 
-  /// Whether a type or an alias of a name is declared inside a type.
+  /// Whether a type or an alias of a name is declared inside a type of a last name.
   func hasMember(named name: ExactString, of type: ExactString, in app: App) -> Bool {
-    let full: ExactString = "\(type).\(name)"
-    let references = (aliases[name] ?? []).lazy.map { files[$0.file].facts.aliases[$0.fact].name }
-    return references.contains { $0 == full || $0.hasSuffix(".\(full)") }
-      || types(named: name, in: app).contains {
-        $0.name == full || $0.name.hasSuffix(".\(full)")
-      }
+    memberAliases.contains("\(type).\(name)")
+      || typeIndex.hasMember(named: name, of: type, in: app)
   }
 
   /// Whether any type inherits from, or conforms to, the type of a name.
@@ -175,74 +201,5 @@ extension SourceIndex {
   func isInherited(_ name: ExactString, outside app: App) -> Bool {
     guard let conforming = conformingApps[Self.lastName(name)] else { return false }
     return conforming.contains { $0 != apps.number(of: app) }
-  }
-}
-
-extension SourceIndex {
-  /// The constants of a name in types of a last name; global constants if that name is empty.
-  func constants(named name: ExactString, of type: ExactString, in app: App) -> [ConstantFact] {
-    apps.preferred(constants[Self.key(name, of: type)], from: app).map(constant)
-  }
-
-  /// The constants of a name in types with `Segue` in their name.
-  func segueConstants(named name: ExactString, in app: App) -> [ConstantFact] {
-    apps.preferred(segueConstants[name], from: app).map(constant)
-  }
-
-  private func constant(_ reference: Reference) -> ConstantFact {
-    files[reference.file].facts.constants[reference.fact]
-  }
-
-  /// The members of a name that are storyboards, in types of a last name that an app sees, each
-  /// with the position of its file.
-  func storyboards(
-    named name: ExactString,
-    of type: ExactString,
-    in app: App
-  ) -> [(constant: StoryboardConstant, file: Int)] {
-    apps.seen(storyboards[Self.key(name, of: type)], from: app).map {
-      (files[$0.file].facts.storyboardConstants[$0.fact], $0.file)
-    }
-  }
-
-  /// The last names of the types with a method of a selector, in all apps.
-  func implementers(of selector: ExactString) -> Set<ExactString> { implementers[selector] ?? [] }
-
-  /// Whether an app sees an unwind action of a name.
-  func hasUnwindAction(named name: ExactString, in app: App) -> Bool {
-    !apps.seen(unwindActions[name], from: app).isEmpty
-  }
-
-  /// The names of the unwind actions that an app sees.
-  func unwindActionNames(in app: App) -> [ExactString] {
-    unwindActions.keys.filter { hasUnwindAction(named: $0, in: app) }
-  }
-
-  /// The segue actions of a selector that an app sees.
-  func segueActions(_ selector: ExactString, in app: App) -> [MethodFact] {
-    apps.seen(segueActions[selector], from: app).map { files[$0.file].facts.methods[$0.fact] }
-  }
-
-  /// The typed segues of a name that an app sees, each with the position of its file.
-  func segues(named name: ExactString, in app: App) -> [(segue: SegueFact, file: Int)] {
-    apps.seen(segues[name], from: app).map { (files[$0.file].facts.segues[$0.fact], $0.file) }
-  }
-
-  /// Whether an app maps a case to the typed segue of a name.
-  func mapsSegue(named name: ExactString, in app: App) -> Bool {
-    !apps.seen(mappedSegues[name], from: app).isEmpty
-  }
-
-  /// The call by which an app registers the typed segue of a name.
-  func registration(ofSegue name: ExactString, in app: App) -> RouteUse? {
-    apps.seen(registrations[name], from: app).first.map {
-      files[$0.file].facts.routeUses[$0.fact]
-    }
-  }
-
-  /// A case of an enum.
-  func enumCase(_ name: ExactString, of type: ExactString, in app: App) -> CaseFact? {
-    apps.seen(cases[name], from: app).lazy.map { files[$0.file].facts.cases[$0.fact] }
-      .first { $0.type == type }
   }
 }

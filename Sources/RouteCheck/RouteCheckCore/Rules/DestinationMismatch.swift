@@ -88,14 +88,15 @@ extension Rule {
 extension Project {
   /// Casts of a segue's destination that can never succeed.
   fileprivate var failingSegueCasts: [Finding] {
-    code.uses(\.casts).compactMap { file, cast in
+    var lookup = SceneLookup(self)
+    return code.uses(\.casts).compactMap { file, cast in
       guard cast.method == "prepare", !code.isRedefined(cast.target, in: cast.type, of: file),
-        let scenes = code.scenes(ofType: cast.type, in: file),
-        let segues = segues(meantBy: cast, leaving: scenes, in: file), !segues.isEmpty
+        let segues = segues(meantBy: cast, in: file, &lookup), !segues.isEmpty
       else { return nil }
       let app = code.index.apps[file]
       var found: [StoryboardBundle.SceneLocation] = []
-      for (segue, source) in segues where segue.kind != .unwind {
+      for departure in segues where departure.segue.kind != .unwind {
+        let (segue, source) = (departure.segue, departure.source)
         guard case .success(let reference) = bundle.destination(of: segue, from: source),
           isNever(cast.target, at: reference, isContent: cast.isContent, in: app)
         else { return nil }
@@ -127,8 +128,10 @@ extension Project {
 
   /// Casts of an instantiated scene that can never succeed.
   fileprivate var failingSceneCasts: [Finding] {
-    code.uses(\.sceneUses).flatMap { file, use -> [Finding] in
-      guard !use.casts.isEmpty, let scenes = scenes(instantiatedBy: use, in: file), !scenes.isEmpty
+    var lookup = SceneLookup(self)
+    return code.uses(\.sceneUses).flatMap { file, use -> [Finding] in
+      guard !use.casts.isEmpty, let scenes = lookup.scenes(instantiatedBy: use, in: file),
+        !scenes.isEmpty
       else { return [] }
       let app = code.index.apps[file]
       let names = scenes.compactMap(bundle.label).uniqued().joined(separator: ", ")
@@ -151,28 +154,25 @@ extension Project {
     }
   }
 
-  /// The segues that a cast may be about; `nil` if they are not all known.
+  /// The segues that a cast may be about; `nil` if they are not all known, or too many.
   private func segues(
     meantBy cast: CastFact,
-    leaving scenes: [StoryboardBundle.SceneLocation],
-    in file: Int
-  ) -> [(segue: Storyboard.Segue, source: StoryboardBundle.SceneLocation)]? {
-    var identifiers: Set<ExactString>?
+    in file: Int,
+    _ lookup: inout SceneLookup
+  ) -> [ClassSegues.Departure]? {
+    guard let scenes = lookup.scenes(ofType: cast.type, in: file) else { return nil }
+    var meant = lookup.segues(of: scenes).all[...]
     if let texts = cast.identifiers {
-      var known: Set<ExactString> = []
+      var identifiers: Set<ExactString> = []
       for text in texts {
         guard case .known(let identifier) = code.index.resolve(text, in: cast.type, of: file)
         else { return nil }
-        known.insert(identifier)
+        identifiers.insert(identifier)
       }
-      identifiers = known
+      meant = lookup.segues(of: scenes).segues(identifiedBy: identifiers)[...]
     }
-    return scenes.flatMap { source in
-      (bundle[source]?.segues ?? []).lazy.filter { segue in
-        guard segue.kind != .relationship else { return false }
-        return identifiers?.contains(segue.identifier ?? "") ?? true
-      }.map { ($0, source) }
-    }
+    if meant.count > Limits.meanings { return nil }
+    return meant.filter { $0.segue.kind != .relationship }
   }
 
   /// Whether a scene, or its content, is certainly not of a class.

@@ -51,11 +51,12 @@ extension Rule {
       )
     ],
     check: { project in
-      project.scenes.compactMap { view -> Finding? in
+      var spelling = SpellingSearch()
+      return project.scenes.compactMap { view -> Finding? in
         guard view.scene.reference != nil,
           case .failure(let reason) = project.bundle.resolve(view.reference), reason.isFault
         else { return nil }
-        return finding(about: reason, of: view, in: project)
+        return finding(about: reason, of: view, in: project, &spelling)
       }
     }
   )
@@ -63,7 +64,8 @@ extension Rule {
   private static func finding(
     about reason: UnresolvedScene,
     of view: Project.SceneView,
-    in project: Project
+    in project: Project,
+    _ spelling: inout SpellingSearch
   ) -> Finding? {
     func finding(_ message: String, fix: ExactString? = nil) -> Finding {
       Finding(
@@ -78,8 +80,8 @@ extension Rule {
     func name(_ position: Int) -> ExactString { project.storyboards[position].storyboard.name }
     switch reason {
     case .noIdentifier(let identifier, let position):
-      let known = project.storyboards[position].storyboard.scenes.lazy.compactMap(\.identifier)
-      let near = SpellingSuggestion.closest(to: identifier, among: known)
+      let scenes = project.storyboards[position].storyboard.scenes
+      let near = spelling.closest(to: identifier, among: scenes.compactMap(\.identifier))
       let isOwn = view.scene.reference?.identifier == identifier
       return finding(
         "storyboard '\(name(position))' has no scene '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",

@@ -81,12 +81,14 @@ extension Project {
       Set(file.storyboard.scenes.flatMap { $0.segues.compactMap(\.identifier) })
     }
     let made = identifiersMadeInCode
+    var lookup = SceneLookup(self)
+    var spelling = SpellingSearch()
     var knownByApp: [App: Set<ExactString>] = [:]
     return code.uses(\.segueUses).compactMap { file, use in
       guard use.kind == .compare,
         case .known(let identifier) = code.identifier(of: use, in: file),
         !identifier.isEmpty, code.seesAllStoryboards(from: file),
-        code.scenes(ofType: use.type, in: file) != nil
+        lookup.scenes(ofType: use.type, in: file) != nil
       else { return nil }
       let app = code.index.apps[file]
       let known =
@@ -96,7 +98,7 @@ extension Project {
         }
       knownByApp[app] = known
       guard !known.contains(identifier) else { return nil }
-      let near = SpellingSuggestion.closest(to: identifier, among: known)
+      let near = spelling.closest(to: identifier, among: known)
       return Finding(
         file: code.index.files[file].path,
         location: use.location,

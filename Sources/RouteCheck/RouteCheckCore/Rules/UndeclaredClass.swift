@@ -42,6 +42,8 @@ extension Project {
   /// the storyboard names.
   fileprivate var undeclaredClasses: [Finding] {
     var namesByApp: [App: [ExactString]] = [:]
+    var lookup = DeclarationLookup(code.index)
+    var spelling = SpellingSearch()
     lazy var uncompiled = uncompiledClasses
     return storyboards.indices.flatMap { position -> [Finding] in
       let file = storyboards[position]
@@ -50,7 +52,7 @@ extension Project {
       var ownModules: Set<StoryboardFile.Module> = [.own]
       var missing: [StoryboardFile.ObjectClass] = []
       for found in file.classes where !found.name.isEmpty && !found.name.hasPrefix("_Tt") {
-        if code.declares(found, in: file, at: position) {
+        if code.declares(found, in: file, at: position, &lookup) {
           ownModules.insert(found.module)
         } else {
           missing.append(found)
@@ -63,8 +65,8 @@ extension Project {
       return missing.map { missing in
         let note =
           uncompiled[missing.name]?.first { App(folder: ExactString($0.folder)).sees(app) }?.note
-          ?? code.declarationInOtherTargets(of: missing.name, position)
-        let near = note == nil ? SpellingSuggestion.closest(to: missing.name, among: names) : nil
+          ?? code.declarationInOtherTargets(of: missing.name, position, &lookup)
+        let near = note == nil ? spelling.closest(to: missing.name, among: names) : nil
         return Finding(
           file: file.path,
           location: missing.location,
@@ -104,24 +106,27 @@ extension ProjectCode {
   fileprivate func declares(
     _ found: StoryboardFile.ObjectClass,
     in file: StoryboardFile,
-    at position: Int
+    at position: Int,
+    _ lookup: inout DeclarationLookup
   ) -> Bool {
     let origin = storyboardOrigins[position]
-    let declarations = index.declarations(of: found.name, from: origin)
-    guard found.module == .own, file.storyboard.platform != .watchOS else {
-      return !declarations.isEmpty
+    // If one shares a target, all of them do.
+    let declaration = lookup.declarations(of: found.name, from: origin).references.first
+    guard let declaration, found.module == .own, file.storyboard.platform != .watchOS else {
+      return declaration != nil
     }
-    return declarations.contains { index.files[$0.file].mayShareTarget(with: origin.targets) }
+    return index.files[declaration.file].mayShareTarget(with: origin.targets)
   }
 
   /// A note that points to the declaration of a class in a file of other targets.
   fileprivate func declarationInOtherTargets(
     of name: ExactString,
-    _ position: Int
+    _ position: Int,
+    _ lookup: inout DeclarationLookup
   ) -> Diagnostic.Note? {
     var origin = storyboardOrigins[position]
     origin.targets = []
-    return index.declarations(of: name, from: origin).first.map { reference in
+    return lookup.declarations(of: name, from: origin).references.first.map { reference in
       Diagnostic.Note(
         message: "it is declared here, in a file that is only in other targets",
         file: index.files[reference.file].path,

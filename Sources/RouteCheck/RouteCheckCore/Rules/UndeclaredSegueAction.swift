@@ -90,6 +90,6 @@ extension SourceIndex {
   /// Whether a class certainly has no method of a selector; any class if no name is given.
   fileprivate func lacks(_ selector: ExactString, in name: ExactString?, _ app: App) -> Bool {
     guard let name else { return implementers(of: selector).isEmpty }
-    return knowsAllAncestors(of: name, in: app) && !hasMethod(selector, type: name, in: app)
+    return knowsAllAncestors(of: name, in: app) && !mayHaveMethod(selector, type: name, in: app)
   }
 }

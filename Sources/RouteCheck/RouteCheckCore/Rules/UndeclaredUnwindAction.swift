@@ -47,6 +47,7 @@ extension Rule {
     ],
     check: { project in
       let index = project.code.index
+      var spelling = SpellingSearch()
       var namesByApp: [App: [ExactString]] = [:]
       return project.scenes.flatMap { view -> [Finding] in
         let app = project.code.app(ofStoryboard: view.position)
@@ -58,7 +59,7 @@ extension Rule {
           let names = namesByApp[app] ?? index.unwindActionNames(in: app)
           namesByApp[app] = names
           let action = selector.split(at: ":").first ?? ""
-          let near = SpellingSuggestion.closest(to: action, among: names)
+          let near = spelling.closest(to: action, among: names)
           return Finding(
             file: view.file.path,
             location: location,
@@ -91,7 +92,7 @@ extension SourceIndex {
   /// first word that takes a segue counts. An `UnwindReceiver` of Routes may take any action.
   fileprivate func mayHaveUnwindAction(_ selector: ExactString, in app: App) -> Bool {
     !implementers(of: selector).isEmpty || isInherited("UnwindReceiver", in: app)
-      || selector.string.indices.contains { end in
+      || selector.string.indices.prefix(Limits.name).contains { end in
         hasUnwindAction(named: ExactString(String(selector.string[...end])), in: app)
       }
   }

@@ -42,9 +42,11 @@ extension Rule {
 
 extension Project {
   fileprivate var unknownScenes: [Finding] {
-    code.uses(\.sceneUses).compactMap { file, use in
-      guard let positions = storyboards(searchedBy: use, in: file), !positions.isEmpty,
-        let found = scenes(instantiatedBy: use, in: file), found.isEmpty
+    var lookup = SceneLookup(self)
+    var spelling = SpellingSearch()
+    return code.uses(\.sceneUses).compactMap { file, use in
+      guard let positions = lookup.storyboards(searchedBy: use, in: file), !positions.isEmpty,
+        let found = lookup.scenes(instantiatedBy: use, in: file), found.isEmpty
       else { return nil }
       let names = Set(positions.map { storyboards[$0].storyboard.name }).sorted()
       let storyboard = "storyboard \(names.quotedList)"
@@ -58,10 +60,10 @@ extension Project {
         }
         return Finding(file: path, location: use.location, "\(storyboard) has no initial scene")
       }
-      let identifiers = positions.flatMap {
-        storyboards[$0].storyboard.scenes.compactMap(\.identifier)
-      }
-      let near = SpellingSuggestion.closest(to: identifier, among: identifiers)
+      let near = spelling.closest(
+        to: identifier,
+        among: positions.flatMap { storyboards[$0].storyboard.scenes.compactMap(\.identifier) }
+      )
       return Finding(
         file: path,
         location: use.location,

@@ -74,21 +74,30 @@ extension Project {
   /// existence the code has checked.
   fileprivate var unknownPerformedSegues: [Finding] {
     var handlers = SegueHandlers(code.index)
+    var refusals = SegueRefusals(code.index)
+    var lookup = SceneLookup(self)
+    var spelling = SpellingSearch()
+    var lists: [StoryboardBundle.SceneLocation: String] = [:]
     return code.uses(\.segueUses).compactMap { file, use in
       guard use.kind != .compare, use.kind != .guarded, use.kind != .make,
         case .known(let identifier) = code.performedIdentifier(use, file, &handlers),
-        let scenes = performers(of: use, in: file)
+        let performers = performers(of: use, in: file, &lookup, &refusals)
       else { return nil }
-      let identifiers = Set(scenes.flatMap { bundle[$0]?.segues.compactMap(\.identifier) ?? [] })
-      guard !identifiers.contains(identifier) else { return nil }
+      let segues = lookup.segues(of: performers)
+      guard !segues.contains(identifier) else { return nil }
       let name = SourceIndex.lastName(use.performer)
-      let near = SpellingSuggestion.closest(to: identifier, among: identifiers)
+      let near = spelling.closest(to: identifier, among: segues.identifiers)
+      func list(of scene: StoryboardBundle.SceneLocation) -> String {
+        let list = lists[scene] ?? segueList(of: scene)
+        lists[scene] = list
+        return list
+      }
       return Finding(
         file: code.index.files[file].path,
         location: use.location,
         "no scene of '\(name)' has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-        notes: scenes.prefix(3).map {
-          note("a scene of '\(name)'" + (near == nil ? segueList(of: $0) : ""), at: $0)
+        notes: performers.scenes.prefix(3).map {
+          note("a scene of '\(name)'" + (near == nil ? list(of: $0) : ""), at: $0)
         },
         fix: Diagnostic.Fix(use.identifier, near: near)
       )
@@ -103,13 +112,18 @@ extension Project {
   }
 
   /// The scenes that may perform a segue; `nil` if they are not all known.
-  private func performers(of use: SegueUse, in file: Int) -> [StoryboardBundle.SceneLocation]? {
+  private func performers(
+    of use: SegueUse,
+    in file: Int,
+    _ lookup: inout SceneLookup,
+    _ refusals: inout SegueRefusals
+  ) -> ClassScenes? {
     let app = code.index.apps[file]
     let name = use.performer
     guard use.receiver != .other, !name.isEmpty,
-      !code.index.isOverridden(.performSegue, by: name, in: app)
+      !code.index.mayOverride(.performSegue, in: name, app)
     else { return nil }
-    if use.kind == .permitted, code.index.mayRefuseSegues(name, in: app) { return nil }
-    return code.scenes(ofType: name, in: file)
+    if use.kind == .permitted, refusals.mayRefuse(name, in: app) { return nil }
+    return lookup.scenes(ofType: name, in: file)
   }
 }

@@ -32,12 +32,14 @@ extension Rule {
     check: { project in
       let code = project.code
       let names = project.storyboardNames
+      var lookup = SceneLookup(project)
+      var spelling = SpellingSearch()
       return code.uses(\.storyboardUses).compactMap { file, use in
-        guard code.isAppBundle(use.bundle, in: file), !code.storyboards(seenFrom: file).isEmpty,
+        guard lookup.isAppBundle(use.bundle, in: file), !code.storyboards(seenFrom: file).isEmpty,
           case .known(let name) = code.index.resolve(use.name, in: use.type, of: file),
           !names.contains(name)
         else { return nil }
-        let near = SpellingSuggestion.closest(to: name, among: names)
+        let near = spelling.closest(to: name, among: names)
         return Finding(
           file: code.index.files[file].path,
           location: use.location,

@@ -29,21 +29,31 @@ extension Rule {
     ],
     check: { project in
       let claims = project.segueClaims
-      return project.storyboards.indices.flatMap { position -> [Finding] in
-        let isClaimed = claims.contains { $0.group.own.contains(position) && !$0.segues.isEmpty }
-        guard isClaimed, !project.code.generated.covers(storyboard: position) else { return [] }
-        let mapped = claims.filter { $0.group.visible.contains(position) }
-          .reduce(into: Set()) { $0.formUnion($1.segues) }
-        return unmapped(project.storyboards[position], mapped)
+      let claimed = Set(claims.lazy.filter { !$0.segues.isEmpty }.flatMap(\.group.own))
+      var claimsByStoryboard: [Int: [Int]] = [:]
+      for (index, claim) in claims.enumerated() {
+        for position in claim.group.visible {
+          claimsByStoryboard[position, default: []].append(index)
+        }
+      }
+      return claimed.flatMap { position -> [Finding] in
+        if project.code.generated.covers(storyboard: position) { return [] }
+        let visible = claimsByStoryboard[position] ?? []
+        return unmapped(project.storyboards[position]) { segue in
+          visible.contains { claims[$0].segues.contains(segue) }
+        }
       }
     }
   )
 
-  private static func unmapped(_ file: StoryboardFile, _ mapped: Set<ExactString>) -> [Finding] {
+  private static func unmapped(
+    _ file: StoryboardFile,
+    isMapped: (ExactString) -> Bool
+  ) -> [Finding] {
     zip(file.storyboard.scenes, file.scenes).flatMap { scene, locations in
       zip(scene.segues, locations.segues).compactMap { segue, location in
         guard let identifier = segue.identifier, segue.kind.role.isPerformed,
-          !mapped.contains(identifier)
+          !isMapped(identifier)
         else { return nil }
         return Finding(
           file: file.path,

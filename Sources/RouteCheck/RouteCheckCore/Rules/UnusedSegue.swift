@@ -107,7 +107,7 @@ private struct Mentions {
 
   /// Whether a class, or one above it, performs segues by unknown identifiers.
   func performsUnknownSegues(_ name: ExactString, _ index: SourceIndex, _ app: App) -> Bool {
-    index.ancestors(of: name, in: app).contains(where: openClasses.contains)
+    index.ancestors(of: name, in: app)?.contains(where: openClasses.contains) ?? true
   }
 
   /// An identifier without the differences to the name that a generator makes of it.

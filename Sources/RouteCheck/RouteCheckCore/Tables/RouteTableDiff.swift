@@ -22,27 +22,27 @@ package struct RouteTableDiff: Sendable {
 
   /// Compares two tables.
   ///
-  /// - Complexity: Linear in the number of rows, if few share a segue.
+  /// - Complexity: O(*n* log *n*) in the number of rows.
   package init(from old: RouteTable, to new: RouteTable) {
-    var open = Dictionary(grouping: new.routes.indices) { new.routes[$0].key }
+    var added = Set(new.routes.indices)
+    let byKey = Dictionary(grouping: new.routes.indices) { new.routes[$0].key }
+    // The last element is the first row, and the next one to compare.
+    var bySource = Dictionary(grouping: new.routes.indices.reversed()) {
+      new.routes[$0].keyWithSource
+    }
     var counts: [ExactString: Int] = [:]
     for row in old.routes { counts[row.key, default: 0] += 1 }
     for row in old.routes {
-      let candidates = open[row.key] ?? []
+      let candidates = byKey[row.key] ?? []
       let isUnique = candidates.count == 1 && counts[row.key] == 1
-      guard
-        let match = candidates.first(where: {
-          new.routes[$0].source?.main == row.source?.main
-        })
-          ?? (isUnique ? candidates.first : nil)
-      else {
+      guard let match = isUnique ? candidates[0] : bySource[row.keyWithSource]?.popLast() else {
         changes.append(Change(kind: .removed, name: row.name, isBreaking: true))
         continue
       }
-      open[row.key]?.removeAll { $0 == match }
+      added.remove(match)
       compare(row, new.routes[match])
     }
-    for index in open.values.joined().sorted() {
+    for index in added.sorted() {
       changes.append(Change(kind: .added, name: new.routes[index].name, isBreaking: false))
     }
   }
@@ -80,7 +80,14 @@ package struct RouteTableDiff: Sendable {
 
 private func quoted(_ text: ExactString?) -> String { text.map { "'\($0)'" } ?? "none" }
 
+private struct KeyWithSource: Hashable {
+  var key: ExactString
+  var source: ExactString?
+}
+
 extension RouteTable.Row {
+  fileprivate var keyWithSource: KeyWithSource { .init(key: key, source: source?.main) }
+
   fileprivate var key: ExactString { segue.map { "segue \($0)" } ?? "route \(route ?? "")" }
 
   fileprivate var name: String {

@@ -70,6 +70,10 @@ private struct GroupTree {
   var paths: [String: [String]] = [:]
   /// The paths of references to folders and of synchronized groups.
   var folders: [String: String] = [:]
+  /// The files that are exceptions of synchronized groups, by target and group.
+  private var exceptions: [String: [String: Set<String>]] = [:]
+
+  init(objects: [String: PropertyList]) { self.objects = objects }
 
   /// Follows groups from the root, each once, so that a cycle ends.
   mutating func walk(_ root: String?, folder: String) {
@@ -83,12 +87,22 @@ private struct GroupTree {
       switch object["isa"]?.text {
       case "PBXGroup": open += children(of: object).map { ($0, path, nil) }
       case "PBXVariantGroup": open += children(of: object).map { ($0, path, id) }
-      case "PBXFileSystemSynchronizedRootGroup": folders[id] = path
+      case "PBXFileSystemSynchronizedRootGroup":
+        folders[id] = path
+        addExceptions(of: object, id: id, path)
       case "PBXFileReference":
         paths[variants ?? id, default: []].append(path)
         if object["lastKnownFileType"]?.text == "folder" { folders[id] = path }
       default: continue
       }
+    }
+  }
+
+  private mutating func addExceptions(of group: PropertyList, id: String, _ folder: String) {
+    for set in (group["exceptions"]?.texts ?? []).compactMap({ objects[$0] }) {
+      guard let target = set["target"]?.text else { continue }
+      let paths = (set["membershipExceptions"]?.texts ?? []).map { Path.resolve(folder, $0) }
+      exceptions[target, default: [:]][id, default: []].formUnion(paths)
     }
   }
 
@@ -103,21 +117,15 @@ private struct GroupTree {
     }
   }
 
-  private func exceptionSets(of group: String) -> [PropertyList] {
-    (objects[group]?["exceptions"]?.texts ?? []).compactMap { objects[$0] }
-  }
-
   /// The files of a synchronized group that one of its targets excludes.
   func exceptions(of group: String, target: String) -> Set<String> {
-    guard let folder = folders[group] else { return [] }
-    let sets = exceptionSets(of: group).filter { $0["target"]?.text == target }
-    let names = sets.flatMap { $0["membershipExceptions"]?.texts ?? [] }
-    return Set(names.map { Path.resolve(folder, $0) })
+    exceptions[target]?[group] ?? []
   }
 
   /// The single files of other synchronized groups that a target includes.
   func additions(to target: String, groups: [String]) -> Set<String> {
-    let others = folders.keys.filter { !groups.contains($0) }
-    return others.reduce(into: []) { $0.formUnion(exceptions(of: $1, target: target)) }
+    let groups = Set(groups)
+    return (exceptions[target] ?? [:]).lazy.filter { !groups.contains($0.key) }
+      .reduce(into: []) { $0.formUnion($1.value) }
   }
 }

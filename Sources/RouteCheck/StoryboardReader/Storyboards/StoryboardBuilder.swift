@@ -23,6 +23,8 @@ struct StoryboardBuilder {
   private struct ObjectID {
     var tag: Int
     var element: String
+    /// The location of the id, once another object also has it: few do, and a tag can be huge.
+    var location: TextLocation?
   }
 
   private struct OpenScene {
@@ -99,7 +101,7 @@ struct StoryboardBuilder {
   /// The storyboard that was read.
   func finish() -> StoryboardFile {
     var file = file
-    findStrayDestinations(in: &file)
+    file.markStrayDestinations { ids[$0]?.element }
     return file
   }
 }
@@ -130,16 +132,16 @@ extension StoryboardBuilder {
   }
 
   private mutating func record(id: ExactString, of element: StoryboardElement) {
-    guard let first = ids[id] else {
+    guard let known = ids[id] else {
       ids[id] = ObjectID(tag: element.offset, element: element.name)
       return
     }
     guard let again = location(of: "id", in: element),
-      let before = tags.value(of: "id", inTag: first.tag)
+      let first = known.location
+        ?? tags.value(of: "id", inTag: known.tag).map({ lines.location(at: $0.lowerBound) })
     else { return }
-    file.duplicates.append(
-      .init(id: id, location: again, first: lines.location(at: before.lowerBound))
-    )
+    ids[id]?.location = first
+    file.duplicates.append(.init(id: id, location: again, first: first))
   }
 
   private mutating func record(customClass name: ExactString, of element: StoryboardElement) {
@@ -230,20 +232,6 @@ extension StoryboardBuilder {
       isManual: depth == 7 && StoryboardElement.isController(open[4])
     )
     scene?.locations.segues.append(locations)
-  }
-
-  /// Marks the segues whose destination is neither a scene nor an exit.
-  private func findStrayDestinations(in file: inout StoryboardFile) {
-    var targets: Set<ExactString> = []
-    for scene in file.storyboard.scenes {
-      targets.insert(scene.id)
-      targets.formUnion(scene.exits)
-    }
-    for (sceneIndex, scene) in file.storyboard.scenes.enumerated() {
-      for (index, segue) in scene.segues.enumerated() where !targets.contains(segue.destination) {
-        file.scenes[sceneIndex].segues[index].strayDestination = ids[segue.destination]?.element
-      }
-    }
   }
 
   private func location(of attribute: String, in element: StoryboardElement) -> TextLocation? {

@@ -15,7 +15,7 @@ extension Project {
   /// A note that points to a scene.
   func note(_ message: String, at reference: StoryboardBundle.SceneLocation) -> Diagnostic.Note {
     let file = storyboards[reference.storyboard]
-    let scene = file.storyboard.scenes.firstIndex { $0.id == reference.scene }
+    let scene = bundle.position(of: reference)
     return Diagnostic.Note(
       message: message,
       file: file.path,

@@ -1,0 +1,18 @@
+/// The bounds of what is resolved.
+///
+/// They keep the time nearly linear in the size of a project, even of a generated or malicious one.
+/// Apps that people write stay far below them; beyond them a name is unknown, and rules report
+/// nothing false.
+enum Limits {
+  /// The number of classes and protocols above a class.
+  static let ancestors = 256
+
+  /// The number of generations of classes below a class.
+  static let generations = 64
+
+  /// The number of declarations, scenes or segues that one piece of code may mean.
+  static let meanings = 256
+
+  /// The number of characters in the name of a method that a selector may mean.
+  static let name = 256
+}

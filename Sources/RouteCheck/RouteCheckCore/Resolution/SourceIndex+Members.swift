@@ -1,0 +1,115 @@
+import Routes
+import SwiftScanner
+
+extension SourceIndex {
+  /// The constants of a name in types of a last name; global constants if that name is empty.
+  ///
+  /// - Returns: `nil` if there are too many to tell which one is meant.
+  func constants(
+    named name: ExactString,
+    of type: ExactString,
+    in app: App
+  ) -> [ConstantFact]? {
+    facts(constants[Self.key(name, of: type)], from: app)
+  }
+
+  /// The constants of a name in a type, or in types inside of others that end with its name.
+  ///
+  /// - Returns: `nil` if there are too many to tell which one is meant.
+  func constants(
+    named name: ExactString,
+    ofMember type: ExactString,
+    in app: App
+  ) -> [ConstantFact]? {
+    let alike = constants[Self.key(name, of: type)]
+    // Where the app sees any of them, those of other apps do not count.
+    let isSeen = apps.first(alike, from: app) != nil
+    let own = constantsOfTypes["\(type).\(name)"] ?? []
+    let seen = isSeen ? apps.seen(own, from: app) : own
+    if !seen.isEmpty || hasType(named: type, in: app) {
+      return seen.count > Limits.meanings ? nil : seen.map(constant)
+    }
+    return facts(alike, from: app)?.filter { $0.type.hasSuffix(".\(type)") }
+  }
+
+  /// The constants of a name in types with `Segue` in their name.
+  ///
+  /// - Returns: `nil` if there are too many to tell which one is meant.
+  func segueConstants(named name: ExactString, in app: App) -> [ConstantFact]? {
+    facts(segueConstants[name], from: app)
+  }
+
+  private func facts(_ references: [Reference]?, from app: App) -> [ConstantFact]? {
+    apps.preferred(references, from: app, atMost: Limits.meanings)?.map(constant)
+  }
+
+  private func constant(_ reference: Reference) -> ConstantFact {
+    files[reference.file].facts.constants[reference.fact]
+  }
+
+  /// The members of a name that are storyboards, in a type that an app sees, or in types inside of
+  /// others that end with its name. Each has the position of its file.
+  ///
+  /// - Returns: `nil` if there are too many to tell which one is meant.
+  func storyboards(
+    named name: ExactString,
+    of type: ExactString,
+    in app: App
+  ) -> [(constant: StoryboardConstant, file: Int)]? {
+    let references = storyboards[Self.key(name, of: type)] ?? []
+    guard references.count <= Limits.meanings else { return nil }
+    let alike = apps.seen(references, from: app).map {
+      (constant: files[$0.file].facts.storyboardConstants[$0.fact], file: $0.file)
+    }
+    let own = alike.filter { $0.constant.type == type }
+    if !own.isEmpty || hasType(named: type, in: app) { return own }
+    return alike.filter { $0.constant.type.hasSuffix(".\(type)") }
+  }
+}
+
+extension SourceIndex {
+  /// The last names of the types with a method of a selector, in all apps.
+  func implementers(of selector: ExactString) -> Set<ExactString> { implementers[selector] ?? [] }
+
+  /// Whether an app sees an unwind action of a name.
+  func hasUnwindAction(named name: ExactString, in app: App) -> Bool {
+    apps.first(unwindActions[name], from: app) != nil
+  }
+
+  /// The names of the unwind actions that an app sees.
+  func unwindActionNames(in app: App) -> [ExactString] {
+    unwindActions.keys.filter { hasUnwindAction(named: $0, in: app) }
+  }
+
+  /// The segue actions of a selector that an app sees in a type of a last name.
+  func segueActions(_ selector: ExactString, of type: ExactString, in app: App) -> [MethodFact] {
+    apps.seen(segueActions[Self.key(selector, of: type)], from: app).map {
+      files[$0.file].facts.methods[$0.fact]
+    }
+  }
+
+  /// The first typed segue of a name that an app sees, with the position of its file. One that may
+  /// start anywhere comes before the others.
+  func segue(named name: ExactString, in app: App) -> (segue: SegueFact, file: Int)? {
+    let found =
+      apps.first(seguesFromAnywhere[name], from: app) ?? apps.first(segues[name], from: app)
+    return found.map { (files[$0.file].facts.segues[$0.fact], $0.file) }
+  }
+
+  /// Whether an app maps a case to the typed segue of a name.
+  func mapsSegue(named name: ExactString, in app: App) -> Bool {
+    apps.first(mappedSegues[name], from: app) != nil
+  }
+
+  /// The call by which an app registers the typed segue of a name.
+  func registration(ofSegue name: ExactString, in app: App) -> RouteUse? {
+    apps.first(registrations[name], from: app).map { files[$0.file].facts.routeUses[$0.fact] }
+  }
+
+  /// A case of an enum.
+  func enumCase(_ name: ExactString, of type: ExactString, in app: App) -> CaseFact? {
+    apps.first(cases["\(type).\(name)"], from: app).map {
+      files[$0.file].facts.cases[$0.fact]
+    }
+  }
+}

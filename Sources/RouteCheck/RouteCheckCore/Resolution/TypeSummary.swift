@@ -1,0 +1,54 @@
+import Routes
+import SwiftScanner
+
+/// What all declarations and extensions of a name say together.
+struct TypeSummary: Sendable {
+  /// A class or a protocol that a type inherits from, or conforms to.
+  struct Supertype: Hashable, Sendable {
+    var name: ExactString
+    /// Whether it is named first in a class. The other positions name protocols.
+    var mayBeSuperclass: Bool
+  }
+
+  private(set) var supertypes: [Supertype] = []
+  private(set) var genericParameters: Set<ExactString> = []
+  /// Whether there is a declaration besides extensions.
+  private(set) var isDeclared = false
+  private(set) var isProtocol = false
+  /// Whether a declaration is neither a class nor a protocol.
+  private(set) var hasValueType = false
+  /// Whether the cases of an enum may have raw values.
+  private(set) var mayHaveRawValues = false
+
+  /// Adds a declaration or an extension.
+  ///
+  /// - Parameter isNew: Whether a supertype was not added before.
+  mutating func add(_ type: TypeFact, where isNew: (Supertype) -> Bool) {
+    for (position, name) in type.supertypes.enumerated() {
+      let mayBeSuperclass = type.kind == .class && position == 0
+      let supertype = Supertype(name: name, mayBeSuperclass: mayBeSuperclass)
+      if isNew(supertype) { supertypes.append(supertype) }
+    }
+    genericParameters.formUnion(type.genericParameters)
+    switch type.kind {
+    case .extension: return
+    case .class: break
+    case .protocol: isProtocol = true
+    case .enum:
+      hasValueType = true
+      if !type.supertypes.isEmpty { mayHaveRawValues = true }
+    case .struct, .actor: hasValueType = true
+    }
+    isDeclared = true
+  }
+
+  /// Adds what another app says about types of the same name.
+  mutating func add(_ other: TypeSummary) {
+    supertypes += other.supertypes
+    genericParameters.formUnion(other.genericParameters)
+    isDeclared = isDeclared || other.isDeclared
+    isProtocol = isProtocol || other.isProtocol
+    hasValueType = hasValueType || other.hasValueType
+    mayHaveRawValues = mayHaveRawValues || other.mayHaveRawValues
+  }
+}

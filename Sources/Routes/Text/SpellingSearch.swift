@@ -1,0 +1,28 @@
+/// Searches near names for many unknown names.
+///
+/// Every unknown name is compared with every known one. After a bound, the remaining names come
+/// without a suggestion: somebody with thousands of unknown names has a problem other than spelling.
+package struct SpellingSearch {
+  private var comparisons = 0
+
+  /// The number of comparisons, after which no further search starts. It allows for a thousand unknown
+  /// names among a thousand known ones.
+  private static let limit = 1_000_000
+
+  package init() {}
+
+  /// The candidate closest to a name, if any is close enough to be a typo.
+  ///
+  /// - Parameters:
+  ///   - name: The unknown name.
+  ///   - candidates: The known names, evaluated only if there is a search.
+  package mutating func closest(
+    to name: ExactString,
+    among candidates: @autoclosure () -> some Collection<ExactString>
+  ) -> ExactString? {
+    guard comparisons < Self.limit else { return nil }
+    let candidates = candidates()
+    comparisons += candidates.count
+    return SpellingSuggestion.closest(to: name, among: candidates)
+  }
+}

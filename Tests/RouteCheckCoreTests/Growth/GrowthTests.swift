@@ -1,0 +1,123 @@
+import RouteCheckTestSupport
+import Routes
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+
+/// Inputs of sizes that take hours in quadratic time. `Examples/Benchmarks/run growth` measures more.
+@Suite struct GrowthTests {
+  @Test(.timeLimit(.minutes(1)))
+  func manyPatternsAndPathsAreMatched() {
+    let patterns = PathPatterns((0..<20_000).map { "folder/part\($0)" } + ["*.generated.swift"])
+    let excluded = (0..<20_000).filter { patterns.match("folder/part\($0 * 2)/Feed.swift") }
+    #expect(excluded.count == 10_000)
+    #expect(patterns.match("other/Feed.generated.swift"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func rowsOfOneSegueAreCompared() {
+    let rows = (0..<20_000).map { number in
+      RouteTable.Row(segue: "ShowPost", source: .init(className: "Feed\(number)"))
+    }
+    let diff = RouteTableDiff(
+      from: RouteTable(routes: rows),
+      to: RouteTable(routes: rows.dropFirst().reversed())
+    )
+    #expect(diff.changes.map(\.name) == ["segue 'ShowPost'"])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func twoScenesInEachRowOfAColumnArePlaced() {
+    let points = (0..<40_000).map { Storyboard.Scene.Point(x: 0, y: Double($0 / 2) * 1000) }
+    let cells = CanvasGrid.cells(of: points)
+    #expect(Set(cells).count == points.count)
+    #expect(cells.map(\.row).max() == points.count - 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func lonelyScenesBelowALongChainArePlaced() async {
+    let count = 4_000
+    let chain = (0..<count).map { scene("a\($0)", leadingTo: "a\($0 + 1)") }
+    let project = project(chain + (0..<count).map { scene("b\($0)") })
+    let layout = SceneLayout(SceneMap(project, Report([], fileCount: 1)))
+    #expect(layout.columns == count)
+    #expect(layout.rows == count + 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func contentsOfManyContainersAreFound() {
+    let count = 2_000
+    let containers = (0..<count).map { number in
+      var container = scene("c\(number)", leadingTo: "c\(number)")
+      container.kind = .navigationController
+      container.segues.append(
+        .init(
+          id: "r\(number)",
+          kind: .relationship,
+          destination: "c\(number + 1)",
+          relationship: "rootViewController"
+        )
+      )
+      return container
+    }
+    var content = scene("c\(count)")
+    content.customClass = "Post"
+    let plan = GenerationPlan(
+      SwiftNames(project(containers + [content])),
+      leavingOutErrorsOf: Report([], fileCount: 1)
+    )
+    #expect(Set(plan.segues.map(\.destination.text)) == ["Post"])
+    #expect(plan.segues.count == count)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func aRepeatedIDInAHugeTagIsLocated() throws {
+    let attributes = (0..<10_000).map { "a\($0)=''" }.joined(separator: " ")
+    let views = String(repeating: "<view id='v'/>", count: 10_000)
+    let text = "<document><scenes><view \(attributes) id='v'/>\(views)</scenes></document>"
+    let file = try StoryboardParser.read(Array(text.utf8), path: "Main.storyboard", name: "Main")
+      .get()
+    #expect(file.duplicates.count == 10_000)
+    #expect(Set(file.duplicates.map(\.first)).count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func manyTargetsUseThePlugin() {
+    let targets = (0..<3_000).map { number in
+      #".target(name: "T\#(number)", plugins: [.plugin(name: "RouteCheckPlugin", package: "r")])"#
+    }
+    let text = "let package = Package(targets: [\(targets.joined(separator: ","))])"
+    let manifest = Array(text.utf8).withUnsafeBufferPointer {
+      PackageManifest($0, path: "Package.swift")
+    }
+    let plugin = PluginTargets([manifest])
+    #expect(manifest.targets.count == 3_000)
+    #expect((0..<3_000).allSatisfy { plugin.cover("Sources/T\($0)/Main.storyboard") })
+    #expect(!plugin.cover("Sources/Other/Main.storyboard"))
+  }
+
+  private func scene(_ id: ExactString, leadingTo next: ExactString? = nil) -> Storyboard.Scene {
+    let segues = next.map { next in
+      [Storyboard.Segue(id: "s-\(id)", kind: .show, identifier: "To-\(id)", destination: next)]
+    }
+    return Storyboard.Scene(id: id, kind: .viewController, segues: segues ?? [])
+  }
+
+  private func project(_ scenes: [Storyboard.Scene]) -> Project {
+    let locations = scenes.map { scene in
+      StoryboardFile.SceneLocations(
+        element: .start,
+        segues: scene.segues.map { _ in .init(element: .start) }
+      )
+    }
+    let file = StoryboardFile(
+      path: "Main.storyboard",
+      storyboard: Storyboard(name: "Main", scenes: scenes),
+      document: .start,
+      scenes: locations
+    )
+    return Project(LoadedFiles(storyboards: [file], fileCount: 1))
+  }
+}
