@@ -48,12 +48,13 @@ public final class ControllerGraph {
   /// The node of the window's root.
   var rootNode: Node?
   /// The nodes of all controllers in the graph, by the identity of their controllers.
-  private(set) var nodes: [ObjectIdentifier: Node] = [:]
+  var nodes: [ObjectIdentifier: Node] = [:]
   let classes = ControllerClasses()
   let transition = TransitionState()
   /// The deferred requests; `nil` while there are none.
   var queue: RequestQueue?
-  let released = ReleaseTracker()
+  /// The removed controllers; `nil` before the first removal.
+  var released: ReleaseTracker?
   /// The number that journals give to the next controller.
   var nextSerial = 0
   var recorder: Recorder?
@@ -78,19 +79,11 @@ public final class ControllerGraph {
 
   deinit {
     for node in nodes.values { node.detach() }
-    for node in transition.departed.values { node.detach() }
+    if let departed = transition.departed { for node in departed.nodes.values { node.detach() } }
   }
 }
 
 extension ControllerGraph {
-  /// Sets or removes the node of an identity, in a local variable.
-  func setNode(_ node: Node?, for id: ObjectIdentifier) {
-    var changed = nodes
-    nodes = [:]
-    changed[id] = node
-    nodes = changed
-  }
-
   /// The app's choices for a graph.
   final class Settings {
     var policy = TransitionPolicy.refuse

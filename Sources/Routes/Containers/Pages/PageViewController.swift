@@ -12,7 +12,7 @@ open class PageViewController: ContainerController {
   final var placeholderName: String?
 
   /// The graph that contains the controller and changes its children.
-  final weak var holder: AnyObject?
+  final weak var holder: ControllerGraph?
 
   /// Makes a page controller with one page, or without pages.
   public init(page: (any Controller)? = nil) { pages = page.map { [$0] } ?? [] }
