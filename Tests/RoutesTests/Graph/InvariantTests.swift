@@ -43,7 +43,7 @@ import Testing
     Damage("Login is not in the chain of its presenter") { $0.rootNode?.attach(at: .root) },
     Damage("TabBar presents a controller with another presenter") { graph in
       let login = try graph.require(graph["Login"])
-      try login.attach(at: .presented(by: graph.require(graph["Settings"]), style: .sheet))
+      try login.attach(at: .presented(by: graph.require(graph["Settings"]), style: .pageSheet))
     },
     Damage("Navigation contains Stray, but is not its parent") { graph in
       let stack = try graph.parent(of: graph["Post"]) as? NavigationController
@@ -68,7 +68,7 @@ import Testing
       let root = try #require(graph.rootNode)
       let nodes = [first, second].map { graph.addNode(for: $0, at: .child(of: root), Arrival()) }
       for (node, other) in zip(nodes, nodes.reversed()) {
-        node.attach(at: .presented(by: other, style: .sheet))
+        node.attach(at: .presented(by: other, style: .pageSheet))
       }
     },
     Damage("Post is removed and in the graph") { graph in

@@ -31,7 +31,7 @@ private final class TalkativeContainer: ArrangeableContainer, PresentationContex
 
 /// Getters of the app that use the graph while the graph reads them.
 @Suite struct GetterTests {
-  private typealias Move = (ControllerGraph, any Controller) throws -> Void
+  private typealias Move = @Sendable (ControllerGraph, any Controller) throws -> Void
 
   private static let moves: [Move] = [
     { try $0.push($1) },
