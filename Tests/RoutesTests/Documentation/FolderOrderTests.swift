@@ -21,12 +21,12 @@ import Testing
 
   /// The sources without comments and texts.
   private func readSources() throws -> [Source] {
-    let root = Repository.root.appending(path: "Sources/Routes")
-    return try Self.order.flatMap { folder in
-      let path = root.appending(path: folder).path(percentEncoded: false)
-      let names = try #require(FileManager.default.enumerator(atPath: path)?.allObjects as? [String])
+    try Self.order.flatMap { folder in
+      let root = Repository.root.appending(path: "Sources/Routes/\(folder)")
+      let enumerator = FileManager.default.enumerator(atPath: root.path(percentEncoded: false))
+      let names = try #require(enumerator?.allObjects as? [String])
       return try names.filter { $0.hasSuffix(".swift") }.map { name in
-        let text = try String(contentsOf: root.appending(path: "\(folder)/\(name)"), encoding: .utf8)
+        let text = try String(contentsOf: root.appending(path: name), encoding: .utf8)
         let code = text.replacing(#/\/\/.*|"""(?s:.*?)"""|"(\\.|[^"\\\n])*"/#, with: "")
         return Source(folder: folder, name: name, code: code)
       }
