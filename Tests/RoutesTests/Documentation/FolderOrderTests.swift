@@ -54,7 +54,7 @@ import Testing
     for source in sources {
       // A type parameter may have the name of a type.
       let own = source.code.matches(of: #/[<,] ?(\w+)\b/#).map { String($0.1) }
-      let used = source.code.matches(of: #/(?<![.\w])[A-Z]\w+/#).map { String($0.0) }
+      let used = source.code.matches(of: #/(?m)(?:^|[^.\w])([A-Z]\w+)/#).map { String($0.1) }
       for name in Set(used).subtracting(own).subtracting(Self.exceptions) {
         guard let folder = folders[name], let position = Self.order.firstIndex(of: source.folder)
         else { continue }
