@@ -60,12 +60,12 @@ extension ControllerGraph {
         )
       }
       return (try make(), arrival)
-    case .controller(let make, let container):
+    case .controller(let maker, let container):
       let controller: any Controller
       if let replacement {
         controller = try Registration.Making.asController(replacement())
-      } else if let make {
-        controller = try make()
+      } else if let maker {
+        controller = try maker.make()
       } else {
         throw Refusal.Reason.segue(
           .noInstantiation(

@@ -44,6 +44,7 @@ extension ControllerGraph {
       case .root, .push, .pop, .stack, .column, .turn, .arrange, .embed, .resize, .custom:
         .exchange
       }
+    transition.signature = nil
     try begin(
       changes,
       TransitionContext(kind: recorded.kind, order: order, isInteractive: true),
