@@ -144,8 +144,8 @@ extension Registration.Making {
   ) -> Self {
     guard let instantiate else { return .controller(nil, in: container) }
     let known = (Destination.self as? any Controller.Type).flatMap { maker(of: $0, instantiate) }
-    let maker = known ?? Registration.Maker { try asController(instantiate()) }
-    return .controller(maker, in: container)
+    let other = Registration.Maker { try asController(instantiate()) }
+    return .controller(known ?? other, in: container)
   }
 
   private static func maker<Screen: Controller>(

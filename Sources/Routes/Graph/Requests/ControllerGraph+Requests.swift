@@ -30,7 +30,7 @@ extension ControllerGraph {
   /// Runs a request that cannot wait, or refuses it if a transition is active.
   ///
   /// The body may call nonescaping closures of the caller, so it cannot be stored. A body that calls
-  /// them does not compile in ``request(_:_:_:)``. A gesture cannot wait either.
+  /// them does not compile in ``request(_:_:_:_:)``. A gesture cannot wait either.
   func requestNow<Result>(
     _ verb: String,
     _ object: @autoclosure () -> String = "",
