@@ -83,7 +83,7 @@ private final class TalkativeContainer: ArrangeableContainer, PresentationContex
     _ = graph.visible
     #expect(count < 10)
     container.onRead = { _ in }
-    try graph.expect("Talkative(*Home) > sheet Intruder")
+    try graph.expect("TalkativeContainer(*Home) > sheet Intruder")
     #expect(graph.contradictions.isEmpty)
   }
 
