@@ -83,7 +83,8 @@ let package = Package(
         "Routes", "RoutesTesting", "TestSupport", "routecheck", "FailingExpectations", "Episodes",
         "EpisodesByEnum", "Feed", "Devices",
       ],
-      exclude: ["CompileFailures/Fixtures", "Documentation/Fixtures", "Plugins/Fixtures"]
+      exclude: ["CompileFailures/Fixtures", "Documentation/Fixtures", "Plugins/Fixtures"],
+      swiftSettings: importsPerFile
     ),
     .testTarget(
       name: "SwiftScannerTests",

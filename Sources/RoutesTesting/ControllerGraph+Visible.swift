@@ -39,7 +39,7 @@ extension ControllerGraph {
       expected: "\(type)",
       found: visible.map { ControllerName.of($0) },
       snapshot: snapshot,
-      placeholderReason: isPlaceholder ? ControllerName.placeholderReason(for: "\(type)") : nil
+      placeholderReason: isPlaceholder ? PlaceholderController.reason(for: "\(type)") : nil
     )
   }
 }

@@ -84,7 +84,7 @@ struct Program {
   }
 
   private static func measurePresentations() throws {
-    for length in [10, 100, 1_000] {
+    for length in [10, 100, 1_000, 10_000] {
       let presented = try Measurement.perOperation(operations: 100) {
         let graph = try ControllerGraph(root: FeedController())
         for _ in 1..<length { try graph.present(ConversationController()) }

@@ -13,8 +13,8 @@ protocol Container: AnyObject {
   var kind: Snapshot.Kind { get }
   /// The subclass name in snapshots; empty for the library's own classes.
   var name: String { get }
-  /// The graph that contains the container. It is not known for an app's containers.
-  var holder: AnyObject? { get set }
+  /// The graph that contains the container and changes its children.
+  var holder: ControllerGraph? { get set }
 
   /// The children that are on screen when the container is.
   func front(in width: HorizontalSizeClass) -> [any Controller]

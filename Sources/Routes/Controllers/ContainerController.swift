@@ -26,9 +26,25 @@ public protocol ContainerController: Controller {
 /// A container of the app whose children the graph can change.
 ///
 /// ```swift
-/// try graph.arrange([menu, profile], content: 1, in: drawer)
+/// final class DrawerController: ArrangeableContainer {
+///   private(set) var children: [any Controller] = []
+///   private(set) var content: (any Controller)?
+///   weak var graph: ControllerGraph?
+///
+///   func arrange(_ children: [any Controller], content: (any Controller)?) {
+///     self.children = children
+///     self.content = content
+///   }
+///
+///   func open() throws { try graph?.arrange(children, content: 0, in: self) }
+/// }
 /// ```
 public protocol ArrangeableContainer: ContainerController {
+  /// The graph that contains the container; set by the graph. Declare it `weak`.
+  ///
+  /// As two graphs would change the same children, each refuses a container of the other.
+  var graph: ControllerGraph? { get set }
+
   /// Sets the children and the child in front. The graph has checked them.
   ///
   /// - Parameters:

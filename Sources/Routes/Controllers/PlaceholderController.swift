@@ -8,4 +8,9 @@ public final class PlaceholderController: Controller {
 
   /// Makes a placeholder with the given name.
   public init(_ name: String) { self.name = name }
+
+  /// The reason for a placeholder of a class, and a way to fix it.
+  package static func reason(for name: String) -> String {
+    "because the class is not registered; try classes.register(\(name).init)"
+  }
 }

@@ -7,9 +7,7 @@ final class ControllerClasses {
   subscript(type: ObjectIdentifier) -> ControllerTraits? { traits[type] }
 
   func add(_ found: ControllerTraits, of type: ObjectIdentifier) {
-    var changed = traits
-    changed[type] = found
-    traits = changed
+    traits[type] = found
     if found.contains(.observer) { haveObservers = true }
   }
 }

@@ -29,11 +29,13 @@ extension ControllerGraph {
   }
 
   /// The node of the controller in front.
+  ///
+  /// - Complexity: O(*d*) in the number of containers around it.
   var frontNode: Node? {
-    guard var current = rootNode else { return nil }
+    guard var current = rootNode?.chain?.top else { return nil }
     while true {
-      if let presented = current.presented {
-        current = presented
+      if let chain = current.presented?.chain {
+        current = chain.top
       } else if let content = current.container?.content, let node = node(of: content) {
         current = node
       } else {

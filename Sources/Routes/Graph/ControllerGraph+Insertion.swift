@@ -2,68 +2,59 @@ extension ControllerGraph {
   /// Adds a controller and its descendants, numbered in the order of a snapshot.
   ///
   /// A controller that the same transition removed returns with its node.
-  func insert(
-    _ root: any Controller,
-    parent: Node? = nil,
-    presenter: Node? = nil,
-    style: PresentationStyle = .automatic,
-    _ arrival: Arrival
-  ) {
-    let first = addNode(for: root, arrival)
-    first.parent = parent
-    first.presenter = presenter
-    first.style = style
-    presenter?.presented = first
+  func insert(_ root: any Controller, at place: Node.Place, _ arrival: Arrival) {
+    let first = addNode(for: root, at: place, arrival)
     if first.container == nil, first.embedded.isEmpty, first.presented == nil { return }
     var pending = dependents(of: first)
-    while let (controller, parent, presenter) = pending.popLast() {
-      let node = addNode(for: controller, arrival)
-      node.parent = parent
-      // Set even if it stays the same, because the presenter may have another parent now.
-      node.presenter = presenter
-      pending += dependents(of: node)
+    while let (controller, place) = pending.popLast() {
+      pending += dependents(of: addNode(for: controller, at: place, arrival))
     }
   }
 
   /// The controllers that are added with a controller, in reverse: its children, and the
   /// presentation with which it was removed.
-  private func dependents(
-    of node: Node
-  ) -> [(controller: any Controller, parent: Node?, presenter: Node?)] {
-    var dependents: [(controller: any Controller, parent: Node?, presenter: Node?)] = []
-    if let presented = node.presented { dependents.append((presented.controller, nil, node)) }
-    for child in node.embedded.reversed() { dependents.append((child, node, nil)) }
-    for child in node.children.reversed() { dependents.append((child, node, nil)) }
+  private func dependents(of node: Node) -> [(controller: any Controller, place: Node.Place)] {
+    var dependents: [(controller: any Controller, place: Node.Place)] = []
+    if let presented = node.presented {
+      // Attached again even by the same presenter, because that may have another parent now.
+      dependents.append((presented.controller, .presented(by: node, style: presented.style)))
+    }
+    for child in node.embedded.reversed() { dependents.append((child, .child(of: node))) }
+    for child in node.children.reversed() { dependents.append((child, .child(of: node))) }
     return dependents
   }
 
   /// Adds the node of one controller, which is a new one or the one that was just removed.
-  func addNode(for controller: any Controller, _ arrival: Arrival) -> Node {
+  @discardableResult
+  func addNode(
+    for controller: any Controller,
+    at place: Node.Place,
+    _ arrival: Arrival
+  ) -> Node {
     let node = departedNode(of: controller) ?? makeNode(for: controller, arrival)
-    setNode(node, for: node.id)
+    nodes[node.id] = node
+    node.attach(at: place)
+    if case .root = place { rootNode = node }
     node.container?.holder = self
     if node.traits.contains(.navigating) {
-      callingApp("receive a navigator") {
-        (controller as? any NavigatingController)?.receiveNavigator(of: self)
-      }
+      (controller as? any NavigatingController)?.receiveNavigator(of: self)
     }
     return node
   }
 
   private func departedNode(of controller: any Controller) -> Node? {
-    guard !transition.departed.isEmpty else { return nil }
-    var departed = transition.departed
-    transition.departed = [:]
-    defer { transition.departed = departed }
-    let node = departed.removeValue(forKey: ObjectIdentifier(controller))
+    guard let departed = transition.departed,
+      let node = departed.nodes.removeValue(forKey: ObjectIdentifier(controller))
+    else { return nil }
+    if departed.nodes.isEmpty { transition.departed = nil }
     // A controller that comes back is not finished after all.
-    node?.pendingResult?.output = nil
+    node.pendingResult?.output = nil
     return node
   }
 
   private func makeNode(for controller: any Controller, _ arrival: Arrival) -> Node {
     let id = ObjectIdentifier(controller)
-    let former = transition.returning.isEmpty ? nil : transition.returning[id]
+    let former = transition.customSegue?.returning[id]
     let node = Node(
       controller,
       traits(of: controller),
@@ -79,7 +70,7 @@ extension ControllerGraph {
     }
     replayContext?.added.append(controller)
     // A controller that was in the graph before is not loaded a second time (rule 30).
-    let wasLoaded = !released.isEmpty && released.forget(controller)?.isLoaded ?? false
+    let wasLoaded = released?.forget(controller)?.isLoaded ?? false
     if wasLoaded || replayContext?.returns.contains(node.serial) == true {
       node.isLoaded = true
       recorder?.noteReturn(of: node)
@@ -90,21 +81,21 @@ extension ControllerGraph {
   /// Removes a controller with its descendants and everything that these present.
   func remove(_ root: any Controller, because reason: RemovalReason) {
     guard let node = node(of: root) else { return }
-    node.presenter?.presented = nil
-    var departed = transition.departed
-    transition.departed = [:]
+    node.leavePresenter()
+    if node === rootNode { rootNode = nil }
+    let departed = transition.departed ?? Departures()
+    transition.departed = departed
     var pending = [(node: node, reason: reason)]
     while let (node, reason) = pending.popLast() {
-      setNode(nil, for: node.id)
+      nodes[node.id] = nil
       node.container?.holder = nil
       for child in (node.children + node.embedded).compactMap({ self.node(of: $0) }) {
         pending.append((child, .dismissedFromAbove))
       }
       if let presented = node.presented { pending.append((presented, .dismissedFromAbove)) }
       node.removalReason = reason
-      departed[node.id] = node
+      departed.nodes[node.id] = node
     }
-    transition.departed = departed
   }
 }
 

@@ -28,7 +28,7 @@ extension ControllerGraph {
         )
       }
       let made = try makeScene(resolved(bundle.initialLocation(in: position)))
-      try setRoot(made.controller, Arrival(scenes: made.scenes))
+      try setRoot(made.controller, made.arrival)
     }
   }
 
@@ -87,21 +87,22 @@ extension ControllerGraph {
   ///   of its class.
   func makeScene(
     _ place: StoryboardBundle.SceneLocation,
-    replacement: (() throws -> Any)? = nil
-  ) throws -> SceneMaker.Made {
+    replacement: (() throws -> Any)? = nil,
+    _ arrival: Arrival = Arrival()
+  ) throws -> (controller: any Controller, arrival: Arrival) {
     let replaced =
       replacement == nil ? nil : try resolved(registry.scenes.bundle.innermost(from: place))
     var maker = SceneMaker(scenes: registry.scenes, replacement: replacement, replaced: replaced)
-    return try callingApp("making \(registry.scenes.name(of: place))") {
+    return try exclusively("making \(registry.scenes.name(of: place))") {
       let controller = try maker.make(place)
-      return SceneMaker.Made(controller: controller, scenes: maker.made)
+      return (controller, Arrival(registration: arrival.registration, scenes: maker.made))
     }
   }
 
   /// Makes and prepares the children that a scene embeds when its controller loads.
   func makeEmbeddedChildren(
     of node: Node
-  ) throws -> [(child: any Controller, arrival: Arrival)] {
+  ) throws -> [(controller: any Controller, arrival: Arrival)] {
     if let recorded = replayContext?.embeds.removeValue(forKey: node.serial) {
       return try recorded.map { (try Restoration($0).root(), Arrival()) }
     }
@@ -110,7 +111,7 @@ extension ControllerGraph {
     return try (bundle[place]?.segues ?? []).filter { $0.kind == .embed }.map { segue in
       let destination = try resolved(bundle.destination(of: segue, from: place))
       try validateEmbed(of: destination, in: node)
-      let made = try makeScene(destination)
+      var made = try makeScene(destination)
       if node.traits.contains(.segueSource), let source = node.controller as? any SegueSource {
         let performed = PerformedSegue(
           identifier: segue.identifier ?? "",
@@ -118,14 +119,14 @@ extension ControllerGraph {
           destination: made.controller,
           sender: nil
         )
-        try callingApp("embed") { try source.prepare(for: performed) }
+        try source.prepare(for: performed)
       }
       let group = segue.identifier.flatMap { registry.groups[$0] } ?? []
-      let registration = try registry.choice(in: group, for: node)
-      for preparation in registration?.preparations ?? [] {
+      made.arrival.registration = try registry.choice(in: group, for: node)
+      for preparation in made.arrival.registration?.preparations ?? [] {
         try run(preparation, on: made.controller)
       }
-      return (made.controller, Arrival(registration: registration, scenes: made.scenes))
+      return made
     }
   }
   /// Checks that a scene is not embedded in itself, which would go on without end.

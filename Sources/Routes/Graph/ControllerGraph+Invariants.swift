@@ -12,7 +12,6 @@ extension ControllerGraph {
   ///
   /// - Complexity: O(*n*) in the number of controllers.
   var contradictions: [String] {
-    let nodes = nodes
     return [rootContradiction, serialContradiction, reachabilityContradiction, restContradiction]
       .compactMap { $0 } + nodes.flatMap { $1.contradictions(in: self, $0) }
   }
@@ -46,12 +45,11 @@ extension ControllerGraph {
   }
 
   private var restContradiction: String? {
-    let departed = transition.departed
-    if let node = departed.values.first(where: { nodes[$0.id] != nil }) {
+    if let node = transition.departed?.nodes.values.first(where: { nodes[$0.id] != nil }) {
       return "\(ControllerName.of(node.controller)) is removed and in the graph"
     }
     guard transition.blocking == nil, transition.nesting == 0 else { return nil }
-    if !transition.departed.isEmpty { return "a removed controller is not released" }
+    if transition.departed != nil { return "a removed controller is not released" }
     return transition.appearances.isEmpty ? nil : "a 'will' call has no answer"
   }
 }
@@ -83,10 +81,24 @@ extension Node {
     for child in embedded where graph.node(of: child)?.parent !== self {
       found.append("\(name) embeds \(ControllerName.of(child)), but is not its parent")
     }
+    found += chainContradictions
     guard let container = container as? any LibraryContainer else { return found }
     if container.holder !== graph { found.append("\(name) does not belong to the graph") }
     for child in container.children where graph.node(of: child)?.parent !== self {
       found.append("\(name) contains \(ControllerName.of(child)), but is not its parent")
+    }
+    return found
+  }
+
+  private var chainContradictions: [String] {
+    let name = ControllerName.of(controller)
+    guard let chain else { return parent == nil ? ["\(name) is in no chain"] : [] }
+    var found: [String] = []
+    if chain !== presenter?.chain, chain.base !== presenter {
+      found.append("\(name) is not in the chain of its presenter")
+    }
+    if presented == nil, chain.top !== self {
+      found.append("\(name) is the last in its chain, but not its top")
     }
     return found
   }

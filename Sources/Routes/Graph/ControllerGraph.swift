@@ -15,45 +15,28 @@ public final class ControllerGraph {
   /// The segues that the graph performs.
   public let registry: SegueRegistry
   /// What happens to a request during a transition.
-  public var policy: TransitionPolicy {
-    get { settings.policy }
-    set { settings.policy = newValue }
-  }
+  public var policy = TransitionPolicy.refuse
   /// Whether transitions end at once, or when ``finishTransition()`` is called.
-  public var timing: TransitionTiming {
-    get { settings.timing }
-    set { settings.timing = newValue }
-  }
+  public var timing = TransitionTiming.immediate
   /// Called with each transition when it has ended.
-  public var onTransition: ((Transition) -> Void)? {
-    get { settings.onTransition }
-    set { settings.onTransition = newValue }
-  }
+  public var onTransition: ((Transition) -> Void)?
   /// Called with each refusal that could not be thrown to a caller, such as that of a ``Navigator``.
   public var onRefusal: ((Refusal) -> Void)?
   /// The refusals that could not be thrown to a caller, the oldest first.
   public internal(set) var refusals: [Refusal] = []
   /// The horizontal size class; ``resize(to:)`` changes it.
-  public internal(set) var width: HorizontalSizeClass {
-    get { settings.width }
-    set { settings.width = newValue }
-  }
+  public internal(set) var width: HorizontalSizeClass
 
-  // The compiler proves that accesses to an internal property never overlap if no change of it is
-  // made in place by a call. Otherwise the runtime checks each access, and a push makes twenty.
-  // The state is therefore in classes of small properties. A dictionary that a push reads is changed
-  // in a local variable.
-
-  let settings: Settings
   /// The node of the window's root.
   var rootNode: Node?
   /// The nodes of all controllers in the graph, by the identity of their controllers.
-  private(set) var nodes: [ObjectIdentifier: Node] = [:]
+  var nodes: [ObjectIdentifier: Node] = [:]
   let classes = ControllerClasses()
   let transition = TransitionState()
   /// The deferred requests; `nil` while there are none.
   var queue: RequestQueue?
-  let released = ReleaseTracker()
+  /// The removed controllers; `nil` before the first removal.
+  var released: ReleaseTracker?
   /// The number that journals give to the next controller.
   var nextSerial = 0
   var recorder: Recorder?
@@ -72,33 +55,13 @@ public final class ControllerGraph {
     width: HorizontalSizeClass = .compact
   ) throws {
     self.registry = registry
-    settings = Settings(width: width)
+    self.width = width
     if let root { try setRoot(root) }
   }
 
   deinit {
     for node in nodes.values { node.detach() }
-    for node in transition.departed.values { node.detach() }
-  }
-}
-
-extension ControllerGraph {
-  /// Sets or removes the node of an identity, in a local variable.
-  func setNode(_ node: Node?, for id: ObjectIdentifier) {
-    var changed = nodes
-    nodes = [:]
-    changed[id] = node
-    nodes = changed
-  }
-
-  /// The app's choices for a graph.
-  final class Settings {
-    var policy = TransitionPolicy.refuse
-    var timing = TransitionTiming.immediate
-    var onTransition: ((Transition) -> Void)?
-    var width: HorizontalSizeClass
-
-    init(width: HorizontalSizeClass) { self.width = width }
+    if let departed = transition.departed { for node in departed.nodes.values { node.detach() } }
   }
 }
 

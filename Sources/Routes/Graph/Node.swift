@@ -1,6 +1,7 @@
 /// A controller's place in a graph.
 ///
-/// A class, so that walks over the hierarchy pass references and copy nothing.
+/// A class, so that walks over the hierarchy pass references and copy nothing. Its links to other
+/// nodes change in this file alone.
 final class Node {
   let controller: any Controller
   /// The controller as a container, if it is one.
@@ -14,16 +15,14 @@ final class Node {
   var serial: Int
 
   /// The container, or the controller that embeds this one.
-  var parent: Node?
+  private(set) var parent: Node?
   /// The controller that presents this one. Only the root of a presented hierarchy has one.
-  var presenter: Node? {
-    didSet { isInContext = presenter.map { $0.parent != nil || $0.isInContext } ?? false }
-  }
-  /// Whether the presenter is inside a container, so that it may leave the screen with that.
-  private(set) var isInContext = false
-  var presented: Node?
+  private(set) var presenter: Node?
+  private(set) var presented: Node?
+  /// The presentations that this one belongs to; `nil` for a child.
+  private(set) var chain: PresentationChain?
   /// The style of the presentation, if the controller is presented.
-  var style: PresentationStyle = .automatic
+  private(set) var style = PresentationStyle.automatic
   private(set) var embedded: [any Controller] = []
   var isLoaded = false
   /// Whether a segue embedded the controller when its parent loaded.
@@ -45,21 +44,65 @@ final class Node {
 
   var id: ObjectIdentifier { ObjectIdentifier(controller) }
 
-  /// Adds an embedded child, in a local variable.
-  func embed(_ child: any Controller) {
-    var changed = embedded
-    embedded = []
-    changed.append(child)
-    embedded = changed
+  /// Where a controller is attached to the others.
+  enum Place {
+    case root
+    case child(of: Node)
+    case presented(by: Node, style: PresentationStyle)
   }
 
-  func unembed(_ child: any Controller) { embedded = embedded.filter { $0 !== child } }
+  /// Attaches the controller to the others, which are attached already.
+  func attach(at place: Place) {
+    parent = nil
+    presenter = nil
+    chain = nil
+    switch place {
+    case .root:
+      chain = PresentationChain(base: nil, top: self)
+    case .child(let parent):
+      self.parent = parent
+    case .presented(let presenter, let style):
+      self.presenter = presenter
+      self.style = style
+      presenter.presented = self
+      chain = presenter.chain ?? PresentationChain(base: presenter, top: self)
+      chain?.top = self
+    }
+  }
+
+  /// Detaches the controller from its presenter, but keeps what is below and above it.
+  func leavePresenter() {
+    guard let presenter else { return }
+    presenter.presented = nil
+    presenter.chain?.top = presenter
+  }
+
+  func embed(_ child: any Controller) { embedded.append(child) }
+
+  func unembed(_ child: any Controller) { embedded.removeAll { $0 === child } }
 
   /// Releases the neighbors, so that cycles end and a long chain is not freed by recursion.
   func detach() {
     parent = nil
     presenter = nil
     presented = nil
+    chain = nil
+  }
+}
+
+/// Hierarchies that are presented one on the other, each by the root of the one below.
+///
+/// The window's root begins a chain, and so does each presentation by a controller inside a
+/// container, as that one leaves the screen together with its presenter.
+final class PresentationChain {
+  /// The controller inside a container that presents the first hierarchy; `nil` for the window.
+  let base: Node?
+  /// The root of the last hierarchy.
+  fileprivate(set) var top: Node
+
+  init(base: Node?, top: Node) {
+    self.base = base
+    self.top = top
   }
 }
 
@@ -87,10 +130,10 @@ extension Node {
     return current
   }
 
-  /// The parent, or the context that presents the controller.
+  /// The parent, or the controller inside a container on which the presentation is based.
   ///
   /// A presentation over a whole hierarchy is independent of its presenter's place.
-  var enclosing: Node? { parent ?? (isInContext ? presenter : nil) }
+  var enclosing: Node? { parent ?? chain?.base }
 }
 
 /// A node and its parents, the nearest first.

@@ -8,12 +8,6 @@ struct SceneMaker {
   private(set) var made: [ObjectIdentifier: StoryboardBundle.SceneLocation] = [:]
   private var open: Set<StoryboardBundle.SceneLocation> = []
 
-  /// A scene's controller, and the scenes of that and of its descendants.
-  struct Made {
-    let controller: any Controller
-    let scenes: [ObjectIdentifier: StoryboardBundle.SceneLocation]
-  }
-
   init(
     scenes: SceneCatalog,
     replacement: (() throws -> Any)?,

@@ -126,9 +126,14 @@ extension Registration {
     let accepts: (any Controller) -> Bool
   }
 
+  /// Makes a controller.
+  struct Maker {
+    let make: () throws -> any Controller
+  }
+
   /// How a segue's destination is made.
   enum Making {
-    case controller(make: (() throws -> any Controller)?, in: SegueContainer?)
+    case controller(Maker?, in: SegueContainer?)
     case hierarchy(() throws -> any Controller)
     case scene(Result<StoryboardBundle.SceneLocation, UnresolvedScene>)
     /// An unwind leads to an existing controller and makes none.
@@ -145,16 +150,18 @@ extension Registration.Making {
     _ instantiate: (() throws -> Destination)?,
     in container: SegueContainer?
   ) -> Self {
-    guard let instantiate else { return .controller(make: nil, in: container) }
+    guard let instantiate else { return .controller(nil, in: container) }
     let known = (Destination.self as? any Controller.Type).flatMap { maker(of: $0, instantiate) }
-    return .controller(make: known ?? { try asController(instantiate()) }, in: container)
+    let other = Registration.Maker { try asController(instantiate()) }
+    return .controller(known ?? other, in: container)
   }
 
   private static func maker<Screen: Controller>(
     of type: Screen.Type,
     _ instantiate: Any
-  ) -> (() throws -> any Controller)? {
-    (instantiate as? () throws -> Screen).map { make in { try make() } }
+  ) -> Registration.Maker? {
+    guard let make = instantiate as? () throws -> Screen else { return nil }
+    return Registration.Maker { try make() }
   }
 
   /// Casts what an app's closure made to a controller.

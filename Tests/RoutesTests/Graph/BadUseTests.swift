@@ -1,3 +1,4 @@
+import RoutesTesting
 import Testing
 
 @testable import Routes
@@ -34,6 +35,28 @@ import Testing
     }
     expectRefusal(.stack(.notOnStack("Feed")), in: graph) { try graph.pop(to: stranger) }
     try other.expect("nav(Feed)")
+  }
+
+  @Test func `an app's own container that another graph holds is refused`() throws {
+    let own = PlaceholderContainerController("Own")
+    own.arrange([screen("Child")], content: nil)
+    let other = try ControllerGraph(root: NavigationController(root: own))
+    #expect(own.graph === other)
+    let graph = try ControllerGraph("nav(Feed)")
+    let around = TabBarController([own])
+    let requests: [() throws -> Void] = [
+      { try graph.push(own) }, { try graph.show(own) }, { try graph.present(around) },
+      { try graph.setRoot(own) }, { try graph.setStack([own]) },
+      { try graph.embed(own, in: graph["Feed"]) },
+    ]
+    for request in requests {
+      expectRefusal(.controller(.inAnotherGraph("Own")), in: graph, request)
+    }
+    try other.setRoot(screen("Empty"))
+    #expect(own.graph == nil)
+    try graph.push(own)
+    try graph.arrange([screen("Next")], content: 0, in: own)
+    try graph.expect("nav(Feed, Own(*Next))")
   }
 
   @Test func `a container that another graph holds is refused`() throws {

@@ -22,20 +22,28 @@ import Testing
   private static let damages: [Damage] = [
     Damage("there are nodes, but no root") { $0.rootNode = nil },
     Damage("the root has a parent or a presenter") { graph in
-      graph.rootNode?.parent = try graph.require(graph["Post"])
+      graph.rootNode?.attach(at: .child(of: try graph.require(graph["Post"])))
     },
     Damage("the root is not in the graph") { graph in
       graph.rootNode = graph.rootNode.map { Node($0.controller, $0.traits, Arrival(), serial: 99) }
     },
     Damage("the parent of Post does not list it once") { graph in
-      try graph.require(graph["Post"]).parent = graph.rootNode
+      try graph.require(graph["Post"]).attach(at: .child(of: #require(graph.rootNode)))
     },
     Damage("Post does not have exactly one parent or presenter") { graph in
-      try graph.require(graph["Post"]).parent = nil
+      try graph.require(graph["Post"]).detach()
     },
-    Damage("the presenter of Login does not present it") { $0.rootNode?.presented = nil },
+    Damage("the presenter of Login does not present it") { graph in
+      try graph.require(graph["Login"]).leavePresenter()
+    },
+    Damage("Login is in no chain") { try $0.require($0["Login"]).detach() },
+    Damage("Login is the last in its chain, but not its top") { graph in
+      try graph.require(graph["Login"]).leavePresenter()
+    },
+    Damage("Login is not in the chain of its presenter") { $0.rootNode?.attach(at: .root) },
     Damage("TabBar presents a controller with another presenter") { graph in
-      try graph.require(graph["Login"]).presenter = graph.require(graph["Settings"])
+      let login = try graph.require(graph["Login"])
+      try login.attach(at: .presented(by: graph.require(graph["Settings"]), style: .pageSheet))
     },
     Damage("Navigation contains Stray, but is not its parent") { graph in
       let stack = try graph.parent(of: graph["Post"]) as? NavigationController
@@ -53,23 +61,25 @@ import Testing
     Damage("a serial number will be used again") { $0.nextSerial = 1 },
     Damage("Stray is stored under another identity") { graph in
       let stray = Node(screen("Stray"), [], Arrival(), serial: 0)
-      graph.setNode(stray, for: ObjectIdentifier(try graph["Post"]))
+      graph.nodes[ObjectIdentifier(try graph["Post"])] = stray
     },
     Damage("the root reaches 7 of 9 nodes") { graph in
       let (first, second) = (screen("First"), screen("Second"))
-      let nodes = [first, second].map { graph.addNode(for: $0, Arrival()) }
+      let root = try #require(graph.rootNode)
+      let nodes = [first, second].map { graph.addNode(for: $0, at: .child(of: root), Arrival()) }
       for (node, other) in zip(nodes, nodes.reversed()) {
-        node.presenter = other
-        other.presented = node
+        node.attach(at: .presented(by: other, style: .pageSheet))
       }
     },
     Damage("Post is removed and in the graph") { graph in
       let node = try graph.require(graph["Post"])
-      graph.transition.departed[node.id] = node
+      graph.transition.departed = Departures()
+      graph.transition.departed?.nodes[node.id] = node
     },
     Damage("a removed controller is not released") { graph in
       let node = Node(screen("Gone"), [], Arrival(), serial: 0)
-      graph.transition.departed[node.id] = node
+      graph.transition.departed = Departures()
+      graph.transition.departed?.nodes[node.id] = node
     },
     Damage("a 'will' call has no answer") { graph in
       graph.transition.appearances[ObjectIdentifier(try graph["Post"])] = .appearing

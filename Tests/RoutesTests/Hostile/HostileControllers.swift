@@ -39,6 +39,7 @@ final class LyingContainer: ArrangeableContainer {
   var content: (any Controller)? { answers(self).content }
   var answers: (LyingContainer) -> (children: [any Controller], content: (any Controller)?)
   var onArrange: () -> Void = {}
+  weak var graph: ControllerGraph?
   /// What was arranged last, for answers that tell the truth.
   var arranged: (children: [any Controller], content: (any Controller)?) = ([], nil)
 

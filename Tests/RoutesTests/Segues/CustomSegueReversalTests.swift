@@ -45,6 +45,17 @@ extension Segue<PlaceholderController> {
     #expect(!graph.isTransitionUnderWay)
   }
 
+  @Test(arguments: [false, true])
+  func `a presented controller that becomes the root keeps its style`(isRecorded: Bool) throws {
+    let graph = try makeGraph("nav(Feed) > formSheet A > popover B") { _, graph in
+      try graph.setRoot(graph["A"])
+      throw Failure()
+    }
+    if isRecorded { graph.startRecording() }
+    try expectReversal(in: graph)
+    try graph.expect("nav(Feed) > formSheet A > popover B")
+  }
+
   @Test(
     arguments: [
       "nav(Feed, Post) > fullScreen A > sheet B > sheet C",

@@ -2,18 +2,21 @@
 ///
 /// The children are read once: the app's property may return others at any time, even a container
 /// around this one, and the graph has checked only these.
-protocol CustomContainer: Container {}
+protocol CustomContainer: Container {
+  /// Whether the app's property is being read.
+  var isReadingContent: Bool { get set }
+}
 
 extension CustomContainer {
+  /// The app's property may read the graph, which must not read the property again meanwhile.
   var content: (any Controller)? {
-    controller.content.flatMap { content in children.first { $0 === content } }
+    guard !isReadingContent else { return nil }
+    isReadingContent = true
+    defer { isReadingContent = false }
+    return controller.content.flatMap { content in children.first { $0 === content } }
   }
   var kind: Snapshot.Kind { .container }
   var name: String { ControllerName.of(controller) }
-  var holder: AnyObject? {
-    get { nil }
-    set {}
-  }
 
   func items(at index: Int) -> [Snapshot.Item] { markedItems(at: index) }
   func put(_ child: any Controller, as relationship: ExactString?) {}
@@ -23,6 +26,12 @@ extension CustomContainer {
 final class FixedCustomContainer: CustomContainer {
   let controller: any ContainerController
   let children: [any Controller]
+  var isReadingContent = false
+  /// Nothing changes the children, so any number of graphs may contain the container.
+  var holder: ControllerGraph? {
+    get { nil }
+    set {}
+  }
 
   init(_ controller: any ContainerController) {
     self.controller = controller
@@ -43,6 +52,11 @@ final class FixedCustomContainer: CustomContainer {
 final class ArrangedCustomContainer: CustomContainer, ArrangedContainer {
   private let arrangeable: any ArrangeableContainer
   private(set) var children: [any Controller]
+  var isReadingContent = false
+  var holder: ControllerGraph? {
+    get { arrangeable.graph }
+    set { arrangeable.graph = newValue }
+  }
 
   init(_ controller: any ArrangeableContainer) {
     arrangeable = controller

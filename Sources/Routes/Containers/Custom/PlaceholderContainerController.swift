@@ -6,6 +6,8 @@ public final class PlaceholderContainerController: ArrangeableContainer {
   public private(set) var children: [any Controller] = []
   /// The child in front.
   public private(set) var content: (any Controller)?
+  /// The graph that contains the container.
+  public weak var graph: ControllerGraph?
 
   /// Makes a placeholder with the given name and without children.
   public init(_ name: String) { self.name = name }

@@ -14,7 +14,7 @@ open class NavigationController: ContainerController {
   final var placeholderName: String?
 
   /// The graph that contains the controller and changes its children.
-  final weak var holder: AnyObject?
+  final weak var holder: ControllerGraph?
 
   /// Makes a stack of one controller, or an empty one.
   public init(root: (any Controller)? = nil) { stack = root.map { [$0] } ?? [] }

@@ -12,7 +12,7 @@ open class PageViewController: ContainerController {
   final var placeholderName: String?
 
   /// The graph that contains the controller and changes its children.
-  final weak var holder: AnyObject?
+  final weak var holder: ControllerGraph?
 
   /// Makes a page controller with one page, or without pages.
   public init(page: (any Controller)? = nil) { pages = page.map { [$0] } ?? [] }
@@ -25,4 +25,20 @@ open class PageViewController: ContainerController {
 
   /// The first page in front.
   public final var content: (any Controller)? { pages.first }
+}
+
+extension PageViewController: ArrangedContainer, LibraryContainer {
+  static var element: ContainerElement {
+    ContainerElement("pageViewController", relationships: ["viewControllers"])
+  }
+
+  static func makeEmpty() -> any LibraryContainer { PageViewController() }
+
+  final var kind: Snapshot.Kind { .page }
+
+  final func front(in width: HorizontalSizeClass) -> [any Controller] { pages }
+
+  final func arrange(_ children: [any Controller], content: (any Controller)?) { pages = children }
+
+  final func put(_ child: any Controller, as relationship: ExactString?) { pages.append(child) }
 }

@@ -19,7 +19,7 @@ open class SplitViewController: ContainerController {
   final var placeholderName: String?
 
   /// The graph that contains the controller and changes its children.
-  final weak var holder: AnyObject?
+  final weak var holder: ControllerGraph?
 
   /// Makes a split controller of the given columns.
   public init(

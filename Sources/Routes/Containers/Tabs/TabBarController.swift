@@ -20,7 +20,7 @@ open class TabBarController: ContainerController {
   final var placeholderName: String?
 
   /// The graph that contains the controller and changes its children.
-  final weak var holder: AnyObject?
+  final weak var holder: ControllerGraph?
 
   /// Makes a tab controller that selects its first tab.
   public init(_ tabs: [any Controller]) { self.tabs = tabs }

@@ -12,7 +12,7 @@ extension ControllerGraph {
     content: Int?,
     in container: any ArrangeableContainer
   ) throws {
-    try request("arrange \(ControllerName.of(container))") { graph in
+    try request("arrange", ControllerName.of(container)) { graph in
       let node = try graph.require(container)
       guard let arranged = node.container as? ArrangedCustomContainer else {
         throw Refusal.Reason.controller(.notInGraph(ControllerName.of(container)))
@@ -38,7 +38,7 @@ extension ControllerGraph {
   ///   - pages: The pages to show.
   /// - Throws: ``Refusal`` when a page is elsewhere in the graph, or occurs twice.
   public func turn(_ page: PageViewController, to pages: [any Controller]) throws {
-    try request("turn \(ControllerName.of(page))") { graph in
+    try request("turn", ControllerName.of(page)) { graph in
       _ = try graph.require(page)
       try graph.arrange(.init(children: pages, content: pages.first), in: page, .turn)
     }
@@ -74,7 +74,7 @@ extension ControllerGraph {
   ///   - parent: The controller that embeds it.
   /// - Throws: ``Refusal`` when the child is in the graph already.
   public func embed(_ child: any Controller, in parent: any Controller) throws {
-    try request("embed \(ControllerName.of(child))") { graph in
+    try request("embed", ControllerName.of(child)) { graph in
       _ = try graph.require(parent)
       try graph.validateInsertion(child)
       try graph.carryOut(
@@ -88,7 +88,7 @@ extension ControllerGraph {
   ///
   /// - Throws: ``Refusal`` when the controller is not embedded.
   public func removeFromParent(_ child: any Controller) throws {
-    try request("remove \(ControllerName.of(child)) from its parent") { graph in
+    try request("remove the child", ControllerName.of(child)) { graph in
       guard let parent = graph.node(of: child)?.parent, parent.embeds(child) else {
         throw Refusal.Reason.controller(.notInGraph(ControllerName.of(child)))
       }

@@ -12,11 +12,12 @@ extension ControllerGraph {
   /// - Throws: ``Refusal``, as pushing and ``present(_:from:style:)`` do.
   public func showDetail(_ controller: any Controller, from source: (any Controller)? = nil) throws
   {
-    let signature = signature(of: controller, source)
-    try request("show \(ControllerName.of(controller)) as detail", signature) { graph in
-      let start = try graph.source(source)
-      let cause = Cause(source: start.controller, signature: signature)
-      try graph.showDetail(controller, from: start, style: .automatic, cause)
+    try request(
+      "show the detail",
+      ControllerName.of(controller),
+      RequestSignature(ExactString(ControllerName.of(controller)), from: source)
+    ) { graph in
+      try graph.showDetail(controller, from: graph.source(source), style: .automatic)
     }
   }
 
@@ -24,19 +25,21 @@ extension ControllerGraph {
     _ controller: any Controller,
     from start: Node,
     style: PresentationStyle,
-    _ cause: Cause
+    _ arrival: Arrival? = nil
   ) throws {
     guard let split = nearest(SplitViewController.self, around: start) else {
-      return try present(controller, from: start, style: style, cause)
+      return try present(controller, from: start, style: style, arrival)
     }
-    if width == .regular { return try setColumn(.detail, of: split, to: controller, cause) }
+    if width == .regular {
+      return try setColumn(.detail, of: split, to: controller, from: start, arrival)
+    }
     guard let navigation = split.primary as? NavigationController else {
-      return try show(controller, from: start, style: style, cause)
+      return try show(controller, from: start, style: style, arrival)
     }
     try validateInsertion(controller)
     try carryOut(
       HierarchyChanges(.push(controller, onto: navigation)),
-      TransitionContext(kind: .push, cause: cause, destination: controller)
+      TransitionContext(kind: .push, source: start, arrival: arrival, destination: controller)
     )
   }
 
@@ -52,14 +55,14 @@ extension ControllerGraph {
     to controller: (any Controller)?,
     from source: (any Controller)? = nil
   ) throws {
-    try request("set the \(column.rawValue) column") { graph in
+    try request("set the column", column.rawValue) { graph in
       let start = try graph.source(source)
       guard let split = graph.nearest(SplitViewController.self, around: start) else {
         throw Refusal.Reason.container(
           .missing(kind: .split, source: ControllerName.of(start.controller))
         )
       }
-      try graph.setColumn(column, of: split, to: controller, Cause(source: start.controller))
+      try graph.setColumn(column, of: split, to: controller, from: start)
     }
   }
 
@@ -67,14 +70,15 @@ extension ControllerGraph {
     _ column: SplitColumn,
     of split: SplitViewController,
     to controller: (any Controller)?,
-    _ cause: Cause
+    from start: Node,
+    _ arrival: Arrival? = nil
   ) throws {
     let old = split.controller(in: column)
     if controller === old { return }
     if let controller { try validateInsertion(controller) }
     try carryOut(
       HierarchyChanges(.column(column, old: old, new: controller, of: split)),
-      TransitionContext(kind: .column, cause: cause, destination: controller)
+      TransitionContext(kind: .column, source: start, arrival: arrival, destination: controller)
     )
   }
 }

@@ -3,13 +3,13 @@ extension ControllerGraph {
   func performCustom(
     _ registration: Registration,
     _ segue: PerformedSegue,
-    _ cause: Cause
+    _ arrival: Arrival
   ) throws {
     guard let perform = registration.customTransition else {
       throw Refusal.Reason.segue(.noCustomTransition(identifier: registration.identifier))
     }
     let outer = transition.customSegue
-    transition.customSegue = .init(arrival: cause.arrival ?? Arrival())
+    transition.customSegue = .init(arrival: arrival)
     let steps: [TransitionState.Step]
     do {
       try followingUp { try perform(segue, self) }
@@ -37,26 +37,23 @@ extension ControllerGraph {
   ///
   /// - Returns: What is left to deliver: the results of controllers that the segue had added.
   private func reverseCustom() -> [TransitionState.Step] {
-    // Requests of the app's code would disturb the reversal, so they find a transition active.
-    callingApp(Transition.Kind.custom.rawValue) {
-      // A transition that takes time is still active, and is cancelled as such.
-      if let active = transition.active { cancel(active) }
-      let steps = transition.customSegue?.steps ?? []
-      transition.customSegue = .init(arrival: Arrival())
-      for step in steps.reversed() { reverse(step) }
-      let added = steps.filter(\.changes.isEmpty) + (transition.customSegue?.steps ?? [])
-      return [.init(departed: unreturned(added))]
-    }
+    transition.customSegue?.isReversing = true
+    // A transition that takes time is still active, and is cancelled as such.
+    if let active = transition.active { cancel(active) }
+    let steps = transition.customSegue?.steps ?? []
+    transition.customSegue = .init(arrival: Arrival(), isReversing: true)
+    for step in steps.reversed() { reverse(step) }
+    let added = steps.filter(\.changes.isEmpty) + (transition.customSegue?.steps ?? [])
+    return [.init(departed: unreturned(added))]
   }
 
   private func reverse(_ step: TransitionState.Step) {
     let reversed = step.changes.reversed().map(\.reversed)
-    transition.returning = step.departed
-    defer { transition.returning = [:] }
+    transition.customSegue?.returning = step.departed
     reverseNow(reversed)
     // A controller of the new hierarchy that was in the old one returns, too.
-    transition.returning.merge(transition.customSegue?.steps.last?.departed ?? [:]) { old, _ in old
-    }
+    let moved = transition.customSegue?.steps.last?.departed ?? [:]
+    transition.customSegue?.returning.merge(moved) { old, _ in old }
     for change in dependents(of: reversed.flatMap(\.arrivals)) { reverseNow([change]) }
   }
 
@@ -71,7 +68,9 @@ extension ControllerGraph {
     var changes: [HierarchyChange] = []
     var pending = Array(controllers.reversed())
     while let controller = pending.popLast() {
-      guard let former = transition.returning[ObjectIdentifier(controller)] else { continue }
+      guard let former = transition.customSegue?.returning[ObjectIdentifier(controller)] else {
+        continue
+      }
       for child in former.embedded { changes.append(.embed(child, in: controller)) }
       if let presented = former.presented {
         changes.append(.present(presented.controller, by: controller, style: presented.style))

@@ -55,10 +55,10 @@ extension ControllerGraph {
     from source: (any Controller)?,
     as role: SegueKind.Role?
   ) throws -> any Controller {
-    let signature = signature(of: destination.route.segue, source)
-    return try request(
-      "go to \(destination) by '\(destination.segueIdentifier)'",
-      signature
+    try request(
+      "go to",
+      "\(destination) by '\(destination.segueIdentifier)'",
+      RequestSignature(destination.route.segue, from: source)
     ) { graph in
       let route = destination.route
       let segue = SegueRequest(
@@ -68,7 +68,7 @@ extension ControllerGraph {
         instantiate: route.instantiate
       )
       var found: (any Controller)?
-      try graph.perform(segue, signature, unwindingTo: nil) { controller in
+      try graph.perform(segue, unwindingTo: nil) { controller in
         let target = try graph.run(route.preparation, on: controller)
         try graph.hand(destination, to: target, by: route)
         found = target

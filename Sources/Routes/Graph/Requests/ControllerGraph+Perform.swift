@@ -43,9 +43,8 @@ extension ControllerGraph {
     prepare: (any Controller) throws -> Void
   ) throws {
     let request = SegueRequest(identifier: identifier, source: source)
-    let signature = signature(of: request)
-    try requestNow("perform '\(identifier)'", signature) {
-      try perform(request, signature, unwindingTo: type, prepare: prepare)
+    try requestNow("perform", "'\(identifier)'", request.signature) {
+      try perform(request, unwindingTo: type, prepare: prepare)
     }
   }
 
@@ -102,19 +101,26 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - request: The segue and its options.
-  ///   - signature: The request's signature, if the policy detects repeats.
   ///   - type: The type of an unwind's target; `nil` if the request cannot unwind.
   ///   - prepare: Finds the controller that counts in the segue's destination, and prepares it.
   func perform(
     _ request: SegueRequest,
-    _ signature: RequestSignature?,
     unwindingTo type: Any.Type?,
     prepare: (any Controller) throws -> Void
   ) throws {
     let (start, registration) = try find(request)
+    if !request.identifier.isEmpty { transition.exclusive = request.identifier.string }
     switch registration.role.direction {
     case .forwards:
-      try perform(registration, request, signature, from: start, prepare: prepare)
+      if request.isAction { try ask(start, request) }
+      let (controller, arrival) = try makeDestination(
+        of: registration,
+        replacement: request.instantiate
+      )
+      try start.segueSource?.prepare(for: PerformedSegue(request, from: start, to: controller))
+      for preparation in registration.preparations { try run(preparation, on: controller) }
+      try prepare(controller)
+      try move(to: controller, by: registration, request, from: start, arrival)
     case .back:
       guard let type else { throw notPerformable(registration, request) }
       if request.isAction { try ask(start, request) }
@@ -135,36 +141,31 @@ extension ControllerGraph {
     .segue(.notPerformable(identifier: request.identifier, kind: registration.kind))
   }
 
-  /// Asks the source, makes the destination, prepares it, and moves to it.
-  private func perform(
-    _ registration: Registration,
+  /// Performs the transition to a segue's prepared destination, by its role or the caller's choice.
+  private func move(
+    to controller: any Controller,
+    by registration: Registration,
     _ request: SegueRequest,
-    _ signature: RequestSignature?,
     from start: Node,
-    prepare: (any Controller) throws -> Void
+    _ arrival: Arrival
   ) throws {
-    if request.isAction { try ask(start, request) }
-    let made = try callingApp(request.identifier.string) {
-      let made = try makeDestination(of: registration, replacement: request.instantiate)
-      try start.segueSource?.prepare(for: PerformedSegue(request, from: start, to: made.controller))
-      for preparation in registration.preparations { try run(preparation, on: made.controller) }
-      try prepare(made.controller)
-      return made
+    let style = registration.style
+    switch request.role ?? registration.role {
+    case .push: try push(controller, onto: navigation(around: start), from: start, arrival)
+    case .show: try show(controller, from: start, style: style, arrival)
+    case .detail: try showDetail(controller, from: start, style: style, arrival)
+    case .popover: try present(controller, from: start, style: .popover, arrival)
+    case .custom:
+      let segue = PerformedSegue(request, from: start, to: controller)
+      try performCustom(registration, segue, arrival)
+    case .presentation, .unknown, .relationship, .embedding, .unwinding:
+      try present(controller, from: start, style: style, arrival)
     }
-    let cause = Cause(
-      source: start.controller,
-      signature: signature,
-      arrival: Arrival(registration: registration, scenes: made.scenes)
-    )
-    try move(to: made.controller, by: registration, request, from: start, cause)
   }
 
   private func ask(_ start: Node, _ request: SegueRequest) throws(Refusal.Reason) {
     guard let source = start.segueSource else { return }
-    let isAccepted = callingApp(request.identifier.string) {
-      source.shouldPerform(request.identifier.string, sender: request.sender)
-    }
-    guard isAccepted else {
+    guard source.shouldPerform(request.identifier.string, sender: request.sender) else {
       throw .segue(
         .declined(identifier: request.identifier, source: ControllerName.of(start.controller))
       )

@@ -25,12 +25,14 @@ extension ControllerGraph {
     style: PresentationStyle,
     expectation: Expectation?
   ) throws {
-    let signature = signature(of: controller, source)
-    try request("present \(ControllerName.of(controller))", signature) { graph in
+    try request(
+      "present",
+      ControllerName.of(controller),
+      RequestSignature(ExactString(ControllerName.of(controller)), from: source)
+    ) { graph in
       let start = try graph.source(source)
-      let cause = Cause(source: start.controller, signature: signature)
       try graph.expecting(expectation, of: controller) {
-        try graph.present(controller, from: start, style: style, cause)
+        try graph.present(controller, from: start, style: style)
       }
     }
   }
@@ -39,7 +41,7 @@ extension ControllerGraph {
     _ controller: any Controller,
     from start: Node,
     style: PresentationStyle,
-    _ cause: Cause
+    _ arrival: Arrival? = nil
   ) throws {
     let style = style.adapted(to: width)
     let presenter = try presenter(for: start, style: style)
@@ -48,7 +50,8 @@ extension ControllerGraph {
       HierarchyChanges(.present(controller, by: presenter.controller, style: style)),
       TransitionContext(
         kind: .present,
-        cause: cause,
+        source: start,
+        arrival: arrival,
         destination: controller,
         order: .presentation
       )
@@ -89,16 +92,15 @@ extension ControllerGraph {
   /// - Throws: ``Refusal`` when there is nothing to dismiss.
   @discardableResult
   public func dismiss(_ controller: (any Controller)? = nil) throws -> any Controller {
-    try request("dismiss\(controller.map { " \(ControllerName.of($0))" } ?? "")") { graph in
-      let start = try graph.source(controller)
-      return try graph.dismiss(from: start, Cause(source: start.controller))
+    try request("dismiss", controller.map(ControllerName.of) ?? "") { graph in
+      try graph.dismiss(from: graph.source(controller))
     }
   }
 
   @discardableResult
   func dismiss(
     from start: Node,
-    _ cause: Cause,
+    source: Node? = nil,
     because reason: RemovalReason = .dismissed,
     isInteractive: Bool = false,
     completion: ((Bool) -> Void)? = nil
@@ -115,7 +117,7 @@ extension ControllerGraph {
       ),
       TransitionContext(
         kind: .dismiss,
-        cause: cause,
+        source: source ?? start,
         destination: presenter.controller,
         order: .presentation,
         removalReason: reason,

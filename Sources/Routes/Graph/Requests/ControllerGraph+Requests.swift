@@ -4,36 +4,42 @@ extension ControllerGraph {
   /// Runs a request, or queues its body if a transition is active and the policy says so.
   ///
   /// - Parameters:
-  ///   - name: The request in messages, such as `push Conversation`.
+  ///   - verb: What is requested, such as `push`.
+  ///   - object: What it is requested of, in messages, such as `Conversation`.
   ///   - signature: Identifies the request, to detect repeats.
   ///   - body: Checks the request and carries it out. A queued body runs again with the same graph.
   func request<Result>(
-    _ name: @autoclosure () -> String,
-    _ signature: RequestSignature? = nil,
+    _ verb: String,
+    _ object: @autoclosure () -> String = "",
+    _ signature: @autoclosure () -> RequestSignature? = nil,
     _ body: @escaping (ControllerGraph) throws -> Result
   ) throws -> Result {
-    try explainingRefusals(of: name()) {
-      try admit(signature) {
-        QueuedRequest(name: name(), signature: signature, nesting: transition.nesting + 1) {
-          _ = try body($0)
-        }
+    try explainingRefusals(of: Self.name(verb, object())) {
+      try admit(signature()) { signature in
+        QueuedRequest(
+          verb: verb,
+          object: object(),
+          signature: signature,
+          nesting: transition.nesting + 1
+        ) { _ = try body($0) }
       }
-      return try body(self)
+      return try exclusively(verb) { try body(self) }
     }
   }
 
   /// Runs a request that cannot wait, or refuses it if a transition is active.
   ///
   /// The body may call nonescaping closures of the caller, so it cannot be stored. A body that calls
-  /// them does not compile in ``request(_:_:_:)``. A gesture cannot wait either.
+  /// them does not compile in ``request(_:_:_:_:)``. A gesture cannot wait either.
   func requestNow<Result>(
-    _ name: @autoclosure () -> String,
-    _ signature: RequestSignature? = nil,
+    _ verb: String,
+    _ object: @autoclosure () -> String = "",
+    _ signature: @autoclosure () -> RequestSignature? = nil,
     _ body: () throws -> Result
   ) throws -> Result {
-    try explainingRefusals(of: name()) {
-      try admit(signature) { nil }
-      return try body()
+    try explainingRefusals(of: Self.name(verb, object())) {
+      try admit(signature()) { _ in nil }
+      return try exclusively(verb, body)
     }
   }
 
@@ -50,36 +56,67 @@ extension ControllerGraph {
       throw Refusal(request: name(), reason: reason, hierarchy: snapshot)
     }
   }
+
+  /// The name of a request in messages.
+  private static func name(_ verb: String, _ object: String) -> String {
+    object.isEmpty ? verb : "\(verb) \(object)"
+  }
+
+  /// Runs a body during which other requests have to wait.
+  ///
+  /// Every request is exclusive, from its first check to its last change, because it reads properties
+  /// of the app's classes and calls their closures. ``followingUp(_:)`` is the exception.
+  func exclusively<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
+    let outer = transition.exclusive
+    transition.exclusive = outer ?? name
+    defer { transition.exclusive = outer }
+    return try body()
+  }
+
+  /// Runs a body that calls the app's code after a transition. Its requests follow from that one.
+  func followingUp(_ body: () throws -> Void) rethrows {
+    let outer = transition.exclusive
+    // A custom segue that is reversed has failed already, and must not be disturbed.
+    if transition.customSegue?.isReversing != true { transition.exclusive = nil }
+    transition.nesting += 1
+    defer {
+      transition.nesting -= 1
+      transition.exclusive = outer
+    }
+    try body()
+  }
 }
 
 extension ControllerGraph {
   /// Returns if no transition is active; otherwise queues or refuses a request.
   ///
-  /// - Parameter deferred: Makes the request for the queue; `nil` if it cannot wait.
+  /// - Parameters:
+  ///   - signature: Identifies the request, to detect repeats.
+  ///   - deferred: Makes the request for the queue; `nil` if it cannot wait.
   private func admit(
-    _ signature: RequestSignature?,
-    deferred: () -> QueuedRequest?
+    _ signature: @autoclosure () -> RequestSignature?,
+    deferred: (RequestSignature?) -> QueuedRequest?
   ) throws(Refusal.Reason) {
-    if let blocking = transition.blocking {
-      if policy == .dropRepeats, let signature, isRepeated(signature) {
-        throw .transition(.repeated(blocking))
-      }
-      // The requests of a custom segue's closure are never queued, because they may be reversed.
-      guard policy != .refuse, transition.customSegue == nil, let request = deferred() else {
-        throw .transition(.active(blocking))
-      }
+    let signature = policy == .dropRepeats ? signature() : nil
+    guard let blocking = transition.blocking else {
       try checkNesting()
-      let queue = self.queue ?? RequestQueue()
-      queue.append(request)
-      self.queue = queue
-      throw .transition(.queued(behind: blocking))
+      transition.signature = signature
+      return
     }
+    if let signature, isRepeated(signature) { throw .transition(.repeated(blocking)) }
+    // The requests of a custom segue's closure are never queued, because they may be reversed.
+    guard policy != .refuse, transition.customSegue == nil, let request = deferred(signature)
+    else { throw .transition(.active(blocking)) }
     try checkNesting()
+    let queue = self.queue ?? RequestQueue()
+    queue.append(request)
+    self.queue = queue
+    throw .transition(.queued(behind: blocking))
   }
 
   private func isRepeated(_ signature: RequestSignature) -> Bool {
-    let active = transition.active?.context.cause.signature
-    return active == signature || queue?.contains(signature) == true
+    transition.active != nil && transition.signature == signature
+      || queue?.contains(signature) == true
   }
 
   /// The number of transitions in a row that counts as an endless loop.
@@ -104,9 +141,9 @@ extension ControllerGraph {
       transition.nesting = next.nesting
       defer { transition.nesting = outer }
       do {
-        try request(next.name, next.signature, next.body)
+        try request(next.verb, next.object, next.signature, next.body)
       } catch {
-        record(error, of: next.name)
+        record(error, of: Self.name(next.verb, next.object))
       }
     }
   }
@@ -124,24 +161,5 @@ extension ControllerGraph {
     // A refused request of the observer would be observed again.
     guard transition.nesting < Self.deepestNesting else { return }
     followingUp { onRefusal?(refusal) }
-  }
-}
-
-extension ControllerGraph {
-  /// The signature of a request for a controller, if the policy detects repeats.
-  func signature(
-    of controller: any Controller,
-    _ source: (any Controller)?
-  ) -> RequestSignature? {
-    signature(of: ExactString(ControllerName.of(controller)), source)
-  }
-
-  /// The signature of a request for a segue, if the policy detects repeats.
-  func signature(
-    of identifier: @autoclosure () -> ExactString,
-    _ source: (any Controller)?
-  ) -> RequestSignature? {
-    guard policy == .dropRepeats else { return nil }
-    return RequestSignature(destination: identifier(), source: source.map { ObjectIdentifier($0) })
   }
 }

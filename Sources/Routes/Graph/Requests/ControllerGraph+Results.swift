@@ -103,7 +103,7 @@ extension ControllerGraph {
     _ screen: Screen,
     with output: Screen.Output
   ) throws {
-    try request("finish \(ControllerName.of(screen))") { graph in
+    try request("finish", ControllerName.of(screen)) { graph in
       let node = try graph.require(screen)
       node.expectResult().output = output
       do {
@@ -116,19 +116,18 @@ extension ControllerGraph {
   }
 
   private func leave(_ node: Node) throws {
-    let cause = Cause(source: node.controller)
     for inner in node.ancestors {
       guard let navigation = inner.parent?.controller as? NavigationController else { continue }
       let count = navigation.height(above: inner.controller) + 1
       if count < navigation.stack.count {
-        try pop(count, from: navigation, cause)
+        try pop(count, from: navigation, source: node)
         return
       }
     }
     guard let presenter = node.presentationRoot.presenter else {
       throw Refusal.Reason.presentation(.nothingToDismiss(ControllerName.of(node.controller)))
     }
-    try dismiss(from: presenter, cause)
+    try dismiss(from: presenter, source: node)
   }
 }
 

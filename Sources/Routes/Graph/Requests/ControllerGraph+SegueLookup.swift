@@ -1,35 +1,25 @@
 extension ControllerGraph {
   /// Finds the requested segue, and the controller that it starts from.
-  func find(_ request: SegueRequest) throws(Refusal.Reason) -> (Node, Registration) {
-    if request.objects.isEmpty { return try find(request.identifier, from: request.source) }
-    let start = try source(request.source)
-    let group = request.objects.flatMap { registry.unnamed[$0] ?? [] }
-    guard let registration = try registry.choice(in: group, for: start) else {
-      throw .segue(
-        .unknownObjects(request.objects, source: ControllerName.of(start.controller))
-      )
-    }
-    return (start, registration)
-  }
-
-  /// Finds the segue of an identifier, and the controller that it starts from.
   ///
   /// Without a source this is the visible controller, or the nearest container around it that has
   /// the segue.
-  func find(
-    _ identifier: ExactString,
-    from source: (any Controller)?
-  ) throws(Refusal.Reason) -> (Node, Registration) {
-    let start = try self.source(source)
-    let group = registry.groups[identifier] ?? []
-    if group.count == 1, case .any = group[0].source { return (start, group[0]) }
+  func find(_ request: SegueRequest) throws(Refusal.Reason) -> (Node, Registration) {
+    let start = try source(request.source)
+    let group =
+      request.objects.isEmpty
+      ? registry.groups[request.identifier] ?? []
+      : request.objects.flatMap { registry.unnamed[$0] ?? [] }
     for node in start.ancestors {
       if let registration = try registry.choice(in: group, for: node) {
         return (node, registration)
       }
-      if source != nil { break }
+      if request.source != nil { break }
     }
-    throw noSegue(identifier, from: start)
+    let name = ControllerName.of(start.controller)
+    guard request.objects.isEmpty else {
+      throw .segue(.unknownObjects(request.objects, source: name))
+    }
+    throw noSegue(request.identifier, from: start)
   }
 
   private func noSegue(_ identifier: ExactString, from start: Node) -> Refusal.Reason {
@@ -54,13 +44,14 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
-  /// Makes a segue's destination, and notes the scenes of its controllers.
+  /// Makes a segue's destination, with its origin.
   ///
   /// - Parameter replacement: Makes the controller instead of the registered closure.
   func makeDestination(
     of registration: Registration,
     replacement: (() throws -> Any)? = nil
-  ) throws -> SceneMaker.Made {
+  ) throws -> (controller: any Controller, arrival: Arrival) {
+    let arrival = Arrival(registration: registration)
     switch registration.making {
     case .hierarchy(let make):
       guard replacement == nil else {
@@ -68,13 +59,13 @@ extension ControllerGraph {
           .registeredWithHierarchy(identifier: registration.identifier)
         )
       }
-      return SceneMaker.Made(controller: try make(), scenes: [:])
-    case .controller(let make, let container):
+      return (try make(), arrival)
+    case .controller(let maker, let container):
       let controller: any Controller
       if let replacement {
         controller = try Registration.Making.asController(replacement())
-      } else if let make {
-        controller = try make()
+      } else if let maker {
+        controller = try maker.make()
       } else {
         throw Refusal.Reason.segue(
           .noInstantiation(
@@ -83,14 +74,13 @@ extension ControllerGraph {
           )
         )
       }
-      let enclosed = container?.enclose(controller) ?? controller
-      return SceneMaker.Made(controller: enclosed, scenes: [:])
+      return (container?.enclose(controller) ?? controller, arrival)
     case .unwind:
       throw Refusal.Reason.segue(
         .notPerformable(identifier: registration.identifier, kind: registration.kind)
       )
     case .scene(let scene):
-      return try makeScene(resolved(scene), replacement: replacement)
+      return try makeScene(resolved(scene), replacement: replacement, arrival)
     }
   }
 

@@ -10,11 +10,12 @@ extension ControllerGraph {
   ///   - source: The controller that shows it; by default the visible controller.
   /// - Throws: ``Refusal``, as pushing and ``present(_:from:style:)`` do.
   public func show(_ controller: any Controller, from source: (any Controller)? = nil) throws {
-    let signature = signature(of: controller, source)
-    try request("show \(ControllerName.of(controller))", signature) { graph in
-      let start = try graph.source(source)
-      let cause = Cause(source: start.controller, signature: signature)
-      try graph.show(controller, from: start, style: .automatic, cause)
+    try request(
+      "show",
+      ControllerName.of(controller),
+      RequestSignature(ExactString(ControllerName.of(controller)), from: source)
+    ) { graph in
+      try graph.show(controller, from: graph.source(source), style: .automatic)
     }
   }
 
@@ -22,17 +23,18 @@ extension ControllerGraph {
     _ controller: any Controller,
     from start: Node,
     style: PresentationStyle,
-    _ cause: Cause
+    _ arrival: Arrival? = nil
   ) throws {
     for node in start.ancestors {
       switch node.container?.showing(controller, in: width) {
-      case .push(let navigation)?: return try push(controller, onto: navigation, cause)
+      case .push(let navigation)?:
+        return try push(controller, onto: navigation, from: start, arrival)
       case .column(let column, let split)?:
-        return try setColumn(column, of: split, to: controller, cause)
-      case .presentation?: return try present(controller, from: start, style: style, cause)
+        return try setColumn(column, of: split, to: controller, from: start, arrival)
+      case .presentation?: return try present(controller, from: start, style: style, arrival)
       case nil: continue
       }
     }
-    try present(controller, from: start, style: style, cause)
+    try present(controller, from: start, style: style, arrival)
   }
 }

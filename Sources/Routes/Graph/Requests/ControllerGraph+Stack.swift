@@ -9,27 +9,26 @@ extension ControllerGraph {
   ///   is a navigation or tab bar controller.
   /// - Complexity: O(1) in the height of the stack.
   public func push(_ controller: any Controller, from source: (any Controller)? = nil) throws {
-    let signature = signature(of: controller, source)
-    try request("push \(ControllerName.of(controller))", signature) { graph in
+    try request(
+      "push",
+      ControllerName.of(controller),
+      RequestSignature(ExactString(ControllerName.of(controller)), from: source)
+    ) { graph in
       let start = try graph.source(source)
-      let cause = Cause(source: start.controller, signature: signature)
-      try graph.push(controller, from: start, cause)
+      try graph.push(controller, onto: graph.navigation(around: start), from: start)
     }
-  }
-
-  func push(_ controller: any Controller, from start: Node, _ cause: Cause) throws {
-    try push(controller, onto: navigation(around: start), cause)
   }
 
   func push(
     _ controller: any Controller,
     onto navigation: NavigationController,
-    _ cause: Cause
+    from start: Node,
+    _ arrival: Arrival? = nil
   ) throws {
     try validatePush(controller)
     try carryOut(
       HierarchyChanges(.push(controller, onto: navigation)),
-      TransitionContext(kind: .push, cause: cause, destination: controller)
+      TransitionContext(kind: .push, source: start, arrival: arrival, destination: controller)
     )
   }
 
@@ -44,7 +43,7 @@ extension ControllerGraph {
     try request("pop") { graph in
       let start = try graph.source(source)
       let navigation = try graph.navigation(around: start)
-      return try graph.pop(1, from: navigation, Cause(source: start.controller)).first
+      return try graph.pop(1, from: navigation, source: start).first
     }
   }
 
@@ -58,7 +57,7 @@ extension ControllerGraph {
       let start = try graph.source(source)
       let navigation = try graph.navigation(around: start)
       let count = navigation.stack.count - 1
-      return try graph.pop(count, from: navigation, Cause(source: start.controller))
+      return try graph.pop(count, from: navigation, source: start)
     }
   }
 
@@ -69,12 +68,12 @@ extension ControllerGraph {
   /// - Complexity: O(*n*) in the number of popped controllers.
   @discardableResult
   public func pop(to controller: any Controller) throws -> [any Controller] {
-    try request("pop to \(ControllerName.of(controller))") { graph in
+    try request("pop to", ControllerName.of(controller)) { graph in
       // A navigation controller is also the parent of the controllers that it embeds.
       guard let navigation = graph.parent(of: controller) as? NavigationController,
         case let above = navigation.height(above: controller), above < navigation.stack.count
       else { throw Refusal.Reason.stack(.notOnStack(ControllerName.of(controller))) }
-      return try graph.pop(above, from: navigation, Cause())
+      return try graph.pop(above, from: navigation, source: nil)
     }
   }
 
@@ -83,7 +82,7 @@ extension ControllerGraph {
   func pop(
     _ count: Int,
     from navigation: NavigationController,
-    _ cause: Cause,
+    source: Node?,
     isInteractive: Bool = false
   ) throws -> [any Controller] {
     let popped = Array(navigation.stack.dropFirst().suffix(max(0, count)))
@@ -92,7 +91,7 @@ extension ControllerGraph {
       HierarchyChanges(.pop(popped, from: navigation)),
       TransitionContext(
         kind: .pop,
-        cause: cause,
+        source: source,
         destination: navigation.stack[navigation.stack.count - popped.count - 1],
         removalReason: .popped,
         isInteractive: isInteractive
@@ -114,7 +113,7 @@ extension ControllerGraph {
     _ controllers: [any Controller],
     from source: (any Controller)? = nil
   ) throws {
-    try request("set a stack of \(controllers.count)") { graph in
+    try request("set a stack of", "\(controllers.count)") { graph in
       let start = try graph.source(source)
       let navigation = try graph.navigation(around: start)
       guard let top = controllers.last else { throw Refusal.Reason.stack(.empty) }
@@ -123,7 +122,7 @@ extension ControllerGraph {
       }
       try graph.carryOut(
         HierarchyChanges(.stack(old: navigation.stack, new: controllers, of: navigation)),
-        TransitionContext(kind: .stack, cause: Cause(source: start.controller), destination: top)
+        TransitionContext(kind: .stack, source: start, destination: top)
       )
     }
   }

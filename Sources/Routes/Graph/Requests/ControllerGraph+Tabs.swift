@@ -6,10 +6,10 @@ extension ControllerGraph {
   ///   - source: The tab controller, or a controller inside it; by default the visible controller.
   /// - Throws: ``Refusal`` when there is no tab controller, or no such tab.
   public func select(_ index: Int, from source: (any Controller)? = nil) throws {
-    try request("select tab \(index)") { graph in
+    try request("select tab", "\(index)") { graph in
       let start = try graph.source(source)
       let tab = try graph.tabController(around: start, withTab: index)
-      try graph.select(index, in: tab, Cause(source: start.controller))
+      try graph.select(index, in: tab, source: start)
     }
   }
 
@@ -22,32 +22,28 @@ extension ControllerGraph {
   ///   - source: The tab controller, or a controller inside it; by default the visible controller.
   /// - Throws: ``Refusal`` when there is no such tab, or when the delegate declines.
   public func tap(tab index: Int, from source: (any Controller)? = nil) throws {
-    try request("tap tab \(index)") { graph in
+    try request("tap tab", "\(index)") { graph in
       let start = try graph.source(source)
       let tab = try graph.tabController(around: start, withTab: index)
-      let isAccepted = graph.callingApp("tap") {
-        tab.delegate?.shouldSelect(index, in: tab) ?? true
-      }
-      guard isAccepted else {
+      guard tab.delegate?.shouldSelect(index, in: tab) ?? true else {
         throw Refusal.Reason.container(.selectionDeclined(index: index))
       }
-      let cause = Cause(source: start.controller)
       if index != tab.selectedIndex {
-        try graph.select(index, in: tab, cause)
+        try graph.select(index, in: tab, source: start)
       } else if let navigation = tab.tabs[index] as? NavigationController {
-        try graph.pop(navigation.stack.count - 1, from: navigation, cause)
+        try graph.pop(navigation.stack.count - 1, from: navigation, source: start)
       }
       graph.followingUp { tab.delegate?.didSelect(index, in: tab) }
     }
   }
 
-  private func select(_ index: Int, in tab: TabBarController, _ cause: Cause) throws {
+  private func select(_ index: Int, in tab: TabBarController, source: Node) throws {
     guard index != tab.selectedIndex else { return }
     try carryOut(
       HierarchyChanges(.select(index, old: tab.selectedIndex, in: tab)),
       TransitionContext(
         kind: .select,
-        cause: cause,
+        source: source,
         destination: tab.tabs[index],
         order: .selection
       )

@@ -87,10 +87,9 @@ extension ControllerGraph {
     unwindingTo type: Any.Type,
     find: @escaping (any Controller) throws -> Found
   ) throws -> Found {
-    let signature = signature(of: segue)
-    return try request("trigger \(segue.label)", signature) { graph in
+    try request("trigger", segue.label, segue.signature) { graph in
       var found: Found?
-      try graph.perform(segue, signature, unwindingTo: type) { found = try find($0) }
+      try graph.perform(segue, unwindingTo: type) { found = try find($0) }
       return try found ?? Self.unprepared(segue.identifier)
     }
   }

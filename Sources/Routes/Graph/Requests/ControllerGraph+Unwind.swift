@@ -19,7 +19,7 @@ extension ControllerGraph {
     from source: (any Controller)? = nil,
     action: (Target) throws -> Void = { _ in }
   ) throws -> Target {
-    try requestNow("unwind '\(unwind.action)'") {
+    try requestNow("unwind", "'\(unwind.action)'") {
       let request = UnwindRequest(action: unwind.exactAction, source: try self.source(source))
       var target: Target?
       try self.unwind(request, to: Target.self) { controller in
@@ -61,22 +61,20 @@ extension ControllerGraph {
     let found = try findTarget(of: request, type)
     let controller = found.node.controller
     let changes = try changes(goingBackTo: found)
-    try callingApp("unwind") {
-      try self.prepare(controller, for: request)
-      try prepare(controller)
-      (controller as? any UnwindReceiver)?
-        .unwind(request.action.string, from: request.source.controller)
-      try action()
-    }
+    try self.prepare(controller, for: request)
+    try prepare(controller)
+    (controller as? any UnwindReceiver)?.unwind(
+      request.action.string,
+      from: request.source.controller
+    )
+    try action()
     guard let changes else { return }
     try carryOut(
       changes,
       TransitionContext(
         kind: .unwind,
-        cause: Cause(
-          source: request.source.controller,
-          arrival: Arrival(registration: request.registration)
-        ),
+        source: request.source,
+        arrival: Arrival(registration: request.registration),
         destination: controller,
         order: found.presenter == nil ? .exchange : .presentation,
         removalReason: .popped

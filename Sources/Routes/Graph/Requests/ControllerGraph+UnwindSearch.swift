@@ -47,9 +47,7 @@ extension ControllerGraph {
 
   private func accepts(_ controller: any Controller, _ request: UnwindRequest) -> Bool {
     guard let receiver = controller as? any UnwindReceiver else { return true }
-    return callingApp("unwind") {
-      receiver.canUnwind(request.action.string, from: request.source.controller)
-    }
+    return receiver.canUnwind(request.action.string, from: request.source.controller)
   }
 
   /// The descendants of a node, children before their parents, in the order of the search.

@@ -26,8 +26,7 @@ extension ControllerGraph {
     for node in start.ancestors {
       guard let navigation = node.container as? NavigationController, navigation.stack.count > 1
       else { continue }
-      let cause = Cause(source: start.controller)
-      return try pop(1, from: navigation, cause, isInteractive: isInteractive).first
+      return try pop(1, from: navigation, source: start, isInteractive: isInteractive).first
     }
     return nil
   }
@@ -73,7 +72,7 @@ extension ControllerGraph {
     if let responder { try askForDismissal(responder) }
     return try dismiss(
       from: root,
-      Cause(source: start.controller),
+      source: start,
       because: .swiped,
       isInteractive: isInteractive
     ) { isCompleted in
@@ -84,16 +83,12 @@ extension ControllerGraph {
   private func askForDismissal(
     _ responder: any DismissalResponder
   ) throws(Refusal.Reason) {
-    let refusal: Refusal.PresentationReason? = callingApp("swipe down") {
-      let name = ControllerName.described(responder)
-      if responder.isModalInPresentation {
-        responder.didAttemptToDismiss()
-        return .modalInPresentation(name)
-      }
-      guard responder.shouldDismiss() else { return .declined(name) }
-      responder.willDismiss()
-      return nil
+    let name = ControllerName.described(responder)
+    if responder.isModalInPresentation {
+      responder.didAttemptToDismiss()
+      throw .presentation(.modalInPresentation(name))
     }
-    if let refusal { throw .presentation(refusal) }
+    guard responder.shouldDismiss() else { throw .presentation(.declined(name)) }
+    responder.willDismiss()
   }
 }

@@ -8,11 +8,11 @@ extension ControllerGraph {
   }
 
   func setRoot(_ controller: any Controller, _ arrival: Arrival?) throws {
-    try request("set \(ControllerName.of(controller)) as root") { graph in
+    try request("set the root to", ControllerName.of(controller)) { graph in
       try graph.validateInsertion(controller, leaving: Set(graph.nodes.keys))
       try graph.carryOut(
         HierarchyChanges(.root(old: graph.root, new: controller)),
-        TransitionContext(kind: .root, cause: Cause(arrival: arrival), destination: controller)
+        TransitionContext(kind: .root, arrival: arrival, destination: controller)
       )
     }
   }
@@ -26,7 +26,7 @@ extension ControllerGraph {
   /// - Throws: ``Refusal`` during a transition, unless the policy queues requests.
   /// - Complexity: O(*n*) in the number of controllers.
   public func resize(to newWidth: HorizontalSizeClass) throws {
-    try request("resize to \(newWidth.rawValue)") { graph in
+    try request("resize to", newWidth.rawValue) { graph in
       guard newWidth != graph.width else { return }
       let containers = graph.nodes.values.filter { $0.container != nil }
         .sorted { $0.serial < $1.serial }.compactMap(\.container)

@@ -1,13 +1,18 @@
 /// Identifies a request, to detect repeats: its destination and its source.
 struct RequestSignature: Hashable {
-  let destination: ExactString
-  let source: ObjectIdentifier?
+  private let destination: ExactString
+  private let source: ObjectIdentifier?
+
+  init(_ destination: ExactString, from source: (any Controller)?) {
+    self.destination = destination
+    self.source = source.map { ObjectIdentifier($0) }
+  }
 }
 
 /// A request that waits for the end of a transition.
 struct QueuedRequest {
-  /// The request in messages.
-  let name: String
+  let verb: String
+  let object: String
   let signature: RequestSignature?
   /// The number of transitions that the request follows from.
   let nesting: Int

@@ -15,12 +15,10 @@ struct SegueRequest {
 
   /// The segue in messages.
   var label: String { objects.isEmpty ? "'\(identifier)'" : "a segue without an identifier" }
-}
 
-extension ControllerGraph {
-  /// The signature of a segue's request, if the policy detects repeats.
-  func signature(of request: SegueRequest) -> RequestSignature? {
-    signature(of: request.objects.first ?? request.identifier, request.source)
+  /// Identifies the request, to detect repeats.
+  var signature: RequestSignature {
+    RequestSignature(objects.first ?? identifier, from: source)
   }
 }
 

@@ -18,7 +18,9 @@ struct ActiveTransition {
 /// The properties of a transition apart from its changes.
 struct TransitionContext {
   var kind: Transition.Kind
-  var cause = Cause()
+  var source: Node?
+  /// The segue that causes the transition, and the scenes of its controllers.
+  var arrival: Arrival?
   var destination: (any Controller)?
   var order = AppearanceOrder.exchange
   /// The reason that is given for the removal of controllers.
@@ -27,15 +29,6 @@ struct TransitionContext {
   var isInteractive = false
   /// Called when the transition has ended, with `false` when it was cancelled.
   var completion: ((Bool) -> Void)?
-}
-
-/// The origin of a transition.
-struct Cause {
-  var source: (any Controller)?
-  /// Identifies the request, to detect repeats.
-  var signature: RequestSignature?
-  /// The segue that causes the transition, and the scenes of its controllers.
-  var arrival: Arrival?
 
   /// The identifier of the segue, if it has one.
   var segue: ExactString? {

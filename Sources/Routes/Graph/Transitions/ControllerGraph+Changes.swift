@@ -10,22 +10,22 @@ extension ControllerGraph {
     switch change {
     case .root(let old, let new):
       if let old { remove(old, because: reason) }
-      if let new { insert(new, arrival) }
-      rootNode = new.flatMap { node(of: $0) }
+      if let new { insert(new, at: .root, arrival) }
     case .push(let controller, let navigation):
       navigation.stack.append(controller)
-      insert(controller, parent: node(of: navigation), arrival)
+      insert(controller, into: navigation, arrival)
     case .pop(let controllers, let navigation):
       navigation.stack.removeLast(controllers.count)
       for controller in controllers { remove(controller, because: reason) }
     case .unpop(let controllers, let navigation):
       navigation.stack += controllers
-      for controller in controllers { insert(controller, parent: node(of: navigation), arrival) }
+      for controller in controllers { insert(controller, into: navigation, arrival) }
     case .stack(let old, let new, let navigation):
       navigation.stack = new
       exchange(old, for: new, in: navigation, because: reason, arrival)
     case .present(let presented, let presenter, let style):
-      insert(presented, presenter: node(of: presenter), style: style, arrival)
+      guard let presenter = node(of: presenter) else { return }
+      insert(presented, at: .presented(by: presenter, style: style), arrival)
     case .dismiss(let presented, _, _):
       remove(presented, because: reason)
     case .select(let index, _, let tab):
@@ -40,15 +40,14 @@ extension ControllerGraph {
         arrival
       )
     case .arrange(let old, let new, let container):
-      callingApp("arrange") { container.arrange(new.children, content: new.content) }
+      container.arrange(new.children, content: new.content)
       exchange(old.children, for: new.children, in: container.controller, because: reason, arrival)
     case .embed(let child, let parent):
-      let node = node(of: parent)
-      node?.embed(child)
-      insert(child, parent: node, arrival)
+      node(of: parent)?.embed(child)
+      insert(child, into: parent, arrival)
     case .unembed(let child, let parent):
       // The child is embedded again when the parent appears again.
-      if transition.isReversing, node(of: child)?.isEmbeddedOnLoad == true {
+      if transition.customSegue?.isReversing == true, node(of: child)?.isEmbeddedOnLoad == true {
         node(of: parent)?.isLoaded = false
       }
       node(of: parent)?.unembed(child)
@@ -66,6 +65,15 @@ extension ControllerGraph {
     _ arrival: Arrival
   ) {
     for controller in old.without(new) { remove(controller, because: reason) }
-    for controller in new.without(old) { insert(controller, parent: node(of: parent), arrival) }
+    for controller in new.without(old) { insert(controller, into: parent, arrival) }
+  }
+
+  private func insert(
+    _ child: any Controller,
+    into parent: any Controller,
+    _ arrival: Arrival
+  ) {
+    guard let parent = node(of: parent) else { return }
+    insert(child, at: .child(of: parent), arrival)
   }
 }

@@ -4,8 +4,8 @@ extension ControllerGraph {
     guard recorder != nil || onTransition != nil else { return nil }
     return Transition(
       kind: context.kind,
-      segue: context.cause.segue,
-      source: context.cause.source.map { ExactString(ControllerName.described($0)) },
+      segue: context.segue,
+      source: context.source.map { ExactString(ControllerName.described($0.controller)) },
       destination: context.destination.map { ExactString(ControllerName.described($0)) },
       changes: changes.map { .init(recorded($0)) }
     )

@@ -68,7 +68,7 @@ extension ControllerGraph {
 
   /// Sends the calls of controllers that are on screen from the start.
   func sendFirstAppearance(of controllers: [any Controller]) {
-    callingApp("restoration") {
+    exclusively("restoration") {
       send(.didLoad, to: controllers)
       send(.willAppear, to: controllers)
       send(.isAppearing, to: controllers)
@@ -108,8 +108,7 @@ extension ControllerGraph {
     let id = ObjectIdentifier(controller)
     guard noteAppearance(call, of: id) else { return }
     if let recorder {
-      let removed = transition.departed
-      if let node = departed ?? nodes[id] ?? removed[id] {
+      if let node = departed ?? nodes[id] ?? transition.departed?.nodes[id] {
         recorder.record(.called(call, node.serial))
       }
     }

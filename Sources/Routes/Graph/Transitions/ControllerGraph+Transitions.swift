@@ -29,9 +29,7 @@ extension ControllerGraph {
 
   private func apply(_ changes: HierarchyChanges, _ context: TransitionContext) {
     // The closure of a custom segue cannot pass the origin of its controllers on.
-    let arrival = context.cause.arrival ?? transition.customSegue?.arrival ?? Arrival()
-    transition.isReversing = context.kind == .custom
-    defer { transition.isReversing = false }
+    let arrival = context.arrival ?? transition.customSegue?.arrival ?? Arrival()
     apply(changes.first, because: context.removalReason, arrival)
     for change in changes.rest { apply(change, because: context.removalReason, arrival) }
   }
@@ -46,6 +44,7 @@ extension ControllerGraph {
       case .root, .push, .pop, .stack, .column, .turn, .arrange, .embed, .resize, .custom:
         .exchange
       }
+    transition.signature = nil
     try begin(
       changes,
       TransitionContext(kind: recorded.kind, order: order, isInteractive: true),
@@ -62,7 +61,7 @@ extension ControllerGraph {
     let description = recorded ?? describe(changes, context)
     let before = shown(below: scope)
     let parentChanges = changes.map(\.parentChange)
-    try callingApp(context.kind.rawValue) {
+    try exclusively(context.kind.rawValue) {
       apply(changes, context)
       recorder?.recordBeginning(of: description)
       for parentChange in parentChanges { sendWillMove(parentChange) }
@@ -88,14 +87,6 @@ extension ControllerGraph {
       transition.active = active
     }
   }
-
-  /// Runs a body that calls the app's code. Requests of that code find a transition active.
-  func callingApp<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
-    let outer = transition.callingApp
-    transition.callingApp = outer ?? name
-    defer { transition.callingApp = outer }
-    return try body()
-  }
 }
 
 extension ControllerGraph {
@@ -108,7 +99,7 @@ extension ControllerGraph {
   public func finishTransition() throws {
     try explainingRefusals(of: "finish a transition") {
       defer { assertInvariants() }
-      guard transition.active != nil, transition.callingApp == nil else {
+      guard transition.active != nil, transition.exclusive == nil else {
         throw Refusal.Reason.transition(.noneActive)
       }
       end()
@@ -121,7 +112,7 @@ extension ControllerGraph {
   public func cancelTransition() throws {
     try explainingRefusals(of: "cancel a transition") {
       defer { assertInvariants() }
-      guard let active = transition.active, transition.callingApp == nil else {
+      guard let active = transition.active, transition.exclusive == nil else {
         throw Refusal.Reason.transition(.noneActive)
       }
       guard active.context.isInteractive else {
@@ -133,15 +124,19 @@ extension ControllerGraph {
 
   /// Reverses an active transition, and sends the opposite appearance calls.
   func cancel(_ active: ActiveTransition) {
-    reverse(active.changes)
-    // Parents that stay in the graph stay loaded, with their children.
-    let embedded = active.embedded.filter { $0.arrivals.allSatisfy(contains) }
-    transition.customSegue?.steps.append(.init(changes: embedded))
-    recorder?.record(.cancelled)
-    callingApp(active.name) { sendReturnWills(active) }
+    exclusively(active.name) {
+      reverse(active.changes)
+      // Parents that stay in the graph stay loaded, with their children.
+      let embedded = active.embedded.filter { $0.arrivals.allSatisfy(contains) }
+      transition.customSegue?.steps.append(.init(changes: embedded))
+      recorder?.record(.cancelled)
+      sendReturnWills(active)
+    }
     transition.active = nil
-    sendReturnDids(active)
-    active.context.completion?(false)
+    followingUp {
+      sendReturnDids(active)
+      active.context.completion?(false)
+    }
   }
 
   private func end() {
@@ -157,13 +152,6 @@ extension ControllerGraph {
     }
   }
 
-  /// Runs a body that calls the app's code after a transition. Its requests follow from that one.
-  func followingUp(_ body: () throws -> Void) rethrows {
-    transition.nesting += 1
-    defer { transition.nesting -= 1 }
-    try body()
-  }
-
   /// Restores the state before the changes.
   private func reverse(_ changes: HierarchyChanges) {
     for change in changes.reversed() { apply(change.reversed) }
@@ -176,9 +164,9 @@ extension ControllerGraph {
   }
 
   private func takeDeparted() -> [ObjectIdentifier: Node] {
-    guard !transition.departed.isEmpty else { return [:] }
-    defer { transition.departed = [:] }
-    return transition.departed
+    guard let departed = transition.departed else { return [:] }
+    transition.departed = nil
+    return departed.nodes
   }
 
   /// Releases removed nodes, and delivers the results that callers expect of them. Inside a custom
@@ -187,7 +175,11 @@ extension ControllerGraph {
     _ departed: [ObjectIdentifier: Node],
     _ changes: @autoclosure () -> [HierarchyChange]
   ) {
-    for node in departed.values { released.track(TrackedDeparture(node), of: node.id) }
+    if !departed.isEmpty {
+      let released = self.released ?? ReleaseTracker()
+      for node in departed.values { released.track(TrackedDeparture(node), of: node.id) }
+      self.released = released
+    }
     if transition.customSegue == nil {
       deliverResults(of: departed)
     } else {

@@ -28,8 +28,6 @@ final class ReleaseTracker {
     departures.values.filter { $0.controller != nil }.sorted { $0.serial < $1.serial }
   }
 
-  var isEmpty: Bool { departures.isEmpty }
-
   /// Remembers a removed controller.
   ///
   /// - Complexity: O(1), averaged over all removals.
@@ -38,21 +36,16 @@ final class ReleaseTracker {
       forgetReleased()
       limit = max(64, departures.count * 2)
     }
-    var changed = departures
-    departures = [:]
-    changed[id] = departure
-    departures = changed
+    departures[id] = departure
   }
 
   /// Forgets a controller that is added again.
   ///
   /// - Returns: Its departure; `nil` for another controller at the same place in memory.
   func forget(_ controller: any Controller) -> TrackedDeparture? {
-    var changed = departures
-    departures = [:]
-    let departure = changed.removeValue(forKey: ObjectIdentifier(controller))
-    departures = changed
-    guard let departure else { return nil }
+    guard let departure = departures.removeValue(forKey: ObjectIdentifier(controller)) else {
+      return nil
+    }
     return departure.controller === controller ? departure : nil
   }
 

@@ -18,6 +18,7 @@ extension ControllerGraph {
   ///
   /// - Complexity: O(*n* log *n*) in the number of controllers that were removed and not released.
   package func retainedControllers() -> [RemovedController] {
+    guard let released else { return [] }
     released.forgetReleased()
     return released.retained.compactMap { departure in
       guard let controller = departure.controller, node(of: controller) == nil else { return nil }
@@ -33,8 +34,8 @@ extension ControllerGraph {
     of controller: any Controller,
     _ origin: Registration?
   ) -> RemovedController.Retainer? {
-    let departed = transition.departed
-    if departed[ObjectIdentifier(controller)] != nil || transition.active != nil
+    if transition.departed?.nodes[ObjectIdentifier(controller)] != nil
+      || transition.active != nil
       || transition.customSegue != nil || queue?.isEmpty == false
     {
       return .graph

@@ -2,25 +2,24 @@
 final class TransitionState {
   /// The transition between its beginning and its end.
   var active: ActiveTransition?
-  /// The name of the request that calls the app's code. Other requests have to wait meanwhile.
-  var callingApp: String?
+  /// The name of the request or segue that is being checked or performed, and for which other
+  /// requests have to wait.
+  var exclusive: String?
+  /// Identifies the last request, which caused the active transition.
+  var signature: RequestSignature?
   /// The appearance calls that are still to be answered, by the identity of their controllers.
   var appearances: [ObjectIdentifier: Appearance] = [:]
-  /// The nodes that the active transition removed.
-  var departed: [ObjectIdentifier: Node] = [:]
+  /// The nodes that the active transition removed; `nil` while there are none.
+  var departed: Departures?
   /// The outcomes that are expected of controllers that enter the graph, by the identity of these.
   var expectations: [ObjectIdentifier: [Expectation]] = [:]
   /// The custom segue whose closure runs, or is reversed.
   var customSegue: CustomSegue?
-  /// The former nodes of controllers that return because a custom segue is reversed.
-  var returning: [ObjectIdentifier: Node] = [:]
-  /// Whether the changes that are made reverse a custom segue.
-  var isReversing = false
   /// The number of transitions that the present one follows from.
   var nesting = 0
 
   /// The name of the request or transition that other requests have to wait for.
-  var blocking: String? { callingApp ?? active?.name }
+  var blocking: String? { exclusive ?? active?.name }
 
   /// A custom segue whose closure runs.
   final class CustomSegue {
@@ -28,8 +27,15 @@ final class TransitionState {
     let arrival: Arrival
     /// The transitions so far, which are reversed if the closure throws.
     var steps: [Step] = []
+    /// Whether the closure has thrown.
+    var isReversing: Bool
+    /// The former nodes of controllers that return.
+    var returning: [ObjectIdentifier: Node] = [:]
 
-    init(arrival: Arrival) { self.arrival = arrival }
+    init(arrival: Arrival, isReversing: Bool = false) {
+      self.arrival = arrival
+      self.isReversing = isReversing
+    }
   }
 
   /// A transition of a custom segue that has ended, with what its reversal needs.
@@ -39,6 +45,11 @@ final class TransitionState {
     /// The nodes that left the graph. Their outcomes are due when the segue is performed.
     var departed: [ObjectIdentifier: Node] = [:]
   }
+}
+
+/// The nodes that a transition removed, by the identity of their controllers.
+final class Departures {
+  var nodes: [ObjectIdentifier: Node] = [:]
 }
 
 /// A controller's appearance between a `will` and its `did` call.

@@ -1,3 +1,4 @@
+import RoutesTesting
 import Testing
 
 @testable import Routes
@@ -6,6 +7,7 @@ import Testing
 private final class LooseContainer: ArrangeableContainer {
   var children: [any Controller]
   var content: (any Controller)?
+  weak var graph: ControllerGraph?
   var onArrange: (() -> Void)?
 
   init(_ children: [any Controller] = [], content: (any Controller)? = nil) {
@@ -147,6 +149,7 @@ private final class ForgetfulContainer: ContainerController {
     final class Selfish: ArrangeableContainer {
       var children: [any Controller] = []
       var content: (any Controller)?
+      weak var graph: ControllerGraph?
       func arrange(_ children: [any Controller], content: (any Controller)?) {
         self.children = [self]
       }

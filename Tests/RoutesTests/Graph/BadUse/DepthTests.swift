@@ -1,4 +1,5 @@
 import Foundation
+import RoutesTesting
 import Testing
 
 @testable import Routes

@@ -1,3 +1,4 @@
+import RoutesTesting
 import Testing
 
 @testable import Routes

@@ -1,4 +1,5 @@
 import Routes
+import RoutesTesting
 import Testing
 
 /// A screen that logs the calls about swipes.

@@ -1,4 +1,5 @@
 import Routes
+import RoutesTesting
 import Testing
 
 private final class Delegate: TabBarDelegate {

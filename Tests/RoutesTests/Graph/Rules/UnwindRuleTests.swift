@@ -1,4 +1,5 @@
 import Routes
+import RoutesTesting
 import Testing
 
 /// A screen that logs each unwind that it is asked about, and takes it if `isTaking` is set.

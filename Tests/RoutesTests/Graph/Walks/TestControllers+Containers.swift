@@ -70,6 +70,7 @@ extension TestControllers {
     let log: WalkLog
     private(set) var children: [any Controller]
     private(set) var content: (any Controller)?
+    weak var graph: ControllerGraph?
     init(_ number: Int, _ log: WalkLog, _ children: [any Controller], _ content: Int) {
       self.number = number
       self.log = log

@@ -34,6 +34,7 @@ final class ShareController: Controller {
 final class DrawerController: ArrangeableContainer {
   var children: [any Controller] = []
   var content: (any Controller)?
+  weak var graph: ControllerGraph?
   func arrange(_ children: [any Controller], content: (any Controller)?) {
     self.children = children
     self.content = content

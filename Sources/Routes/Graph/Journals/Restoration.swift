@@ -1,21 +1,3 @@
-/// The reason why a snapshot or a journal cannot be restored.
-public enum RestorationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A screen of a snapshot, or an entry of a journal, does not fit those before it.
-  case malformed(position: Int, problem: String)
-  /// A registered class is not of the kind that the snapshot states.
-  case wrongClass(name: String, expected: String)
-
-  /// What was expected, what was found, and where.
-  public var description: String {
-    switch self {
-    case .malformed(let position, let problem):
-      "position \(position) of the snapshot or journal \(problem)"
-    case .wrongClass(let name, let expected):
-      "the snapshot says '\(name)' is a \(expected), but the registered class is not"
-    }
-  }
-}
-
 /// Makes the controllers of a snapshot and fills the containers.
 struct Restoration {
   let snapshot: Snapshot

@@ -22,12 +22,14 @@ extension ControllerGraph {
     guard !snapshot.screens.isEmpty else { return }
     let restoration = try Restoration(snapshot, classes: classes)
     try explainingRefusals(of: "restore a snapshot") {
-      for (position, controller) in restoration.controllers.enumerated() {
-        try add(
-          controller,
-          at: snapshot.screens[position].placement,
-          among: restoration.controllers
-        )
+      try exclusively("restoration") {
+        for (position, controller) in restoration.controllers.enumerated() {
+          try add(
+            controller,
+            at: snapshot.screens[position].placement,
+            among: restoration.controllers
+          )
+        }
       }
     }
     if let position = snapshot.firstDifference(from: self.snapshot) {
@@ -50,25 +52,27 @@ extension ControllerGraph {
     case .root, .embedded, .presented: try validateInsertion(controller)
     case .child, .column: break
     }
-    let node = addNode(for: controller, Arrival())
+    let place: Node.Place
     switch placement {
-    case .root: rootNode = node
+    case .root:
+      place = .root
     case .child(let parent), .column(_, let parent):
-      node.parent = self.node(of: controllers[parent])
+      place = .child(of: try require(controllers[parent]))
     case .embedded(let parent):
-      node.parent = self.node(of: controllers[parent])
-      node.parent?.embed(controller)
+      let parent = try require(controllers[parent])
+      parent.embed(controller)
+      place = .child(of: parent)
     case .presented(let presenter, let style):
-      node.presenter = self.node(of: controllers[presenter])
-      node.style = style
-      guard node.presenter?.presented == nil else {
+      let node = try require(controllers[presenter])
+      guard node.presented == nil else {
         throw RestorationError.malformed(
-          position: nodes.count - 1,
+          position: nodes.count,
           problem: "is a second one presented by screen \(presenter)"
         )
       }
-      node.presenter?.presented = node
+      place = .presented(by: node, style: style)
     }
+    addNode(for: controller, at: place, Arrival())
   }
 }
 

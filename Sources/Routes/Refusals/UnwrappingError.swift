@@ -20,7 +20,7 @@ extension UnwrappingError: CustomStringConvertible {
     case .placeholder(let expected, let hierarchy):
       """
       expected '\(expected)', found a placeholder for it in \(hierarchy), \
-      \(ControllerName.placeholderReason(for: expected))
+      \(PlaceholderController.reason(for: expected))
       """
     case .ambiguous(let expected, let candidates, let hierarchy):
       """

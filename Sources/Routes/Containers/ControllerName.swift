@@ -17,11 +17,6 @@ package enum ControllerName {
     return isPlaceholder && ExactString(of(controller)) == ExactString(of(type))
   }
 
-  /// The reason for a placeholder, and a way to fix it.
-  package static func placeholderReason(for name: String) -> String {
-    "because the class is not registered; try classes.register(\(name).init)"
-  }
-
   /// A controller in a message: a container with its children.
   package static func described(_ controller: any Controller) -> String {
     controller is any ContainerController ? Snapshot(of: controller).description : of(controller)

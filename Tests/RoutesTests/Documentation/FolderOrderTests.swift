@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The folders of `Sources/Routes` use only those before them, as CONTRIBUTING says.
+@Suite struct FolderOrderTests {
+  private struct Source {
+    let folder: String
+    let name: String
+    let code: String
+  }
+
+  private static let order = [
+    "Text", "Values", "Controllers", "Snapshots", "Refusals", "Containers", "Storyboards", "Segues",
+    "Graph", "Tables",
+  ]
+
+  /// The uses that go the other way. A container knows its graph, and a custom segue's closure gets
+  /// it.
+  private static let exceptions = ["ControllerGraph"]
+
+  /// The sources without comments and texts.
+  private func readSources() throws -> [Source] {
+    try Self.order.flatMap { folder in
+      let root = Repository.root.appending(path: "Sources/Routes/\(folder)")
+      let enumerator = FileManager.default.enumerator(atPath: root.path(percentEncoded: false))
+      let names = try #require(enumerator?.allObjects as? [String])
+      return try names.filter { $0.hasSuffix(".swift") }.map { name in
+        let text = try String(contentsOf: root.appending(path: name), encoding: .utf8)
+        let code = text.replacing(#/\/\/.*|"""(?s:.*?)"""|"(\\.|[^"\\\n])*"/#, with: "")
+        return Source(folder: folder, name: name, code: code)
+      }
+    }
+  }
+
+  /// The folders of the types, by their names, which no nested type has as well.
+  private func declarations(in sources: [Source]) -> [String: String] {
+    let declaration = #/(?m)^( *)(?:[a-z]+ )*(?:class|enum|protocol|struct|typealias) (\w+)/#
+    var folders: [String: String] = [:]
+    var nested: Set<String> = []
+    for source in sources {
+      for match in source.code.matches(of: declaration) {
+        let name = String(match.2)
+        if match.1.isEmpty { folders[name] = source.folder } else { nested.insert(name) }
+      }
+    }
+    return folders.filter { !nested.contains($0.key) }
+  }
+
+  @Test func `a folder uses only the folders before it`() throws {
+    let sources = try readSources()
+    let folders = declarations(in: sources)
+    #expect(folders["ControllerGraph"] == "Graph" && folders.count > 80)
+    for source in sources {
+      // A type parameter may have the name of a type.
+      let own = source.code.matches(of: #/[<,] ?(\w+)\b/#).map { String($0.1) }
+      let used = source.code.matches(of: #/(?m)(?:^|[^.\w])([A-Z]\w+)/#).map { String($0.1) }
+      for name in Set(used).subtracting(own).subtracting(Self.exceptions) {
+        guard let folder = folders[name], let position = Self.order.firstIndex(of: source.folder)
+        else { continue }
+        #expect(
+          Self.order[...position].contains(folder),
+          "\(source.folder)/\(source.name) uses \(name) of \(folder)"
+        )
+      }
+    }
+  }
+
+  @Test func `the order is the one in CONTRIBUTING`() throws {
+    let text = try String(
+      contentsOf: Repository.root.appending(path: "CONTRIBUTING.md"),
+      encoding: .utf8
+    )
+    #expect(text.contains(Self.order.map { "`\($0)`" }.joined(separator: ", ")))
+  }
+}
