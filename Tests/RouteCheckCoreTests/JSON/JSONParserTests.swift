@@ -21,8 +21,19 @@ import Testing
     ("{\"caf\u{E9}\": 1, \"cafe\u{301}\": 2}", "key 'caf\u{E9}' is given twice", 14),
     ("{\"a\": 1,}", "expected a key in quotes", 8),
     ("[1,]", "expected a value", 3),
-    ("[01x]", "expected ',' or ']'", 3),
-    ("[--1]", "'--1' is not a number", 1),
+    ("[1x]", "expected ',' or ']'", 2),
+    ("[--1]", "'--1' is not an integer from -9223372036854775808 to 9223372036854775807", 1),
+    ("[01]", "'01' is not an integer from -9223372036854775808 to 9223372036854775807", 1),
+    ("[1.5]", "'1.5' is not an integer from -9223372036854775808 to 9223372036854775807", 1),
+    (
+      "[99999999999999999999]",
+      "'99999999999999999999' is not an integer from -9223372036854775808 to 9223372036854775807",
+      1
+    ),
+    (#"["\q"]"#, "the string has an invalid escape", 1),
+    (#"["a", "\u12"]"#, "the string has an invalid escape", 6),
+    (#"["\ud800"]"#, "the string has an invalid escape", 1),
+    (#"["\udc00\ud800"]"#, "the string has an invalid escape", 1),
     ("[\"a]", "a string is never closed; the file may be cut off", 1),
     ("[\"a\nb\"]", "control character 10 in a string", 3),
     ("[] []", "unexpected text after the value", 3),
@@ -49,11 +60,13 @@ import Testing
     #expect(at([Key("d"), Key("e")]) == "true")
   }
 
-  @Test func anErrorOfFoundationIsAFinding() {
-    let table = Array(#"{"version": 1, "routes": [{"segue": "\ud800"}]}"#.utf8)
-    #expect(throws: TextProblem.self) {
+  @Test func aProblemHasItsLocation() {
+    let table = Array("{\"version\": 1,\n\"routes\": [{\"segue\": \"\\ud800\"}]}".utf8)
+    let problem = #expect(throws: TextProblem.self) {
       try RouteTableReader.read(table, path: "a.routes.json").get()
     }
+    #expect(problem?.message == "invalid JSON: the string has an invalid escape")
+    #expect(problem?.location.line == 2 && problem?.location.column == 22)
   }
 
   private struct Key: CodingKey {

@@ -48,7 +48,7 @@ struct JSONParser {
     switch byte {
     case UInt8(ascii: "{"): return try readObject()
     case UInt8(ascii: "["): return try readList()
-    case UInt8(ascii: "\""): return JSONNode(range: try readString())
+    case UInt8(ascii: "\""): return JSONNode(range: try readString().range)
     case let current? where Self.isNumberByte(current): return try readNumber()
     default:
       for word in ["true", "false", "null"] where bytes[offset...].starts(with: word.utf8) {
@@ -74,8 +74,7 @@ struct JSONParser {
     while byte != UInt8(ascii: "}") {
       if !members.isEmpty { try expect(",", "',' or '}'") }
       guard byte == UInt8(ascii: "\"") else { throw problem("expected a key in quotes") }
-      let location = try readString()
-      let key = JSONText.unescaped(bytes[location])
+      let (location, key) = try readString()
       // Keys that are canonically equivalent are one key for the decoder, which would drop a value.
       if !keys.insert(key).inserted {
         throw JSONProblem(message: "key '\(key)' is given twice", offset: location.lowerBound)
@@ -110,14 +109,18 @@ struct JSONParser {
     skipSpace()
   }
 
-  /// Reads a string and returns the range between its quotes.
-  private mutating func readString() throws(JSONProblem) -> Range<Int> {
+  /// Reads a string: the range between its quotes, and its text.
+  private mutating func readString() throws(JSONProblem) -> (range: Range<Int>, text: String) {
     offset += 1
     let start = offset
     while let current = byte {
       if current == UInt8(ascii: "\"") {
         offset += 1
-        return start..<offset - 1
+        let range = start..<offset - 1
+        guard let text = JSONText.unescaped(bytes[range]) else {
+          throw JSONProblem(message: "the string has an invalid escape", offset: start - 1)
+        }
+        return (range, text)
       }
       if current < 0x20 { throw problem("control character \(current) in a string") }
       offset += current == UInt8(ascii: "\\") ? 2 : 1
@@ -128,12 +131,17 @@ struct JSONParser {
     )
   }
 
+  /// Reads a number, which is an integer in all files of this tool.
   private mutating func readNumber() throws(JSONProblem) -> JSONNode {
     let start = offset
     while let current = byte, Self.isNumberByte(current) { offset += 1 }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    guard Double(text) != nil else {
-      throw JSONProblem(message: "'\(text)' is not a number", offset: start)
+    // The other direction refuses a plus sign and leading zeros.
+    guard let number = Int(text), String(number) == text else {
+      throw JSONProblem(
+        message: "'\(text)' is not an integer from \(Int.min) to \(Int.max)",
+        offset: start
+      )
     }
     return JSONNode(range: start..<offset)
   }

@@ -1,35 +1,33 @@
 /// The text of a JSON string.
 enum JSONText {
-  /// The text between the quotes of a valid string.
-  ///
-  /// An invalid escape stays as it is; a decoder reports it.
+  /// The text between the quotes of a string; `nil` if an escape is invalid, or half of a pair.
   ///
   /// - Complexity: O(*n*) in the bytes.
-  static func unescaped(_ bytes: some Collection<UInt8>) -> String {
+  static func unescaped(_ bytes: some Collection<UInt8>) -> String? {
+    if !bytes.contains(UInt8(ascii: "\\")) { return String(decoding: bytes, as: UTF8.self) }
     var units: [UInt16] = []
     var text = String(decoding: bytes, as: UTF8.self).utf16[...]
     while let unit = text.popFirst() {
-      units.append(unit == backslash ? escape(&text) ?? unit : unit)
+      guard unit == backslash else {
+        units.append(unit)
+        continue
+      }
+      guard let escaped = takeEscape(from: &text) else { return nil }
+      units.append(escaped)
     }
-    return String(decoding: units, as: UTF16.self)
+    return String(validating: units, as: UTF16.self)
   }
 
   private static let backslash = UInt16(UInt8(ascii: "\\"))
 
-  /// Takes the rest of an escape; `nil` takes nothing.
-  private static func escape(_ text: inout Substring.UTF16View) -> UInt16? {
-    guard let mark = text.first.flatMap(Unicode.Scalar.init) else { return nil }
-    if mark == "u" {
-      let digits = text.dropFirst().prefix(4)
-      guard digits.count == 4, digits.allSatisfy(isHexadecimal),
-        let value = UInt16(String(Substring(digits)), radix: 16)
-      else { return nil }
-      text = text.dropFirst(5)
-      return value
-    }
-    guard let value = simple[mark] else { return nil }
-    text = text.dropFirst()
-    return UInt16(value.value)
+  /// Takes the rest of an escape, after its backslash.
+  private static func takeEscape(from text: inout Substring.UTF16View) -> UInt16? {
+    guard let mark = text.popFirst().flatMap(Unicode.Scalar.init) else { return nil }
+    guard mark == "u" else { return simple[mark].map { UInt16($0.value) } }
+    let digits = text.prefix(4)
+    guard digits.count == 4, digits.allSatisfy(isHexadecimal) else { return nil }
+    text = text.dropFirst(4)
+    return UInt16(String(Substring(digits)), radix: 16)
   }
 
   private static let simple: [Unicode.Scalar: Unicode.Scalar] = [
