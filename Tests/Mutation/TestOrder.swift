@@ -9,24 +9,27 @@ enum TestOrder {
     var others: [String] = []
   }
 
-  /// Tests that run a compiler or do not call the code: they are slow, and other tests notice more.
-  static let slow =
+  /// Tests that run a compiler or do not call the code; others notice more.
+  static let compiling =
     "/(DocComment|Snippet|CompileFailure|XcodePlugin|Symbol|RecordedRun|Transcript)Tests\\.swift:"
 
-  /// The tests of a file's folder, those of its module, and those of the modules above it.
-  static func stages(for path: String, in repository: URL) throws -> [Stage] {
+  /// The tests of a file's folder, those of its module, those of the modules above it, and the slow
+  /// ones of its module.
+  static func stages(
+    for path: String,
+    slow: [String],
+    in repository: URL
+  ) throws -> [Stage] {
     let layer = layers.first { path.hasPrefix($0.sources) } ?? layers[0]
-    let module = Stage(filter: "^\(layer.tests)\\.")
-    let above = layer.above.map { Stage(filter: "^\($0)\\.") }
-    let folder = (path.dropFirst(layer.sources.count).description as NSString)
-    let files = try near(
-      folder.deletingLastPathComponent,
-      in: "Tests/\(layer.tests)",
-      of: repository
-    )
-    if files.isEmpty { return [module] + above }
-    let near = "/(\(files.joined(separator: "|"))):"
-    return [Stage(filter: near), Stage(filter: module.filter, others: [near])] + above
+    let folder = path.dropFirst(layer.sources.count).description as NSString
+    let tests = "Tests/\(layer.tests)"
+    let files = try near(folder.deletingLastPathComponent, in: tests, of: repository)
+    let near = files.isEmpty ? [] : ["/(\(files.joined(separator: "|"))):"]
+    let module = "^\(layer.tests)\\."
+    return near.map { Stage(filter: $0, others: slow) }
+      + [Stage(filter: module, others: near + slow)]
+      + layer.above.map { Stage(filter: "^\($0)\\.", others: slow) }
+      + slow.map { Stage(filter: "\(module).*\($0)") }
   }
 
   private static let layers = [

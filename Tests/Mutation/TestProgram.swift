@@ -13,6 +13,8 @@ struct TestProgram {
   struct Outcome {
     /// The name of each test that failed, or what else went wrong; empty if everything passed.
     var failures: [String]
+    /// The tests that took long, if tests ran one after the other.
+    var slow: [String] = []
     var seconds: Double
   }
 
@@ -20,11 +22,14 @@ struct TestProgram {
   ///
   /// A run that takes too long or too much memory fails, because a mutated loop may not end.
   ///
-  /// - Parameter stopsEarly: Whether the first failure ends the run.
+  /// - Parameters:
+  ///   - isSerial: Whether tests run one after the other, so that their times can be compared.
+  ///   - stopsEarly: Whether the first failure ends the run.
   func run(
     _ stage: TestOrder.Stage,
     mutation: Int,
     limit: Double,
+    isSerial: Bool = false,
     stopsEarly: Bool = false
   ) throws -> Outcome {
     let process = Process()
@@ -34,49 +39,59 @@ struct TestProgram {
       ["-c", "ulimit -v 16000000; exec timeout -k 5 \(Int(limit.rounded(.up))) \"$@\"", "tests"]
       + [workspace.folder.appending(path: ".build/debug/RoutesPackageTests.xctest").path]
       + ["--testing-library", "swift-testing", "--filter", stage.filter]
-      + (skipped + stage.others).flatMap { ["--skip", $0] }
+      + (isSerial ? ["--no-parallel"] : []) + (skipped + stage.others).flatMap { ["--skip", $0] }
     process.currentDirectoryURL = workspace.folder
     process.environment = ProcessInfo.processInfo.environment
-      .merging(Self.shortWalks) { $1 }.merging([Self.variable: "\(mutation)"]) { $1 }
+      .merging(Self.environment) { $1 }.merging([Self.variable: "\(mutation)"]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = output
     let start = ContinuousClock.now
     try process.run()
-    var failures = Self.failures(in: output.fileHandleForReading, stopsEarly: stopsEarly)
-    if stopsEarly, !failures.isEmpty { process.terminate() }
+    var outcome = Self.read(output.fileHandleForReading, stopsEarly: stopsEarly)
+    if stopsEarly, !outcome.failures.isEmpty { process.terminate() }
     process.waitUntilExit()
-    if failures.isEmpty, ![0, Self.noTests].contains(process.terminationStatus) {
-      failures = [process.terminationStatus == 124 ? "no end" : "a crash"]
+    if outcome.failures.isEmpty, ![0, Self.noTests].contains(process.terminationStatus) {
+      outcome.failures = [process.terminationStatus == 124 ? "no end" : "a crash"]
     }
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
-    return Outcome(failures: failures, seconds: seconds)
+    outcome.seconds = (ContinuousClock.now - start) / .seconds(1)
+    return outcome
   }
 
   /// The status of a run without tests.
   private static let noTests: Int32 = 69
 
-  private static let shortWalks = [
+  /// Plain output, and short walks.
+  private static let environment = [
+    "NO_COLOR": "1",
     "ROUTES_WALK_STEPS": "1500", "ROUTES_WALK_LENGTH": "3", "ROUTECHECK_MUTATIONS": "100",
   ]
 
-  /// Reads the names of failing tests, such as `f()` in `✘ Test f() recorded an issue at …`.
-  private static func failures(in file: FileHandle, stopsEarly: Bool) -> [String] {
-    var failures: [String] = []
+  /// Reads what tests print, such as `✘ Test f() recorded an issue at …` and
+  /// `✔ Test f() passed after 0.1 seconds.`
+  private static func read(_ file: FileHandle, stopsEarly: Bool) -> Outcome {
+    var outcome = Outcome(failures: [], seconds: 0)
     var rest = Data()
     while true {
       let data = file.availableData
-      if data.isEmpty { return failures }
+      if data.isEmpty { return outcome }
       rest += data
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
+        outcome.read(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
         rest = rest[rest.index(after: end)...]
-        guard line.hasPrefix("✘ Test "), let name = line.split(separator: " ").dropFirst(2).first,
-          name != "run", name != "case"
-        else { continue }
-        failures.append(String(name))
-        if stopsEarly { return failures }
+        if stopsEarly, !outcome.failures.isEmpty { return outcome }
       }
+    }
+  }
+}
+
+extension TestProgram.Outcome {
+  fileprivate mutating func read(_ line: String) {
+    let words = line.split(separator: " ").map(String.init)
+    guard words.count > 3, words[1] == "Test", words[2].hasSuffix(")") else { return }
+    if words[0] == "✘" { failures.append(words[2]) }
+    if words[0] == "✔", let seconds = Double(words[words.count - 2]), seconds > 2 {
+      slow.append(words[2])
     }
   }
 }

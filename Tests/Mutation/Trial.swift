@@ -4,6 +4,7 @@ import Foundation
 struct Trial {
   private let sources: SwitchedSources
   private var tests: TestProgram
+  private let slow: [String]
   /// How long the tests of a stage take without a mutation.
   private var usual: [TestOrder.Stage: Double] = [:]
   private var foundCount = 0
@@ -12,12 +13,19 @@ struct Trial {
   /// Builds the mutations, and leaves out the tests that fail without any: those that read sources.
   init(_ mutations: [Mutation], in workspace: Workspace) throws {
     sources = try SwitchedSources(mutations, in: workspace)
-    tests = TestProgram(workspace: workspace, skipped: [TestOrder.slow])
+    tests = TestProgram(workspace: workspace, skipped: [TestOrder.compiling])
     say("\(sources.switched.count) mutations built, \(sources.separate.count) need another build")
-    let outcome = try tests.run(TestOrder.Stage(filter: "."), mutation: 0, limit: 1200)
-    let names = Set(outcome.failures).sorted()
-    say("all tests take \(outcome.seconds.rounded()) s; left out: \(names)")
-    tests.skipped += names.map { "/" + NSRegularExpression.escapedPattern(for: $0) }
+    let all = TestOrder.Stage(filter: ".")
+    let outcome = try tests.run(all, mutation: 0, limit: 1200, isSerial: true)
+    say("all tests take \(outcome.seconds.rounded()) s")
+    tests.skipped += Set(outcome.failures).sorted().map(Self.filter)
+    say("left out: \(tests.skipped)")
+    slow = outcome.slow.map(Self.filter)
+    say("last: \(slow)")
+  }
+
+  private static func filter(for test: String) -> String {
+    "/" + test.prefix { $0 != ")" && $0 != ":" }.replacing("(", with: "\\(")
   }
 
   /// Tries mutations in their order until enough compiled.
@@ -38,7 +46,7 @@ struct Trial {
   /// Runs the tests, the closest first, until one fails.
   private mutating func test(_ mutation: Mutation, number: Int) throws {
     let folder = tests.workspace.folder
-    for stage in try TestOrder.stages(for: mutation.path, in: folder) {
+    for stage in try TestOrder.stages(for: mutation.path, slow: slow, in: folder) {
       if usual[stage] == nil, number > 0 {
         usual[stage] = try tests.run(stage, mutation: 0, limit: 1200).seconds
       }
