@@ -29,7 +29,7 @@ enum TestOrder {
     return near.map { Stage(filter: $0, others: slow) }
       + [Stage(filter: module, others: near + slow)]
       + layer.above.map { Stage(filter: "^\($0)\\.", others: slow) }
-      + slow.map { Stage(filter: "\(module).*\($0)") }
+      + (slow.isEmpty ? [] : [Stage(filter: "\(module).*(\(slow.joined(separator: "|")))")])
   }
 
   private static let layers = [
