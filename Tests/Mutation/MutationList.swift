@@ -3,7 +3,7 @@ import Foundation
 /// Mutations that are written down in a file.
 ///
 /// An entry is a line with three code spans: the file, a text that occurs in it, and what the text
-/// becomes. The file may end in `:` and the number of the text's line.
+/// becomes. The file may end in `:` and the number of the text's line; `⏎` is a line break.
 ///
 /// ```
 /// - ``Sources/Routes/Segues/Segue.swift`` ``a == b`` ``a != b`` says why.
@@ -28,8 +28,8 @@ struct MutationList {
       return Entry(
         path: String(place[0]),
         line: place.count > 1 ? Int(place[1]) : nil,
-        before: spans[3],
-        after: spans[5]
+        before: spans[3].replacing("⏎", with: "\n"),
+        after: spans[5].replacing("⏎", with: "\n")
       )
     }
   }

@@ -2,7 +2,16 @@ import Foundation
 
 /// Applies mutations to the sources, runs the tests on each, and prints those that survive.
 @main struct Program {
-  static func main() throws {
+  static func main() {
+    do {
+      try run()
+    } catch {
+      say("error: \(error)")
+      exit(1)
+    }
+  }
+
+  private static func run() throws {
     let options = try Options(CommandLine.arguments.dropFirst())
     let repository = URL(filePath: FileManager.default.currentDirectoryPath)
     let selection = try Selection(options, in: repository)

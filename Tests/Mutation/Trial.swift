@@ -29,16 +29,20 @@ struct Trial {
   }
 
   /// Tries mutations in their order until enough compiled.
+  ///
+  /// Among those, the ones that need no build come first.
   mutating func run(upTo count: Int) throws {
+    var rest = (sources.switched + sources.separate).sorted { $0.number < $1.number }[...]
     let separate = Set(sources.separate.map(\.number))
-    let all = (sources.switched + sources.separate).sorted { $0.number < $1.number }
-    for (number, mutation) in all.map({ ($0.number, $0.mutation) }) {
-      if foundCount + survivors.count == count { return }
-      if separate.contains(number) {
-        let isTried: Void? = try sources.with(mutation) { try test(mutation, number: 0) }
-        if isTried == nil { say("not compiled  \(mutation.summary)") }
-      } else {
-        try test(mutation, number: number)
+    while case let missing = count - foundCount - survivors.count, missing > 0, !rest.isEmpty {
+      let next = rest.prefix(missing)
+      rest = rest.dropFirst(missing)
+      for one in next where !separate.contains(one.number) {
+        try test(one.mutation, number: one.number)
+      }
+      for one in next where separate.contains(one.number) {
+        let isTried: Void? = try sources.with(one.mutation) { try test(one.mutation, number: 0) }
+        if isTried == nil { say("not compiled  \(one.mutation.summary)") }
       }
     }
   }
