@@ -23,7 +23,7 @@ import Foundation
       repository.appending(path: ".build-mutants/copy"),
       of: repository
     )
-    var trial = try Trial(selection.candidates, in: workspace)
+    var trial = try Trial(selection.candidates, of: repository, in: workspace)
     try trial.run(upTo: selection.count)
     print(trial.report)
     print("\(selection.equivalentCount) are known to change nothing")

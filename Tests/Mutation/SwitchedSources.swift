@@ -12,12 +12,13 @@ struct SwitchedSources {
   private var files: [String: SwitchedFile] = [:]
   private var originals: [String: [UInt8]] = [:]
 
-  init(_ mutations: [Mutation], in workspace: Workspace) throws {
+  init(_ mutations: [Mutation], of repository: URL, in workspace: Workspace) throws {
     self.workspace = workspace
     for (index, mutation) in mutations.enumerated() {
       let numbered = SwitchedFile.Numbered(number: index + 1, mutation: mutation)
       if originals[mutation.path] == nil {
-        originals[mutation.path] = try workspace.read(mutation.path)
+        let file = repository.appending(path: mutation.path)
+        originals[mutation.path] = try Array(Data(contentsOf: file))
       }
       let bodies = FunctionBodies(of: originals[mutation.path] ?? [])
       if bodies.body(around: mutation.range) == nil {
@@ -31,6 +32,8 @@ struct SwitchedSources {
 
   /// Builds, and leaves out what does not compile, until the rest does.
   private mutating func build() throws {
+    let choices = originals.keys.map { "\(Self.module(of: $0))/Choice.swift" }
+    try workspace.restore(except: Set(originals.keys).union(choices))
     try writeFiles(Set(originals.keys))
     while true {
       let errors = try workspace.build()

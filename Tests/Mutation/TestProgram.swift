@@ -87,11 +87,16 @@ struct TestProgram {
 
 extension TestProgram.Outcome {
   fileprivate mutating func read(_ line: String) {
-    let words = line.split(separator: " ").map(String.init)
-    guard words.count > 3, words[1] == "Test", words[2].hasSuffix(")") else { return }
-    if words[0] == "✘" { failures.append(words[2]) }
+    let words = line.split(separator: " ")
+    // The name of a test with spaces is in quotes, and the lines of its cases are not needed.
+    guard words.count > 3, words[1] == "Test", words[2].first == "\"" || words[2].last == ")" else {
+      return
+    }
+    let quoted = line.split(separator: "\"", omittingEmptySubsequences: false)
+    let name = String(words[2].first == "\"" ? quoted[1] : words[2])
+    if words[0] == "✘" { failures.append(name) }
     if words[0] == "✔", let seconds = Double(words[words.count - 2]), seconds > 2 {
-      slow.append(words[2])
+      slow.append(name)
     }
   }
 }

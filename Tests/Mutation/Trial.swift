@@ -11,8 +11,8 @@ struct Trial {
   private var survivors: [Mutation] = []
 
   /// Builds the mutations, and leaves out the tests that fail without any: those that read sources.
-  init(_ mutations: [Mutation], in workspace: Workspace) throws {
-    sources = try SwitchedSources(mutations, in: workspace)
+  init(_ mutations: [Mutation], of repository: URL, in workspace: Workspace) throws {
+    sources = try SwitchedSources(mutations, of: repository, in: workspace)
     tests = TestProgram(workspace: workspace, skipped: [TestOrder.compiling])
     say("\(sources.switched.count) mutations built, \(sources.separate.count) need another build")
     let all = TestOrder.Stage(filter: ".")
@@ -24,8 +24,10 @@ struct Trial {
     say("last: \(slow)")
   }
 
+  /// A filter for the test of a name, which may end in its parameters.
   private static func filter(for test: String) -> String {
-    "/" + test.prefix { $0 != ")" && $0 != ":" }.replacing("(", with: "\\(")
+    let name = test.prefix { $0 != "(" }
+    return "/`?\(NSRegularExpression.escapedPattern(for: String(name)))`?\\("
   }
 
   /// Tries mutations in their order until enough compiled.

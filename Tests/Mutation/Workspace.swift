@@ -11,9 +11,9 @@ struct Workspace {
     if !FileManager.default.fileExists(atPath: path) {
       try Self.run("git clone --quiet '\(repository.path)' '\(path)'", in: repository)
     }
+    // The files keep their dates unless they change, so that little is built again.
     let head = "git -C '\(repository.path)' rev-parse HEAD"
-    let update = "git fetch --quiet origin && git reset --quiet --hard \"$(\(head))\""
-    try Self.run("\(update) && git clean --quiet --force -d Sources", in: folder)
+    try Self.run("git fetch --quiet origin && git reset --quiet \"$(\(head))\"", in: folder)
     let corpus = repository.deletingLastPathComponent().appending(path: "shared")
     let link = folder.deletingLastPathComponent().appending(path: "shared")
     if FileManager.default.fileExists(atPath: corpus.path),
@@ -23,11 +23,25 @@ struct Workspace {
     }
   }
 
+  /// Makes all files as they are committed, except those of the given paths.
+  func restore(except kept: Set<String>) throws {
+    let list = folder.deletingLastPathComponent().appending(path: "changed.txt")
+    let command = "git ls-files --deleted --modified --others --exclude-standard"
+    try Self.run("\(command) > '\(list.path)'", in: folder)
+    let paths = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(
+      String.init
+    )
+    for path in Set(paths).subtracting(kept) {
+      try Self.run("git checkout --quiet -- '\(path)' 2> /dev/null || rm '\(path)'", in: folder)
+    }
+  }
+
   func read(_ path: String) throws -> [UInt8] {
     try Array(Data(contentsOf: folder.appending(path: path)))
   }
 
   func write(_ bytes: [UInt8], to path: String) throws {
+    if (try? read(path)) == bytes { return }
     try Data(bytes).write(to: folder.appending(path: path))
   }
 

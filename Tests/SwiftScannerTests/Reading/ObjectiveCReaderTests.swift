@@ -37,6 +37,12 @@ import Testing
     #expect(facts.sceneUses.map(\.identifier) == [.literal("Scene")])
   }
 
+  @Test(arguments: [#"@"\"""#, #"@"a \"b\" c""#, #""\"""#, #"'\''"#, #"@"\\""#])
+  func anEscapedQuoteDoesNotEndALiteral(literal: String) {
+    let facts = read(#"id a = \#(literal); [self performSegueWithIdentifier:@"Show" sender:a];"#)
+    #expect(facts.segueUses.map(\.identifier) == [.literal("Show")])
+  }
+
   @Test(arguments: ["\"", "@\"", "'", "/*", "- (", "@interface ", "-(a)b:(", "@\"\\", "#"])
   func damagedFilesDoNotCrash(piece: String) {
     _ = read(piece)
