@@ -104,12 +104,11 @@ extension Segue<PlaceholderController> {
   func `a transition is reversed from its last change to its first`(
     timing: TransitionTiming
   ) throws {
-    let graph = try makeGraph("split(nav(List), Detail)") { _, graph in
+    let graph = try makeGraph("regular: split(nav(List), Detail)") { _, graph in
       try graph.resize(to: .compact)
       try graph.expect("split(nav(List, Detail))")
       throw Failure()
     }
-    try graph.resize(to: .regular)
     graph.timing = timing
     try expectReversal(in: graph)
     #expect(graph.width == .regular)
