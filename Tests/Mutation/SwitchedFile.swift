@@ -1,7 +1,8 @@
 /// A file that contains several mutations at once, one of which is chosen while it runs.
 ///
 /// Each body with mutations becomes `if activeMutation == 1 { … } else if … else { … }`, whose last
-/// branch is the body as it was.
+/// branch is the body as it was. A literal outside of bodies becomes
+/// `(activeMutation == 1 ? true : false)`.
 struct SwitchedFile {
   /// A mutation and the number that chooses it.
   struct Numbered {
@@ -21,15 +22,30 @@ struct SwitchedFile {
   private var culprits: [Culprit?] = [nil]
   private var culprit: Culprit?
   private let bytes: [UInt8]
-  private let bodies: [(range: Range<Int>, mutations: [Numbered])]
+  private var parts: [Part] = []
 
-  /// - Parameter mutations: Mutations of this file, each of which is in a body.
+  /// A part of the file that is there in several forms.
+  private struct Part {
+    var range: Range<Int>
+    var isBody: Bool
+    var mutations: [Numbered]
+  }
+
+  /// - Parameter mutations: Mutations of this file that can be chosen while it runs.
   init(_ bytes: [UInt8], bodies: FunctionBodies, mutations: [Numbered]) {
     self.bytes = bytes
-    let groups = Dictionary(grouping: mutations) { bodies.body(around: $0.mutation.range) ?? 0..<0 }
-    self.bodies = groups.map { (range: $0.key, mutations: $0.value) }
-      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let groups = Dictionary(grouping: mutations) { one in
+      bodies.body(around: one.mutation.range) ?? one.mutation.range
+    }
+    parts = groups.map { range, mutations in
+      Part(range: range, isBody: bodies.ranges.contains(range), mutations: mutations)
+    }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     write(bytes.indices)
+  }
+
+  /// Whether a mutation can be chosen while the file runs.
+  static func canSwitch(_ mutation: Mutation, bodies: FunctionBodies) -> Bool {
+    [.boolean, .number].contains(mutation.kind) || bodies.body(around: mutation.range) != nil
   }
 
   /// What is wrong when the compiler reports an error in a line, counted from 1.
@@ -38,18 +54,30 @@ struct SwitchedFile {
   /// Writes a part of the file with its switched bodies.
   private mutating func write(_ range: Range<Int>) {
     var start = range.lowerBound
-    for body in bodies
-    where body.range.lowerBound >= start && body.range.upperBound <= range.upperBound
-      && body.range != range
+    for part in parts
+    where part.range.lowerBound >= start && part.range.upperBound <= range.upperBound
+      && part.range != range
     {
-      append(bytes[start..<body.range.lowerBound])
-      write(body)
-      start = body.range.upperBound
+      append(bytes[start..<part.range.lowerBound])
+      if part.isBody { writeBody(part) } else { writeLiteral(part) }
+      start = part.range.upperBound
     }
     append(bytes[start..<range.upperBound])
   }
 
-  private mutating func write(_ body: (range: Range<Int>, mutations: [Numbered])) {
+  private mutating func writeLiteral(_ part: Part) {
+    let outer = culprit
+    for (number, mutation) in part.mutations.map({ ($0.number, $0.mutation) }) {
+      culprit = .mutation(number)
+      append("\n(activeMutation == \(number) ? \(mutation.replacement) : ".utf8)
+    }
+    append(bytes[part.range])
+    append(String(repeating: ")", count: part.mutations.count).utf8)
+    culprit = outer
+    append("\n".utf8)
+  }
+
+  private mutating func writeBody(_ body: Part) {
     let outer = culprit
     culprit = .switching(body.mutations.map(\.number))
     for (number, mutation) in body.mutations.map({ ($0.number, $0.mutation) }) {

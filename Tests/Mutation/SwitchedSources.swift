@@ -7,7 +7,7 @@ struct SwitchedSources {
   let workspace: Workspace
   /// Mutations that are chosen by a number.
   private(set) var switched: [SwitchedFile.Numbered] = []
-  /// Mutations outside of function bodies, each of which needs a build of its own.
+  /// The other mutations outside of function bodies, each of which needs a build of its own.
   private(set) var separate: [SwitchedFile.Numbered] = []
   private var files: [String: SwitchedFile] = [:]
   private var originals: [String: [UInt8]] = [:]
@@ -21,10 +21,10 @@ struct SwitchedSources {
         originals[mutation.path] = try Array(Data(contentsOf: file))
       }
       let bodies = FunctionBodies(of: originals[mutation.path] ?? [])
-      if bodies.body(around: mutation.range) == nil {
-        separate.append(numbered)
-      } else {
+      if SwitchedFile.canSwitch(mutation, bodies: bodies) {
         switched.append(numbered)
+      } else {
+        separate.append(numbered)
       }
     }
     try build()
