@@ -31,7 +31,7 @@ import Testing
     let project = Project(LoadedFiles(storyboards: [file], fileCount: 1))
     let svg = SVGMap(SceneMap(project, Report([], fileCount: 1))).text
     let pattern =
-      /data-to="(?<to>\d+)"><path d="M -?\d+ (?<start>-?\d+) C -?\d+ (?<control>-?\d+) /
+      #/data-to="(?<to>\d+)"><path d="M -?\d+ (?<start>-?\d+) C -?\d+ (?<control>-?\d+) /#
     return svg.matches(of: pattern).map { match in
       Arrow(
         destination: scenes[Int(match.to) ?? 0].id,
