@@ -43,7 +43,10 @@ import Testing
     #expect(facts.segueUses.map(\.identifier) == [.literal("Show")])
   }
 
-  @Test(arguments: ["\"", "@\"", "'", "/*", "- (", "@interface ", "-(a)b:(", "@\"\\", "#"])
+  @Test(arguments: [
+    "\"", "@\"", "'", "/*", "- (", "@interface ", "-(a)b:(", "@\"\\", "#", "#if 0\n", "#else\n",
+    "@\"a\" ",
+  ])
   func damagedFilesDoNotCrash(piece: String) {
     _ = read(piece)
     _ = read(String(repeating: "@interface A\n- (a)b:" + piece, count: 2_000))
@@ -54,6 +57,76 @@ import Testing
     let facts = read(["// \"", "#define kA @\"A", "#define kB @\"B\""].joined(separator: end))
     #expect(facts.constants.map(\.name) == ["kA", "kB"])
     #expect(facts.constants.last?.location == TextLocation(line: 3, column: 9, length: 2))
+  }
+
+  @Test(arguments: [
+    (#"@"Show""#, "Show"), (#"@"Show" @"Detail""#, "ShowDetail"),
+    (#"@"Show" "Detail""#, "ShowDetail"),
+    ("@\"Show\" // a comment\n  /* another */ \"Detail\"", "ShowDetail"),
+    (#"@"\x53how""#, "Show"), (#"@"\123how""#, "Show"), (#"@"\1234""#, "S4"),
+    (#"@"Caf\u00e9""#, "Café"), (#"@"Caf\xc3\xa9""#, "Café"), (#"@"\U0001F600""#, "😀"),
+    (#"@"a\"b\\c\td\?""#, "a\"b\\c\td?"), ("@\"Sh\\\now\"", "Show"), ("@\"Sh\\\r\now\"", "Show"),
+    (#"@"\a\b\e\f\n\r\v\'""#, "\u{7}\u{8}\u{1B}\u{C}\n\r\u{B}'"), (#"@"a\0b""#, "a\0b"),
+  ])
+  func literalsHaveTheValueThatTheCompilerGivesThem(literal: String, value: String) {
+    let facts = read(
+      "@implementation A\n- (void)a { [self performSegueWithIdentifier:\(literal) ]; }"
+    )
+    #expect(facts.segueUses.map(\.identifier) == [.literal(value)])
+  }
+
+  @Test(arguments: [
+    #"@"\q""#, #"@"\xyz""#, #"@"\x1ff""#, #"@"\777""#, #"@"\u12""#, #"@"\UD8000000""#,
+    #"@"\uD800""#, #"@"Show" "\q""#, #"@"\q" "Show""#,
+  ])
+  func aLiteralWithAnInvalidEscapeHasNoKnownValue(literal: String) {
+    let facts = read(
+      "@implementation A\n- (void)a { [self performSegueWithIdentifier:\(literal) ]; }"
+    )
+    #expect(facts.segueUses.map(\.identifier) == [.unknown])
+  }
+
+  @Test func theLocationOfJoinedLiteralsSpansAllOfThem() {
+    let facts = read(
+      "@implementation A\n- (void)a { [self performSegueWithIdentifier:@\"Show\" \"Detail\" x:1]; }"
+    )
+    #expect(
+      facts.segueUses.first?.location == TextLocation(line: 2, column: 48, length: 13)
+    )
+  }
+
+  @Test func aCommentAfterALiteralStillSuppresses() {
+    let facts = read("#define kA @\"A\" // routecheck:ignore\n#define kB @\"B\"")
+    #expect(facts.constants.map(\.name) == ["kA", "kB"])
+    #expect(facts.suppressions.count == 1)
+  }
+
+  @Test(arguments: [
+    ("#if 0\nA\n#endif\nB", "B"),
+    ("#if 0\nA\n#else\nB\n#endif", "B"),
+    ("#if 1\nA\n#else\nB\n#endif\nC", "A C"),
+    ("#if DEBUG\nA\n#else\nB\n#endif", "A B"),
+    ("#ifdef DEBUG\nA\n#elif 0\nB\n#else\nC\n#endif", "A C"),
+    ("#if 0\nA\n#elif 1\nB\n#else\nC\n#endif\nD", "B D"),
+    ("#if 0\nA\n#elif X\nB\n#else\nC\n#endif", "B C"),
+    ("#if 0\nA\n#if 1\nB\n#else\nC\n#endif\nD\n#endif\nE", "E"),
+    ("#if 0\nA\n#ifdef X\n#else\n#endif\nD\n#else\nE\n#endif", "E"),
+    ("#if 1\nA\n#if 0\nB\n#else\nC\n#endif\n#elif X\nD\n#endif", "A C"),
+    ("#if 0\ndon't \"\n#endif\nB", "B"),
+    ("#if 0\n/* \n#endif\n*/ A\n#endif\nB", "B"),
+    ("  #  if ( 0 ) // off\nA\n # endif\nB", "B"),
+    ("#if 0 /* off\n */\nA\n#endif\nB", "B"),
+    ("#if 0\r\nA\r\n#endif\r\nB", "B"),
+    ("#if 0\nx #endif\nA\n#endif\nB", "B"),
+    ("#if 00\nA\n#endif\nB", "A B"), ("#if !0\nA\n#endif\nB", "A B"),
+    ("#if 0\nA", ""), ("#endif\nA\n#else\nB", "A B"),
+    ("#if 1\nA\n#endif\n#if 0\n#else\nB\n#endif", "A B"),
+  ])
+  func excludedBranchesAreNoCode(text: String, names: String) {
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let code = lines.map { ("A"..."E").contains(String($0)) ? "#define \($0) @\"x\"" : String($0) }
+    let facts = read(code.joined(separator: "\n"))
+    #expect(facts.constants.map(\.name).joined(separator: " ") == names, "\(text)")
   }
 
   private func read(_ text: String) -> SourceFacts {

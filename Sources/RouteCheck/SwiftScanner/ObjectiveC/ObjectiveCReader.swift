@@ -66,7 +66,7 @@ package struct ObjectiveCReader {
   }
 
   func literal(_ index: Int) -> String? {
-    index >= 0 && index < tokens.count && tokens[index].kind == .literal ? text(index) : nil
+    index >= 0 && index < tokens.count && tokens[index].kind == .literal ? tokens[index].text : nil
   }
 
   private func location(_ index: Int) -> TextLocation {

@@ -1,3 +1,5 @@
+import RoutesTesting
+
 @testable import Routes
 
 /// The invariants of a graph after every step.
