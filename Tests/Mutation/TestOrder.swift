@@ -9,9 +9,10 @@ enum TestOrder {
     var others: [String] = []
   }
 
-  /// Tests that run a compiler or do not call the code; others notice more.
-  static let compiling =
-    "/(DocComment|Snippet|CompileFailure|XcodePlugin|Symbol|RecordedRun|Transcript)Tests\\.swift:"
+  /// Tests that run a compiler or many programs; others notice more in less time.
+  static let leftOut =
+    "/(CompileFailure|DocComment|HostileRun|RecordedRun|Snippet|Symbol|Transcript|XcodePlugin)"
+    + "Tests\\.swift:"
 
   /// The tests of a file's folder, those of its module, those of the modules above it, and the slow
   /// ones of its module.

@@ -52,11 +52,14 @@ struct TestProgram {
     if stopsEarly, !outcome.failures.isEmpty { process.terminate() }
     process.waitUntilExit()
     if outcome.failures.isEmpty, ![0, Self.noTests].contains(process.terminationStatus) {
-      outcome.failures = [process.terminationStatus == 124 ? "no end" : "a crash"]
+      outcome.failures = [Self.endings[process.terminationStatus == 124 ? 0 : 1]]
     }
     outcome.seconds = (ContinuousClock.now - start) / .seconds(1)
     return outcome
   }
+
+  /// How a run ends if not with the result of a test.
+  static let endings = ["no end", "a crash"]
 
   /// The status of a run without tests.
   private static let noTests: Int32 = 69

@@ -13,10 +13,13 @@ struct Trial {
   /// Builds the mutations, and leaves out the tests that fail without any: those that read sources.
   init(_ mutations: [Mutation], of repository: URL, in workspace: Workspace) throws {
     sources = try SwitchedSources(mutations, of: repository, in: workspace)
-    tests = TestProgram(workspace: workspace, skipped: [TestOrder.compiling])
+    tests = TestProgram(workspace: workspace, skipped: [TestOrder.leftOut])
     say("\(sources.switched.count) mutations built, \(sources.separate.count) need another build")
     let all = TestOrder.Stage(filter: ".")
     let outcome = try tests.run(all, mutation: 0, limit: 1200, isSerial: true)
+    if outcome.failures.contains(where: TestProgram.endings.contains) {
+      throw Problem(text: "the tests of the unchanged copy have \(outcome.failures.joined())")
+    }
     say("all tests take \(outcome.seconds.rounded()) s")
     tests.skipped += Set(outcome.failures).sorted().map(Self.filter)
     say("left out: \(tests.skipped)")
