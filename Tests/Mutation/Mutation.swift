@@ -4,6 +4,8 @@ struct Mutation {
   enum Kind: String, CaseIterable {
     case equality, comparison, logic, negation, boolean, number, arithmetic, range, opposite, jump
     case condition, statement
+    /// One of a ``MutationList``.
+    case written
   }
 
   var kind: Kind
@@ -19,6 +21,9 @@ struct Mutation {
 
   /// The key by which `Equivalents.md` names a mutation.
   var key: String { "\(path)|\(before)|\(after)" }
+
+  /// The place and the kind, for a line of output.
+  var summary: String { "\(path):\(line):\(column)  \(kind.rawValue)" }
 
   /// Applies the mutation to a file's bytes.
   func apply(to bytes: [UInt8]) -> [UInt8] {

@@ -34,7 +34,8 @@ struct MutationFinder {
       switch token.kind {
       case .symbol: find(symbol: token)
       case .number:
-        if previous != "@", let number = Int(token.text) { add(.number, token, "\(number + 1)") }
+        let isParameter = byte(before: token) == UInt8(ascii: "$")
+        if !isParameter, let number = Int(token.text) { add(.number, token, "\(number + 1)") }
       case .word:
         if token.text == "true" { add(.boolean, token, "false") }
         if token.text == "false" { add(.boolean, token, "true") }
@@ -53,12 +54,17 @@ struct MutationFinder {
       if let other = Self.logic[token.text] { add(.logic, token, other) }
       if let other = Self.arithmetic[token.text] { add(.arithmetic, token, other) }
     } else if token.text == "!", !token.isSpacedAfter {
-      let before = token.range.lowerBound > 0 ? bytes[token.range.lowerBound - 1] : 0
-      if token.isSpacedBefore || before == UInt8(ascii: "(") { add(.negation, token, "") }
+      if token.isSpacedBefore || byte(before: token) == UInt8(ascii: "(") {
+        add(.negation, token, "")
+      }
     }
     if let other = Self.range[token.text], !token.isSpacedBefore, !token.isSpacedAfter {
       add(.range, token, other)
     }
+  }
+
+  private func byte(before token: SwiftTokens.Token) -> UInt8? {
+    token.range.lowerBound > 0 ? bytes[token.range.lowerBound - 1] : nil
   }
 
   private mutating func add(_ kind: Mutation.Kind, _ token: SwiftTokens.Token, _ text: String) {

@@ -1,16 +1,21 @@
 import Foundation
 
-/// The mutations of all sources, spread evenly over their folders.
+/// The mutations of all sources, spread over their folders.
 enum Sampling {
-  /// Every mutation once, in a seeded order that takes one of each folder in turn, and of each kind
-  /// within a folder.
+  /// Every mutation once, in a seeded order: first two of each folder, then as many of each as it has
+  /// lines that can be changed. Within a folder, the kinds of mutations take turns.
   static func order(of mutations: [Mutation], seed: UInt64) -> [Mutation] {
     var generator = SplitMix(seed: seed)
-    var folders = Dictionary(grouping: mutations) {
+    let folders = Dictionary(grouping: mutations) {
       ($0.path as NSString).deletingLastPathComponent
     }.sorted { $0.key < $1.key }.map { shuffledByKind($0.value, &generator) }
-    folders.shuffle(using: &generator)
-    return interleaved(folders)
+    let ranked = folders.flatMap { folder -> [(rank: Double, mutation: Mutation)] in
+      let size = Set(folder.map { "\($0.path):\($0.line)" }).count
+      return folder.enumerated().map { index, mutation in
+        (rank: index < 2 ? 0 : Double(index) / Double(size), mutation: mutation)
+      }
+    }
+    return ranked.shuffled(using: &generator).sorted { $0.rank < $1.rank }.map(\.mutation)
   }
 
   private static func shuffledByKind(

@@ -1,22 +1,19 @@
 import Foundation
 
-/// A copy of the repository in which mutations are applied, built and tested.
+/// A copy of the repository in which mutations are built.
 struct Workspace {
   let folder: URL
-
-  /// What became of a mutation.
-  enum Outcome { case found, survived, notCompiled }
 
   /// Copies what is committed into a folder, which keeps its build between runs.
   init(_ folder: URL, of repository: URL) throws {
     self.folder = folder
     let path = folder.path(percentEncoded: false)
     if !FileManager.default.fileExists(atPath: path) {
-      try Self.check(Self.run(["git", "clone", "--quiet", repository.path, path], in: repository))
+      try Self.run("git clone --quiet '\(repository.path)' '\(path)'", in: repository)
     }
+    // The files keep their dates unless they change, so that little is built again.
     let head = "git -C '\(repository.path)' rev-parse HEAD"
-    let update = "git fetch --quiet origin && git reset --quiet --hard \"$(\(head))\""
-    try Self.check(Self.run(["sh", "-c", update], in: folder))
+    try Self.run("git fetch --quiet origin && git reset --quiet \"$(\(head))\"", in: folder)
     let corpus = repository.deletingLastPathComponent().appending(path: "shared")
     let link = folder.deletingLastPathComponent().appending(path: "shared")
     if FileManager.default.fileExists(atPath: corpus.path),
@@ -26,51 +23,64 @@ struct Workspace {
     }
   }
 
-  /// Builds the unchanged copy and runs every test, all of which must pass.
-  func validate(_ tests: [String]) throws {
-    try Self.check(build())
-    for filter in tests { try Self.check(test(filter)) }
-  }
-
-  /// Applies a mutation, builds, runs the tests until one fails, and takes the mutation back.
-  ///
-  /// - Parameter tests: Filters of the package manager, the most relevant tests first.
-  func outcome(of mutation: Mutation, tests: [String]) throws -> Outcome {
-    let file = folder.appending(path: mutation.path)
-    let original = try Data(contentsOf: file)
-    try Data(mutation.apply(to: Array(original))).write(to: file)
-    defer { try? original.write(to: file) }
-    guard build() == 0 else { return .notCompiled }
-    return tests.contains { test($0) != 0 } ? .found : .survived
-  }
-
-  private func build() -> Int32 { Self.run(["swift", "build", "--build-tests"], in: folder) }
-
-  /// Runs tests; those that do not end fail.
-  private func test(_ filter: String) -> Int32 {
-    let command = ["timeout", "-k", "5", "300", "swift", "test", "--skip-build"]
-    return Self.run(command + ["--filter", filter], in: folder)
-  }
-
-  private static func check(_ status: Int32) throws {
-    if status != 0 { throw Problem(text: "the copy cannot be made, built and tested unchanged") }
-  }
-
-  private static func run(_ words: [String], in folder: URL) -> Int32 {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = words
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      return 127
+  /// Makes all files as they are committed, except those of the given paths.
+  func restore(except kept: Set<String>) throws {
+    let list = folder.deletingLastPathComponent().appending(path: "changed.txt")
+    let command = "git ls-files --deleted --modified --others --exclude-standard"
+    try Self.run("\(command) > '\(list.path)'", in: folder)
+    let paths = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(
+      String.init
+    )
+    for path in Set(paths).subtracting(kept) {
+      try Self.run("git checkout --quiet -- '\(path)' 2> /dev/null || rm '\(path)'", in: folder)
     }
+  }
+
+  func read(_ path: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: folder.appending(path: path)))
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws {
+    if (try? read(path)) == bytes { return }
+    try Data(bytes).write(to: folder.appending(path: path))
+  }
+
+  /// A line of a file that the compiler reports an error in.
+  struct CompilerError: Hashable {
+    var path: String
+    var line: Int
+    var message: String
+  }
+
+  /// Builds the sources and tests; returns the errors of the compiler, which is empty on success.
+  func build() throws -> Set<CompilerError> {
+    let log = folder.deletingLastPathComponent().appending(path: "build.log")
+    let command = "swift build --build-tests > '\(log.path)' 2>&1 < /dev/null"
+    if (try? Self.run(command, in: folder)) != nil { return [] }
+    let output = try String(contentsOf: log, encoding: .utf8)
+    let root = folder.path + "/"
+    let errors = output.split(separator: "\n").compactMap { line -> CompilerError? in
+      let parts = line.split(separator: ":", maxSplits: 4)
+      guard parts.count == 5, parts[3] == " error", parts[0].hasPrefix(root),
+        let number = Int(parts[1])
+      else { return nil }
+      let path = String(parts[0].dropFirst(root.count))
+      return CompilerError(path: path, line: number, message: String(parts[4]))
+    }
+    if errors.isEmpty { throw Problem(text: "the copy cannot be built; see '\(log.path)'") }
+    return Set(errors)
+  }
+
+  private static func run(_ command: String, in folder: URL) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = folder
+    try process.run()
     process.waitUntilExit()
-    return process.terminationReason == .exit ? process.terminationStatus : 128
+    if process.terminationReason != .exit || process.terminationStatus != 0 {
+      throw Problem(text: "'\(command)' failed")
+    }
   }
 }
 

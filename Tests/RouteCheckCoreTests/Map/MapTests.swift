@@ -163,7 +163,9 @@ import Testing
     #expect(cells.map(\.row) == [0, 0, 1, 1])
   }
 
-  @Test(arguments: [("abcdefghij", "ab…ij"), ("abcde", "abcde"), ("日本語", "日…語"), ("", "")])
+  @Test(arguments: [
+    ("abcdefghij", "ab…ij"), ("abcde", "abcde"), ("日本語", "日…語"), ("", ""), ("a日b本c", "a日…c"),
+  ])
   func longNamesAreShortenedInTheMiddle(name: String, short: String) {
     #expect(name.shortened(to: 5) == short)
   }

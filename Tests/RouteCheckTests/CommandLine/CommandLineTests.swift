@@ -114,6 +114,15 @@ import Testing
     #expect(await run("map", files: files).error == "")
   }
 
+  @Test(arguments: ["map", "table", "generate", "validate"])
+  func aBrokenStoryboardFailsEveryCommandThatReadsIt(command: String) async {
+    let broken = files.merging(["Broken.storyboard": "<document><scenes>"]) { old, _ in old }
+    let result = await run(command, files: broken)
+    #expect(result.status != .success)
+    let report = command == "validate" ? result.output : result.error
+    #expect(report.contains("Broken.storyboard:1:"), "\(report)")
+  }
+
   @Test func anEmptyProjectIsReported() async {
     let result = await run("validate", files: ["README.md": ""])
     #expect(result.status == .success)

@@ -107,6 +107,21 @@ import Testing
     #expect(strict.status == .findings)
   }
 
+  @Test(arguments: [
+    (#"{"strict": true}"#, routecheck.ExitStatus.findings), (#"{"strict": false}"#, .success),
+  ])
+  func aStrictConfigurationFailsOnWarnings(configuration: String, status: routecheck.ExitStatus)
+    async
+  {
+    let words = ["--rule", "duplicate-scene-identifier", "--skip-rule", "malformed-storyboard"]
+    let result = await ToolRun(
+      ["validate"] + words,
+      files: .memory(["Main.storyboard": Self.storyboard, ".routecheck.json": configuration])
+    )
+    #expect(rules(result) == ["duplicate-scene-identifier"])
+    #expect(result.status == status)
+  }
+
   @Test func aNamedFileThatIsMissingCannotBeRead() async {
     #expect(await run("--config", "nowhere.json").status == .unreadable)
     #expect(await run("--baseline", "nowhere.json").status == .unreadable)

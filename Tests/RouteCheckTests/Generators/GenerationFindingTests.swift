@@ -55,6 +55,43 @@ import Testing
     #expect(run.output.contains("static var showPostAgain: Self { .init(\"show-post\") }"))
   }
 
+  @Test func aSegueToASceneWithAnErrorIsNotWritten() async {
+    let output = await expect(
+      "object id 'b' is already taken [duplicate-object-id]",
+      .main(
+        """
+        <scene><objects><viewController id="a" customClass="A"><connections>
+          <segue id="s1" kind="show" identifier="ShowB" destination="b"/>
+          <segue id="s2" kind="show" identifier="ShowC" destination="c"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="b" customClass="B"/></objects></scene>
+        <scene><objects><viewController id="↓b" customClass="B"/></objects></scene>
+        <scene><objects><viewController id="c" customClass="C"/></objects></scene>
+        """
+      )
+    )
+    #expect(!output.contains("ShowB") && !output.contains("showB"))
+    #expect(output.contains("static var showC"))
+  }
+
+  @Test func aClassThatIsNoNameHidesNoOtherSegue() async {
+    let example = Example.main(
+      """
+      <scene><objects><viewController id="a" customClass="A"><connections>
+        <segue id="s1" kind="show" identifier="ShowB" destination="b"/>
+        <segue id="s2" kind="show" identifier="ShowC" destination="c"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><viewController id="b" customClass="1 B"/></objects></scene>
+      <scene><objects><viewController id="c" customClass="C"/></objects></scene>
+      """
+    )
+    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    let words = ["generate", "--skip-rule", "invalid-class-name"]
+    let run = await ToolRun(words, files: .memory(files))
+    #expect(!run.output.contains("static var showB"))
+    #expect(run.output.contains("static var showC"))
+  }
+
   @Test func aClassThatIsNoNameIsNotWritten() async {
     let output = await expect(
       "class 'A; import B' is not a valid Swift type name; map it under \"generate\", \"types\" in "

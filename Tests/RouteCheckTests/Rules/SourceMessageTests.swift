@@ -72,11 +72,8 @@ import Testing
     #expect(await lines(code) == expected)
   }
 
-  @Test(arguments: [
-    ("unwindToFede:", "; did you mean 'unwindToFeed'?"),
-    ("close:", ""),
-  ])
-  func anUnknownUnwindActionIsReportedWithASimilarName(selector: String, hint: String) async {
+  /// Checks a storyboard with an unwind segue.
+  private func check(unwindAction selector: String) async -> ToolRun {
     let storyboard = Example.main(
       """
       <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target">
@@ -93,9 +90,22 @@ import Testing
       }
       """
     let files = ["Main.storyboard": storyboard, "Post.swift": source]
-    let run = await ToolRun(["validate"], files: .memory(files))
+    return await ToolRun(["validate"], files: .memory(files))
+  }
+
+  @Test(arguments: [
+    ("unwindToFede:", "; did you mean 'unwindToFeed'?"),
+    ("close:", ""),
+  ])
+  func anUnknownUnwindActionIsReportedWithASimilarName(selector: String, hint: String) async {
+    let run = await check(unwindAction: selector)
     let message = "no class has an unwind action '\(selector)'\(hint) [undeclared-unwind-action]"
     #expect(run.output.hasSuffix("\(message)\n"))
+  }
+
+  @Test(arguments: ["unwindToFeed:", "unwindToFeed", "unwindToFeedWithSegue:"])
+  func aSelectorThatBeginsWithAnUnwindActionIsNotReported(selector: String) async {
+    #expect(await !check(unwindAction: selector).output.contains("undeclared-unwind-action"))
   }
 
   @Test(arguments: [

@@ -87,6 +87,19 @@ import Testing
     #expect(full.error == "")
   }
 
+  @Test func aColumnIsLeftOutIfEveryRowIsEmptyThere() {
+    let table = RouteTable(routes: [.init(route: "a", segue: "S"), .init(segue: "T")])
+    #expect(
+      RouteTableReporter.markdown(table) == """
+        | Route | Segue | Kind | From | To |
+        | --- | --- | --- | --- | --- |
+        | `a` | `S` |  |  |  |
+        |  | `T` |  |  |  |
+
+        """
+    )
+  }
+
   @Test func markdownEscapesWhatWouldBreakIt() {
     let table = RouteTable(routes: [.init(route: "a|b`c", segue: "S")])
     #expect(

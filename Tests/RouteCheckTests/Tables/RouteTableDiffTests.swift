@@ -92,4 +92,17 @@ import Testing
     )
     #expect(json.output.contains(#""breaking": true"#))
   }
+  @Test(arguments: [
+    ["good.routes.json", "bad.routes.json"], ["bad.routes.json", "good.routes.json"],
+  ])
+  func aBrokenTableCannotBeCompared(tables: [String]) async {
+    let files = FileSystem.memory([
+      "good.routes.json": #"{"version": 1, "routes": [{"segue": "A"}]}"#,
+      "bad.routes.json": "{",
+    ])
+    let run = await ToolRun(["diff"] + tables, files: files)
+    #expect(run.status == .unreadable)
+    #expect(run.output == "")
+    #expect(run.error.hasPrefix("bad.routes.json:1:"), "\(run.error)")
+  }
 }

@@ -112,6 +112,13 @@ import Testing
     #expect(exception.output.contains("[undeclared-class]"))
   }
 
+  @Test func aSynchronizedFolderThatIsMissingHidesNoOther() async {
+    let names = ["Main.storyboard", "Feed.swift"]
+    let project = Self.project(compiling: names, folders: "Gone, S", Self.synchronized)
+    let run = await run(project, "App/Code/Newer.swift")
+    #expect(run.output.contains("App/Code/Newer.swift:3:47: error:"))
+  }
+
   /// Files that leave open whether a source is compiled.
   static let unsure: [(path: String, files: [String: String])] = [
     ("App/Old.swift", ["App/Package.swift": ""]),

@@ -170,6 +170,30 @@ extension Segue<HastyController> {
     #expect(!inbox.outcomes.isEmpty && inbox.outcomes.count < 100)
     #expect(!graph.isTransitionUnderWay)
   }
+
+  /// A screen with a result that can be swiped away.
+  private final class SwipedController: ResultController, DismissalResponder {
+    typealias Output = String
+    private let onDismissal: () -> Void
+
+    init(onDismissal: @escaping () -> Void) { self.onDismissal = onDismissal }
+
+    func didDismiss() { onDismissal() }
+  }
+
+  @Test(arguments: [false, true])
+  func `a swiped screen hands over its outcome before it is told of its dismissal`(
+    isObserved: Bool
+  ) throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    if isObserved { graph.onTransition = { _ in } }
+    var countAtDismissal: Int?
+    let screen = SwipedController { [inbox] in countAtDismissal = inbox.outcomes.count }
+    try graph.present(screen) { [inbox] in inbox.outcomes.append($0) }
+    try graph.swipeDown()
+    #expect(countAtDismissal == 1)
+    #expect(inbox.outcomes == [.left(.swiped)])
+  }
 }
 
 private func named(_ name: String) -> PlaceholderController { PlaceholderController(name) }

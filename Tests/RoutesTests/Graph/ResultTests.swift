@@ -39,6 +39,13 @@ extension Segue<ColorController> {
     try graph.expect("nav(Feed)")
   }
 
+  @Test func finishingAScreenInATabPopsItsTabBarController() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    try graph.push(TabBarController([colors]))
+    try graph.finish(colors, with: "red")
+    try graph.expect("nav(Feed)")
+  }
+
   @Test func cancellingDeliversTheDismissal() throws {
     let graph = try makeGraphWithPendingResult()
     try graph.dismiss()

@@ -110,6 +110,21 @@ extension Segue<PlaceholderController> {
     try graph.expect("nav(A, B, C)")
   }
 
+  /// The detail leaves its column before it is pushed, and must leave the stack before it returns.
+  @Test(arguments: TransitionTiming.allCases)
+  func `a transition is reversed from its last change to its first`(
+    timing: TransitionTiming
+  ) throws {
+    let graph = try makeGraph("regular: split(nav(List), Detail)") { _, graph in
+      try graph.resize(to: .compact)
+      try graph.expect("split(nav(List, Detail))")
+      throw Failure()
+    }
+    graph.timing = timing
+    try expectReversal(in: graph)
+    #expect(graph.width == .regular)
+  }
+
   @Test(arguments: [false, true])
   func `a nested custom segue is reversed with the outer one`(isObserved: Bool) throws {
     let graph = try makeGraph(

@@ -131,6 +131,18 @@ private enum Place: Destination {
     #expect(graph.visible is FeedController)
   }
 
+  @Test func aChildThatIsMissingHidesNoOther() throws {
+    let storyboard = Storyboard(
+      name: "Main",
+      initialScene: "tabs",
+      scenes: [
+        .container("tabs", .tabBarController, "viewControllers", ["gone", "feed", "shop"]),
+        .init(id: "feed", identifier: "Feed"), .init(id: "shop", identifier: "Shop"),
+      ]
+    )
+    try ControllerGraph(of: SegueRegistry(storyboard)).expect("tab(*Feed, Shop)")
+  }
+
   @Test func aGraphCanStartWithAnotherStoryboard() throws {
     let graph = try ControllerGraph(storyboard: "Settings", of: SegueRegistry(main, settings))
     try graph.expect("nav(Settings)")

@@ -104,6 +104,18 @@ private final class DrawerController: ContainerController {
     #expect(throws: RestorationError.self) { try ControllerGraph(restoring: snapshot) }
   }
 
+  @Test func aMalformedScreenIsNamedByItsPosition() {
+    let snapshot = Snapshot(screens: [
+      .init(name: "A", placement: .root),
+      .init(name: "B", placement: .presented(by: 0, style: .pageSheet)),
+      .init(name: "C", placement: .presented(by: 0, style: .pageSheet)),
+    ])
+    let problem = "is a second one presented by screen 0"
+    #expect(throws: RestorationError.malformed(position: 2, problem: problem)) {
+      try ControllerGraph(restoring: snapshot)
+    }
+  }
+
   @Test(arguments: 0..<8)
   func noSnapshotTraps(_ seed: UInt64) throws {
     var random = SplitMix(seed: seed)

@@ -23,6 +23,9 @@ import Testing
     ("a = b / c; d = e / f", ["a", "b", "c", "d", "e", "f"]),
     ("a(/b(c)\\/d/, e)", ["a", "e"]),
     ("a(b /, c/)", ["a", "b", "c"]),
+    ("a(b)/c + d(e)/f", ["a", "b", "c", "d", "e", "f"]),
+    ("a[b]/c + 1/d + \"\"/e", ["a", "b", "c", "d", "e"]),
+    ("a(b, /) + c(d)/e", ["a", "b", "c", "d", "e"]),
     ("a = #/b / \" c/# d", ["a", "d"]),
     ("a = #/\n  b \" # c\n/#\nd", ["a", "d"]),
     ("`class` a `b c`", ["`class`", "a", "`b c`"]),
@@ -79,14 +82,16 @@ import Testing
   }
 
   @Test func bracketsOfBothBranchesCountOnce() {
-    let source = "#if A\nfunc a() {\n#else\nfunc b() {\n#endif\n}\nclass C {}"
+    let source = "class A {\n#if B\nfunc a() {\n#else\nfunc b() {\n#endif\n}\n}\nclass C {}"
     let bytes = Array(source.utf8)
     bytes.withUnsafeBufferPointer { buffer in
       let tokens = SwiftTokens(SourceBytes(buffer))
-      let braces = (0..<tokens.count).filter { tokens[$0].kind == .leftBrace }
-      #expect(braces.count == 3)
-      #expect(tokens.partner(of: braces[1]) != nil)
-      #expect(tokens.partner(of: braces[2]) == tokens.count - 1)
+      let opening = (0..<tokens.count).filter { tokens[$0].kind == .leftBrace }
+      let closing = (0..<tokens.count).filter { tokens[$0].kind == .rightBrace }
+      #expect(opening.count == 4 && closing.count == 3)
+      #expect(tokens.partner(of: opening[0]) == closing[1])
+      #expect(tokens.partner(of: opening[2]) == closing[0])
+      #expect(tokens.partner(of: opening[3]) == closing[2])
     }
   }
 

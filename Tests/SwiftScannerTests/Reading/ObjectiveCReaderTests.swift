@@ -38,6 +38,20 @@ import Testing
     #expect(facts.sceneUses.map(\.identifier) == [.literal("Scene")])
   }
 
+  @Test(arguments: [#"@"\"""#, #"@"a \"b\" c""#, #""\"""#, #"'\''"#, #"@"\\""#])
+  func anEscapedQuoteDoesNotEndALiteral(literal: String) {
+    let facts = read(#"id a = \#(literal); [self performSegueWithIdentifier:@"Show" sender:a];"#)
+    #expect(facts.segueUses.map(\.identifier) == [.literal("Show")])
+  }
+
+  /// The parentheses count, too.
+  @Test(arguments: [(Limits.objectiveCType - 2, ["a"]), (Limits.objectiveCType - 1, [])])
+  func aTypeWithMoreTokensThanTheLimitIsNotRead(count: Int, selectors: [String]) {
+    let type = String(repeating: "x ", count: count)
+    let facts = read("@implementation Feed\n- (\(type))a {}\n@end")
+    #expect(facts.methods.map(\.selector) == selectors)
+  }
+
   @Test(arguments: [
     "\"", "@\"", "'", "/*", "- (", "@interface ", "-(a)b:(", "@\"\\", "#", "#if 0\n", "#else\n",
     "@\"a\" ",

@@ -15,6 +15,7 @@ import Testing
       #"super.performSegue(withIdentifier: |Names.a.rawValue, sender: 1)"#,
       .reference(["Names", "a"]), .own
     ),
+    (###"performSegue(withIdentifier: ##"|A"##, sender: 1)"###, .literal("A"), .own),
     (#"let a = "A"; performSegue(withIdentifier: |a, sender: 1)"#, .literal("A"), .own),
     (#"var a = "A"; performSegue(withIdentifier: |a, sender: 1)"#, .unknown, .own),
     (#"let a = "A" + b; performSegue(withIdentifier: |a, sender: 1)"#, .unknown, .own),

@@ -57,6 +57,13 @@ import Testing
     try graph.expect("nav(List) > sheet Item")
   }
 
+  @Test(arguments: [("regular: ", true), ("", false)])
+  func bothColumnsAreOnScreenInRegularWidth(width: String, isPrimaryOnScreen: Bool) throws {
+    let graph = try ControllerGraph("\(width)split(List, Item)")
+    #expect(try graph.isOnScreen(graph["List"]) == isPrimaryOnScreen)
+    #expect(try graph.isOnScreen(graph["Item"]))
+  }
+
   @Test func aChangeOfWidthMovesTheDetailToThePrimaryStackAndBack() throws {
     let graph = try ControllerGraph("regular: split(nav(List), Item)")
     try graph.resize(to: .compact)

@@ -50,6 +50,13 @@ extension Segue<PlaceholderController> {
     expectRefusal(.stack(.notOnStack("Gone")), in: graph) { try graph.pop(to: screen("Gone")) }
   }
 
+  @Test func popToAControllerThatTheStackEmbedsIsAnError() throws {
+    let graph = try ControllerGraph("nav(Feed, Post)")
+    let banner = screen("Banner")
+    try graph.embed(banner, in: try #require(graph.root))
+    expectRefusal(.stack(.notOnStack("Banner")), in: graph) { try graph.pop(to: banner) }
+  }
+
   @Test func popToReturnsTheControllersInTheOrderOfTheStack() throws {
     let graph = try ControllerGraph("nav(Feed, Post, Author, Followers)")
     let expected = try [graph["Author"], graph["Followers"]]

@@ -142,6 +142,47 @@ extension Unwind<any UnwindReceiver> {
   }
 }
 
+/// A container of the app that counts how often it is arranged.
+private final class PanelController: ArrangeableContainer {
+  private(set) var children: [any Controller]
+  private(set) var content: (any Controller)?
+  private(set) var arrangementCount = 0
+
+  init(_ children: [any Controller], content: Int) {
+    self.children = children
+    self.content = children[content]
+  }
+
+  func arrange(_ children: [any Controller], content: (any Controller)?) {
+    arrangementCount += 1
+    self.children = children
+    self.content = content
+  }
+}
+
+extension UnwindRuleTests {
+  @Test func anUnwindBringsTheTargetToTheFrontOfAnOwnContainer() throws {
+    let target = NavigationController(root: screen("Feed"))
+    let panel = PanelController([target, screen("Settings")], content: 1)
+    let graph = try ControllerGraph(root: panel)
+    try graph.unwind(Unwind<NavigationController>("home"))
+    #expect(panel.content === target)
+    #expect(panel.arrangementCount == 1)
+  }
+
+  @Test func anUnwindInFrontOfAnOwnContainerLeavesItAlone() throws {
+    let panel = PanelController(
+      [screen("Settings"), TabBarController([screen("Feed"), screen("Shop")])],
+      content: 1
+    )
+    let graph = try ControllerGraph(root: panel)
+    try graph.present(screen("Share"))
+    let tabs = try graph.unwind(Unwind<TabBarController>("home"))
+    #expect(panel.content === tabs)
+    #expect(panel.arrangementCount == 0)
+  }
+}
+
 /// A container of the app that is also asked about unwinds.
 private final class ContainerScreen: ContainerController, UnwindReceiver {
   let name: String

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Mutations that are written down in a file.
+///
+/// An entry is a line with three code spans: the file, a text that occurs in it, and what the text
+/// becomes. The file may end in `:` and the number of the text's line; `⏎` is a line break.
+///
+/// ```
+/// - ``Sources/Routes/Segues/Segue.swift`` ``a == b`` ``a != b`` says why.
+/// ```
+struct MutationList {
+  struct Entry {
+    var path: String
+    var line: Int?
+    var before: String
+    var after: String
+
+    var key: String { "\(path)|\(before)|\(after)" }
+  }
+
+  var entries: [Entry]
+
+  init(_ text: String) {
+    entries = text.split(separator: "\n").filter { $0.hasPrefix("- ``") }.compactMap { line in
+      let spans = line.components(separatedBy: "``")
+      guard spans.count > 6 else { return nil }
+      let place = spans[1].split(separator: ":")
+      return Entry(
+        path: String(place[0]),
+        line: place.count > 1 ? Int(place[1]) : nil,
+        before: spans[3].replacing("⏎", with: "\n"),
+        after: spans[5].replacing("⏎", with: "\n")
+      )
+    }
+  }
+
+  /// Writes a mutation as an entry.
+  static func entry(for mutation: Mutation) -> String {
+    "- ``\(mutation.path):\(mutation.line)`` ``\(mutation.before)`` ``\(mutation.after)``"
+  }
+
+  /// The mutations of the entries in the sources as they are now.
+  func mutations(in repository: URL) throws -> [Mutation] {
+    try entries.map { entry in
+      let file = repository.appending(path: entry.path)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let places = text.ranges(of: entry.before)
+        .map { (range: $0, line: text[..<$0.lowerBound].count { $0 == "\n" } + 1) }
+        .filter { entry.line == nil || entry.line == $0.line }
+      guard let place = places.first, places.count == 1 else {
+        throw Problem(text: "'\(entry.before)' occurs \(places.count) times in '\(entry.path)'")
+      }
+      let start = text.utf8.distance(from: text.startIndex, to: place.range.lowerBound)
+      return Mutation(
+        kind: .written,
+        path: entry.path,
+        range: start..<start + entry.before.utf8.count,
+        replacement: entry.after,
+        line: place.line,
+        column: 1,
+        before: entry.before,
+        after: entry.after
+      )
+    }
+  }
+}

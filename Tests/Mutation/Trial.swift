@@ -1,0 +1,82 @@
+import Foundation
+
+/// Mutations, and what the tests say about each.
+struct Trial {
+  private let sources: SwitchedSources
+  private var tests: TestProgram
+  private let slow: [String]
+  /// How long the tests of a stage take without a mutation.
+  private var usual: [TestOrder.Stage: Double] = [:]
+  private var foundCount = 0
+  private var survivors: [Mutation] = []
+
+  /// Builds the mutations, and leaves out the tests that fail without any: those that read sources.
+  init(_ mutations: [Mutation], of repository: URL, in workspace: Workspace) throws {
+    sources = try SwitchedSources(mutations, of: repository, in: workspace)
+    tests = TestProgram(workspace: workspace, skipped: [TestOrder.leftOut])
+    say("\(sources.switched.count) mutations built, \(sources.separate.count) need another build")
+    let all = TestOrder.Stage(filter: ".")
+    let outcome = try tests.run(all, mutation: 0, limit: 1200, isSerial: true)
+    if outcome.failures.contains(where: TestProgram.endings.contains) {
+      throw Problem(text: "the tests of the unchanged copy have \(outcome.failures.joined())")
+    }
+    say("all tests take \(outcome.seconds.rounded()) s")
+    tests.skipped += Set(outcome.failures).sorted().map(Self.filter)
+    say("left out: \(tests.skipped)")
+    slow = outcome.slow.map(Self.filter)
+    say("last: \(slow)")
+  }
+
+  /// A filter for the test of a name, which may end in its parameters.
+  private static func filter(for test: String) -> String {
+    let name = test.prefix { $0 != "(" }
+    return "/`?\(NSRegularExpression.escapedPattern(for: String(name)))`?\\("
+  }
+
+  /// Tries mutations in their order until enough compiled.
+  ///
+  /// Among those, the ones that need no build come first.
+  mutating func run(upTo count: Int) throws {
+    var rest = (sources.switched + sources.separate).sorted { $0.number < $1.number }[...]
+    let separate = Set(sources.separate.map(\.number))
+    while case let missing = count - foundCount - survivors.count, missing > 0, !rest.isEmpty {
+      let next = rest.prefix(missing)
+      rest = rest.dropFirst(missing)
+      for one in next where !separate.contains(one.number) {
+        try test(one.mutation, number: one.number)
+      }
+      for one in next where separate.contains(one.number) {
+        let isTried: Void? = try sources.with(one.mutation) { try test(one.mutation, number: 0) }
+        if isTried == nil { say("not compiled  \(one.mutation.summary)") }
+      }
+    }
+  }
+
+  /// Runs the tests, the closest first, until one fails.
+  private mutating func test(_ mutation: Mutation, number: Int) throws {
+    let folder = tests.workspace.folder
+    for stage in try TestOrder.stages(for: mutation.path, slow: slow, in: folder) {
+      if usual[stage] == nil, number > 0 {
+        usual[stage] = try tests.run(stage, mutation: 0, limit: 1200).seconds
+      }
+      let limit = 10 * (usual[stage] ?? 60) + 10
+      let outcome = try tests.run(stage, mutation: number, limit: limit, stopsEarly: true)
+      guard let failure = outcome.failures.first else { continue }
+      foundCount += 1
+      say("found  \(mutation.summary)  by \(failure)")
+      return
+    }
+    survivors.append(mutation)
+    say("survived  \(mutation.summary)\n  - \(mutation.before)\n  + \(mutation.after)")
+  }
+
+  var report: String {
+    let all = foundCount + survivors.count
+    let share = all == 0 ? 0 : Double(foundCount) * 100 / Double(all)
+    let list = survivors.map(MutationList.entry).joined(separator: "\n")
+    return """
+      \(survivors.isEmpty ? "" : "\nsurvivors:\n\(list)\n")
+      found \(foundCount) of \(all) mutations (\(String(format: "%.1f", share)) %)
+      """
+  }
+}

@@ -1,0 +1,52 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+@testable import routecheck
+
+/// A reference leads to a storyboard of the same bundle.
+@Suite struct StoryboardMembershipTests {
+  private static let main = Example.main(
+    #"<scene><objects><viewControllerPlaceholder id="r" storyboardName="Other"/></objects></scene>"#
+  ).storyboard("Other", #"<scene><objects><viewController id="a"/></objects></scene>"#)
+
+  /// A project with two targets, each of which has the storyboards of some references.
+  private static func project(app: String, kit: String) -> String {
+    """
+    // !$*UTF8*$!
+    {
+      rootObject = P;
+      objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (App, Kit); };
+        G = {isa = PBXGroup; children = (main, other); sourceTree = "<group>"; };
+        main = {isa = PBXFileReference; path = Main.storyboard; sourceTree = "<group>"; };
+        other = {isa = PBXFileReference; path = Other.storyboard; sourceTree = "<group>"; };
+        mainFile = {isa = PBXBuildFile; fileRef = main; };
+        otherFile = {isa = PBXBuildFile; fileRef = other; };
+        App = {isa = PBXNativeTarget; name = App; buildPhases = (appFiles); };
+        Kit = {isa = PBXNativeTarget; name = Kit; buildPhases = (kitFiles); };
+        appFiles = {isa = PBXResourcesBuildPhase; files = (\(app)); };
+        kitFiles = {isa = PBXResourcesBuildPhase; files = (\(kit)); };
+      };
+    }
+    """
+  }
+
+  @Test(arguments: [
+    ("mainFile, otherFile", "", true), ("mainFile", "otherFile", false),
+    ("mainFile", "mainFile, otherFile", true), ("mainFile", "", true),
+  ])
+  func aReferenceLeadsToAStoryboardThatMayBeInItsBundle(
+    app: String,
+    kit: String,
+    isFound: Bool
+  ) async {
+    var files = Dictionary(uniqueKeysWithValues: Self.main.files.map { ($0.path, $0.text) })
+    files["App.xcodeproj/project.pbxproj"] = Self.project(app: app, kit: kit)
+    let words = ["validate", "--rule", "missing-scene-reference"]
+    let run = await ToolRun(words, files: .memory(files))
+    #expect(run.output.contains("storyboard 'Other' has no initial scene") == isFound)
+  }
+}

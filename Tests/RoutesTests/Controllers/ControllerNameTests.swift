@@ -1,0 +1,14 @@
+import Testing
+
+@testable import Routes
+
+@Suite struct ControllerNameTests {
+  @Test(arguments: [
+    ("FeedViewController", "Feed"), ("FeedController", "Feed"), ("Feed", "Feed"),
+    ("ControllerFeed", "ControllerFeed"), ("ViewController", "View"), ("Controller", "Controller"),
+    ("", ""),
+  ])
+  func aNameIsNeverTrimmedToNothing(name: String, trimmed: String) {
+    #expect(ControllerName.trimmed(name) == trimmed)
+  }
+}
