@@ -11,12 +11,30 @@ import PackagePlugin
 struct RouteCheckPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
+    try UnsupportedPath.check(context.package.directoryURL)
     return try Generation(
       files: module.sourceFiles.map(\.url),
       module: module.moduleName,
       root: context.package.directoryURL,
       output: context.pluginWorkDirectoryURL
     ).commands(tool: context.tool(named: "routecheck").url)
+  }
+}
+
+/// The path of a package that the package manager cannot build.
+///
+/// Its own error is about a file of the build folder, and does not name the reason.
+private struct UnsupportedPath: Error, CustomStringConvertible {
+  let description: String
+
+  static func check(_ folder: URL) throws {
+    let path = folder.path(percentEncoded: false)
+    guard let mark = path.unicodeScalars.first(where: { $0 == "\"" || $0 == "\\" }) else { return }
+    let name = mark == "\"" ? "a quotation mark" : "a backslash"
+    throw UnsupportedPath(
+      description: "the package manager cannot build a package whose path contains \(name); "
+        + "rename the folder: \(path)"
+    )
   }
 }
 
@@ -32,8 +50,7 @@ struct Generation {
 
   /// The command that generates; empty for a target without storyboards.
   func commands(tool: URL) -> [Command] {
-    let storyboards = files.filter { $0.pathExtension == "storyboard" }
-    if storyboards.isEmpty { return [] }
+    guard files.contains(where: { hasEnding($0, ".storyboard") }) else { return [] }
     let inputs = files.filter(isChecked).sorted { $0.path < $1.path }
     let generated = output.appending(path: "Storyboards.swift")
     let configuration = root.appending(path: ".routecheck.json")
@@ -52,8 +69,13 @@ struct Generation {
 
   /// Whether the tool reads such a file.
   private func isChecked(_ file: URL) -> Bool {
-    ["storyboard", "swift", "m", "mm"].contains(file.pathExtension)
-      || file.lastPathComponent.hasSuffix(".routes.json")
+    hasEnding(file, ".storyboard", ".swift", ".m", ".mm", ".routes.json")
+  }
+
+  /// Whether the name of a file has one of the endings, in bytes as the tool compares them.
+  private func hasEnding(_ file: URL, _ endings: String...) -> Bool {
+    let name = file.lastPathComponent.utf8
+    return endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
   private func path(_ url: URL) -> String { url.path(percentEncoded: false) }

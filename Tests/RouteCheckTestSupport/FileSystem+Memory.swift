@@ -20,9 +20,14 @@ extension FileSystem {
     let kind: @Sendable (String) -> FileKind? = { path in
       files[path] != nil ? .file : tree[path] != nil ? .folder : nil
     }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(files.keys.sorted(), UInt64(0)...))
     return FileSystem(
       kind: kind,
       target: kind,
+      realPath: { path in kind(path) == nil ? nil : path == "." ? "/memory" : "/memory/\(path)" },
+      identity: { path in
+        numbers[path].map { FileIdentity(device: 0, number: $0) }
+      },
       contents: { path throws(FileProblem) in
         guard let bytes = files[path] else { throw FileProblem(reason: "no such file") }
         return bytes

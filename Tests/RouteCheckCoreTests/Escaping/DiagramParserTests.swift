@@ -44,10 +44,37 @@ import Testing
     }
   }
 
+  @Test func everyLabelOfMermaidIsItsText() throws {
+    let texts = Self.texts + HostileText.attacks.map(\.text)
+    let nodes = texts.enumerated().map { index, text in
+      "    n\(index)[\"\(text.escaped(for: .mermaidLabel))\"]\n"
+    }
+    let chart = try MermaidChart(
+      "flowchart LR\n  subgraph s0[\"\"]\n\(nodes.joined())  end\n"
+    )
+    let labels = [""] + texts.map { $0.escaped(for: .visible) }
+    #expect(chart.labels.count == labels.count)
+    for (lines, label) in zip(chart.labels, labels)
+    where lines.map(\.scalars) != [label.scalars] {
+      Issue.record("'\(label.debugDescription)' is not its label")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    #"n0["a"b"]"#, #"n0["a;b"]"#, #"n0["a<br>b"]"#, ##"n0["#x;"]"##, #"n0["a"]-->n0"#, #"N0["a"]"#,
+    #"click n0 "javascript:a""#, "%% a",
+  ])
+  func aLineThatIsNotWrittenIsNotRead(line: String) {
+    let text = "flowchart LR\n  subgraph s0[\"\"]\n    \(line)\n  end\n"
+    #expect(throws: MermaidChart.Problem.self) { try MermaidChart(text) }
+  }
+
   @Test func everyCellOfMarkdownIsItsText() throws {
     guard try ChildProcess.isInstalled("cmark-gfm") else { return }
+    let texts = Self.texts + HostileText.attacks.map(\.text)
     let table = RouteTable(
-      routes: Self.texts.map { RouteTable.Row(segue: $0, source: nil, destination: nil) }
+      routes: texts.map { RouteTable.Row(segue: $0, source: nil, destination: nil) }
     )
     let result = try ChildProcess.run(
       "cmark-gfm",
@@ -60,10 +87,10 @@ import Testing
     parser.shouldResolveExternalEntities = false
     parser.delegate = reader
     #expect(parser.parse() && result.status == 0)
-    #expect(reader.rows == Self.texts.count)
+    #expect(reader.rows == texts.count)
     #expect(reader.others.isEmpty, "\(reader.others)")
-    let expected = Self.texts.map { text in
-      text.escaped(for: .visible).scalars.map { $0 == "`" ? "'" : $0 }
+    let expected = texts.map { text in
+      text.escaped(for: .visible).replacing("##[", with: #"##\u{5b}"#).scalars
     }
     #expect(reader.codes.count == expected.count)
     for (code, text) in zip(reader.codes, expected) where code.scalars != text {

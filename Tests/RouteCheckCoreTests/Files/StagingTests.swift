@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RouteCheckCore
@@ -78,6 +79,57 @@ import Testing
       #expect(read(reader, &bytes, bytes.count) == 3)
       #expect(bytes.prefix(3) == Array("new".utf8)[...])
       #expect(FileSystem.disk.kind(pipe) == .other)
+    }
+  }
+
+  @Test func aLinkToNothingYetIsWrittenThrough() throws {
+    try TemporaryFolder.with { folder in
+      try folder.link("link", to: "other")
+      try folder.link("other", to: folder.path("target"))
+      try FileSystem.disk.write([(folder.path("link"), Array("new".utf8))])
+      #expect(try folder.read("target") == "new")
+      #expect(FileSystem.disk.kind(folder.path("link")) == .link)
+      #expect(FileSystem.disk.kind(folder.path("other")) == .link)
+    }
+  }
+
+  @Test(arguments: [
+    ("itself", "itself", "too many levels of symbolic links"),
+    ("astray", "no/where", "there is no folder '"),
+    ("outside", "/", "it is a folder"),
+  ])
+  func aLinkThatLeadsNowhereIsNotReplaced(name: String, target: String, reason: String) throws {
+    try TemporaryFolder.with { folder in
+      try folder.link(name, to: target)
+      let path = folder.path(name)
+      let problem = #expect(throws: FileProblem.self) {
+        try FileSystem.disk.write([(path, [])])
+      }
+      #expect(problem?.reason.hasPrefix("'\(path)' cannot be written: \(reason)") == true)
+      #expect(FileSystem.disk.kind(path) == .link)
+    }
+  }
+
+  @Test func anOutputThatIsAnInputIsRefusedBeforeAnythingIsWritten() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("input", "old")
+      try folder.link("link", to: "input")
+      try folder.hardLink("name", to: "input")
+      try folder.write("other", "old")
+      let input = folder.path("input")
+      for name in ["input", "./input", "link", "name"] {
+        let output = folder.path(name)
+        let problem = #expect(throws: FileProblem.self) {
+          let files = [(folder.path("other"), Array("new".utf8)), (output, Array("new".utf8))]
+          try FileSystem.disk.write(files, sparing: [folder.path("gone"), input])
+        }
+        let other = output == input ? "" : " as '\(input)'"
+        #expect(
+          problem?.reason
+            == "'\(output)' is read\(other), and is not replaced; choose another output"
+        )
+      }
+      #expect(try folder.read("input") == "old" && folder.read("other") == "old")
     }
   }
 }

@@ -12,6 +12,13 @@ import Testing
     ("{\"a\" 1}", "expected ':'", 5),
     ("{\"a\": 1 \"b\": 2}", "expected ',' or '}'", 8),
     ("{\"a\": 1, \"a\": 2}", "key 'a' is given twice", 10),
+    (#"{"a": 1, "\u0061": 2}"#, "key 'a' is given twice", 10),
+    (
+      #"{"\\\"\/\b\f\n\r\t": 1, "\\\"/\u0008\u000C\u000a\u000D\u0009": 2}"#,
+      "key '\\\"/\u{8}\u{C}\n\r\t' is given twice", 25
+    ),
+    (#"{"😀": 1, "\ud83d\uDE00": 2}"#, "key '😀' is given twice", 13),
+    ("{\"caf\u{E9}\": 1, \"cafe\u{301}\": 2}", "key 'caf\u{E9}' is given twice", 14),
     ("{\"a\": 1,}", "expected a key in quotes", 8),
     ("[1,]", "expected a value", 3),
     ("[01x]", "expected ',' or ']'", 3),

@@ -71,19 +71,34 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appending(
       path: "routecheck-\(UUID().uuidString).sarif"
     )
+    let attacks = HostileText.attacks.map { attack in
+      Diagnostic(
+        rule: attack.text,
+        severity: .warning,
+        file: attack.text,
+        location: .start,
+        message: attack.text,
+        notes: [.init(message: attack.text, file: attack.text)],
+        fix: .init(replacement: attack.text),
+        object: attack.text
+      )
+    }
+    let report = Report(report.diagnostics + attacks, fileCount: 1)
     try SARIFReporter.text(of: report).write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let script = """
       import json, sys
       try: import jsonschema
       except ImportError: sys.exit(77)
-      schema, report = (json.load(open(path)) for path in sys.argv[1:])
+      schema, report = (json.load(open(path)) for path in sys.argv[1:3])
       jsonschema.Draft4Validator(schema).validate(report)
-      assert report["runs"][0]["results"]
+      assert len(report["runs"][0]["results"]) == int(sys.argv[3])
       """
     let result = try ChildProcess.run(
       "python3",
-      ["-c", script, schema, file.path(percentEncoded: false)]
+      [
+        "-c", script, schema, file.path(percentEncoded: false), "\(report.diagnostics.count)",
+      ]
     )
     if result.status == 77 || result.status == 127 {
       print("skipped: python3 has no jsonschema")

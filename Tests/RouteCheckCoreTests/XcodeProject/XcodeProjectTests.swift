@@ -107,7 +107,22 @@ import Testing
     #expect(problem?.message.first?.isLowercase == true)
   }
 
-  @Test(arguments: ["{}", "bplist00", "{objects = {}; rootObject = P; }"])
+  /// A short binary list can stand for one of any size.
+  @Test(arguments: [
+    ("bplist00", "it is a binary property list; convert it with 'plutil -convert xml1'"),
+    ("<?xml version='1.0'?><plist><dict><key>a", "it is not a property list"),
+    (
+      "<?xml version='1.0'?><plist>\(String(repeating: "<array>", count: 100_000))"
+        + "\(String(repeating: "</array>", count: 100_000))</plist>", "it is not a property list"
+    ),
+  ])
+  func aListThatCannotBeReadSaysWhy(text: String, message: String) {
+    #expect(throws: PropertyListProblem(message: message)) {
+      try PropertyList(Array(text.utf8))
+    }
+  }
+
+  @Test(arguments: ["{}", "{objects = {}; rootObject = P; }"])
   func aPropertyListWithoutARootObjectIsNotAProject(text: String) {
     #expect(throws: PropertyListProblem(message: "it has no root object")) {
       try XcodeProject(PropertyList(Array(text.utf8)), path: "App.xcodeproj/project.pbxproj")

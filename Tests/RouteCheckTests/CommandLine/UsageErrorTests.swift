@@ -25,8 +25,16 @@ import Testing
       ["generate", "--access", "x"],
       "invalid value 'x' for '--access'; expected internal, package, public"
     ),
-    (["--jobs", "0"], "invalid value '0' for '--jobs'; expected a number of at least 1"),
-    (["--jobs", "all"], "invalid value 'all' for '--jobs'; expected a number of at least 1"),
+    (["--jobs", "0"], "invalid value '0' for '--jobs'; expected a number from 1 to 1024"),
+    (["--jobs", "all"], "invalid value 'all' for '--jobs'; expected a number from 1 to 1024"),
+    (["--jobs", "1025"], "invalid value '1025' for '--jobs'; expected a number from 1 to 1024"),
+    (
+      ["--jobs", "9223372036854775807"],
+      "invalid value '9223372036854775807' for '--jobs'; expected a number from 1 to 1024"
+    ),
+    ([""], "invalid value '' for 'PATH'; expected a path; '.' is this folder"),
+    (["map", "App", ""], "invalid value '' for 'PATH'; expected a path; '.' is this folder"),
+    (["diff", "", "b"], "invalid value '' for 'OLD'; expected a path; '.' is this folder"),
     (
       ["generate", "--module", "1x"],
       "invalid value '1x' for '--module'; expected the name of a module"

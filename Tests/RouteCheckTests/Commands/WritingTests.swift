@@ -1,4 +1,6 @@
 import Foundation
+import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import RouteCheckCore
@@ -33,5 +35,69 @@ import Testing
     #expect(FileSystem.disk.kind(output) == .file)
     let quiet = await ToolRun(words + [output, "--quiet", storyboard], files: .disk)
     #expect(quiet.output == "" && quiet.error == "")
+  }
+
+  private static let storyboard = Example.main(
+    "<scene><objects><viewController id=\"a\"/><viewController id=\"a\"/></objects></scene>"
+  ).files[0].text
+
+  private static let writers = [
+    ["map", "--output"], ["table", "--write"], ["validate", "--write-baseline"],
+  ]
+
+  @Test(arguments: writers)
+  func anOutputThatIsReadIsRefused(words: [String]) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("app/Main.storyboard", Self.storyboard)
+      try folder.write("app/A.m", "")
+      try folder.write("Package.swift", "")
+      try folder.write("c.json", #"{"baseline": "\#(folder.path("b.json"))"}"#)
+      try folder.write("b.json", #"{"version": 1, "findings": []}"#)
+      try folder.link("link", to: "app/Main.storyboard")
+      var outputs = ["app/Main.storyboard", "app/A.m", "Package.swift", "c.json", "link"]
+      // The baseline of the configuration is not read while it is written anew.
+      if words[0] != "validate" { outputs.append("b.json") }
+      for name in outputs {
+        let output = folder.path(name)
+        let old = try folder.read(name)
+        let run = await ToolRun(
+          words + [output, "--config", folder.path("c.json"), folder.path("app")],
+          files: .disk
+        )
+        #expect(run.status == .unreadable && run.output == "")
+        #expect(run.error.contains(", and is not replaced; choose another output\n"), "\(name)")
+        #expect(try folder.read(name) == old)
+      }
+    }
+  }
+
+  @Test func aTableMayBeWrittenAgain() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("Main.storyboard", Self.storyboard)
+      try folder.write("App.routes.json", "<<<<<<< HEAD")
+      let words = ["table", "--write", folder.path("App.routes.json"), folder.path("")]
+      #expect(await ToolRun(words, files: .disk).error.contains("wrote 0 routes to "))
+      #expect(await ToolRun(words, files: .disk).status == .success)
+      let map = ["map", "--output", folder.path("App.routes.json"), folder.path("")]
+      #expect(await ToolRun(map, files: .disk).status == .unreadable)
+    }
+  }
+
+  @Test func aBaselineThatIsWrittenAnewKeepsItsFindings() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("app/Main.storyboard", Self.storyboard)
+      try folder.write("c.json", #"{"baseline": "\#(folder.path("b.json"))"}"#)
+      let app = ["--config", folder.path("c.json"), folder.path("app")]
+      let words = ["validate", "--write-baseline", folder.path("b.json")] + app
+      #expect(await ToolRun(words, files: .disk).status == .success)
+      let first = try folder.read("b.json")
+      #expect(first.contains("duplicate-object-id"))
+      #expect(await ToolRun(words, files: .disk).status == .success)
+      #expect(try folder.read("b.json") == first)
+      #expect(await ToolRun(["validate"] + app, files: .disk).status == .success)
+      let named = await ToolRun(words + ["--baseline", folder.path("b.json")], files: .disk)
+      #expect(named.status == .unreadable)
+      #expect(try folder.read("b.json") == first)
+    }
   }
 }

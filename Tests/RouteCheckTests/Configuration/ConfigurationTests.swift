@@ -112,6 +112,35 @@ import Testing
     #expect(await run("--baseline", "nowhere.json").status == .unreadable)
   }
 
+  /// A link to nothing, or to itself, is not a missing configuration.
+  @Test func aConfigurationThatIsABrokenLinkIsNeverTheDefault() async {
+    var files = FileSystem.memory(["Main.storyboard": Self.storyboard])
+    let kind = files.kind
+    files.kind = { $0 == ".routecheck.json" ? .link : kind($0) }
+    let run = await ToolRun([], files: files)
+    #expect(run.status == .unreadable)
+    #expect(
+      run.error == "error: configuration '.routecheck.json' cannot be read: no such file\n"
+    )
+  }
+
+  @Test(arguments: [
+    (
+      [Int.max, 1],
+      "1:28: error: the counts of a finding in 'a' exceed 9223372036854775807 together"
+    ),
+    ([0], "1:81: error: expected a number of at least 1"),
+    ([-1], "1:81: error: expected a number of at least 1"),
+  ])
+  func aWrongCountIsAnError(counts: [Int], message: String) async {
+    let findings = counts.map { #"{"file": "a", "rule": "b", "message": "c", "count": \#($0)}"# }
+    let json = #"{"version": 1, "findings": [\#(findings.joined(separator: ", "))]}"#
+    let files = FileSystem.memory(["base.json": json])
+    let run = await ToolRun(["--baseline", "base.json", "."], files: files)
+    #expect(run.status == .usage)
+    #expect(run.error == "base.json:\(message) [configuration]\n")
+  }
+
   @Test func aBaselineAcceptsItsFindingsAndNoOthers() async throws {
     let project = await Project.load(["Main.storyboard": Self.storyboard])
     let report = RuleRunner().run(on: project)

@@ -61,6 +61,8 @@ struct Attempt: Sendable {
     case file(String, [UInt8])
     case folder(String)
     case link(String, to: String)
+    /// A second name of a file that is made before.
+    case hardLink(String, to: String)
     case pipe(String)
     /// A file of this size that takes no space.
     case sparse(String, size: Int)
@@ -72,6 +74,11 @@ struct Attempt: Sendable {
 }
 
 extension Attempt {
+  /// Whether the output is meant to be read by a runner of workflows.
+  var printsCommands: Bool {
+    if case .structure(.gitHub) = check { true } else { false }
+  }
+
   /// An attempt that validates what is in the folder.
   static func validate(
     _ kind: Kind,

@@ -27,7 +27,7 @@ extension Attempt {
   }
 
   private static let numbers: [Attempt] = [
-    "0", "-1", "+", "1.5", "1e3", "0x10", "", " 1", "\u{661}", "99999999999999999999",
+    "0", "-1", "+", "1.5", "1e3", "0x10", "1025", " 1", "\u{661}", "99999999999999999999",
   ].map { usage(["validate", "--jobs", $0], saying: "'--jobs'") }
 
   private static func usage(_ words: [String], saying fragment: String) -> Attempt {
@@ -83,14 +83,16 @@ extension Attempt {
     (["validate", String(repeating: "-", count: 100_000)], "unknown option"),
   ].map { words, fragment in usage(words, saying: fragment) }
 
-  /// More files at once than a machine can hold threads or numbers.
-  private static let manyJobs: [Attempt] = ["1000", "1000000", "9223372036854775807"].map { jobs in
+  /// More files at once than a machine has threads, or can count.
+  private static let manyJobs: [Attempt] = [
+    ("1024", 1), ("1000000", 64), ("9223372036854775807", 64),
+  ].map { jobs, status in
     Attempt(
       kind: .commandLines,
       name: "--jobs \(jobs)",
       words: ["validate", "--jobs", jobs],
       items: neighbours,
-      statuses: [1, 64],
+      statuses: [status],
       takesJobs: false
     )
   }

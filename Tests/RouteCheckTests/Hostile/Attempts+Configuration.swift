@@ -46,6 +46,7 @@ extension Attempt {
       "a count that overflows",
       entries("99999999999999999999"), 64
     ),
+    ("a count of zero", entries("0"), 64), ("a negative count", entries("-1"), 64),
     ("a count of text", entries("\"1\""), 64), ("a count with a fraction", entries("1.5"), 64),
     (
       "counts whose sum overflows",
@@ -90,7 +91,7 @@ extension Attempt {
     ("a pattern of everything", #"{"exclude": ["**"]}"#, 0),
     ("a pattern with brackets", #"{"exclude": ["[a-", "{a,", "\\", "!x"]}"#, 1),
     ("a pattern that leaves the folder", #"{"exclude": ["../..", "/"]}"#, 1),
-    ("a negative count", "{}", 1),
+    ("nothing", "{}", 1),
   ].map { name, text, status in
     .validate(
       .configurations,

@@ -1,7 +1,9 @@
+import TestSupport
+
 /// Names that try to become markup, commands or code in what the tool prints.
 extension Attempt {
   static let names: [Attempt] =
-    HostileText.all.flatMap { text in
+    HostileText.attacks.flatMap { text in
       formats.map { words, check in
         Attempt(
           kind: .names,

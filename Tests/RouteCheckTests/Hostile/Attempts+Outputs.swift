@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Outputs that cannot be written, or that would replace what must stay.
 extension Attempt {
   static let outputs: [Attempt] =
@@ -42,6 +44,7 @@ extension Attempt {
     ("a storyboard that is read", "Main.storyboard", []),
     ("a source that is read", "Good.swift", []),
     ("a link to a source that is read", "out", [.link("out", to: "Good.swift")]),
+    ("a second name of a source", "out", [.hardLink("out", to: "Good.swift")]),
     ("a source by another path", "../here/./Good.swift", []),
   ]
 
@@ -74,6 +77,20 @@ extension Attempt {
       "its configuration",
       to: "c.json",
       [.text("c.json", "{}")],
+      [64, 66]
+    ),
+    writing(
+      ["map", "--baseline", "b.json", "--output"],
+      "its baseline",
+      to: "b.json",
+      [.text("b.json", #"{"version": 1, "findings": []}"#)],
+      [64, 66]
+    ),
+    writing(
+      ["validate", "--baseline", "b.json", "--write-baseline"],
+      "its baseline",
+      to: "b.json",
+      [.text("b.json", #"{"version": 1, "findings": []}"#)],
       [64, 66]
     ),
     writing(["generate", "--output"], "a full device", to: "/dev/full", [], [64, 66]),
@@ -111,7 +128,7 @@ extension Attempt {
 
   /// A folder of generated files: nothing but a file for each storyboard, in that folder.
   private static let generated: [Attempt] =
-    HostileText.all.map { text in
+    HostileText.attacks.map { text in
       let name = HostileText.fileName(text.text)
       return Attempt(
         kind: .outputs,

@@ -47,6 +47,10 @@ extension Attempt {
       ),
       ("XML that is cut off", "<?xml version='1.0'?><plist><dict><key>a"),
       ("20,000 lists of XML", "<?xml version='1.0'?><plist>\(deep("<array>", 20_000))"),
+      (
+        "20,000 closed lists of XML",
+        "<plist>\(deep("<array>", 20_000))\(deep("</array>", 20_000))</plist>"
+      ),
       ("XML of numbers", "<plist><integer>99999999999999999999</integer></plist>"),
       ("a megabyte", "{a = \"\(megabyte)\";}"),
     ]

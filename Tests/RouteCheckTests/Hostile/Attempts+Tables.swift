@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Route tables, configurations, baselines and project files that are not what they should be.
 extension Attempt {
   static let tables: [Attempt] =
@@ -103,7 +105,7 @@ extension Attempt {
     ),
   ]
 
-  private static let diffs: [Attempt] = HostileText.all.map { text in
+  private static let diffs: [Attempt] = HostileText.attacks.map { text in
     let json = HostileText.json(text.text)
     func table(_ segue: String) -> String {
       "{\"version\": 1, \"routes\": [{\"segue\": \"\(segue)\", \"source\": {\"class\": \"\(json)\"}}]}"

@@ -25,7 +25,7 @@ enum HostileChecks {
       complaints.append("the output is not UTF-8")
     }
     if let scalar = firstUnsafe(errors) { complaints.append("the errors contain \(scalar)") }
-    if attempt.environment["GITHUB_ACTIONS"] != nil {
+    if !attempt.printsCommands {
       complaints += (lines(output) + lines(errors)).filter(isCommand).map { "a command: \($0)" }
     }
     if status != 64 { complaints += OutputStructure.complaints(about: output, attempt) }
@@ -44,7 +44,7 @@ enum HostileChecks {
   /// Whether a runner of workflows takes a line for a command.
   private static func isCommand(_ line: String) -> Bool {
     let start = String(line.unicodeScalars.drop { $0.properties.isWhitespace })
-    return start.hasBytePrefix("::") || start.hasBytePrefix("##[")
+    return start.hasBytePrefix("::") || contains(Array(line.utf8), "##[")
   }
 
   /// The first scalar that would control a terminal or reorder its text.

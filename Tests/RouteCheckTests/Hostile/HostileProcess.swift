@@ -14,7 +14,14 @@ struct HostileProcess {
   /// How much memory a run may map, in kilobytes.
   static let memory = 3 << 20
 
-  init(_ attempt: Attempt, jobs: Int?, tool: String, in folder: String) throws {
+  /// Runs the tool, and ends it when it takes too long, or at an instant.
+  init(
+    _ attempt: Attempt,
+    jobs: Int?,
+    tool: String,
+    in folder: String,
+    until end: ContinuousClock.Instant
+  ) throws {
     let script =
       attempt.isShell ? attempt.words.joined(separator: " ") : #"exec "$TOOL" "$@""#
     var words = attempt.isShell ? [] : attempt.words
@@ -47,9 +54,12 @@ struct HostileProcess {
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     try process.run()
-    isHung = ended.wait(timeout: .now() + .seconds(Self.seconds)) == .timedOut
+    let left = max(0, ContinuousClock.now.duration(to: end).components.seconds)
+    isHung = ended.wait(timeout: .now() + .seconds(min(Self.seconds, Int(left)))) == .timedOut
     if isHung {
-      kill(process.processIdentifier, SIGKILL)
+      // A shell may wait for the tool, which is in its group.
+      let shell = process.processIdentifier
+      kill(getpgid(shell) == shell ? -shell : shell, SIGKILL)
       ended.wait()
     }
     // A shell reports the signal of its last command in its own exit status.

@@ -6,6 +6,8 @@ struct HostileRun: Sendable {
   let tool: String
   /// How many attempts run at once.
   var width = max(2, ProcessInfo.processInfo.activeProcessorCount)
+  /// When the run must have ended; attempts that have not are failures.
+  let end: ContinuousClock.Instant
 
   /// What became of an attempt.
   enum Outcome: Sendable {
@@ -24,7 +26,7 @@ struct HostileRun: Sendable {
         guard next < attempts.count else { return }
         let index = next
         next += 1
-        group.addTask { (index, await Self.outcome(of: attempts[index], tool: tool)) }
+        group.addTask { (index, await outcome(of: attempts[index])) }
       }
       for _ in 0..<width { startOne() }
       while let (index, outcome) = await group.next() {
@@ -36,11 +38,11 @@ struct HostileRun: Sendable {
   }
 
   /// Runs an attempt on a thread that may wait.
-  private static func outcome(of attempt: Attempt, tool: String) async -> Outcome {
+  private func outcome(of attempt: Attempt) async -> Outcome {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         do {
-          continuation.resume(returning: try run(attempt, tool))
+          continuation.resume(returning: try run(attempt))
         } catch {
           continuation.resume(returning: .failed(["the attempt cannot be made: \(error)"]))
         }
@@ -48,14 +50,21 @@ struct HostileRun: Sendable {
     }
   }
 
-  private static func run(_ attempt: Attempt, _ tool: String) throws -> Outcome {
+  private func run(_ attempt: Attempt) throws -> Outcome {
     var results: [(process: HostileProcess, contents: [String: String])] = []
     var complaints: [String] = []
     for jobs in attempt.takesJobs ? [1, 8] : [nil] {
+      if .now >= end { return .failed(["there is no time left to start it"]) }
       guard let sandbox = try Sandbox(attempt.items) else { return .skipped }
       defer { sandbox.remove() }
       let before = sandbox.contents()
-      let process = try HostileProcess(attempt, jobs: jobs, tool: tool, in: sandbox.folder)
+      let process = try HostileProcess(
+        attempt,
+        jobs: jobs,
+        tool: tool,
+        in: sandbox.folder,
+        until: end
+      )
       let after = sandbox.contents()
       if results.isEmpty {
         complaints += HostileChecks.complaints(about: process, attempt)
@@ -73,7 +82,7 @@ struct HostileRun: Sendable {
     return complaints.isEmpty ? .answered : .failed(complaints)
   }
 
-  private static func changes(
+  private func changes(
     from before: [String: String],
     to after: [String: String],
     allowing writes: Set<String>

@@ -38,6 +38,8 @@ struct Sandbox {
       try manager.createDirectory(atPath: try path(name), withIntermediateDirectories: true)
       return true
     case .link(let name, let target): return symlink(target, try path(name)) == 0
+    case .hardLink(let name, let target):
+      return Foundation.link("\(folder)/\(target)", try path(name)) == 0
     case .pipe(let name): return mkfifo(try path(name), 0o600) == 0
     case .sparse(let name, let size):
       let path = try path(name)

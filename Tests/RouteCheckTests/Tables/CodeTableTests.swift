@@ -93,7 +93,7 @@ import Testing
       RouteTableReporter.markdown(table) == """
         | Route | Segue | Kind | From | To |
         | --- | --- | --- | --- | --- |
-        | `a\\|b'c` | `S` |  |  |  |
+        | ``a\\|b`c`` | `S` |  |  |  |
 
         """
     )

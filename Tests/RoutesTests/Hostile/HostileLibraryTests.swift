@@ -3,7 +3,7 @@ import Testing
 
 /// Hands the library everything that an app could hand it by mistake or with intent.
 ///
-/// The run is not part of an ordinary `swift test`. `HOSTILE=` runs all attempts, `HOSTILE=text` those
+/// The run is a step of its own. `HOSTILE=` runs all attempts, `HOSTILE=text` those
 /// whose kind or name contains the text.
 @Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["HOSTILE"] != nil))
 struct HostileLibraryTests {

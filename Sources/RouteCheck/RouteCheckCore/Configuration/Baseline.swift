@@ -76,7 +76,14 @@ extension Baseline: Decodable {
     }
     let items: [Item] = try values.required("findings")
     for item in items {
-      counts[item.entry, default: 0] += max(item.count, 0)
+      let (sum, overflows) = counts[item.entry, default: 0].addingReportingOverflow(item.count)
+      if overflows {
+        throw values.error(
+          at: "findings",
+          "the counts of a finding in '\(item.entry.file)' exceed \(Int.max) together"
+        )
+      }
+      counts[item.entry] = sum
     }
   }
 
@@ -92,6 +99,7 @@ extension Baseline: Decodable {
         message: try values.required("message")
       )
       count = try values.optional("count") ?? 1
+      if count < 1 { throw values.error(at: "count", "expected a number of at least 1") }
     }
   }
 

@@ -1,9 +1,10 @@
 extension Configuration {
   /// Reads the named file, or the one in the current folder if it exists.
   ///
-  /// - Throws: ``ConfigurationProblem`` for an invalid file, which never silently means the default.
+  /// - Throws: ``ConfigurationProblem`` for an invalid file, and ``FileProblem`` for one that cannot be
+  ///   read, such as a link to nothing. Neither silently means the default.
   package static func read(_ path: String?, from files: FileSystem) throws -> Configuration {
-    if path == nil, files.target(defaultPath) == nil { return Configuration() }
+    if path == nil, files.kind(defaultPath) == nil { return Configuration() }
     let path = path ?? defaultPath
     let bytes: [UInt8]
     do throws(FileProblem) {

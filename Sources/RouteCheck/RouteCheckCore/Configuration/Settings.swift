@@ -7,6 +7,8 @@ package struct Settings: Sendable {
   package var failing: Severity
   /// How Swift is generated.
   package var generation: GenerationOptions
+  /// The paths of the configuration and the baseline.
+  package var paths: [String] = []
 
   /// Combines a configuration with the options of the command line.
   ///

@@ -74,9 +74,13 @@ extension OutputSyntax {
     case "\t": "\\t"
     // Swift accepts these in a literal, and refuses their escapes.
     case _ where (0xFDD0...0xFDEF).contains(scalar.value): nil
-    default:
-      scalar.isInvisible ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : nil
+    default: scalar.isInvisible ? swiftNumber(of: scalar) : nil
     }
+  }
+
+  /// A scalar as its number in a Swift literal, with the `#` of a raw one.
+  static func swiftNumber(of scalar: Unicode.Scalar, pounds: String = "") -> String {
+    "\\\(pounds)u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 }
 

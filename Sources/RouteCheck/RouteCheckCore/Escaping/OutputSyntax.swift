@@ -16,7 +16,7 @@ package enum OutputSyntax: CaseIterable, Hashable, Sendable {
   case dotString
   /// Between the double quotes of a Mermaid label.
   case mermaidLabel
-  /// Between the backticks of code in a Markdown table.
+  /// Between the backticks of code in a Markdown table; ``MarkdownCode`` writes the backticks.
   case markdownCode
   /// The message of a GitHub workflow command.
   case gitHubMessage
@@ -28,6 +28,8 @@ package enum OutputSyntax: CaseIterable, Hashable, Sendable {
   case jsonString
   /// Between the quotes of a Swift string literal.
   case swiftString
+  /// Between the quotes of a raw Swift string literal with one `#`, of text without such quotes.
+  case rawSwiftString
   /// Between the single quotes of bash and zsh.
   case shellString
   /// Between the single quotes of fish.
@@ -49,7 +51,7 @@ extension OutputSyntax {
     var marks = RecentMarks()
     for scalar in text.unicodeScalars {
       if beginsCommand(scalar, after: marks) {
-        result += self == .jsonString ? Self.jsonUnits(of: scalar) : scalar.visibleForm
+        result += commandEscape(for: scalar)
       } else {
         write(scalar, to: &result)
       }
@@ -75,11 +77,28 @@ extension OutputSyntax {
   private func beginsCommand(_ scalar: Unicode.Scalar, after marks: RecentMarks) -> Bool {
     switch self {
     case .terminal: scalar == ":" && marks.isEmpty || scalar == "[" && marks.isTwoPounds
-    // A JSON string is never at the beginning of its line.
-    case .jsonString: scalar == "[" && marks.isTwoPounds
-    case .visible, .markup, .scriptData, .dotString, .mermaidLabel, .markdownCode, .gitHubMessage,
-      .gitHubProperty, .uriPath, .swiftString, .shellString, .fishString, .zshDescription:
+    // These are never at the beginning of a line.
+    case .markup, .dotString, .markdownCode, .jsonString, .swiftString, .rawSwiftString:
+      scalar == "[" && marks.isTwoPounds
+    // The first is escaped again, and the command of a message begins its line. The others escape
+    // brackets anyway, or have no text from files.
+    case .visible, .scriptData, .mermaidLabel, .gitHubMessage, .gitHubProperty, .uriPath,
+      .shellString, .fishString, .zshDescription:
       false
+    }
+  }
+
+  /// A mark that would begin a command, written so that programs that know the syntax still read it
+  /// as itself, as far as the syntax has a way.
+  private func commandEscape(for scalar: Unicode.Scalar) -> String {
+    switch self {
+    case .markup, .dotString: "&#\(scalar.value);"
+    case .jsonString: Self.jsonUnits(of: scalar)
+    case .swiftString: Self.swiftNumber(of: scalar)
+    case .rawSwiftString: Self.swiftNumber(of: scalar, pounds: "#")
+    case .terminal, .markdownCode, .visible, .scriptData, .mermaidLabel, .gitHubMessage,
+      .gitHubProperty, .uriPath, .shellString, .fishString, .zshDescription:
+      scalar.visibleForm
     }
   }
 
@@ -89,8 +108,8 @@ extension OutputSyntax {
     case .terminal, .visible, .markup, .dotString, .mermaidLabel, .markdownCode, .gitHubMessage,
       .gitHubProperty:
       true
-    case .scriptData, .uriPath, .jsonString, .swiftString, .shellString, .fishString,
-      .zshDescription:
+    case .scriptData, .uriPath, .jsonString, .swiftString, .rawSwiftString, .shellString,
+      .fishString, .zshDescription:
       false
     }
   }
@@ -98,12 +117,12 @@ extension OutputSyntax {
   /// The escape for a scalar that has a meaning in the syntax; `nil` for any other.
   private func escape(for scalar: Unicode.Scalar) -> String? {
     switch self {
-    case .terminal, .visible: nil
+    case .terminal, .visible, .rawSwiftString: nil
     case .markup: Self.entity(for: scalar)
     case .scriptData: scalar == "<" ? "\\u003c" : nil
     case .dotString: Self.dotEscape(for: scalar)
     case .mermaidLabel: Self.mermaidEntity(for: scalar)
-    case .markdownCode: scalar == "|" ? "\\|" : scalar == "`" ? "'" : nil
+    case .markdownCode: scalar == "|" ? "\\|" : nil
     case .gitHubMessage: Self.isMarkOfMessage(scalar) ? Self.percentEncoded(scalar) : nil
     case .gitHubProperty:
       Self.isMarkOfMessage(scalar) || scalar == ":" || scalar == ","

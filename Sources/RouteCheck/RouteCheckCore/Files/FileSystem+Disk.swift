@@ -3,17 +3,35 @@ import Foundation
 extension FileSystem {
   /// The files of this machine.
   package static let disk = FileSystem(
-    kind: { path in status(of: path, following: false) },
-    target: { path in status(of: path, following: true) },
+    kind: { path in kind(of: path, following: false) },
+    target: { path in kind(of: path, following: true) },
+    realPath: { path in realPath(path) },
+    identity: { path in identity(of: path) },
     contents: { path throws(FileProblem) in try readFile(path) },
     entries: { path throws(FileProblem) in try readFolder(path) },
     stage: { path, bytes throws(FileProblem) in try stageFile(path, bytes) }
   )
 
-  private static func status(of path: String, following: Bool) -> FileKind? {
+  static func kind(of path: String, following: Bool) -> FileKind? {
+    status(of: path, following: following).map { kind(ofMode: $0.st_mode) }
+  }
+
+  static func status(of path: String, following: Bool) -> stat? {
     var status = stat()
     let result = following ? stat(path, &status) : lstat(path, &status)
-    return result == 0 ? kind(ofMode: status.st_mode) : nil
+    return result == 0 ? status : nil
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func identity(of path: String) -> FileIdentity? {
+    status(of: path, following: true).map {
+      FileIdentity(device: UInt64(truncatingIfNeeded: $0.st_dev), number: UInt64($0.st_ino))
+    }
   }
 
   static func kind(ofMode mode: mode_t) -> FileKind {
@@ -31,32 +49,57 @@ extension FileSystem {
   }
 
   private static func readFile(_ path: String) throws(FileProblem) -> [UInt8] {
+    // A device may act when it is opened, so that its kind is checked before.
+    try checkKind(of: path)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw lastProblem() }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw lastProblem() }
-    guard status.st_mode & S_IFMT == S_IFREG else {
+    guard kind(ofMode: status.st_mode) == .file else {
       throw FileProblem(reason: "it is not a regular file")
     }
     let size = Int(status.st_size)
-    var failed = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+    guard size <= maximumSize else {
+      throw FileProblem(
+        reason: "it has \(size >> 20) MB; files of more than \(maximumSize >> 20) MB are not read"
+      )
+    }
+    // Room for one more byte, which a file has that grew in the meantime.
+    var problem: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
       guard let start = buffer.baseAddress else { return }
-      while count < size {
-        let done = read(descriptor, start + count, size - count)
+      while count <= size {
+        let done = read(descriptor, start + count, size + 1 - count)
         if done > 0 {
           count += done
         } else if done == 0 {
           return
         } else if errno != EINTR {
-          failed = true
+          problem = errno
           return
         }
       }
     }
-    if failed { throw lastProblem() }
+    guard problem == 0 else { throw lastProblem(problem) }
+    guard bytes.count == size else {
+      throw FileProblem(reason: "its size changed while it was read; try again")
+    }
     return bytes
+  }
+
+  private static func checkKind(of path: String) throws(FileProblem) {
+    switch kind(of: path, following: true) {
+    case .file?: return
+    case .folder?: throw FileProblem(reason: "it is a folder")
+    case .link?, .other?: throw FileProblem(reason: "it is a pipe, a socket or a device")
+    case nil:
+      let code = errno
+      guard code == ENOENT, kind(of: path, following: false) == .link else {
+        throw lastProblem(code)
+      }
+      throw FileProblem(reason: "it is a link to a file that does not exist")
+    }
   }
 
   private static func readFolder(
@@ -78,7 +121,7 @@ extension FileSystem {
       case Int32(DT_DIR): entries.append((name, .folder))
       case Int32(DT_LNK): entries.append((name, .link))
       default:
-        if let kind = status(of: "\(path)/\(name)", following: false) {
+        if let kind = kind(of: "\(path)/\(name)", following: false) {
           entries.append((name, kind))
         }
       }

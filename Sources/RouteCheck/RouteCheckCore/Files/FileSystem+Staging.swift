@@ -1,4 +1,5 @@
 import Foundation
+import SwiftScanner
 
 extension FileSystem {
   /// Writes a draft next to the target and renames it when it is committed, so that the target never
@@ -7,18 +8,17 @@ extension FileSystem {
   /// A link is kept, and its target is written. A device or a pipe cannot be replaced, so that the
   /// bytes are written to it when they are committed.
   static func stageFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> StagedFile {
-    let target = resolvingLinks(path)
-    var status = stat()
-    let kind = stat(target, &status) == 0 ? kind(ofMode: status.st_mode) : nil
-    switch kind {
+    switch kind(of: path, following: true) {
     case .file?, nil: break
     case .folder?: throw FileProblem(reason: "it is a folder")
     case .link?, .other?:
       return StagedFile(
-        commit: { () throws(FileProblem) in try write(bytes, to: target, O_WRONLY) },
+        commit: { () throws(FileProblem) in try write(bytes, to: path, O_WRONLY) },
         discard: {}
       )
     }
+    let target = try followingLinks(path)
+    let mode = status(of: target, following: false)?.st_mode
     // The name does not extend the target's, which may already have the maximum length.
     let draft = Path.join(Path.folder(target), ".routecheck-\(UUID().uuidString)")
     do throws(FileProblem) {
@@ -26,7 +26,7 @@ extension FileSystem {
         bytes,
         to: draft,
         O_WRONLY | O_CREAT | O_EXCL,
-        mode: kind.map { _ in status.st_mode }
+        mode: mode
       )
     } catch {
       unlink(draft)
@@ -40,11 +40,24 @@ extension FileSystem {
     )
   }
 
-  /// The target of a link; the path itself for anything else, and for a link without a target.
-  private static func resolvingLinks(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+  /// The path at the end of links, where a file may not exist yet.
+  private static func followingLinks(_ path: String) throws(FileProblem) -> String {
+    var path = path
+    // As many as the system follows.
+    for _ in 0..<40 {
+      guard let status = status(of: path, following: false), kind(ofMode: status.st_mode) == .link
+      else { return path }
+      let target = try linkTarget(path)
+      path = target.hasBytePrefix("/") ? target : Path.join(Path.folder(path), target)
+    }
+    throw lastProblem(ELOOP)
+  }
+
+  private static func linkTarget(_ path: String) throws(FileProblem) -> String {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count >= 0 else { throw lastProblem() }
+    return String(decoding: bytes[..<count], as: UTF8.self)
   }
 
   /// Opens a file and writes all bytes.

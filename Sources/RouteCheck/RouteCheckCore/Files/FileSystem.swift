@@ -1,4 +1,5 @@
 import Routes
+import SwiftScanner
 
 /// Access to files, passed in so that tests need no disk.
 package struct FileSystem: Sendable {
@@ -6,7 +7,11 @@ package struct FileSystem: Sendable {
   package var kind: @Sendable (_ path: String) -> FileKind?
   /// The kind of file at a path, with links followed; `nil` when nothing exists there.
   package var target: @Sendable (_ path: String) -> FileKind?
-  /// The bytes of a file.
+  /// The absolute path without links; `nil` when nothing exists there.
+  package var realPath: @Sendable (_ path: String) -> String?
+  /// What all names of one file have in common, with links followed; `nil` when nothing exists there.
+  package var identity: @Sendable (_ path: String) -> FileIdentity?
+  /// The bytes of a file of at most ``maximumSize``.
   package var contents: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
   /// The entries of a folder, in no particular order.
   package var entries:
@@ -17,6 +22,8 @@ package struct FileSystem: Sendable {
   package init(
     kind: @escaping @Sendable (_ path: String) -> FileKind?,
     target: @escaping @Sendable (_ path: String) -> FileKind?,
+    realPath: @escaping @Sendable (_ path: String) -> String?,
+    identity: @escaping @Sendable (_ path: String) -> FileIdentity?,
     contents: @escaping @Sendable (_ path: String) throws(FileProblem) -> [UInt8],
     entries:
       @escaping @Sendable (_ path: String) throws(FileProblem) -> [(
@@ -26,10 +33,18 @@ package struct FileSystem: Sendable {
   ) {
     self.kind = kind
     self.target = target
+    self.realPath = realPath
+    self.identity = identity
     self.contents = contents
     self.entries = entries
     self.stage = stage
   }
+
+  /// The largest file that is read, in bytes.
+  ///
+  /// No storyboard and no source is nearly as large, and a file may claim any size without taking
+  /// space.
+  package static let maximumSize = 256 << 20
 }
 
 /// A completely written file that does not have its path yet.
@@ -43,9 +58,17 @@ package struct StagedFile: Sendable {
 extension FileSystem {
   /// Writes files atomically, and replaces the first only after the last is written.
   ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - inputs: The paths of files that must stay as they are, because they are read.
   /// - Throws: ``FileProblem`` with the path in its message. Every path then has its old or its new
   ///   contents, and never a part of them.
-  package func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileProblem) {
+  /// - Complexity: O(*n* + *m*) in the numbers of files and inputs.
+  package func write(
+    _ files: [(path: String, bytes: [UInt8])],
+    sparing inputs: [String] = []
+  ) throws(FileProblem) {
+    try refuse(files.map(\.path), among: inputs)
     var staged: [StagedFile] = []
     defer { for file in staged { file.discard() } }
     var path = ""
@@ -65,20 +88,34 @@ extension FileSystem {
 }
 
 extension FileSystem {
+  /// Throws if an output is one of the inputs, by whatever path.
+  private func refuse(_ outputs: [String], among inputs: [String]) throws(FileProblem) {
+    let outputs = outputs.compactMap { path in identity(path).map { (identity: $0, path: path) } }
+    if outputs.isEmpty { return }
+    for input in inputs {
+      guard let found = identity(input),
+        let output = outputs.first(where: { $0.identity == found })
+      else { continue }
+      let name = output.path.utf8.elementsEqual(input.utf8) ? "" : " as '\(input)'"
+      throw FileProblem(
+        reason: "'\(output.path)' is read\(name), and is not replaced; choose another output"
+      )
+    }
+  }
+
   /// A clause that suggests a path with a similar name for one that does not exist.
   ///
   /// A shared extension does not count as similarity.
   package func nearPathHint(_ path: String) -> String {
     let folder = Path.folder(path)
     let name = Path.name(path)
-    let ending = name.firstIndex(of: ".").map { String(name[$0...]) } ?? ""
+    let ending = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[$0...]) } ?? ""
     let names = (try? entries(folder.isEmpty ? "." : folder))?.map(\.name) ?? []
-    let alike = names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
+    func stem(_ name: String) -> String { String(name.utf8.dropLast(ending.utf8.count)) ?? name }
+    let alike = names.filter { $0.hasByteSuffix(ending) }.map(stem)
     let near =
-      SpellingSuggestion.closest(to: String(name.dropLast(ending.count)), among: alike).map {
-        $0 + ending
-      }
-      ?? SpellingSuggestion.closest(to: name, among: names.filter { !$0.hasSuffix(ending) })
+      SpellingSuggestion.closest(to: stem(name), among: alike).map { $0 + ending }
+      ?? SpellingSuggestion.closest(to: name, among: names.filter { !$0.hasByteSuffix(ending) })
     return SpellingSuggestion.hint(near.map { Path.join(folder, $0) })
   }
 }
@@ -89,6 +126,17 @@ package enum FileKind: Hashable, Sendable {
   case link
   /// A socket, a device or a pipe.
   case other
+}
+
+/// A file itself, whatever path leads to it.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+
+  package init(device: UInt64, number: UInt64) {
+    self.device = device
+    self.number = number
+  }
 }
 
 /// The reason why a file or a folder cannot be read or written.

@@ -60,6 +60,13 @@ package enum Path {
     return (folder.hasBytePrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
+  /// Whether a path comes before another one, in the order of their bytes.
+  ///
+  /// The order of `String` takes names for equal that differ in normalization alone.
+  package static func precedes(_ one: String, _ other: String) -> Bool {
+    one.utf8.lexicographicallyPrecedes(other.utf8)
+  }
+
   /// The folder and all folders above it, innermost first; the last is empty, or `/`.
   package static func ancestors(of folder: String) -> [String] {
     var folders = [folder]

@@ -36,7 +36,7 @@ package struct GeneratedFiles: Sendable {
 
   /// The bytes of a file that may be replaced; `nil` if it does not exist.
   private func existing(_ path: String, _ files: FileSystem) throws(FileProblem) -> [UInt8]? {
-    guard let kind = files.kind(path) else { return nil }
+    guard let kind = files.target(path) else { return nil }
     guard kind == .file else {
       throw FileProblem(reason: "'\(path)' is not a regular file, and is not replaced")
     }

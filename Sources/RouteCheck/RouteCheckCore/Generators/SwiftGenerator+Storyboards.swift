@@ -14,7 +14,7 @@ extension SwiftGenerator {
       extension Storyboard {
         /// \(StringLiteral.comment(storyboard.name + ".storyboard"))
         \(access)static let \(part.name.declared): Storyboard = #\"""
-      \(storyboard.notation.indented.indented)
+      \(storyboard.notation.indented.indented.escaped(for: .rawSwiftString))
           \"""#
       }
       """

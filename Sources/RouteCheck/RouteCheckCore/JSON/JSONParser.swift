@@ -75,7 +75,8 @@ struct JSONParser {
       if !members.isEmpty { try expect(",", "',' or '}'") }
       guard byte == UInt8(ascii: "\"") else { throw problem("expected a key in quotes") }
       let location = try readString()
-      let key = String(decoding: bytes[location], as: UTF8.self)
+      let key = JSONText.unescaped(bytes[location])
+      // Keys that are canonically equivalent are one key for the decoder, which would drop a value.
       if !keys.insert(key).inserted {
         throw JSONProblem(message: "key '\(key)' is given twice", offset: location.lowerBound)
       }

@@ -20,6 +20,10 @@ struct LoadedFiles: Sendable {
   var xcodeFolders: Set<String> = []
   var membership = TargetMembership()
   var problems: [InputProblem] = []
+  /// The paths of the route tables that were found, also of those that cannot be read.
+  var tablePaths: [String] = []
+  /// The paths of all other files that were found.
+  var otherPaths: [String] = []
   /// How many files were read.
   var fileCount = 0
 }

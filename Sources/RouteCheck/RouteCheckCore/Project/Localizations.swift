@@ -17,7 +17,7 @@ struct Localizations: Sendable {
         continue
       }
       if let position = positions[key] {
-        let isBase = path.contains("Base.lproj/")
+        let isBase = path.containsBytes(of: "Base.lproj/")
         groups[position].insert(index, at: isBase ? 0 : groups[position].count)
       } else {
         positions[key] = groups.count

@@ -35,6 +35,12 @@ package struct Project: Sendable {
   /// How many files were read.
   var fileCount: Int { files.fileCount }
 
+  /// The paths of all files that were found.
+  package var paths: [String] { files.tablePaths + files.otherPaths }
+
+  /// The paths of all files that were found, apart from route tables.
+  package var pathsBesidesTables: [String] { files.otherPaths }
+
   /// The scenes of all storyboards.
   var scenes: some Sequence<SceneView> {
     storyboards.indices.lazy.flatMap { position in

@@ -26,6 +26,8 @@ package struct ProjectLoader: Sendable {
     progress(inputs.fileCount)
     var loaded = LoadedFiles()
     loaded.fileCount = inputs.fileCount
+    loaded.tablePaths = inputs.tables
+    loaded.otherPaths = inputs.pathsBesidesTables
     loaded.projectFolders = inputs.projectFolders
     loaded.xcodeFolders = inputs.xcodeFolders
     loaded.problems = inputs.problems
@@ -72,7 +74,7 @@ package struct ProjectLoader: Sendable {
         let batch = paths[start..<min(start + Self.batchSize, paths.count)]
         group.addTask { (start, batch.map(outcome)) }
       }
-      for _ in 0..<max(concurrency, 1) { addBatch() }
+      for _ in 0..<min(max(concurrency, 1), paths.count) { addBatch() }
       var results: [Outcome?] = Array(repeating: nil, count: paths.count)
       for await (start, batch) in group {
         addBatch()

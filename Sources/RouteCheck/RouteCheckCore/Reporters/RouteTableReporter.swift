@@ -55,14 +55,10 @@ package enum RouteTableReporter {
     if table.routes.isEmpty { return "" }
     let rule = rows[0].map { _ in "---" }
     let header = rows[0].map { $0.prefix(1) + $0.dropFirst().lowercased() }
-    let body = rows.dropFirst().map { row in row.map { $0 == "-" ? "" : escaped($0) } }
+    let body = rows.dropFirst().map { row in row.map { $0 == "-" ? "" : MarkdownCode.span($0) } }
     return ([header.map(String.init), rule] + body).map { row in
       "| \(row.joined(separator: " | ")) |\n"
     }.joined()
-  }
-
-  private static func escaped(_ cell: String) -> String {
-    "`\(cell.escaped(for: .markdownCode))`"
   }
 
   /// The header and the rows: route, segue, kind, source, destination, dependencies and place.

@@ -28,16 +28,23 @@ struct PropertyListProblem: Error, Hashable {
 }
 
 extension PropertyList {
-  /// Reads a property list in any of Foundation's formats.
+  /// Reads a property list in the old format or in XML, both of which Xcode and other tools write.
+  ///
+  /// The parts of a binary list can be shared, so that a few bytes become a list of any size.
   ///
   /// - Complexity: O(*n*) in the bytes.
   init(_ bytes: [UInt8]) throws(PropertyListProblem) {
+    if bytes.starts(with: "bplist".utf8) {
+      throw PropertyListProblem(
+        message: "it is a binary property list; convert it with 'plutil -convert xml1'"
+      )
+    }
     do {
       self.init(
         value: try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
       )
     } catch {
-      throw PropertyListProblem(error as NSError)
+      throw PropertyListProblem(error as NSError, isXML: bytes.first == UInt8(ascii: "<"))
     }
   }
 
@@ -53,9 +60,11 @@ extension PropertyList {
 extension PropertyListProblem {
   /// Extracts message and line from Foundation's error, such as `Missing ';' on line 3`.
   ///
-  /// They are only in the description of an underlying error.
-  fileprivate init(_ error: NSError) {
+  /// They are only in the description of an underlying error, which is about the old format even for
+  /// XML that cannot be read.
+  fileprivate init(_ error: NSError, isXML: Bool) {
     message = "it is not a property list"
+    if isXML { return }
     let old = error.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)" } ?? ""
     let words = #/"([^"]+?)(?: starting)? (?:on|at) line ([0-9]+)/#
     guard let found = old.firstMatch(of: words), let line = UInt32(found.2) else { return }

@@ -38,12 +38,14 @@ extension SourceSuppression {
   ///   - location: The location of the comment.
   ///   - lastLine: The last line of the comment.
   private init?(comment: String, location: TextLocation, lastLine: UInt32) {
-    var text = comment[...]
-    while let first = text.utf8.first, Self.isTrivia(first) { text.removeFirst() }
+    var text = comment.unicodeScalars[...]
+    while let first = text.first, first.isASCII, Self.isTrivia(UInt8(first.value)) {
+      text.removeFirst()
+    }
     text.removeFirst(min(Self.mark.utf8CodeUnitCount, text.count))
-    let isAttached = text.first.map { !$0.isWhitespace } ?? false
-    var words = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
-    if words.last?.hasSuffix("*/") == true { words[words.count - 1].removeLast(2) }
+    let isAttached = text.first.map { !$0.properties.isWhitespace } ?? false
+    if text.suffix(2).elementsEqual("*/".unicodeScalars) { text.removeLast(2) }
+    var words = text.split { $0 == "," || $0.properties.isWhitespace }.map { String($0) }
     words = words.prefix { $0 != "--" }.filter { !$0.isEmpty }
     guard let command = words.first else { return nil }
     switch command {

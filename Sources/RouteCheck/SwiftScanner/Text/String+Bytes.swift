@@ -11,6 +11,15 @@ extension StringProtocol {
   }
 }
 
+extension StringProtocol {
+  /// Whether the bytes of another text occur in the text.
+  ///
+  /// - Complexity: O(*n* · *m*) in the lengths of both.
+  package func containsBytes(of text: String) -> Bool {
+    utf8.indices.contains { utf8[$0...].starts(with: text.utf8) } || text.isEmpty
+  }
+}
+
 extension String {
   /// The parts between the bytes of an ASCII mark, without empty parts.
   package func split(at mark: Unicode.Scalar) -> [Substring] {

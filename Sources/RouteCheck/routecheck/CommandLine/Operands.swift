@@ -13,7 +13,7 @@ struct Operands: Sendable {
   /// Any number of files and folders.
   static let paths = Operands(
     names: ["PATH"],
-    value: .path,
+    value: .path("PATH"),
     repeats: true,
     defaultValue: "the current folder"
   )
@@ -34,9 +34,4 @@ struct Operands: Sendable {
       if let error = value.check(word, repeats ? names[0] : names[index]) { throw error }
     }
   }
-}
-
-extension ValueType {
-  /// A file or a folder.
-  fileprivate static let path = ValueType("PATH", completion: .files()) { _, _ in nil }
 }

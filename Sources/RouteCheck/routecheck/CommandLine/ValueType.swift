@@ -67,8 +67,15 @@ extension ValueType {
     }
   }
 
-  /// A path.
-  static let file = ValueType("FILE", completion: .files()) { _, _ in nil }
+  /// A path, which is not empty; an option never has an empty value.
+  static func path(_ placeholder: String, pattern: String? = nil) -> ValueType {
+    ValueType(placeholder, completion: .files(pattern: pattern)) { word, name in
+      if !word.isEmpty { return nil }
+      return .invalidValue(word, name: name, near: nil, expected: "a path; '.' is this folder")
+    }
+  }
+
+  static let file = path("FILE")
 
   /// The name of a rule.
   static let rule = ValueType(
@@ -78,8 +85,8 @@ extension ValueType {
     Rule.named(word) == nil ? .unknownRule(UnknownRule(word)) : nil
   }
 
-  /// A positive number.
-  static let count = ValueType("N", label: "number", expected: "a number of at least 1") { word in
-    Int(word).map { $0 > 0 } ?? false
+  /// A number of files.
+  static let count = ValueType("N", label: "number", expected: "a number from 1 to 1024") { word in
+    Int(word).map { (1...1024).contains($0) } ?? false
   }
 }

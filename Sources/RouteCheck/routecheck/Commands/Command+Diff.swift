@@ -12,7 +12,7 @@ extension Command {
   static let diff = Command(
     name: "diff",
     summary: "print which routes were added, removed or changed between two tables",
-    operands: Operands(names: ["OLD", "NEW"], value: .routeTable),
+    operands: Operands(names: ["OLD", "NEW"], value: .path("TABLE", pattern: "*.routes.json")),
     options: [format.option]
   ) { arguments, console in
     var tables: [RouteTable] = []
@@ -30,11 +30,4 @@ extension Command {
     console.print(arguments[format].text(of: diff))
     return diff.changes.contains(where: \.isBreaking) ? .findings : .success
   }
-}
-
-extension ValueType {
-  fileprivate static let routeTable = ValueType(
-    "TABLE",
-    completion: .files(pattern: "*.routes.json")
-  ) { _, _ in nil }
 }

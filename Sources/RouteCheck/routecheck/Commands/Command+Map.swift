@@ -26,7 +26,13 @@ extension Command {
     let map = await SceneMap(project, settings.check(project))
     if let path = arguments[output] {
       let contents = PlainText.counted(map.nodes.count, "scene")
-      try console.write(arguments[format].text(of: map), of: contents, to: path, arguments)
+      try console.write(
+        arguments[format].text(of: map),
+        of: contents,
+        to: path,
+        sparing: project.paths + settings.paths,
+        arguments
+      )
     } else {
       if map.nodes.isEmpty { console.printError("there is no scene to draw\n") }
       console.print(arguments[format].text(of: map))

@@ -34,7 +34,14 @@ extension Command {
     if let path = arguments[writeTable] {
       let contract = table.contract
       let contents = PlainText.counted(contract.routes.count, "route")
-      try console.write(RouteTableReporter.json(contract), of: contents, to: path, arguments)
+      // A table is read only to be checked, and may be an earlier version of this one.
+      try console.write(
+        RouteTableReporter.json(contract),
+        of: contents,
+        to: path,
+        sparing: project.pathsBesidesTables + settings.paths,
+        arguments
+      )
     } else {
       if table.routes.isEmpty { console.printError("\(origin.emptyMessage)\n") }
       console.print(arguments[format].text(of: table))

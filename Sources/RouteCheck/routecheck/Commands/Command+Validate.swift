@@ -20,12 +20,22 @@ extension Command {
     operands: .paths,
     options: [format.option, writeBaseline] + Settings.options
   ) { arguments, console in
-    let settings = try Settings(arguments, files: console.files)
+    let settings = try Settings(
+      arguments,
+      files: console.files,
+      usesConfiguredBaseline: !arguments.has(writeBaseline)
+    )
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
     let report = await settings.check(project)
     if let path = arguments[writeBaseline] {
       let contents = PlainText.counted(report.diagnostics.count, "finding")
-      try console.write(Baseline(report).json, of: contents, to: path, arguments)
+      try console.write(
+        Baseline(report).json,
+        of: contents,
+        to: path,
+        sparing: project.paths + settings.paths,
+        arguments
+      )
       return .success
     }
     console.print(

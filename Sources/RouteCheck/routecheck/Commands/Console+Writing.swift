@@ -7,15 +7,17 @@ extension Console {
   ///   - text: The text.
   ///   - contents: What was written, such as `3 scenes`.
   ///   - path: The file.
+  ///   - inputs: The files that were read, which are not replaced.
   ///   - arguments: The command line.
   /// - Throws: ``FileProblem`` with the path in its message.
   func write(
     _ text: String,
     of contents: String,
     to path: String,
+    sparing inputs: [String],
     _ arguments: Arguments
   ) throws(FileProblem) {
-    try files.write([(path, Array(text.utf8))])
+    try files.write([(path, Array(text.utf8))], sparing: inputs)
     if !arguments.has(.quiet) {
       printError("wrote \(contents) to \(path.escaped(for: .terminal))\n")
     }

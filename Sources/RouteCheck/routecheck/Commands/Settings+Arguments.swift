@@ -7,18 +7,31 @@ extension Settings {
   ]
 
   /// Reads the configuration and the baseline, and applies the options of the command line.
-  init(_ arguments: Arguments, files: FileSystem, isGenerating: Bool = false) throws {
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - files: The files.
+  ///   - isGenerating: Whether Swift is generated.
+  ///   - usesConfiguredBaseline: Whether the baseline of the configuration is read. A command that
+  ///     writes it anew does not accept its findings.
+  init(
+    _ arguments: Arguments,
+    files: FileSystem,
+    isGenerating: Bool = false,
+    usesConfiguredBaseline: Bool = true
+  ) throws {
     let configuration = try Configuration.read(arguments[.config], from: files)
+    let configured = usesConfiguredBaseline ? configuration.baseline : nil
+    let baseline = arguments[.baseline] ?? configured
     self.init(
       configuration,
       only: arguments.all(.rule),
       skipping: arguments.all(.skipRule),
-      baseline: try (arguments[.baseline] ?? configuration.baseline).map {
-        try Baseline.read($0, from: files)
-      },
+      baseline: try baseline.map { try Baseline.read($0, from: files) },
       isStrict: arguments.has(.strict),
       isGenerating: isGenerating
     )
+    paths = [arguments[.config] ?? Configuration.defaultPath, baseline].compactMap(\.self)
   }
 }
 
