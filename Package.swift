@@ -112,6 +112,28 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+#if os(Linux)
+  // UIKit exists on Apple's systems only. The tests of RoutesUIKit run against a test double of it,
+  // which no product contains, so that no client can import it.
+  package.targets += [
+    .target(
+      name: "UIKit",
+      dependencies: ["Routes"],
+      path: "Tests/UIKitDouble",
+      exclude: ["TestingOverlay"]
+    ),
+    .target(name: "_Testing_UIKit", path: "Tests/UIKitDouble/TestingOverlay"),
+    .target(name: "RoutesUIKit", dependencies: ["Routes", "UIKit"]),
+    .testTarget(
+      name: "RoutesUIKitTests",
+      dependencies: ["Routes", "RoutesUIKit", "UIKit", "_Testing_UIKit"]
+    ),
+  ]
+#else
+  package.products.append(.library(name: "RoutesUIKit", targets: ["RoutesUIKit"]))
+  package.targets.append(.target(name: "RoutesUIKit", dependencies: ["Routes"]))
+#endif
+
 /// A program under Examples. Its folder also contains its storyboard and route table.
 func example(_ name: String) -> Target {
   .executableTarget(

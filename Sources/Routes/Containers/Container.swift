@@ -90,6 +90,9 @@ extension ContainerController {
   /// The container as graphs see it.
   var asContainer: any Container {
     if let container = self as? any LibraryContainer { return container }
+    if let container = self as? any RepresentedContainer {
+      return container.representation.container
+    }
     if let container = self as? any ArrangeableContainer {
       return ArrangedCustomContainer(container)
     }

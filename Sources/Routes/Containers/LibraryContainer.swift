@@ -11,6 +11,7 @@ protocol LibraryContainer: Container, ContainerController {
 
 extension LibraryContainer {
   var controller: any ContainerController { self }
+  var children: [any Controller] { childControllers }
 
   var name: String {
     if let placeholderName { return placeholderName }

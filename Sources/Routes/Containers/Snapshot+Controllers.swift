@@ -3,7 +3,24 @@ extension Snapshot {
   ///
   /// - Complexity: O(*n*) in the number of controllers.
   init(of root: any Controller) {
-    self.init()
+    self.init(of: root, width: .compact, embedded: { _ in [] }, presented: { _ in nil })
+  }
+
+  /// Creates the snapshot of a hierarchy outside of a graph, with what its controllers present.
+  ///
+  /// - Parameters:
+  ///   - root: The root of the window.
+  ///   - width: The horizontal size class.
+  ///   - embedded: The children of a controller that is no container.
+  ///   - presented: What a controller presents.
+  /// - Complexity: O(*n*) in the number of controllers.
+  package init(
+    of root: any Controller,
+    width: HorizontalSizeClass,
+    embedded: (any Controller) -> [any Controller],
+    presented: (any Controller) -> (controller: any Controller, style: PresentationStyle)?
+  ) {
+    self.init(width: width)
     var seen: Set<ObjectIdentifier> = []
     var pending: [Item] = [Item(root, .root)]
     while let next = pending.popLast() {
@@ -13,7 +30,14 @@ extension Snapshot {
       screens.append(
         Screen(of: next.controller, container, at: next.placement, isSelected: next.isSelected)
       )
-      if let container { pending += container.items(at: index).reversed() }
+      if let (controller, style) = presented(next.controller) {
+        pending.append(Item(controller, .presented(by: index, style: style)))
+      }
+      if let container {
+        pending += container.items(at: index).reversed()
+      } else {
+        pending += embedded(next.controller).reversed().map { Item($0, .embedded(in: index)) }
+      }
     }
   }
 }

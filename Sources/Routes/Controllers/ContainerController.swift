@@ -8,7 +8,7 @@
 /// final class DrawerController: ContainerController {
 ///   let menu = MenuController()
 ///   let home = HomeController()
-///   var children: [any Controller] { [menu, home] }
+///   var childControllers: [any Controller] { [menu, home] }
 ///   var content: (any Controller)? { home }
 /// }
 /// ```
@@ -17,9 +17,9 @@
 /// later conforms to ``ArrangeableContainer`` and is changed through the graph.
 public protocol ContainerController: Controller {
   /// The children, in the container's own order.
-  var children: [any Controller] { get }
+  var childControllers: [any Controller] { get }
 
-  /// The child in front, which a user sees first; one of ``children``.
+  /// The child in front, which a user sees first; one of ``childControllers``.
   var content: (any Controller)? { get }
 }
 
@@ -48,7 +48,7 @@ public protocol ArrangeableContainer: ContainerController {
   /// Sets the children and the child in front. The graph has checked them.
   ///
   /// - Parameters:
-  ///   - children: The new value of ``ContainerController/children``.
+  ///   - children: The new value of ``ContainerController/childControllers``.
   ///   - content: The new value of ``ContainerController/content``.
   func arrange(_ children: [any Controller], content: (any Controller)?)
 }

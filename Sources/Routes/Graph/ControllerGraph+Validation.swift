@@ -39,7 +39,7 @@ extension ControllerGraph {
   private func validateContent(of container: any Container) throws(Refusal.Reason) {
     guard let container = container as? any CustomContainer else { return }
     let controller = container.controller
-    guard controller.children.elementsEqual(container.children, by: { $0 === $1 }) else {
+    guard controller.childControllers.elementsEqual(container.children, by: { $0 === $1 }) else {
       throw .container(.unstableChildren(container: container.name))
     }
     if let content = controller.content, container.content !== content {

@@ -26,6 +26,8 @@ extension Refusal {
     case declined(identifier: ExactString, source: String)
     /// A custom segue has no closure that performs it.
     case noCustomTransition(identifier: ExactString)
+    /// The source's `prepare(for:sender:)` does not forward its segues.
+    case notForwarded(identifier: ExactString, source: String)
     /// A scene does not exist in the registry's storyboards.
     case unresolvedScene(problem: String)
   }
@@ -89,6 +91,12 @@ extension Refusal.SegueReason: CustomStringConvertible {
       """
       custom segue '\(identifier)' has no closure that performs it; register one with \
       'perform(_:by:)'
+      """
+    case .notForwarded(let identifier, let source):
+      """
+      segue '\(identifier)' was performed, but not prepared: '\(source)' does not forward it; add \
+      'override func prepare(for segue: UIStoryboardSegue, sender: Any?) { forward(segue, sender: \
+      sender) }' to the class or to a superclass
       """
     case .unresolvedScene(let problem):
       "\(problem); fix the storyboard, or add the one with the scene to the registry"

@@ -18,6 +18,12 @@ public struct Refusal: Error, Hashable, Sendable {
   public let reason: Reason
   /// The graph at the time of the request.
   public let hierarchy: Snapshot
+
+  package init(request: String, reason: Reason, hierarchy: Snapshot) {
+    self.request = request
+    self.reason = reason
+    self.hierarchy = hierarchy
+  }
 }
 
 extension Refusal {

@@ -9,6 +9,19 @@ public struct PerformedSegue {
   /// The control that triggered the segue, or another object that the code passed.
   public let sender: Any?
 
+  /// Describes a segue that a graph or another framework performs.
+  package init(
+    identifier: ExactString,
+    source: any Controller,
+    destination: any Controller,
+    sender: Any?
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    self.sender = sender
+  }
+
   /// The destination, unwrapped from its containers.
   ///
   /// ```swift

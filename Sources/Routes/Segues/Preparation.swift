@@ -2,12 +2,12 @@
 ///
 /// It is created where the destination's type is known, so that the cast is to a known class.
 @usableFromInline
-struct Preparation {
+package struct Preparation {
   /// Finds the matching controller in a segue's destination, prepares it, and returns it.
   let prepare: (any Controller) throws -> any Controller
 
   @inlinable
-  init<Destination>(_ closure: ((Destination) throws -> Void)?) {
+  package init<Destination>(_ closure: ((Destination) throws -> Void)?) {
     self.init { controller in
       if let destination = controller as? Destination {
         try closure?(destination)

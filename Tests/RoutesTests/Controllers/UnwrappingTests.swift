@@ -11,7 +11,7 @@ private final class DrawerController: ContainerController {
   let children: [any Controller]
   let content: (any Controller)?
   init(_ children: [any Controller], content: (any Controller)? = nil) {
-    self.children = children
+    self.childControllers = children
     self.content = content
   }
 }
@@ -19,7 +19,7 @@ private final class DrawerController: ContainerController {
 /// A container whose content chain is a cycle.
 private final class LoopController: ContainerController {
   var other: LoopController?
-  var children: [any Controller] { [other ?? self] }
+  var childControllers: [any Controller] { [other ?? self] }
   var content: (any Controller)? { other ?? self }
 }
 

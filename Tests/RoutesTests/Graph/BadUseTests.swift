@@ -107,8 +107,8 @@ import Testing
     let ring = Ring()
     let outer = Ring()
     let inner = Ring()
-    outer.children = [inner]
-    inner.children = [screen("Leaf"), outer]
+    outer.childControllers = [inner]
+    inner.childControllers = [screen("Leaf"), outer]
     let graph = try ControllerGraph("nav(Feed)[Page]")
     for ring in [ring, outer, inner] {
       expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.push(ring) }
@@ -122,7 +122,7 @@ import Testing
       #expect(throws: Refusal.self) { try ControllerGraph(root: ring) }
       #expect(throws: UnwrappingError.self) { try unwrap(ring, as: NavigationController.self) }
     }
-    for ring in [ring, outer, inner] { ring.children = [] }
+    for ring in [ring, outer, inner] { ring.childControllers = [] }
   }
 
   @Test func `a prepare closure finds no end of a container inside itself`() throws {
@@ -132,7 +132,7 @@ import Testing
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
     #expect(throws: Refusal.self) { try graph.perform(Segue<NavigationController>("Ring")) }
     try graph.expect("nav(Feed)")
-    ring.children = []
+    ring.childControllers = []
   }
 
   @Test func `a graph without a root refuses everything but a root`() throws {
@@ -193,6 +193,6 @@ import Testing
 
 /// A container of the app that contains itself by default.
 private final class Ring: ContainerController {
-  lazy var children: [any Controller] = [self]
-  var content: (any Controller)? { children.first }
+  lazy var childControllers: [any Controller] = [self]
+  var content: (any Controller)? { childControllers.first }
 }

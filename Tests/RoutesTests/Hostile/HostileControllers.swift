@@ -35,7 +35,7 @@ final class HostileLifecycle: LifecycleController {
 
 /// A container that says what it likes about what is inside it.
 final class LyingContainer: ArrangeableContainer {
-  var children: [any Controller] { answers(self).children }
+  var childControllers: [any Controller] { answers(self).children }
   var content: (any Controller)? { answers(self).content }
   var answers: (LyingContainer) -> (children: [any Controller], content: (any Controller)?)
   var onArrange: () -> Void = {}

@@ -139,7 +139,7 @@ extension LibraryAttempt {
         }
         _ = try? graph.arrange([first], content: 0, in: container)
         try require(
-          container.children.count == graph.count - 1,
+          container.childControllers.count == graph.count - 1,
           "the graph and the container disagree"
         )
         try requireSound(graph)

@@ -35,7 +35,7 @@ final class FixedCustomContainer: CustomContainer {
 
   init(_ controller: any ContainerController) {
     self.controller = controller
-    children = controller.children
+    children = controller.childControllers
   }
 
   func fill(with items: [Snapshot.Item]) throws(RestorationError) {
@@ -60,7 +60,7 @@ final class ArrangedCustomContainer: CustomContainer, ArrangedContainer {
 
   init(_ controller: any ArrangeableContainer) {
     arrangeable = controller
-    children = controller.children
+    children = controller.childControllers
   }
 
   var controller: any ContainerController { arrangeable }

@@ -3,7 +3,7 @@ public final class PlaceholderContainerController: ArrangeableContainer {
   /// The name in snapshots and messages.
   public let name: String
   /// The children.
-  public private(set) var children: [any Controller] = []
+  public private(set) var childControllers: [any Controller] = []
   /// The child in front.
   public private(set) var content: (any Controller)?
   /// The graph that contains the container.
@@ -18,7 +18,7 @@ public final class PlaceholderContainerController: ArrangeableContainer {
   ///   - children: The new children.
   ///   - content: The new child in front; `nil` for none.
   public func arrange(_ children: [any Controller], content: (any Controller)?) {
-    self.children = children
+    self.childControllers = children
     self.content = content
   }
 }

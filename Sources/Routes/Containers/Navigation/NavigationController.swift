@@ -26,7 +26,7 @@ open class NavigationController: ContainerController {
   public final var top: (any Controller)? { stack.last }
 
   /// The stack, the root first.
-  public final var children: [any Controller] { stack }
+  public final var childControllers: [any Controller] { stack }
 
   /// The top of the stack.
   public final var content: (any Controller)? { stack.last }

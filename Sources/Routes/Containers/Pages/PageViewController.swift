@@ -21,7 +21,7 @@ open class PageViewController: ContainerController {
   public init(pages: [any Controller]) { self.pages = pages }
 
   /// The pages in front.
-  public final var children: [any Controller] { pages }
+  public final var childControllers: [any Controller] { pages }
 
   /// The first page in front.
   public final var content: (any Controller)? { pages.first }

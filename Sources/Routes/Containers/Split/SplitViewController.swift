@@ -33,7 +33,7 @@ open class SplitViewController: ContainerController {
   }
 
   /// The controllers of the columns, in the order of these.
-  public final var children: [any Controller] {
+  public final var childControllers: [any Controller] {
     [primary, supplementary, detail].compactMap { $0 }
   }
 

@@ -31,7 +31,7 @@ open class TabBarController: ContainerController {
   }
 
   /// The controllers, in the order of their tabs.
-  public final var children: [any Controller] { tabs }
+  public final var childControllers: [any Controller] { tabs }
 
   /// The controller of the selected tab.
   public final var content: (any Controller)? { selected }

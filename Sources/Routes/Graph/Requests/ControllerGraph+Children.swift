@@ -17,7 +17,7 @@ extension ControllerGraph {
       guard let arranged = node.container as? ArrangedCustomContainer else {
         throw Refusal.Reason.controller(.notInGraph(ControllerName.of(container)))
       }
-      guard container.children.elementsEqual(arranged.children, by: { $0 === $1 }) else {
+      guard container.childControllers.elementsEqual(arranged.children, by: { $0 === $1 }) else {
         throw Refusal.Reason.container(.unstableChildren(container: arranged.name))
       }
       if let content, !children.indices.contains(content) {

@@ -96,11 +96,20 @@ extension ControllerGraph {
 }
 
 extension SegueRegistry {
+  /// The segue of a group that starts from a node's controller.
+  func choice(
+    in group: [Registration],
+    for node: Node
+  ) throws(Refusal.Reason) -> Registration? {
+    try choice(in: group, for: node.controller, of: node.scene)
+  }
+
   /// The segue of a group that starts from a controller: that of its scene, or else of its type, or
   /// else one that starts anywhere.
   func choice(
     in group: [Registration],
-    for node: Node
+    for controller: any Controller,
+    of sourceScene: StoryboardBundle.SceneLocation?
   ) throws(Refusal.Reason) -> Registration? {
     var typed: [Registration] = []
     var scenes: [Registration] = []
@@ -109,12 +118,12 @@ extension SegueRegistry {
       switch registration.source {
       case .any: anywhere = registration
       case .type(let type, _, let test):
-        if type == ObjectIdentifier(Swift.type(of: node.controller)) { return registration }
-        if test.accepts(node.controller) { typed.append(registration) }
+        if type == ObjectIdentifier(Swift.type(of: controller)) { return registration }
+        if test.accepts(controller) { typed.append(registration) }
       case .scene(let scene, let name):
-        if scene == node.scene { return registration }
-        let found = ExactString(ControllerName.of(node.controller))
-        if node.scene == nil, ControllerName.trimmed(name) == found {
+        if scene == sourceScene { return registration }
+        let found = ExactString(ControllerName.of(controller))
+        if sourceScene == nil, ControllerName.trimmed(name) == found {
           scenes.append(registration)
         }
       }
@@ -124,7 +133,7 @@ extension SegueRegistry {
       throw .segue(
         .ambiguous(
           identifier: candidates[0].identifier,
-          source: ControllerName.of(node.controller),
+          source: ControllerName.of(controller),
           candidates: candidates.map { "\($0.source) (\($0.location))" }
         )
       )

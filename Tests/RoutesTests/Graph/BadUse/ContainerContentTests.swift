@@ -5,26 +5,26 @@ import Testing
 
 /// A container of the app that returns whatever a test wants.
 private final class LooseContainer: ArrangeableContainer {
-  var children: [any Controller]
+  var childControllers: [any Controller]
   var content: (any Controller)?
   weak var graph: ControllerGraph?
   var onArrange: (() -> Void)?
 
   init(_ children: [any Controller] = [], content: (any Controller)? = nil) {
-    self.children = children
+    self.childControllers = children
     self.content = content
   }
 
   func arrange(_ children: [any Controller], content: (any Controller)?) {
     onArrange?()
-    self.children = children
+    self.childControllers = children
     self.content = content
   }
 }
 
 /// A container that makes its child anew whenever it is read.
 private final class ForgetfulContainer: ContainerController {
-  var children: [any Controller] { [screen("Child")] }
+  var childControllers: [any Controller] { [screen("Child")] }
   var content: (any Controller)? { nil }
 }
 
@@ -83,7 +83,7 @@ private final class ForgetfulContainer: ContainerController {
     isObserved: Bool
   ) throws {
     let container = LooseContainer([screen("One"), screen("Two")])
-    container.content = container.children[0]
+    container.content = container.childControllers[0]
     let graph = try ControllerGraph(root: NavigationController(stack: [screen("Feed"), container]))
     if isObserved { graph.startRecording() }
     let replacement: [any Controller] =
@@ -94,7 +94,7 @@ private final class ForgetfulContainer: ContainerController {
       case .sibling: [try graph["Feed"]]
       case .nothing: []
       }
-    container.children = replacement
+    container.childControllers = replacement
     container.content = replacement.first
     #expect(graph.visible === container)
     #expect(graph.contradictions.isEmpty)
@@ -110,7 +110,7 @@ private final class ForgetfulContainer: ContainerController {
     try graph.pop()
     try graph.expect("regular: nav(Feed)")
     #expect(graph.count == 2)
-    container.children = []
+    container.childControllers = []
     container.content = nil
   }
 
@@ -147,11 +147,11 @@ private final class ForgetfulContainer: ContainerController {
 
   @Test func `a snapshot with a class that arranges itself is refused`() throws {
     final class Selfish: ArrangeableContainer {
-      var children: [any Controller] = []
+      var childControllers: [any Controller] = []
       var content: (any Controller)?
       weak var graph: ControllerGraph?
       func arrange(_ children: [any Controller], content: (any Controller)?) {
-        self.children = [self]
+        self.childControllers = [self]
       }
     }
     var made: [Selfish] = []
@@ -164,6 +164,6 @@ private final class ForgetfulContainer: ContainerController {
     var outer = Snapshot()
     outer.screens = [.init(name: "Selfish", kind: .container, placement: .root)]
     #expect(throws: Refusal.self) { try ControllerGraph(restoring: outer, classes: classes) }
-    for controller in made { controller.children = [] }
+    for controller in made { controller.childControllers = [] }
   }
 }

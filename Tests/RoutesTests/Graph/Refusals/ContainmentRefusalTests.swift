@@ -14,7 +14,7 @@ private final class HomeController: Controller {}
 
 /// A container that contains itself.
 private final class LoopController: ContainerController {
-  var children: [any Controller] { [self] }
+  var childControllers: [any Controller] { [self] }
   var content: (any Controller)? { self }
 }
 

@@ -17,7 +17,7 @@ extension LibraryUnderTest {
     guard walkNumber(of: graph.parent(of: controller)) == parent?.number ?? 0 else {
       throw wrong("another parent: #\(member.number)")
     }
-    let children = (controller as? any ContainerController)?.children ?? []
+    let children = (controller as? any ContainerController)?.childControllers ?? []
     guard children.map(walkNumber) == member.children.map(\.number) else {
       throw wrong("other children: #\(member.number)")
     }

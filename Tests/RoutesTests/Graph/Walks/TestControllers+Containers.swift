@@ -68,18 +68,18 @@ extension TestControllers {
   final class DrawerController: ArrangeableContainer, Logged {
     let number: Int
     let log: WalkLog
-    private(set) var children: [any Controller]
+    private(set) var childControllers: [any Controller]
     private(set) var content: (any Controller)?
     weak var graph: ControllerGraph?
     init(_ number: Int, _ log: WalkLog, _ children: [any Controller], _ content: Int) {
       self.number = number
       self.log = log
-      self.children = children
+      self.childControllers = children
       self.content = children.indices.contains(content) ? children[content] : nil
     }
 
     func arrange(_ children: [any Controller], content: (any Controller)?) {
-      self.children = children
+      self.childControllers = children
       self.content = content
     }
   }
@@ -93,7 +93,7 @@ extension TestControllers {
     init(_ number: Int, _ log: WalkLog, _ children: [any Controller], _ content: Int) {
       self.number = number
       self.log = log
-      self.children = children
+      self.childControllers = children
       self.content = children.indices.contains(content) ? children[content] : nil
     }
   }

@@ -32,11 +32,11 @@ final class ShareController: Controller {
   var didTapClose: (() -> Void)?
 }
 final class DrawerController: ArrangeableContainer {
-  var children: [any Controller] = []
+  var childControllers: [any Controller] = []
   var content: (any Controller)?
   weak var graph: ControllerGraph?
   func arrange(_ children: [any Controller], content: (any Controller)?) {
-    self.children = children
+    self.childControllers = children
     self.content = content
   }
 }

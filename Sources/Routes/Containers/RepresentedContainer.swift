@@ -1,0 +1,45 @@
+/// A container of another framework, which the library sees as one of its own.
+package protocol RepresentedContainer: ContainerController {
+  /// The container's kind and children at this moment.
+  var representation: ContainerRepresentation { get }
+}
+
+/// The kind and the children of a container of another framework.
+package struct ContainerRepresentation {
+  let container: any LibraryContainer
+
+  /// Represents a navigation controller by its stack.
+  package static func navigation(_ stack: [any Controller], name: String?) -> Self {
+    Self(NavigationController(stack: stack), name)
+  }
+
+  /// Represents a tab bar controller.
+  package static func tab(_ tabs: [any Controller], selected: Int, name: String?) -> Self {
+    let container = TabBarController(tabs)
+    container.selectedIndex = tabs.indices.contains(selected) ? selected : 0
+    return Self(container, name)
+  }
+
+  /// Represents a split controller by its columns, the primary one first.
+  package static func split(_ columns: [any Controller], name: String?) -> Self {
+    Self(
+      SplitViewController(
+        primary: columns.first,
+        supplementary: columns.count > 2 ? columns[1] : nil,
+        detail: columns.count > 1 ? columns.last : nil
+      ),
+      name
+    )
+  }
+
+  /// Represents a page controller by the pages in front.
+  package static func page(_ pages: [any Controller], name: String?) -> Self {
+    Self(PageViewController(pages: pages), name)
+  }
+
+  /// - Parameter name: The name of the container's class, if it is a class of the app.
+  private init(_ container: any LibraryContainer, _ name: String?) {
+    container.placeholderName = name
+    self.container = container
+  }
+}

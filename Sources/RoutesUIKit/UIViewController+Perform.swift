@@ -1,0 +1,70 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Routes
+  import UIKit
+
+  extension Controller where Self: UIViewController {
+    /// Performs a segue of the storyboard, and prepares its destination.
+    ///
+    /// ```swift
+    /// try perform(.showConversation) { $0.status = status }
+    /// ```
+    ///
+    /// UIKit makes the destination and calls `prepare(for:sender:)`, which must call
+    /// ``UIKit/UIViewController/forward(_:sender:)``. The closure gets the controller that the segue
+    /// leads to, unwrapped from its containers, after the source and the registry have prepared it.
+    ///
+    /// - Parameters:
+    ///   - segue: A segue of the controller's scene. For any other, UIKit raises an exception.
+    ///   - sender: Reaches ``SegueSource/prepare(for:)`` as the segue's sender.
+    ///   - prepare: Prepares the destination.
+    /// - Throws: What a preparation throws, ``UnwrappingError``, or
+    ///   ``Refusal/SegueReason/notForwarded(identifier:source:)``. UIKit cannot be stopped then: it has
+    ///   performed the segue.
+    @MainActor public func perform<Destination>(
+      _ segue: Segue<Destination>,
+      sender: Any? = nil,
+      prepare: (Destination) throws -> Void = { _ in }
+    ) throws {
+      try perform(segue.identifier, sender, prepare)
+    }
+
+    /// Performs a segue that starts from the controller's class, and prepares its destination.
+    ///
+    /// - Parameters:
+    ///   - segue: A segue of the class. A segue of another one does not compile.
+    ///   - sender: Reaches ``SegueSource/prepare(for:)`` as the segue's sender.
+    ///   - prepare: Prepares the destination.
+    /// - Throws: What a preparation throws, ``UnwrappingError``, or
+    ///   ``Refusal/SegueReason/notForwarded(identifier:source:)``.
+    @MainActor public func perform<Destination>(
+      _ segue: Segue<Destination>.From<Self>,
+      sender: Any? = nil,
+      prepare: (Destination) throws -> Void = { _ in }
+    ) throws {
+      try perform(segue.identifier, sender, prepare)
+    }
+  }
+
+  extension UIViewController {
+    fileprivate func perform<Destination>(
+      _ identifier: String,
+      _ sender: Any?,
+      _ prepare: (Destination) throws -> Void
+    ) throws {
+      try withoutActuallyEscaping(prepare) { prepare in
+        let carrier = SegueCarrier(sender: sender, preparation: Preparation(prepare))
+        performSegue(withIdentifier: identifier, sender: carrier)
+        guard let result = carrier.result else {
+          throw Refusal(
+            request: "perform '\(identifier)'",
+            reason: .segue(
+              .notForwarded(identifier: ExactString(identifier), source: "\(type(of: self))")
+            ),
+            hierarchy: viewIfLoaded?.window?.snapshot ?? Snapshot()
+          )
+        }
+        try result.get()
+      }
+    }
+  }
+#endif

@@ -1,0 +1,135 @@
+import Routes
+import RoutesUIKit
+import UIKit
+
+/// A small app with a storyboard: a feed in a stack, a conversation, and a form in a stack of its own.
+final class FeedViewController: UIViewController, @MainActor SegueSource {
+  var log: [String] = []
+  var forwards = true
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    if forwards { forward(segue, sender: sender) }
+  }
+
+  func prepare(for segue: PerformedSegue) throws {
+    log.append("source, sender \(segue.sender.map { "\($0)" } ?? "none")")
+  }
+}
+
+final class ConversationViewController: UIViewController {
+  var status = ""
+}
+
+final class ShareViewController: UIViewController {
+  var status = ""
+}
+
+/// A container of the app.
+final class DrawerViewController: UIViewController, @MainActor ContainerController {
+  var childControllers: [any Controller] { children }
+  var content: (any Controller)? { children.last }
+}
+
+extension Segue<ConversationViewController> {
+  static var showConversation: Self { .init("ShowConversation") }
+}
+
+extension Segue<ConversationViewController>.From<FeedViewController> {
+  static var openConversation: Self { .init("ShowConversation") }
+}
+
+extension Segue<ShareViewController> {
+  static var share: Self { .init("Share") }
+}
+
+extension Segue<UINavigationController> {
+  static var shareStack: Self { .init("Share") }
+}
+
+extension SceneIdentifier<ShareViewController> {
+  static var share: Self { .init("ShareStack", in: "Main") }
+}
+
+extension Storyboard {
+  static let main = Storyboard(
+    name: "Main",
+    initialScene: "stack",
+    scenes: [
+      Scene(
+        id: "stack",
+        kind: .navigationController,
+        segues: [
+          Segue(
+            id: "root",
+            kind: .relationship,
+            destination: "feed",
+            relationship: "rootViewController"
+          )
+        ]
+      ),
+      Scene(
+        id: "feed",
+        customClass: "FeedViewController",
+        segues: [
+          Segue(
+            id: "show",
+            kind: .show,
+            identifier: "ShowConversation",
+            destination: "conversation"
+          ),
+          Segue(id: "share", kind: .presentation, identifier: "Share", destination: "shareStack"),
+        ]
+      ),
+      Scene(id: "conversation", customClass: "ConversationViewController"),
+      Scene(
+        id: "shareStack",
+        kind: .navigationController,
+        identifier: "ShareStack",
+        segues: [
+          Segue(
+            id: "shareRoot",
+            kind: .relationship,
+            destination: "shareForm",
+            relationship: "rootViewController"
+          )
+        ]
+      ),
+      Scene(id: "shareForm", customClass: "ShareViewController"),
+    ]
+  )
+}
+
+/// Holds the registry, as the delegate of a scene.
+final class SceneDelegate: UISceneDelegate, SegueRegistryHolder {
+  var segueRegistry = SegueRegistry()
+}
+
+/// The app in a visible window.
+@MainActor struct RunningApp {
+  let window: UIWindow
+  let scene = UIWindowScene()
+  let delegate = SceneDelegate()
+  let feed: FeedViewController
+
+  /// Starts the app and calls a closure; UIKit must have nothing to complain of.
+  static func run(_ test: (RunningApp, UIKitRecord) throws -> Void) throws {
+    try UIKitRecord.run { record in
+      record.contents = UIStoryboard.Contents(
+        [.main],
+        classes: [
+          FeedViewController.self, ConversationViewController.self, ShareViewController.self,
+        ]
+      )
+      try test(RunningApp(), record)
+    }
+  }
+
+  private init() throws {
+    window = UIWindow(windowScene: scene)
+    scene.delegate = delegate
+    let root = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    feed = try unwrap(root ?? UIViewController(), as: FeedViewController.self)
+  }
+}

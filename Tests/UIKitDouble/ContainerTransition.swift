@@ -1,0 +1,59 @@
+/// The change of the child in front of a container, which may be animated.
+///
+/// The container's list of children changes at once. A child that leaves keeps its parent until the
+/// end.
+@MainActor struct ContainerTransition {
+  let container: UIViewController
+  /// The child that was in front; the same as the new one if nothing changes in front.
+  let old: UIViewController?
+  let new: UIViewController?
+  var added: [UIViewController] = []
+  var removed: [UIViewController] = []
+  /// Whether the new child is called first, as in a tab controller.
+  var newIsFirst = false
+
+  /// Makes the transition. The closures change the container's list, and run after the first calls.
+  func perform(animated: Bool, completion: (() -> Void)? = nil) {
+    for child in removed { child.willMove(toParent: nil) }
+    let moves = old !== new && container.appearance != .disappeared
+    if let new, moves { container.attach(new) }
+    if moves { begin(animated) }
+    UIKitRecord.current.finish(animated: animated && moves) {
+      if moves { end(animated) }
+      for child in removed {
+        child.parent = nil
+        child.didMove(toParent: nil)
+      }
+      for child in added { child.didMove(toParent: container) }
+      completion?()
+    }
+  }
+
+  private func begin(_ animated: Bool) {
+    let calls = [
+      { self.leave(.will, animated) },
+      { self.enter(.will, animated) },
+    ]
+    for call in newIsFirst ? calls.reversed() : calls { call() }
+  }
+
+  private func end(_ animated: Bool) {
+    old?.viewIfLoaded?.removeFromSuperview()
+    leave(.did, animated)
+    if container.appearance == .appeared { enter(.did, animated) }
+  }
+
+  private func leave(_ phase: AppearancePhase, _ animated: Bool) {
+    guard let old else { return }
+    let isRemoved = removed.contains { $0 === old }
+    old.moving(for: isRemoved ? .movingFromParent : nil) {
+      old.disappear(phase, animated: animated)
+    }
+  }
+
+  private func enter(_ phase: AppearancePhase, _ animated: Bool) {
+    guard let new else { return }
+    let isAdded = added.contains { $0 === new }
+    new.moving(for: isAdded ? .movingToParent : nil) { new.appear(phase, animated: animated) }
+  }
+}

@@ -1,0 +1,41 @@
+/// What UIKit would have said, and what it has still to do.
+///
+/// UIKit prints warnings and raises exceptions that end the app. The double writes both down and does
+/// nothing instead, so that a test can expect that there is none.
+@MainActor public final class UIKitRecord {
+  /// The warnings that UIKit prints, in order.
+  public private(set) var warnings: [String] = []
+  /// The exceptions that UIKit raises, in order. The call that raised one has no effect.
+  public private(set) var exceptions: [String] = []
+  /// The storyboards and classes of the app.
+  public var contents = UIStoryboard.Contents([], classes: [])
+  private var waiting: [() -> Void] = []
+
+  nonisolated init() {}
+
+  /// The record of the current task, or one that all others share.
+  @TaskLocal public static var current = UIKitRecord()
+
+  /// Runs a test with a record of its own.
+  public static func run<Result>(_ test: (UIKitRecord) throws -> Result) rethrows -> Result {
+    let record = UIKitRecord()
+    return try $current.withValue(record) { try test(record) }
+  }
+
+  func warn(_ text: String) { warnings.append(text) }
+
+  func raise(_ text: String) { exceptions.append(text) }
+
+  /// Calls a closure when an animation is over, or at once if there is none.
+  func finish(animated: Bool, _ end: @escaping () -> Void) {
+    if animated { waiting.append(end) } else { end() }
+  }
+
+  /// Ends all animations, and those that their ends start.
+  public func settle() {
+    while !waiting.isEmpty { waiting.removeFirst()() }
+  }
+
+  /// Whether an animation is under way.
+  public var isAnimating: Bool { !waiting.isEmpty }
+}

@@ -1,0 +1,136 @@
+/// Is told of the controllers that a navigation controller shows.
+@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  )
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  )
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
+
+/// A stack of controllers.
+open class UINavigationController: UIViewController {
+  public weak var delegate: (any UINavigationControllerDelegate)?
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    definesPresentationContext = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    definesPresentationContext = true
+  }
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { children.last }
+
+  open var visibleViewController: UIViewController? {
+    presentation?.presentedViewController ?? topViewController
+  }
+
+  override var childrenInFront: [UIViewController] { children.suffix(1) }
+  override var handlesShow: Bool { true }
+
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    if let navigation = controllers.first(where: { $0 is UINavigationController }) {
+      raise("Pushing a navigation controller is not supported: \(navigation)")
+    } else if Set(controllers.map(ObjectIdentifier.init)).count < controllers.count {
+      raise("All view controllers in a navigation controller must be distinct")
+    } else {
+      change(to: controllers, animated: animated)
+    }
+  }
+
+  open func pushViewController(_ controller: UIViewController, animated: Bool) {
+    if controller is UINavigationController {
+      raise("Pushing a navigation controller is not supported")
+    } else if children.contains(where: { $0 === controller }) {
+      raise("\(self) is pushing the same view controller instance (\(controller)) more than once")
+    } else {
+      change(to: children + [controller], animated: animated)
+    }
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1 else { return nil }
+    let popped = children.last
+    change(to: children.dropLast(), animated: animated)
+    return popped
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ controller: UIViewController,
+    animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = children.firstIndex(where: { $0 === controller }) else {
+      raise("Tried to pop to a view controller that doesn't exist")
+      return nil
+    }
+    let popped = Array(children[(index + 1)...])
+    if !popped.isEmpty { change(to: Array(children[...index]), animated: animated) }
+    return popped
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    children.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Pushes; another navigation controller is presented.
+  open override func show(_ controller: UIViewController, sender: Any?) {
+    if controller is UINavigationController {
+      present(controller, animated: true)
+    } else {
+      pushViewController(controller, animated: true)
+    }
+  }
+
+  /// What a user's tap on the back button does.
+  public func userTapsBack() { popViewController(animated: true) }
+
+  private func change(to stack: [UIViewController], animated: Bool) {
+    let old = topViewController
+    let (added, removed) = replaceChildren(stack)
+    let top = topViewController
+    let isShown = old !== top && appearance != .disappeared
+    if let top, isShown {
+      delegate?.navigationController(self, willShow: top, animated: animated)
+    }
+    ContainerTransition(container: self, old: old, new: top, added: added, removed: removed)
+      .perform(animated: animated) { [weak self] in
+        guard let self, let top, isShown else { return }
+        delegate?.navigationController(self, didShow: top, animated: animated)
+      }
+  }
+
+  private func raise(_ text: String) { UIKitRecord.current.raise(text) }
+}

@@ -1,0 +1,43 @@
+/// Decides whether a user may dismiss, and is told of it.
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool
+  func presentationControllerWillDismiss(_ controller: UIPresentationController)
+  func presentationControllerDidDismiss(_ controller: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+    true
+  }
+  public func presentationControllerWillDismiss(_ controller: UIPresentationController) {}
+  public func presentationControllerDidDismiss(_ controller: UIPresentationController) {}
+  public func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {}
+}
+
+/// A presentation: what is presented, and by which controller.
+@MainActor open class UIPresentationController: NSObject {
+  public let presentedViewController: UIViewController
+  public internal(set) weak var presenter: UIViewController?
+  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  public init(presentedViewController: UIViewController, presenting: UIViewController?) {
+    self.presentedViewController = presentedViewController
+    presenter = presenting
+  }
+
+  /// The style that is used: the automatic one is a page sheet.
+  open var presentationStyle: UIModalPresentationStyle {
+    let style = presentedViewController.modalPresentationStyle
+    return style == .automatic ? .pageSheet : style
+  }
+
+  /// Whether the presenter disappears.
+  var coversPresenter: Bool {
+    presentationStyle == .fullScreen || presentationStyle == .currentContext
+  }
+
+  var usesContext: Bool {
+    presentationStyle == .currentContext || presentationStyle == .overCurrentContext
+  }
+}

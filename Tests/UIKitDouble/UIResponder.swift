@@ -1,0 +1,42 @@
+@_exported import Foundation
+
+/// An object that events travel along.
+@MainActor open class UIResponder: NSObject {
+  /// The next object, to which an event goes that this one leaves.
+  open var next: UIResponder? { nil }
+}
+
+/// A method of an Objective-C class by its name. Linux has no Objective-C.
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
+  public let description: String
+
+  public init(_ text: String) { description = text }
+
+  public init(stringLiteral text: String) { description = text }
+}
+
+/// A view, as far as it tells whether its controller is on the screen.
+open class UIView: UIResponder {
+  public private(set) weak var superview: UIView?
+  public private(set) var subviews: [UIView] = []
+  weak var controller: UIViewController?
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  /// The window around the view; `nil` if it is in none.
+  open var window: UIWindow? { superview?.window }
+
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+  }
+
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+}
+
+/// A control that a user can touch.
+open class UIControl: UIView {}

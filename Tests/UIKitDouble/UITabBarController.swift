@@ -1,0 +1,97 @@
+/// Decides which tab a user may select, and is told of it.
+@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  )
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {}
+}
+
+/// Controllers of which a user selects one.
+open class UITabBarController: UIViewController {
+  public weak var delegate: (any UITabBarControllerDelegate)?
+  private var selected = 0
+
+  open var viewControllers: [UIViewController]? {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Sets the tabs. The selection is kept by identity, else by index, else it is the first.
+  open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+    let tabs = controllers ?? []
+    let old = selectedViewController
+    let (added, removed) = replaceChildren(tabs)
+    let kept = tabs.firstIndex { $0 === old }
+    selected = kept ?? (tabs.indices.contains(selected) ? selected : 0)
+    transition(from: old, added, removed)
+  }
+
+  open var selectedIndex: Int {
+    get { children.isEmpty ? NSNotFound : selected }
+    set {
+      guard children.indices.contains(newValue) else { return }
+      let old = selectedViewController
+      selected = newValue
+      transition(from: old)
+    }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { children.indices.contains(selected) ? children[selected] : nil }
+    set {
+      guard let index = children.firstIndex(where: { $0 === newValue }) else {
+        UIKitRecord.current.raise(
+          "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
+            + "controller's list of view controllers can be selected."
+        )
+        return
+      }
+      selectedIndex = index
+    }
+  }
+
+  override var childrenInFront: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+
+  /// What a user's tap on a tab does.
+  public func userTaps(_ index: Int) {
+    guard children.indices.contains(index) else { return }
+    let tab = children[index]
+    guard delegate?.tabBarController(self, shouldSelect: tab) != false else { return }
+    if index == selected {
+      (tab as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      selectedIndex = index
+    }
+    delegate?.tabBarController(self, didSelect: tab)
+  }
+
+  private func transition(
+    from old: UIViewController?,
+    _ added: [UIViewController] = [],
+    _ removed: [UIViewController] = []
+  ) {
+    ContainerTransition(
+      container: self,
+      old: old,
+      new: selectedViewController,
+      added: added,
+      removed: removed,
+      newIsFirst: true
+    ).perform(animated: false)
+  }
+}

@@ -1,0 +1,75 @@
+/// Where a controller is between two appearances.
+enum Appearance { case disappeared, appearing, appeared, disappearing }
+
+/// Why an appearance or a disappearance happens.
+enum AppearanceReason { case presented, dismissed, movingToParent, movingFromParent }
+
+/// The two halves of an appearance or a disappearance.
+enum AppearancePhase { case will, did }
+
+extension UIViewController {
+  /// Makes a half of an appearance, and then that of the children in front.
+  func appear(_ phase: AppearancePhase, animated: Bool) {
+    switch phase {
+    case .will:
+      guard appearance == .disappeared || appearance == .disappearing else { return }
+      loadViewIfNeeded()
+      appearance = .appearing
+      viewWillAppear(animated)
+      viewIsAppearing(animated)
+    case .did:
+      guard appearance == .appearing else { return }
+      appearance = .appeared
+      viewDidAppear(animated)
+    }
+    for child in childrenInFront {
+      if phase == .will { attach(child) }
+      child.appear(phase, animated: animated)
+    }
+  }
+
+  /// Makes a half of a disappearance, and then that of the children in front.
+  func disappear(_ phase: AppearancePhase, animated: Bool) {
+    switch phase {
+    case .will:
+      guard appearance == .appeared || appearance == .appearing else { return }
+      appearance = .disappearing
+      viewWillDisappear(animated)
+    case .did:
+      guard appearance == .disappearing else { return }
+      appearance = .disappeared
+      viewDidDisappear(animated)
+    }
+    for child in childrenInFront { child.disappear(phase, animated: animated) }
+  }
+
+  /// Adds the view of a child to the container's.
+  func attach(_ child: UIViewController) {
+    child.loadViewIfNeeded()
+    if child.view.superview !== view { view.addSubview(child.view) }
+  }
+
+  /// Removes the controller of a window, with everything that it presents.
+  func leaveWindow() {
+    let controllers = Array(sequence(first: self) { $0.presentation?.presentedViewController })
+    for controller in controllers.reversed() {
+      controller.disappear(.will, animated: false)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.disappear(.did, animated: false)
+      controller.presentation = nil
+    }
+  }
+
+  /// Calls a closure while the controller and all that is inside have a reason to move.
+  func moving(for reason: AppearanceReason?, _ body: () -> Void) {
+    let old = self.reason
+    set(reason ?? old)
+    body()
+    set(old)
+  }
+
+  private func set(_ reason: AppearanceReason?) {
+    self.reason = reason
+    for child in children { child.set(reason) }
+  }
+}

@@ -1,0 +1,123 @@
+extension UIViewController {
+  var ancestors: [UIViewController] { Array(sequence(first: self, next: \.parent)) }
+
+  var presentingAncestor: UIViewController? { ancestors.first { $0.presentation != nil } }
+
+  /// The controller whose presentation a style needs: the nearest that defines a context, or the root.
+  private func presenter(for presentation: UIPresentationController) -> UIViewController {
+    let context = ancestors.first(where: \.definesPresentationContext)
+    return (presentation.usesContext ? context : nil) ?? ancestors[ancestors.count - 1]
+  }
+
+  func beginPresenting(
+    _ controller: UIViewController,
+    animated: Bool,
+    _ completion: (() -> Void)?
+  ) {
+    let record = UIKitRecord.current
+    if controller.parent != nil {
+      return record.raise(
+        "Application tried to present \(controller) that already has a parent view controller"
+      )
+    }
+    if controller === self || controller.ownPresentation?.presenter != nil {
+      return record.raise(
+        "Application tried to present modally a view controller \(controller) that is already "
+          + "being presented"
+      )
+    }
+    guard viewIfLoaded?.window != nil else {
+      return record.warn(
+        "Attempt to present \(controller) on \(self) whose view is not in the window hierarchy."
+      )
+    }
+    let presentation =
+      controller.ownPresentation
+      ?? UIPresentationController(presentedViewController: controller, presenting: nil)
+    let presenter = presenter(for: presentation)
+    if let other = presentedViewController ?? presenter.presentation?.presentedViewController {
+      return record.warn(
+        "Attempt to present \(controller) on \(self) which is already presenting \(other)."
+      )
+    }
+    controller.ownPresentation = presentation
+    presentation.presenter = presenter
+    presenter.presentation = presentation
+    controller.loadViewIfNeeded()
+    presenter.view.window?.addSubview(controller.view)
+    let covers = presentation.coversPresenter
+    controller.moving(for: .presented) {
+      if covers { presenter.disappear(.will, animated: animated) }
+      controller.appear(.will, animated: animated)
+    }
+    record.finish(animated: animated) {
+      controller.moving(for: .presented) {
+        controller.appear(.did, animated: animated)
+        if covers { presenter.disappear(.did, animated: animated) }
+      }
+      completion?()
+    }
+  }
+
+  func beginDismissing(animated: Bool, _ completion: (() -> Void)?) {
+    guard let presenter = presentingAncestor ?? presentingViewController,
+      let presentation = presenter.presentation
+    else {
+      completion?()
+      return
+    }
+    presenter.endPresentation(presentation, animated: animated) { completion?() }
+  }
+
+  /// Removes what the controller presents, with everything above it, in one transition.
+  private func endPresentation(
+    _ presentation: UIPresentationController,
+    animated: Bool,
+    _ completion: @escaping () -> Void
+  ) {
+    let first = presentation.presentedViewController
+    let chain = Array(
+      sequence(first: first) { controller in
+        controller.presentedInside?.presentedViewController
+      }
+    )
+    let uncovers = presentation.coversPresenter
+    let moves = { (phase: AppearancePhase) in
+      for controller in chain.reversed() {
+        controller.moving(for: .dismissed) { controller.disappear(phase, animated: animated) }
+      }
+    }
+    moves(.will)
+    if uncovers { appear(.will, animated: animated) }
+    UIKitRecord.current.finish(animated: animated) { [self] in
+      for controller in chain { controller.viewIfLoaded?.removeFromSuperview() }
+      if uncovers { appear(.did, animated: animated) }
+      moves(.did)
+      for controller in chain {
+        controller.ownPresentation?.presenter?.presentation = nil
+        controller.ownPresentation = nil
+      }
+      completion()
+    }
+  }
+
+  /// The presentation of the controller or of one inside it.
+  private var presentedInside: UIPresentationController? {
+    presentation ?? children.lazy.compactMap(\.presentedInside).first
+  }
+
+  /// What a user's swipe down on a sheet does.
+  public func userSwipesDown() {
+    guard let presentation = ownPresentation, presentation.presenter != nil else { return }
+    let delegate = presentation.delegate
+    let refuses = isModalInPresentation || childrenInFront.contains(where: \.isModalInPresentation)
+    if refuses || delegate?.presentationControllerShouldDismiss(presentation) == false {
+      delegate?.presentationControllerDidAttemptToDismiss(presentation)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(presentation)
+    presentation.presenter?.endPresentation(presentation, animated: true) {
+      delegate?.presentationControllerDidDismiss(presentation)
+    }
+  }
+}

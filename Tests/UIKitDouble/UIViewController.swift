@@ -1,0 +1,257 @@
+/// How a controller is presented.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext
+  case popover
+  case none = -1
+  case automatic = -2
+}
+
+/// A screen, or a container of screens.
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+  /// Where the controller is between two appearances.
+  var appearance = Appearance.disappeared
+  /// Why the appearance under way happens.
+  var reason: AppearanceReason?
+  /// What the controller presents.
+  var presentation: UIPresentationController?
+  /// The presentation of the controller itself.
+  var ownPresentation: UIPresentationController?
+  /// The segues of the scene, without those that run when it loads.
+  var templates: [UIStoryboardSegueTemplate] = []
+  var embeds: [UIStoryboardSegueTemplate] = []
+  /// The children of relationship segues that the container does not have yet.
+  var related: [UIViewController] = []
+
+  public init(nibName: String?, bundle: Bundle?) {}
+
+  public required init?(coder: NSCoder) {}
+
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  open var title: String?
+  open internal(set) var storyboard: UIStoryboard?
+
+  // MARK: Its view
+
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+  open func loadView() { view = UIView() }
+  open func viewDidLoad() {}
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    embedChildrenOfScene()
+    viewDidLoad()
+  }
+
+  /// The view's superview, or the controller around this one while the view is nowhere.
+  open override var next: UIResponder? { loadedView?.superview ?? parent }
+
+  open var traitCollection: UITraitCollection {
+    loadedView?.window?.traitCollection ?? parent?.traitCollection
+      ?? presentingViewController?.traitCollection
+      ?? UITraitCollection(horizontalSizeClass: .unspecified)
+  }
+
+  func traitsChanged() {
+    for child in children { child.traitsChanged() }
+    presentation?.presentedViewController.traitsChanged()
+  }
+
+  // MARK: Its parent and its children
+
+  open internal(set) weak var parent: UIViewController?
+  open private(set) var children: [UIViewController] = []
+
+  /// The children that appear with the container, in the order in which they are called.
+  var childrenInFront: [UIViewController] { children }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Adds a child, which leaves the parent that it has.
+  open func addChild(_ child: UIViewController) {
+    if child.parent === self { return }
+    child.parent?.forget(child)
+    child.willMove(toParent: self)
+    children.append(child)
+    child.parent = self
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.forget(self)
+    didMove(toParent: nil)
+  }
+
+  /// Removes a child that goes to another parent or is removed by the app.
+  func forget(_ child: UIViewController) {
+    children.removeAll { $0 === child }
+    child.viewIfLoaded?.removeFromSuperview()
+    child.parent = nil
+  }
+
+  /// Sets the children of one of UIKit's containers.
+  ///
+  /// - Returns: Those that are new, and those that are gone. The latter still have their parent.
+  func replaceChildren(
+    _ new: [UIViewController]
+  ) -> (added: [UIViewController], removed: [UIViewController]) {
+    let old = children
+    let added = new.filter { child in !old.contains { $0 === child } }
+    let removed = old.filter { child in !new.contains { $0 === child } }
+    for child in added {
+      child.parent?.forget(child)
+      child.willMove(toParent: self)
+      child.parent = self
+    }
+    children = new
+    return (added, removed)
+  }
+
+  func nearest<Ancestor: UIViewController>(_ type: Ancestor.Type) -> Ancestor? {
+    var current = parent
+    while let controller = current {
+      if let found = controller as? Ancestor { return found }
+      current = controller.parent
+    }
+    return nil
+  }
+
+  open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
+  open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
+  open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
+
+  // MARK: Its appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  open var isBeingPresented: Bool { reason == .presented }
+  open var isBeingDismissed: Bool { reason == .dismissed }
+  open var isMovingToParent: Bool { reason == .movingToParent }
+  open var isMovingFromParent: Bool { reason == .movingFromParent }
+
+  // MARK: What it presents
+
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+
+  /// The controller that this one or its nearest ancestor presents.
+  open var presentedViewController: UIViewController? {
+    presentingAncestor?.presentation?.presentedViewController
+  }
+
+  /// The controller that presents this one or its nearest ancestor.
+  open var presentingViewController: UIViewController? {
+    ancestors.lazy.compactMap { $0.ownPresentation?.presenter }.first
+  }
+
+  /// The presentation of the controller, also before it is presented.
+  open var presentationController: UIPresentationController? {
+    if let known = ancestors.lazy.compactMap(\.ownPresentation).first { return known }
+    ownPresentation = UIPresentationController(presentedViewController: self, presenting: nil)
+    return ownPresentation
+  }
+
+  open func present(
+    _ controller: UIViewController,
+    animated: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(controller, animated: animated, completion)
+  }
+
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: animated, completion)
+  }
+
+  // MARK: Where it leads
+
+  open func show(_ controller: UIViewController, sender: Any?) {
+    if let target = target(where: { $0.handlesShow }) {
+      target.show(controller, sender: sender)
+    } else {
+      present(controller, animated: true)
+    }
+  }
+
+  open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    if let target = target(where: { $0.handlesShowDetail }) {
+      target.showDetailViewController(controller, sender: sender)
+    } else {
+      present(controller, animated: true)
+    }
+  }
+
+  var handlesShow: Bool { false }
+  var handlesShowDetail: Bool { false }
+
+  private func target(where handles: (UIViewController) -> Bool) -> UIViewController? {
+    var current = parent
+    while let controller = current, !handles(controller) { current = controller.parent }
+    return current
+  }
+
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    let known = templates + embeds
+    guard let template = known.first(where: { $0.segue.identifier?.string == identifier }) else {
+      UIKitRecord.current.raise(
+        "Receiver (\(type(of: self))) has no segue with identifier '\(identifier)'"
+      )
+      return
+    }
+    template.perform(from: self, sender: sender)
+  }
+
+  // MARK: Unwinding
+
+  open func canPerformUnwindSegueAction(
+    _ action: Selector,
+    from source: UIViewController,
+    sender: Any?
+  ) -> Bool {
+    source !== self && unwindActions.contains(action)
+  }
+
+  /// The unwind actions that the class has. Without Objective-C no selector can be asked for.
+  open var unwindActions: Set<Selector> { [] }
+
+  /// Calls an unwind action.
+  open func performUnwindAction(_ action: Selector, _ segue: UIStoryboardSegue) {}
+
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let containing = childContaining(source)
+    return children.filter { $0 !== containing }
+  }
+
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    var current: UIViewController? = source.source
+    while let controller = current, controller.parent !== self {
+      current = controller.parent ?? controller.presentingViewController
+    }
+    return current
+  }
+}

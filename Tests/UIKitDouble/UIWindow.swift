@@ -1,0 +1,78 @@
+/// The widths that traits tell apart.
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+
+/// The properties of the surroundings of a controller.
+@MainActor open class UITraitCollection: NSObject {
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+
+  public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.horizontalSizeClass = horizontalSizeClass
+  }
+}
+
+/// A scene, whose delegate makes the window.
+open class UIWindowScene: UIResponder {
+  public weak var delegate: (any UISceneDelegate)?
+
+  open override var next: UIResponder? { UIApplication.shared }
+}
+
+/// Takes part in the life of a scene.
+@MainActor public protocol UISceneDelegate: AnyObject {}
+
+/// The app.
+open class UIApplication: UIResponder {
+  public static let shared = UIApplication()
+  public weak var delegate: (any UIApplicationDelegate)?
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+}
+
+/// Takes part in the life of the app.
+@MainActor public protocol UIApplicationDelegate: AnyObject {}
+
+/// A window.
+open class UIWindow: UIView {
+  public weak var windowScene: UIWindowScene?
+  /// The width that the window's controllers have.
+  public var horizontalSizeClass = UIUserInterfaceSizeClass.compact {
+    didSet { rootViewController?.traitsChanged() }
+  }
+  private var isVisible = false
+
+  public override init() { super.init() }
+
+  public convenience init(windowScene: UIWindowScene) {
+    self.init()
+    self.windowScene = windowScene
+  }
+
+  open override var window: UIWindow? { self }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+  open var traitCollection: UITraitCollection {
+    UITraitCollection(horizontalSizeClass: horizontalSizeClass)
+  }
+
+  /// The controller that fills the window. What the old one presents is removed with it.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.leaveWindow()
+      guard let root = rootViewController else { return }
+      if isVisible { show(root) }
+    }
+  }
+
+  open func makeKeyAndVisible() {
+    guard !isVisible else { return }
+    isVisible = true
+    if let root = rootViewController { show(root) }
+  }
+
+  private func show(_ root: UIViewController) {
+    root.loadViewIfNeeded()
+    addSubview(root.view)
+    root.appear(.will, animated: false)
+    root.appear(.did, animated: false)
+  }
+}
