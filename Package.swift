@@ -18,7 +18,12 @@ let package = Package(
     .target(name: "Routes"),
     .target(name: "RoutesTesting", dependencies: ["Routes"]),
     // The layers of the tool; each imports only those above it.
-    .target(name: "SwiftScanner", path: "Sources/RouteCheck/SwiftScanner"),
+    .target(
+      name: "SwiftScanner",
+      dependencies: ["Routes"],
+      path: "Sources/RouteCheck/SwiftScanner",
+      swiftSettings: importsPerFile
+    ),
     .target(
       name: "StoryboardReader",
       dependencies: ["Routes", "SwiftScanner"],
@@ -80,7 +85,10 @@ let package = Package(
       ],
       exclude: ["CompileFailures/Fixtures", "Documentation/Fixtures", "Plugins/Fixtures"]
     ),
-    .testTarget(name: "SwiftScannerTests", dependencies: ["SwiftScanner", "TestSupport"]),
+    .testTarget(
+      name: "SwiftScannerTests",
+      dependencies: ["Routes", "SwiftScanner", "TestSupport"]
+    ),
     .testTarget(
       name: "StoryboardReaderTests",
       dependencies: ["Routes", "SwiftScanner", "StoryboardReader", "TestSupport"]

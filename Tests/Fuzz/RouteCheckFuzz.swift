@@ -75,7 +75,7 @@ private struct FuzzedInputs: Sendable {
     let map = SceneMap(project, report)
     for format in MapFormat.allCases { _ = format.text(of: map) }
     let generator = SwiftGenerator(
-      plan: GenerationPlan(project, report),
+      plan: GenerationPlan(SwiftNames(project), leavingOutErrorsOf: report),
       options: project.generation
     )
     _ = GeneratedFiles(generator, folder: "Generated").files

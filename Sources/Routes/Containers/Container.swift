@@ -23,7 +23,7 @@ protocol Container: AnyObject {
   /// Sets the children that a snapshot describes.
   func fill(with items: [Snapshot.Item]) throws(RestorationError)
   /// Adds the child of a storyboard's relationship.
-  func put(_ child: any Controller, as relationship: String?)
+  func put(_ child: any Controller, as relationship: ExactString?)
 
   /// Whether the container can be pushed on a stack.
   var canBePushed: Bool { get }

@@ -3,11 +3,11 @@ package struct ContainerElement: Sendable {
   /// The element's name, such as `navigationController`.
   let name: String
   /// The relationships to the children, in their order.
-  let relationships: [String]
+  let relationships: [ExactString]
   /// The relationships to the child in front. The first one that a scene has counts.
-  let content: [String]
+  let content: [ExactString]
 
-  init(_ name: String, relationships: [String], content: [String]? = nil) {
+  init(_ name: String, relationships: [ExactString], content: [ExactString]? = nil) {
     self.name = name
     self.relationships = relationships
     self.content = content ?? relationships
@@ -21,7 +21,7 @@ extension ContainerElement {
   /// UIKit's classes of the library's containers, such as `UINavigationController`.
   package static let uiKitClasses = Set(
     Snapshot.Kind.allCases.compactMap { $0.library?.element.name }.map { name in
-      "UI" + name.prefix(1).uppercased() + name.dropFirst()
+      ExactString("UI" + name.prefix(1).uppercased() + name.dropFirst())
     }
   )
 
@@ -38,7 +38,7 @@ extension ContainerElement {
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// The position of a relationship's scene among its siblings.
-  static func position(of relationship: String) -> Int { positions[relationship] ?? 0 }
+  static func position(of relationship: ExactString) -> Int { positions[relationship] ?? 0 }
 
   private static let positions = Dictionary(
     all.flatMap { $0.relationships.enumerated().map { ($0.element, $0.offset) } },

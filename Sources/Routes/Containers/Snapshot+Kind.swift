@@ -52,12 +52,12 @@ extension Snapshot.Kind {
   /// - Parameters:
   ///   - name: The class's name, if there is one.
   ///   - fallback: The name of a screen without a class name.
-  func makePlaceholder(name: String?, or fallback: String) -> any Controller {
+  func makePlaceholder(name: ExactString?, or fallback: ExactString) -> any Controller {
     if let container = library?.makeEmpty() {
-      container.placeholderName = name
+      container.placeholderName = name?.string
       return container
     }
-    let name = name ?? fallback
+    let name = (name ?? fallback).string
     return self == .container ? PlaceholderContainerController(name) : PlaceholderController(name)
   }
 }

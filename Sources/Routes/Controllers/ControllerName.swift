@@ -14,7 +14,7 @@ package enum ControllerName {
     let isPlaceholder =
       controller is PlaceholderController || controller is PlaceholderContainerController
       || (controller as? any LibraryContainer)?.placeholderName != nil
-    return isPlaceholder && of(controller) == of(type)
+    return isPlaceholder && ExactString(of(controller)) == ExactString(of(type))
   }
 
   /// The reason for a placeholder, and a way to fix it.
@@ -28,13 +28,13 @@ package enum ControllerName {
   }
 
   /// A type's name without `ViewController` or `Controller` at its end.
-  package static func of(_ type: Any.Type) -> String { trimmed("\(type)") }
+  package static func of(_ type: Any.Type) -> String { trimmed("\(type)").string }
 
   /// A class name without `ViewController` or `Controller` at its end.
-  package static func trimmed(_ name: String) -> String {
-    for suffix in ["ViewController", "Controller"]
-    where name.count > suffix.count && name.hasSuffix(suffix) {
-      return String(name.dropLast(suffix.count))
+  package static func trimmed(_ name: ExactString) -> ExactString {
+    for suffix: ExactString in ["ViewController", "Controller"]
+    where name != suffix && name.hasSuffix(suffix) {
+      return name.dropLast(bytes: suffix.utf8.count)
     }
     return name
   }

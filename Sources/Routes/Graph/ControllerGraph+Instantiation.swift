@@ -16,9 +16,9 @@ extension ControllerGraph {
     let bundle = registry.scenes.bundle
     try explainingRefusals(of: "start with the initial scene of \(name ?? "the first storyboard")")
     {
-      let position = name.map { bundle.position(ofStoryboard: $0) } ?? 0
+      let position = name.map { bundle.position(ofStoryboard: ExactString($0)) } ?? 0
       guard let position, bundle.storyboards.indices.contains(position) else {
-        let name = name ?? ""
+        let name = ExactString(name ?? "")
         let near = SpellingSuggestion.parenthetical(
           for: name,
           among: bundle.storyboards.map(\.name)
@@ -48,13 +48,13 @@ extension ControllerGraph {
   public func instantiate<Screen>(_ scene: SceneIdentifier<Screen>) throws -> Screen {
     try explainingRefusals(of: "instantiate '\(scene.identifier)'") {
       let bundle = registry.scenes.bundle
-      guard let position = bundle.position(ofStoryboard: scene.storyboard) else {
+      guard let position = bundle.position(ofStoryboard: scene.exactStoryboard) else {
         throw Refusal.Reason.segue(
           .unresolvedScene(problem: "no storyboard is called '\(scene.storyboard)'")
         )
       }
-      guard let place = bundle.location(ofIdentifier: scene.identifier, in: position) else {
-        let reason = UnresolvedScene.noIdentifier(scene.identifier, storyboard: position)
+      guard let place = bundle.location(ofIdentifier: scene.exactIdentifier, in: position) else {
+        let reason = UnresolvedScene.noIdentifier(scene.exactIdentifier, storyboard: position)
         throw Refusal.Reason.segue(.unresolvedScene(problem: bundle.explanation(of: reason)))
       }
       let controller = try makeScene(resolved(bundle.resolve(place))).controller

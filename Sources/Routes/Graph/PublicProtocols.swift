@@ -4,7 +4,7 @@
 /// superclass of a class.
 package enum PublicProtocols {
   /// The names of the protocols.
-  package static let names = Set(all.map { "\($0)" })
+  package static let names = Set(all.map { ExactString("\($0)") })
 
   private static let all: [Any.Type] = [
     (any ArrangeableContainer).self,

@@ -2,20 +2,20 @@ extension Refusal {
   /// Why a segue cannot be performed.
   public enum SegueReason: Hashable, Sendable {
     /// The source has no segue with that identifier.
-    case unknown(identifier: String, source: String, available: [String])
+    case unknown(identifier: ExactString, source: String, available: [ExactString])
     /// The segue is registered for other sources only.
-    case wrongSource(identifier: String, expected: [String], found: String)
+    case wrongSource(identifier: ExactString, expected: [String], found: String)
     /// The source's scene has no segue with those object ids.
-    case unknownObjects([String], source: String)
+    case unknownObjects([ExactString], source: String)
     /// Several registered segues fit the source equally well.
-    case ambiguous(identifier: String, source: String, candidates: [String])
+    case ambiguous(identifier: ExactString, source: String, candidates: [String])
     /// Embeds and relationships run automatically, and only ``ControllerGraph/perform(_:at:prepare:)``
     /// and ``ControllerGraph/trigger(_:from:sender:)->Controller`` unwind.
-    case notPerformable(identifier: String, kind: SegueKind)
+    case notPerformable(identifier: ExactString, kind: SegueKind)
     /// The segue's destination cannot be made, because no closure is registered for it.
-    case noInstantiation(identifier: String, destination: String)
+    case noInstantiation(identifier: ExactString, destination: String)
     /// The route makes its own controller, but a whole hierarchy is registered.
-    case registeredWithHierarchy(identifier: String)
+    case registeredWithHierarchy(identifier: ExactString)
     /// An object is not a ``Controller``.
     case notAController(type: String)
     /// The prepare closure is meant for another controller.
@@ -23,9 +23,9 @@ extension Refusal {
     /// The controller receives destinations of another enum.
     case receiverMismatch(controller: String, receives: String, destination: String)
     /// The source's ``SegueSource/shouldPerform(_:sender:)`` returned `false`.
-    case declined(identifier: String, source: String)
+    case declined(identifier: ExactString, source: String)
     /// A custom segue has no closure that performs it.
-    case noCustomTransition(identifier: String)
+    case noCustomTransition(identifier: ExactString)
     /// A scene does not exist in the registry's storyboards.
     case unresolvedScene(problem: String)
   }

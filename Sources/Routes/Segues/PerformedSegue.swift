@@ -1,7 +1,7 @@
 /// A segue that is performed: the argument of a source's `prepare` and of a custom segue's closure.
 public struct PerformedSegue {
   /// The segue's identifier; empty if it has none.
-  public let identifier: String
+  public let identifier: ExactString
   /// The controller that performs the segue.
   public let source: any Controller
   /// The destination, which may be a container.
@@ -25,7 +25,7 @@ public struct PerformedSegue {
   }
 
   /// Whether this is the given segue.
-  public func `is`<Target>(_ segue: Segue<Target>) -> Bool { identifier == segue.identifier }
+  public func `is`<Target>(_ segue: Segue<Target>) -> Bool { identifier == segue.exactIdentifier }
 
   /// Whether the destination, unwrapped from its containers, is of exactly this class.
   ///

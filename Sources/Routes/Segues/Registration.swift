@@ -2,14 +2,14 @@
 ///
 /// An immutable class: performing a segue copies one reference instead of all closures.
 final class Registration {
-  let identifier: String
+  let identifier: ExactString
   let source: Source
   let kind: SegueKind
   /// `kind.role`, stored to save a switch.
   let role: SegueKind.Role
   let style: PresentationStyle
   /// The destination's name in messages and tables.
-  let destination: String
+  let destination: ExactString
   let location: Location
   let making: Making
   let preparations: [Preparation]
@@ -19,11 +19,11 @@ final class Registration {
   typealias CustomTransition = (PerformedSegue, ControllerGraph) throws -> Void
 
   init(
-    identifier: String,
+    identifier: ExactString,
     source: Source,
     kind: SegueKind,
     style: PresentationStyle,
-    destination: String,
+    destination: ExactString,
     location: Location,
     making: Making,
     preparations: [Preparation] = [],
@@ -71,7 +71,7 @@ extension Registration {
   /// Where a segue was registered.
   enum Location: CustomStringConvertible {
     case code(FileLocation)
-    case storyboard(String, scene: String, segue: String)
+    case storyboard(ExactString, scene: ExactString, segue: ExactString)
 
     var description: String {
       switch self {
@@ -85,8 +85,8 @@ extension Registration {
   /// The sources that a segue may start from.
   enum Source: Equatable, CustomStringConvertible {
     case any
-    case type(ObjectIdentifier, name: String, matches: SourceTest)
-    case scene(StoryboardBundle.SceneLocation, name: String)
+    case type(ObjectIdentifier, name: ExactString, matches: SourceTest)
+    case scene(StoryboardBundle.SceneLocation, name: ExactString)
 
     static func type<Source>(_ type: Source.Type) -> Self {
       .type(
@@ -108,7 +108,7 @@ extension Registration {
     var description: String {
       switch self {
       case .any: "any source"
-      case .type(_, let name, _), .scene(_, let name): name
+      case .type(_, let name, _), .scene(_, let name): name.string
       }
     }
   }
@@ -124,7 +124,7 @@ extension Registration {
     case hierarchy(() throws -> any Controller)
     case scene(Result<StoryboardBundle.SceneLocation, UnresolvedScene>)
     /// An unwind leads to an existing controller and makes none.
-    case unwind(action: String)
+    case unwind(action: ExactString)
   }
 }
 

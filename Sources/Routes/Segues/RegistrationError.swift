@@ -1,13 +1,13 @@
 /// Why a segue could not be registered.
 public enum RegistrationError: Error, Hashable, Sendable {
   /// The identifier is already registered for the source.
-  case duplicate(identifier: String, source: String, first: String, second: String)
+  case duplicate(identifier: ExactString, source: String, first: String, second: String)
   /// No registered segue has the identifier.
-  case unknownSegue(identifier: String, known: [String])
+  case unknownSegue(identifier: ExactString, known: [ExactString])
   /// A class of the same name is already registered.
-  case duplicateClass(name: String)
+  case duplicateClass(name: ExactString)
   /// The segues of a storyboard cannot be performed.
-  case unusableStoryboard(name: String, problem: String)
+  case unusableStoryboard(name: ExactString, problem: String)
 }
 
 extension RegistrationError: CustomStringConvertible {

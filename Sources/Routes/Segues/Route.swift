@@ -12,7 +12,9 @@
 /// A route does not depend on the controller that performs it.
 public struct Route {
   /// The identifier of the segue.
-  public let segueIdentifier: String
+  public var segueIdentifier: String { segue.string }
+  /// The identifier of the segue as it is compared.
+  let segue: ExactString
   let preparation: Preparation
   let instantiate: (() throws -> Any)?
   /// Whether the route leaves its controller unprepared, so that a ``DestinationReceiver`` gets the
@@ -21,12 +23,12 @@ public struct Route {
 
   @usableFromInline
   init(
-    _ segueIdentifier: String,
+    _ segue: ExactString,
     _ preparation: Preparation,
     instantiate: (() throws -> Any)? = nil,
     leavesPreparationToReceiver: Bool = false
   ) {
-    self.segueIdentifier = segueIdentifier
+    self.segue = segue
     self.preparation = preparation
     self.instantiate = instantiate
     self.leavesPreparationToReceiver = leavesPreparationToReceiver
@@ -36,7 +38,7 @@ public struct Route {
   @inlinable
   public init<Destination>(_ segue: Segue<Destination>) {
     let nothing: ((Destination) throws -> Void)? = nil
-    self.init(segue.identifier, Preparation(nothing), leavesPreparationToReceiver: true)
+    self.init(segue.exactIdentifier, Preparation(nothing), leavesPreparationToReceiver: true)
   }
 
   /// Creates a route that prepares the controller before the controller appears.
@@ -50,7 +52,7 @@ public struct Route {
     _ segue: Segue<Destination>,
     prepare: @escaping (Destination) throws -> Void
   ) {
-    self.init(segue.identifier, Preparation(prepare))
+    self.init(segue.exactIdentifier, Preparation(prepare))
   }
 
   /// Creates a route that makes the controller itself.
@@ -65,6 +67,6 @@ public struct Route {
     instantiate: @escaping () throws -> Destination
   ) {
     let nothing: ((Destination) throws -> Void)? = nil
-    self.init(segue.identifier, Preparation(nothing), instantiate: instantiate)
+    self.init(segue.exactIdentifier, Preparation(nothing), instantiate: instantiate)
   }
 }

@@ -16,7 +16,7 @@ struct SceneCatalog {
   }
 
   /// The name of a scene's controller in messages and tables: its class, or else its identifier.
-  func name(of location: StoryboardBundle.SceneLocation) -> String {
+  func name(of location: StoryboardBundle.SceneLocation) -> ExactString {
     guard let scene = bundle[location] else { return location.scene }
     return scene.customClass ?? scene.identifier ?? scene.id
   }

@@ -11,9 +11,9 @@
 /// of its kind. A container's class must be a subclass of the library's. Its children in the
 /// storyboard are added after it was made.
 public struct SceneClasses {
-  var makers: [String: () throws -> any Controller] = [:]
+  var makers: [ExactString: () throws -> any Controller] = [:]
   /// The classes' names by the names in snapshots.
-  private var names: [String: String] = [:]
+  private var names: [ExactString: ExactString] = [:]
 
   /// Creates an empty table, with which every scene becomes a placeholder.
   public init() {}
@@ -26,7 +26,7 @@ public struct SceneClasses {
   public mutating func register<Screen: Controller>(
     _ make: @escaping () throws -> Screen
   ) throws(RegistrationError) {
-    let name = "\(Screen.self)"
+    let name: ExactString = "\(Screen.self)"
     guard names.updateValue(name, forKey: ControllerName.trimmed(name)) == nil else {
       throw .duplicateClass(name: name)
     }
@@ -34,7 +34,7 @@ public struct SceneClasses {
   }
 
   /// The closure that makes the class of a name in a snapshot.
-  func maker(named name: String) -> (() throws -> any Controller)? {
+  func maker(named name: ExactString) -> (() throws -> any Controller)? {
     names[name].flatMap { makers[$0] }
   }
 }

@@ -12,9 +12,14 @@
 /// ```
 public struct SceneIdentifier<Screen>: Hashable, Sendable {
   /// The identifier, as the storyboard writes it.
-  public let identifier: String
+  public var identifier: String { exactIdentifier.string }
   /// The name of the storyboard.
-  public let storyboard: String
+  public var storyboard: String { exactStoryboard.string }
+
+  /// The identifier as it is compared.
+  let exactIdentifier: ExactString
+  /// The name of the storyboard as it is compared.
+  let exactStoryboard: ExactString
 
   /// Creates the identifier of a scene.
   ///
@@ -22,7 +27,7 @@ public struct SceneIdentifier<Screen>: Hashable, Sendable {
   ///   - identifier: The identifier, as the storyboard writes it.
   ///   - storyboard: The name of the storyboard.
   public init(_ identifier: String, in storyboard: String) {
-    self.identifier = identifier
-    self.storyboard = storyboard
+    exactIdentifier = ExactString(identifier)
+    exactStoryboard = ExactString(storyboard)
   }
 }

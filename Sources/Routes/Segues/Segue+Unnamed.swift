@@ -15,9 +15,12 @@ extension Segue {
   /// Code cannot perform it: `graph.perform(.toAboutController)` does not compile.
   public struct Unnamed<Source>: Hashable, Sendable {
     /// The object ids of all segues without an identifier from the source to the same screen.
-    public let objects: [String]
+    public var objects: [String] { exactObjects.map(\.string) }
+
+    /// The object ids as they are compared.
+    let exactObjects: [ExactString]
 
     /// Creates a segue of its object ids in storyboards.
-    public init(_ objects: String...) { self.objects = objects }
+    public init(_ objects: String...) { exactObjects = objects.map { ExactString($0) } }
   }
 }

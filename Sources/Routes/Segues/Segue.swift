@@ -15,11 +15,15 @@
 /// `extension Segue<any ShareScreen>`. When the segue leads to a container, the destination is found
 /// inside it; see ``unwrap(_:as:)``.
 public struct Segue<Destination>: Hashable, Sendable {
+  /// The identifier as it is compared.
+  @usableFromInline
+  package let exactIdentifier: ExactString
+
   /// The identifier, as the storyboard writes it.
-  public let identifier: String
+  public var identifier: String { exactIdentifier.string }
 
   /// Creates a segue of an identifier.
-  public init(_ identifier: String) { self.identifier = identifier }
+  public init(_ identifier: String) { exactIdentifier = ExactString(identifier) }
 }
 
 extension Segue {
@@ -33,11 +37,15 @@ extension Segue {
   /// try graph.perform(.showConversation, from: feed) { $0.status = status }
   /// ```
   public struct From<Source>: Hashable, Sendable {
+    /// The identifier as it is compared.
+    @usableFromInline
+    package let exactIdentifier: ExactString
+
     /// The identifier, as the storyboard writes it.
-    public let identifier: String
+    public var identifier: String { exactIdentifier.string }
 
     /// Creates a segue of an identifier.
-    public init(_ identifier: String) { self.identifier = identifier }
+    public init(_ identifier: String) { exactIdentifier = ExactString(identifier) }
 
     /// The segue without its source.
     public var segue: Segue<Destination> { Segue(identifier) }

@@ -31,7 +31,7 @@ extension SegueRegistry {
   ) throws(RegistrationError) {
     scenes = SceneCatalog(storyboards, classes)
     for location in scenes.bundle.locations {
-      var destinations: [String: String] = [:]
+      var destinations: [ExactString: ExactString] = [:]
       for segue in scenes.bundle[location]?.segues ?? [] {
         guard let identifier = segue.identifier else {
           if !segue.kind.role.isContainment {
@@ -74,6 +74,6 @@ extension SegueRegistry {
 extension Storyboard.Segue {
   /// The stated presentation style, or else the automatic one.
   var style: PresentationStyle {
-    presentationStyle.flatMap { PresentationStyle(rawValue: $0) } ?? .automatic
+    presentationStyle.flatMap { PresentationStyle(rawValue: $0.string) } ?? .automatic
   }
 }

@@ -12,9 +12,9 @@
 /// Several sources may have a segue of the same identifier. Registering an identifier twice for one
 /// source is an error that names both locations.
 public struct SegueRegistry {
-  var groups: [String: [Registration]] = [:]
+  var groups: [ExactString: [Registration]] = [:]
   /// The segues without an identifier, which only a control can start, by their object ids.
-  var unnamed: [String: [Registration]] = [:]
+  var unnamed: [ExactString: [Registration]] = [:]
   var scenes = SceneCatalog()
 
   /// Creates an empty registry.
@@ -23,7 +23,10 @@ public struct SegueRegistry {
   /// The identifiers, sorted.
   ///
   /// - Complexity: O(*n* log *n*) in the number of identifiers.
-  public var identifiers: [String] { groups.keys.sorted() }
+  public var identifiers: [String] { exactIdentifiers.map(\.string) }
+
+  /// The identifiers as they are compared, sorted.
+  var exactIdentifiers: [ExactString] { groups.keys.sorted() }
 }
 
 extension SegueRegistry {
@@ -49,7 +52,7 @@ extension SegueRegistry {
   ) throws(RegistrationError) {
     try add(
       Registration(
-        identifier: segue.identifier,
+        identifier: segue.exactIdentifier,
         source: .any,
         kind: kind,
         style: style,
@@ -86,7 +89,7 @@ extension SegueRegistry {
   ) throws(RegistrationError) {
     try add(
       Registration(
-        identifier: segue.identifier,
+        identifier: segue.exactIdentifier,
         source: .type(Source.self),
         kind: kind,
         style: style,
@@ -125,7 +128,7 @@ extension SegueRegistry {
   ) throws(RegistrationError) {
     try add(
       Registration(
-        identifier: segue.identifier,
+        identifier: segue.exactIdentifier,
         source: .any,
         kind: kind,
         style: style,
@@ -165,7 +168,7 @@ extension SegueRegistry {
     _ segue: Segue<Destination>,
     with prepare: @escaping (Destination) throws -> Void
   ) throws(RegistrationError) {
-    try addPreparation(Preparation(prepare), to: segue.identifier) { _ in true }
+    try addPreparation(Preparation(prepare), to: segue.exactIdentifier) { _ in true }
   }
 
   /// Adds a closure that prepares the segue's controller every time the segue starts from one type.
@@ -180,7 +183,7 @@ extension SegueRegistry {
     from source: Source.Type,
     with prepare: @escaping (Destination) throws -> Void
   ) throws(RegistrationError) {
-    try addPreparation(Preparation(prepare), to: segue.identifier) {
+    try addPreparation(Preparation(prepare), to: segue.exactIdentifier) {
       $0 == .type(Source.self)
     }
   }
@@ -202,24 +205,24 @@ extension SegueRegistry {
     _ segue: Segue<Destination>,
     by transition: @escaping (PerformedSegue, ControllerGraph) throws -> Void
   ) throws(RegistrationError) {
-    try update(segue.identifier, where: { _ in true }) { $0.with(transition) }
+    try update(segue.exactIdentifier, where: { _ in true }) { $0.with(transition) }
   }
 
   private mutating func addPreparation(
     _ preparation: Preparation,
-    to identifier: String,
+    to identifier: ExactString,
     where matches: (Registration.Source) -> Bool
   ) throws(RegistrationError) {
     try update(identifier, where: matches) { $0.adding(preparation) }
   }
 
   private mutating func update(
-    _ identifier: String,
+    _ identifier: ExactString,
     where matches: (Registration.Source) -> Bool,
     _ change: (Registration) -> Registration
   ) throws(RegistrationError) {
     guard var group = groups[identifier], group.contains(where: { matches($0.source) }) else {
-      throw .unknownSegue(identifier: identifier, known: identifiers)
+      throw .unknownSegue(identifier: identifier, known: exactIdentifiers)
     }
     for index in group.indices where matches(group[index].source) {
       group[index] = change(group[index])

@@ -4,14 +4,14 @@
 /// the enum was generated, or that is registered in code.
 public struct UnexpectedSegue: Error, Hashable, Sendable {
   /// The segue's identifier; empty if it has none.
-  public let identifier: String
+  public let identifier: ExactString
   /// The segue's destination.
   public let destination: String
   /// The identifiers of the scene's segues.
-  public let expected: [String]
+  public let expected: [ExactString]
 
   /// Describes a segue that is not among the expected ones.
-  public init(_ segue: PerformedSegue, expected: [String]) {
+  public init(_ segue: PerformedSegue, expected: [ExactString]) {
     identifier = segue.identifier
     destination = ControllerName.described(segue.destination)
     self.expected = expected

@@ -9,10 +9,13 @@
 /// ```
 public struct Unwind<Target>: Hashable, Sendable {
   /// The action's selector, as in the storyboard.
-  public let action: String
+  public var action: String { exactAction.string }
+
+  /// The selector as it is compared.
+  let exactAction: ExactString
 
   /// Makes an unwind with the given action.
-  public init(_ action: String) { self.action = action }
+  public init(_ action: String) { exactAction = ExactString(action) }
 }
 
 /// A controller that decides which unwinds it takes, and performs their actions.

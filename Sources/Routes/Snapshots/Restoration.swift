@@ -33,7 +33,7 @@ struct Restoration {
         ?? screen.kind.makePlaceholder(name: screen.name.isEmpty ? nil : screen.name, or: "")
       let kind = (controller as? any ContainerController)?.asContainer.kind ?? .screen
       guard kind == screen.kind else {
-        throw RestorationError.wrongClass(name: screen.name, expected: screen.kind.rawValue)
+        throw RestorationError.wrongClass(name: screen.name.string, expected: screen.kind.rawValue)
       }
       controllers.append(controller)
     }

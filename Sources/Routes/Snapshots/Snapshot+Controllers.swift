@@ -26,7 +26,7 @@ extension Snapshot.Screen {
     isSelected: Bool
   ) {
     self.init(
-      name: container?.name ?? ControllerName.of(controller),
+      name: ExactString(container?.name ?? ControllerName.of(controller)),
       kind: container?.kind ?? .screen,
       placement: placement,
       isSelected: isSelected

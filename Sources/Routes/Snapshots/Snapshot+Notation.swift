@@ -93,8 +93,8 @@ extension Snapshot.Screen {
   /// The screen's notation without its children.
   package var label: String {
     switch kind {
-    case .screen, .container: name.quotedIfNeeded
-    default: name.isEmpty ? kind.rawValue : "\(kind.rawValue):\(name.quotedIfNeeded)"
+    case .screen, .container: name.string.quotedIfNeeded
+    default: name.isEmpty ? kind.rawValue : "\(kind.rawValue):\(name.string.quotedIfNeeded)"
     }
   }
 }

@@ -71,11 +71,16 @@ private struct NotationParser {
   private mutating func readScreen(at placement: Snapshot.Placement) throws(NotationError) -> Step {
     let isSelected = try lexer.skip("*")
     let (word, quoted) = try lexer.name("a screen's name")
-    var screen = Snapshot.Screen(name: word, placement: placement, isSelected: isSelected)
+    var screen = Snapshot.Screen(
+      name: ExactString(word),
+      placement: placement,
+      isSelected: isSelected
+    )
     let reserved: Snapshot.Kind? = quoted ? nil : Snapshot.Kind(rawValue: word)
     if let kind = reserved, kind != .screen, kind != .container {
       screen.kind = kind
-      screen.name = try lexer.skip(":") ? lexer.name("the name of a subclass").word : ""
+      screen.name =
+        try lexer.skip(":") ? ExactString(lexer.name("the name of a subclass").word) : ""
     }
     if reserved == nil, !quoted, try lexer.peek() == .symbol(":") {
       throw wrongPrefix(word, isFirst: placement == .root && !isSelected)

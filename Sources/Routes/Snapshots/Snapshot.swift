@@ -34,7 +34,7 @@ extension Snapshot {
   /// One controller of a snapshot.
   public struct Screen: Hashable, Codable, Sendable {
     /// The controller's name; empty for the library's containers.
-    public var name: String
+    public var name: ExactString
     /// The controller's kind.
     public var kind: Kind
     /// The controller's placement.
@@ -43,8 +43,12 @@ extension Snapshot {
     public var isSelected: Bool
 
     /// Creates a screen from its parts.
-    public init(name: String, kind: Kind = .screen, placement: Placement, isSelected: Bool = false)
-    {
+    public init(
+      name: ExactString,
+      kind: Kind = .screen,
+      placement: Placement,
+      isSelected: Bool = false
+    ) {
       self.name = name
       self.kind = kind
       self.placement = placement

@@ -1,11 +1,11 @@
 /// A line of a storyboard's notation: a word and its attributes.
 struct NotationLine {
-  let word: String
+  let word: ExactString
   private let number: Int
   private let text: Substring
-  private var attributes: [String: String] = [:]
+  private var attributes: [ExactString: ExactString] = [:]
   /// The attributes that the line may have, as far as they were requested.
-  private var known: [String] = []
+  private var known: [ExactString] = []
 
   /// Reads a line; `nil` for a line of spaces.
   init?(_ text: Substring.UTF8View, number: Int) throws(StoryboardNotationError) {
@@ -29,14 +29,14 @@ struct NotationLine {
   }
 
   /// Removes an optional attribute and returns its value.
-  mutating func optional(_ key: String) -> String? {
+  mutating func optional(_ key: ExactString) -> ExactString? {
     guard !attributes.isEmpty else { return nil }
     known.append(key)
     return attributes.removeValue(forKey: key)
   }
 
   /// Removes a required attribute and returns its value.
-  mutating func value(_ key: String) throws(StoryboardNotationError) -> String {
+  mutating func value(_ key: ExactString) throws(StoryboardNotationError) -> ExactString {
     if let value = optional(key) { return value }
     let near = SpellingSuggestion.closest(to: key, among: attributes.keys)
     throw error("an attribute '\(key)'", near.map { "'\($0)'" } ?? "none")
@@ -58,9 +58,10 @@ struct NotationLine {
   }
 
   /// The error for an unexpected word, with a suggestion from the known ones.
-  func error(_ expected: String, word: String, known: [String]) -> StoryboardNotationError {
+  func error(_ expected: String, word: ExactString, known: [ExactString]) -> StoryboardNotationError
+  {
     var error = error(expected, "'\(word)'")
-    error.near = SpellingSuggestion.closest(to: word, among: known)
+    error.near = SpellingSuggestion.closest(to: word, among: known)?.string
     return error
   }
 }
@@ -71,15 +72,15 @@ extension NotationLine {
   private static func word(
     _ rest: inout Substring.UTF8View,
     until isEnd: (UInt8) -> Bool
-  ) -> String {
+  ) -> ExactString {
     let end = rest.firstIndex(where: isEnd) ?? rest.endIndex
     defer { rest = rest[end...] }
-    return String(Substring(rest[..<end]))
+    return ExactString(String(Substring(rest[..<end])))
   }
 
   private func readValue(
     _ rest: inout Substring.UTF8View
-  ) throws(StoryboardNotationError) -> String {
+  ) throws(StoryboardNotationError) -> ExactString {
     guard rest.first == UInt8(ascii: "\"") else {
       return Self.word(&rest) { $0 == Self.space }
     }
@@ -90,10 +91,10 @@ extension NotationLine {
   }
 
   /// Replaces each `\u{…}` by its character.
-  private func unescaped(_ text: String) throws(StoryboardNotationError) -> String {
+  private func unescaped(_ text: ExactString) throws(StoryboardNotationError) -> ExactString {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var result = String.UnicodeScalarView()
-    var rest = text.unicodeScalars[...]
+    var rest = text.string.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       guard scalar == "\\" else {
         result.append(scalar)
@@ -106,6 +107,6 @@ extension NotationLine {
       result.append(escaped)
       rest = rest[digits.endIndex...].dropFirst()
     }
-    return String(result)
+    return ExactString(String(result))
   }
 }

@@ -16,7 +16,7 @@ extension Storyboard {
   public var notation: String {
     var writer = NotationWriter("storyboard")
     writer.write("name", name)
-    if platform != .iOS { writer.write("platform", platform.rawValue) }
+    if platform != .iOS { writer.write("platform", ExactString(platform.rawValue)) }
     writer.write("initialScene", initialScene)
     if isLaunchScreen { writer.write("isLaunchScreen", "true") }
     for scene in scenes { scene.write(to: &writer) }
@@ -42,12 +42,12 @@ extension Storyboard.Scene {
   fileprivate func write(to writer: inout NotationWriter) {
     writer.begin("scene")
     writer.write("id", id)
-    if kind != .viewController { writer.write("kind", kind.rawValue) }
+    if kind != .viewController { writer.write("kind", ExactString(kind.rawValue)) }
     writer.write("identifier", identifier)
     writer.write("customClass", customClass)
     writer.write("module", module)
-    writer.write("x", canvasLocation?.x.description)
-    writer.write("y", canvasLocation?.y.description)
+    writer.write("x", canvasLocation.map { "\($0.x)" })
+    writer.write("y", canvasLocation.map { "\($0.y)" })
     if let reference {
       writer.begin("reference")
       writer.write("storyboardName", reference.storyboardName)
@@ -66,7 +66,7 @@ extension Storyboard.Segue {
   fileprivate func write(to writer: inout NotationWriter) {
     writer.begin("segue")
     writer.write("id", id)
-    writer.write("kind", kind.rawValue)
+    writer.write("kind", ExactString(kind.rawValue))
     writer.write("identifier", identifier)
     writer.write("destination", destination)
     writer.write("relationship", relationship)
@@ -89,8 +89,8 @@ private struct NotationWriter {
     text += word
   }
 
-  mutating func write(_ key: String, _ value: String?) {
-    guard let value else { return }
+  mutating func write(_ key: String, _ value: ExactString?) {
+    guard let value = value?.string else { return }
     text += " \(key)="
     if !value.isEmpty, value.utf8.allSatisfy(Self.isPlain) {
       text += value

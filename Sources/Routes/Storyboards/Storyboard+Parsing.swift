@@ -41,14 +41,18 @@ extension Storyboard {
   private mutating func take(_ line: inout NotationLine) throws(StoryboardNotationError) {
     name = try line.value("name")
     if let word = line.optional("platform") {
-      guard let platform = Platform(rawValue: word) else {
-        throw line.error("a platform", word: word, known: Platform.allCases.map(\.rawValue))
+      guard let platform = Platform(rawValue: word.string) else {
+        throw line.error(
+          "a platform",
+          word: word,
+          known: Platform.allCases.map { ExactString($0.rawValue) }
+        )
       }
       self.platform = platform
     }
     initialScene = line.optional("initialScene")
     if let word = line.optional("isLaunchScreen") {
-      guard let isLaunchScreen = Bool(word) else {
+      guard let isLaunchScreen = Bool(word.string) else {
         throw line.error("'true' or 'false'", "'\(word)'")
       }
       self.isLaunchScreen = isLaunchScreen
@@ -60,7 +64,7 @@ extension Storyboard.Scene {
   fileprivate init(_ line: inout NotationLine) throws(StoryboardNotationError) {
     self.init(
       id: try line.value("id"),
-      kind: line.optional("kind").map(Kind.init) ?? .viewController,
+      kind: line.optional("kind").map { Kind(rawValue: $0.string) } ?? .viewController,
       identifier: line.optional("identifier"),
       customClass: line.optional("customClass"),
       module: line.optional("module"),
@@ -83,7 +87,7 @@ extension Storyboard.Segue {
   fileprivate init(_ line: inout NotationLine) throws(StoryboardNotationError) {
     self.init(
       id: try line.value("id"),
-      kind: SegueKind(rawValue: try line.value("kind")),
+      kind: SegueKind(rawValue: try line.value("kind").string),
       identifier: line.optional("identifier"),
       destination: try line.value("destination"),
       relationship: line.optional("relationship"),
@@ -101,7 +105,8 @@ extension NotationLine {
     let words = (optional("x"), optional("y"))
     guard words.0 != nil || words.1 != nil else { return nil }
     // 'nan' is a number to Swift, and no point equals itself with it.
-    guard let x = words.0.flatMap(Double.init), let y = words.1.flatMap(Double.init),
+    guard let x = words.0.flatMap({ Double($0.string) }),
+      let y = words.1.flatMap({ Double($0.string) }),
       x.isFinite, y.isFinite
     else {
       throw error("numbers for x and y", "'\(words.0 ?? "")' and '\(words.1 ?? "")'")

@@ -2,19 +2,19 @@ extension Storyboard {
   /// One scene: a controller, or a reference to a scene of another storyboard.
   public struct Scene: Hashable, Codable, Sendable, Identifiable {
     /// The controller's object id, unique in its storyboard.
-    public var id: String
+    public var id: ExactString
     /// The kind of the scene's controller.
     public var kind: Kind
     /// The identifier for `instantiateViewController(withIdentifier:)`, if any.
-    public var identifier: String?
+    public var identifier: ExactString?
     /// The controller's custom class, if any.
-    public var customClass: String?
+    public var customClass: ExactString?
     /// The module of ``customClass``, if stated.
-    public var module: String?
+    public var module: ExactString?
     /// The target of a storyboard reference; `nil` for any other scene.
     public var reference: Reference?
     /// The object ids of the scene's exits, which unwind segues point to.
-    public var exits: [String]
+    public var exits: [ExactString]
     /// The segues that start in this scene, in the order of the file.
     public var segues: [Segue]
     /// The scene's location on Interface Builder's canvas.
@@ -22,13 +22,13 @@ extension Storyboard {
 
     /// Creates a scene from its parts.
     public init(
-      id: String,
+      id: ExactString,
       kind: Kind = .viewController,
-      identifier: String? = nil,
-      customClass: String? = nil,
-      module: String? = nil,
+      identifier: ExactString? = nil,
+      customClass: ExactString? = nil,
+      module: ExactString? = nil,
       reference: Reference? = nil,
-      exits: [String] = [],
+      exits: [ExactString] = [],
       segues: [Segue] = [],
       canvasLocation: Point? = nil
     ) {
@@ -79,17 +79,17 @@ extension Storyboard.Scene {
   /// The target of a storyboard reference: a storyboard and a scene in it.
   public struct Reference: Hashable, Codable, Sendable {
     /// The storyboard's name; `nil` means the storyboard that has the reference.
-    public var storyboardName: String?
+    public var storyboardName: ExactString?
     /// The scene's identifier; `nil` means the storyboard's initial scene.
-    public var identifier: String?
+    public var identifier: ExactString?
     /// The identifier of the storyboard's bundle; `nil` means the app's bundle.
-    public var bundleIdentifier: String?
+    public var bundleIdentifier: ExactString?
 
     /// Creates a reference from its parts.
     public init(
-      storyboardName: String? = nil,
-      identifier: String? = nil,
-      bundleIdentifier: String? = nil
+      storyboardName: ExactString? = nil,
+      identifier: ExactString? = nil,
+      bundleIdentifier: ExactString? = nil
     ) {
       self.storyboardName = storyboardName
       self.identifier = identifier

@@ -2,38 +2,38 @@ extension Storyboard {
   /// One segue of a scene, as the file writes it.
   public struct Segue: Hashable, Codable, Sendable, Identifiable {
     /// The segue's object id.
-    public var id: String
+    public var id: ExactString
     /// The kind of the segue.
     public var kind: SegueKind
     /// The identifier by which code performs the segue. The reader turns an empty one into `nil`.
-    public var identifier: String?
+    public var identifier: ExactString?
     /// The object id of the destination scene, or of an exit for an unwind.
-    public var destination: String
+    public var destination: ExactString
     /// The role of a ``SegueKind/relationship`` in its container, such as `rootViewController`.
-    public var relationship: String?
+    public var relationship: ExactString?
     /// The selector of an unwind's action, such as `unwindToFeed:`.
-    public var unwindAction: String?
+    public var unwindAction: ExactString?
     /// The selector of a segue action that makes the destination, such as `makeDetail:sender:`.
-    public var creationSelector: String?
+    public var creationSelector: ExactString?
     /// The segue's custom class, if any.
-    public var customClass: String?
+    public var customClass: ExactString?
     /// The module of ``customClass``, if stated.
-    public var module: String?
+    public var module: ExactString?
     /// The stated presentation style, such as `fullScreen`.
-    public var presentationStyle: String?
+    public var presentationStyle: ExactString?
 
     /// Creates a segue from its parts.
     public init(
-      id: String,
+      id: ExactString,
       kind: SegueKind,
-      identifier: String? = nil,
-      destination: String,
-      relationship: String? = nil,
-      unwindAction: String? = nil,
-      creationSelector: String? = nil,
-      customClass: String? = nil,
-      module: String? = nil,
-      presentationStyle: String? = nil
+      identifier: ExactString? = nil,
+      destination: ExactString,
+      relationship: ExactString? = nil,
+      unwindAction: ExactString? = nil,
+      creationSelector: ExactString? = nil,
+      customClass: ExactString? = nil,
+      module: ExactString? = nil,
+      presentationStyle: ExactString? = nil
     ) {
       self.id = id
       self.kind = kind

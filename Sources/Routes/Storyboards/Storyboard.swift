@@ -17,7 +17,7 @@
 /// ```
 public struct Storyboard: Hashable, Codable, Sendable {
   /// The storyboard's name: the file's name without its extension.
-  public var name: String
+  public var name: ExactString
   /// The platform of the storyboard.
   public var platform: Platform
   /// The object id of the initial scene, if any.
@@ -29,7 +29,7 @@ public struct Storyboard: Hashable, Codable, Sendable {
 
   /// Creates a storyboard from its parts.
   public init(
-    name: String,
+    name: ExactString,
     platform: Platform = .iOS,
     initialScene: Scene.ID? = nil,
     isLaunchScreen: Bool = false,

@@ -1,7 +1,7 @@
 extension StoryboardBundle {
   /// Describes why a scene is unknown, with the names of storyboards instead of their positions.
   package func explanation(of reason: UnresolvedScene) -> String {
-    func name(_ position: Int) -> String {
+    func name(_ position: Int) -> ExactString {
       storyboards.indices.contains(position) ? storyboards[position].name : "\(position)"
     }
     switch reason {

@@ -10,7 +10,7 @@ extension StoryboardBundle {
   /// The position of the only storyboard of a name; `nil` when none or several have it.
   ///
   /// - Complexity: O(*n*) in the number of storyboards.
-  package func position(ofStoryboard name: String) -> Int? {
+  package func position(ofStoryboard name: ExactString) -> Int? {
     let positions = storyboards.indices.filter { storyboards[$0].name == name }
     return positions.count == 1 ? positions[0] : nil
   }
@@ -32,7 +32,8 @@ extension StoryboardBundle {
   /// - Parameters:
   ///   - identifier: The scene's storyboard identifier.
   ///   - storyboard: The position of the storyboard.
-  package func location(ofIdentifier identifier: String, in storyboard: Int) -> SceneLocation? {
+  package func location(ofIdentifier identifier: ExactString, in storyboard: Int) -> SceneLocation?
+  {
     guard storyboards.indices.contains(storyboard),
       let position = indexes[storyboard].byIdentifier[identifier]
     else { return nil }
@@ -44,7 +45,7 @@ extension StoryboardBundle {
   /// - Parameters:
   ///   - id: The exit's object id.
   ///   - storyboard: The position of the storyboard.
-  package func location(ofExit id: String, in storyboard: Int) -> SceneLocation? {
+  package func location(ofExit id: ExactString, in storyboard: Int) -> SceneLocation? {
     guard storyboards.indices.contains(storyboard),
       let position = indexes[storyboard].byExit[id]
     else { return nil }

@@ -18,7 +18,7 @@ public struct StoryboardBundle: Hashable, Sendable {
   /// - Parameter storyboards: The storyboards. A name that two of them share is ambiguous.
   /// - Complexity: O(*n*) in the number of scenes and segues.
   public init(_ storyboards: [Storyboard]) {
-    var positions: [String: [Int]] = [:]
+    var positions: [ExactString: [Int]] = [:]
     for (position, storyboard) in storyboards.enumerated() {
       positions[storyboard.name, default: []].append(position)
     }
@@ -37,7 +37,7 @@ public struct StoryboardBundle: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of scenes and segues.
   package init(
     _ storyboards: [Storyboard],
-    lookup: (_ name: String, _ position: Int) -> NameLookup
+    lookup: (_ name: ExactString, _ position: Int) -> NameLookup
   ) {
     self.storyboards = storyboards
     indexes = storyboards.map(SceneIndex.init)
@@ -86,15 +86,15 @@ extension StoryboardBundle {
   }
 
   struct NameKey: Hashable, Sendable {
-    var name: String
+    var name: ExactString
     var position: Int
   }
 
   /// The positions of a storyboard's scenes by each of their names. The first scene of a name wins.
   struct SceneIndex: Hashable, Sendable {
-    var byID: [String: Int] = [:]
-    var byIdentifier: [String: Int] = [:]
-    var byExit: [String: Int] = [:]
+    var byID: [ExactString: Int] = [:]
+    var byIdentifier: [ExactString: Int] = [:]
+    var byExit: [ExactString: Int] = [:]
 
     init(_ storyboard: Storyboard) {
       byID.reserveCapacity(storyboard.scenes.count)

@@ -31,31 +31,37 @@ extension RouteTable {
 extension RouteTable.Issue {
   package enum Problem: Hashable, Sendable {
     /// No storyboard has a segue with the row's identifier.
-    case unknownSegue(row: Int, segue: String, near: String?)
+    case unknownSegue(row: Int, segue: ExactString, near: ExactString?)
     /// The segue exists, but leaves other scenes than the row says.
-    case sourceMismatch(row: Int, field: Field, segue: String, expected: String, found: [String])
+    case sourceMismatch(
+      row: Int,
+      field: Field,
+      segue: ExactString,
+      expected: ExactString,
+      found: [ExactString]
+    )
     /// The segue exists, but leads elsewhere than the row says.
     case destinationMismatch(
       row: Int,
       field: Field,
-      segue: String,
-      expected: String,
-      found: [String]
+      segue: ExactString,
+      expected: ExactString,
+      found: [ExactString]
     )
     /// Several controllers inside the segue's destination match the row.
     case ambiguousDestination(
       row: Int,
       field: Field,
-      segue: String,
-      expected: String,
-      found: [String]
+      segue: ExactString,
+      expected: ExactString,
+      found: [ExactString]
     )
     /// No storyboard has the scene that the row leads to.
-    case unknownDestinationScene(row: Int, scene: String, near: String?)
+    case unknownDestinationScene(row: Int, scene: ExactString, near: ExactString?)
     /// An earlier row maps the same segue of the same source to another destination.
-    case duplicateSegue(row: Int, segue: String, first: Int)
+    case duplicateSegue(row: Int, segue: ExactString, first: Int)
     /// No row names the segue.
-    case unmappedSegue(RouteTable.SegueLocation, segue: String)
+    case unmappedSegue(RouteTable.SegueLocation, segue: ExactString)
   }
 
   /// The part of a row that is at fault.
@@ -79,7 +85,7 @@ extension RouteTable.Issue.Problem {
   }
 
   /// The name that was probably meant, for an unknown name.
-  package var near: String? {
+  package var near: ExactString? {
     switch self {
     case .unknownSegue(_, _, let near), .unknownDestinationScene(_, _, let near): near
     case .sourceMismatch, .destinationMismatch, .ambiguousDestination, .duplicateSegue,
@@ -94,7 +100,8 @@ extension RouteTable.Issue: CustomStringConvertible {
   public var description: String {
     switch problem {
     case .unknownSegue(_, let segue, let near):
-      return "no storyboard has a segue '\(segue)'\(SpellingSuggestion.hint(near))"
+      return
+        "no storyboard has a segue '\(segue)'\(SpellingSuggestion.hint(for: segue, near: near))"
     case .sourceMismatch(_, _, let segue, let expected, let found):
       return "segue '\(segue)' leaves \(found.quotedList(atMost: 4)) and not '\(expected)'"
     case .destinationMismatch(_, _, let segue, let expected, let found):
@@ -103,7 +110,8 @@ extension RouteTable.Issue: CustomStringConvertible {
       return "segue '\(segue)' leads to several '\(expected)', so none is chosen: "
         + found.quotedList(atMost: 4)
     case .unknownDestinationScene(_, let scene, let near):
-      return "no storyboard has a scene '\(scene)'\(SpellingSuggestion.hint(near))"
+      return
+        "no storyboard has a scene '\(scene)'\(SpellingSuggestion.hint(for: scene, near: near))"
     case .duplicateSegue(_, let segue, let first):
       return "row \(first + 1) maps segue '\(segue)' of the same source to another destination"
     case .unmappedSegue(_, let segue):

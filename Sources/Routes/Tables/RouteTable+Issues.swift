@@ -24,7 +24,7 @@ extension RouteTable {
   /// - Returns: The issues of the rows in their order, and then the unmapped segues.
   public func issues(
     against bundle: StoryboardBundle,
-    isClass: @escaping (_ name: String, _ expected: String) -> Bool? = { $0 == $1 }
+    isClass: @escaping (_ name: ExactString, _ expected: ExactString) -> Bool? = { $0 == $1 }
   ) -> [Issue] {
     issues(against: bundle, storyboards: Array(bundle.storyboards.indices), isClass: isClass)
   }
@@ -36,7 +36,7 @@ extension RouteTable {
   package func issues(
     against bundle: StoryboardBundle,
     storyboards: [Int],
-    isClass: @escaping (_ name: String, _ expected: String) -> Bool? = { $0 == $1 }
+    isClass: @escaping (_ name: ExactString, _ expected: ExactString) -> Bool? = { $0 == $1 }
   ) -> [Issue] {
     let checker = RouteTableChecker(bundle, storyboards: storyboards, isClass: isClass)
     var problems = duplicates()
@@ -50,7 +50,7 @@ extension RouteTable {
   /// The rows that contradict an earlier row.
   private func duplicates() -> [Issue.Problem] {
     struct Key: Hashable {
-      var segue: String
+      var segue: ExactString
       var source: End?
     }
     var first: [Key: Int] = [:]
@@ -73,7 +73,7 @@ extension RouteTable {
 extension RouteTable.End {
   /// Whether both ends have different values for a field.
   fileprivate func contradicts(_ other: Self) -> Bool {
-    func differ(_ one: String?, _ two: String?) -> Bool {
+    func differ(_ one: ExactString?, _ two: ExactString?) -> Bool {
       if let one, let two { one != two } else { false }
     }
     return differ(scene, other.scene) || differ(className, other.className)

@@ -9,7 +9,7 @@ extension RouteTable {
   /// - Complexity: O(*n* log *n*) in the number of segues.
   public init(_ registry: SegueRegistry) {
     self.init(
-      routes: registry.identifiers.flatMap { registry.groups[$0] ?? [] }.map { registration in
+      routes: registry.exactIdentifiers.flatMap { registry.groups[$0] ?? [] }.map { registration in
         Row(
           segue: registration.identifier,
           kind: registration.kind,
@@ -23,7 +23,7 @@ extension RouteTable {
 
 extension Registration.Source {
   /// The source's class; `nil` for any source.
-  fileprivate var className: String? {
+  fileprivate var className: ExactString? {
     switch self {
     case .any: nil
     case .type(_, let name, _), .scene(_, let name): name

@@ -110,13 +110,13 @@ extension RouteTable.End {
 
 extension Storyboard.Scene {
   /// The identifier, or else the object id.
-  package var name: String { identifier ?? id }
+  package var name: ExactString { identifier ?? id }
 
   /// Whether a name in a table means the scene.
-  func isNamed(_ name: String) -> Bool { identifier == name || id == name }
+  func isNamed(_ name: ExactString) -> Bool { identifier == name || id == name }
 }
 
 extension Storyboard.Scene.Reference {
   /// The identifier of the scene, or else the name of the storyboard.
-  package var name: String? { identifier ?? storyboardName }
+  package var name: ExactString? { identifier ?? storyboardName }
 }

@@ -14,13 +14,13 @@ extension RouteTable {
   /// One move.
   public struct Row: Hashable, Sendable {
     /// The name of the route, such as a `Destination`'s case.
-    public var route: String?
+    public var route: ExactString?
     /// The segue's identifier.
-    public var segue: String?
+    public var segue: ExactString?
     /// The segue's kind.
     public var kind: SegueKind?
     /// The role of a relationship in its container.
-    public var relationship: String?
+    public var relationship: ExactString?
     /// The source; `nil` means any source.
     public var source: End?
     /// The destination.
@@ -32,10 +32,10 @@ extension RouteTable {
 
     /// Creates a row from its parts.
     public init(
-      route: String? = nil,
-      segue: String? = nil,
+      route: ExactString? = nil,
+      segue: ExactString? = nil,
       kind: SegueKind? = nil,
-      relationship: String? = nil,
+      relationship: ExactString? = nil,
       source: End? = nil,
       destination: End? = nil,
       dependencies: [Dependency] = [],
@@ -55,14 +55,18 @@ extension RouteTable {
   /// The source or the destination of a move.
   public struct End: Hashable, Sendable {
     /// The scene: its identifier, or its object id.
-    public var scene: String?
+    public var scene: ExactString?
     /// The class of the scene's controller (`class` in JSON).
-    public var className: String?
+    public var className: ExactString?
     /// For a container, the class of its innermost content, or else that scene's name.
-    public var unwrapped: String?
+    public var unwrapped: ExactString?
 
     /// Creates an end from its parts.
-    public init(scene: String? = nil, className: String? = nil, unwrapped: String? = nil) {
+    public init(
+      scene: ExactString? = nil,
+      className: ExactString? = nil,
+      unwrapped: ExactString? = nil
+    ) {
       self.scene = scene
       self.className = className
       self.unwrapped = unwrapped
@@ -72,12 +76,12 @@ extension RouteTable {
   /// A value that a destination needs.
   public struct Dependency: Hashable, Sendable {
     /// The label, if any.
-    public var name: String?
+    public var name: ExactString?
     /// The type, as it is written in Swift.
-    public var type: String
+    public var type: ExactString
 
     /// Creates a dependency from its parts.
-    public init(name: String? = nil, type: String) {
+    public init(name: ExactString? = nil, type: ExactString) {
       self.name = name
       self.type = type
     }

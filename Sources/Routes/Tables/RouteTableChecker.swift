@@ -1,15 +1,15 @@
 /// Compares the rows of a table with storyboards.
 struct RouteTableChecker {
   let bundle: StoryboardBundle
-  let isClass: (String, String) -> Bool?
+  let isClass: (ExactString, ExactString) -> Bool?
   /// The segues by identifier, in the order of the bundle.
-  private var segues: [String: [RouteTable.SegueLocation]] = [:]
-  private var sceneNames: Set<String> = []
+  private var segues: [ExactString: [RouteTable.SegueLocation]] = [:]
+  private var sceneNames: Set<ExactString> = []
 
   init(
     _ bundle: StoryboardBundle,
     storyboards: [Int],
-    isClass: @escaping (String, String) -> Bool?
+    isClass: @escaping (ExactString, ExactString) -> Bool?
   ) {
     self.bundle = bundle
     self.isClass = isClass
@@ -74,13 +74,15 @@ struct RouteTableChecker {
     scene(at: location).segues[location.segue]
   }
 
-  private func describe(_ scene: Storyboard.Scene) -> String { scene.customClass ?? scene.name }
+  private func describe(_ scene: Storyboard.Scene) -> ExactString {
+    scene.customClass ?? scene.name
+  }
 }
 
 extension RouteTableChecker {
   private struct Mismatch: Error {
     var field: RouteTable.Issue.Field
-    var expected: String
+    var expected: ExactString
   }
 
   /// The segues that leave the row's source.
@@ -104,16 +106,16 @@ extension RouteTableChecker {
   private func destinationProblem(
     of row: RouteTable.Row,
     at index: Int,
-    segue: String,
+    segue: ExactString,
     leaving: [RouteTable.SegueLocation]
   ) -> RouteTable.Issue.Problem? {
-    let requirements: [(RouteTable.Issue.Field, String?)] = [
+    let requirements: [(RouteTable.Issue.Field, ExactString?)] = [
       (.destinationScene, row.destination?.scene),
       (.destinationClass, row.destination?.className),
       (.destinationUnwrapped, row.destination?.unwrapped),
     ]
     for case (let field, let expected?) in requirements {
-      var found: [String] = []
+      var found: [ExactString] = []
       var isAmbiguous = false
       for location in leaving {
         switch unwrap(location, to: expected, field: field) {
@@ -151,7 +153,7 @@ extension RouteTableChecker {
   /// The scene to which a segue's destination is unwrapped; `nil` when the destination is unknown.
   private func unwrap(
     _ location: RouteTable.SegueLocation,
-    to expected: String,
+    to expected: ExactString,
     field: RouteTable.Issue.Field
   ) -> StoryboardBundle.Unwrapping? {
     let source = StoryboardBundle.SceneLocation(

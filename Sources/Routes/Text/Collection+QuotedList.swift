@@ -1,4 +1,4 @@
-extension Collection<String> {
+extension Collection where Element: CustomStringConvertible {
   /// The names in single quotes, as messages list them: `'feed', 'post'`.
   package var quotedList: String { map { "'\($0)'" }.joined(separator: ", ") }
 

@@ -1,7 +1,7 @@
 /// A location in a file, such as that of a registration, a row of a table, or a failed expectation.
 public struct FileLocation: Hashable, Sendable {
   /// The file's path, as it was given.
-  public var file: String
+  public var file: ExactString
   /// The line, counted from 1.
   public var line: Int
   /// The column in UTF-8 bytes, counted from 1; `nil` when only the line is known.
@@ -14,7 +14,7 @@ public struct FileLocation: Hashable, Sendable {
   ///   - line: The line, counted from 1.
   ///   - column: The column in UTF-8 bytes, counted from 1.
   public init(file: String, line: Int, column: Int? = nil) {
-    self.file = file
+    self.file = ExactString(file)
     self.line = line
     self.column = column
   }

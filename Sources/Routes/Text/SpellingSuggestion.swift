@@ -5,35 +5,72 @@ package enum SpellingSuggestion {
   /// Up to a third of the name's characters may differ. Two swapped neighbours count as one
   /// difference. The suffix `Controller`, which most class names have, does not count toward the
   /// length. Of equally close candidates, the first in alphabetical order wins. A name longer than 64
-  /// UTF-8 bytes has no suggestion.
+  /// UTF-8 bytes has no suggestion, except one that differs in Unicode normalization alone, which
+  /// always wins.
   ///
   /// - Parameters:
   ///   - name: The unknown name.
   ///   - candidates: The known names.
   /// - Complexity: Linear in the number of candidates and their length.
-  package static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
-    guard let pattern = LetterPattern(name) else { return nil }
-    let length = name.hasSuffix(ending) ? pattern.count - ending.utf8.count : pattern.count
-    var best: (distance: Int, name: String)?
+  package static func closest(
+    to name: ExactString,
+    among candidates: some Sequence<ExactString>
+  ) -> ExactString? {
+    let pattern = LetterPattern(name)
+    let length = name.utf8.count - (name.hasSuffix(ending) ? ending.utf8.count : 0)
+    var best: (distance: Int, name: ExactString)?
     for candidate in candidates where candidate != name && !candidate.isEmpty {
       let slips = max(1, min(length, candidate.utf8.count) / 3)
       let limit = min(slips, best?.distance ?? slips)
-      guard let found = pattern.distance(to: candidate, atMost: limit) else { continue }
-      if best.map({ (found, candidate) < ($0.distance, $0.name) }) ?? true {
-        best = (found, candidate)
+      let distance =
+        candidate.isNormalizationVariant(of: name)
+        ? -1 : pattern?.distance(to: candidate, atMost: limit)
+      guard let distance else { continue }
+      if best.map({ (distance, candidate) < ($0.distance, $0.name) }) ?? true {
+        best = (distance, candidate)
       }
     }
     return best?.name
   }
 
-  private static let ending = "Controller"
+  /// The word of a fixed list closest to a word, if any is close enough to be a typo.
+  package static func closest(to word: String, among words: some Sequence<String>) -> String? {
+    closest(to: ExactString(word), among: words.lazy.map { ExactString($0) })?.string
+  }
 
-  /// The closest candidate as a question in parentheses, or an empty text.
-  static func parenthetical(for name: String, among candidates: some Sequence<String>) -> String {
-    closest(to: name, among: candidates).map { " (\(question($0)))" } ?? ""
+  private static let ending: ExactString = "Controller"
+
+  /// The closest candidate to a name in parentheses, or an empty text.
+  static func parenthetical(
+    for name: ExactString,
+    among candidates: some Sequence<ExactString>
+  ) -> String {
+    closest(to: name, among: candidates).map { " (\(clause($0, for: name)))" } ?? ""
   }
 
   /// The last clause of a message about an unknown name.
+  ///
+  /// A name that differs in Unicode normalization alone looks the same, so the clause has the scalars
+  /// that differ.
+  ///
+  /// - Parameters:
+  ///   - name: The unknown name.
+  ///   - near: The suggested name.
+  ///   - alternative: The clause without a suggestion, such as a list of the known names.
+  package static func hint(
+    for name: ExactString,
+    near: ExactString?,
+    otherwise alternative: String? = nil
+  ) -> String {
+    (near.map { clause($0, for: name) } ?? alternative).map { "; \($0)" } ?? ""
+  }
+
+  private static func clause(_ near: ExactString, for name: ExactString) -> String {
+    name.normalizationDifference(from: near).map { "'\(near)' differs from it \($0)" }
+      ?? question(near.string)
+  }
+
+  /// The last clause of a message about an unknown word.
   ///
   /// - Parameters:
   ///   - near: The suggested name.
@@ -64,7 +101,7 @@ private struct LetterPattern {
   let count: Int
 
   /// Prepares a name; `nil` for an empty name and for one of more than 64 bytes.
-  init?(_ name: String) {
+  init?(_ name: ExactString) {
     count = name.utf8.count
     guard 1...UInt64.bitWidth ~= count else { return nil }
     for (position, byte) in name.utf8.enumerated() {
@@ -76,7 +113,7 @@ private struct LetterPattern {
   /// one; `nil` when it exceeds a limit.
   ///
   /// - Complexity: Linear in the length of the other name.
-  func distance(to other: String, atMost limit: Int) -> Int? {
+  func distance(to other: ExactString, atMost limit: Int) -> Int? {
     var left = other.utf8.count
     guard abs(left - count) <= limit else { return nil }
     let last: UInt64 = 1 << UInt64(count - 1)

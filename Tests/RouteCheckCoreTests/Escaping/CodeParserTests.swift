@@ -1,4 +1,5 @@
 import Foundation
+import Routes
 import TestSupport
 import Testing
 
@@ -40,9 +41,13 @@ import Testing
 
   /// Whatever an identifier contains, its name declares a member.
   @Test func everyNameOfSwiftIsAName() throws {
-    var names = Set(HostileText.texts.map { SwiftName($0, noun: "segue").declared })
-    names.formUnion(HostileText.scalars.map { SwiftName(String($0), noun: "segue").declared })
-    let types = HostileText.scalars.map { "A\($0)" }.filter(SwiftName.isTypeName)
+    let identifiers = HostileText.texts + HostileText.scalars.map { String($0) }
+    let names = Set(
+      identifiers.map { SwiftName(ExactString($0), noun: "segue").declared.string }
+    )
+    let types = HostileText.scalars.map { "A\($0)" }.filter {
+      SwiftName.isTypeName(ExactString($0))
+    }
     let declarations =
       names.sorted().enumerated().map { "enum E\($0) { static let \($1) = 0 }" }
       + types.map { "struct \($0) {}" }

@@ -74,7 +74,9 @@ import Testing
     guard try ChildProcess.isInstalled("cmark-gfm") else { return }
     let texts = Self.texts + HostileText.attacks.map(\.text)
     let table = RouteTable(
-      routes: texts.map { RouteTable.Row(segue: $0, source: nil, destination: nil) }
+      routes: texts.map {
+        RouteTable.Row(segue: ExactString($0), source: nil, destination: nil)
+      }
     )
     let result = try ChildProcess.run(
       "cmark-gfm",

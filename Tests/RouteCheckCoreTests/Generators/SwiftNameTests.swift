@@ -1,3 +1,4 @@
+import Routes
 import Testing
 
 @testable import RouteCheckCore
@@ -28,12 +29,12 @@ import Testing
     ("a\u{202E}b\u{200D}c", "aBC"),
     ("²", "ub2"),
   ])
-  func identifiersBecomeNames(identifier: String, name: String) {
+  func identifiersBecomeNames(identifier: ExactString, name: ExactString) {
     #expect(SwiftName(identifier, noun: "segue").text == name)
   }
 
   @Test(arguments: ["default", "class", "in", "Where"])
-  func keywordsNeedBackticksInDeclarations(identifier: String) {
+  func keywordsNeedBackticksInDeclarations(identifier: ExactString) {
     let name = SwiftName(identifier, noun: "segue")
     #expect(name.declared == "`\(name.text)`")
   }
@@ -44,7 +45,7 @@ import Testing
     ("3D", false), ("Type", false), ("class", false), ("Any", false), ("$(NAME)", false),
     ("A;import B", false), ("Feed\n", false),
   ])
-  func typesHaveTheirNames(name: String, isOne: Bool) {
+  func typesHaveTheirNames(name: ExactString, isOne: Bool) {
     #expect(SwiftName.isTypeName(name) == isOne)
   }
 
@@ -52,12 +53,12 @@ import Testing
     ("any ShareScreen", "ShareScreen"), ("Feed", "Feed"), ("App.Feed", "AppFeed"),
     ("any App.Feed", "AppFeed"),
   ])
-  func typesAreReadAsSwiftWritesThem(text: String, word: String) {
+  func typesAreReadAsSwiftWritesThem(text: ExactString, word: ExactString) {
     #expect(TypeName(parsing: text)?.word == word)
   }
 
   @Test(arguments: ["", "any", "some Feed", "any any Feed", "A..B", "[Feed]", "any  Feed"])
-  func invalidTypesAreRejected(text: String) {
+  func invalidTypesAreRejected(text: ExactString) {
     #expect(TypeName(parsing: text) == nil)
   }
 }

@@ -17,8 +17,8 @@ import Testing
 
   private func project(locations: Bool) -> Project {
     var scenes: [Storyboard.Scene] = []
-    for (index, name) in Self.names.enumerated() {
-      let next = "s\((index + 1) % Self.names.count)"
+    for (index, name) in Self.names.map({ ExactString($0) }).enumerated() {
+      let next: ExactString = "s\((index + 1) % Self.names.count)"
       scenes.append(
         Storyboard.Scene(
           id: "s\(index)",

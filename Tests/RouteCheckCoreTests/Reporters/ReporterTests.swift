@@ -1,5 +1,6 @@
 import Foundation
 import RouteCheckTestSupport
+import Routes
 import TestSupport
 import Testing
 
@@ -80,7 +81,7 @@ import Testing
         message: attack.text,
         notes: [.init(message: attack.text, file: attack.text)],
         fix: .init(replacement: attack.text),
-        object: attack.text
+        object: ExactString(attack.text)
       )
     }
     let report = Report(report.diagnostics + attacks, fileCount: 1)

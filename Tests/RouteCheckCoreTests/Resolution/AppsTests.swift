@@ -1,3 +1,4 @@
+import Routes
 import Testing
 
 @testable import RouteCheckCore
@@ -5,7 +6,7 @@ import Testing
 @testable import SwiftScanner
 
 @Suite struct AppsTests {
-  static let checkouts: [Set<String>] = [
+  static let checkouts: [Set<ExactString>] = [
     [],
     [""],
     ["App"],
@@ -15,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: checkouts)
-  func anAppSeesThoseAroundAndInsideIt(folders: Set<String>) {
+  func anAppSeesThoseAroundAndInsideIt(folders: Set<ExactString>) {
     let all = Set(folders.map(App.init))
     let apps = Apps(all)
     for folder in folders.union(["", "App/Sources", "Elsewhere", "/src", "/src/App/Pods/A"]) {
@@ -26,8 +27,8 @@ import Testing
   }
 
   @Test func numbersFollowTheOrderOfFolders() {
-    let apps = Apps(Set(["b", "a/c", "a"].map(App.init)))
-    #expect(["a", "a/c", "b"].map { apps[App(folder: $0)] } == [0, 1, 2])
+    let apps = Apps(Set((["b", "a/c", "a"] as [ExactString]).map(App.init)))
+    #expect((["a", "a/c", "b"] as [ExactString]).map { apps[App(folder: $0)] } == [0, 1, 2])
     #expect(apps[App(folder: "c")] == nil)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     let names = try paths.filter { $0.hasSuffix(".swift") }.flatMap { path in
       try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-        .matches(of: /\bpublic protocol (\w+)/).map { String($0.output.1) }
+        .matches(of: /\bpublic protocol (\w+)/).map { ExactString(String($0.output.1)) }
     }
     #expect(Set(names) == PublicProtocols.names)
   }
@@ -20,7 +20,7 @@ import Testing
     ("Controller", true), ("UITableViewDelegate", true), ("Codable", true),
     ("LibraryDelegate", false), ("UIViewController", false), ("Feed", false),
   ])
-  func systemProtocolsAreRecognizedByName(name: String, isKnown: Bool) {
+  func systemProtocolsAreRecognizedByName(name: ExactString, isKnown: Bool) {
     #expect(KnownProtocol.contains(name) == isKnown)
   }
 }

@@ -1,3 +1,4 @@
+import Routes
 import Testing
 
 @testable import RouteCheckCore
@@ -9,10 +10,10 @@ import Testing
     let files = files.sorted { $0.key < $1.key }.map { path, text in
       SourceFile(path: path, facts: SwiftSourceReader().read(text))
     }
-    return SourceIndex(files, apps: files.map { App(folder: Path.folder($0.path)) })
+    return SourceIndex(files, apps: files.map { App(folder: ExactString(Path.folder($0.path))) })
   }
 
-  static let texts: [(path: [String], type: String, result: ResolvedText)] = [
+  static let texts: [(path: [ExactString], type: ExactString, result: ResolvedText)] = [
     (["Segues", "show"], "", .known("Show")),
     (["Segues", "Inner", "deep"], "", .known("Deep")),
     (["Inner", "deep"], "Segues", .known("Deep")),
@@ -32,7 +33,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func constantsAreFoundAcrossFiles(path: [String], type: String, result: ResolvedText) {
+  func constantsAreFoundAcrossFiles(path: [ExactString], type: ExactString, result: ResolvedText) {
     let index = index([
       "A.swift": """
       enum Segues {
@@ -63,7 +64,7 @@ import Testing
     #expect(index.resolve(path, in: "", of: 2) == .known("Two"))
   }
 
-  static let classes: [(name: String, expected: String, result: Bool?)] = [
+  static let classes: [(name: ExactString, expected: ExactString, result: Bool?)] = [
     ("Post", "Post", true), ("Post", "Screen", true), ("Post", "UIViewController", true),
     ("Post", "Shareable", true), ("Post", "Feed", false), ("Post", "UINavigationController", false),
     ("Post", "Library", nil), ("Foreign", "Feed", nil), ("Foreign", "LibraryController", true),
@@ -71,7 +72,7 @@ import Testing
   ]
 
   @Test(arguments: classes)
-  func inheritanceIsKnownOrNot(name: String, expected: String, result: Bool?) {
+  func inheritanceIsKnownOrNot(name: ExactString, expected: ExactString, result: Bool?) {
     let index = index([
       "A.swift": """
       class Screen: UIViewController, UITableViewDelegate {}

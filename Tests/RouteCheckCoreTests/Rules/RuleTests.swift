@@ -10,7 +10,8 @@ import Testing
 @Suite struct RuleTests {
   private func findings(of rule: Rule, in example: Example) async -> [Finding] {
     let project = await Project.load(example)
-    return rule.findings(in: project, project.routeMismatches)
+    let inputs = RuleInputs(mismatches: project.routeMismatches, names: SwiftNames(project))
+    return rule.findings(in: project, inputs)
   }
 
   @Test(arguments: Rule.all.map(\.id.rawValue))

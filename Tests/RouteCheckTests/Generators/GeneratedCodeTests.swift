@@ -45,6 +45,65 @@ import Testing
     try check(run.output, classes: ["A", "B"])
   }
 
+  /// Types of an app that are named like types that generated code uses, or like words of Swift.
+  private static let classes = [
+    "Array", "Bool", "Controller", "Destination", "Error", "ExactString", "From", "Int", "Optional",
+    "PerformedSegue", "Result", "Route", "SceneIdentifier", "Segue", "SegueRegistry", "Source",
+    "Storyboard", "String", "Swift", "UnexpectedSegue", "Unnamed", "UnwindReceiver", "Void", "any",
+    "async", "await", "borrowing", "consuming", "each", "isolated", "nonisolated", "open",
+    "sending", "some", "yield",
+  ]
+
+  /// Identifiers that mean something to Swift.
+  private static let words = [
+    "allCases", "any", "associatedtype", "async", "await", "default", "each", "error", "from",
+    "hashValue", "identifier", "init", "isolated", "let", "open", "Protocol", "rawValue", "segue",
+    "self", "some", "super", "throws", "try", "Type", "unwrapped", "yield",
+  ]
+
+  /// A class with a segue to each class, and with two segues of each identifier.
+  private static func beside(_ classes: [String]) -> Example {
+    let segues = classes.map { #"<segue id="t-\#($0)" kind="show" destination="\#($0)"/>"# }
+    // Scenes of one class, whose segues of one identifier lead to different classes.
+    let shared = ["any", "Segue", "open"].map { name in
+      let segues = words.map {
+        #"<segue id="\#(name)-\#($0)" kind="show" identifier="\#($0)" destination="\#(name)"/>"#
+      }
+      return """
+        <scene><objects><viewController id="to-\(name)" customClass="Start"><connections>
+          \(segues.joined(separator: "\n"))
+        </connections></viewController></objects></scene>
+        """
+    }
+    let scenes = classes.map { name in
+      #"""
+      <scene><objects>
+        <viewController id="\#(name)" storyboardIdentifier="\#(name)" customClass="\#(name)">
+          <connections><segue id="e-\#(name)" kind="show" identifier="Go" destination="any"/></connections>
+        </viewController>
+      </objects></scene>
+      """#
+    }
+    return .main(
+      """
+      <scene><objects><viewController id="start" customClass="Start"><connections>
+        \(segues.joined(separator: "\n"))
+      </connections></viewController></objects></scene>
+      <scene><objects><navigationController id="n" storyboardIdentifier="n"/></objects></scene>
+      \((scenes + shared).joined(separator: "\n"))
+      """
+    )
+  }
+
+  @Test func codeIsGeneratedBesideAnyTypesOfTheApp() async throws {
+    let example = Self.beside(Self.classes)
+    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    let run = await ToolRun(["generate"], files: .memory(files))
+    #expect(run.status == .success, "\(run.error)")
+    // Names of types in lower case are the app's choice, so the code is not linted.
+    try check(run.output, classes: Self.classes + ["Start"], isLinted: false)
+  }
+
   @Test(arguments: Corpus.files)
   func storyboardsOfShippedAppsCompile(path: String) async throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -56,14 +115,18 @@ import Testing
       loader.generation.modules[module] = "App"
     }
     let project = await loader.load(["."])
-    let plan = GenerationPlan(project, RuleRunner().run(on: project))
-    #expect(plan.collisions.isEmpty)
+    let names = SwiftNames(project)
+    #expect(names.collisions.isEmpty)
+    let plan = GenerationPlan(names, leavingOutErrorsOf: RuleRunner().run(on: project))
     let generated = SwiftGenerator(plan: plan, options: project.generation).text(for: [0])
-    try check(generated, classes: Set(project.scenes.compactMap(\.scene.customClass)).sorted())
+    try check(
+      generated,
+      classes: Set(project.scenes.compactMap(\.scene.customClass)).sorted().map(\.string)
+    )
   }
 
   /// Type-checks generated code with placeholders for its classes, and lints it.
-  private func check(_ generated: String, classes: [String]) throws {
+  private func check(_ generated: String, classes: [String], isLinted: Bool = true) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "generated-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -72,7 +135,9 @@ import Testing
     // Without the line that excludes the file, the formatter checks it.
     try generated.replacing("// swift-format-ignore-file\n", with: "")
       .write(to: storyboards, atomically: true, encoding: .utf8)
-    let standIns = classes.map { "final class \($0): Controller {}" }.joined(separator: "\n")
+    let standIns = classes.map { "final class `\($0)`: Routes.Controller {}" }.joined(
+      separator: "\n"
+    )
     try "import Routes\n\(standIns)\n".write(to: screens, atomically: true, encoding: .utf8)
     let compiled = try ChildProcess.run(
       "swiftc",
@@ -82,6 +147,7 @@ import Testing
       ]
     )
     #expect(compiled.status == 0, "\(compiled.errors)")
+    guard isLinted else { return }
     let lint = try ChildProcess.run(
       "swift",
       [

@@ -63,7 +63,7 @@ import Testing
     files["in/...storyboard"] = scenes
     // Hidden files are read only when they are named.
     let project = await Project.load(files, paths: files.keys.sorted())
-    let plan = GenerationPlan(project)
+    let plan = GenerationPlan(SwiftNames(project), leavingOutErrorsOf: Report([], fileCount: 0))
     let generated = GeneratedFiles(SwiftGenerator(plan: plan, options: .init()), folder: "out")
     #expect(generated.files.count == marks.count + 1)
     for file in generated.files {

@@ -106,7 +106,7 @@ import Testing
       )
     )
     #expect(!output.contains("\nimport B"))
-    #expect(!output.contains("extension Segue"))
+    #expect(!output.contains("extension Routes.Segue"))
   }
 
   @Test func nothingIsGeneratedForASegueThatLeadsNowhere() async {
@@ -133,6 +133,62 @@ import Testing
     let run = await ToolRun(["generate"], files: .memory(files))
     #expect(run.status == .findings)
     #expect(run.error.contains("storyboards 'Main' and 'main' both become 'main' in Swift"))
+  }
+
+  @Test func anEnumDoesNotTakeTheNameOfAClass() async {
+    let output = await expect(
+      "class 'ASegue' and the enum of the segues that leave 'A' both become 'ASegue' in Swift; "
+        + "rename the type [name-collision]",
+      .main(
+        """
+        <scene><objects><viewController id="a" customClass="A"><connections>
+          <segue id="s1" kind="show" identifier="↓Open" destination="b"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="b" customClass="ASegue"/></objects></scene>
+        """
+      )
+    )
+    #expect(!output.contains("enum ASegue"))
+    #expect(output.contains("extension Routes.Segue<ASegue>.From<A> {"))
+  }
+
+  @Test func anEnumDoesNotTakeTheNameOfADeclaredType() async {
+    let storyboard = Example.main(
+      """
+      <scene><objects><viewController id="a" customClass="A"><connections>
+        <segue id="s1" kind="show" identifier="↓Open" destination="a"/>
+      </connections></viewController></objects></scene>
+      """
+    )
+    let message =
+      "type 'ASegue' and the enum of the segues that leave 'A' both become 'ASegue' in Swift"
+    _ = await expect(message, storyboard.and("A.swift", "class A {}\nenum ASegue: String {}\n"))
+    // What the tool wrote before is written again.
+    let again = storyboard.and("A.swift", "class A {}\nenum ASegue { case open(A) }\n")
+    let files = Dictionary(uniqueKeysWithValues: again.files.map { ($0.path, $0.text) })
+    let run = await ToolRun(["generate", "--skip-rule", "unmapped-segue"], files: .memory(files))
+    #expect(run.output.contains("enum ASegue {"), "\(run.error)")
+  }
+
+  @Test(arguments: ["class Routes {}", "enum Routes { case open }", "struct Routes {}"])
+  func aTypeThatHidesTheModuleIsAFinding(declaration: String) async {
+    let example = Example.main(
+      """
+      <scene><objects><viewController id="a" customClass="A"><connections>
+        <segue id="s1" kind="show" identifier="Open" destination="a"/>
+      </connections></viewController></objects></scene>
+      """
+    ).and("A.swift", "class A {}\n\(declaration)\n")
+    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    let run = await ToolRun(["generate"], files: .memory(files))
+    #expect(
+      run.error.contains(
+        "A.swift:2:\(declaration.utf8.prefix { $0 != UInt8(ascii: " ") }.count + 2): error: type "
+          + "'Routes' hides the module 'Routes', whose types generated code names; rename the type "
+          + "[name-collision]"
+      ),
+      "\(run.error)"
+    )
   }
 
   private static let colliding = Example.main(

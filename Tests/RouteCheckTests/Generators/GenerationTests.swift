@@ -43,9 +43,9 @@ import Testing
 
         import Routes
 
-        extension Storyboard {
+        extension Routes.Storyboard {
           /// 'Main.storyboard'
-          static let main: Storyboard = #"""
+          static let main: Routes.Storyboard = #"""
             storyboard name=Main initialScene=feed
             scene id=feed customClass=FeedController
             segue id=s1 kind=show identifier=ShowPost destination=nav
@@ -57,17 +57,17 @@ import Testing
             """#
         }
 
-        extension Segue<PostController> {
+        extension Routes.Segue<PostController> {
           /// 'ShowPost'
           static var showPost: Self { .init("ShowPost") }
         }
 
-        extension Segue<PostController>.From<FeedController> {
+        extension Routes.Segue<PostController>.From<FeedController> {
           /// 'ShowPost'
           static var showPost: Self { .init("ShowPost") }
         }
 
-        extension SceneIdentifier<PostController> {
+        extension Routes.SceneIdentifier<PostController> {
           /// 'Post'
           static var post: Self { .init("Post", in: "Main") }
         }
@@ -75,7 +75,7 @@ import Testing
         /// The segues that leave FeedController, for a `switch` in its `prepare(for:)`.
         enum FeedControllerSegue {
           /// A segue without an identifier.
-          case toController(any Controller)
+          case toController(any Routes.Controller)
           /// 'ShowPost'
           case showPost(PostController)
 
@@ -83,7 +83,7 @@ import Testing
           ///
           /// - Throws: `UnexpectedSegue` if it is another segue; `UnwrappingError` if it leads to
           ///   another type of controller.
-          init(_ segue: PerformedSegue) throws {
+          init(_ segue: Routes.PerformedSegue) throws {
             switch segue.identifier {
             case "":
               self = .toController(try segue.unwrapped())
@@ -93,7 +93,7 @@ import Testing
               return
             default: break
             }
-            throw UnexpectedSegue(segue, expected: ["ShowPost"])
+            throw Routes.UnexpectedSegue(segue, expected: ["ShowPost"])
           }
         }
 
@@ -122,12 +122,12 @@ import Testing
     #expect(
       run.output.contains(
         """
-        extension Segue<Post>.Unnamed<Feed> {
+        extension Routes.Segue<Post>.Unnamed<Feed> {
           /// A segue without an identifier.
           static var toPost: Self { .init("s1", "s2") }
         }
 
-        extension Segue<any UnwindReceiver>.Unnamed<Feed> {
+        extension Routes.Segue<any Routes.UnwindReceiver>.Unnamed<Feed> {
           /// A segue without an identifier.
           static var goHome: Self { .init("s3") }
         }
@@ -151,12 +151,12 @@ import Testing
       "PostController=any PostScreen"
     )
     #expect(run.output.contains("import Routes\nimport Screens\n"))
-    #expect(run.output.contains("extension Segue<any PostScreen>.From<FeedController> {"))
+    #expect(run.output.contains("extension Routes.Segue<any PostScreen>.From<FeedController> {"))
     #expect(run.output.contains("  public static var showPost: Self"))
-    #expect(run.output.contains("  public static let main: Storyboard = "))
+    #expect(run.output.contains("  public static let main: Routes.Storyboard = "))
     #expect(run.output.contains("public enum FeedControllerSegue {"))
     #expect(run.output.contains("  case showPost(any PostScreen)"))
-    #expect(run.output.contains("  public init(_ segue: PerformedSegue) throws {"))
+    #expect(run.output.contains("  public init(_ segue: Routes.PerformedSegue) throws {"))
   }
 
   @Test func theConfigurationSetsTheSameOptions() async {
@@ -169,7 +169,7 @@ import Testing
         """
       )
     )
-    #expect(run.output.contains("extension Segue<any PostScreen> {"))
+    #expect(run.output.contains("extension Routes.Segue<any PostScreen> {"))
     #expect(run.output.contains("  package static var openPost: Self { .init(\"ShowPost\") }"))
     #expect(run.output.contains("import Screens"))
   }
@@ -208,8 +208,8 @@ import Testing
     )
     let run = await generate(example, "--module", "App")
     #expect(run.output.contains("\nimport Kit\nimport Routes\n"))
-    #expect(run.output.contains("extension Segue<Kit.Screen>.From<A> {"))
-    #expect(run.output.contains("extension Segue<App.Screen>.From<A> {"))
+    #expect(run.output.contains("extension Routes.Segue<Kit.Screen>.From<A> {"))
+    #expect(run.output.contains("extension Routes.Segue<App.Screen>.From<A> {"))
   }
 
   @Test func oneClassInTwoScenesHasOneEnum() async {
@@ -256,12 +256,12 @@ import Testing
       """
     )
     let run = await generate(example)
-    #expect(run.output.contains("extension Segue<any UnwindReceiver>.From<A> {"))
-    #expect(run.output.contains("  case close(any Controller)"))
-    #expect(run.output.contains("  case toTop(any Controller)"))
+    #expect(run.output.contains("extension Routes.Segue<any Routes.UnwindReceiver>.From<A> {"))
+    #expect(run.output.contains("  case close(any Routes.Controller)"))
+    #expect(run.output.contains("  case toTop(any Routes.Controller)"))
     #expect(run.output.contains("    case \"toTop:\":"))
     #expect(run.output.components(separatedBy: "static var toTop").count == 2)
-    #expect(run.output.contains("extension Segue<any UnwindReceiver>.Unnamed<A> {"))
+    #expect(run.output.contains("extension Routes.Segue<any Routes.UnwindReceiver>.Unnamed<A> {"))
   }
 
   @Test func storyboardsShareWhatIsTheSame() async {
@@ -275,7 +275,7 @@ import Testing
       """
     let run = await generate(Example.main(scenes).storyboard("Other", scenes))
     #expect(run.status == .success, "\(run.error)")
-    #expect(run.output.components(separatedBy: "extension Segue<B> {").count == 2)
+    #expect(run.output.components(separatedBy: "extension Routes.Segue<B> {").count == 2)
     #expect(run.output.contains("static var mainB: Self { .init(\"B\", in: \"Main\") }"))
     #expect(run.output.contains("static var otherB: Self { .init(\"B\", in: \"Other\") }"))
   }

@@ -1,4 +1,5 @@
 import RouteCheckTestSupport
+import Routes
 import Testing
 
 @testable import RouteCheckCore
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func generatedSeguesAreKnownByTheirNames() async {
-    func segues(_ plugins: String) async -> [String?] {
+    func segues(_ plugins: String) async -> [ExactString?] {
       let project = await Project.load(Self.files(plugins: plugins))
       return project.routeTable(of: .code).routes.prefix(3).map(\.segue)
     }

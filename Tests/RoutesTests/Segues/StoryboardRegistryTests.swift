@@ -5,7 +5,7 @@ import Testing
 private final class FeedController: UnwindReceiver, SegueSource {
   private(set) var log: [String] = []
   func unwind(_ action: String, from source: any Controller) { log.append(action) }
-  func prepare(for segue: PerformedSegue) { log.append(segue.identifier) }
+  func prepare(for segue: PerformedSegue) { log.append(segue.identifier.string) }
 }
 private final class SettingsController: Controller {
   let name: String

@@ -60,7 +60,7 @@ import Testing
     "My Feed", "a\"b", "a\\b", "\\", "\"", "a,b", "a(b)", "[x]", "> x", "*x", "x:y", "a-b", "👍",
     "line\nbreak", "e\u{301}", "1st", "_x",
   ])
-  func anOddNameIsQuotedAndReadBack(_ name: String) throws {
+  func anOddNameIsQuotedAndReadBack(_ name: ExactString) throws {
     let screens: [Snapshot.Screen] = [
       .init(name: name.isEmpty ? "x" : name, kind: .navigation, placement: .root),
       .init(name: name, kind: .container, placement: .child(of: 0)),

@@ -70,7 +70,7 @@ import Testing
     #expect(bundle.destination(of: segues[1], from: feed) == .failure(.unwind(exit: "exit")))
   }
 
-  @Test(arguments: [
+  static let unresolved: [(scene: ExactString, reason: UnresolvedScene)] = [
     (
       "loopA",
       UnresolvedScene.cycle([
@@ -82,8 +82,10 @@ import Testing
     ("away", .noStoryboard(name: "Absent")),
     ("packed", .otherBundle(identifier: "com.example.kit")),
     ("nothing", .noScene(id: "nothing", storyboard: 1)),
-  ])
-  func explainsUnresolvedReferences(scene: String, reason: UnresolvedScene) {
+  ]
+
+  @Test(arguments: unresolved)
+  func explainsUnresolvedReferences(scene: ExactString, reason: UnresolvedScene) {
     #expect(bundle.resolve(Location(storyboard: 1, scene: scene)) == .failure(reason))
   }
 
@@ -118,10 +120,10 @@ import Testing
 extension Storyboard.Scene {
   /// A container whose relationships lead to the given scenes.
   static func container(
-    _ id: String,
+    _ id: ExactString,
     _ kind: Kind,
-    _ relationship: String,
-    _ children: [String]
+    _ relationship: ExactString,
+    _ children: [ExactString]
   ) -> Self {
     .init(
       id: id,
@@ -139,10 +141,10 @@ extension Storyboard.Scene {
 
   /// A reference, by default to a scene of the same storyboard.
   static func reference(
-    _ id: String,
-    storyboard: String? = nil,
-    identifier: String? = nil,
-    to target: String? = nil
+    _ id: ExactString,
+    storyboard: ExactString? = nil,
+    identifier: ExactString? = nil,
+    to target: ExactString? = nil
   ) -> Self {
     let target = storyboard == nil ? target : identifier
     return .init(

@@ -68,16 +68,18 @@ import Testing
     "", " ", "=", "\"", "\"\"\"#", "\\#(x)", "\\u{22}", "a=b", "\r\n", "\u{2028}", "\u{202E}gnp",
     "e\u{301}", "\u{E9}", "👩‍🚀", "\u{200B}", "\u{3164}", "\0", "\u{10FFFF}",
   ])
-  func anyTextIsReadAsItWasWritten(text: String) throws {
+  func anyTextIsReadAsItWasWritten(text: ExactString) throws {
     let storyboard = Storyboard(
       name: text,
       initialScene: text,
       scenes: [
         .init(
           id: text,
-          kind: .init(rawValue: text),
+          kind: .init(rawValue: text.string),
           exits: [text],
-          segues: [.init(id: text, kind: .unknown(text), identifier: text, destination: text)]
+          segues: [
+            .init(id: text, kind: .unknown(text.string), identifier: text, destination: text)
+          ]
         )
       ]
     )

@@ -6,13 +6,13 @@ import Testing
 
   private func unwrap(
     _ scenes: [Storyboard.Scene],
-    to name: String
+    to name: ExactString
   ) -> StoryboardBundle.Unwrapping {
     let bundle = StoryboardBundle([Storyboard(name: "Main", scenes: scenes)])
     return bundle.unwrap(Location(storyboard: 0, scene: "start")) { $0.customClass == name }
   }
 
-  private func place(_ scene: String) -> Location { Location(storyboard: 0, scene: scene) }
+  private func place(_ scene: ExactString) -> Location { Location(storyboard: 0, scene: scene) }
 
   @Test func aMatchingContainerIsFoundItself() {
     var nav = Storyboard.Scene.container(

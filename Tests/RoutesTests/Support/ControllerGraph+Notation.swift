@@ -12,7 +12,7 @@ extension ControllerGraph {
   subscript(name: String) -> any Controller {
     get throws {
       let (snapshot, controllers) = survey()
-      let position = snapshot.screens.firstIndex { $0.name == name }
+      let position = snapshot.screens.firstIndex { $0.name == ExactString(name) }
       return controllers[try #require(position, "no controller is called \(name)")]
     }
   }

@@ -44,7 +44,9 @@ extension Snapshot {
     let names =
       kind == .screen || kind == .container ? ["Feed", "a b", "nav", "_", ""] : ["", "Main"]
     let name = names.randomElement(using: &random) ?? ""
-    screens.append(Screen(name: name, kind: kind, placement: placement, isSelected: isSelected))
+    screens.append(
+      Screen(name: ExactString(name), kind: kind, placement: placement, isSelected: isSelected)
+    )
     return kind
   }
 

@@ -40,16 +40,18 @@ import Testing
     let bytes = try Array(Data(contentsOf: URL(filePath: path)))
     let file = try StoryboardParser.read(bytes, path: path, name: "Main").get()
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    func text(at location: TextLocation) -> String {
+    func text(at location: TextLocation) -> ExactString {
       let line = lines[Int(location.line) - 1].dropFirst(Int(location.column) - 1)
-      return String(decoding: line.prefix(Int(location.length)), as: UTF8.self)
+      return ExactString(String(decoding: line.prefix(Int(location.length)), as: UTF8.self))
     }
     for (scene, locations) in zip(file.storyboard.scenes, file.scenes) {
       if let location = locations.identifier { #expect(text(at: location) == scene.identifier) }
       if let location = locations.customClass { #expect(text(at: location) == scene.customClass) }
       #expect(text(at: locations.element).hasPrefix("<\(scene.kind.rawValue) "))
       for (segue, locations) in zip(scene.segues, locations.segues) {
-        if let location = locations.kind { #expect(text(at: location) == segue.kind.rawValue) }
+        if let location = locations.kind {
+          #expect(text(at: location).string == segue.kind.rawValue)
+        }
         if let location = locations.destination { #expect(text(at: location) == segue.destination) }
         if let location = locations.identifier, let identifier = segue.identifier {
           #expect(text(at: location) == identifier)

@@ -1,3 +1,4 @@
+import Routes
 import Testing
 
 @testable import SwiftScanner
@@ -76,7 +77,7 @@ import Testing
     (#"@"a\"b\\c\td\?""#, "a\"b\\c\td?"), ("@\"Sh\\\now\"", "Show"), ("@\"Sh\\\r\now\"", "Show"),
     (#"@"\a\b\e\f\n\r\v\'""#, "\u{7}\u{8}\u{1B}\u{C}\n\r\u{B}'"), (#"@"a\0b""#, "a\0b"),
   ])
-  func literalsHaveTheValueThatTheCompilerGivesThem(literal: String, value: String) {
+  func literalsHaveTheValueThatTheCompilerGivesThem(literal: String, value: ExactString) {
     let facts = read(
       "@implementation A\n- (void)a { [self performSegueWithIdentifier:\(literal) ]; }"
     )

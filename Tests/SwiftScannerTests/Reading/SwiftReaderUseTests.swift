@@ -201,7 +201,7 @@ import Testing
       let texts = (cast.identifiers ?? []).map { text in
         if case .literal(let literal) = text { "\"\(literal)\"" } else { "\(text)" }
       }
-      return cast.target + (cast.isForced ? "! " : " ") + (cast.isContent ? "content " : "")
+      return cast.target.string + (cast.isForced ? "! " : " ") + (cast.isContent ? "content " : "")
         + texts.joined(separator: " ")
     }
     #expect(found.joined(separator: ", ") == description)
@@ -253,7 +253,7 @@ import Testing
         case .named(.literal(let name), let bundle): "named(\(name))" + (bundle == .own ? "" : "?")
         case .named: "named(?)"
         }
-      let cast = use.casts.first.map { $0.target + ($0.isForced ? "!" : "") } ?? "-"
+      let cast = use.casts.first.map { "\($0.target)\($0.isForced ? "!" : "")" } ?? "-"
       return "\(use.identifier.map { "\($0)" } ?? "initial") \(storyboard) \(cast)"
     }
     #expect(found.joined(separator: ", ") == description)

@@ -43,12 +43,14 @@ package struct Settings: Sendable {
   package func isExcluded(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
 
   /// Checks a project and removes the accepted findings.
-  package func check(_ project: Project) async -> Report {
+  ///
+  /// - Parameter names: The names of generated code, if they are settled already.
+  package func check(_ project: Project, _ names: SwiftNames? = nil) async -> Report {
     let suppressions = Suppressions(
       comments: project.code.suppressions,
       objects: suppress,
       baseline: baseline
     )
-    return await runner.runConcurrently(on: project).filtered(suppressions.filter)
+    return await runner.runConcurrently(on: project, names).filtered(suppressions.filter)
   }
 }

@@ -5,7 +5,7 @@ import Routes
 /// The id of an object survives edits of the file, unlike its line.
 struct Suppression: Hashable, Sendable, Decodable {
   /// The object's id, as Interface Builder shows it.
-  var object: String
+  var object: ExactString
   /// The names of the rules; empty for all.
   var rules: [String]
   /// A pattern for the file, for an id that exists in several.

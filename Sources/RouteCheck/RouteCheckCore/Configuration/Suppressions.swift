@@ -1,9 +1,10 @@
+import Routes
 import SwiftScanner
 
 /// Everything that accepts diagnostics: comments in sources, the configuration and the baseline.
 struct Suppressions: Sendable {
   /// The comments, by file.
-  var comments: [String: [SourceSuppression]] = [:]
+  var comments: [ExactString: [SourceSuppression]] = [:]
   /// The accepted diagnostics of storyboard objects.
   var objects: [Suppression] = []
   var baseline: Baseline?
@@ -16,7 +17,7 @@ struct Suppressions: Sendable {
     let open = diagnostics.filter { diagnostic in
       let accepting = diagnostic.object.flatMap { byObject[$0] } ?? []
       return !accepting.contains { $0.covers(diagnostic) }
-        && comments[diagnostic.file]?.contains { $0.covers(diagnostic) } != true
+        && comments[ExactString(diagnostic.file)]?.contains { $0.covers(diagnostic) } != true
     }
     return baseline?.filter(open) ?? open
   }

@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 /// A finding of a rule: its message, its location, and a fix if there is one.
@@ -10,7 +11,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [Note] = []
   package var fix: Fix?
   /// The object id of the storyboard object that the diagnostic is about.
-  package var object: String?
+  package var object: ExactString?
 
   /// An additional remark.
   package struct Note: Hashable, Sendable {
@@ -22,6 +23,10 @@ package struct Diagnostic: Hashable, Sendable {
   /// The replacement for the ``TextLocation/length`` bytes at the diagnostic's location.
   package struct Fix: Hashable, Sendable {
     package var replacement: String
+
+    package init(replacement: String) { self.replacement = replacement }
+
+    init(_ name: ExactString) { replacement = name.string }
   }
 }
 
@@ -29,7 +34,8 @@ extension Diagnostic: Comparable {
   /// Compares file, location, rule and message, then all other properties, so that the order never
   /// depends on scheduling. Graver diagnostics come first.
   package static func < (one: Diagnostic, other: Diagnostic) -> Bool {
-    if one.file != other.file { return one.file < other.file }
+    let (path, otherPath) = (ExactString(one.file), ExactString(other.file))
+    if path != otherPath { return path < otherPath }
     if one.location != other.location { return one.location < other.location }
     let (mine, others) = ((one.rule, one.message), (other.rule, other.message))
     if mine != others { return mine < others }
@@ -39,7 +45,7 @@ extension Diagnostic: Comparable {
     return one.notes.lexicographicallyPrecedes(other.notes)
   }
 
-  private var details: [String] { [object ?? "", fix?.replacement ?? ""] }
+  private var details: [String] { [object?.string ?? "", fix?.replacement ?? ""] }
 }
 
 extension Diagnostic.Note: Comparable {

@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 /// A ``Diagnostic`` before its rule is added and its severity is settled.
@@ -8,7 +9,7 @@ struct Finding: Hashable, Sendable {
   var notes: [Diagnostic.Note]
   var fix: Diagnostic.Fix?
   /// The object id of the storyboard object that the finding is about.
-  var object: String?
+  var object: ExactString?
   /// The severity, if it differs from that of the rule.
   var severity: Severity?
 
@@ -18,7 +19,7 @@ struct Finding: Hashable, Sendable {
     _ message: String,
     notes: [Diagnostic.Note] = [],
     fix: Diagnostic.Fix? = nil,
-    object: String? = nil,
+    object: ExactString? = nil,
     severity: Severity? = nil
   ) {
     self.file = file

@@ -1,21 +1,28 @@
 import Routes
-import StoryboardReader
 
 /// The objects of storyboards with an error. Nothing is generated for them.
 struct BrokenObjects: Sendable {
-  private var ids: Set<[String]> = []
+  private var objects: Set<Object> = []
 
-  init(_ report: Report?) {
-    for diagnostic in report?.diagnostics ?? [] where diagnostic.severity == .error {
-      if let object = diagnostic.object { ids.insert([diagnostic.file, object]) }
+  private struct Object: Hashable {
+    var file: ExactString
+    var id: ExactString
+  }
+
+  init(_ report: Report) {
+    for diagnostic in report.diagnostics where diagnostic.severity == .error {
+      guard let id = diagnostic.object else { continue }
+      objects.insert(Object(file: ExactString(diagnostic.file), id: id))
     }
   }
 
-  /// Whether an object of a storyboard has an error.
-  func contains(_ id: String, in file: StoryboardFile) -> Bool { ids.contains([file.path, id]) }
+  /// Whether an object of the storyboard at a path has an error.
+  func contains(_ id: ExactString, in path: String) -> Bool {
+    !objects.isEmpty && objects.contains(Object(file: ExactString(path), id: id))
+  }
 
-  /// Whether a segue or its destination has an error.
-  func affect(_ segue: Storyboard.Segue, in file: StoryboardFile) -> Bool {
-    contains(segue.id, in: file) || contains(segue.destination, in: file)
+  /// Whether any object that something needs has an error.
+  func affect(_ origin: SegueSurvey.SurveyedOrigin) -> Bool {
+    origin.objects.contains { contains($0, in: origin.path) }
   }
 }

@@ -16,15 +16,15 @@ package struct GenerationOptions: Hashable, Sendable {
   /// The access level of the generated declarations.
   package var access = Access.internal
   /// The module of the generated code, which is never imported.
-  package var module: String?
+  package var module: ExactString?
   /// Modules to import in addition to those that storyboards name.
-  package var imports: [String] = []
+  package var imports: [ExactString] = []
   /// Modules by their names in storyboards.
-  package var modules: [String: String] = [:]
+  package var modules: [ExactString: ExactString] = [:]
   /// Swift types by the classes in storyboards, such as a protocol for a screen.
-  package var types: [String: String] = [:]
+  package var types: [ExactString: ExactString] = [:]
   /// Names in Swift by the identifiers in storyboards.
-  package var names: [String: String] = [:]
+  package var names: [ExactString: ExactString] = [:]
 
   /// An access level of Swift.
   package enum Access: String, CaseIterable, Hashable, Sendable {

@@ -1,32 +1,21 @@
+import Routes
 import StoryboardReader
 
 extension GenerationPlan {
-  /// Plans the typed segues and the enums of their sources.
-  mutating func planSegues(_ naming: SegueNaming, _ project: Project) {
-    func thing(_ segue: SegueNaming.Surveyed) -> SwiftNameCollision.Thing {
-      let path = project.storyboards[segue.position].path
-      return .init(label: segue.label, file: path, location: segue.location)
-    }
-    collisions += naming.collisions.map { name, first, second in
-      SwiftNameCollision(kind: .segues, name: name, first: thing(first), second: thing(second))
-    }
-    planTypedSegues(naming)
-    planUnnamed(naming)
-    planSources(naming)
-  }
+  typealias NamedSegue = SwiftNames.Named<SegueSurvey.SurveyedSegue>
 
-  private mutating func planTypedSegues(_ naming: SegueNaming) {
+  /// Plans the typed segues that code can perform.
+  mutating func planTypedSegues(_ named: [SegueSurvey.SurveyedSegue]) {
     struct Key: Hashable {
-      var identifier: String
+      var identifier: ExactString
       var destination: TypeName
     }
-    let named = naming.segues.map(\.segue).filter(\.isNamed)
     let groups = Dictionary(grouping: named) {
       Key(identifier: $0.identifier, destination: $0.destination)
     }
     segues = groups.values.map { group in
       SeguePart(
-        position: group[0].position,
+        position: group[0].origin.position,
         name: group[0].name,
         identifier: group[0].identifier,
         destination: group[0].destination,
@@ -36,19 +25,19 @@ extension GenerationPlan {
     segues.sort { ($0.destination, $0.name.text) < ($1.destination, $1.name.text) }
   }
 
-  private mutating func planUnnamed(_ naming: SegueNaming) {
+  /// Plans the typed segues that only a control can start.
+  mutating func planUnnamed(_ found: [NamedSegue]) {
     struct Key: Hashable {
       var source: TypeName
       var name: SwiftName
     }
-    let found = naming.segues.filter { $0.segue.isUnnamed && $0.segue.source != .unknown }
-    let groups = Dictionary(grouping: found) { Key(source: $0.segue.source, name: $0.caseName) }
+    let groups = Dictionary(grouping: found) { Key(source: $0.thing.source, name: $0.name) }
     unnamed = groups.map { key, group in
       UnnamedPart(
-        position: group[0].segue.position,
+        position: group[0].thing.origin.position,
         name: key.name,
-        objects: Set(group.map(\.segue.object)).sorted(),
-        destination: group[0].segue.destination,
+        objects: Set(group.map(\.thing.object)).sorted(),
+        destination: group[0].thing.destination,
         source: key.source
       )
     }
@@ -57,13 +46,13 @@ extension GenerationPlan {
     }
   }
 
-  private mutating func planSources(_ naming: SegueNaming) {
-    let known = naming.segues.filter { $0.segue.source != .unknown }
-    sources = Dictionary(grouping: known, by: \.segue.source).map { type, segues in
+  /// Plans the enums of the sources.
+  mutating func planSources(_ known: [NamedSegue]) {
+    sources = Dictionary(grouping: known, by: \.thing.source).map { type, segues in
       SourcePart(
-        position: segues[0].segue.position,
+        position: segues[0].thing.origin.position,
         type: type,
-        groups: Dictionary(grouping: segues, by: \.segue.identifier)
+        groups: Dictionary(grouping: segues, by: \.thing.identifier)
           .sorted { $0.key < $1.key }
           .map { SegueGroup(identifier: $0, $1) }
       )
@@ -73,13 +62,13 @@ extension GenerationPlan {
 }
 
 extension GenerationPlan.SegueGroup {
-  fileprivate init(identifier: String, _ segues: [SegueNaming.NamedSegue]) {
+  fileprivate init(identifier: ExactString, _ segues: [GenerationPlan.NamedSegue]) {
     self.identifier = identifier
     // An unwind in code may lead to any controller, not only to an `UnwindReceiver`.
     let cases = segues.map { named in
-      let destination = named.segue.destination
+      let destination = named.thing.destination
       return GenerationPlan.SegueCase(
-        name: named.caseName,
+        name: named.name,
         destination: destination == .unwindTarget ? .unknown : destination
       )
     }
@@ -89,12 +78,5 @@ extension GenerationPlan.SegueGroup {
       }
       return one.destination < other.destination
     }
-  }
-}
-
-extension SegueNaming.Surveyed {
-  /// The segue's name in messages.
-  fileprivate var label: String {
-    identifier.isEmpty ? "to \(destination.text)" : "'\(identifier)'"
   }
 }

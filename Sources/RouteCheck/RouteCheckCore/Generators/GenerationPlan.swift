@@ -12,9 +12,7 @@ package struct GenerationPlan: Sendable {
   var scenes: [ScenePart] = []
   var sources: [SourcePart] = []
   /// The modules to import, sorted.
-  var imports: [String] = []
-  /// The names that several things share, so that they are not generated.
-  var collisions: [SwiftNameCollision] = []
+  var imports: [ExactString] = []
 
   /// A storyboard as a value.
   struct StoryboardPart: Hashable, Sendable {
@@ -27,7 +25,7 @@ package struct GenerationPlan: Sendable {
   struct SeguePart: Hashable, Sendable {
     var position: Int
     var name: SwiftName
-    var identifier: String
+    var identifier: ExactString
     var destination: TypeName
     /// The known types that the segue leaves, sorted.
     var sources: [TypeName]
@@ -38,7 +36,7 @@ package struct GenerationPlan: Sendable {
     var position: Int
     var name: SwiftName
     /// The object ids of the segues, sorted.
-    var objects: [String]
+    var objects: [ExactString]
     var destination: TypeName
     var source: TypeName
   }
@@ -47,8 +45,8 @@ package struct GenerationPlan: Sendable {
   struct ScenePart: Hashable, Sendable {
     var position: Int
     var name: SwiftName
-    var identifier: String
-    var storyboard: String
+    var identifier: ExactString
+    var storyboard: ExactString
     var type: TypeName
   }
 
@@ -62,7 +60,7 @@ package struct GenerationPlan: Sendable {
 
   /// The segues of one class with the same identifier, or with none.
   struct SegueGroup: Hashable, Sendable {
-    var identifier: String
+    var identifier: ExactString
     /// The destinations, the unknown one last.
     var cases: [SegueCase]
   }

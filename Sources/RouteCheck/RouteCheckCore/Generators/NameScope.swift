@@ -1,3 +1,5 @@
+import Routes
+
 /// Names that are declared side by side, and what each of them stands for.
 ///
 /// Two things of the same name collide, whatever their order: the name is never given to the first
@@ -8,41 +10,51 @@ struct NameScope<Scope: Hashable, Meaning: Hashable> {
   /// A name and the scope in which it is declared.
   struct Key: Hashable {
     var scope: Scope
-    var name: SwiftName
+    var name: ExactString
   }
 
-  mutating func add(_ key: Key, for meaning: Meaning) {
-    meanings[key, default: []].insert(meaning)
+  /// A thing with its names.
+  struct Claim<Thing> {
+    var thing: Thing
+    var keys: [Key]
+    /// What the thing stands for.
+    var meaning: Meaning
+  }
+
+  private init<Thing>(_ claims: [Claim<Thing>]) {
+    for claim in claims {
+      for key in claim.keys { meanings[key, default: []].insert(claim.meaning) }
+    }
   }
 
   /// Whether the name stands for several things.
-  func isAmbiguous(_ key: Key) -> Bool { (meanings[key]?.count ?? 0) > 1 }
+  private func isAmbiguous(_ key: Key) -> Bool { (meanings[key]?.count ?? 0) > 1 }
 
-  /// The names that several things share: each thing with the first one of the same name.
+  /// Gives each thing its names, unless another thing has one of them.
   ///
-  /// - Parameters:
-  ///   - things: The things, in the order in which they are reported.
-  ///   - keys: The names of a thing.
-  ///   - meaning: What a thing stands for. Each meaning is reported once.
-  func collisions<Thing>(
-    among things: [Thing],
-    _ keys: (Thing) -> [Key],
-    _ meaning: (Thing) -> Meaning
-  ) -> [(name: SwiftName, first: Thing, second: Thing)] {
-    var first: [Key: Thing] = [:]
+  /// - Returns: The things whose names are unique; and for each name that several things share, each
+  ///   of them with the first one. A meaning is reported once.
+  static func settle<Thing>(
+    _ claims: [Claim<Thing>]
+  ) -> (unique: [Thing], collisions: [(name: ExactString, first: Thing, second: Thing)]) {
+    let scope = NameScope(claims)
+    var first: [Key: Claim<Thing>] = [:]
     var reported: Set<Meaning> = []
-    var found: [(name: SwiftName, first: Thing, second: Thing)] = []
-    for thing in things {
-      for key in keys(thing) where isAmbiguous(key) {
+    var unique: [Thing] = []
+    var collisions: [(name: ExactString, first: Thing, second: Thing)] = []
+    for claim in claims {
+      let ambiguous = claim.keys.filter(scope.isAmbiguous)
+      if ambiguous.isEmpty { unique.append(claim.thing) }
+      for key in ambiguous {
         guard let other = first[key] else {
-          first[key] = thing
+          first[key] = claim
           continue
         }
-        if meaning(other) != meaning(thing), reported.insert(meaning(thing)).inserted {
-          found.append((key.name, other, thing))
+        if other.meaning != claim.meaning, reported.insert(claim.meaning).inserted {
+          collisions.append((key.name, other.thing, claim.thing))
         }
       }
     }
-    return found
+    return (unique, collisions)
   }
 }

@@ -2,82 +2,46 @@ import Routes
 import StoryboardReader
 import SwiftScanner
 
-/// The segues and scenes that code can name, with their Swift names and the types at their ends.
+/// The storyboards, segues and scenes that code can name, with the types at their ends.
 ///
-/// It reads the storyboards once. ``GenerationPlan`` makes declarations of what it finds.
+/// It reads the storyboards once. ``SwiftNames`` gives names to what it finds.
 struct SegueSurvey {
-  private(set) var storyboards: [(position: Int, storyboard: Storyboard)] = []
+  private(set) var storyboards: [SurveyedStoryboard] = []
   private(set) var segues: [SurveyedSegue] = []
   private(set) var scenes: [SurveyedScene] = []
   /// The modules of the classes that were found.
-  private(set) var modules: Set<String> = []
+  private(set) var modules: [SurveyedModule] = []
   private let types: TypeNames
-  private let names: [String: String]
+  private let names: [ExactString: ExactString]
+  /// The scenes of ``contentClass(of:in:)`` that were found.
+  private var contentClasses: [StoryboardBundle.SceneLocation: Storyboard.Scene?] = [:]
 
-  /// A segue that code can name.
-  struct SurveyedSegue {
-    /// The position of the storyboard.
-    var position: Int
-    var location: TextLocation
-    /// The segue's object id.
-    var object: String
-    /// The identifier that `prepare(for:)` sees; empty for none.
-    var identifier: String
-    /// The identifier as a name in Swift.
-    var name: SwiftName
-    /// Whether code can perform the segue.
-    var isNamed: Bool
-    /// Whether only a control can start the segue.
-    var isUnnamed: Bool
-    var source: TypeName
-    var destination: TypeName
-  }
-
-  /// A scene that code can instantiate.
-  struct SurveyedScene {
-    /// The position of the storyboard.
-    var position: Int
-    var location: TextLocation
-    var identifier: String
-    var storyboard: String
-    var type: TypeName
-  }
-
-  /// - Parameters:
-  ///   - project: The storyboards, and the options for generating.
-  ///   - broken: The objects that are left out.
-  init(_ project: Project, leavingOut broken: BrokenObjects) {
+  /// - Parameter project: The storyboards, and the options for generating.
+  init(_ project: Project) {
     types = TypeNames(project)
     names = project.generation.names
     for (position, file) in project.storyboards.enumerated()
     where !file.storyboard.isLaunchScreen {
-      var storyboard = file.storyboard
-      for index in storyboard.scenes.indices {
-        storyboard.scenes[index].segues.removeAll { broken.affect($0, in: file) }
-      }
-      if let initial = storyboard.initialScene, broken.contains(initial, in: file) {
-        storyboard.initialScene = nil
-      }
-      storyboards.append((position, storyboard))
-      survey(file, at: position, project.bundle, broken)
+      storyboards.append(SurveyedStoryboard(position: position, file: file))
+      survey(file, at: position, project.bundle)
     }
   }
 
   private mutating func survey(
     _ file: StoryboardFile,
     at position: Int,
-    _ bundle: StoryboardBundle,
-    _ broken: BrokenObjects
+    _ bundle: StoryboardBundle
   ) {
-    var identifiers: Set<String> = []
-    for (scene, locations) in zip(file.storyboard.scenes, file.scenes)
-    where scene.reference == nil && !broken.contains(scene.id, in: file) {
+    var identifiers: Set<ExactString> = []
+    for (scene, locations) in zip(file.storyboard.scenes, file.scenes) where scene.reference == nil
+    {
       guard let source = types.type(of: scene) else { continue }
-      if let module = types.importedModule(of: scene) { modules.insert(module) }
+      let origin = SurveyedOrigin(position: position, path: file.path, objects: [scene.id])
+      addModule(of: scene, origin)
       if let identifier = scene.identifier, identifiers.insert(identifier).inserted {
         scenes.append(
           SurveyedScene(
-            position: position,
+            origin: origin,
             location: locations.identifier ?? locations.element,
             identifier: identifier,
             storyboard: file.storyboard.name,
@@ -87,15 +51,16 @@ struct SegueSurvey {
       }
       let reference = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
       let isScreen = scene.kind != .application
-      for (segue, locations) in locations.segues(of: scene)
-      where segue.kind != .relationship && !broken.affect(segue, in: file) {
-        guard let destination = destination(of: segue, from: reference, in: bundle) else {
+      for (segue, locations) in locations.segues(of: scene) where segue.kind != .relationship {
+        var origin = origin
+        origin.objects += [segue.id, segue.destination]
+        guard let destination = destination(of: segue, from: reference, in: bundle, origin) else {
           continue
         }
         let identifier = segue.identifier ?? segue.unwindAction ?? ""
         segues.append(
           SurveyedSegue(
-            position: position,
+            origin: origin,
             location: locations.name,
             object: segue.id,
             identifier: identifier,
@@ -110,6 +75,11 @@ struct SegueSurvey {
     }
   }
 
+  private mutating func addModule(of scene: Storyboard.Scene, _ origin: SurveyedOrigin) {
+    guard let module = types.importedModule(of: scene) else { return }
+    modules.append(SurveyedModule(origin: origin, name: module))
+  }
+
   /// The innermost class in the chain of contents that begins at a segue's destination.
   ///
   /// ``Project/routeTable(of:)`` names the same one.
@@ -118,23 +88,40 @@ struct SegueSurvey {
   private mutating func destination(
     of segue: Storyboard.Segue,
     from reference: StoryboardBundle.SceneLocation,
-    in bundle: StoryboardBundle
+    in bundle: StoryboardBundle,
+    _ origin: SurveyedOrigin
   ) -> TypeName? {
     if segue.kind == .unwind { return .unwindTarget }
-    guard case .success(var reference) = bundle.destination(of: segue, from: reference) else {
-      return .unknown
-    }
-    var found: Storyboard.Scene?
-    var visited: Set<StoryboardBundle.SceneLocation> = []
-    while visited.insert(reference).inserted {
-      if let scene = bundle[reference], scene.customClass != nil { found = scene }
-      guard case .success(let inner)? = bundle.content(of: reference)?.scene else { break }
-      reference = inner
-    }
-    guard let found else { return .unknown }
+    guard case .success(let reference) = bundle.destination(of: segue, from: reference),
+      let found = contentClass(of: reference, in: bundle)
+    else { return .unknown }
     guard let type = types.type(of: found) else { return nil }
-    if let module = types.importedModule(of: found) { modules.insert(module) }
+    addModule(of: found, origin)
     return type
+  }
+
+  /// The innermost scene with a class in the chain of contents that begins at a scene.
+  private mutating func contentClass(
+    of location: StoryboardBundle.SceneLocation,
+    in bundle: StoryboardBundle
+  ) -> Storyboard.Scene? {
+    var chain: [StoryboardBundle.SceneLocation] = []
+    var seen: Set<StoryboardBundle.SceneLocation> = []
+    var next: StoryboardBundle.SceneLocation? = location
+    var found: Storyboard.Scene?
+    while let current = next, seen.insert(current).inserted {
+      if let known = contentClasses[current] {
+        found = known
+        break
+      }
+      chain.append(current)
+      next = try? bundle.content(of: current)?.scene.get()
+    }
+    for current in chain.reversed() {
+      if found == nil, let scene = bundle[current], scene.customClass != nil { found = scene }
+      contentClasses[current] = .some(found)
+    }
+    return found
   }
 }
 
@@ -142,6 +129,6 @@ extension Storyboard.Scene {
   /// The container of Routes for a scene without a class of its own.
   fileprivate var libraryType: TypeName? {
     if customClass != nil { return nil }
-    return kind.libraryClass.map { TypeName(text: $0, word: $0) }
+    return kind.libraryClass.map { TypeName(library: ExactString($0)) }
   }
 }

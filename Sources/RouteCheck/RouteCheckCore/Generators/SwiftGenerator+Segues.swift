@@ -1,16 +1,20 @@
+import Routes
+
 extension SwiftGenerator {
   /// The typed segues, by destination, and then by source.
   func segues(_ parts: [GenerationPlan.SeguePart]) -> [String] {
     let groups = Dictionary(grouping: parts, by: \.destination).sorted { $0.key < $1.key }
     return groups.flatMap { destination, parts in
       let members = parts.map { member($0.name, $0.identifier) }
-      let all = declaration("Segue<\(destination.text)>", members)
-      let sources = Set(parts.flatMap(\.sources)).sorted()
+      let all = declaration("Routes.Segue<\(destination.text)>", members)
+      var bySource: [TypeName: [GenerationPlan.SeguePart]] = [:]
+      for part in parts {
+        for source in part.sources { bySource[source, default: []].append(part) }
+      }
       return [all]
-        + sources.map { source in
-          let parts = parts.filter { $0.sources.contains(source) }
-          return declaration(
-            "Segue<\(destination.text)>.From<\(source.text)>",
+        + bySource.sorted { $0.key < $1.key }.map { source, parts in
+          declaration(
+            "Routes.Segue<\(destination.text)>.From<\(source.text)>",
             parts.map { member($0.name, $0.identifier) }
           )
         }
@@ -29,9 +33,11 @@ extension SwiftGenerator {
     .sorted { ($0.key.destination, $0.key.source) < ($1.key.destination, $1.key.source) }
     return groups.map { ends, parts in
       declaration(
-        "Segue<\(ends.destination.text)>.Unnamed<\(ends.source.text)>",
+        "Routes.Segue<\(ends.destination.text)>.Unnamed<\(ends.source.text)>",
         parts.map { part in
-          let objects = part.objects.map { SwiftExpression.Argument(label: nil, value: .text($0)) }
+          let objects = part.objects.map {
+            SwiftExpression.Argument(label: nil, value: .text($0.string))
+          }
           return member(part.name, "A segue without an identifier.", .call(".init", objects))
         }
       )
@@ -46,25 +52,31 @@ extension SwiftGenerator {
         let call = SwiftExpression.call(
           ".init",
           [
-            .init(label: nil, value: .text(part.identifier)),
-            .init(label: "in", value: .text(part.storyboard)),
+            .init(label: nil, value: .text(part.identifier.string)),
+            .init(label: "in", value: .text(part.storyboard.string)),
           ]
         )
-        return member(part.name, StringLiteral.comment(part.identifier), call)
+        return member(part.name, StringLiteral.comment(part.identifier.string), call)
       }
-      return declaration("SceneIdentifier<\(type.text)>", members)
+      return declaration("Routes.SceneIdentifier<\(type.text)>", members)
     }
   }
 
+  /// An extension of a generic type, with its last argument on a line of its own if it is long.
   private func declaration(_ type: String, _ members: [String]) -> String {
-    "extension \(type) {\n\(members.joined(separator: "\n").indented)\n}"
+    var head = "extension \(type) {"
+    if head.utf8.count > SwiftExpression.lineLength, let bracket = type.lastIndex(of: "<") {
+      let argument = type[type.index(after: bracket)...].dropLast()
+      head = "extension \(type[...bracket])\n  \(argument)\n> {"
+    }
+    return "\(head)\n\(members.joined(separator: "\n").indented)\n}"
   }
 
-  private func member(_ name: SwiftName, _ identifier: String) -> String {
+  private func member(_ name: SwiftName, _ identifier: ExactString) -> String {
     member(
       name,
-      StringLiteral.comment(identifier),
-      .call(".init", [.init(label: nil, value: .text(identifier))])
+      StringLiteral.comment(identifier.string),
+      .call(".init", [.init(label: nil, value: .text(identifier.string))])
     )
   }
 

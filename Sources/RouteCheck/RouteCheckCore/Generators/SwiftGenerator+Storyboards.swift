@@ -11,9 +11,9 @@ extension SwiftGenerator {
     // The notation has no three quotes in a row and escapes with `\u` only, so it neither ends a raw
     // string literal nor contains an escape of one.
     return """
-      extension Storyboard {
-        /// \(StringLiteral.comment(storyboard.name + ".storyboard"))
-        \(access)static let \(part.name.declared): Storyboard = #\"""
+      extension Routes.Storyboard {
+        /// \(StringLiteral.comment("\(storyboard.name).storyboard"))
+        \(access)static let \(part.name.declared): Routes.Storyboard = #\"""
       \(storyboard.notation.indented.indented.escaped(for: .rawSwiftString))
           \"""#
       }

@@ -19,7 +19,7 @@ package struct SwiftGenerator: Sendable {
   ///   share is in the file of the first one.
   func text(for positions: Set<Int>) -> String {
     let storyboards = plan.storyboards.filter { positions.contains($0.position) }
-    let names = storyboards.map { $0.storyboard.name + ".storyboard" }
+    let names = storyboards.map { "\($0.storyboard.name).storyboard" }
     let declarations =
       storyboards.map(declaration)
       + segues(plan.segues.filter { positions.contains($0.position) })

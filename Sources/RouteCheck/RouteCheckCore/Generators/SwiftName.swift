@@ -1,4 +1,5 @@
 import Foundation
+import Routes
 
 /// A Swift name made from an identifier, which may be any text.
 ///
@@ -7,7 +8,7 @@ import Foundation
 /// become the same name, which ``NameScope`` detects.
 package struct SwiftName: Hashable, Sendable {
   /// The name without backticks, as used after a dot.
-  let text: String
+  let text: ExactString
 
   /// Makes a name from an identifier.
   ///
@@ -15,21 +16,29 @@ package struct SwiftName: Hashable, Sendable {
   ///   - identifier: Any text.
   ///   - noun: The kind of thing to name. It precedes a leading digit, and follows a word that cannot
   ///     be a member.
-  init(_ identifier: String, noun: String) {
+  ///   - others: Further words that the noun follows.
+  init(_ identifier: ExactString, noun: String, avoiding others: Set<ExactString> = []) {
     var words = Self.words(of: identifier)
     if words.isEmpty {
-      words = identifier.unicodeScalars.map { "u" + String($0.value, radix: 16) }
+      words = identifier.string.unicodeScalars.map { "u" + String($0.value, radix: 16) }
     }
     var name = words.isEmpty ? noun : Self.lowered(words[0])
     for word in words.dropFirst() { name += Self.capitalized(word) }
     if let first = name.unicodeScalars.first, !Self.canStart(first) {
       name = noun + Self.capitalized(name)
     }
-    text = Self.reservedMembers.contains(name) ? name + Self.capitalized(noun) : name
+    let exact = ExactString(name)
+    let isReserved = Self.reservedMembers.contains(exact) || others.contains(exact)
+    text = isReserved ? ExactString(name + Self.capitalized(noun)) : exact
   }
 
   /// The name in its declaration, where keywords need backticks.
-  var declared: String { Self.keywords.contains(text) ? "`\(text)`" : text }
+  var declared: ExactString { Self.keywords.contains(text) ? "`\(text)`" : text }
+
+  /// The name of a class where a type is expected, where some more words need backticks.
+  static func declaredType(_ name: ExactString) -> ExactString {
+    contextualTypes.contains(name) ? "`\(name)`" : name
+  }
 
   /// The text with a capital first letter.
   static func capitalized(_ text: String) -> String {
@@ -37,12 +46,13 @@ package struct SwiftName: Hashable, Sendable {
   }
 
   /// Whether a text is a valid name of a type or a module.
-  package static func isTypeName(_ text: String) -> Bool {
+  package static func isTypeName(_ name: ExactString) -> Bool {
+    let text = name.string
     guard let first = text.unicodeScalars.first, canStart(first) || first == "_" else {
       return false
     }
     return text.unicodeScalars.allSatisfy { isPart($0) || $0 == "_" }
-      && !keywords.contains(text) && !reservedTypes.contains(text)
+      && !keywords.contains(name) && !reservedTypes.contains(name)
   }
 
   /// The first word in lower case: `URLList` becomes `urlList`.
@@ -56,14 +66,14 @@ package struct SwiftName: Hashable, Sendable {
     return word.prefix(count).lowercased() + word.dropFirst(count)
   }
 
-  private static func words(of identifier: String) -> [String] {
+  private static func words(of identifier: ExactString) -> [String] {
     var words: [String] = []
     var word = ""
     func finish() {
       if !word.isEmpty { words.append(word) }
       word = ""
     }
-    for scalar in identifier.precomposedStringWithCanonicalMapping.unicodeScalars {
+    for scalar in identifier.string.precomposedStringWithCanonicalMapping.unicodeScalars {
       if isPart(scalar) {
         word.unicodeScalars.append(scalar)
       } else {
@@ -106,11 +116,17 @@ extension SwiftName {
   }
 
   /// Words with a special meaning after a dot, even in backticks.
-  private static let reservedMembers: Set<String> = ["self", "init", "Type", "Protocol"]
+  private static let reservedMembers: Set<ExactString> = ["self", "init", "Type", "Protocol"]
 
-  private static let reservedTypes: Set<String> = ["Type", "Protocol", "_"]
+  private static let reservedTypes: Set<ExactString> = ["Type", "Protocol", "_"]
 
-  private static let keywords: Set<String> = [
+  /// Words that mean something else before a type or in place of one.
+  private static let contextualTypes: Set<ExactString> = [
+    "any", "async", "await", "borrowing", "consuming", "each", "isolated", "nonisolated", "repeat",
+    "sending", "some", "yield",
+  ]
+
+  private static let keywords: Set<ExactString> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
     "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",

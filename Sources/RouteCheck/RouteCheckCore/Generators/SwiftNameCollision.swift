@@ -1,9 +1,16 @@
+import Routes
 import SwiftScanner
 
 /// Two things that would have the same name in Swift, so that neither gets it.
 struct SwiftNameCollision: Sendable {
-  /// The kind of the things, as in messages.
-  enum Kind: String, Sendable { case storyboards, segues, scenes }
+  /// The kind of the things.
+  enum Kind: Sendable {
+    case storyboards, segues, scenes
+    /// A class, and the enum of the segues that leave another class.
+    case types
+    /// A type of the app, and the module of the library.
+    case module
+  }
 
   /// One of the things.
   struct Thing: Sendable {
@@ -11,10 +18,12 @@ struct SwiftNameCollision: Sendable {
     var label: String
     var file: String
     var location: TextLocation
+    /// The text that became the name.
+    var text: ExactString = ""
   }
 
   var kind: Kind
-  var name: SwiftName
+  var name: ExactString
   var first: Thing
   var second: Thing
 }

@@ -1,30 +1,43 @@
+import Routes
+
 /// A type in generated code.
 package struct TypeName: Hashable, Sendable, Comparable {
   /// The type, such as `FeedController` or `any ShareScreen`.
-  let text: String
+  let text: ExactString
   /// The type as part of other names, such as `ShareScreen`.
-  let word: String
+  let word: ExactString
 
   /// The type of a screen whose class is unknown.
-  static let unknown = TypeName(text: "any Controller", word: "Controller")
+  static let unknown = TypeName(library: "Controller", isProtocol: true)
 
   /// The destination of an unwind. It depends on the running app, which searches for the action.
-  static let unwindTarget = TypeName(text: "any UnwindReceiver", word: "UnwindReceiver")
+  static let unwindTarget = TypeName(
+    library: "UnwindReceiver",
+    isProtocol: true
+  )
 
-  package init(text: String, word: String) {
+  package init(text: ExactString, word: ExactString) {
     self.text = text
     self.word = word
   }
 
+  /// A type of the library, which the app may have a type of the same name beside.
+  init(library name: ExactString, isProtocol: Bool = false) {
+    self.init(text: isProtocol ? "any Routes.\(name)" : "Routes.\(name)", word: name)
+  }
+
+  /// The name of the enum of the segues that leave the type.
+  var segueEnum: ExactString { "\(word)Segue" }
+
   /// Parses a type: names separated by periods, optionally after `any`.
-  package init?(parsing text: String) {
-    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+  package init?(parsing text: ExactString) {
+    let words = text.string.split(separator: " ", omittingEmptySubsequences: false)
     let path = words.last.map { $0.split(separator: ".", omittingEmptySubsequences: false) } ?? []
     guard words.count == 1 || (words.count == 2 && words[0] == "any"), !path.isEmpty,
-      path.allSatisfy({ $0 != "any" && SwiftName.isTypeName(String($0)) })
+      path.allSatisfy({ $0 != "any" && SwiftName.isTypeName(ExactString(String($0))) })
     else { return nil }
     self.text = text
-    word = path.joined()
+    word = ExactString(path.joined())
   }
 
   package static func < (one: TypeName, other: TypeName) -> Bool { one.text < other.text }

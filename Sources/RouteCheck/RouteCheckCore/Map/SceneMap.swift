@@ -53,27 +53,28 @@ extension SceneMap {
     var owners: [ObjectKey: Int] = [:]
     for (storyboard, file) in project.storyboards.enumerated() {
       let first = nodes.count
+      let path = ExactString(file.path)
       for (index, scene) in file.storyboard.scenes.enumerated() {
         let reference = StoryboardBundle.SceneLocation(storyboard: storyboard, scene: scene.id)
         if positions[reference] == nil { positions[reference] = nodes.count }
-        owners[ObjectKey(file: file.path, object: scene.id)] = nodes.count
+        owners[ObjectKey(file: path, object: scene.id)] = nodes.count
         for segue in scene.segues {
-          owners[ObjectKey(file: file.path, object: segue.id)] = nodes.count
+          owners[ObjectKey(file: path, object: segue.id)] = nodes.count
         }
         nodes.append(Node(scene, in: file, at: index))
       }
       canvases.append(
-        .init(name: file.storyboard.name, file: file.path, nodes: first..<nodes.count)
+        .init(name: file.storyboard.name.string, file: file.path, nodes: first..<nodes.count)
       )
     }
     let storyboards = Dictionary(
-      project.storyboards.indices.map { (project.storyboards[$0].path, $0) },
+      project.storyboards.indices.map { (ExactString(project.storyboards[$0].path), $0) },
       uniquingKeysWith: { first, _ in first }
     )
     for diagnostic in report.diagnostics {
       var marked: Set<Int> = []
       if let object = diagnostic.object,
-        let node = owners[ObjectKey(file: diagnostic.file, object: object)]
+        let node = owners[ObjectKey(file: ExactString(diagnostic.file), object: object)]
       {
         marked.insert(node)
       }
@@ -90,9 +91,10 @@ extension SceneMap {
   private func node(
     at note: Diagnostic.Note,
     in project: Project,
-    _ storyboards: [String: Int]
+    _ storyboards: [ExactString: Int]
   ) -> Int? {
-    guard let location = note.location, let file = note.file, let storyboard = storyboards[file]
+    guard let location = note.location, let file = note.file,
+      let storyboard = storyboards[ExactString(file)]
     else { return nil }
     let scenes = project.storyboards[storyboard].scenes
     let next = scenes.partitioningIndex { $0.element > location }
@@ -101,8 +103,8 @@ extension SceneMap {
   }
 
   private struct ObjectKey: Hashable {
-    var file: String
-    var object: String
+    var file: ExactString
+    var object: ExactString
   }
 
   private mutating func connect(
@@ -118,7 +120,7 @@ extension SceneMap {
         )
         let exit = project.bundle.location(ofExit: segue.destination, in: reference.storyboard)
         guard let destination = positions[exit ?? written] else { continue }
-        let label = segue.identifier ?? segue.relationship ?? segue.kind.rawValue
+        let label = (segue.identifier ?? segue.relationship)?.string ?? segue.kind.rawValue
         edges.append(
           .init(source: source, destination: destination, label: label, kind: segue.kind)
         )
@@ -143,9 +145,9 @@ extension SceneMap.Node {
   fileprivate init(_ scene: Storyboard.Scene, in file: StoryboardFile, at index: Int) {
     let location = file.scenes[index].element
     self.init(
-      id: scene.id,
-      title: scene.customClass ?? scene.reference?.name ?? scene.name,
-      identifier: scene.identifier,
+      id: scene.id.string,
+      title: (scene.customClass ?? scene.reference?.name ?? scene.name).string,
+      identifier: scene.identifier?.string,
       kind: scene.kind.rawValue.isEmpty ? "empty scene" : scene.kind.rawValue,
       isInitial: file.storyboard.initialScene == scene.id,
       isContainer: scene.isContainer,

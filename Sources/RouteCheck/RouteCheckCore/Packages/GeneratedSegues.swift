@@ -8,11 +8,11 @@ struct GeneratedSegues: Sendable {
   /// The positions of the storyboards for which segues are generated.
   private var storyboards: Set<Int> = []
   /// The segues by their names in the code.
-  private var segues: [String: [Origin]] = [:]
+  private var segues: [ExactString: [Origin]] = [:]
 
   private struct Origin: Hashable {
     var storyboard: Int
-    var identifier: String
+    var identifier: ExactString
   }
 
   /// Finds the storyboards in targets that use the plugin.
@@ -21,7 +21,11 @@ struct GeneratedSegues: Sendable {
   ///   - files: The storyboards.
   ///   - manifests: The manifests of the packages.
   ///   - names: The names that the configuration gives to identifiers.
-  init(_ files: [StoryboardFile], _ manifests: [PackageManifest], _ names: [String: String]) {
+  init(
+    _ files: [StoryboardFile],
+    _ manifests: [PackageManifest],
+    _ names: [ExactString: ExactString]
+  ) {
     for (position, file) in files.enumerated()
     where manifests.contains(where: { $0.covers(file.path) }) {
       storyboards.insert(position)
@@ -40,7 +44,7 @@ struct GeneratedSegues: Sendable {
   /// - Parameters:
   ///   - name: The name in the code.
   ///   - isVisible: Whether the code sees the storyboard at a position.
-  func identifier(named name: String, where isVisible: (Int) -> Bool) -> String? {
+  func identifier(named name: ExactString, where isVisible: (Int) -> Bool) -> ExactString? {
     let found = (segues[name] ?? []).filter { isVisible($0.storyboard) }
     return Set(found.map(\.identifier)).count == 1 ? found[0].identifier : nil
   }

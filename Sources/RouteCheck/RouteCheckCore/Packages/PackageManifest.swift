@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 /// The targets of a package that use the build plugin.
@@ -9,18 +10,19 @@ struct PackageManifest: Sendable {
   private(set) var targets: [Target] = []
   /// The folder of the package, if a use of the plugin could not be assigned to a target. Then any
   /// target may use the plugin.
-  private(set) var uncertainFolder: String?
+  private(set) var uncertainFolder: ExactString?
 
   /// A target that uses the plugin.
   struct Target: Hashable, Sendable {
     /// The folders that may hold the target's files.
-    var folders: [String]
+    var folders: [ExactString]
     /// The files and folders that the target excludes.
-    var excluded: [String]
+    var excluded: [ExactString]
   }
 
   /// Whether the plugin may generate the segues of a storyboard.
   func covers(_ path: String) -> Bool {
+    let path = ExactString(path)
     if let uncertainFolder, Self.isPath(path, under: uncertainFolder) { return true }
     return targets.contains { target in
       target.folders.contains { Self.isPath(path, under: $0) }
@@ -28,8 +30,8 @@ struct PackageManifest: Sendable {
     }
   }
 
-  private static func isPath(_ path: String, under folder: String) -> Bool {
-    folder.isEmpty ? !path.hasBytePrefix("/") : path.hasBytePrefix(folder + "/")
+  private static func isPath(_ path: ExactString, under folder: ExactString) -> Bool {
+    folder.isEmpty ? !path.hasPrefix("/") : path.hasPrefix("\(folder)/")
   }
 }
 
@@ -39,7 +41,7 @@ extension PackageManifest {
     guard let reader = ManifestReader(buffer, mentioning: Self.plugin) else { return }
     let package = Path.folder(path)
     let calls = reader.targets
-    for use in reader.uses(of: Self.plugin) {
+    for use in reader.uses(of: ExactString(Self.plugin)) {
       guard let call = calls.last(where: { $0.range.contains(use) }),
         let target = Target(
           call,
@@ -47,7 +49,7 @@ extension PackageManifest {
           isOnly: calls.count { $0.isTest == call.isTest } == 1
         )
       else {
-        uncertainFolder = package
+        uncertainFolder = ExactString(package)
         continue
       }
       if !targets.contains(target) { targets.append(target) }
@@ -60,14 +62,16 @@ extension PackageManifest.Target {
   ///   be directly in the folder of such targets.
   fileprivate init?(_ call: ManifestReader.TargetCall, of package: String, isOnly: Bool) {
     switch (call.path, call.name) {
-    case (.text(let path), _): folders = [Path.resolve(package, path)]
+    case (.text(let path), _): folders = [ExactString(Path.resolve(package, path.string))]
     case (.absent, .text(let name)):
       let sources = call.isTest ? ["Tests"] : ["Sources", "Source", "src", "srcs"]
       let own = sources.map { "\($0)/\(name)" }
-      folders = (isOnly ? own + sources : own).map { Path.resolve(package, $0) }
+      folders = (isOnly ? own + sources : own).map { ExactString(Path.resolve(package, $0)) }
     default: return nil
     }
     let base = folders
-    excluded = call.excluded.flatMap { name in base.map { Path.resolve($0, name) } }
+    excluded = call.excluded.flatMap { name in
+      base.map { ExactString(Path.resolve($0.string, name.string)) }
+    }
   }
 }

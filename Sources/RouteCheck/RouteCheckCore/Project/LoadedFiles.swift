@@ -1,3 +1,4 @@
+import Routes
 import StoryboardReader
 
 /// The files of a run as they were read. A ``Project`` is made from them.
@@ -15,9 +16,9 @@ struct LoadedFiles: Sendable {
   /// The manifests of packages.
   var manifests: [PackageManifest] = []
   /// The folders that hold a project or a package.
-  var projectFolders: Set<String> = []
+  var projectFolders: Set<ExactString> = []
   /// The folders that hold an Xcode project.
-  var xcodeFolders: Set<String> = []
+  var xcodeFolders: Set<ExactString> = []
   var membership = TargetMembership()
   var problems: [InputProblem] = []
   /// The paths of the route tables that were found, also of those that cannot be read.

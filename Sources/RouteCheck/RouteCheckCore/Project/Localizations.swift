@@ -1,3 +1,4 @@
+import Routes
 import StoryboardReader
 import SwiftScanner
 
@@ -10,7 +11,7 @@ struct Localizations: Sendable {
 
   /// Groups the paths that differ in nothing but their language.
   init(_ paths: [String]) {
-    var positions: [String: Int] = [:]
+    var positions: [ExactString: Int] = [:]
     for (index, path) in paths.enumerated() {
       guard let key = Self.pathWithoutLanguage(path) else {
         groups.append([index])
@@ -26,10 +27,10 @@ struct Localizations: Sendable {
     }
   }
 
-  private static func pathWithoutLanguage(_ path: String) -> String? {
+  private static func pathWithoutLanguage(_ path: String) -> ExactString? {
     let folder = Path.folder(path)
     guard folder.hasByteSuffix(".lproj") else { return nil }
-    return Path.join(Path.folder(folder), Path.name(path))
+    return ExactString(Path.join(Path.folder(folder), Path.name(path)))
   }
 
   /// The first readable file of each storyboard.

@@ -6,9 +6,9 @@ extension Project {
   /// known.
   ///
   /// - Complexity: O(*n*) in the scenes and the uses of storyboards in the code.
-  var openedStoryboards: Set<String> {
+  var openedStoryboards: Set<ExactString> {
     let referenced = scenes.compactMap { $0.scene.reference?.storyboardName }
-    let opened = code.uses(\.storyboardUses).compactMap { file, use -> String? in
+    let opened = code.uses(\.storyboardUses).compactMap { file, use -> ExactString? in
       guard case .known(let name) = code.index.resolve(use.name, in: use.type, of: file) else {
         return nil
       }

@@ -53,9 +53,9 @@ extension Project {
 extension RouteTable.Row {
   /// Adds the names and dependencies of the routes that are mapped to the row's segue.
   fileprivate mutating func join(_ routes: [RouteTable.Row]) {
-    var names: [String] = []
+    var names: [ExactString] = []
     for case let name? in routes.map(\.route) where !names.contains(name) { names.append(name) }
-    if !names.isEmpty { route = names.joined(separator: ", ") }
+    if !names.isEmpty { route = ExactString(names.joined(separator: ", ")) }
     for dependency in routes.flatMap(\.dependencies) where !dependencies.contains(dependency) {
       dependencies.append(dependency)
     }

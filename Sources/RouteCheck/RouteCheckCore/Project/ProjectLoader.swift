@@ -1,3 +1,4 @@
+import Routes
 import StoryboardReader
 import SwiftScanner
 
@@ -28,8 +29,8 @@ package struct ProjectLoader: Sendable {
     loaded.fileCount = inputs.fileCount
     loaded.tablePaths = inputs.tables
     loaded.otherPaths = inputs.pathsBesidesTables
-    loaded.projectFolders = inputs.projectFolders
-    loaded.xcodeFolders = inputs.xcodeFolders
+    loaded.projectFolders = Set(inputs.projectFolders.map { ExactString($0) })
+    loaded.xcodeFolders = Set(inputs.xcodeFolders.map { ExactString($0) })
     loaded.problems = inputs.problems
 
     let storyboards = await map(inputs.storyboards, readStoryboard)

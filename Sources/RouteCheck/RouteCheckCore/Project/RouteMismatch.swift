@@ -67,7 +67,7 @@ extension Project {
   private func issues(
     of rows: [RouteTable.Row],
     _ group: StoryboardFolders.Group,
-    isUndeclaredClass: @escaping (_ name: String, _ expected: String) -> Bool?
+    isUndeclaredClass: @escaping (_ name: ExactString, _ expected: ExactString) -> Bool?
   ) -> [(row: Int, field: RouteTable.Issue.Field, issue: RouteTable.Issue)] {
     let app = App(folder: group.folder)
     return RouteTable(routes: rows)

@@ -8,18 +8,18 @@ import SwiftScanner
 /// checkout apart.
 struct StoryboardFolders: Sendable {
   /// The folder of each storyboard.
-  private let folders: [String]
-  private let projectFolders: Set<String>
+  private let folders: [ExactString]
+  private let projectFolders: Set<ExactString>
   /// The targets of each storyboard; empty if unknown.
   private let targets: [Set<String>]
   /// The storyboards of a name at or below each folder.
   private var named: [Key: [Int]] = [:]
   /// All storyboards at or below each folder.
-  private var below: [String: [Int]] = [:]
+  private var below: [ExactString: [Int]] = [:]
 
   private struct Key: Hashable {
-    var folder: String
-    var name: String
+    var folder: ExactString
+    var name: ExactString
   }
 
   /// - Parameters:
@@ -27,13 +27,13 @@ struct StoryboardFolders: Sendable {
   ///   - projectFolders: The folders that hold a project or a package.
   ///   - membership: The targets of files.
   /// - Complexity: O(*n* · *d*) for *n* storyboards in folders *d* deep.
-  init(storyboards: [String], projectFolders: Set<String>, membership: TargetMembership) {
+  init(storyboards: [String], projectFolders: Set<ExactString>, membership: TargetMembership) {
     self.projectFolders = projectFolders
     targets = storyboards.map(membership.targets)
-    folders = storyboards.map(Self.folder(of:))
+    folders = storyboards.map { ExactString(Self.folder(of: $0)) }
     for (position, path) in storyboards.enumerated() {
-      let name = Path.stem(path)
-      for folder in Path.ancestors(of: folders[position]) {
+      let name = ExactString(Path.stem(path))
+      for folder in Self.ancestors(of: folders[position]) {
         named[Key(folder: folder, name: name), default: []].append(position)
         below[folder, default: []].append(position)
       }
@@ -41,8 +41,8 @@ struct StoryboardFolders: Sendable {
   }
 
   /// The storyboard that a name means in the storyboard at a position.
-  func storyboard(named name: String, from position: Int) -> StoryboardBundle.NameLookup {
-    for folder in Path.ancestors(of: folders[position]) {
+  func storyboard(named name: ExactString, from position: Int) -> StoryboardBundle.NameLookup {
+    for folder in Self.ancestors(of: folders[position]) {
       let found = (named[Key(folder: folder, name: name)] ?? []).filter {
         mayShareBundle($0, position)
       }
@@ -61,6 +61,10 @@ struct StoryboardFolders: Sendable {
       || !targets[one].isDisjoint(with: targets[other])
   }
 
+  private static func ancestors(of folder: ExactString) -> [ExactString] {
+    Path.ancestors(of: folder.string).map { ExactString($0) }
+  }
+
   /// The folder of a file, without the folder of its language.
   static func folder(of path: String) -> String {
     let folder = Path.folder(path)
@@ -72,7 +76,7 @@ extension StoryboardFolders {
   /// Files that are compared with the same storyboards.
   struct Group: Sendable {
     /// The nearest folder above the files with storyboards in or below it.
-    let folder: String
+    let folder: ExactString
     /// The positions of the files.
     fileprivate(set) var files: [Int] = []
     /// The storyboards at or below the folder.
@@ -88,14 +92,14 @@ extension StoryboardFolders {
   /// - Complexity: O(*n* · *d*) for *n* files and storyboards in folders *d* deep.
   func groups(ofFiles paths: [String]) -> [Group] {
     if paths.isEmpty { return [] }
-    var groups: [String: Group] = [:]
+    var groups: [ExactString: Group] = [:]
     // The groups with files in or below each folder.
-    var groupsBelow: [String: Set<String>] = [:]
+    var groupsBelow: [ExactString: Set<ExactString>] = [:]
     for (index, path) in paths.enumerated() {
       guard let folder = folderWithStoryboards(above: path) else { continue }
       let own = Set(below[folder] ?? [])
       groups[folder, default: Group(folder: folder, own: own, visible: own)].files.append(index)
-      for outer in Path.ancestors(of: Self.folder(of: path)) {
+      for outer in Self.ancestors(of: ExactString(Self.folder(of: path))) {
         groupsBelow[outer, default: []].insert(folder)
       }
     }
@@ -106,8 +110,8 @@ extension StoryboardFolders {
     return groups.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private func folderWithStoryboards(above path: String) -> String? {
-    for folder in Path.ancestors(of: Self.folder(of: path)) {
+  private func folderWithStoryboards(above path: String) -> ExactString? {
+    for folder in Self.ancestors(of: ExactString(Self.folder(of: path))) {
       if below[folder] != nil { return folder }
       if projectFolders.contains(folder) { return nil }
     }
@@ -115,8 +119,8 @@ extension StoryboardFolders {
   }
 
   /// The folders from a storyboard's own to that of its project.
-  private func searchedFolders(of position: Int) -> ArraySlice<String> {
-    let folders = Path.ancestors(of: folders[position])
+  private func searchedFolders(of position: Int) -> ArraySlice<ExactString> {
+    let folders = Self.ancestors(of: folders[position])
     let end = folders.firstIndex(where: projectFolders.contains).map { $0 + 1 } ?? folders.count
     return folders[..<end]
   }

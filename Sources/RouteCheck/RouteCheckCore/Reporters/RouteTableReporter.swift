@@ -12,17 +12,17 @@ package enum RouteTableReporter {
 
   private static func json(_ row: RouteTable.Row) -> JSONValue {
     let dependencies = row.dependencies.map {
-      JSONValue.object(.init("name", .text($0.name)), .init("type", .text($0.type)))
+      JSONValue.object(.init("name", .text($0.name?.string)), .init("type", .text($0.type.string)))
     }
     return .object(
-      .init("route", .text(row.route)),
-      .init("segue", .text(row.segue)),
+      .init("route", .text(row.route?.string)),
+      .init("segue", .text(row.segue?.string)),
       .init("kind", .text(row.kind?.rawValue)),
-      .init("relationship", .text(row.relationship)),
+      .init("relationship", .text(row.relationship?.string)),
       .init("source", row.source.map(json)),
       .init("destination", row.destination.map(json)),
       .init("dependencies", dependencies.isEmpty ? nil : .list(dependencies)),
-      .init("file", .text(row.location?.file)),
+      .init("file", .text(row.location?.file.string)),
       .init("line", row.location.map { .number($0.line) }),
       .init("column", row.location?.column.map { .number($0) })
     )
@@ -30,9 +30,9 @@ package enum RouteTableReporter {
 
   private static func json(_ end: RouteTable.End) -> JSONValue {
     .object(
-      .init("scene", .text(end.scene)),
-      .init("class", .text(end.className)),
-      .init("unwrapped", .text(end.unwrapped))
+      .init("scene", .text(end.scene?.string)),
+      .init("class", .text(end.className?.string)),
+      .init("unwrapped", .text(end.unwrapped?.string))
     )
   }
 
@@ -64,14 +64,15 @@ package enum RouteTableReporter {
   /// The header and the rows: route, segue, kind, source, destination, dependencies and place.
   private static func cells(of table: RouteTable) -> [[String]] {
     let header = ["ROUTE", "SEGUE", "KIND", "FROM", "TO", "NEEDS", "PLACE"]
-    let rows = table.routes.map { row in
-      [
-        row.route ?? "-",
-        row.segue ?? row.relationship ?? "-",
+    let rows = table.routes.map { row -> [String] in
+      let dependencies: [String] = row.dependencies.map(text)
+      return [
+        row.route?.string ?? "-",
+        (row.segue ?? row.relationship)?.string ?? "-",
         row.kind?.rawValue ?? "-",
         row.source.map(text) ?? "-",
         row.destination.map(text) ?? "-",
-        row.dependencies.isEmpty ? "-" : row.dependencies.map(text).joined(separator: ", "),
+        row.dependencies.isEmpty ? "-" : dependencies.joined(separator: ", "),
         row.location.map { "\($0)" } ?? "-",
       ]
     }
@@ -82,11 +83,11 @@ package enum RouteTableReporter {
   }
 
   private static func text(_ dependency: RouteTable.Dependency) -> String {
-    dependency.name.map { "\($0): \(dependency.type)" } ?? dependency.type
+    dependency.name.map { "\($0): \(dependency.type)" } ?? "\(dependency.type)"
   }
 
   private static func text(_ end: RouteTable.End) -> String {
     let name = end.className ?? end.scene ?? "-"
-    return end.unwrapped.map { "\(name)(\($0))" } ?? name
+    return end.unwrapped.map { "\(name)(\($0))" } ?? "\(name)"
   }
 }

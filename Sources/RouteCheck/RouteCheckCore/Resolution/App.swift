@@ -1,13 +1,14 @@
+import Routes
 import SwiftScanner
 
 /// An app of a checkout, identified by the folder that holds its files.
 struct App: Hashable, Sendable {
   /// The folder's path; empty for files outside every project and program.
-  let folder: String
+  let folder: ExactString
 
   /// Whether files of the two apps can use each other: one folder contains the other.
   func sees(_ other: App) -> Bool {
     if folder == other.folder || folder.isEmpty || other.folder.isEmpty { return true }
-    return folder.hasBytePrefix(other.folder + "/") || other.folder.hasBytePrefix(folder + "/")
+    return folder.hasPrefix("\(other.folder)/") || other.folder.hasPrefix("\(folder)/")
   }
 }

@@ -1,3 +1,5 @@
+import Routes
+
 /// Finds the app that a file belongs to.
 ///
 /// Files of different projects are not compiled together, so each project's folder is an app. The
@@ -5,28 +7,30 @@
 /// program is an app of its own, and all of them may use what is above or next to their folders.
 struct AppFinder: Sendable {
   /// The folders that hold a project or a package.
-  private let projects: Set<String>
-  private let xcodeProjects: Set<String>
+  private let projects: Set<ExactString>
+  private let xcodeProjects: Set<ExactString>
   /// The folders in or below which a program starts.
-  private var programs: Set<String> = []
+  private var programs: Set<ExactString> = []
 
   /// - Parameters:
   ///   - projects: The folders that hold a project or a package.
   ///   - xcodeProjects: The folders among them that hold an Xcode project.
   ///   - programs: The paths of the files in which a program starts.
-  init(projects: Set<String>, xcodeProjects: Set<String>, programs: [String]) {
+  init(projects: Set<ExactString>, xcodeProjects: Set<ExactString>, programs: [String]) {
     self.projects = projects
     self.xcodeProjects = xcodeProjects
-    for path in programs { self.programs.formUnion(Path.ancestors(of: Path.folder(path))) }
+    for path in programs {
+      self.programs.formUnion(Path.ancestors(of: Path.folder(path)).map { ExactString($0) })
+    }
   }
 
   /// The apps of files, in the order of the files.
   ///
   /// - Complexity: Linear in the number of files, and in the number and depth of their folders.
   func apps(of paths: some Sequence<String>) -> [App] {
-    var known: [String: App] = [:]
+    var known: [ExactString: App] = [:]
     return paths.map { path in
-      let folder = Path.folder(path)
+      let folder = ExactString(Path.folder(path))
       if let app = known[folder] { return app }
       let app = app(of: path)
       known[folder] = app
@@ -35,7 +39,7 @@ struct AppFinder: Sendable {
   }
 
   private func app(of path: String) -> App {
-    let folders = Path.ancestors(of: StoryboardFolders.folder(of: path))
+    let folders = Path.ancestors(of: StoryboardFolders.folder(of: path)).map { ExactString($0) }
     let project = folders.first(where: projects.contains)
     let isDivided = project.map { !xcodeProjects.contains($0) } ?? true
     for folder in folders {

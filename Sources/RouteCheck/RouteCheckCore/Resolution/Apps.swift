@@ -1,8 +1,10 @@
+import Routes
+
 /// The apps of a checkout, numbered in the order of their folders.
 struct Apps: Sendable {
   private let numbers: [App: Int]
   /// The apps at or below each folder.
-  private var below: [String: [Int]] = [:]
+  private var below: [ExactString: [Int]] = [:]
   /// The apps that each app sees.
   private var seen: [[Int]] = []
 
@@ -30,7 +32,7 @@ struct Apps: Sendable {
 
   /// The folder of an app and all folders above it. The empty one is always included, because it
   /// sees every app.
-  private static func folders(around app: App) -> Set<String> {
-    Set(Path.ancestors(of: app.folder)).union([""])
+  private static func folders(around app: App) -> Set<ExactString> {
+    Set(Path.ancestors(of: app.folder.string).map { ExactString($0) }).union([""])
   }
 }

@@ -3,10 +3,10 @@ import Routes
 /// The classes of UIKit, AppKit and WatchKit that apps derive their screens from.
 struct FrameworkClass {
   /// The name of the class above it; `nil` for `NSObject`.
-  var superclass: String?
+  var superclass: ExactString?
 
   /// The class of a name, or `nil` if it is not listed.
-  static func named(_ name: String) -> FrameworkClass? {
+  static func named(_ name: ExactString) -> FrameworkClass? {
     if name == "NSObject" { return FrameworkClass() }
     if ContainerElement.uiKitClasses.contains(name) {
       return FrameworkClass(superclass: "UIViewController")
@@ -14,7 +14,7 @@ struct FrameworkClass {
     return superclasses[name].map(FrameworkClass.init)
   }
 
-  private static let superclasses: [String: String] = [
+  private static let superclasses: [ExactString: ExactString] = [
     "UIResponder": "NSObject",
     "UIViewController": "UIResponder",
     "UITableViewController": "UIViewController",

@@ -6,21 +6,23 @@ import Routes
 /// known protocol never is.
 enum KnownProtocol {
   /// Whether a name is that of a protocol of the system, of Swift or of Routes.
-  static func contains(_ name: String) -> Bool {
+  static func contains(_ name: ExactString) -> Bool {
     if PublicProtocols.names.contains(name) || others.contains(name) { return true }
     return frameworkPrefixes.contains { name.hasPrefix($0) }
       && protocolSuffixes.contains { name.hasSuffix($0) }
   }
 
-  private static let others: Set<String> = [
+  private static let others: Set<ExactString> = [
     "AnyObject", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable",
     "Equatable", "Error", "Hashable", "Identifiable", "MFMailComposeViewControllerDelegate",
     "NSObjectProtocol", "ObservableObject", "Sendable", "class",
   ]
 
-  private static let frameworkPrefixes = ["UI", "NS", "MK", "WK", "CL", "AV", "SK", "UN"]
+  private static let frameworkPrefixes: [ExactString] = [
+    "UI", "NS", "MK", "WK", "CL", "AV", "SK", "UN",
+  ]
 
-  private static let protocolSuffixes = [
+  private static let protocolSuffixes: [ExactString] = [
     "Delegate", "DataSource", "Updating", "FlowLayout", "Prefetching", "Coding",
   ]
 }

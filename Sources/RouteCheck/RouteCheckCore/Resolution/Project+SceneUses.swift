@@ -41,7 +41,7 @@ extension Project {
   private func storyboards(
     named text: TextExpression,
     in bundle: BundleExpression,
-    of type: String,
+    of type: ExactString,
     _ file: Int
   ) -> [Int]? {
     guard code.isAppBundle(bundle, in: file), code.seesAllStoryboards(from: file),

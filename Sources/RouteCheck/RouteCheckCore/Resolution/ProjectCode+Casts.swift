@@ -1,11 +1,12 @@
+import Routes
 import SwiftScanner
 
 extension ProjectCode {
   /// Whether the target of a cast means something else inside the class around it: a generic
   /// parameter, or a nested type.
-  func isRedefined(_ target: String, in type: String, of file: Int) -> Bool {
+  func isRedefined(_ target: ExactString, in type: ExactString, of file: Int) -> Bool {
     let app = index.apps[file]
-    guard let first = target.split(separator: ".").first.map(String.init) else { return true }
+    guard let first = target.split(at: ".").first else { return true }
     return index.ancestors(of: type, in: app).contains { name in
       index.types(named: name, in: app).contains { $0.genericParameters.contains(first) }
         || index.hasMember(named: first, of: name, in: app)
@@ -21,9 +22,9 @@ extension ProjectCode {
   ///   - controller: The class that has the action.
   ///   - app: The app of the cast.
   func isNeverMade(
-    _ target: String,
-    by action: String,
-    of controller: String,
+    _ target: ExactString,
+    by action: ExactString,
+    of controller: ExactString,
     in app: App
   ) -> Bool {
     let chain = Set(index.ancestors(of: controller, in: app))
@@ -44,7 +45,7 @@ extension ProjectCode {
   }
 
   /// Whether a name is that of a class or a protocol, so that the result of a cast can be predicted.
-  func isClass(_ name: String, in app: App) -> Bool {
+  func isClass(_ name: ExactString, in app: App) -> Bool {
     let target = index.target(of: name, in: app)
     if FrameworkClass.named(SourceIndex.lastName(target)) != nil { return true }
     let declared = index.types(named: target, in: app).filter { $0.kind != .extension }

@@ -1,12 +1,13 @@
+import Routes
 import SwiftScanner
 
 /// A typed segue that the code declares and whose identifier is known.
 struct DeclaredSegue: Sendable {
-  var identifier: String
+  var identifier: ExactString
   /// The class that the segue leaves, if it is tied to one.
-  var source: String?
+  var source: ExactString?
   /// The class that the segue leads to.
-  var destination: String?
+  var destination: ExactString?
   /// Whether the code registers the segue, so that it needs no storyboard.
   var isRegistered: Bool
   /// The path of the declaring file.

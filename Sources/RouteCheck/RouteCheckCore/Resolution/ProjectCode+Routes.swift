@@ -24,7 +24,7 @@ extension ProjectCode {
     }
   }
 
-  private func row(of name: String, in route: RouteFact, _ position: Int) -> RouteTable.Row {
+  private func row(of name: ExactString, in route: RouteFact, _ position: Int) -> RouteTable.Row {
     let app = index.apps[position]
     var row = RouteTable.Row(route: name)
     if let (segue, declaring) = typedSegue(route.segue, in: app) {
@@ -43,7 +43,7 @@ extension ProjectCode {
 
   private func row(
     of segue: SegueFact,
-    named name: String,
+    named name: ExactString,
     _ position: Int
   ) -> RouteTable.Row {
     var row = RouteTable.Row(route: name, location: fileLocation(segue.location, position))
@@ -51,7 +51,7 @@ extension ProjectCode {
       row.segue = identifier
     }
     let registration = index.registration(ofSegue: segue.name, in: index.apps[position])
-    row.kind = registration?.kind.map(SegueKind.init)
+    row.kind = registration?.kind.map { SegueKind(rawValue: $0.string) }
     row.source = segue.source.map { .init(className: $0) }
     row.destination = segue.destination.map { .init(className: $0) }
     return row

@@ -11,13 +11,13 @@ struct ProjectCode: Sendable {
   /// Where each storyboard looks up classes.
   let storyboardOrigins: [LookupOrigin]
   /// The comments that suppress findings, by file.
-  let suppressions: [String: [SourceSuppression]]
+  let suppressions: [ExactString: [SourceSuppression]]
   /// The typed segues that the build plugin generates.
   let generated: GeneratedSegues
   /// The positions of the storyboards that each app sees.
   private var visible: [App: [Int]] = [:]
   /// The positions of the storyboards of each name.
-  private let storyboardsByName: [String: [Int]]
+  private let storyboardsByName: [ExactString: [Int]]
   /// The scenes of each declared class.
   private var scenes: [SourceIndex.Reference: [StoryboardBundle.SceneLocation]] = [:]
   /// The direct subclasses of each declared class.
@@ -34,7 +34,7 @@ struct ProjectCode: Sendable {
   /// - Parameters:
   ///   - files: The files that were read.
   ///   - names: The names in the code that the configuration gives to identifiers.
-  init(_ files: LoadedFiles, names: [String: String]) {
+  init(_ files: LoadedFiles, names: [ExactString: ExactString]) {
     let (sources, storyboards) = (files.sources, files.storyboards)
     let finder = AppFinder(
       projects: files.projectFolders,
@@ -50,7 +50,9 @@ struct ProjectCode: Sendable {
     }
     generated = GeneratedSegues(storyboards, files.manifests, names)
     suppressions = Dictionary(
-      sources.filter { !$0.facts.suppressions.isEmpty }.map { ($0.path, $0.facts.suppressions) },
+      sources.filter { !$0.facts.suppressions.isEmpty }.map {
+        (ExactString($0.path), $0.facts.suppressions)
+      },
       uniquingKeysWith: +
     )
     let unreadable = files.problems.lazy.filter(\.mayHideStoryboard).map(\.file)
@@ -129,7 +131,7 @@ extension ProjectCode {
   ///   - file: The position of the file that names it.
   /// - Returns: `nil` if unknown: for a system type, for one that is not declared, or if a storyboard
   ///   of the app could not be read.
-  func scenes(ofType name: String, in file: Int) -> [StoryboardBundle.SceneLocation]? {
+  func scenes(ofType name: ExactString, in file: Int) -> [StoryboardBundle.SceneLocation]? {
     guard seesAllStoryboards(from: file) else { return nil }
     var open = index.declarations(of: name, from: index.origin(ofFile: file))
     // Any class may conform to a protocol, including those of the system.
@@ -150,7 +152,7 @@ extension ProjectCode {
   func storyboards(seenFrom file: Int) -> [Int] { visible[index.apps[file]] ?? [] }
 
   /// The positions of the storyboards of a name that a file sees.
-  func storyboards(named name: String, seenFrom file: Int) -> [Int] {
+  func storyboards(named name: ExactString, seenFrom file: Int) -> [Int] {
     (storyboardsByName[name] ?? []).filter { app(ofStoryboard: $0).sees(index.apps[file]) }
   }
 

@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 /// The methods named `performSegue` that apps declare for types of their own.
@@ -16,7 +17,7 @@ struct SegueHandlers {
     /// The app has no such method.
     case none
     /// The methods take these types, and only pass on the raw value.
-    case passingRawValues(of: Set<String>)
+    case passingRawValues(of: Set<ExactString>)
     /// A method does something else.
     case other
   }
@@ -35,7 +36,7 @@ struct SegueHandlers {
   }
 
   private func find(_ app: App) -> Handling {
-    var taken: Set<String> = []
+    var taken: Set<ExactString> = []
     var passed: Set<TextExpression> = []
     for position in index.apps.files(seenFrom: app) {
       let (facts, owner) = (index.files[position].facts, index.apps[position])
@@ -64,7 +65,7 @@ extension SourceIndex {
   }
 
   /// Whether a name may be that of an enum whose cases have raw values.
-  fileprivate func mayHaveRawValues(_ name: String, in app: App) -> Bool {
+  fileprivate func mayHaveRawValues(_ name: ExactString, in app: App) -> Bool {
     types(named: target(of: name, in: app), in: app).contains {
       $0.kind == .enum && !$0.supertypes.isEmpty
     }
@@ -102,7 +103,7 @@ extension ProjectCode {
 
 extension SegueUse {
   /// The class that performs the segue: the receiver's if it is known, else the one around the code.
-  var performer: String {
+  var performer: ExactString {
     if case .instance(let name) = receiver { name } else { type }
   }
 }

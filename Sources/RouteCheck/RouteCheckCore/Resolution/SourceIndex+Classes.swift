@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 /// The members that decide which segues and scenes a controller has.
@@ -15,11 +16,11 @@ extension SourceIndex {
   /// module cannot, because that module does not know the sources.
   ///
   /// - Complexity: Linear in the number of types above it.
-  func inherits(_ name: String, from expected: String, in app: App) -> Bool? {
+  func inherits(_ name: ExactString, from expected: ExactString, in app: App) -> Bool? {
     let expected = Self.lastName(target(of: expected, in: app))
     var isKnown = declares(expected) || FrameworkClass.named(expected) != nil
     var open = [(name: name, mayBeClass: true)]
-    var visited: Set<String> = []
+    var visited: Set<ExactString> = []
     while let next = open.popLast() {
       let name = Self.lastName(target(of: next.name, in: app))
       if name == expected { return true }
@@ -43,15 +44,15 @@ extension SourceIndex {
   }
 
   /// Whether a name is that of a declared protocol.
-  func isProtocol(_ name: String, in app: App) -> Bool {
+  func isProtocol(_ name: ExactString, in app: App) -> Bool {
     types(named: name, in: app).contains { $0.kind == .protocol }
   }
 
   /// A type and the classes and protocols above it, as far as the sources declare them.
-  func ancestors(of name: String, in app: App) -> [String] {
-    var names: [String] = []
+  func ancestors(of name: ExactString, in app: App) -> [ExactString] {
+    var names: [ExactString] = []
     var open = [name]
-    var visited: Set<String> = []
+    var visited: Set<ExactString> = []
     while let next = open.popLast() {
       let name = Self.lastName(target(of: next, in: app))
       guard visited.insert(name).inserted else { continue }
@@ -62,7 +63,7 @@ extension SourceIndex {
   }
 
   /// Whether a class and all classes above it are declared in the sources or belong to the system.
-  func knowsAllAncestors(of name: String, in app: App) -> Bool {
+  func knowsAllAncestors(of name: ExactString, in app: App) -> Bool {
     guard declares(name) else { return false }
     // A protocol of another module has no segue action, so only classes matter.
     return ancestors(of: name, in: app).allSatisfy { ancestor in
@@ -78,22 +79,22 @@ extension SourceIndex {
   /// Whether a class, or one above it, overrides a member of the system.
   ///
   /// In Objective-C, a category can do so as well.
-  func isOverridden(_ member: SystemMember, by name: String, in app: App) -> Bool {
-    hasMethod(member.rawValue, type: name, in: app)
+  func isOverridden(_ member: SystemMember, by name: ExactString, in app: App) -> Bool {
+    hasMethod(ExactString(member.rawValue), type: name, in: app)
   }
 
   /// Whether a class, or one above it, has a method of a selector.
-  func hasMethod(_ selector: String, type name: String, in app: App) -> Bool {
+  func hasMethod(_ selector: ExactString, type name: ExactString, in app: App) -> Bool {
     let types = implementers(of: selector)
     return !types.isEmpty && ancestors(of: name, in: app).contains(where: types.contains)
   }
 
   /// Whether `shouldPerformSegue(withIdentifier:sender:)` may be overridden for a class, by a class
   /// above or below it.
-  func mayRefuseSegues(_ name: String, in app: App) -> Bool {
+  func mayRefuseSegues(_ name: ExactString, in app: App) -> Bool {
     guard knowsAllAncestors(of: name, in: app) else { return true }
     return isOverridden(.shouldPerformSegue, by: name, in: app)
-      || implementers(of: SystemMember.shouldPerformSegue.rawValue).contains {
+      || implementers(of: ExactString(SystemMember.shouldPerformSegue.rawValue)).contains {
         inherits($0, from: name, in: app) != false
       }
   }

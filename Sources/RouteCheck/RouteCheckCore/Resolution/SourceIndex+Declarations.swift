@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 extension SourceIndex {
@@ -10,7 +11,7 @@ extension SourceIndex {
   ///
   /// A name without dots prefers a type that is not nested. Files of the same targets come first,
   /// then files of the same app, then those that share the most folders.
-  func declarations(of name: String, from origin: LookupOrigin) -> [Reference] {
+  func declarations(of name: ExactString, from origin: LookupOrigin) -> [Reference] {
     let name = target(of: name, in: origin.app)
     let seen = declarations(named: Self.lastName(name), in: origin.app)
       .preferring { type($0).name == name || type($0).objectiveCName == name }

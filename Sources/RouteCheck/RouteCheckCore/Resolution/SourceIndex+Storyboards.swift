@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 extension SourceIndex {
@@ -10,13 +11,13 @@ extension SourceIndex {
   ///   - type: The type around the code.
   ///   - file: The position of the file.
   func storyboard(
-    _ path: [String],
-    in type: String,
+    _ path: [ExactString],
+    in type: ExactString,
     of file: Int
   ) -> (constant: StoryboardConstant, file: Int)? {
     let app = apps[file]
     guard let name = path.last, path.count <= 2 else { return nil }
-    let owners: [String] =
+    let owners: [ExactString] =
       if path.count == 1 {
         ancestors(of: type, in: app)
       } else if path[0].isEmpty {
@@ -39,7 +40,7 @@ extension SourceIndex {
   }
 
   /// Whether a member may be overridden below its type, or be a protocol's default.
-  private func mayDiffer(_ type: String, in app: App) -> Bool {
+  private func mayDiffer(_ type: ExactString, in app: App) -> Bool {
     isInherited(type) || isProtocol(type, in: app)
   }
 }

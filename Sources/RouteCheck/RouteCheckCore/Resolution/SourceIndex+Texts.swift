@@ -1,10 +1,11 @@
+import Routes
 import SwiftScanner
 
 /// The value of a text expression in the code.
 enum ResolvedText: Hashable, Sendable {
-  case known(String)
+  case known(ExactString)
   /// A constant that SwiftGen or R.swift generates from the storyboards, by its name in the code.
-  case generated(String)
+  case generated(ExactString)
   case unknown
 }
 
@@ -15,7 +16,7 @@ extension SourceIndex {
   ///   - text: The expression.
   ///   - type: The type around the code.
   ///   - file: The position of the file.
-  func resolve(_ text: TextExpression, in type: String, of file: Int) -> ResolvedText {
+  func resolve(_ text: TextExpression, in type: ExactString, of file: Int) -> ResolvedText {
     switch text {
     case .literal(let literal): return .known(literal)
     case .typeName(let name):
@@ -27,15 +28,20 @@ extension SourceIndex {
   }
 
   /// The raw value of an enum's case that code in a type passes to the app's own `performSegue(_:)`.
-  func rawValue(ofCase name: String, of handled: String, in type: String, of file: Int)
+  func rawValue(
+    ofCase name: ExactString,
+    of handled: ExactString,
+    in type: ExactString,
+    of file: Int
+  )
     -> ResolvedText
   {
     resolve([handled, name], in: type, of: file, depth: 0)
   }
 
   private func resolve(
-    _ path: [String],
-    in type: String,
+    _ path: [ExactString],
+    in type: ExactString,
     of file: Int,
     depth: Int
   ) -> ResolvedText {
@@ -79,7 +85,9 @@ extension SourceIndex {
 
   /// The constants that a single name means: those of the types around the code and above them, or
   /// else global ones.
-  private func unqualified(_ name: String, around type: String, in app: App) -> [ConstantFact] {
+  private func unqualified(_ name: ExactString, around type: ExactString, in app: App)
+    -> [ConstantFact]
+  {
     for outer in Self.types(around: type) {
       let own = ancestors(of: outer, in: app).flatMap { constants(named: name, of: $0, in: app) }
       if !own.isEmpty { return own }
@@ -88,9 +96,9 @@ extension SourceIndex {
   }
 
   private func qualified(
-    _ name: String,
-    by path: [String],
-    around type: String,
+    _ name: ExactString,
+    by path: [ExactString],
+    around type: ExactString,
     in app: App
   ) -> [ConstantFact] {
     let owner = owner(path, around: type, in: app)
@@ -98,9 +106,9 @@ extension SourceIndex {
   }
 
   /// The type that code means by a path, as far as its name is known.
-  func owner(_ path: [String], around type: String, in app: App) -> String {
-    let name = path.joined(separator: ".")
-    if path[0] == "Self" { return ([type] + path.dropFirst()).joined(separator: ".") }
+  func owner(_ path: [ExactString], around type: ExactString, in app: App) -> ExactString {
+    let name = ExactString(path.joined(separator: "."))
+    if path[0] == "Self" { return ExactString(([type] + path.dropFirst()).joined(separator: ".")) }
     if let outer = typeDeclaring(path[0], around: type, in: app) { return "\(outer).\(name)" }
     return path.count == 1 ? target(of: name, in: app) : name
   }
@@ -109,9 +117,9 @@ extension SourceIndex {
   /// that name is declared outside of others.
   func members<Member>(
     _ candidates: [Member],
-    of owner: String,
+    of owner: ExactString,
     in app: App,
-    type: (Member) -> String
+    type: (Member) -> ExactString
   ) -> [Member] {
     let own = candidates.filter { type($0) == owner }
     if !own.isEmpty || types(named: owner, in: app).contains(where: { $0.name == owner }) {
@@ -121,7 +129,9 @@ extension SourceIndex {
   }
 
   /// The nearest type around the code, or above such a type, that declares a type of a name.
-  private func typeDeclaring(_ name: String, around type: String, in app: App) -> String? {
+  private func typeDeclaring(_ name: ExactString, around type: ExactString, in app: App)
+    -> ExactString?
+  {
     for outer in Self.types(around: type) {
       let found = ancestors(of: outer, in: app).first {
         hasMember(named: name, of: $0, in: app)
@@ -132,14 +142,14 @@ extension SourceIndex {
   }
 
   /// The type and those that it is nested in, innermost first; empty outside of types.
-  private static func types(around type: String) -> some Sequence<String> {
+  private static func types(around type: ExactString) -> some Sequence<ExactString> {
     sequence(first: type) { inner in
-      inner.lastIndex(of: ".").map { String(inner[..<$0]) }
+      inner.parts(aroundLast: ".")?.before
     }.prefix { !$0.isEmpty }
   }
 
   /// Whether SwiftGen generates the type of a constant.
-  private func isGenerated(_ owner: ArraySlice<String>) -> Bool {
+  private func isGenerated(_ owner: ArraySlice<ExactString>) -> Bool {
     owner.first == "StoryboardSegue" || owner.first == "StoryboardScene"
   }
 }

@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 /// All source files, indexed by the names that they declare.
@@ -17,27 +18,27 @@ struct SourceIndex: Sendable {
   }
 
   // The references of each name are in the order of `apps.filesByApp`.
-  private var types: [String: [Reference]] = [:]
+  private var types: [ExactString: [Reference]] = [:]
   /// The types without extensions.
-  private var declarations: [String: [Reference]] = [:]
-  private var aliases: [String: [Reference]] = [:]
+  private var declarations: [ExactString: [Reference]] = [:]
+  private var aliases: [ExactString: [Reference]] = [:]
   /// The constants, by the last name of their type, a period and their own name.
-  private var constants: [String: [Reference]] = [:]
+  private var constants: [ExactString: [Reference]] = [:]
   /// The constants of types with `Segue` in their name, by their own name.
-  private var segueConstants: [String: [Reference]] = [:]
+  private var segueConstants: [ExactString: [Reference]] = [:]
   /// The members that are storyboards, named like ``constants``.
-  private var storyboards: [String: [Reference]] = [:]
-  private var segues: [String: [Reference]] = [:]
-  private var mappedSegues: [String: [Reference]] = [:]
-  private var registrations: [String: [Reference]] = [:]
-  private var cases: [String: [Reference]] = [:]
-  private var unwindActions: [String: [Reference]] = [:]
+  private var storyboards: [ExactString: [Reference]] = [:]
+  private var segues: [ExactString: [Reference]] = [:]
+  private var mappedSegues: [ExactString: [Reference]] = [:]
+  private var registrations: [ExactString: [Reference]] = [:]
+  private var cases: [ExactString: [Reference]] = [:]
+  private var unwindActions: [ExactString: [Reference]] = [:]
   /// The segue actions, by selector.
-  private var segueActions: [String: [Reference]] = [:]
+  private var segueActions: [ExactString: [Reference]] = [:]
   /// The types with a method of each selector.
-  private var implementers: [String: Set<String>] = [:]
+  private var implementers: [ExactString: Set<ExactString>] = [:]
   /// The numbers of the apps with a type that inherits from, or conforms to, each name.
-  private var conformingApps: [String: Set<Int>] = [:]
+  private var conformingApps: [ExactString: Set<Int>] = [:]
   private var appsWithClasses: Set<Int> = []
 
   /// Indexes the facts of all files by name.
@@ -66,8 +67,8 @@ struct SourceIndex: Sendable {
     }
     func add<Fact>(
       _ facts: [Fact],
-      to index: inout [String: [Reference]],
-      by name: (Fact) -> String?
+      to index: inout [ExactString: [Reference]],
+      by name: (Fact) -> ExactString?
     ) {
       for (fact, value) in facts.enumerated() {
         guard let name = name(value) else { continue }
@@ -77,7 +78,7 @@ struct SourceIndex: Sendable {
     add(facts.aliases, to: &aliases) { Self.lastName($0.name) }
     add(facts.constants, to: &constants) { Self.key($0.name, of: $0.type) }
     add(facts.constants, to: &segueConstants) {
-      Self.lastName($0.type).contains("Segue") ? $0.name : nil
+      Self.lastName($0.type).string.contains("Segue") ? $0.name : nil
     }
     add(facts.storyboardConstants, to: &storyboards) { Self.key($0.name, of: $0.type) }
     add(facts.segues, to: &segues, by: \.name)
@@ -101,12 +102,13 @@ struct SourceIndex: Sendable {
   }
 
   /// The last part of a dotted name.
-  static func lastName(_ name: String) -> String {
-    guard let dot = name.utf8.lastIndex(of: Ascii.period) else { return name }
-    return String(name[name.utf8.index(after: dot)...])
+  static func lastName(_ name: ExactString) -> ExactString {
+    name.parts(aroundLast: ".")?.after ?? name
   }
 
-  private static func key(_ name: String, of type: String) -> String { "\(lastName(type)).\(name)" }
+  private static func key(_ name: ExactString, of type: ExactString) -> ExactString {
+    "\(lastName(type)).\(name)"
+  }
 }
 
 extension SourceIndex {
@@ -116,17 +118,17 @@ extension SourceIndex {
   }
 
   /// The declarations and extensions of a type.
-  func types(named name: String, in app: App) -> [TypeFact] {
+  func types(named name: ExactString, in app: App) -> [TypeFact] {
     apps.preferred(types[Self.lastName(name)], from: app).map(type)
   }
 
   /// The types of a last name that an app sees declared, in the order of the files.
-  func declarations(named name: String, in app: App) -> [Reference] {
+  func declarations(named name: ExactString, in app: App) -> [Reference] {
     apps.seen(declarations[name], from: app)
   }
 
   /// Whether any app declares a type of a name. An Objective-C name counts.
-  func declares(_ name: String) -> Bool {
+  func declares(_ name: ExactString) -> Bool {
     let name = Self.lastName(name)
     return aliases[name] != nil || declarations[name] != nil
   }
@@ -137,7 +139,7 @@ extension SourceIndex {
   }
 
   /// The type that an alias stands for; the name itself if it is not an alias.
-  func target(of name: String, in app: App) -> String {
+  func target(of name: ExactString, in app: App) -> ExactString {
     var name = name
     // Aliases of aliases are rare, and Swift rejects an alias of itself.
     for _ in 0..<4 {
@@ -151,8 +153,8 @@ extension SourceIndex {
   }
 
   /// Whether a type or an alias of a name is declared inside a type.
-  func hasMember(named name: String, of type: String, in app: App) -> Bool {
-    let full = "\(type).\(name)"
+  func hasMember(named name: ExactString, of type: ExactString, in app: App) -> Bool {
+    let full: ExactString = "\(type).\(name)"
     let references = (aliases[name] ?? []).lazy.map { files[$0.file].facts.aliases[$0.fact].name }
     return references.contains { $0 == full || $0.hasSuffix(".\(full)") }
       || types(named: name, in: app).contains {
@@ -161,16 +163,16 @@ extension SourceIndex {
   }
 
   /// Whether any type inherits from, or conforms to, the type of a name.
-  func isInherited(_ name: String) -> Bool { conformingApps[Self.lastName(name)] != nil }
+  func isInherited(_ name: ExactString) -> Bool { conformingApps[Self.lastName(name)] != nil }
 
   /// Whether a type that an app sees inherits from, or conforms to, the type of a name.
-  func isInherited(_ name: String, in app: App) -> Bool {
+  func isInherited(_ name: ExactString, in app: App) -> Bool {
     guard let conforming = conformingApps[name] else { return false }
     return apps.seen(from: app).contains(where: conforming.contains)
   }
 
   /// Whether a type in a file of another app inherits from, or conforms to, the type of a name.
-  func isInherited(_ name: String, outside app: App) -> Bool {
+  func isInherited(_ name: ExactString, outside app: App) -> Bool {
     guard let conforming = conformingApps[Self.lastName(name)] else { return false }
     return conforming.contains { $0 != apps.number(of: app) }
   }
@@ -178,12 +180,12 @@ extension SourceIndex {
 
 extension SourceIndex {
   /// The constants of a name in types of a last name; global constants if that name is empty.
-  func constants(named name: String, of type: String, in app: App) -> [ConstantFact] {
+  func constants(named name: ExactString, of type: ExactString, in app: App) -> [ConstantFact] {
     apps.preferred(constants[Self.key(name, of: type)], from: app).map(constant)
   }
 
   /// The constants of a name in types with `Segue` in their name.
-  func segueConstants(named name: String, in app: App) -> [ConstantFact] {
+  func segueConstants(named name: ExactString, in app: App) -> [ConstantFact] {
     apps.preferred(segueConstants[name], from: app).map(constant)
   }
 
@@ -194,8 +196,8 @@ extension SourceIndex {
   /// The members of a name that are storyboards, in types of a last name that an app sees, each
   /// with the position of its file.
   func storyboards(
-    named name: String,
-    of type: String,
+    named name: ExactString,
+    of type: ExactString,
     in app: App
   ) -> [(constant: StoryboardConstant, file: Int)] {
     apps.seen(storyboards[Self.key(name, of: type)], from: app).map {
@@ -204,42 +206,42 @@ extension SourceIndex {
   }
 
   /// The last names of the types with a method of a selector, in all apps.
-  func implementers(of selector: String) -> Set<String> { implementers[selector] ?? [] }
+  func implementers(of selector: ExactString) -> Set<ExactString> { implementers[selector] ?? [] }
 
   /// Whether an app sees an unwind action of a name.
-  func hasUnwindAction(named name: String, in app: App) -> Bool {
+  func hasUnwindAction(named name: ExactString, in app: App) -> Bool {
     !apps.seen(unwindActions[name], from: app).isEmpty
   }
 
   /// The names of the unwind actions that an app sees.
-  func unwindActionNames(in app: App) -> [String] {
+  func unwindActionNames(in app: App) -> [ExactString] {
     unwindActions.keys.filter { hasUnwindAction(named: $0, in: app) }
   }
 
   /// The segue actions of a selector that an app sees.
-  func segueActions(_ selector: String, in app: App) -> [MethodFact] {
+  func segueActions(_ selector: ExactString, in app: App) -> [MethodFact] {
     apps.seen(segueActions[selector], from: app).map { files[$0.file].facts.methods[$0.fact] }
   }
 
   /// The typed segues of a name that an app sees, each with the position of its file.
-  func segues(named name: String, in app: App) -> [(segue: SegueFact, file: Int)] {
+  func segues(named name: ExactString, in app: App) -> [(segue: SegueFact, file: Int)] {
     apps.seen(segues[name], from: app).map { (files[$0.file].facts.segues[$0.fact], $0.file) }
   }
 
   /// Whether an app maps a case to the typed segue of a name.
-  func mapsSegue(named name: String, in app: App) -> Bool {
+  func mapsSegue(named name: ExactString, in app: App) -> Bool {
     !apps.seen(mappedSegues[name], from: app).isEmpty
   }
 
   /// The call by which an app registers the typed segue of a name.
-  func registration(ofSegue name: String, in app: App) -> RouteUse? {
+  func registration(ofSegue name: ExactString, in app: App) -> RouteUse? {
     apps.seen(registrations[name], from: app).first.map {
       files[$0.file].facts.routeUses[$0.fact]
     }
   }
 
   /// A case of an enum.
-  func enumCase(_ name: String, of type: String, in app: App) -> CaseFact? {
+  func enumCase(_ name: ExactString, of type: ExactString, in app: App) -> CaseFact? {
     apps.seen(cases[name], from: app).lazy.map { files[$0.file].facts.cases[$0.fact] }
       .first { $0.type == type }
   }

@@ -119,7 +119,7 @@ extension Project {
     }
   }
 
-  private func subject(of cast: CastFact, identifiers: [String]) -> String {
+  private func subject(of cast: CastFact, identifiers: [ExactString]) -> String {
     cast.identifiers == nil || identifiers.isEmpty
       ? "the segues of '\(SourceIndex.lastName(cast.type))' lead"
       : "segue \(identifiers.uniqued().quotedList) leads"
@@ -157,9 +157,9 @@ extension Project {
     leaving scenes: [StoryboardBundle.SceneLocation],
     in file: Int
   ) -> [(segue: Storyboard.Segue, source: StoryboardBundle.SceneLocation)]? {
-    var identifiers: Set<String>?
+    var identifiers: Set<ExactString>?
     if let texts = cast.identifiers {
-      var known: Set<String> = []
+      var known: Set<ExactString> = []
       for text in texts {
         guard case .known(let identifier) = code.index.resolve(text, in: cast.type, of: file)
         else { return nil }
@@ -177,7 +177,7 @@ extension Project {
 
   /// Whether a scene, or its content, is certainly not of a class.
   private func isNever(
-    _ target: String,
+    _ target: ExactString,
     at reference: StoryboardBundle.SceneLocation,
     isContent: Bool,
     in app: App

@@ -48,7 +48,7 @@ extension Rule {
   )
 
   private static func duplicates(in view: Project.SceneView) -> [Finding] {
-    var first: [String: (Storyboard.Segue, StoryboardFile.SegueLocations)] = [:]
+    var first: [ExactString: (Storyboard.Segue, StoryboardFile.SegueLocations)] = [:]
     var findings: [Finding] = []
     for (segue, locations) in view.segues {
       guard let identifier = segue.identifier else { continue }

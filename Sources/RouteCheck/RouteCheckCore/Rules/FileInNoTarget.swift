@@ -42,7 +42,7 @@ extension Rule {
           file: file.path,
           location: .start,
           "storyboard '\(name)' is in no target of '\(unbuilt.project)' and is not checked",
-          severity: opened.contains(Path.stem(file.path)) ? nil : .note
+          severity: opened.contains(ExactString(Path.stem(file.path))) ? nil : .note
         )
       }
     }

@@ -48,7 +48,7 @@ extension Rule {
   )
 
   /// Whether a selector takes one to three arguments. The labels may have any name.
-  private static func isSegueAction(_ selector: String) -> Bool {
+  private static func isSegueAction(_ selector: ExactString) -> Bool {
     let colon = UInt8(ascii: ":")
     let parts = selector.utf8.split(separator: colon, omittingEmptySubsequences: false)
     return (2...4).contains(parts.count) && parts.last?.isEmpty == true

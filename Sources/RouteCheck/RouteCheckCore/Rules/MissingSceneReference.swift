@@ -65,24 +65,24 @@ extension Rule {
     of view: Project.SceneView,
     in project: Project
   ) -> Finding? {
-    func finding(_ message: String, fix: String? = nil) -> Finding {
+    func finding(_ message: String, fix: ExactString? = nil) -> Finding {
       Finding(
         file: view.file.path,
         location: view.locations.referencedIdentifier ?? view.locations.storyboardName
           ?? view.locations.element,
         message,
-        fix: fix.map(Diagnostic.Fix.init),
+        fix: fix.map { Diagnostic.Fix($0) },
         object: view.scene.id
       )
     }
-    func name(_ position: Int) -> String { project.storyboards[position].storyboard.name }
+    func name(_ position: Int) -> ExactString { project.storyboards[position].storyboard.name }
     switch reason {
     case .noIdentifier(let identifier, let position):
       let known = project.storyboards[position].storyboard.scenes.lazy.compactMap(\.identifier)
       let near = SpellingSuggestion.closest(to: identifier, among: known)
       let isOwn = view.scene.reference?.identifier == identifier
       return finding(
-        "storyboard '\(name(position))' has no scene '\(identifier)'\(SpellingSuggestion.hint(near))",
+        "storyboard '\(name(position))' has no scene '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
         fix: isOwn ? near : nil
       )
     case .noInitialScene(let position):

@@ -1,3 +1,5 @@
+import Routes
+
 extension Rule {
   /// Different identifiers that become the same Swift name.
   static let nameCollision = Rule(
@@ -32,33 +34,43 @@ extension Rule {
         """
       )
     ],
-    check: { project in
-      GenerationPlan(project).collisions.map { collision in
+    checkNames: { names in
+      names.collisions.map { collision in
         Finding(
           file: collision.second.file,
           location: collision.second.location,
           message(for: collision),
-          notes: [
-            .init(
-              message: "the first is here",
-              file: collision.first.file,
-              location: collision.first.location
-            )
-          ]
+          notes: collision.kind == .module ? [] : [note(for: collision)]
         )
       }
     }
   )
 
+  private static func note(for collision: SwiftNameCollision) -> Diagnostic.Note {
+    Diagnostic.Note(
+      message: "the first is here",
+      file: collision.first.file,
+      location: collision.first.location
+    )
+  }
+
   private static func message(for collision: SwiftNameCollision) -> String {
-    let remedy =
-      switch collision.kind {
-      case .storyboards: "rename one, or generate them for different modules"
-      case .segues, .scenes:
-        "rename one, or give it another name under \"generate\" in " + Configuration.defaultPath
-      }
-    let (first, second) = (collision.first.label, collision.second.label)
-    return "\(collision.kind.rawValue) \(first) and \(second) both become "
-      + "'\(collision.name.text)' in Swift; \(remedy)"
+    let (first, second) = (collision.first, collision.second)
+    let both = "\(first.label) and \(second.label) both become '\(collision.name)' in Swift"
+    let difference =
+      second.text.normalizationDifference(from: first.text)
+      .map { ", and differ \($0)" } ?? ""
+    let elsewhere =
+      "rename one, or give it another name under \"generate\" in " + Configuration.defaultPath
+    switch collision.kind {
+    case .storyboards:
+      return "storyboards \(both)\(difference); rename one, or generate them for different modules"
+    case .segues: return "segues \(both)\(difference); \(elsewhere)"
+    case .scenes: return "scenes \(both)\(difference); \(elsewhere)"
+    case .types: return "\(both); rename the type"
+    case .module:
+      return "\(second.label) hides the module 'Routes', whose types generated code names; "
+        + "rename the type"
+    }
   }
 }

@@ -81,7 +81,7 @@ extension Project {
       Set(file.storyboard.scenes.flatMap { $0.segues.compactMap(\.identifier) })
     }
     let made = identifiersMadeInCode
-    var knownByApp: [App: Set<String>] = [:]
+    var knownByApp: [App: Set<ExactString>] = [:]
     return code.uses(\.segueUses).compactMap { file, use in
       guard use.kind == .compare,
         case .known(let identifier) = code.identifier(of: use, in: file),
@@ -100,14 +100,14 @@ extension Project {
       return Finding(
         file: code.index.files[file].path,
         location: use.location,
-        "no segue has the identifier '\(identifier)'\(SpellingSuggestion.hint(near))",
+        "no segue has the identifier '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
         fix: Diagnostic.Fix(use.identifier, near: near)
       )
     }
   }
 
   /// The identifiers of segues that code makes itself, as far as they are known.
-  private var identifiersMadeInCode: Set<String> {
+  private var identifiersMadeInCode: Set<ExactString> {
     Set(
       code.uses(\.segueUses).compactMap { file, use in
         guard use.kind == .make, case .known(let text) = code.identifier(of: use, in: file) else {

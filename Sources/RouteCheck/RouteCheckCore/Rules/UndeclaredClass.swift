@@ -41,7 +41,7 @@ extension Project {
   /// belongs to the app if the storyboard says so, or if sources declare another of its classes that
   /// the storyboard names.
   fileprivate var undeclaredClasses: [Finding] {
-    var namesByApp: [App: [String]] = [:]
+    var namesByApp: [App: [ExactString]] = [:]
     lazy var uncompiled = uncompiledClasses
     return storyboards.indices.flatMap { position -> [Finding] in
       let file = storyboards[position]
@@ -62,15 +62,15 @@ extension Project {
       namesByApp[app] = names
       return missing.map { missing in
         let note =
-          uncompiled[missing.name]?.first { App(folder: $0.folder).sees(app) }?.note
+          uncompiled[missing.name]?.first { App(folder: ExactString($0.folder)).sees(app) }?.note
           ?? code.declarationInOtherTargets(of: missing.name, position)
         let near = note == nil ? SpellingSuggestion.closest(to: missing.name, among: names) : nil
         return Finding(
           file: file.path,
           location: missing.location,
-          "no source declares the class '\(missing.name)'\(SpellingSuggestion.hint(near))",
+          "no source declares the class '\(missing.name)'\(SpellingSuggestion.hint(for: missing.name, near: near))",
           notes: note.map { [$0] } ?? [],
-          fix: near.map(Diagnostic.Fix.init),
+          fix: near.map { Diagnostic.Fix($0) },
           object: missing.object
         )
       }
@@ -79,8 +79,8 @@ extension Project {
 
   /// The classes in files that no target compiles, by their last names: the folder of each, and a
   /// note that points to it.
-  private var uncompiledClasses: [String: [(folder: String, note: Diagnostic.Note)]] {
-    var classes: [String: [(folder: String, note: Diagnostic.Note)]] = [:]
+  private var uncompiledClasses: [ExactString: [(folder: String, note: Diagnostic.Note)]] {
+    var classes: [ExactString: [(folder: String, note: Diagnostic.Note)]] = [:]
     for source in files.uncompiled {
       let path = source.file.path
       for type in source.file.facts.types where type.kind == .class {
@@ -116,7 +116,7 @@ extension ProjectCode {
 
   /// A note that points to the declaration of a class in a file of other targets.
   fileprivate func declarationInOtherTargets(
-    of name: String,
+    of name: ExactString,
     _ position: Int
   ) -> Diagnostic.Note? {
     var origin = storyboardOrigins[position]
@@ -131,7 +131,7 @@ extension ProjectCode {
   }
 
   /// The names of the classes that an app sees.
-  fileprivate func classNames(in app: App) -> [String] {
+  fileprivate func classNames(in app: App) -> [ExactString] {
     index.apps.files(seenFrom: app).flatMap { file in
       index.files[file].facts.types.filter { $0.kind == .class }.map(\.name)
     }

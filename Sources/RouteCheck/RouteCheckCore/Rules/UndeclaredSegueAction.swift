@@ -88,7 +88,7 @@ extension Rule {
 
 extension SourceIndex {
   /// Whether a class certainly has no method of a selector; any class if no name is given.
-  fileprivate func lacks(_ selector: String, in name: String?, _ app: App) -> Bool {
+  fileprivate func lacks(_ selector: ExactString, in name: ExactString?, _ app: App) -> Bool {
     guard let name else { return implementers(of: selector).isEmpty }
     return knowsAllAncestors(of: name, in: app) && !hasMethod(selector, type: name, in: app)
   }

@@ -47,7 +47,7 @@ extension Rule {
     ],
     check: { project in
       let index = project.code.index
-      var namesByApp: [App: [String]] = [:]
+      var namesByApp: [App: [ExactString]] = [:]
       return project.scenes.flatMap { view -> [Finding] in
         let app = project.code.app(ofStoryboard: view.position)
         guard index.hasClasses(in: app) else { return [] }
@@ -57,14 +57,12 @@ extension Rule {
           else { return nil }
           let names = namesByApp[app] ?? index.unwindActionNames(in: app)
           namesByApp[app] = names
-          let near = SpellingSuggestion.closest(
-            to: String(selector.prefix { $0 != ":" }),
-            among: names
-          )
+          let action = selector.split(at: ":").first ?? ""
+          let near = SpellingSuggestion.closest(to: action, among: names)
           return Finding(
             file: view.file.path,
             location: location,
-            "no class has an unwind action '\(selector)'\(SpellingSuggestion.hint(near))",
+            "no class has an unwind action '\(selector)'\(SpellingSuggestion.hint(for: action, near: near))",
             object: segue.id
           )
         }
@@ -91,10 +89,10 @@ extension SourceIndex {
   ///
   /// The rules by which Swift names become selectors have exceptions, so a method with the same
   /// first word that takes a segue counts. An `UnwindReceiver` of Routes may take any action.
-  fileprivate func mayHaveUnwindAction(_ selector: String, in app: App) -> Bool {
+  fileprivate func mayHaveUnwindAction(_ selector: ExactString, in app: App) -> Bool {
     !implementers(of: selector).isEmpty || isInherited("UnwindReceiver", in: app)
-      || selector.indices.contains { end in
-        hasUnwindAction(named: String(selector[...end]), in: app)
+      || selector.string.indices.contains { end in
+        hasUnwindAction(named: ExactString(String(selector.string[...end])), in: app)
       }
   }
 }

@@ -65,7 +65,7 @@ extension Project {
       return Finding(
         file: path,
         location: use.location,
-        "\(storyboard) has no scene '\(identifier)'\(SpellingSuggestion.hint(near))",
+        "\(storyboard) has no scene '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
         fix: Diagnostic.Fix(expression, near: near)
       )
     }

@@ -86,7 +86,7 @@ extension Project {
       return Finding(
         file: code.index.files[file].path,
         location: use.location,
-        "no scene of '\(name)' has a segue '\(identifier)'\(SpellingSuggestion.hint(near))",
+        "no scene of '\(name)' has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
         notes: scenes.prefix(3).map {
           note("a scene of '\(name)'" + (near == nil ? segueList(of: $0) : ""), at: $0)
         },

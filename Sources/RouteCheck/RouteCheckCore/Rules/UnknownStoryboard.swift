@@ -41,7 +41,7 @@ extension Rule {
         return Finding(
           file: code.index.files[file].path,
           location: use.location,
-          "there is no storyboard '\(name)'\(SpellingSuggestion.hint(near))",
+          "there is no storyboard '\(name)'\(SpellingSuggestion.hint(for: name, near: near))",
           fix: Diagnostic.Fix(use.name, near: near)
         )
       }
@@ -51,9 +51,11 @@ extension Rule {
 
 extension Project {
   /// The names of all storyboards, including those that cannot be read or are not checked.
-  fileprivate var storyboardNames: Set<String> {
+  fileprivate var storyboardNames: Set<ExactString> {
     let paths = files.problems.map(\.file).filter { $0.hasByteSuffix(".storyboard") }
     return Set(storyboards.map(\.storyboard.name))
-      .union(files.unbuilt.map(\.file.storyboard.name)).union(paths.map(Path.stem))
+      .union(files.unbuilt.map(\.file.storyboard.name)).union(
+        paths.map { ExactString(Path.stem($0)) }
+      )
   }
 }

@@ -46,15 +46,15 @@ extension Rule {
         suppressions.flatMap { suppression -> [Finding] in
           switch suppression.reach {
           case .unknown(let command):
-            return [unknown(command, near(command) ?? "disable", suppression, file)]
+            return [unknown(command, near(command) ?? "disable", suppression, file.string)]
           case .sentence(let word):
-            return near(word).map { [unknown(word, $0, suppression, file)] } ?? []
+            return near(word).map { [unknown(word, $0, suppression, file.string)] } ?? []
           case .line, .file: break
           }
           return suppression.rules.filter { !known.contains($0) }.map { name in
             let near = SpellingSuggestion.closest(to: name, among: known)
             return Finding(
-              file: file,
+              file: file.string,
               location: suppression.location,
               "there is no rule '\(name)'"
                 + SpellingSuggestion.hint(near, otherwise: "write a reason after ' -- '")

@@ -39,7 +39,7 @@ extension Rule {
     }
   )
 
-  private static func unmapped(_ file: StoryboardFile, _ mapped: Set<String>) -> [Finding] {
+  private static func unmapped(_ file: StoryboardFile, _ mapped: Set<ExactString>) -> [Finding] {
     zip(file.storyboard.scenes, file.scenes).flatMap { scene, locations in
       zip(scene.segues, locations.segues).compactMap { segue, location in
         guard let identifier = segue.identifier, segue.kind.role.isPerformed,
@@ -58,7 +58,7 @@ extension Rule {
 
 extension Project {
   /// The segues that route tables and typed segues name, by the storyboards that they are about.
-  fileprivate var segueClaims: [(group: StoryboardFolders.Group, segues: Set<String>)] {
+  fileprivate var segueClaims: [(group: StoryboardFolders.Group, segues: Set<ExactString>)] {
     let tables = folders.groups(ofFiles: files.tables.map(\.path)).map { group in
       (group, Set(group.files.flatMap { files.tables[$0].table.routes.compactMap(\.segue) }))
     }

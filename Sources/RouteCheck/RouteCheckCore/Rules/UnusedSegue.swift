@@ -66,11 +66,11 @@ extension Rule {
 
 /// The identifiers that sources mention in any way.
 private struct Mentions {
-  private var identifiers: Set<String> = []
+  private var identifiers: Set<ExactString> = []
   /// The names of generated constants, reduced to their letters and digits.
-  private var generatedNames: Set<String> = []
+  private var generatedNames: Set<ExactString> = []
   /// The classes that perform a segue by an unknown identifier.
-  private var openClasses: Set<String> = []
+  private var openClasses: Set<ExactString> = []
 
   init(_ code: ProjectCode) {
     for (position, file) in code.index.files.enumerated() { add(file.facts, position, code) }
@@ -101,17 +101,17 @@ private struct Mentions {
     }
   }
 
-  func contains(_ identifier: String) -> Bool {
+  func contains(_ identifier: ExactString) -> Bool {
     identifiers.contains(identifier) || generatedNames.contains(Self.reduced(identifier))
   }
 
   /// Whether a class, or one above it, performs segues by unknown identifiers.
-  func performsUnknownSegues(_ name: String, _ index: SourceIndex, _ app: App) -> Bool {
+  func performsUnknownSegues(_ name: ExactString, _ index: SourceIndex, _ app: App) -> Bool {
     index.ancestors(of: name, in: app).contains(where: openClasses.contains)
   }
 
   /// An identifier without the differences to the name that a generator makes of it.
-  private static func reduced(_ identifier: String) -> String {
-    identifier.lowercased().filter { $0.isLetter || $0.isNumber }
+  private static func reduced(_ identifier: ExactString) -> ExactString {
+    ExactString(identifier.string.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 }

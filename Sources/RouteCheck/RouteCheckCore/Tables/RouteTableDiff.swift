@@ -25,7 +25,7 @@ package struct RouteTableDiff: Sendable {
   /// - Complexity: Linear in the number of rows, if few share a segue.
   package init(from old: RouteTable, to new: RouteTable) {
     var open = Dictionary(grouping: new.routes.indices) { new.routes[$0].key }
-    var counts: [String: Int] = [:]
+    var counts: [ExactString: Int] = [:]
     for row in old.routes { counts[row.key, default: 0] += 1 }
     for row in old.routes {
       let candidates = open[row.key] ?? []
@@ -50,14 +50,19 @@ package struct RouteTableDiff: Sendable {
   private mutating func compare(_ old: RouteTable.Row, _ new: RouteTable.Row) {
     var details: [String] = []
     var isBreaking = false
-    func note(_ field: String, _ one: String?, _ two: String?, breaks: Bool) {
+    func note(_ field: String, _ one: ExactString?, _ two: ExactString?, breaks: Bool) {
       if one == two { return }
       details.append("\(field) \(quoted(one)) is now \(quoted(two))")
       if breaks { isBreaking = true }
     }
     note("route", old.route, new.route, breaks: old.route != nil)
     // The kind changes how a screen is shown, but no code.
-    note("kind", old.kind?.rawValue, new.kind?.rawValue, breaks: false)
+    note(
+      "kind",
+      old.kind.map { "\($0.rawValue)" },
+      new.kind.map { "\($0.rawValue)" },
+      breaks: false
+    )
     note("source", old.source?.main, new.source?.main, breaks: new.source != nil)
     note("destination", old.destination?.main, new.destination?.main, breaks: true)
     note(
@@ -73,10 +78,10 @@ package struct RouteTableDiff: Sendable {
   }
 }
 
-private func quoted(_ text: String?) -> String { text.map { "'\($0)'" } ?? "none" }
+private func quoted(_ text: ExactString?) -> String { text.map { "'\($0)'" } ?? "none" }
 
 extension RouteTable.Row {
-  fileprivate var key: String { segue.map { "segue \($0)" } ?? "route \(route ?? "")" }
+  fileprivate var key: ExactString { segue.map { "segue \($0)" } ?? "route \(route ?? "")" }
 
   fileprivate var name: String {
     segue.map { "segue '\($0)'" } ?? route.map { "route '\($0)'" } ?? "a row without a name"
@@ -85,14 +90,15 @@ extension RouteTable.Row {
 
 extension RouteTable.End {
   /// The end as the code knows it: the content of a container, or else the class, or else the scene.
-  fileprivate var main: String? { unwrapped ?? className ?? scene }
+  fileprivate var main: ExactString? { unwrapped ?? className ?? scene }
 }
 
 extension [RouteTable.Dependency] {
-  fileprivate var text: String? {
+  fileprivate var text: ExactString? {
     if isEmpty { return nil }
-    return map { dependency in
+    let texts: [ExactString] = map { dependency in
       dependency.name.map { "\($0): \(dependency.type)" } ?? dependency.type
-    }.joined(separator: ", ")
+    }
+    return ExactString(texts.joined(separator: ", "))
   }
 }

@@ -15,7 +15,7 @@ struct StoryboardBuilder {
   /// The number of open elements.
   private var depth = 0
   private var hasRoot = false
-  private var ids: [String: ObjectID] = [:]
+  private var ids: [ExactString: ObjectID] = [:]
 
   /// The approximate number of bytes for each object with an id.
   private static let bytesPerID = 340
@@ -34,7 +34,11 @@ struct StoryboardBuilder {
   init(_ tags: TagScanner, path: String, name: String) {
     self.tags = tags
     lines = LineTable(tags.bytes)
-    file = StoryboardFile(path: path, storyboard: Storyboard(name: name), document: .start)
+    file = StoryboardFile(
+      path: path,
+      storyboard: Storyboard(name: ExactString(name)),
+      document: .start
+    )
     ids.reserveCapacity(tags.bytes.count / Self.bytesPerID)
   }
 
@@ -49,9 +53,9 @@ struct StoryboardBuilder {
     // Most elements have neither attribute, and one loop is faster than two lookups.
     for (attribute, value) in attributes {
       if attribute == "id" {
-        record(id: value, of: element)
+        record(id: ExactString(value), of: element)
       } else if attribute == "customClass" {
-        record(customClass: value, of: element)
+        record(customClass: ExactString(value), of: element)
       }
     }
     if depth <= Self.knownDepth { try readOuter(element) }
@@ -110,19 +114,22 @@ extension StoryboardBuilder {
         at: root.offset
       )
     }
-    if let type = root["type"], !type.contains("Storyboard") {
+    if let type = root["type"], !type.string.contains("Storyboard") {
       throw StoryboardProblem(
-        .wrongType(type),
+        .wrongType(type.string),
         at: tags.value(of: "type", inTag: root.offset)?.lowerBound ?? root.offset
       )
     }
-    file.storyboard.platform = .init(type: root["type"], runtime: root["targetRuntime"])
+    file.storyboard.platform = .init(
+      type: root["type"]?.string,
+      runtime: root["targetRuntime"]?.string
+    )
     file.storyboard.initialScene = root["initialViewController"]
     file.initialScene = location(of: "initialViewController", in: root)
     file.storyboard.isLaunchScreen = root["launchScreen"] == "YES"
   }
 
-  private mutating func record(id: String, of element: StoryboardElement) {
+  private mutating func record(id: ExactString, of element: StoryboardElement) {
     guard let first = ids[id] else {
       ids[id] = ObjectID(tag: element.offset, element: element.name)
       return
@@ -135,7 +142,7 @@ extension StoryboardBuilder {
     )
   }
 
-  private mutating func record(customClass name: String, of element: StoryboardElement) {
+  private mutating func record(customClass name: ExactString, of element: StoryboardElement) {
     guard let location = location(of: "customClass", in: element),
       let module = element.isOwnModule ? .own : element.module.map(StoryboardFile.Module.named)
     else { return }
@@ -146,8 +153,8 @@ extension StoryboardBuilder {
 
   private mutating func readCanvasLocation(_ element: StoryboardElement) {
     guard element["key"] == "canvasLocation",
-      let x = element["x"].flatMap(Double.init), x.isFinite,
-      let y = element["y"].flatMap(Double.init), y.isFinite
+      let x = element["x"].flatMap({ Double($0.string) }), x.isFinite,
+      let y = element["y"].flatMap({ Double($0.string) }), y.isFinite
     else { return }
     scene?.scene.canvasLocation = .init(x: x, y: y)
   }
@@ -201,7 +208,7 @@ extension StoryboardBuilder {
     scene?.scene.segues.append(
       Storyboard.Segue(
         id: element["id"] ?? "",
-        kind: .init(rawValue: element["kind"] ?? ""),
+        kind: .init(rawValue: element["kind"]?.string ?? ""),
         identifier: element.nonempty("identifier"),
         destination: element["destination"] ?? "",
         relationship: element.nonempty("relationship"),
@@ -227,7 +234,7 @@ extension StoryboardBuilder {
 
   /// Marks the segues whose destination is neither a scene nor an exit.
   private func findStrayDestinations(in file: inout StoryboardFile) {
-    var targets: Set<String> = []
+    var targets: Set<ExactString> = []
     for scene in file.storyboard.scenes {
       targets.insert(scene.id)
       targets.formUnion(scene.exits)

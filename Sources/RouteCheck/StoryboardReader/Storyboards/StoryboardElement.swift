@@ -1,3 +1,5 @@
+import Routes
+
 /// An element of a storyboard, as Foundation's parser reports it.
 struct StoryboardElement {
   let name: String
@@ -5,11 +7,11 @@ struct StoryboardElement {
   /// The offset of its start tag.
   let offset: Int
 
-  subscript(attribute: String) -> String? { attributes[attribute] }
+  subscript(attribute: String) -> ExactString? { attributes[attribute].map { ExactString($0) } }
 
   /// The value of an attribute; `nil` if it is missing or empty.
-  func nonempty(_ attribute: String) -> String? {
-    attributes[attribute].flatMap { $0.isEmpty ? nil : $0 }
+  func nonempty(_ attribute: String) -> ExactString? {
+    self[attribute].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// How likely the element is the controller of its scene, from 0 (it is not) to 3.
@@ -32,5 +34,5 @@ struct StoryboardElement {
 
   /// The module of the class of the element; `nil` for the module of the app, even if the element
   /// still has the name of another one.
-  var module: String? { isOwnModule ? nil : nonempty("customModule") }
+  var module: ExactString? { isOwnModule ? nil : nonempty("customModule") }
 }

@@ -48,23 +48,23 @@ extension StoryboardFile {
 
   /// The custom class of an object.
   package struct ObjectClass: Hashable, Sendable {
-    package var name: String
+    package var name: ExactString
     package var module: Module
     package var location: TextLocation
     /// The id of the object.
-    package var object: String?
+    package var object: ExactString?
   }
 
   /// The module of a custom class.
   package enum Module: Hashable, Sendable {
     /// The module of the storyboard's target.
     case own
-    case named(String)
+    case named(ExactString)
   }
 
   /// An object id that an earlier object also has.
   package struct DuplicateID: Hashable, Sendable {
-    package var id: String
+    package var id: ExactString
     package var location: TextLocation
     /// The location of the id of the earlier object.
     package var first: TextLocation
@@ -73,7 +73,7 @@ extension StoryboardFile {
   /// A reference to a segue in inferred metrics.
   package struct TieBreaker: Hashable, Sendable {
     /// The id of the segue.
-    package var segue: String
+    package var segue: ExactString
     package var location: TextLocation
   }
 }

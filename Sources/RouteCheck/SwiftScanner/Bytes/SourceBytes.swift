@@ -1,3 +1,5 @@
+import Routes
+
 /// The bytes of one source file, readable at every offset: past the end they are zero.
 ///
 /// A scanner that looks ahead does not need to check for the end of the file, and a damaged file
@@ -36,8 +38,8 @@ struct SourceBytes {
   }
 
   /// The text of a range. Invalid UTF-8 is replaced.
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: buffer[range.clamped(to: 0..<buffer.count)], as: UTF8.self)
+  func text(_ range: Range<Int>) -> ExactString {
+    ExactString(String(decoding: buffer[range.clamped(to: 0..<buffer.count)], as: UTF8.self))
   }
 
   /// Whether a word begins at an offset.

@@ -1,3 +1,5 @@
+import Routes
+
 /// A type that a file declares or extends.
 package struct TypeFact: Hashable, Sendable {
   /// The keyword of the declaration.
@@ -6,29 +8,29 @@ package struct TypeFact: Hashable, Sendable {
   }
   package var kind: Kind
   /// The name with the names of its outer types: `Feed.Row`.
-  package var name: String
+  package var name: ExactString
   /// The class, protocols and raw type after the colon, as written, without arguments.
-  package var supertypes: [String] = []
+  package var supertypes: [ExactString] = []
   /// The names of its generic parameters.
-  package var genericParameters: [String] = []
+  package var genericParameters: [ExactString] = []
   /// The name in `@objc(Name)`.
-  package var objectiveCName: String?
+  package var objectiveCName: ExactString?
   package var location: TextLocation
 }
 
 /// A type alias.
 package struct AliasFact: Hashable, Sendable {
   /// The name with the names of its outer types.
-  package var name: String
+  package var name: ExactString
   /// The aliased type, as written, without arguments.
-  package var target: String
+  package var target: ExactString
 }
 
 /// A constant with text.
 package struct ConstantFact: Hashable, Sendable {
   /// The type that contains it; empty for a global constant.
-  package var type: String
-  package var name: String
+  package var type: ExactString
+  package var name: ExactString
   package var value: TextExpression
   /// Whether a subclass may override it.
   package var isOverridable = false
@@ -42,14 +44,14 @@ package struct MethodFact: Hashable, Sendable {
   /// Why the method is a fact.
   package enum Role: Hashable, Sendable { case action, segueAction, exposed, interception }
   package var role: Role
-  package var type: String
-  package var name: String
+  package var type: ExactString
+  package var name: ExactString
   /// The Objective-C selector: `unwindToFeed:`.
-  package var selector: String
+  package var selector: ExactString
   /// The types of the parameters, as written.
-  package var parameterTypes: [String] = []
+  package var parameterTypes: [ExactString] = []
   /// The type of the result, as written.
-  package var result: String?
+  package var result: ExactString?
   package var location: TextLocation
 
   /// Whether it can be an unwind action.
@@ -62,11 +64,11 @@ package struct MethodFact: Hashable, Sendable {
 package struct CaseFact: Hashable, Sendable {
   /// An associated value.
   package struct Payload: Hashable, Sendable {
-    package var label: String?
-    package var type: String
+    package var label: ExactString?
+    package var type: ExactString
   }
-  package var type: String
-  package var name: String
+  package var type: ExactString
+  package var name: ExactString
   package var payload: [Payload] = []
   package var location: TextLocation
 }

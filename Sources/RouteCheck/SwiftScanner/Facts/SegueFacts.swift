@@ -1,21 +1,23 @@
+import Routes
+
 /// A text in the code, before constants are resolved.
 package enum TextExpression: Hashable, Sendable {
   /// A literal without interpolation.
-  case literal(String)
+  case literal(ExactString)
   /// A constant, or the raw value of a case, by its path: `["Segues", "showDetail"]`. The first part
   /// is empty if the compiler infers the type: `.showDetail`.
-  case reference([String])
+  case reference([ExactString])
   /// The name of a type: `String(describing: DetailController.self)`.
-  case typeName(String)
+  case typeName(ExactString)
   /// The raw value of an instance of a type, which is known only at run time.
-  case rawValue(of: String)
+  case rawValue(of: ExactString)
   /// Any other expression.
   case unknown
 }
 
 extension TextExpression {
   /// The last part of a reference.
-  package var lastName: String? {
+  package var lastName: ExactString? {
     if case .reference(let path) = self { path.last } else { nil }
   }
 }
@@ -25,7 +27,7 @@ package enum Receiver: Hashable, Sendable {
   /// The object whose method contains the call: `self`.
   case own
   /// An object whose type is known, as written.
-  case instance(String)
+  case instance(ExactString)
   /// Any other object.
   case other
 }
@@ -48,9 +50,9 @@ package struct SegueUse: Hashable, Sendable {
   package var isRawValue = false
   package var receiver: Receiver
   /// The type that contains the code.
-  package var type: String
+  package var type: ExactString
   /// The method that contains the code.
-  package var method: String
+  package var method: ExactString
   package var location: TextLocation
 }
 
@@ -59,7 +61,7 @@ package enum BundleExpression: Hashable, Sendable {
   /// The main bundle.
   case own
   /// The bundle of a class.
-  case ofClass(String)
+  case ofClass(ExactString)
   case unknown
 }
 
@@ -71,7 +73,7 @@ package enum StoryboardExpression: Hashable, Sendable {
   case named(TextExpression, in: BundleExpression)
   /// The value of a constant, or the result of a method without arguments, by its path:
   /// `UIStoryboard.main`.
-  case member([String])
+  case member([ExactString])
   /// Any other storyboard.
   case unknown
 }
@@ -80,15 +82,15 @@ package enum StoryboardExpression: Hashable, Sendable {
 package struct StoryboardUse: Hashable, Sendable {
   package var name: TextExpression
   package var bundle: BundleExpression
-  package var type: String
+  package var type: ExactString
   package var location: TextLocation
 }
 
 /// A member whose value is a storyboard: `static let main = UIStoryboard(name: "Main", bundle: nil)`.
 package struct StoryboardConstant: Hashable, Sendable {
   /// The type that contains it.
-  package var type: String
-  package var name: String
+  package var type: ExactString
+  package var name: ExactString
   package var storyboard: TextExpression
   package var bundle: BundleExpression
 }
@@ -100,14 +102,14 @@ package struct SceneUse: Hashable, Sendable {
   package var storyboard: StoryboardExpression
   /// The casts of the result.
   package var casts: [SceneCast] = []
-  package var type: String
+  package var type: ExactString
   package var location: TextLocation
 }
 
 /// A cast of an instantiated scene.
 package struct SceneCast: Hashable, Sendable {
   /// The type after `as` or `is`, as written, without arguments.
-  package var target: String
+  package var target: ExactString
   /// Whether the program crashes if the cast fails.
   package var isForced: Bool
   /// Whether a child of the scene is cast, such as the top of a navigation controller.
@@ -118,26 +120,26 @@ package struct SceneCast: Hashable, Sendable {
 /// A cast of the destination of a segue.
 package struct CastFact: Hashable, Sendable {
   /// The type after `as` or `is`, as written, without arguments.
-  package var target: String
+  package var target: ExactString
   /// Whether the program crashes if the cast fails.
   package var isForced: Bool
   /// Whether a child of the destination is cast, such as the top of a navigation controller.
   package var isContent: Bool
   /// The identifiers that the segue may have here; `nil` if no condition restricts them.
   package var identifiers: [TextExpression]?
-  package var type: String
-  package var method: String
+  package var type: ExactString
+  package var method: ExactString
   package var location: TextLocation
 }
 
 /// The declaration of a typed segue.
 package struct SegueFact: Hashable, Sendable {
-  package var name: String
+  package var name: ExactString
   package var identifier: TextExpression
   /// The type of the destination, as written.
-  package var destination: String?
+  package var destination: ExactString?
   /// The type of the source, as written; `nil` for a segue from any source.
-  package var source: String?
+  package var source: ExactString?
   /// The location of the identifier.
   package var location: TextLocation
 }
@@ -145,29 +147,29 @@ package struct SegueFact: Hashable, Sendable {
 /// A mapping of cases to a segue, in the `route` of a destination.
 package struct RouteFact: Hashable, Sendable {
   /// The enum with the cases.
-  package var type: String
-  package var cases: [String]
+  package var type: ExactString
+  package var cases: [ExactString]
   package var segue: TextExpression
   /// The class that the route instantiates without a storyboard.
-  package var instantiates: String?
+  package var instantiates: ExactString?
   package var location: TextLocation
 }
 
 /// A `default:` label in the `route` of a destination.
 package struct DefaultFact: Hashable, Sendable {
-  package var type: String
+  package var type: ExactString
   package var location: TextLocation
 }
 
 /// A use of a typed segue or a destination: it is performed or registered.
 package struct RouteUse: Hashable, Sendable {
   /// The method that is called.
-  package var verb: String
+  package var verb: ExactString
   /// The path of the segue or case.
   package var target: TextExpression
   /// The kind that a segue is registered with.
-  package var kind: String?
-  package var type: String
+  package var kind: ExactString?
+  package var type: ExactString
   package var location: TextLocation
 
   /// Whether the segue is registered.

@@ -1,3 +1,5 @@
+import Routes
+
 /// The facts of one source file on which routes depend.
 ///
 /// Facts hold no bytes of the file, so that those of 20,000 files fit in memory. Nothing in them is
@@ -120,11 +122,11 @@ package struct TransitionFact: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case push, present }
   package var kind: Kind
   /// The class of the controller, as written, without arguments.
-  package var controller: String
+  package var controller: ExactString
   /// The type that contains the code.
-  package var type: String
+  package var type: ExactString
   /// The method that contains the code.
-  package var method: String
+  package var method: ExactString
   /// The location of the controller.
   package var location: TextLocation
 }

@@ -1,3 +1,5 @@
+import Routes
+
 extension SourceSuppression {
   /// The text that a comment for routecheck starts with.
   static let mark: StaticString = "routecheck:"
@@ -22,7 +24,7 @@ extension SourceSuppression {
   /// Parses the comment in a range of bytes; `nil` if it contains no command.
   init?(_ range: Range<Int>, in bytes: SourceBytes, _ lines: LineTable) {
     self.init(
-      comment: bytes.text(range),
+      comment: bytes.text(range).string,
       location: lines.location(of: range),
       lastLine: lines.location(of: range.upperBound..<range.upperBound).line
     )

@@ -1,3 +1,5 @@
+import Routes
+
 /// The tokens of a file without trivia, with matched brackets.
 ///
 /// Each branch of an `#if`, and each side of a merge conflict, starts with the brackets that were
@@ -96,7 +98,7 @@ struct SwiftTokens {
   }
 
   /// The text of the token at an index, without backticks.
-  func text(_ index: Int) -> String { bytes.text(nameRange(index)) }
+  func text(_ index: Int) -> ExactString { bytes.text(nameRange(index)) }
 
   /// The hash of the text of the token at an index, without backticks.
   func hash(_ index: Int) -> UInt64 {

@@ -1,3 +1,5 @@
+import Routes
+
 /// Branches of `#if` whose condition is a number.
 ///
 /// Only `0` and `1` decide a branch: other conditions depend on settings that no file shows, so that
@@ -30,7 +32,7 @@ extension ObjectiveCLexer {
   }
 
   /// Ends a branch that is code.
-  private mutating func follow(_ name: String) {
+  private mutating func follow(_ name: ExactString) {
     guard let last = conditionals.indices.last else { return }
     if name == "endif" {
       conditionals.removeLast()
@@ -40,7 +42,7 @@ extension ObjectiveCLexer {
   }
 
   /// Whether the branch after `#elif` or `#else` may be code.
-  private mutating func enters(_ name: String, _ conditional: Int) -> Bool {
+  private mutating func enters(_ name: ExactString, _ conditional: Int) -> Bool {
     if conditionals[conditional].isDecided { return false }
     let condition = name == "else" ? true : name == "elif" ? condition() : nil
     if condition == true { conditionals[conditional].isDecided = true }

@@ -1,3 +1,5 @@
+import Routes
+
 /// String literals with escapes, in one or several adjacent parts.
 extension ObjectiveCLexer {
   /// Scans `@"..."` and the literals that follow, which the compiler joins: `@"Show" "Detail"`.
@@ -22,7 +24,7 @@ extension ObjectiveCLexer {
         content = nil
       }
     }
-    let text = content.map { String(decoding: $0, as: UTF8.self) }
+    let text = content.map { ExactString(String(decoding: $0, as: UTF8.self)) }
     return Token(kind: .literal, range: range, text: text)
   }
 
@@ -97,7 +99,8 @@ extension ObjectiveCLexer {
     {
       at += 1
     }
-    guard at - start >= digits.lowerBound, let value = UInt32(bytes.text(start..<at), radix: radix)
+    guard at - start >= digits.lowerBound,
+      let value = UInt32(bytes.text(start..<at).string, radix: radix)
     else { return nil }
     return (value, at)
   }

@@ -1,3 +1,5 @@
+import Routes
+
 /// Splits an Objective-C file into names, `@"..."` literals and single characters. Comments, C
 /// strings, character literals and the branches that `#if 0` excludes are skipped.
 struct ObjectiveCLexer {
@@ -9,7 +11,7 @@ struct ObjectiveCLexer {
     /// The range of its bytes, without the outer quotes of a literal and the `@` or `#` of a keyword.
     var range: Range<Int>
     /// The text of a literal, with its escapes replaced; `nil` for one with an invalid escape.
-    var text: String?
+    var text: ExactString?
   }
 
   let bytes: SourceBytes

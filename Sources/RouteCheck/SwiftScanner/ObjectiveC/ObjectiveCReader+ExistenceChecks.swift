@@ -1,3 +1,5 @@
+import Routes
+
 extension ObjectiveCReader {
   /// How a message performs a segue: unconditionally, after a check that the segue exists, or where
   /// exceptions are caught.

@@ -1,3 +1,5 @@
+import Routes
+
 /// Reads the facts of one Objective-C file: classes, selectors, text constants, and uses of segues
 /// and scenes.
 ///
@@ -10,7 +12,7 @@ package struct ObjectiveCReader {
   private let suppressions: [SourceSuppression]
   private var facts: [Fact] = []
   /// The name of the class that contains the code.
-  private var type = ""
+  private var type: ExactString = ""
   private var index = 0
   /// The index at which the body of the current method starts.
   private(set) var method = 0
@@ -49,11 +51,11 @@ package struct ObjectiveCReader {
     return SourceFacts(facts, suppressions: suppressions)
   }
 
-  func text(_ index: Int) -> String {
+  func text(_ index: Int) -> ExactString {
     index >= 0 && index < tokens.count ? bytes.text(tokens[index].range) : ""
   }
 
-  func isMark(_ mark: String, at index: Int) -> Bool {
+  func isMark(_ mark: ExactString, at index: Int) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].kind == .mark && text(index) == mark
   }
 
@@ -61,11 +63,11 @@ package struct ObjectiveCReader {
     index >= 0 && index < tokens.count && tokens[index].kind == .name
   }
 
-  func isKeyword(_ keyword: String, at index: Int) -> Bool {
+  func isKeyword(_ keyword: ExactString, at index: Int) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].kind == .keyword && text(index) == keyword
   }
 
-  func literal(_ index: Int) -> String? {
+  func literal(_ index: Int) -> ExactString? {
     index >= 0 && index < tokens.count && tokens[index].kind == .literal ? tokens[index].text : nil
   }
 
@@ -100,7 +102,7 @@ package struct ObjectiveCReader {
     }
   }
 
-  private mutating func addConstant(_ name: Int, _ value: String) {
+  private mutating func addConstant(_ name: Int, _ value: ExactString) {
     facts.append(
       .constant(
         ConstantFact(type: "", name: text(name), value: .literal(value), location: location(name))
@@ -123,7 +125,7 @@ package struct ObjectiveCReader {
       default: .exposed
       }
     let name = afterResult
-    var selector = text(name)
+    var selector = text(name).string
     var at = name + 1
     while isMark(":", at: at) {
       selector += ":"
@@ -132,7 +134,7 @@ package struct ObjectiveCReader {
       // The name of the parameter precedes the next part of the selector.
       at += 1
       if isName(at), isMark(":", at: at + 1) {
-        selector += text(at)
+        selector += text(at).string
         at += 1
       }
     }
@@ -142,7 +144,7 @@ package struct ObjectiveCReader {
           role: role,
           type: type,
           name: text(name),
-          selector: selector,
+          selector: ExactString(selector),
           location: location(name)
         )
       )

@@ -1,3 +1,5 @@
+import Routes
+
 /// Whether code is compiled for iOS, according to the condition of an `#if`.
 enum PlatformCondition {
   /// Possibly. The condition does not say.
@@ -9,8 +11,8 @@ enum PlatformCondition {
 
   /// Reads the condition after the directive at an index.
   init(_ tokens: SwiftTokens, at directive: Int) {
-    var included: [String] = []
-    var excluded: [String] = []
+    var included: [ExactString] = []
+    var excluded: [ExactString] = []
     var at = directive + 1
     while at < tokens.count, !tokens.isFirstOfLine(at) {
       switch tokens.text(at) {
@@ -36,8 +38,8 @@ enum PlatformCondition {
     }
   }
 
-  private static let iOSNames: Set<String> = ["iOS", "UIKit"]
-  private static let otherNames: Set<String> = [
+  private static let iOSNames: Set<ExactString> = ["iOS", "UIKit"]
+  private static let otherNames: Set<ExactString> = [
     "macOS", "OSX", "tvOS", "watchOS", "visionOS", "Linux", "Windows", "AppKit", "Cocoa",
     "WatchKit",
   ]

@@ -1,3 +1,5 @@
+import Routes
+
 /// Reads the targets of a package from its manifest.
 package struct ManifestReader {
   private let tokens: SwiftTokens
@@ -13,7 +15,7 @@ package struct ManifestReader {
   /// An argument that may be a literal.
   package enum Argument: Hashable {
     case absent
-    case text(String)
+    case text(ExactString)
     /// The argument is not a literal, so that only running the manifest yields its value.
     case computed
   }
@@ -25,7 +27,7 @@ package struct ManifestReader {
     package var isTest: Bool
     package var name = Argument.absent
     package var path = Argument.absent
-    package var excluded: [String] = []
+    package var excluded: [ExactString] = []
   }
 
   /// The targets, in the order of the manifest.
@@ -45,7 +47,7 @@ package struct ManifestReader {
     }
   }
 
-  private static let targetNames: Set<String> = ["target", "executableTarget", "testTarget"]
+  private static let targetNames: Set<ExactString> = ["target", "executableTarget", "testTarget"]
 
   private func read(_ label: Int, into call: inout TargetCall) {
     switch tokens.text(label) {
@@ -70,7 +72,7 @@ package struct ManifestReader {
   /// The indices of the tokens with which targets use a plugin: `.plugin(name: "X")`,
   /// `.plugin(name: "X", package: "Y")`, or its name alone. A declaration of the plugin has other
   /// arguments.
-  package func uses(of plugin: String) -> [Int] {
+  package func uses(of plugin: ExactString) -> [Int] {
     (0..<tokens.count).filter { index in
       guard tokens.literal(index) == plugin else { return false }
       let open = bracket(around: index)
@@ -94,7 +96,7 @@ package struct ManifestReader {
     return at
   }
 
-  private func label(of index: Int) -> String? {
+  private func label(of index: Int) -> ExactString? {
     tokens[index - 1].kind == .colon ? tokens.text(index - 2) : nil
   }
 }

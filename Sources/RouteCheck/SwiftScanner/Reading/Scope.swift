@@ -1,3 +1,5 @@
+import Routes
+
 /// The code between a pair of braces.
 ///
 /// Scopes are elements of one array and refer to their outer scopes by index, so that one number
@@ -13,7 +15,7 @@ struct Scope {
   /// The type that contains the code.
   var type = TypeContext()
   /// The name of the method that contains the code.
-  var method = ""
+  var method: ExactString = ""
   /// Whether `self` is rebound in it.
   var rebindsSelf = false
   /// The identifiers that the segue may have in the scope; `nil` if no condition restricts them.
@@ -27,13 +29,13 @@ struct Scope {
   /// Whether the previous label of a `switch` falls through.
   var fallsThrough = false
   /// The cases of a destination that the current label of a `switch` matches.
-  var cases: [String] = []
+  var cases: [ExactString] = []
 }
 
 /// The type that contains some code.
 struct TypeContext {
   /// The name with the names of the outer types; empty outside of types.
-  var name = ""
+  var name: ExactString = ""
   /// The keyword of its declaration; `nil` outside of types.
   var kind: TypeFact.Kind?
   /// The type that an extension extends, with generic arguments.

@@ -1,21 +1,23 @@
+import Routes
+
 /// The names with which apps check that a segue exists before they perform it.
 ///
 /// UIKit has no API for it, so that each app has its own: `canPerformSegue`, `hasSegue`,
 /// `segueExists`.
 enum SegueExistenceCheck {
   /// The private key of a controller's segues, which some checks read.
-  static let templatesKey = "storyboardSegueTemplates"
+  static let templatesKey: ExactString = "storyboardSegueTemplates"
 
   /// Whether a method or property of this name checks that a segue exists.
-  static func isName(_ name: String) -> Bool {
-    let name = name.lowercased()
+  static func isName(_ name: ExactString) -> Bool {
+    let name = name.string.lowercased()
     guard name.contains("segue") else { return false }
     return prefixes.contains(where: name.hasPrefix) || suffixes.contains(where: name.hasSuffix)
   }
 
   /// Whether the name is that of a wrapper for Objective-C exceptions, such as `tryCatch`.
-  static func catchesExceptions(_ name: String) -> Bool {
-    let name = name.lowercased()
+  static func catchesExceptions(_ name: ExactString) -> Bool {
+    let name = name.string.lowercased()
     return ["exception", "trycatch", "tryblock"].contains(where: name.contains)
   }
 

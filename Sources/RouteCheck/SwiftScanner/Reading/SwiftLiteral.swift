@@ -1,7 +1,9 @@
+import Routes
+
 /// The text of a string literal.
 enum SwiftLiteral {
   /// The text of the literal in a range; `nil` for a literal with interpolations or several lines.
-  static func text(_ bytes: SourceBytes, _ range: Range<Int>) -> String? {
+  static func text(_ bytes: SourceBytes, _ range: Range<Int>) -> ExactString? {
     let content = content(bytes, range)
     guard content != range else { return nil }
     var hasEscape = false
@@ -23,7 +25,7 @@ enum SwiftLiteral {
   }
 
   /// The text of a range with escapes; `nil` if one of them is invalid or an interpolation.
-  private static func unescaped(_ bytes: SourceBytes, _ range: Range<Int>) -> String? {
+  private static func unescaped(_ bytes: SourceBytes, _ range: Range<Int>) -> ExactString? {
     var result: [UInt8] = []
     var offset = range.lowerBound
     while offset < range.upperBound {
@@ -49,7 +51,7 @@ enum SwiftLiteral {
       }
       offset += 2
     }
-    return String(decoding: result, as: UTF8.self)
+    return ExactString(String(decoding: result, as: UTF8.self))
   }
 
   /// The character `{1F600}`, and the offset after it.
@@ -62,7 +64,7 @@ enum SwiftLiteral {
     var offset = start + 1
     while offset < min(end, start + 10), bytes[offset] != UInt8(ascii: "}") { offset += 1 }
     guard bytes[offset] == UInt8(ascii: "}"),
-      let value = UInt32(bytes.text(start + 1..<offset), radix: 16),
+      let value = UInt32(bytes.text(start + 1..<offset).string, radix: 16),
       let scalar = Unicode.Scalar(value)
     else { return nil }
     return (scalar, offset + 1)
@@ -71,7 +73,7 @@ enum SwiftLiteral {
 
 extension SwiftTokens {
   /// The text of the literal at an index; `nil` if there is none, or it has interpolations.
-  func literal(_ index: Int) -> String? {
+  func literal(_ index: Int) -> ExactString? {
     guard self[index].kind == .string else { return nil }
     return SwiftLiteral.text(bytes, self[index].range)
   }

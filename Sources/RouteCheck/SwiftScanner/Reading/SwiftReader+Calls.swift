@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftReader {
   /// A call of a named function or method.
   struct Call {

@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftReader {
   /// Reads `case`, which starts a declaration in an enum, a label in a `switch`, or a pattern.
   mutating func readCase() {
@@ -25,7 +27,7 @@ extension SwiftReader {
         payload = readPayload(from: index + 1, to: end)
         index = end + 1
       }
-      var raw: String?
+      var raw: ExactString?
       var rawIndex = nameIndex
       if tokens.isSymbol("=", at: index) {
         rawIndex = index + 1
@@ -66,7 +68,7 @@ extension SwiftReader {
     var payload: [CaseFact.Payload] = []
     var at = start
     while at < end {
-      var label: String?
+      var label: ExactString?
       if tokens.isName(at), tokens[at + 1].kind == .colon {
         label = tokens.text(at)
         at += 2

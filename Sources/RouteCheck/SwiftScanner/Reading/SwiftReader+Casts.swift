@@ -1,6 +1,8 @@
+import Routes
+
 extension SwiftReader {
   /// Records a cast of the destination of the segue.
-  mutating func recordCast(to target: String, at index: Int, isForced: Bool, isContent: Bool) {
+  mutating func recordCast(to target: ExactString, at index: Int, isForced: Bool, isContent: Bool) {
     guard canFail(to: target, at: index, isContent: isContent) else { return }
     facts.append(
       .cast(
@@ -20,7 +22,7 @@ extension SwiftReader {
   /// Records a cast of an instantiated scene, given the index of its fact.
   mutating func recordCast(
     of scene: Int,
-    to target: String,
+    to target: ExactString,
     at index: Int,
     isForced: Bool,
     isContent: Bool
@@ -40,7 +42,7 @@ extension SwiftReader {
   }
 
   /// Whether storyboards can show that a cast to a type fails.
-  private func canFail(to target: String, at index: Int, isContent: Bool) -> Bool {
+  private func canFail(to target: ExactString, at index: Int, isContent: Bool) -> Bool {
     !target.isEmpty && target != "Any" && (!isContent || !changesContent(before: index))
   }
 
@@ -62,7 +64,7 @@ extension SwiftReader {
     return false
   }
 
-  private static let changingContent: Set<String> = [
+  private static let changingContent: Set<ExactString> = [
     "setViewControllers", "pushViewController", "addChild", "addChildViewController",
   ]
 }

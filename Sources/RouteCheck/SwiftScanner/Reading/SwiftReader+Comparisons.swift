@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftReader {
   /// Binds the name before an equals sign to the value after it.
   mutating func bindResult(_ value: Value, from start: Int, to end: Int) {

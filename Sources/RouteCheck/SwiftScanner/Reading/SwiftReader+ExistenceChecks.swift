@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftReader {
   /// How a call performs a segue: unconditionally, or after a check that the segue exists.
   ///

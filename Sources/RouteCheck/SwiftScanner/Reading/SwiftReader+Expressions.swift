@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftReader {
   /// Evaluates the chain of names and calls at ``index``, and records what it does.
   ///
@@ -147,8 +149,8 @@ extension SwiftReader {
   }
 
   /// The names between two tokens, without a `rawValue` at the end.
-  func path(from first: Int, to last: Int) -> [String] {
-    var names: [String] = []
+  func path(from first: Int, to last: Int) -> [ExactString] {
+    var names: [ExactString] = []
     for at in first...max(first, last) where tokens.isName(at) { names.append(tokens.text(at)) }
     if names.count > 1, names.last == "rawValue" { names.removeLast() }
     return names

@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftReader {
   /// Reads an attribute, and keeps those that matter for the next declaration.
   mutating func readAttribute() {
@@ -19,11 +21,11 @@ extension SwiftReader {
   }
 
   /// The name in `@objc(name:with:)`.
-  private func objectiveCName() -> String? {
+  private func objectiveCName() -> ExactString? {
     guard let end = tokens.partner(of: index + 2) else { return nil }
     let start = tokens[index + 2].range.upperBound
     let name = tokens.bytes.text(start..<max(start, tokens[end].range.lowerBound))
-    return name.filter { !$0.isWhitespace }
+    return ExactString(name.string.filter { !$0.isWhitespace })
   }
 
   /// Reads the head of a function, an initializer or a subscript.
@@ -52,7 +54,7 @@ extension SwiftReader {
     attributes = Attributes()
     index = at
     guard let body = bodyAfterSignature(from: at) else { return }
-    let name = word == .func ? tokens.text(nameIndex) : word.rawValue
+    let name = word == .func ? tokens.text(nameIndex) : ExactString(word.rawValue)
     guard isRead(from: nameIndex, body: body, of: name) else {
       index = (tokens.partner(of: body) ?? body) + 1
       return
@@ -68,7 +70,7 @@ extension SwiftReader {
   /// Whether the body of a function or an accessor may contain facts.
   ///
   /// - Parameter start: The index of the first token of the head.
-  func isRead(from start: Int, body: Int, of name: String) -> Bool {
+  func isRead(from start: Int, body: Int, of name: ExactString) -> Bool {
     guard readsBodies else { return false }
     guard let end = tokens.partner(of: body) else { return true }
     // A `default:` in the mapping of a destination counts, whatever else is in it.
@@ -139,7 +141,12 @@ extension SwiftReader {
     }
     let selector =
       attributes.objectiveCName
-      ?? ObjectiveCSelector.name(tokens.text(name), labels: list.map { tokens.text($0.label) })
+      ?? ExactString(
+        ObjectiveCSelector.name(
+          tokens.text(name).string,
+          labels: list.map { tokens.text($0.label).string }
+        )
+      )
     facts.append(
       .method(
         MethodFact(

@@ -1,9 +1,11 @@
+import Routes
+
 extension SwiftReader {
   /// Reads the patterns of a label of a `switch` up to the colon.
   mutating func readLabel() {
     let subject = scopes[current].subject
     var texts: [TextExpression] = []
-    var cases: [String] = []
+    var cases: [ExactString] = []
     index += 1
     bindNames(in: index..<endOfLabel(from: index))
     while index < tokens.count {
@@ -122,7 +124,7 @@ extension SwiftReader {
   }
 
   /// Reads `.login`, `let .conversation(status)`, or `AppDestination.login`.
-  private mutating func readCasePattern(_ cases: inout [String]) {
+  private mutating func readCasePattern(_ cases: inout [ExactString]) {
     let start = index
     while tokens[index].word == .let || tokens[index].word == .var { index += 1 }
     var at = index

@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftReader {
   /// Reads a `for` loop, whose names have no known meaning. `for:` is an argument label.
   mutating func bindLoop() {

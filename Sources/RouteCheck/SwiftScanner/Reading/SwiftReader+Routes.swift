@@ -1,8 +1,10 @@
+import Routes
+
 extension SwiftReader {
   /// Reads `Route(.login)`, or `Route(.showDevices, instantiate: { DevicesController(user: user) })`.
   mutating func recordRoute(_ call: Call) {
     guard call.records, let argument = argument(0, of: call) else { return }
-    var instantiated: String?
+    var instantiated: ExactString?
     if let closure = argumentIndex(.instantiate, of: call) ?? trailing(.instantiate, after: call),
       tokens[closure].kind == .leftBrace
     {
@@ -28,7 +30,7 @@ extension SwiftReader {
   }
 
   /// The cases of the destination that the current label of the innermost `switch` matches.
-  private var matchedCases: [String] {
+  private var matchedCases: [ExactString] {
     var scope = current
     for _ in 0..<Limits.scopeDepth where scope >= 0 {
       if scopes[scope].kind == .switch { return scopes[scope].cases }

@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftReader {
   /// A scope whose brace has not been read yet, with the conditions before the brace.
   struct PendingScope {
@@ -13,10 +15,10 @@ extension SwiftReader {
   }
 
   /// The name of the type that contains the code.
-  var enclosingType: String { scopes[current].type.name }
+  var enclosingType: ExactString { scopes[current].type.name }
 
   /// The name of the method that contains the code.
-  var enclosingMethod: String { scopes[current].method }
+  var enclosingMethod: ExactString { scopes[current].method }
 
   /// Whether the code belongs to a function or an accessor.
   var isInFunction: Bool {

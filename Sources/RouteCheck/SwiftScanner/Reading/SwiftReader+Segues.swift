@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftReader {
   /// Reads `performSegue(withIdentifier: "ShowDetail", sender: self)`.
   mutating func performSegue(_ call: Call, on value: Value?) -> Value {
@@ -44,7 +46,7 @@ extension SwiftReader {
     facts.append(
       .routeUse(
         RouteUse(
-          verb: word.rawValue,
+          verb: ExactString(word.rawValue),
           target: target,
           kind: argumentIndex(.kind, of: call).flatMap(routeTarget)?.lastName,
           type: enclosingType,
@@ -100,7 +102,7 @@ extension SwiftReader {
 
   /// The path of a member: `.showDetail`, `Segue.showDetail`, `AppDestination.detail(item)`.
   func routeTarget(_ start: Int) -> TextExpression? {
-    var names: [String] = []
+    var names: [ExactString] = []
     var at = start
     if tokens[at].kind == .period {
       names.append("")

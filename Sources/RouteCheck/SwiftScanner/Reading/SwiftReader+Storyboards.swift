@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftReader {
   /// Reads `UIStoryboard(name: "Main", bundle: nil)`.
   mutating func openStoryboard(_ call: Call) -> Value {

@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftReader {
   /// The initializer of a typed segue.
   struct SegueInitializer {
@@ -19,10 +21,11 @@ extension SwiftReader {
     } else {
       return nil
     }
-    var type = scopes[current].type.extended
-    if let annotation, tokens[annotation].word == .segueType {
+    var type = scopes[current].type.extended?.withoutLibrary
+    if let annotation = annotation.map(skippingLibrary), tokens[annotation].word == .segueType {
       type = typeReference(at: annotation).reference
     }
+    at = skippingLibrary(at)
     if tokens[at].kind == .period, tokens[at + 1].word == .`init` {
       at += 2
     } else if tokens[at].word == .Self {
@@ -41,7 +44,12 @@ extension SwiftReader {
     return SegueInitializer(type: type, arguments: at)
   }
 
-  mutating func recordTypedSegue(_ name: String, _ initializer: SegueInitializer) {
+  /// The index after `Routes.`, or the same index if the library is not named there.
+  private func skippingLibrary(_ at: Int) -> Int {
+    tokens[at + 1].kind == .period && tokens.text(at) == TypeReference.library ? at + 2 : at
+  }
+
+  mutating func recordTypedSegue(_ name: ExactString, _ initializer: SegueInitializer) {
     let argument = initializer.arguments + 1
     let components = initializer.type.components
     facts.append(
@@ -55,5 +63,15 @@ extension SwiftReader {
         )
       )
     )
+  }
+}
+
+extension TypeReference {
+  /// The module of the library, by which code may qualify its types: `Routes.Segue`.
+  fileprivate static let library: ExactString = "Routes"
+
+  fileprivate var withoutLibrary: TypeReference {
+    guard components.count > 1, components[0].name == Self.library else { return self }
+    return TypeReference(components: Array(components.dropFirst()))
   }
 }

@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftReader {
   /// Reads the head of a type or an extension. `class` may also be a modifier.
   mutating func readType(_ word: SwiftWord) {
@@ -48,9 +50,9 @@ extension SwiftReader {
   }
 
   /// Reads the names after the colon of a type.
-  private mutating func readSupertypes() -> [String] {
+  private mutating func readSupertypes() -> [ExactString] {
     guard tokens[index].kind == .colon else { return [] }
-    var names: [String] = []
+    var names: [ExactString] = []
     repeat {
       index += 1
       let (reference, end) = typeReference(at: index)
@@ -84,9 +86,9 @@ extension SwiftReader {
   }
 
   /// Reads the names of generic parameters in angle brackets.
-  private mutating func readGenericParameters() -> [String] {
+  private mutating func readGenericParameters() -> [ExactString] {
     guard tokens[index].kind == .leftAngle else { return [] }
-    var names: [String] = []
+    var names: [ExactString] = []
     let end = endOfAngles(at: index)
     var depth = 0
     for at in index..<end {

@@ -1,3 +1,5 @@
+import Routes
+
 /// Reads the facts of one Swift file in one pass over its tokens.
 ///
 /// Braces open and close scopes, keywords start declarations, and chains of names and calls in
@@ -43,7 +45,7 @@ struct SwiftReader {
     var isAction = false
     var isSegueAction = false
     var isExposed = false
-    var objectiveCName: String?
+    var objectiveCName: ExactString?
   }
 
   init(_ tokens: SwiftTokens, readsBodies: Bool) {

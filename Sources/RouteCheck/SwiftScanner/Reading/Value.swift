@@ -1,3 +1,5 @@
+import Routes
+
 /// The value of an expression, as far as it concerns navigation.
 enum Value {
   case unknown
@@ -15,7 +17,7 @@ enum Value {
   /// The identifier of that segue.
   case segueIdentifier
   /// An enum of a type, made from that identifier.
-  case identifierEnum([String])
+  case identifierEnum([ExactString])
   /// The destination of that segue, or a child of it.
   case destination(isContent: Bool)
   case storyboard(StoryboardExpression)
@@ -28,11 +30,11 @@ enum Value {
 struct TypeReference: Hashable {
   /// One name of a dotted type with its generic arguments.
   struct Component: Hashable {
-    var name: String
+    var name: ExactString
     var arguments: [TypeReference] = []
   }
   var components: [Component] = []
 
   /// The dotted name without generic arguments; empty for a tuple, a function or an array.
-  var name: String { components.map(\.name).joined(separator: ".") }
+  var name: ExactString { ExactString(components.map(\.name).joined(separator: ".")) }
 }

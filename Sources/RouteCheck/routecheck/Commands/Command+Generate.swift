@@ -18,8 +18,9 @@ extension Command {
     var settings = try Settings(arguments, files: console.files, isGenerating: true)
     settings.generation.apply(arguments)
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
-    let report = await settings.check(project)
-    let plan = GenerationPlan(project, report)
+    let names = SwiftNames(project)
+    let report = await settings.check(project, names)
+    let plan = GenerationPlan(names, leavingOutErrorsOf: report)
     let generator = SwiftGenerator(plan: plan, options: project.generation)
     let path = arguments[output] ?? ""
     let files =

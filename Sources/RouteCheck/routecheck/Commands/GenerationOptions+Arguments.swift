@@ -1,4 +1,5 @@
 import RouteCheckCore
+import Routes
 
 private let accessLevel = Option(
   name: "--access",
@@ -35,8 +36,8 @@ extension GenerationOptions {
   /// Overrides the configuration with the options that are given.
   mutating func apply(_ arguments: Arguments) {
     if let level = arguments[accessLevel].flatMap(Access.init) { access = level }
-    if let name = arguments[moduleName] { module = name }
-    imports += arguments.all(importedModule)
+    if let name = arguments[moduleName] { module = ExactString(name) }
+    imports += arguments.all(importedModule).map { ExactString($0) }
     for mapping in arguments.all(typeMapping).compactMap(TypeMapping.init) {
       types[mapping.className] = mapping.type
     }
@@ -45,24 +46,25 @@ extension GenerationOptions {
 
 /// A word such as `ShareController=any ShareScreen`.
 private struct TypeMapping {
-  var className: String
-  var type: String
+  var className: ExactString
+  var type: ExactString
 
   init?(_ word: String) {
     let parts = word.divided(at: "=")
-    guard !parts.before.isEmpty, let type = parts.after, TypeName(parsing: type) != nil else {
-      return nil
-    }
-    (className, self.type) = (parts.before, type)
+    guard !parts.before.isEmpty, let after = parts.after else { return nil }
+    type = ExactString(after)
+    className = ExactString(parts.before)
+    if TypeName(parsing: type) == nil { return nil }
   }
 }
 
 extension ValueType {
   fileprivate static let moduleName = ValueType(
     "NAME",
-    expected: "the name of a module",
-    where: SwiftName.isTypeName
-  )
+    expected: "the name of a module"
+  ) { word in
+    SwiftName.isTypeName(ExactString(word))
+  }
 
   fileprivate static let typeMapping = ValueType(
     "CLASS=TYPE",

@@ -16,7 +16,7 @@ extension CustomContainer {
   }
 
   func items(at index: Int) -> [Snapshot.Item] { markedItems(at: index) }
-  func put(_ child: any Controller, as relationship: String?) {}
+  func put(_ child: any Controller, as relationship: ExactString?) {}
 }
 
 /// Adapts a container whose children do not change.

@@ -9,7 +9,7 @@ extension NavigationController: LibraryContainer {
 
   final func fill(with items: [Snapshot.Item]) { stack = items.map(\.controller) }
 
-  final func put(_ child: any Controller, as relationship: String?) { stack = [child] }
+  final func put(_ child: any Controller, as relationship: ExactString?) { stack = [child] }
 
   final var canBePushed: Bool { false }
 

@@ -11,5 +11,5 @@ extension PageViewController: ArrangedContainer, LibraryContainer {
 
   final func arrange(_ children: [any Controller], content: (any Controller)?) { pages = children }
 
-  final func put(_ child: any Controller, as relationship: String?) { pages.append(child) }
+  final func put(_ child: any Controller, as relationship: ExactString?) { pages.append(child) }
 }

@@ -29,7 +29,7 @@ extension SplitViewController: LibraryContainer {
     }
   }
 
-  final func put(_ child: any Controller, as relationship: String?) {
+  final func put(_ child: any Controller, as relationship: ExactString?) {
     switch relationship {
     case "masterViewController": primary = child
     case "supplementaryViewController": supplementary = child

@@ -14,7 +14,7 @@ extension TabBarController: LibraryContainer {
     selectedIndex = items.firstIndex(where: \.isSelected) ?? 0
   }
 
-  final func put(_ child: any Controller, as relationship: String?) { tabs.append(child) }
+  final func put(_ child: any Controller, as relationship: ExactString?) { tabs.append(child) }
 
   final var canBePushed: Bool { false }
 

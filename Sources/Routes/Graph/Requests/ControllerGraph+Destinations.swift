@@ -55,14 +55,14 @@ extension ControllerGraph {
     from source: (any Controller)?,
     as role: SegueKind.Role?
   ) throws -> any Controller {
-    let signature = signature(of: destination.segueIdentifier, source)
+    let signature = signature(of: destination.route.segue, source)
     return try request(
       "go to \(destination) by '\(destination.segueIdentifier)'",
       signature
     ) { graph in
       let route = destination.route
       let segue = SegueRequest(
-        identifier: route.segueIdentifier,
+        identifier: route.segue,
         source: source,
         role: role,
         instantiate: route.instantiate

@@ -27,17 +27,17 @@ extension ControllerGraph {
   ) throws -> Destination {
     // Inlined into the caller, where the destination's type is known and the cast is cheap.
     var target: Destination?
-    try performSegue(segue.identifier, at: source, to: Destination.self) { controller in
+    try performSegue(segue.exactIdentifier, at: source, to: Destination.self) { controller in
       let destination = try controller as? Destination ?? Self.destination(in: controller)
       try prepare(destination)
       target = destination
     }
-    return try target ?? Self.unprepared(segue.identifier)
+    return try target ?? Self.unprepared(segue.exactIdentifier)
   }
 
   @usableFromInline
   func performSegue(
-    _ identifier: String,
+    _ identifier: ExactString,
     at source: (any Controller)?,
     to type: Any.Type,
     prepare: (any Controller) throws -> Void
@@ -80,7 +80,7 @@ extension ControllerGraph {
 
   /// Throws the refusal for a segue that made no destination.
   @usableFromInline
-  static func unprepared<Destination>(_ identifier: String) throws -> Destination {
+  static func unprepared<Destination>(_ identifier: ExactString) throws -> Destination {
     throw Refusal.Reason.segue(
       .noInstantiation(identifier: identifier, destination: "\(Destination.self)")
     )
@@ -144,7 +144,7 @@ extension ControllerGraph {
     prepare: (any Controller) throws -> Void
   ) throws {
     if request.isAction { try ask(start, request) }
-    let made = try callingApp(request.identifier) {
+    let made = try callingApp(request.identifier.string) {
       let made = try makeDestination(of: registration, replacement: request.instantiate)
       try start.segueSource?.prepare(for: PerformedSegue(request, from: start, to: made.controller))
       for preparation in registration.preparations { try run(preparation, on: made.controller) }
@@ -161,8 +161,8 @@ extension ControllerGraph {
 
   private func ask(_ start: Node, _ request: SegueRequest) throws(Refusal.Reason) {
     guard let source = start.segueSource else { return }
-    let isAccepted = callingApp(request.identifier) {
-      source.shouldPerform(request.identifier, sender: request.sender)
+    let isAccepted = callingApp(request.identifier.string) {
+      source.shouldPerform(request.identifier.string, sender: request.sender)
     }
     guard isAccepted else {
       throw .segue(

@@ -133,12 +133,12 @@ extension ControllerGraph {
     of controller: any Controller,
     _ source: (any Controller)?
   ) -> RequestSignature? {
-    signature(of: ControllerName.of(controller), source)
+    signature(of: ExactString(ControllerName.of(controller)), source)
   }
 
   /// The signature of a request for a segue, if the policy detects repeats.
   func signature(
-    of identifier: @autoclosure () -> String,
+    of identifier: @autoclosure () -> ExactString,
     _ source: (any Controller)?
   ) -> RequestSignature? {
     guard policy == .dropRepeats else { return nil }

@@ -17,7 +17,7 @@ extension ControllerGraph {
   /// Without a source this is the visible controller, or the nearest container around it that has
   /// the segue.
   func find(
-    _ identifier: String,
+    _ identifier: ExactString,
     from source: (any Controller)?
   ) throws(Refusal.Reason) -> (Node, Registration) {
     let start = try self.source(source)
@@ -32,7 +32,7 @@ extension ControllerGraph {
     throw noSegue(identifier, from: start)
   }
 
-  private func noSegue(_ identifier: String, from start: Node) -> Refusal.Reason {
+  private func noSegue(_ identifier: ExactString, from start: Node) -> Refusal.Reason {
     let name = ControllerName.of(start.controller)
     if let group = registry.groups[identifier] {
       return .segue(
@@ -79,7 +79,7 @@ extension ControllerGraph {
         throw Refusal.Reason.segue(
           .noInstantiation(
             identifier: registration.identifier,
-            destination: registration.destination
+            destination: registration.destination.string
           )
         )
       }
@@ -123,7 +123,8 @@ extension SegueRegistry {
         if test.accepts(node.controller) { typed.append(registration) }
       case .scene(let scene, let name):
         if scene == node.scene { return registration }
-        if node.scene == nil, ControllerName.trimmed(name) == ControllerName.of(node.controller) {
+        let found = ExactString(ControllerName.of(node.controller))
+        if node.scene == nil, ControllerName.trimmed(name) == found {
           scenes.append(registration)
         }
       }
@@ -142,8 +143,8 @@ extension SegueRegistry {
   }
 
   /// The identifiers of the segues that start from a controller, sorted.
-  func identifiers(from node: Node) -> [String] {
-    identifiers.filter { identifier in
+  func identifiers(from node: Node) -> [ExactString] {
+    exactIdentifiers.filter { identifier in
       groups[identifier].flatMap { try? choice(in: $0, for: node) } != nil
     }
   }

@@ -19,7 +19,7 @@ extension ControllerGraph {
     sender: Any? = nil
   ) throws -> any Controller {
     let segue = SegueRequest(
-      identifier: identifier,
+      identifier: ExactString(identifier),
       source: source,
       sender: sender,
       isAction: true
@@ -41,7 +41,7 @@ extension ControllerGraph {
     from source: Source,
     sender: Any? = nil
   ) throws -> Destination {
-    try triggerTyped(segue.identifier, from: source, sender)
+    try triggerTyped(segue.exactIdentifier, from: source, sender)
   }
 
   /// Triggers a segue without an identifier as its control does.
@@ -60,12 +60,12 @@ extension ControllerGraph {
     from source: Source,
     sender: Any? = nil
   ) throws -> Destination {
-    try triggerTyped("", segue.objects, from: source, sender)
+    try triggerTyped("", segue.exactObjects, from: source, sender)
   }
 
   private func triggerTyped<Found>(
-    _ identifier: String,
-    _ objects: [String] = [],
+    _ identifier: ExactString,
+    _ objects: [ExactString] = [],
     from source: Any,
     _ sender: Any?
   ) throws -> Found {

@@ -20,21 +20,21 @@ extension ControllerGraph {
     action: (Target) throws -> Void = { _ in }
   ) throws -> Target {
     try requestNow("unwind '\(unwind.action)'") {
-      let request = UnwindRequest(action: unwind.action, source: try self.source(source))
+      let request = UnwindRequest(action: unwind.exactAction, source: try self.source(source))
       var target: Target?
       try self.unwind(request, to: Target.self) { controller in
         target = controller as? Target
       } action: {
         if let target { try action(target) }
       }
-      return try target ?? Self.unprepared(unwind.action)
+      return try target ?? Self.unprepared(unwind.exactAction)
     }
   }
 }
 
 /// An unwind to perform, with its options.
 struct UnwindRequest {
-  let action: String
+  let action: ExactString
   let source: Node
   /// The unwind segue, if a segue unwinds.
   var registration: Registration?
@@ -65,7 +65,7 @@ extension ControllerGraph {
       try self.prepare(controller, for: request)
       try prepare(controller)
       (controller as? any UnwindReceiver)?
-        .unwind(request.action, from: request.source.controller)
+        .unwind(request.action.string, from: request.source.controller)
       try action()
     }
     guard let changes else { return }

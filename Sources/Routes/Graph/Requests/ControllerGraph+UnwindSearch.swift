@@ -48,7 +48,7 @@ extension ControllerGraph {
   private func accepts(_ controller: any Controller, _ request: UnwindRequest) -> Bool {
     guard let receiver = controller as? any UnwindReceiver else { return true }
     return callingApp("unwind") {
-      receiver.canUnwind(request.action, from: request.source.controller)
+      receiver.canUnwind(request.action.string, from: request.source.controller)
     }
   }
 

@@ -1,6 +1,6 @@
 /// Identifies a request, to detect repeats: its destination and its source.
 struct RequestSignature: Hashable {
-  let destination: String
+  let destination: ExactString
   let source: ObjectIdentifier?
 }
 

@@ -1,9 +1,9 @@
 /// A segue to perform, with its options.
 struct SegueRequest {
   /// The identifier; empty for a segue without one.
-  let identifier: String
+  let identifier: ExactString
   /// The object ids of a segue without an identifier.
-  var objects: [String] = []
+  var objects: [ExactString] = []
   var source: (any Controller)?
   var sender: Any?
   /// Whether a user's action starts the segue, so that the source is asked.

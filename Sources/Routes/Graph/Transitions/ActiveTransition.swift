@@ -38,7 +38,7 @@ struct Cause {
   var arrival: Arrival?
 
   /// The identifier of the segue, if it has one.
-  var segue: String? {
+  var segue: ExactString? {
     guard let identifier = arrival?.registration?.identifier, !identifier.isEmpty else {
       return nil
     }

@@ -5,8 +5,8 @@ extension ControllerGraph {
     return Transition(
       kind: context.kind,
       segue: context.cause.segue,
-      source: context.cause.source.map(ControllerName.described),
-      destination: context.destination.map(ControllerName.described),
+      source: context.cause.source.map { ExactString(ControllerName.described($0)) },
+      destination: context.destination.map { ExactString(ControllerName.described($0)) },
       changes: changes.map { .init(recorded($0)) }
     )
   }

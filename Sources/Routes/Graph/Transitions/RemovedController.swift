@@ -9,7 +9,7 @@ package struct RemovedController: Hashable, Sendable {
     /// The graph, for the active transition or for a queued request.
     case graph
     /// The closures of the segue that led to the controller. What they capture cannot be inspected.
-    case registration(segue: String, location: String)
+    case registration(segue: ExactString, location: String)
   }
 }
 

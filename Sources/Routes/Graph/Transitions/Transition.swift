@@ -3,20 +3,20 @@ public struct Transition: Hashable, Codable, Sendable {
   /// The kind of the transition.
   public var kind: Kind
   /// The identifier of the segue, if a segue caused the transition.
-  public var segue: String?
+  public var segue: ExactString?
   /// The name of the source.
-  public var source: String?
+  public var source: ExactString?
   /// The name of the destination, or of the controller in front afterwards.
-  public var destination: String?
+  public var destination: ExactString?
   /// The changes, in order.
   public var changes: [RecordedChange]
 
   /// Makes a transition from its parts.
   public init(
     kind: Kind,
-    segue: String? = nil,
-    source: String? = nil,
-    destination: String? = nil,
+    segue: ExactString? = nil,
+    source: ExactString? = nil,
+    destination: ExactString? = nil,
     changes: [RecordedChange]
   ) {
     self.kind = kind

@@ -4,11 +4,11 @@ import Testing
 
 /// A scene that embeds itself is refused when it loads, instead of embedding without end.
 @Suite struct SelfEmbeddingTests {
-  private static func embed(_ destination: String) -> Storyboard.Segue {
+  private static func embed(_ destination: ExactString) -> Storyboard.Segue {
     .init(id: "e-\(destination)", kind: .embed, destination: destination)
   }
 
-  private static func scene(_ id: String, _ destinations: String...) -> Storyboard.Scene {
+  private static func scene(_ id: ExactString, _ destinations: ExactString...) -> Storyboard.Scene {
     .init(id: id, identifier: id, segues: destinations.map(embed))
   }
 

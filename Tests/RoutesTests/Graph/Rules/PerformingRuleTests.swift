@@ -148,7 +148,10 @@ extension Segue<LoggedController> {
     _ kind: SegueKind
   ) throws {
     let graph = try ControllerGraph(of: SegueRegistry(storyboard))
-    expectRefusal(.segue(.notPerformable(identifier: identifier, kind: kind)), in: graph) {
+    expectRefusal(
+      .segue(.notPerformable(identifier: ExactString(identifier), kind: kind)),
+      in: graph
+    ) {
       try graph.perform(Segue<PlaceholderController>(identifier))
     }
   }

@@ -5,9 +5,9 @@ import SwiftScanner
 extension Diagnostic.Fix {
   /// The fix that replaces a literal by a similar name. Other expressions are not fixed, because the
   /// name is in another place.
-  init?(_ text: TextExpression, near: String?) {
+  init?(_ text: TextExpression, near: ExactString?) {
     guard case .literal = text, let near else { return nil }
-    self.init(replacement: near)
+    self.init(near)
   }
 }
 

@@ -23,6 +23,8 @@ package struct Rule: Sendable {
   let nonTriggering: [Example]
   /// Whether the rule reports an issue of a route; `nil` if it reports none.
   var reportsRoute: (@Sendable (RouteTable.Issue.Problem) -> Bool)?
+  /// Finds the mistakes of its kind in the names of generated code; `nil` if it finds none.
+  var checkNames: (@Sendable (SwiftNames) -> [Finding])?
   /// Finds all other mistakes of its kind in a project, in any order.
   var check: @Sendable (Project) -> [Finding] = { _ in [] }
 
@@ -42,10 +44,14 @@ extension Rule {
   ///
   /// - Parameters:
   ///   - project: The project.
-  ///   - mismatches: The project's ``Project/routeMismatches``, computed once for all rules.
-  func findings(in project: Project, _ mismatches: [RouteMismatch]) -> [Finding] {
-    guard let reportsRoute else { return check(project) }
-    return check(project) + mismatches.filter { reportsRoute($0.issue.problem) }.map(Finding.init)
+  ///   - shared: What several rules need.
+  func findings(in project: Project, _ shared: RuleInputs) -> [Finding] {
+    var findings = check(project)
+    if let reportsRoute {
+      findings += shared.mismatches.filter { reportsRoute($0.issue.problem) }.map(Finding.init)
+    }
+    if let checkNames, let names = shared.names { findings += checkNames(names) }
+    return findings
   }
 }
 

@@ -33,36 +33,45 @@ package struct RuleRunner: Sendable {
 
   /// Runs the rules one after the other.
   package func run(on project: Project) -> Report {
-    let mismatches = mismatches(in: project)
+    let inputs = inputs(of: project, nil)
     return Report(
-      rules.flatMap { Self.diagnostics(of: $0, $1, in: project, mismatches) },
+      rules.flatMap { Self.diagnostics(of: $0, $1, in: project, inputs) },
       fileCount: project.fileCount
     )
   }
 
   /// Runs the rules in parallel.
-  package func runConcurrently(on project: Project) async -> Report {
-    let mismatches = mismatches(in: project)
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - names: The names of generated code, if they are settled already.
+  package func runConcurrently(on project: Project, _ names: SwiftNames? = nil) async -> Report {
+    let inputs = inputs(of: project, names)
     return await withTaskGroup(of: [Diagnostic].self) { group in
       for (rule, severity) in rules {
-        group.addTask { Self.diagnostics(of: rule, severity, in: project, mismatches) }
+        group.addTask { Self.diagnostics(of: rule, severity, in: project, inputs) }
       }
       return Report(await group.reduce(into: [], +=), fileCount: project.fileCount)
     }
   }
 
-  /// The routes that contradict the storyboards, if any rule reports them.
-  private func mismatches(in project: Project) -> [RouteMismatch] {
-    rules.contains { $0.rule.reportsRoute != nil } ? project.routeMismatches : []
+  /// What several rules need, as far as any of them runs.
+  private func inputs(of project: Project, _ names: SwiftNames?) -> RuleInputs {
+    let checksRoutes = rules.contains { $0.rule.reportsRoute != nil }
+    let checksNames = rules.contains { $0.rule.checkNames != nil }
+    return RuleInputs(
+      mismatches: checksRoutes ? project.routeMismatches : [],
+      names: checksNames ? names ?? SwiftNames(project) : nil
+    )
   }
 
   private static func diagnostics(
     of rule: Rule,
     _ severity: Severity?,
     in project: Project,
-    _ mismatches: [RouteMismatch]
+    _ inputs: RuleInputs
   ) -> [Diagnostic] {
-    rule.findings(in: project, mismatches).map { finding in
+    rule.findings(in: project, inputs).map { finding in
       Diagnostic(
         rule: rule.id.rawValue,
         severity: severity ?? finding.severity ?? rule.severity,

@@ -11,7 +11,7 @@ extension Storyboard.Segue {
 
 extension Storyboard.Scene {
   /// The scene's name in messages.
-  var label: String { customClass ?? name }
+  var label: ExactString { customClass ?? name }
 }
 
 extension StoryboardBundle {

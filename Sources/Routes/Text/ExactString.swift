@@ -1,0 +1,93 @@
+/// A string that equals another one only if both have the same Unicode scalars.
+///
+/// UIKit compares identifiers, object ids and the names of classes by their scalars. `String` does
+/// not: to it, the letter `é` equals an `e` with a combining accent. Code that confuses the two
+/// performs a segue that the app does not have. This type compares, hashes and sorts as UIKit does:
+///
+/// ```swift
+/// let composed: ExactString = "Caf\u{E9}"
+/// let decomposed: ExactString = "Cafe\u{301}"
+/// print(composed == decomposed)  // false
+/// print(composed.string == decomposed.string)  // true
+/// ```
+///
+/// A literal is an exact string where one is expected, also in a `switch`.
+public struct ExactString: Sendable {
+  /// The string, which compares by canonical equivalence.
+  public let string: String
+
+  /// Creates an exact string.
+  public init(_ string: String) {
+    var contiguous = string
+    contiguous.makeContiguousUTF8()
+    self.string = contiguous
+  }
+
+  /// The UTF-8 bytes, which are in the same order as the scalars.
+  package var utf8: String.UTF8View { string.utf8 }
+
+  /// Whether there are no bytes.
+  package var isEmpty: Bool { string.isEmpty }
+
+  /// Calls a closure with the bytes in memory.
+  private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    // Without a copy, because the initializer made the bytes contiguous.
+    var string = string
+    return string.withUTF8(body)
+  }
+}
+
+extension ExactString: Hashable {
+  /// Whether both have the same scalars.
+  public static func == (left: Self, right: Self) -> Bool {
+    guard left.utf8.count == right.utf8.count else { return false }
+    return left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
+  }
+
+  /// Hashes the scalars.
+  public func hash(into hasher: inout Hasher) {
+    withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    // Marks the end, so that the parts of a longer key do not run together.
+    hasher.combine(0xFF as UInt8)
+  }
+}
+
+extension ExactString: Comparable {
+  /// Whether the left one precedes the right one by its scalars.
+  public static func < (left: Self, right: Self) -> Bool {
+    left.withBytes { left in right.withBytes { left.lexicographicallyPrecedes($0) } }
+  }
+}
+
+extension ExactString: ExpressibleByStringInterpolation {
+  /// Creates an exact string from a literal.
+  public init(stringLiteral value: String) { self.init(value) }
+}
+
+extension ExactString: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The string.
+  public var description: String { string }
+  /// The string as a literal.
+  public var debugDescription: String { string.debugDescription }
+}
+
+extension ExactString: Codable {
+  /// Decodes a string.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Encodes the string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(string)
+  }
+}
+
+extension ExactString: CodingKeyRepresentable {
+  /// The string as a key, so that a dictionary with exact keys is coded as an object.
+  public var codingKey: any CodingKey { NamedKey(stringValue: string) }
+
+  /// Creates an exact string from a key.
+  public init(codingKey: some CodingKey) { self.init(codingKey.stringValue) }
+}
