@@ -39,9 +39,9 @@ extension Segue<ColorController> {
     try graph.expect("nav(Feed)")
   }
 
-  @Test func finishingAScreenInATabPopsItsTabBarController() throws {
+  @Test func finishingAPagePopsItsPageController() throws {
     let graph = try ControllerGraph("nav(Feed)")
-    try graph.push(TabBarController([colors]))
+    try graph.push(PageViewController(page: colors))
     try graph.finish(colors, with: "red")
     try graph.expect("nav(Feed)")
   }
