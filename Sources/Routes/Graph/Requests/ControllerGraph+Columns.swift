@@ -55,7 +55,7 @@ extension ControllerGraph {
     to controller: (any Controller)?,
     from source: (any Controller)? = nil
   ) throws {
-    try request("set the column", column.rawValue) { graph in
+    try request("set the \(column.rawValue) column") { graph in
       let start = try graph.source(source)
       guard let split = graph.nearest(SplitViewController.self, around: start) else {
         throw Refusal.Reason.container(

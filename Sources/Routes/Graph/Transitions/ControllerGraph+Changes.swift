@@ -1,11 +1,13 @@
 extension ControllerGraph {
   /// Makes a change of the hierarchy that was checked before.
   ///
+  /// - Parameter isReversal: Whether the change reverses one of a custom segue.
   /// - Complexity: O(*k*) in the number of controllers that are added and removed.
   func apply(
     _ change: HierarchyChange,
     because reason: RemovalReason = .replaced,
-    _ arrival: Arrival = Arrival()
+    _ arrival: Arrival = Arrival(),
+    isReversal: Bool = false
   ) {
     switch change {
     case .root(let old, let new):
@@ -47,7 +49,7 @@ extension ControllerGraph {
       insert(child, into: parent, arrival)
     case .unembed(let child, let parent):
       // The child is embedded again when the parent appears again.
-      if transition.customSegue?.isReversing == true, node(of: child)?.isEmbeddedOnLoad == true {
+      if isReversal, node(of: child)?.isEmbeddedOnLoad == true {
         node(of: parent)?.isLoaded = false
       }
       node(of: parent)?.unembed(child)

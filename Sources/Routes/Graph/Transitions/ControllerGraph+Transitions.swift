@@ -30,8 +30,12 @@ extension ControllerGraph {
   private func apply(_ changes: HierarchyChanges, _ context: TransitionContext) {
     // The closure of a custom segue cannot pass the origin of its controllers on.
     let arrival = context.arrival ?? transition.customSegue?.arrival ?? Arrival()
-    apply(changes.first, because: context.removalReason, arrival)
-    for change in changes.rest { apply(change, because: context.removalReason, arrival) }
+    // A journal's reversal has no custom segue, so the kind of the transition counts.
+    let isReversal = context.kind == .custom
+    apply(changes.first, because: context.removalReason, arrival, isReversal: isReversal)
+    for change in changes.rest {
+      apply(change, because: context.removalReason, arrival, isReversal: isReversal)
+    }
   }
 
   /// Begins a journal's transition, which ends or is reversed when the journal says so.
