@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func onlyAnArrowOverOtherScenesOfItsRowIsBowed() {
-    let places = [("next", 1.0, 0.0), ("far", 2, 0), ("below", 1, 1), ("farBelow", 2, 1)]
+    let places = [(ExactString("next"), 1.0, 0.0), ("far", 2, 0), ("below", 1, 1), ("farBelow", 2, 1)]
     let others = places.map { id, x, y in
       Storyboard.Scene(id: id, canvasLocation: .init(x: x * 800, y: y * 800))
     }

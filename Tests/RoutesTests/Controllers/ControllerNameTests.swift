@@ -8,7 +8,7 @@ import Testing
     ("ControllerFeed", "ControllerFeed"), ("ViewController", "View"), ("Controller", "Controller"),
     ("", ""),
   ])
-  func aNameIsNeverTrimmedToNothing(name: String, trimmed: String) {
+  func aNameIsNeverTrimmedToNothing(name: ExactString, trimmed: ExactString) {
     #expect(ControllerName.trimmed(name) == trimmed)
   }
 }

@@ -8,7 +8,7 @@ private final class OtherController: Controller {}
 private final class StackController: NavigationController {}
 
 private final class DrawerController: ContainerController {
-  let children: [any Controller]
+  let childControllers: [any Controller]
   let content: (any Controller)?
   init(_ children: [any Controller], content: (any Controller)? = nil) {
     self.childControllers = children

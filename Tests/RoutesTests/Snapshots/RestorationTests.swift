@@ -11,7 +11,7 @@ private final class FeedController: LifecycleController {
 }
 private final class StackController: NavigationController {}
 private final class DrawerController: ContainerController {
-  let children: [any Controller] = []
+  let childControllers: [any Controller] = []
   var content: (any Controller)? { nil }
 }
 

@@ -46,7 +46,7 @@ import Testing
 
   /// The parentheses count, too.
   @Test(arguments: [(Limits.objectiveCType - 2, ["a"]), (Limits.objectiveCType - 1, [])])
-  func aTypeWithMoreTokensThanTheLimitIsNotRead(count: Int, selectors: [String]) {
+  func aTypeWithMoreTokensThanTheLimitIsNotRead(count: Int, selectors: [ExactString]) {
     let type = String(repeating: "x ", count: count)
     let facts = read("@implementation Feed\n- (\(type))a {}\n@end")
     #expect(facts.methods.map(\.selector) == selectors)

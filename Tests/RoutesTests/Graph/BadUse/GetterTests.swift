@@ -13,7 +13,7 @@ private final class TalkativeContainer: ArrangeableContainer, PresentationContex
     case children, content, definesPresentationContext
   }
 
-  var children: [any Controller] {
+  var childControllers: [any Controller] {
     onRead(.children)
     return [home]
   }

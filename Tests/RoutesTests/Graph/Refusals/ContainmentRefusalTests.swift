@@ -7,8 +7,8 @@ private final class UnwillingDelegate: TabBarDelegate {
 
 /// A container of the app that the graph cannot change.
 private final class FixedController: ContainerController {
-  let children: [any Controller] = [HomeController(), screen("Menu")]
-  var content: (any Controller)? { children.last }
+  let childControllers: [any Controller] = [HomeController(), screen("Menu")]
+  var content: (any Controller)? { childControllers.last }
 }
 private final class HomeController: Controller {}
 

@@ -144,18 +144,19 @@ extension Unwind<any UnwindReceiver> {
 
 /// A container of the app that counts how often it is arranged.
 private final class PanelController: ArrangeableContainer {
-  private(set) var children: [any Controller]
+  private(set) var childControllers: [any Controller]
   private(set) var content: (any Controller)?
+  weak var graph: ControllerGraph?
   private(set) var arrangementCount = 0
 
   init(_ children: [any Controller], content: Int) {
-    self.children = children
+    self.childControllers = children
     self.content = children[content]
   }
 
   func arrange(_ children: [any Controller], content: (any Controller)?) {
     arrangementCount += 1
-    self.children = children
+    self.childControllers = children
     self.content = content
   }
 }
@@ -187,13 +188,13 @@ extension UnwindRuleTests {
 private final class ContainerScreen: ContainerController, UnwindReceiver {
   let name: String
   let log: CallLog
-  let children: [any Controller]
-  var content: (any Controller)? { children.first }
+  let childControllers: [any Controller]
+  var content: (any Controller)? { childControllers.first }
 
   init(_ name: String, _ log: CallLog, _ children: [any Controller]) {
     self.name = name
     self.log = log
-    self.children = children
+    self.childControllers = children
   }
 
   func canUnwind(_ action: String, from source: any Controller) -> Bool {

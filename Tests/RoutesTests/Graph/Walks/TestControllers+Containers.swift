@@ -88,7 +88,7 @@ extension TestControllers {
   final class CupboardController: ContainerController, Logged {
     let number: Int
     let log: WalkLog
-    let children: [any Controller]
+    let childControllers: [any Controller]
     let content: (any Controller)?
     init(_ number: Int, _ log: WalkLog, _ children: [any Controller], _ content: Int) {
       self.number = number

@@ -110,7 +110,7 @@ struct Resolver {
   private mutating func children(_ move: Walk.Move, of container: ModelController?) -> [Request
     .Newcomer]
   {
-    let old = (mayNameMembers ? container?.childControllers ?? [] : []).map {
+    let old = (mayNameMembers ? container?.children ?? [] : []).map {
       Request.Newcomer.there($0.number)
     }
     switch move.how / 4 % 9 {
