@@ -8,7 +8,7 @@ import Testing
 @Suite struct SVGMapTests {
   /// An arrow in a picture.
   private struct Arrow {
-    var destination: String
+    var destination: ExactString
     /// Whether it leaves its scene horizontally, and not in a bow around the scenes in between.
     var isFlat: Bool
   }
@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test func onlyAnArrowOverOtherScenesOfItsRowIsBowed() {
-    let places = [(ExactString("next"), 1.0, 0.0), ("far", 2, 0), ("below", 1, 1), ("farBelow", 2, 1)]
+    let places: [(ExactString, Double, Double)] = [
+      ("next", 1, 0), ("far", 2, 0), ("below", 1, 1), ("farBelow", 2, 1),
+    ]
     let others = places.map { id, x, y in
       Storyboard.Scene(id: id, canvasLocation: .init(x: x * 800, y: y * 800))
     }

@@ -34,6 +34,6 @@ import Testing
     }
     let project = await Project.load(.main(text.joined(separator: "\n")))
     let report = RuleRunner(only: ["self-embedding-scene"]).run(on: project)
-    #expect(report.diagnostics.compactMap(\.object?.string).sorted() == circle)
+    #expect(report.diagnostics.compactMap(\.object?.description).sorted() == circle)
   }
 }

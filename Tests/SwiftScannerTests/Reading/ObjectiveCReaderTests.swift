@@ -49,7 +49,7 @@ import Testing
   func aTypeWithMoreTokensThanTheLimitIsNotRead(count: Int, selectors: [ExactString]) {
     let type = String(repeating: "x ", count: count)
     let facts = read("@implementation Feed\n- (\(type))a {}\n@end")
-    #expect(facts.methods.map(\.selector) == selectors)
+    #expect(facts.methods.map { "\($0.selector)" } == selectors)
   }
 
   @Test(arguments: [
