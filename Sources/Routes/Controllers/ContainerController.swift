@@ -27,16 +27,16 @@ public protocol ContainerController: Controller {
 ///
 /// ```swift
 /// final class DrawerController: ArrangeableContainer {
-///   private(set) var children: [any Controller] = []
+///   private(set) var childControllers: [any Controller] = []
 ///   private(set) var content: (any Controller)?
 ///   weak var graph: ControllerGraph?
 ///
 ///   func arrange(_ children: [any Controller], content: (any Controller)?) {
-///     self.children = children
+///     childControllers = children
 ///     self.content = content
 ///   }
 ///
-///   func open() throws { try graph?.arrange(children, content: 0, in: self) }
+///   func open() throws { try graph?.arrange(childControllers, content: 0, in: self) }
 /// }
 /// ```
 public protocol ArrangeableContainer: ContainerController {

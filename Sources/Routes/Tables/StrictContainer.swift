@@ -58,13 +58,3 @@ package struct StrictContainer {
   /// Marks a decoding error whose cause is the key itself rather than its value.
   package struct UnknownKey: Error {}
 }
-
-/// A coding key of any name.
-package struct NamedKey: CodingKey, ExpressibleByStringLiteral {
-  package let stringValue: String
-  package var intValue: Int? { nil }
-
-  package init(stringValue: String) { self.stringValue = stringValue }
-  package init?(intValue: Int) { nil }
-  package init(stringLiteral value: String) { stringValue = value }
-}

@@ -90,15 +90,16 @@ extension FileSystem {
 extension FileSystem {
   /// Throws if an output is one of the inputs, by whatever path.
   private func refuse(_ outputs: [String], among inputs: [String]) throws(FileProblem) {
-    let outputs = outputs.compactMap { path in identity(path).map { (identity: $0, path: path) } }
-    if outputs.isEmpty { return }
+    var paths: [FileIdentity: String] = [:]
+    for path in outputs {
+      if let identity = identity(path) { paths[identity] = path }
+    }
+    if paths.isEmpty { return }
     for input in inputs {
-      guard let found = identity(input),
-        let output = outputs.first(where: { $0.identity == found })
-      else { continue }
-      let name = output.path.utf8.elementsEqual(input.utf8) ? "" : " as '\(input)'"
+      guard let found = identity(input), let output = paths[found] else { continue }
+      let name = output.utf8.elementsEqual(input.utf8) ? "" : " as '\(input)'"
       throw FileProblem(
-        reason: "'\(output.path)' is read\(name), and is not replaced; choose another output"
+        reason: "'\(output)' is read\(name), and is not replaced; choose another output"
       )
     }
   }
