@@ -69,7 +69,8 @@ private struct FuzzedInputs: Sendable {
     loader.isExcluded = { settings.isExcluded($0) }
     loader.generation = settings.generation
     let project = await loader.load(["."])
-    let report = await settings.check(project)
+    let names = SwiftNames(project)
+    let report = await settings.check(project, names)
     write(report)
     write(project)
     let map = SceneMap(project, report)
