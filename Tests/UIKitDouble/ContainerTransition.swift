@@ -12,7 +12,7 @@
   /// Whether the new child is called first, as in a tab controller.
   var newIsFirst = false
 
-  /// Makes the transition. The closures change the container's list, and run after the first calls.
+  /// Makes the calls of the transition, and ends it when the animation is over.
   func perform(animated: Bool, completion: (() -> Void)? = nil) {
     for child in removed { child.willMove(toParent: nil) }
     let moves = old !== new && container.appearance != .disappeared

@@ -35,7 +35,4 @@
   public func settle() {
     while !waiting.isEmpty { waiting.removeFirst()() }
   }
-
-  /// Whether an animation is under way.
-  public var isAnimating: Bool { !waiting.isEmpty }
 }

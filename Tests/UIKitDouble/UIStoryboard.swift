@@ -53,7 +53,7 @@ import Routes
     for segue in scene.segues {
       let template = UIStoryboardSegueTemplate(segue, in: self)
       switch segue.kind {
-      case .relationship: controller.take(make(segue.destination), as: segue.relationship?.string)
+      case .relationship: controller.related.append(make(segue.destination))
       case .embed: controller.embeds.append(template)
       default: controller.templates.append(template)
       }
@@ -150,9 +150,6 @@ extension UIViewController {
       }
     }
   }
-
-  /// Takes the child of a relationship segue.
-  func take(_ child: UIViewController, as relationship: String?) { related.append(child) }
 
   /// Sets the children of relationship segues, which a storyboard has before any code runs.
   func finishRelationships() {
