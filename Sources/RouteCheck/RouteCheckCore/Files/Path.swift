@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 /// Paths as plain text, with `/` between their parts.
@@ -64,7 +65,7 @@ package enum Path {
   ///
   /// The order of `String` takes names for equal that differ in normalization alone.
   package static func precedes(_ one: String, _ other: String) -> Bool {
-    one.utf8.lexicographicallyPrecedes(other.utf8)
+    ExactString(one) < ExactString(other)
   }
 
   /// The folder and the folders above it, innermost first. The last one is empty, or `/`, unless

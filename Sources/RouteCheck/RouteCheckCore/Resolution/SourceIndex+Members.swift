@@ -10,7 +10,7 @@ extension SourceIndex {
     of type: ExactString,
     in app: App
   ) -> [ConstantFact]? {
-    facts(constants[Self.key(name, of: type)], from: app)
+    facts(constants[MemberName(name, of: Self.lastName(type))], from: app)
   }
 
   /// The constants of a name in a type, or in types inside of others that end with its name.
@@ -21,10 +21,10 @@ extension SourceIndex {
     ofMember type: ExactString,
     in app: App
   ) -> [ConstantFact]? {
-    let alike = constants[Self.key(name, of: type)]
+    let alike = constants[MemberName(name, of: Self.lastName(type))]
     // Where the app sees any of them, those of other apps do not count.
     let isSeen = apps.first(alike, from: app) != nil
-    let own = constantsOfTypes["\(type).\(name)"] ?? []
+    let own = constantsOfTypes[MemberName(name, of: type)] ?? []
     let seen = isSeen ? apps.seen(own, from: app) : own
     if !seen.isEmpty || hasType(named: type, in: app) {
       return seen.count > Limits.meanings ? nil : seen.map(constant)
@@ -56,7 +56,7 @@ extension SourceIndex {
     of type: ExactString,
     in app: App
   ) -> [(constant: StoryboardConstant, file: Int)]? {
-    let references = storyboards[Self.key(name, of: type)] ?? []
+    let references = storyboards[MemberName(name, of: Self.lastName(type))] ?? []
     guard references.count <= Limits.meanings else { return nil }
     let alike = apps.seen(references, from: app).map {
       (constant: files[$0.file].facts.storyboardConstants[$0.fact], file: $0.file)
@@ -83,7 +83,7 @@ extension SourceIndex {
 
   /// The segue actions of a selector that an app sees in a type of a last name.
   func segueActions(_ selector: ExactString, of type: ExactString, in app: App) -> [MethodFact] {
-    apps.seen(segueActions[Self.key(selector, of: type)], from: app).map {
+    apps.seen(segueActions[MemberName(selector, of: Self.lastName(type))], from: app).map {
       files[$0.file].facts.methods[$0.fact]
     }
   }
@@ -108,7 +108,7 @@ extension SourceIndex {
 
   /// A case of an enum.
   func enumCase(_ name: ExactString, of type: ExactString, in app: App) -> CaseFact? {
-    apps.first(cases["\(type).\(name)"], from: app).map {
+    apps.first(cases[MemberName(name, of: type)], from: app).map {
       files[$0.file].facts.cases[$0.fact]
     }
   }

@@ -11,6 +11,17 @@ struct SourceIndex: Sendable {
   /// The apps of the files.
   let apps: AppFiles
 
+  /// A member of a type.
+  struct MemberName: Hashable, Sendable {
+    var type: ExactString
+    var name: ExactString
+
+    init(_ name: ExactString, of type: ExactString) {
+      self.type = type
+      self.name = name
+    }
+  }
+
   /// The position of a file, and of a fact among the file's facts of its kind.
   struct Reference: Hashable, Sendable {
     var file: Int
@@ -23,24 +34,24 @@ struct SourceIndex: Sendable {
   private var declarations: [ExactString: [Reference]] = [:]
   private var aliases: [ExactString: [Reference]] = [:]
   /// The aliases inside of types, by the last names of both.
-  private var memberAliases: Set<ExactString> = []
-  /// The constants, by the last name of their type, a period and their own name.
-  private(set) var constants: [ExactString: [Reference]] = [:]
-  /// The constants, by the full name of their type, a period and their own name.
-  private(set) var constantsOfTypes: [ExactString: [Reference]] = [:]
+  private var memberAliases: Set<MemberName> = []
+  /// The constants, by the last name of their type and their own name.
+  private(set) var constants: [MemberName: [Reference]] = [:]
+  /// The constants, by the full name of their type and their own name.
+  private(set) var constantsOfTypes: [MemberName: [Reference]] = [:]
   /// The constants of types with `Segue` in their name, by their own name.
   private(set) var segueConstants: [ExactString: [Reference]] = [:]
   /// The members that are storyboards, named like ``constants``.
-  private(set) var storyboards: [ExactString: [Reference]] = [:]
+  private(set) var storyboards: [MemberName: [Reference]] = [:]
   private(set) var segues: [ExactString: [Reference]] = [:]
   private(set) var seguesFromAnywhere: [ExactString: [Reference]] = [:]
   private(set) var mappedSegues: [ExactString: [Reference]] = [:]
   private(set) var registrations: [ExactString: [Reference]] = [:]
-  /// The cases of enums, by the enum's full name, a period and their own name.
-  private(set) var cases: [ExactString: [Reference]] = [:]
+  /// The cases of enums, by the enum's full name and their own name.
+  private(set) var cases: [MemberName: [Reference]] = [:]
   private(set) var unwindActions: [ExactString: [Reference]] = [:]
-  /// The segue actions, by the last name of their type, a period and their selector.
-  private(set) var segueActions: [ExactString: [Reference]] = [:]
+  /// The segue actions, by the last name of their type and their selector.
+  private(set) var segueActions: [MemberName: [Reference]] = [:]
   /// The types with a method of each selector.
   private(set) var implementers: [ExactString: Set<ExactString>] = [:]
   /// The numbers of the apps with a type that inherits from, or conforms to, each name.
@@ -70,7 +81,7 @@ struct SourceIndex: Sendable {
         implementers[method.selector, default: []].insert(type)
       }
       if method.role == .segueAction {
-        segueActions[Self.key(method.selector, of: type), default: []].append(
+        segueActions[MemberName(method.selector, of: type), default: []].append(
           Reference(file: position, fact: fact)
         )
       }
@@ -82,10 +93,10 @@ struct SourceIndex: Sendable {
     for (fact, type) in facts.types.enumerated() {
       addType(type, at: Reference(file: position, fact: fact))
     }
-    func add<Fact>(
+    func add<Fact, Name: Hashable>(
       _ facts: [Fact],
-      to index: inout [ExactString: [Reference]],
-      by name: (Fact) -> ExactString?
+      to index: inout [Name: [Reference]],
+      by name: (Fact) -> Name?
     ) {
       for (fact, value) in facts.enumerated() {
         guard let name = name(value) else { continue }
@@ -94,15 +105,17 @@ struct SourceIndex: Sendable {
     }
     add(facts.aliases, to: &aliases) { Self.lastName($0.name) }
     memberAliases.formUnion(facts.aliases.lazy.compactMap { TypeIndex.member($0.name) })
-    add(facts.constants, to: &constants) { Self.key($0.name, of: $0.type) }
-    add(facts.constants, to: &constantsOfTypes) { "\($0.type).\($0.name)" }
+    add(facts.constants, to: &constants) { MemberName($0.name, of: Self.lastName($0.type)) }
+    add(facts.constants, to: &constantsOfTypes) { MemberName($0.name, of: $0.type) }
     add(facts.constants, to: &segueConstants) {
-      Self.lastName($0.type).string.contains("Segue") ? $0.name : nil
+      Self.lastName($0.type).string.containsBytes(of: "Segue") ? $0.name : nil
     }
-    add(facts.storyboardConstants, to: &storyboards) { Self.key($0.name, of: $0.type) }
+    add(facts.storyboardConstants, to: &storyboards) {
+      MemberName($0.name, of: Self.lastName($0.type))
+    }
     add(facts.segues, to: &segues, by: \.name)
     add(facts.segues, to: &seguesFromAnywhere) { $0.source == nil ? $0.name : nil }
-    add(facts.cases, to: &cases) { "\($0.type).\($0.name)" }
+    add(facts.cases, to: &cases) { MemberName($0.name, of: $0.type) }
     add(facts.routes, to: &mappedSegues) { $0.cases.isEmpty ? nil : $0.segue.lastName }
     add(facts.routeUses, to: &registrations) { $0.isRegistration ? $0.target.lastName : nil }
     add(facts.methods, to: &unwindActions) { $0.takesSegue ? $0.name : nil }
@@ -123,11 +136,8 @@ struct SourceIndex: Sendable {
 
   /// The last part of a dotted name.
   static func lastName(_ name: ExactString) -> ExactString {
-    name.parts(aroundLast: ".")?.after ?? name
-  }
-
-  static func key(_ name: ExactString, of type: ExactString) -> ExactString {
-    "\(lastName(type)).\(name)"
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return ExactString(String(name.string[name.utf8.index(after: dot)...]))
   }
 }
 
@@ -184,7 +194,7 @@ extension SourceIndex {
 
   /// Whether a type or an alias of a name is declared inside a type of a last name.
   func hasMember(named name: ExactString, of type: ExactString, in app: App) -> Bool {
-    memberAliases.contains("\(type).\(name)")
+    memberAliases.contains(MemberName(name, of: type))
       || typeIndex.hasMember(named: name, of: type, in: app)
   }
 

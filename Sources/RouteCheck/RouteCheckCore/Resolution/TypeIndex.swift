@@ -6,47 +6,47 @@ import SwiftScanner
 /// A type may have thousands of extensions. What they say together is collected once, so that a
 /// question about the type does not depend on their number.
 struct TypeIndex: Sendable {
+  /// What one app says about the types of a name.
+  fileprivate struct TypesOfApp: Sendable {
+    var app: Int
+    var type = TypeSummary()
+  }
+
   private let apps: AppFiles
   /// What each app says about the types of a name, in the order of the apps.
-  private var types: [ExactString: [(app: Int, type: TypeSummary)]] = [:]
+  private var types: [ExactString: [TypesOfApp]] = [:]
   /// The apps that declare a type of a full name.
   private var fullNames: [ExactString: Set<Int>] = [:]
   /// The apps that declare a type inside of another one, by their last names: `Feed.Kind`.
-  private var members: [ExactString: Set<Int>] = [:]
+  private var members: [SourceIndex.MemberName: Set<Int>] = [:]
 
   /// - Complexity: Linear in the number of types.
   init(_ files: [SourceFile], _ apps: AppFiles) {
     self.apps = apps
-    var seen: Set<Mention> = []
     for file in apps.filesByApp {
       let app = apps.number(ofFile: file)
-      for type in files[file].facts.types { add(type, in: app, &seen) }
+      for type in files[file].facts.types { add(type, in: app) }
+    }
+    for name in types.values.indices {
+      for app in types.values[name].indices {
+        types.values[name][app].type.removeRepeatedSupertypes()
+      }
     }
   }
 
-  /// A supertype that an app mentions for the types of a name.
-  private struct Mention: Hashable {
-    var app: Int
-    var name: ExactString
-    var supertype: TypeSummary.Supertype
-  }
-
-  private mutating func add(_ type: TypeFact, in app: Int, _ seen: inout Set<Mention>) {
+  private mutating func add(_ type: TypeFact, in app: Int) {
     fullNames[type.name, default: []].insert(app)
     if let member = Self.member(type.name) { members[member, default: []].insert(app) }
     for name in [SourceIndex.lastName(type.name), type.objectiveCName].compactMap({ $0 }) {
-      var all = types.removeValue(forKey: name) ?? []
-      if all.last?.app != app { all.append((app, TypeSummary())) }
-      all[all.count - 1].type.add(type) {
-        seen.insert(Mention(app: app, name: name, supertype: $0)).inserted
-      }
-      types[name] = all
+      types[name, default: []].add(type, in: app)
     }
   }
 
   /// The last two parts of a dotted name.
-  static func member(_ name: ExactString) -> ExactString? {
-    name.parts(aroundLast: ".").map { "\(SourceIndex.lastName($0.before)).\($0.after)" }
+  static func member(_ name: ExactString) -> SourceIndex.MemberName? {
+    name.parts(aroundLast: ".").map {
+      SourceIndex.MemberName($0.after, of: SourceIndex.lastName($0.before))
+    }
   }
 }
 
@@ -69,7 +69,7 @@ extension TypeIndex {
 
   /// Whether a type is declared inside a type of a last name.
   func hasMember(named name: ExactString, of type: ExactString, in app: App) -> Bool {
-    isAny(members["\(type).\(name)"], preferring: name, app)
+    isAny(members[SourceIndex.MemberName(name, of: type)], preferring: name, app)
   }
 
   /// Whether one of some apps is among those whose types of a last name an app means.
@@ -83,10 +83,18 @@ extension TypeIndex {
     return seen.isEmpty || seen.contains { declaring.contains(all[$0].app) }
   }
 
-  private func positions(in all: [(app: Int, type: TypeSummary)], seenFrom app: App) -> [Int] {
+  private func positions(in all: [TypesOfApp], seenFrom app: App) -> [Int] {
     apps.seen(from: app).compactMap { number in
       let position = all.partitioningIndex { $0.app >= number }
       return position < all.count && all[position].app == number ? position : nil
     }
+  }
+}
+
+extension [TypeIndex.TypesOfApp] {
+  /// Adds a type of the last app, or of one after it.
+  fileprivate mutating func add(_ type: TypeFact, in app: Int) {
+    if last?.app != app { append(TypeIndex.TypesOfApp(app: app)) }
+    self[count - 1].type.add(type)
   }
 }

@@ -21,13 +21,10 @@ struct TypeSummary: Sendable {
   private(set) var mayHaveRawValues = false
 
   /// Adds a declaration or an extension.
-  ///
-  /// - Parameter isNew: Whether a supertype was not added before.
-  mutating func add(_ type: TypeFact, where isNew: (Supertype) -> Bool) {
+  mutating func add(_ type: TypeFact) {
     for (position, name) in type.supertypes.enumerated() {
       let mayBeSuperclass = type.kind == .class && position == 0
-      let supertype = Supertype(name: name, mayBeSuperclass: mayBeSuperclass)
-      if isNew(supertype) { supertypes.append(supertype) }
+      supertypes.append(Supertype(name: name, mayBeSuperclass: mayBeSuperclass))
     }
     genericParameters.formUnion(type.genericParameters)
     switch type.kind {
@@ -40,6 +37,15 @@ struct TypeSummary: Sendable {
     case .struct, .actor: hasValueType = true
     }
     isDeclared = true
+  }
+
+  /// Keeps the first of several equal supertypes, which extensions may name again.
+  ///
+  /// - Complexity: Linear in the number of supertypes.
+  mutating func removeRepeatedSupertypes() {
+    guard supertypes.count > 1 else { return }
+    var seen: Set<Supertype> = []
+    supertypes.removeAll { !seen.insert($0).inserted }
   }
 
   /// Adds what another app says about types of the same name.

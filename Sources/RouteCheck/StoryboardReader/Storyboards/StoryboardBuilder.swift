@@ -116,7 +116,7 @@ extension StoryboardBuilder {
         at: root.offset
       )
     }
-    if let type = root["type"], !type.string.contains("Storyboard") {
+    if let type = root["type"], !type.string.containsBytes(of: "Storyboard") {
       throw StoryboardProblem(
         .wrongType(type.string),
         at: tags.value(of: "type", inTag: root.offset)?.lowerBound ?? root.offset

@@ -97,6 +97,6 @@ extension SwiftWord {
         }
       }
     // A text that contains another one is found with it.
-    return texts.filter { text in !texts.contains { $0 != text && text.contains($0) } }
+    return texts.filter { text in !texts.contains { $0 != text && text.containsBytes(of: $0) } }
   }()
 }

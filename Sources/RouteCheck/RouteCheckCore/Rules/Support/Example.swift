@@ -1,15 +1,34 @@
 /// A small project that demonstrates a rule.
 struct Example: Sendable {
+  /// The files with marks: a `↓` before each location at which the rule finds something.
+  private var marked: [(path: String, text: String)] = []
+
   /// The files, without marks.
-  private(set) var files: [(path: String, text: String)] = []
-  /// The locations marked by `↓`, in order.
-  private(set) var marks: [Mark] = []
+  var files: [(path: String, text: String)] {
+    marked.map { path, text in
+      (path, text.split(separator: "↓", omittingEmptySubsequences: false).joined())
+    }
+  }
 
   /// A location at which the rule finds something.
   struct Mark: Hashable, Sendable {
     var file: String
     var line: UInt32
     var column: UInt32
+  }
+
+  /// The marked locations, in order.
+  var marks: [Mark] {
+    marked.flatMap { path, text in
+      var mark = Mark(file: path, line: 1, column: 1)
+      return text.split(separator: "↓", omittingEmptySubsequences: false).dropLast().map { part in
+        for byte in part.utf8 {
+          mark.column += 1
+          if byte == UInt8(ascii: "\n") { (mark.line, mark.column) = (mark.line + 1, 1) }
+        }
+        return mark
+      }
+    }
   }
 
   /// One file of any kind.
@@ -41,17 +60,7 @@ struct Example: Sendable {
   /// The example with another file.
   func and(_ path: String, _ text: String) -> Example {
     var example = self
-    var plain = ""
-    for character in text {
-      if character == "↓" {
-        let line = plain.utf8.lazy.filter { $0 == UInt8(ascii: "\n") }.count + 1
-        let column = plain.utf8.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
-        example.marks.append(Mark(file: path, line: UInt32(line), column: UInt32(column)))
-      } else {
-        plain.append(character)
-      }
-    }
-    example.files.append((path, plain))
+    example.marked.append((path, text))
     return example
   }
 
