@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 extension Inputs {
@@ -86,7 +87,7 @@ extension Inputs {
   private mutating func findManifests(around path: String, _ files: FileSystem) {
     for folder in Path.ancestors(of: path) {
       let manifest = Path.join(folder, Self.manifest)
-      if files.kind(manifest) == .file { manifests.insert(manifest) }
+      if files.kind(manifest) == .file { manifests.insert(ExactString(manifest)) }
     }
   }
 
@@ -95,8 +96,9 @@ extension Inputs {
   /// Notes what the name of an entry says about the folder that contains it.
   private mutating func note(_ name: String, _ kind: FileKind, in folder: String) {
     let isFolder = kind == .folder
+    let folder = ExactString(folder)
     if name == Self.manifest, !isFolder {
-      manifests.insert(Path.join(folder, name))
+      manifests.insert(ExactString(Path.join(folder.string, name)))
       packageFolders.insert(folder)
       projectFolders.insert(folder)
     } else if name.hasByteSuffix(".podspec"), !isFolder {
@@ -119,7 +121,7 @@ extension Inputs {
   }
 
   private mutating func isNew(_ location: Location) -> Bool {
-    visited.insert(Array(location.realPath.utf8)).inserted
+    visited.insert(ExactString(location.realPath)).inserted
   }
 
   private mutating func refuse(_ path: String, _ message: String) {

@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 /// The files under the given paths, by kind and in order.
@@ -11,16 +12,16 @@ struct Inputs: Sendable {
   /// The `project.pbxproj` files of Xcode projects.
   var projects: [String] = []
   /// The manifests of packages, including those that contain the given paths.
-  var manifests: Set<String> = []
+  var manifests: Set<ExactString> = []
   /// Folders with a project or a package, above which names are not resolved.
-  var projectFolders: Set<String> = []
+  var projectFolders: Set<ExactString> = []
   /// Folders with an Xcode project, whose targets may share files across folders.
-  var xcodeFolders: Set<String> = []
+  var xcodeFolders: Set<ExactString> = []
   /// Folders with the manifest of a package or a pod, which builds the files under it.
-  var packageFolders: Set<String> = []
+  var packageFolders: Set<ExactString> = []
   var problems: [InputProblem] = []
   /// The real paths of all files and folders that were found, by which each is taken once.
-  var visited: Set<[UInt8]> = []
+  var visited: Set<ExactString> = []
 
   /// How many files are read for routes.
   var fileCount: Int {
@@ -29,7 +30,7 @@ struct Inputs: Sendable {
 
   /// The paths of all files that are read, apart from route tables.
   var pathsBesidesTables: [String] {
-    storyboards + sources + objectiveCSources + projects + manifests
+    storyboards + sources + objectiveCSources + projects + manifests.map(\.string)
   }
 
   /// The kind of a file, by its name.

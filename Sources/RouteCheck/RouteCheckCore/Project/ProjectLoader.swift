@@ -29,14 +29,14 @@ package struct ProjectLoader: Sendable {
     loaded.fileCount = inputs.fileCount
     loaded.tablePaths = inputs.tables
     loaded.otherPaths = inputs.pathsBesidesTables
-    loaded.projectFolders = Set(inputs.projectFolders.map { ExactString($0) })
-    loaded.xcodeFolders = Set(inputs.xcodeFolders.map { ExactString($0) })
+    loaded.projectFolders = inputs.projectFolders
+    loaded.xcodeFolders = inputs.xcodeFolders
     loaded.problems = inputs.problems
 
     let storyboards = await map(inputs.storyboards, readStoryboard)
     loaded.problems += storyboards.failures()
     loaded.tables = await map(inputs.tables, readTable).values(&loaded.problems)
-    loaded.manifests = await map(inputs.manifests.sorted(), readManifest).successes()
+    loaded.manifests = await map(inputs.manifests.sorted().map(\.string), readManifest).successes()
     loaded.membership = TargetMembership(
       await map(inputs.projects, readProject).values(&loaded.problems),
       packageFolders: inputs.packageFolders

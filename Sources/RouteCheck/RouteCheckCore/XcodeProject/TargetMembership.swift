@@ -1,3 +1,5 @@
+import Routes
+
 /// The targets of files, over all projects.
 struct TargetMembership: Sendable {
   /// The projects, by their folders.
@@ -6,10 +8,10 @@ struct TargetMembership: Sendable {
   private var files: [String: Set<String>] = [:]
   /// The folders that are parts of targets, by their lowercased paths.
   private var folders: [String: [XcodeProject.Folder]] = [:]
-  private var packageFolders: Set<String> = []
+  private var packageFolders: Set<ExactString> = []
 
   /// - Complexity: Linear in the number of files of all projects.
-  init(_ projects: [XcodeProject] = [], packageFolders: Set<String> = []) {
+  init(_ projects: [XcodeProject] = [], packageFolders: Set<ExactString> = []) {
     self.packageFolders = packageFolders
     self.projects = Dictionary(projects.map { ($0.folder, $0) }) { first, _ in first }
     for project in projects {
@@ -46,7 +48,7 @@ struct TargetMembership: Sendable {
   func projectWithoutTarget(for path: String) -> XcodeProject? {
     if projects.isEmpty || !targets(of: path).isEmpty { return nil }
     for folder in Path.ancestors(of: Path.folder(path)) {
-      if packageFolders.contains(folder) { return nil }
+      if packageFolders.contains(ExactString(folder)) { return nil }
       if let project = projects[folder] { return project }
     }
     return nil
