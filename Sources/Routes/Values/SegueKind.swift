@@ -36,13 +36,13 @@ public enum SegueKind: Hashable, Sendable {
   /// A sheet on macOS.
   case sheet
   /// Another kind, as it was written.
-  case unknown(String)
+  case unknown(ExactString)
 }
 
 extension SegueKind: RawRepresentable {
   /// Reads the value of a `kind` attribute; it never fails.
   public init(rawValue: String) {
-    self = Name(rawValue: rawValue)?.kind ?? .unknown(rawValue)
+    self = Name(rawValue: rawValue)?.kind ?? .unknown(ExactString(rawValue))
   }
 
   /// Every known kind, in the order of declaration.
@@ -64,7 +64,7 @@ extension SegueKind: RawRepresentable {
     case .popoverPresentation: Name.popoverPresentation.rawValue
     case .replace: Name.replace.rawValue
     case .sheet: Name.sheet.rawValue
-    case .unknown(let word): word
+    case .unknown(let word): word.string
     }
   }
 

@@ -29,7 +29,7 @@ import Testing
     changing { $0.message = "b" },
     changing { $0.severity = .warning },
     changing { $0.object = "b" },
-    changing { $0.fix = .init(replacement: "b") },
+    changing { $0.fix = .init("b") },
     changing { $0.notes = [.init(message: "b")] },
     changing { $0.notes = [.init(message: "a", file: "b")] },
     changing { $0.notes = [.init(message: "a", file: "a", location: .init(line: 2, column: 1))] },
@@ -41,6 +41,26 @@ import Testing
     #expect(
       Report([diagnostic, Self.first], fileCount: 1).diagnostics == [Self.first, diagnostic]
     )
+  }
+
+  @Test(arguments: [
+    [changing { $0.file = "e\u{301}" }, changing { $0.file = "\u{E9}" }],
+    [changing { $0.message = "e\u{301}" }, changing { $0.message = "\u{E9}" }],
+    [
+      changing { $0.notes = [.init(message: "e\u{301}")] },
+      changing { $0.notes = [.init(message: "\u{E9}")] },
+    ],
+    [
+      changing { $0.notes = [.init(message: "a", file: "e\u{301}")] },
+      changing { $0.notes = [.init(message: "a", file: "\u{E9}")] },
+    ],
+    [
+      changing { $0.fix = .init("e\u{301}") },
+      changing { $0.fix = .init("\u{E9}") },
+    ],
+  ])
+  func aDifferenceInNormalizationAloneOrders(diagnostics: [Diagnostic]) {
+    #expect(Report(diagnostics.reversed(), fileCount: 1).diagnostics == diagnostics)
   }
 
   @Test func anyTwoAreOrdered() {

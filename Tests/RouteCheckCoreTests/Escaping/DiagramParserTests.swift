@@ -130,9 +130,9 @@ import Testing
           Diagnostic(
             rule: text,
             severity: .error,
-            file: text,
+            file: ExactString(text),
             location: .start,
-            message: text
+            message: ExactString(text)
           )
         ],
         fileCount: 1

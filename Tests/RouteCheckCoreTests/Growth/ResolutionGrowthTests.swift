@@ -41,7 +41,7 @@ import Testing
 
   private func messages(_ files: [String: String]) async -> [String] {
     let report = await RuleRunner().runConcurrently(on: await .load(files))
-    return report.diagnostics.map(\.message)
+    return report.diagnostics.map(\.message.string)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [true, false])

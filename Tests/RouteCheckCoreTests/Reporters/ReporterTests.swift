@@ -19,7 +19,7 @@ import Testing
         location: TextLocation(line: 2, column: 5, length: 4),
         message: "segue '\u{1B}[31m<\u{202E}\"%\r\n::error::x' is bad",
         notes: [.init(message: "see\nhere", file: "x", location: TextLocation(line: 1, column: 1))],
-        fix: .init(replacement: "good"),
+        fix: .init("good"),
         object: "s"
       )
     ],
@@ -56,8 +56,8 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     )
     let diagnostic = try #require((value["diagnostics"] as? [[String: Any]])?.first)
-    #expect(diagnostic["message"] as? String == report.diagnostics[0].message)
-    #expect(diagnostic["file"] as? String == report.diagnostics[0].file)
+    #expect(diagnostic["message"] as? String == report.diagnostics[0].message.string)
+    #expect(diagnostic["file"] as? String == report.diagnostics[0].file.string)
     #expect((diagnostic["fix"] as? [String: Any])?["replacement"] as? String == "good")
     #expect(!json.contains("\u{1B}") && !json.contains("\u{202E}"))
   }
@@ -76,11 +76,11 @@ import Testing
       Diagnostic(
         rule: attack.text,
         severity: .warning,
-        file: attack.text,
+        file: ExactString(attack.text),
         location: .start,
-        message: attack.text,
+        message: ExactString(attack.text),
         notes: [.init(message: attack.text, file: attack.text)],
-        fix: .init(replacement: attack.text),
+        fix: .init(ExactString(attack.text)),
         object: ExactString(attack.text)
       )
     }

@@ -21,7 +21,7 @@ import Testing
   private func severities(_ rule: String, _ files: [String: String]) async -> [String: Severity] {
     let report = RuleRunner(only: [rule]).run(on: await Project.load(files))
     let found = report.diagnostics.filter { $0.rule == rule }
-    return Dictionary(uniqueKeysWithValues: found.map { ($0.file, $0.severity) })
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.file.string, $0.severity) })
   }
 
   @Test(arguments: [

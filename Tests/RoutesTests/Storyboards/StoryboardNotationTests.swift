@@ -78,7 +78,7 @@ import Testing
           kind: .init(rawValue: text.string),
           exits: [text],
           segues: [
-            .init(id: text, kind: .unknown(text.string), identifier: text, destination: text)
+            .init(id: text, kind: .unknown(text), identifier: text, destination: text)
           ]
         )
       ]

@@ -7,9 +7,9 @@ package struct Baseline: Hashable, Sendable {
   private var counts: [Entry: Int] = [:]
 
   private struct Entry: Hashable, Comparable {
-    var file: String
+    var file: ExactString
     var rule: String
-    var message: String
+    var message: ExactString
 
     init(_ diagnostic: Diagnostic) {
       file = diagnostic.file
@@ -18,9 +18,9 @@ package struct Baseline: Hashable, Sendable {
     }
 
     init(file: String, rule: String, message: String) {
-      self.file = file
+      self.file = ExactString(file)
       self.rule = rule
-      self.message = message
+      self.message = ExactString(message)
     }
 
     static func < (one: Entry, other: Entry) -> Bool {
@@ -50,9 +50,9 @@ package struct Baseline: Hashable, Sendable {
   package var json: String {
     let findings = counts.sorted { $0.key < $1.key }.map { entry, count in
       JSONValue.object(
-        .init("file", .text(entry.file)),
+        .init("file", .text(entry.file.string)),
         .init("rule", .text(entry.rule)),
-        .init("message", .text(entry.message)),
+        .init("message", .text(entry.message.string)),
         .init("count", .number(count))
       )
     }

@@ -17,7 +17,7 @@ struct Suppressions: Sendable {
     let byFile = comments.mapValues(FileSuppressions.init)
     let open = diagnostics.filter { diagnostic in
       diagnostic.object.flatMap { byObject[$0] }?.covers(diagnostic) != true
-        && byFile[ExactString(diagnostic.file)]?.covers(diagnostic) != true
+        && byFile[diagnostic.file]?.covers(diagnostic) != true
     }
     return baseline?.filter(open) ?? open
   }
@@ -38,7 +38,7 @@ private struct ObjectSuppressions {
   func covers(_ diagnostic: Diagnostic) -> Bool {
     files.contains { rules, files in
       (rules.isEmpty || rules.contains(diagnostic.rule))
-        && files?.match(diagnostic.file) ?? true
+        && files?.match(diagnostic.file.string) ?? true
     }
   }
 }

@@ -5,9 +5,9 @@ import SwiftScanner
 package struct Diagnostic: Hashable, Sendable {
   package var rule: String
   package var severity: Severity
-  package var file: String
+  package var file: ExactString
   package var location: TextLocation
-  package var message: String
+  package var message: ExactString
   package var notes: [Note] = []
   package var fix: Fix?
   /// The object id of the storyboard object that the diagnostic is about.
@@ -15,18 +15,22 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// An additional remark.
   package struct Note: Hashable, Sendable {
-    package var message: String
-    package var file: String?
+    package var message: ExactString
+    package var file: ExactString?
     package var location: TextLocation?
+
+    init(message: String, file: String? = nil, location: TextLocation? = nil) {
+      self.message = ExactString(message)
+      self.file = file.map { ExactString($0) }
+      self.location = location
+    }
   }
 
   /// The replacement for the ``TextLocation/length`` bytes at the diagnostic's location.
   package struct Fix: Hashable, Sendable {
-    package var replacement: String
+    package var replacement: ExactString
 
-    package init(replacement: String) { self.replacement = replacement }
-
-    init(_ name: ExactString) { replacement = name.string }
+    package init(_ replacement: ExactString) { self.replacement = replacement }
   }
 }
 
@@ -34,18 +38,17 @@ extension Diagnostic: Comparable {
   /// Compares file, location, rule and message, then all other properties, so that the order never
   /// depends on scheduling. Graver diagnostics come first.
   package static func < (one: Diagnostic, other: Diagnostic) -> Bool {
-    let (path, otherPath) = (ExactString(one.file), ExactString(other.file))
-    if path != otherPath { return path < otherPath }
+    if one.file != other.file { return one.file < other.file }
     if one.location != other.location { return one.location < other.location }
-    let (mine, others) = ((one.rule, one.message), (other.rule, other.message))
-    if mine != others { return mine < others }
+    if one.rule != other.rule { return one.rule < other.rule }
+    if one.message != other.message { return one.message < other.message }
     if one.severity != other.severity { return one.severity > other.severity }
     let (details, otherDetails) = (one.details, other.details)
     if details != otherDetails { return details.lexicographicallyPrecedes(otherDetails) }
     return one.notes.lexicographicallyPrecedes(other.notes)
   }
 
-  private var details: [String] { [object?.string ?? "", fix?.replacement ?? ""] }
+  private var details: [ExactString] { [object ?? "", fix?.replacement ?? ""] }
 }
 
 extension Diagnostic.Note: Comparable {

@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 /// Why a text cannot be read, and where.
@@ -17,9 +18,9 @@ extension Diagnostic {
     self.init(
       rule: rule,
       severity: .error,
-      file: file,
+      file: ExactString(file),
       location: problem.location,
-      message: problem.message
+      message: ExactString(problem.message)
     )
   }
 }

@@ -12,7 +12,7 @@ struct BrokenObjects: Sendable {
   init(_ report: Report) {
     for diagnostic in report.diagnostics where diagnostic.severity == .error {
       guard let id = diagnostic.object else { continue }
-      objects.insert(Object(file: ExactString(diagnostic.file), id: id))
+      objects.insert(Object(file: diagnostic.file, id: id))
     }
   }
 

@@ -74,7 +74,7 @@ extension SceneMap {
     for diagnostic in report.diagnostics {
       var marked: Set<Int> = []
       if let object = diagnostic.object,
-        let node = owners[ObjectKey(file: ExactString(diagnostic.file), object: object)]
+        let node = owners[ObjectKey(file: diagnostic.file, object: object)]
       {
         marked.insert(node)
       }
@@ -94,7 +94,7 @@ extension SceneMap {
     _ storyboards: [ExactString: Int]
   ) -> Int? {
     guard let location = note.location, let file = note.file,
-      let storyboard = storyboards[ExactString(file)]
+      let storyboard = storyboards[file]
     else { return nil }
     let scenes = project.storyboards[storyboard].scenes
     let next = scenes.partitioningIndex { $0.element > location }

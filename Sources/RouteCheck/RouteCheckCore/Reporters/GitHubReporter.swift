@@ -15,12 +15,12 @@ enum GitHubReporter {
         return "\n\(location)\(note.message)"
       }
       let properties = [
-        "file=\(diagnostic.file.escaped(for: .gitHubProperty))",
+        "file=\(diagnostic.file.string.escaped(for: .gitHubProperty))",
         "line=\(diagnostic.location.line)",
         "col=\(diagnostic.location.column)",
         "title=\(diagnostic.rule.escaped(for: .gitHubProperty))",
       ]
-      let message = (diagnostic.message + notes.joined()).escaped(for: .gitHubMessage)
+      let message = (diagnostic.message.string + notes.joined()).escaped(for: .gitHubMessage)
       return "::\(command) \(properties.joined(separator: ","))::\(message)\n"
     }.joined()
   }

@@ -23,17 +23,17 @@ enum JSONReporter {
     .object(
       .init("rule", .text(diagnostic.rule)),
       .init("severity", .text(diagnostic.severity.rawValue)),
-      .init("file", .text(diagnostic.file)),
+      .init("file", .text(diagnostic.file.string)),
       .init("line", .number(diagnostic.location.line)),
       .init("column", .number(diagnostic.location.column)),
-      .init("message", .text(diagnostic.message)),
+      .init("message", .text(diagnostic.message.string)),
       .init("notes", .list(diagnostic.notes.map(json))),
       .init(
         "fix",
         diagnostic.fix.map {
           .object(
             .init("length", .number(diagnostic.location.length)),
-            .init("replacement", .text($0.replacement))
+            .init("replacement", .text($0.replacement.string))
           )
         }
       )
@@ -42,8 +42,8 @@ enum JSONReporter {
 
   private static func json(_ note: Diagnostic.Note) -> JSONValue {
     .object(
-      .init("message", .text(note.message)),
-      .init("file", .text(note.file)),
+      .init("message", .text(note.message.string)),
+      .init("file", .text(note.file?.string)),
       .init("line", .number(note.location?.line)),
       .init("column", .number(note.location?.column))
     )

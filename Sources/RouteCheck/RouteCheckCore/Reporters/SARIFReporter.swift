@@ -44,17 +44,17 @@ enum SARIFReporter {
   private static func json(_ diagnostic: Diagnostic, rule: Int?) -> JSONValue {
     let related = diagnostic.notes.map { note in
       location(
-        note.file ?? diagnostic.file,
+        (note.file ?? diagnostic.file).string,
         note.location ?? diagnostic.location,
-        message: note.message
+        message: note.message.string
       )
     }
     return .object(
       .init("ruleId", .text(diagnostic.rule)),
       .init("ruleIndex", rule.map { .number($0) }),
       .init("level", .text(diagnostic.severity.rawValue)),
-      .init("message", .object(.init("text", .text(diagnostic.message)))),
-      .init("locations", .list([location(diagnostic.file, diagnostic.location)])),
+      .init("message", .object(.init("text", .text(diagnostic.message.string)))),
+      .init("locations", .list([location(diagnostic.file.string, diagnostic.location)])),
       .init("relatedLocations", related.isEmpty ? nil : .list(related)),
       .init("fixes", diagnostic.fix.map { .list([json($0, of: diagnostic)]) })
     )
@@ -77,10 +77,10 @@ enum SARIFReporter {
   private static func json(_ fix: Diagnostic.Fix, of diagnostic: Diagnostic) -> JSONValue {
     let replacement = JSONValue.object(
       .init("deletedRegion", region(diagnostic.location)),
-      .init("insertedContent", .object(.init("text", .text(fix.replacement))))
+      .init("insertedContent", .object(.init("text", .text(fix.replacement.string))))
     )
     let change = JSONValue.object(
-      .init("artifactLocation", artifact(diagnostic.file)),
+      .init("artifactLocation", artifact(diagnostic.file.string)),
       .init("replacements", .list([replacement]))
     )
     return .object(

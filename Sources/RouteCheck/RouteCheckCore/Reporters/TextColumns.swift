@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 /// Converts columns in bytes to columns in UTF-16 code units, as SARIF counts them.
@@ -7,16 +8,16 @@ enum TextColumns {
   /// - Complexity: O(*n*) in the bytes of the files that have findings.
   static func convert(_ report: Report, reading files: FileSystem) -> Report {
     let byFile = Dictionary(grouping: report.diagnostics, by: \.file)
-    var lines: [String: [TextLocation: TextLocation]] = [:]
+    var lines: [ExactString: [TextLocation: TextLocation]] = [:]
     for (file, diagnostics) in byFile {
-      guard let bytes = try? files.contents(file) else { continue }
+      guard let bytes = try? files.contents(file.string) else { continue }
       let locations = diagnostics.flatMap { diagnostic in
         [diagnostic.location]
           + diagnostic.notes.filter { $0.file ?? file == file }.compactMap(\.location)
       }
       lines[file] = convert(Set(locations).sorted(), in: bytes)
     }
-    func converted(_ location: TextLocation, in file: String) -> TextLocation {
+    func converted(_ location: TextLocation, in file: ExactString) -> TextLocation {
       lines[file]?[location] ?? location
     }
     let diagnostics = report.diagnostics.map { diagnostic in

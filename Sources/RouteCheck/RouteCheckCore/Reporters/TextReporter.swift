@@ -11,7 +11,7 @@ package struct TextReporter {
     var text = ""
     for diagnostic in report.diagnostics {
       text += line(
-        diagnostic.file,
+        diagnostic.file.string,
         diagnostic.location,
         diagnostic.severity.rawValue,
         "\(diagnostic.message) [\(diagnostic.rule)]",
@@ -19,10 +19,10 @@ package struct TextReporter {
       )
       for note in diagnostic.notes {
         text += line(
-          note.file ?? diagnostic.file,
+          (note.file ?? diagnostic.file).string,
           note.location ?? diagnostic.location,
           "note",
-          note.message,
+          note.message.string,
           colour(of: .note)
         )
       }

@@ -41,7 +41,7 @@ extension Rule {
       )
     ],
     check: { project in
-      let names = SegueKind.named.map(\.rawValue)
+      let names = SegueKind.named.map { ExactString($0.rawValue) }
       return project.scenes.flatMap { view in
         view.segues.compactMap { segue, locations in
           guard case .unknown(let kind) = segue.kind,
@@ -50,8 +50,8 @@ extension Rule {
           return Finding(
             file: view.file.path,
             location: locations.kind ?? locations.element,
-            "'\(kind)' is not a segue kind\(SpellingSuggestion.hint(near))",
-            fix: .init(replacement: near),
+            "'\(kind)' is not a segue kind\(SpellingSuggestion.hint(for: kind, near: near))",
+            fix: .init(near),
             object: segue.id
           )
         }

@@ -1,3 +1,5 @@
+import Routes
+
 /// Runs rules over a project and settles the severity of their findings.
 package struct RuleRunner: Sendable {
   /// The rules that run, each with the severity that the configuration sets.
@@ -75,9 +77,9 @@ package struct RuleRunner: Sendable {
       Diagnostic(
         rule: rule.id.rawValue,
         severity: severity ?? finding.severity ?? rule.severity,
-        file: finding.file,
+        file: ExactString(finding.file),
         location: finding.location,
-        message: finding.message,
+        message: ExactString(finding.message),
         notes: finding.notes,
         fix: finding.fix,
         object: finding.object
