@@ -54,9 +54,9 @@ extension Project {
 
   /// The typed segues of the code, by the storyboards that they are compared with.
   var declaredSegueGroups: [(group: StoryboardFolders.Group, segues: [DeclaredSegue])] {
-    let byFile = Dictionary(grouping: code.declaredSegues, by: \.file)
+    let byFile = Dictionary(grouping: code.declaredSegues) { ExactString($0.file) }
     let paths = byFile.keys.sorted()
-    return folders.groups(ofFiles: paths).map { group in
+    return folders.groups(ofFiles: paths.map(\.string)).map { group in
       (group, group.files.flatMap { byFile[paths[$0]] ?? [] })
     }
   }
