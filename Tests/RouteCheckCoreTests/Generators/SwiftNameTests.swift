@@ -41,6 +41,7 @@ import Testing
 
   @Test(arguments: [
     ("Feed", true), ("_TtC3App4Feed", true), ("Größe", true), ("", false),
+    ("Cafe\u{301}", true), ("\u{301}Feed", false), ("Feed\u{34F}", false),
     ("Feed Controller", false),
     ("3D", false), ("Type", false), ("class", false), ("Any", false), ("$(NAME)", false),
     ("A;import B", false), ("Feed\n", false),

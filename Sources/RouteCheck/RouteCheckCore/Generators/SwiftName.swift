@@ -51,7 +51,7 @@ package struct SwiftName: Hashable, Sendable {
     guard let first = text.unicodeScalars.first, canStart(first) || first == "_" else {
       return false
     }
-    return text.unicodeScalars.allSatisfy { isPart($0) || $0 == "_" }
+    return text.unicodeScalars.allSatisfy { isPart($0) || $0 == "_" || isCombining($0) }
       && !keywords.contains(name) && !reservedTypes.contains(name)
   }
 
@@ -112,6 +112,15 @@ extension SwiftName {
       return true
     default:
       return scalar.value >= 0x10000 && scalar.value & 0xFFFF <= 0xFFFD
+    }
+  }
+
+  /// Whether the grammar of Swift allows a mark after a letter: a decomposed name is another name.
+  private static func isCombining(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F:
+      !scalar.properties.isDefaultIgnorableCodePoint
+    default: false
     }
   }
 
