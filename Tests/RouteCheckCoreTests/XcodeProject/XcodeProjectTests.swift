@@ -45,6 +45,24 @@ import Testing
     #expect(TargetMembership([project]).targets(of: "App/B.storyboard") == [])
   }
 
+  @Test func aTargetMayHaveTheFileOfOneLanguage() throws {
+    let project = try project(
+      """
+      P = {isa = PBXProject; mainGroup = G; targets = (T); };
+      G = {isa = PBXGroup; children = (V); sourceTree = "<group>"; };
+      V = {isa = PBXVariantGroup; name = Main.storyboard; children = (B); sourceTree = "<group>"; };
+      B = {isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+      b = {isa = PBXBuildFile; fileRef = B; };
+      X = {isa = PBXResourcesBuildPhase; files = (b); };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (X); };
+      """
+    )
+    #expect(
+      TargetMembership([project]).targets(of: "App/Base.lproj/Main.storyboard")
+        == ["App/App.xcodeproj/project.pbxproj:App"]
+    )
+  }
+
   @Test func theCaseOfAFolderDoesNotMatter() throws {
     let project = try project(
       """

@@ -44,6 +44,29 @@ import Testing
     #expect(facts.segueUses.map(\.identifier) == [.literal("Show")])
   }
 
+  @Test(arguments: [
+    ("- (void)prepareForSegue:(UIStoryboardSegue *)move sender:(id)a {", "move.identifier", true),
+    ("- (void)a { UIStoryboardSegue *move = b;", "move.identifier", true),
+    ("- (void)a {", "self.segue.identifier", true),
+    ("- (BOOL)shouldPerformSegueWithIdentifier:(NSString *)name sender:(id)a {", "name", true),
+    ("- (void)prepareForSegue:(UIStoryboardSegue *)move sender:(id)a {", "cell.identifier", false),
+    ("- (void)a:(UIStoryboardSegue *)move {} - (void)b {", "move.identifier", false),
+    ("- (void)a:(NSString *)identifier {", "identifier", false),
+    ("- (BOOL)a:(id)a sender:(NSString *)identifier {", "identifier", false),
+  ])
+  func onlyTheIdentifierOfASegueIsCompared(method: String, text: String, isSegue: Bool) {
+    let facts = read(
+      """
+      @implementation Feed
+      \(method)
+        if ([\(text) isEqualToString:@"Show"]) {}
+      }
+      @end
+      """
+    )
+    #expect(facts.segueUses.count == (isSegue ? 1 : 0))
+  }
+
   /// The parentheses count, too.
   @Test(arguments: [(Limits.objectiveCType - 2, ["a"]), (Limits.objectiveCType - 1, [])])
   func aTypeWithMoreTokensThanTheLimitIsNotRead(count: Int, selectors: [ExactString]) {

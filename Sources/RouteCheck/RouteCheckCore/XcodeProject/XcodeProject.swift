@@ -91,7 +91,10 @@ private struct GroupTree {
         folders[id] = path
         addExceptions(of: object, id: id, path)
       case "PBXFileReference":
-        paths[variants ?? id, default: []].append(path)
+        // A build file may refer to the group of all languages, or to the file of one.
+        for reference in [id, variants].compactMap({ $0 }) {
+          paths[reference, default: []].append(path)
+        }
         if object["lastKnownFileType"]?.text == "folder" { folders[id] = path }
       default: continue
       }

@@ -16,6 +16,10 @@ package struct ObjectiveCReader {
   private var index = 0
   /// The index at which the body of the current method starts.
   private(set) var method = 0
+  /// The variables of the current method that are segues.
+  private var segues: Set<ExactString> = []
+  /// The parameters of the current method that are identifiers of segues.
+  private var segueIdentifiers: Set<ExactString> = []
 
   /// Reads the bytes of a file.
   package static func read(_ buffer: UnsafeBufferPointer<UInt8>) -> SourceFacts {
@@ -127,10 +131,16 @@ package struct ObjectiveCReader {
     let name = afterResult
     var selector = text(name).string
     var at = name + 1
+    segues = []
+    segueIdentifiers = []
     while isMark(":", at: at) {
+      let part = text(at - 1)
       selector += ":"
       at += 1
+      let type = at
       if isMark("(", at: at) { at = end(ofParenAt: at) ?? at }
+      if Self.segueTypes.contains(text(type + 1)) { segues.insert(text(at)) }
+      if part.hasSuffix("SegueWithIdentifier") { segueIdentifiers.insert(text(at)) }
       // The name of the parameter precedes the next part of the selector.
       at += 1
       if isName(at), isMark(":", at: at + 1) {
@@ -170,7 +180,9 @@ package struct ObjectiveCReader {
     switch text(index) {
     case "performSegueWithIdentifier": addSegue(.perform)
     case "isEqualToString":
-      if ["identifier", "segueIdentifier"].contains(text(index - 1)) { addSegue(.compare) }
+      if isSegueIdentifier(index - 1) { addSegue(.compare) }
+    case let type where Self.segueTypes.contains(type):
+      if isMark("*", at: index + 1), isName(index + 2) { segues.insert(text(index + 2)) }
     case "instantiateViewControllerWithIdentifier", "instantiateControllerWithIdentifier":
       guard isMark(":", at: index + 1) else { return }
       facts.append(
@@ -189,6 +201,20 @@ package struct ObjectiveCReader {
       }
     default: break
     }
+  }
+
+  private static let segueTypes: Set<ExactString> = ["UIStoryboardSegue", "NSStoryboardSegue"]
+
+  /// Whether an expression that ends at an index is the identifier of a segue: `segue.identifier`,
+  /// or a parameter of a method such as `shouldPerformSegueWithIdentifier:sender:`.
+  private func isSegueIdentifier(_ end: Int) -> Bool {
+    if text(end) == "segueIdentifier" { return true }
+    if isMark(".", at: end - 1) {
+      let receiver = text(end - 2)
+      return text(end) == "identifier"
+        && (segues.contains(receiver) || receiver.hasSuffix("segue") || receiver.hasSuffix("Segue"))
+    }
+    return segueIdentifiers.contains(text(end))
   }
 
   /// The argument for the part of a message at an index.
