@@ -54,6 +54,59 @@ import Testing
     #expect(await errors(snippet).count == 1)
   }
 
+  @Test(arguments: [
+    "if let a = segue.destination as? Post {} else if let b = segue.destination as? Shop {}",
+    "if segue.destination is Post {} else if n, segue.destination is Shop {}",
+    "if !(segue.destination is Shop) {}",
+    "guard n, !(segue.destination is Shop) else { return }",
+  ])
+  func anAlternativeMayFail(body: String) async {
+    #expect(
+      await mismatches(
+        .preparing("switch segue.identifier { case \"ShowPost\": \(body)\n default: break }")
+      ).isEmpty
+    )
+  }
+
+  @Test(arguments: [
+    "if let b = segue.destination as? Shop {}",
+    "if !n, let b = segue.destination as? Shop {}",
+    "if segue.destination is Post {} else { _ = segue.destination as! Shop }",
+    "if n {} else if segue.identifier == \"ShowPost\", let b = segue.destination as? Shop {}",
+  ])
+  func whatIsNoAlternativeMustNotFail(body: String) async {
+    #expect(
+      await mismatches(
+        .preparing("switch segue.identifier { case \"ShowPost\": \(body)\n default: break }")
+      ).count == 1
+    )
+  }
+
+  private func mismatches(_ snippet: Snippet) async -> [Diagnostic] {
+    let files = [
+      "Main.storyboard": Self.storyboard,
+      "Screens.swift": "class Post: UIViewController {}\nclass Shop: UITableViewController {}",
+      "Feed.swift": "class Feed: UIViewController {\n\(snippet.body)\n}\n\(snippet.rest)",
+    ]
+    return RuleRunner(only: ["destination-mismatch"]).run(on: await .load(files)).diagnostics
+  }
+
+  /// `Screen` in code is `Post` in the storyboard.
+  @Test(arguments: [("Screen", 0), ("Post", 0), ("Other", 1)])
+  func aClassMayHaveAnotherNameInObjectiveC(target: String, count: Int) async {
+    let cast = Snippet.preparing(
+      #"if segue.identifier == "ShowPost" { _ = segue.destination as! \#(target) }"#
+    )
+    let files = [
+      "Screens.swift": """
+      @objc(Post) class Screen: UIViewController {}
+      class Other: UIViewController {}
+      class Shop: UITableViewController {}
+      """
+    ]
+    #expect(await errors(cast, files).count == count)
+  }
+
   @Test func anOverrideInObjectiveCIsSeen() async {
     let call = Snippet("func a() { \(Self.nope) }")
     let category = """

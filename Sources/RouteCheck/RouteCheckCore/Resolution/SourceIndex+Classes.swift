@@ -18,7 +18,8 @@ extension SourceIndex {
   /// - Complexity: Linear in the number of types above it.
   func inherits(_ name: ExactString, from expected: ExactString, in app: App) -> Bool? {
     let expected = Self.lastName(target(of: expected, in: app))
-    switch climb(from: name, in: app, until: { $0 == expected }) {
+    let names = summary(of: expected, in: app).names
+    switch climb(from: name, in: app, until: { $0 == expected || names.contains($0) }) {
     case .stopped: return true
     case .uncertain: return nil
     case .complete: return knows(expected) ? false : nil

@@ -12,6 +12,8 @@ struct TypeSummary: Sendable {
 
   private(set) var supertypes: [Supertype] = []
   private(set) var genericParameters: Set<ExactString> = []
+  /// The last names in Swift and in Objective-C of types for which they differ.
+  private(set) var names: Set<ExactString> = []
   /// Whether there is a declaration besides extensions.
   private(set) var isDeclared = false
   private(set) var isProtocol = false
@@ -27,6 +29,7 @@ struct TypeSummary: Sendable {
       supertypes.append(Supertype(name: name, mayBeSuperclass: mayBeSuperclass))
     }
     genericParameters.formUnion(type.genericParameters)
+    if let name = type.objectiveCName { names.formUnion([SourceIndex.lastName(type.name), name]) }
     switch type.kind {
     case .extension: return
     case .class: break
@@ -52,6 +55,7 @@ struct TypeSummary: Sendable {
   mutating func add(_ other: TypeSummary) {
     supertypes += other.supertypes
     genericParameters.formUnion(other.genericParameters)
+    names.formUnion(other.names)
     isDeclared = isDeclared || other.isDeclared
     isProtocol = isProtocol || other.isProtocol
     hasValueType = hasValueType || other.hasValueType
