@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 /// Findings as workflow commands of GitHub, which become annotations of lines.

@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 /// Findings in the JSON format of the tool.

@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 /// Findings as SARIF 2.1.0, a format of code hosts and editors.

@@ -1,3 +1,4 @@
+import Routes
 import SwiftScanner
 
 /// Findings as compilers print them: each on a line, followed by its notes.
