@@ -25,6 +25,15 @@ import Testing
     #expect(inputs.fileCount == 2)
   }
 
+  @Test func onlyAnXcodeProjectHasAProjectFile() {
+    let files = FileSystem.memory(["project.pbxproj": "", "App/App.xcodeproj/project.pbxproj": ""])
+    #expect(Inputs.find(["."], in: files).projects == ["App/App.xcodeproj/project.pbxproj"])
+    #expect(
+      Inputs.find(["App/App.xcodeproj/project.pbxproj"], in: files).projects
+        == ["App/App.xcodeproj/project.pbxproj"]
+    )
+  }
+
   @Test func aFileToWhichSeveralPathsLeadIsFoundOnce() throws {
     try TemporaryFolder.with { folder in
       try folder.write("App/A.swift")

@@ -33,7 +33,7 @@ extension Inputs {
     switch files.target(path) {
     case .folder?: walk(location, files, isExcluded(path) ? { _ in false } : isExcluded)
     case .file?:
-      if let kind = Kind(name: Path.name(path)) {
+      if let kind = Kind(Path.name(path), in: Path.folder(path)) {
         add(location, kind)
       } else {
         let hint =
@@ -77,7 +77,7 @@ extension Inputs {
         case .folder:
           if !Self.skippedFolders.contains(name) { open.append(location) }
         case .file:
-          if let kind = Kind(name: name) { add(location, kind) }
+          if let kind = Kind(name, in: folder.path) { add(location, kind) }
         case .link, .other: continue
         }
       }

@@ -33,7 +33,7 @@ struct Inputs: Sendable {
     storyboards + sources + objectiveCSources + projects + manifests.map(\.string)
   }
 
-  /// The kind of a file, by its name.
+  /// The kind of a file, by its name and that of its folder.
   enum Kind: Hashable {
     case storyboard
     case table
@@ -41,7 +41,7 @@ struct Inputs: Sendable {
     case objectiveCSource
     case project
 
-    init?(name: String) {
+    init?(_ name: String, in folder: String) {
       if name.hasByteSuffix(".storyboard") {
         self = .storyboard
       } else if name.hasByteSuffix(".routes.json") {
@@ -50,7 +50,7 @@ struct Inputs: Sendable {
         self = .source
       } else if name.hasByteSuffix(".m") || name.hasByteSuffix(".mm") || name.hasByteSuffix(".h") {
         self = .objectiveCSource
-      } else if name == "project.pbxproj" {
+      } else if name == "project.pbxproj", folder.hasByteSuffix(".xcodeproj") {
         self = .project
       } else {
         return nil
