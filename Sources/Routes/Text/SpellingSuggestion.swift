@@ -2,11 +2,11 @@
 package enum SpellingSuggestion {
   /// The candidate closest to a name, if any is close enough to be a typo.
   ///
-  /// Up to a third of the name's characters may differ. Two swapped neighbours count as one
-  /// difference. The suffix `Controller`, which most class names have, does not count toward the
-  /// length. Of equally close candidates, the first in alphabetical order wins. A name longer than 64
-  /// UTF-8 bytes has no suggestion, except one that differs in Unicode normalization alone, which
-  /// always wins.
+  /// A quarter of the name's characters may differ, up to three, and one in a short name. Two swapped
+  /// neighbours count as one difference. The suffix `Controller`, which most class names have, does
+  /// not count toward the length. With two equally close candidates there is no suggestion, because
+  /// either could be meant. A name longer than 64 UTF-8 bytes has none either, except one that differs
+  /// in Unicode normalization alone, which always wins.
   ///
   /// - Parameters:
   ///   - name: The unknown name.
@@ -19,18 +19,23 @@ package enum SpellingSuggestion {
     let pattern = LetterPattern(name)
     let length = name.utf8.count - (name.hasSuffix(ending) ? ending.utf8.count : 0)
     var best: (distance: Int, name: ExactString)?
+    var isOnlyOne = true
     for candidate in candidates where candidate != name && !candidate.isEmpty {
-      let slips = max(1, min(length, candidate.utf8.count) / 3)
+      let shorter = min(length, candidate.utf8.count)
+      let slips = shorter < 2 ? 0 : min(max(1, shorter / 4), 3)
       let limit = min(slips, best?.distance ?? slips)
       let distance =
         candidate.isNormalizationVariant(of: name)
         ? -1 : pattern?.distance(to: candidate, atMost: limit)
-      guard let distance else { continue }
-      if best.map({ (distance, candidate) < ($0.distance, $0.name) }) ?? true {
+      guard let distance, candidate != best?.name else { continue }
+      if best == nil || distance < best?.distance ?? 0 {
         best = (distance, candidate)
+        isOnlyOne = true
+      } else if distance == best?.distance {
+        isOnlyOne = false
       }
     }
-    return best?.name
+    return isOnlyOne ? best?.name : nil
   }
 
   /// The word of a fixed list closest to a word, if any is close enough to be a typo.

@@ -6,9 +6,16 @@ import Testing
   static let slips: [(name: String, known: [String], near: String?)] = [
     ("ShowProfle", ["ShowProfile", "ShowPost"], "ShowProfile"),
     ("showpost", ["ShowPost", "ShowPort"], "ShowPost"),
+    ("ShowPos", ["ShowPost", "ShowPose"], nil),
+    ("ShowPos", ["ShowPost", "ShowPose", "ShowPosts", "showpos"], "showpos"),
+    ("ShowPos", ["ShowPost", "ShowPost"], "ShowPost"),
+    ("ShowPost", ["ShowList"], nil),
+    ("ShowConversation", ["ShowConvertion"], "ShowConvertion"),
+    ("ShowConversation", ["ShowConverter"], nil),
     ("ShowPost", ["ShowPost"], nil),
     ("Login", ["Logout", "Settings"], nil),
-    ("b", ["", "c", "a"], "a"),
+    ("b", ["", "a"], nil),
+    ("b", ["", "B"], "B"),
     ("", ["a"], nil),
     ("Übersicht", ["Ubersicht"], "Ubersicht"),
     ("ab", ["ba", "abcd"], "ba"),
@@ -37,7 +44,8 @@ import Testing
         String((0..<1 + random.below(12)).map { _ in alphabet[random.below(alphabet.count)] })
       }
       guard names[0] != names[1] else { continue }
-      let limit = max(1, min(names[0].count, names[1].count) / 3)
+      let shorter = min(names[0].count, names[1].count)
+      let limit = shorter < 2 ? 0 : min(max(1, shorter / 4), 3)
       let isNear = distance(names[0].lowercased(), names[1].lowercased()) <= limit
       #expect(
         (SpellingSuggestion.closest(to: names[0], among: [names[1]]) != nil) == isNear,
