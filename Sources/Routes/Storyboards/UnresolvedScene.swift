@@ -17,15 +17,3 @@ package enum UnresolvedScene: Error, Hashable, Sendable {
   /// References that form a cycle, in order.
   case cycle([StoryboardBundle.SceneLocation])
 }
-
-extension UnresolvedScene {
-  /// Whether the storyboards are wrong, and not merely incomplete.
-  ///
-  /// A storyboard that was not read may have the scene.
-  package var isFault: Bool {
-    switch self {
-    case .noScene, .noIdentifier, .noInitialScene, .cycle: true
-    case .unwind, .noStoryboard, .ambiguousStoryboard, .otherBundle: false
-    }
-  }
-}

@@ -6,12 +6,18 @@ extension Rule {
   static let missingSceneReference = Rule(
     id: "missing-scene-reference",
     severity: .error,
-    summary: "a storyboard reference to a scene that its storyboard does not have",
+    summary: "a storyboard reference to a scene or a storyboard that does not exist",
     reason: """
-      The app crashes when it follows the reference. Storyboards that are not among the inputs or \
-      that belong to another bundle are not reported.
+      The app crashes when it follows the reference. A storyboard that does not exist is reported for \
+      an Xcode project, which says what the app contains: as a warning, unless the name is close to \
+      that of a storyboard, because a script may add storyboards to the app. Storyboards of other \
+      bundles are not reported.
       """,
     triggering: [
+      project("Main.storyboard", "Shop.storyboard").and(
+        "App/Main.storyboard",
+        document(#"<viewControllerPlaceholder id="r" storyboardName="↓Shpo"/>"#)
+      ).and("App/Shop.storyboard", document(#"<viewController id="shop"/>"#)),
       .main(
         """
         <scene><objects>
@@ -36,6 +42,10 @@ extension Rule {
       ),
     ],
     nonTriggering: [
+      project("Main.storyboard", "Shop.storyboard").and(
+        "App/Main.storyboard",
+        document(#"<viewControllerPlaceholder id="r" storyboardName="Shop"/>"#)
+      ),
       .main(
         """
         <scene><objects>
@@ -48,23 +58,58 @@ extension Rule {
         """
         <scene><objects><viewController id="cart" storyboardIdentifier="Cart"/></objects></scene>
         """
-      )
+      ),
     ],
     check: { project in
-      var spelling = SpellingSearch()
-      return project.scenes.compactMap { view -> Finding? in
+      let unresolved = project.scenes.compactMap { view in
         guard view.scene.reference != nil,
-          case .failure(let reason) = project.bundle.resolve(view.reference), reason.isFault
-        else { return nil }
-        return finding(about: reason, of: view, in: project, &spelling)
+          case .failure(let reason) = project.bundle.resolve(view.reference)
+        else { return nil as (view: Project.SceneView, reason: UnresolvedScene)? }
+        return (view, reason)
       }
+      guard !unresolved.isEmpty else { return [] }
+      let known = KnownStoryboards(project)
+      var spelling = SpellingSearch()
+      return unresolved.compactMap { finding(about: $1, of: $0, in: project, known, &spelling) }
     }
   )
+
+  /// An Xcode project with a target that builds storyboards.
+  private static func project(_ storyboards: String...) -> Example {
+    let ids = storyboards.indices.map { "R\($0)" }
+    let objects = storyboards.enumerated().map { index, path in
+      """
+      R\(index) = {isa = PBXFileReference; path = \(path); sourceTree = "<group>"; };
+      F\(index) = {isa = PBXBuildFile; fileRef = R\(index); };
+      """
+    }
+    return .file(
+      "App/App.xcodeproj/project.pbxproj",
+      """
+      {rootObject = P; objects = {
+      P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
+      G = {isa = PBXGroup; children = (\(ids.joined(separator: ", "))); sourceTree = "<group>"; };
+      \(objects.joined(separator: "\n"))
+      B = {isa = PBXResourcesBuildPhase; files = (\(ids.map { "F" + $0.dropFirst() }.joined(separator: ", "))); };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (B); };
+      }; }
+      """
+    )
+  }
+
+  private static func document(_ object: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
+      <scenes><scene><objects>\(object)</objects></scene></scenes>
+    </document>
+    """
+  }
 
   private static func finding(
     about reason: UnresolvedScene,
     of view: Project.SceneView,
     in project: Project,
+    _ known: KnownStoryboards,
     _ spelling: inout SpellingSearch
   ) -> Finding? {
     func finding(_ message: String, fix: ExactString? = nil) -> Finding {
@@ -92,7 +137,40 @@ extension Rule {
     case .cycle: return finding("this reference leads back to itself")
     case .noScene(let id, let position):
       return finding("the initial scene '\(id)' of storyboard '\(name(position))' does not exist")
-    case .unwind, .noStoryboard, .ambiguousStoryboard, .otherBundle: return nil
+    case .noStoryboard(let name):
+      guard project.builds(view.file), !known.contains(name) else { return nil }
+      let near = spelling.closest(to: name, among: known.names)
+      var missing = finding(
+        "there is no storyboard '\(name)'\(SpellingSuggestion.hint(for: name, near: near))",
+        fix: near
+      )
+      missing.location = view.locations.storyboardName ?? missing.location
+      missing.severity = near == nil ? .warning : nil
+      return missing
+    case .unwind, .ambiguousStoryboard, .otherBundle: return nil
     }
+  }
+}
+
+extension Project {
+  /// Whether a target builds a storyboard, so that the files of the app are known.
+  fileprivate func builds(_ file: StoryboardFile) -> Bool {
+    !files.membership.targets(of: file.path).isEmpty
+  }
+}
+
+/// The storyboards of the inputs, and of the projects' targets.
+private struct KnownStoryboards {
+  let names: Set<ExactString>
+  /// The names of the targets' files.
+  private let files: Set<String>
+
+  init(_ project: Project) {
+    names = project.storyboardNames
+    files = project.files.membership.fileNames
+  }
+
+  func contains(_ name: ExactString) -> Bool {
+    names.contains(name) || files.contains("\(name).storyboard".lowercased())
   }
 }

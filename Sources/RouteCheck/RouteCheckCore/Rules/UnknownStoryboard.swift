@@ -53,7 +53,7 @@ extension Rule {
 
 extension Project {
   /// The names of all storyboards, including those that cannot be read or are not checked.
-  fileprivate var storyboardNames: Set<ExactString> {
+  var storyboardNames: Set<ExactString> {
     let paths = files.problems.map(\.file).filter { $0.hasByteSuffix(".storyboard") }
     return Set(storyboards.map(\.storyboard.name))
       .union(files.unbuilt.map(\.file.storyboard.name)).union(

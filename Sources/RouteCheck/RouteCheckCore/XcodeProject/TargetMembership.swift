@@ -41,6 +41,11 @@ struct TargetMembership: Sendable {
     return targets
   }
 
+  /// The lowercased names of the files of all targets.
+  ///
+  /// - Complexity: Linear in the number of files of all projects.
+  var fileNames: Set<String> { Set(files.keys.lazy.map(Path.name)) }
+
   /// The project whose folder contains the file, if the file is in no target.
   ///
   /// A package or a pod in the project's folder, or below it, may build the files under its manifest,
