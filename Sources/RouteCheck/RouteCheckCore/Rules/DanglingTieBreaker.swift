@@ -27,9 +27,14 @@ extension Rule {
         """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
           <scenes><scene><objects><viewController id="feed"><connections>
-            <segue id="s" kind="show" destination="feed"/>
+            <segue id="s" kind="show" destination="feed">
+              <segue key="commit" inheritsFrom="parent" id="c"/>
+            </segue>
           </connections></viewController></objects></scene></scenes>
-          <inferredMetricsTieBreakers><segue reference="s"/></inferredMetricsTieBreakers>
+          <inferredMetricsTieBreakers>
+            <segue reference="s"/>
+            <segue reference="c"/>
+          </inferredMetricsTieBreakers>
         </document>
         """
       )
@@ -38,6 +43,7 @@ extension Rule {
       project.storyboards.flatMap { file -> [Finding] in
         if file.tieBreakers.isEmpty { return [] }
         let segues = Set(file.storyboard.scenes.lazy.flatMap(\.segues).map(\.id))
+          .union(file.innerSegues)
         return file.tieBreakers.filter { !segues.contains($0.segue) }.map {
           Finding(
             file: file.path,

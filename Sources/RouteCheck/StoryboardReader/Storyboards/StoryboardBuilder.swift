@@ -203,6 +203,8 @@ extension StoryboardBuilder {
     guard element["kind"] != nil || element["destination"] != nil else {
       if let segue = element["reference"], let location = location(of: "reference", in: element) {
         file.tieBreakers.append(.init(segue: segue, location: location))
+      } else if let id = element["id"] {
+        file.innerSegues.insert(id)
       }
       return
     }

@@ -15,6 +15,9 @@ package struct StoryboardFile: Sendable {
   package var classes: [ObjectClass] = []
   /// The object ids that an earlier object also has.
   package var duplicates: [DuplicateID] = []
+  /// The ids of the segues for a preview and its commit, which are inside of the segue that they
+  /// inherit from.
+  package var innerSegues: Set<ExactString> = []
   /// The references to segues in inferred metrics.
   package var tieBreakers: [TieBreaker] = []
 }
