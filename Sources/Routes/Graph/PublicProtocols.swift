@@ -19,6 +19,7 @@ package enum PublicProtocols {
     (any ResultController).self,
     (any SegueSource).self,
     (any TabBarDelegate).self,
+    (any TypedUnwindReceiver).self,
     (any UnwindReceiver).self,
   ]
 }

@@ -1,5 +1,8 @@
 /// An unwind: its action, and the type of its target.
 ///
+/// `routecheck generate` writes one for each action of the unwind segues in storyboards. An action that
+/// is in no storyboard is written by hand:
+///
 /// ```swift
 /// extension Unwind<FeedController> {
 ///   static var toFeed: Self { .init("unwindToFeed:") }
@@ -18,26 +21,11 @@ public struct Unwind<Target>: Hashable, Sendable {
   public init(_ action: String) { exactAction = ExactString(action) }
 }
 
-/// A controller that decides which unwinds it takes, and performs their actions.
-public protocol UnwindReceiver: Controller {
-  /// Whether the controller takes an unwind.
+extension Unwind where Target: TypedUnwindReceiver {
+  /// Makes an unwind with one of the actions that its target receives.
   ///
-  /// - Parameters:
-  ///   - action: The action's selector.
-  ///   - source: The controller that unwinds.
-  func canUnwind(_ action: String, from source: any Controller) -> Bool
-
-  /// Called before the transition back to the controller.
-  ///
-  /// - Parameters:
-  ///   - action: The action's selector.
-  ///   - source: The controller that unwinds.
-  func unwind(_ action: String, from source: any Controller)
-}
-
-extension UnwindReceiver {
-  /// `true`: every unwind to the controller's type is taken.
-  public func canUnwind(_ action: String, from source: any Controller) -> Bool { true }
-  /// Does nothing.
-  public func unwind(_ action: String, from source: any Controller) {}
+  /// ```swift
+  /// try graph.unwind(Unwind<FeedController>(.unwindToFeed))
+  /// ```
+  public init(_ action: Target.UnwindAction) { exactAction = action.rawValue }
 }

@@ -38,6 +38,27 @@ package enum SpellingSuggestion {
     return isOnlyOne ? best?.name : nil
   }
 
+  /// The first candidate in alphabetical order that differs from a name by one letter: inserted, left
+  /// out, replaced, swapped with its neighbour, or of the other case.
+  ///
+  /// A different digit is meant, and no slip.
+  ///
+  /// - Complexity: Linear in the number of candidates and their length.
+  package static func slip(
+    of name: ExactString,
+    among candidates: some Sequence<ExactString>
+  ) -> ExactString? {
+    guard let pattern = LetterPattern(name) else { return nil }
+    func digits(_ text: ExactString) -> [UInt8] {
+      text.utf8.filter { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    }
+    let ownDigits = digits(name)
+    return candidates.filter { candidate in
+      candidate != name && !candidate.isEmpty && pattern.distance(to: candidate, atMost: 1) != nil
+        && digits(candidate) == ownDigits
+    }.min()
+  }
+
   /// The word of a fixed list closest to a word, if any is close enough to be a typo.
   package static func closest(to word: String, among words: some Sequence<String>) -> String? {
     closest(to: ExactString(word), among: words.lazy.map { ExactString($0) })?.string

@@ -29,7 +29,13 @@ import Testing
       <segue id="1\(2)&quot;&quot;&quot;#" kind="sh&quot;&quot;&quot;#&#10;ow" destination="b"/>
       <segue id="13" kind="show" destination="c"/>
       <segue id="14" kind="show" identifier="ünïcödé" destination="c"/>
-    </connections></viewController></objects></scene>
+      <segue id="15" kind="unwind" destination="x" unwindAction="&quot;) \(evil):"/>
+      <segue id="16" kind="unwind" destination="x" unwindAction="default:"/>
+      <segue id="17" kind="unwind" destination="x" unwindAction="init:"/>
+      <segue id="18" kind="unwind" destination="x" unwindAction="rawValue:"/>
+      <segue id="19" kind="unwind" destination="x" unwindAction="caf&#xE9;:"/>
+      <segue id="20" kind="unwind" identifier="Go" destination="x" unwindAction="go:"/>
+    </connections></viewController><exit id="x"/></objects></scene>
     <scene><objects>
       <viewController id="b" storyboardIdentifier="case" customClass="B"/>
     </objects></scene>
@@ -38,10 +44,16 @@ import Testing
   )
 
   @Test func hostileNamesCompileAndMeanWhatTheyAre() async throws {
-    let files = Dictionary(uniqueKeysWithValues: Self.hostile.files.map { ($0.path, $0.text) })
+    var files = Dictionary(uniqueKeysWithValues: Self.hostile.files.map { ($0.path, $0.text) })
+    files[".routecheck.json"] = """
+      {"generate": {"unwinds": {"\\") \\\\(evil):": "B", "default:": "B", "init:": "B", \
+      "rawValue:": "B", "caf\u{E9}:": "B"}}}
+      """
     let run = await ToolRun(["generate"], files: .memory(files))
     #expect(run.status == .success, "\(run.error)")
     #expect(!run.output.contains("\nimport Evil"))
+    #expect(run.output.contains("enum BUnwind: Routes.ExactString {"))
+    #expect(run.output.components(separatedBy: "\n  case ").count > 20)
     try check(run.output, classes: ["A", "B"])
   }
 
@@ -79,8 +91,11 @@ import Testing
       #"""
       <scene><objects>
         <viewController id="\#(name)" storyboardIdentifier="\#(name)" customClass="\#(name)">
-          <connections><segue id="e-\#(name)" kind="show" identifier="Go" destination="any"/></connections>
-        </viewController>
+          <connections>
+            <segue id="e-\#(name)" kind="show" identifier="Go" destination="any"/>
+            <segue id="u-\#(name)" kind="unwind" destination="x-\#(name)" unwindAction="to\#(name):"/>
+          </connections>
+        </viewController><exit id="x-\#(name)"/>
       </objects></scene>
       """#
     }
@@ -97,7 +112,11 @@ import Testing
 
   @Test func codeIsGeneratedBesideAnyTypesOfTheApp() async throws {
     let example = Self.beside(Self.classes)
-    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    var files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    // Each class receives its own unwinds.
+    let unwinds = Self.classes.map { #""to\#($0):": "\#($0 == "any" ? "Start" : $0)""# }
+    files[".routecheck.json"] =
+      #"{"generate": {"unwinds": {\#(unwinds.joined(separator: ", "))}}}"#
     let run = await ToolRun(["generate"], files: .memory(files))
     #expect(run.status == .success, "\(run.error)")
     // Names of types in lower case are the app's choice, so the code is not linted.

@@ -180,6 +180,7 @@ import Testing
     (
       #"{"types": {"A": "B; import C"}}"#, "'B; import C' is not a type; write 'Name' or 'any Name'"
     ),
+    (#"{"unwinds": {"a:": "B C"}}"#, "'B C' is not a type; write 'Name' or 'any Name'"),
     (#"{"names": {"a": "b c"}}"#, "'b c' is not a Swift name in lower camel case"),
     (#"{"imports": ["A-B"]}"#, "'A-B' is not a module name"),
     (#"{"modules": {"A": "B C"}}"#, "'B C' is not a module name"),
@@ -262,6 +263,105 @@ import Testing
     #expect(run.output.contains("    case \"toTop:\":"))
     #expect(run.output.components(separatedBy: "static var toTop").count == 2)
     #expect(run.output.contains("extension Routes.Segue<any Routes.UnwindReceiver>.Unnamed<A> {"))
+  }
+
+  private static let unwinding = """
+    <scene><objects><viewController id="a" customClass="A"><connections>
+      <segue id="s1" kind="unwind" identifier="Close" destination="x" unwindAction="close:"/>
+      <segue id="s2" kind="unwind" destination="x" unwindAction="toTop:"/>
+      <segue id="s3" kind="unwind" destination="x" unwindAction="toTop:"/>
+    </connections></viewController><exit id="x"/></objects></scene>
+    <scene><objects><viewController id="b" customClass="Home"/></objects></scene>
+    """
+
+  @Test func anActionThatNoKnownClassReceivesIsForAnyReceiver() async {
+    let run = await generate(.main(Self.unwinding))
+    #expect(
+      run.output.contains(
+        """
+        extension Routes.Unwind<any Routes.UnwindReceiver> {
+          /// close:
+          static var close: Self { .init("close:") }
+          /// toTop:
+          static var toTop: Self { .init("toTop:") }
+        }
+        """
+      ),
+      "\(run.output)"
+    )
+    #expect(!run.output.contains("enum UnwindReceiverUnwind"))
+  }
+
+  @Test func theClassWithTheMethodReceivesTheAction() async {
+    let run = await generate(
+      .main(Self.unwinding).and(
+        "Home.swift",
+        """
+        class Screen: UIViewController {
+          @IBAction func toTop(_ segue: UIStoryboardSegue) {}
+        }
+        class Home: Screen {
+          @IBAction func close(_ segue: UIStoryboardSegue) {}
+        }
+        """
+      )
+    )
+    #expect(
+      run.output.contains(
+        """
+        extension Routes.Unwind<Home> {
+          /// close:
+          static var close: Self { .init("close:") }
+          /// toTop:
+          static var toTop: Self { .init("toTop:") }
+        }
+
+        /// The unwind actions that Home receives, for a `switch` in its `unwind(_:from:)`.
+        enum HomeUnwind: Routes.ExactString {
+          /// close:
+          case close = "close:"
+          /// toTop:
+          case toTop = "toTop:"
+        }
+        """
+      ),
+      "\(run.output)"
+    )
+    // Another class may inherit the other method.
+    #expect(run.output.contains("extension Routes.Segue<Home>.From<A> {"))
+    #expect(run.output.contains("extension Routes.Segue<any Routes.UnwindReceiver>.Unnamed<A> {"))
+    #expect(run.output.contains("  case close(Home)"))
+    #expect(run.output.contains("  case toTop(any Routes.Controller)"))
+  }
+
+  @Test func theConfigurationNamesTheReceiver() async {
+    let run = await generate(
+      .main(Self.unwinding).and(
+        ".routecheck.json",
+        #"{"generate": {"unwinds": {"toTop:": "any TopScreen"}, "names": {"toTop:": "home"}}}"#
+      )
+    )
+    #expect(run.output.contains("extension Routes.Unwind<any TopScreen> {"))
+    #expect(run.output.contains("  static var home: Self { .init(\"toTop:\") }"))
+    #expect(run.output.contains("enum TopScreenUnwind: Routes.ExactString {"))
+    #expect(run.output.contains("  case home = \"toTop:\""))
+    #expect(run.output.contains("extension Routes.Segue<any TopScreen>.Unnamed<A> {"))
+  }
+
+  @Test func theUnwindsOfSeveralStoryboardsAreInOneEnum() async {
+    let second = Self.unwinding.replacing(/(id="s[123]"|"close:")/) { match in
+      match.output.0 == "\"close:\"" ? "\"shut:\"" : match.output.0
+    }
+    let run = await generate(
+      Example.main(Self.unwinding).storyboard("Other", second).and(
+        ".routecheck.json",
+        #"{"generate": {"unwinds": {"close:": "Home", "shut:": "Home"}}}"#
+      )
+    )
+    #expect(run.output.components(separatedBy: "enum HomeUnwind").count == 2)
+    #expect(
+      run.output.contains("  case close = \"close:\"\n  /// shut:\n  case shut = \"shut:\"\n")
+    )
   }
 
   @Test func storyboardsShareWhatIsTheSame() async {

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("unwindToFede:", "; did you mean 'unwindToFeed'?"),
+    ("unwindToFede:", "; did you mean 'unwindToFeed:'?"),
     ("close:", ""),
   ])
   func anUnknownUnwindActionIsReportedWithASimilarName(selector: String, hint: String) async {

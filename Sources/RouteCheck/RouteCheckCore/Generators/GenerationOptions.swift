@@ -9,7 +9,8 @@ import Routes
 ///   "imports": ["AppScreens"],
 ///   "modules": {"OldApp": "App"},
 ///   "types": {"ShareController": "any ShareScreen"},
-///   "names": {"show-detail": "showDetailAgain"}
+///   "names": {"show-detail": "showDetailAgain"},
+///   "unwinds": {"unwindToFeed:": "FeedController"}
 /// }
 /// ```
 package struct GenerationOptions: Hashable, Sendable {
@@ -25,6 +26,8 @@ package struct GenerationOptions: Hashable, Sendable {
   package var types: [ExactString: ExactString] = [:]
   /// Names in Swift by the identifiers in storyboards.
   package var names: [ExactString: ExactString] = [:]
+  /// The Swift types that receive unwinds by their actions, for types that the sources do not tell.
+  package var unwinds: [ExactString: ExactString] = [:]
 
   /// An access level of Swift.
   package enum Access: String, CaseIterable, Hashable, Sendable {
@@ -39,7 +42,7 @@ package struct GenerationOptions: Hashable, Sendable {
 
 extension GenerationOptions: Decodable {
   package init(from decoder: any Decoder) throws {
-    let keys = ["access", "module", "imports", "modules", "types", "names"]
+    let keys = ["access", "module", "imports", "modules", "types", "names", "unwinds"]
     let values = try StrictContainer(decoder, keys: keys)
     if let word: String = try values.optional("access") {
       guard let access = Access(rawValue: word) else {
@@ -53,13 +56,16 @@ extension GenerationOptions: Decodable {
     modules = try values.optional("modules") ?? [:]
     types = try values.optional("types") ?? [:]
     names = try values.optional("names") ?? [:]
+    unwinds = try values.optional("unwinds") ?? [:]
     for name in imports + modules.values + [module].compactMap(\.self)
     where !SwiftName.isTypeName(name) {
       let key = module == name ? "module" : imports.contains(name) ? "imports" : "modules"
       throw values.error(at: key, "'\(name)' is not a module name")
     }
-    for type in types.values where TypeName(parsing: type) == nil {
-      throw values.error(at: "types", "'\(type)' is not a type; write 'Name' or 'any Name'")
+    for (key, types) in [("types", types), ("unwinds", unwinds)] {
+      for type in types.values where TypeName(parsing: type) == nil {
+        throw values.error(at: key, "'\(type)' is not a type; write 'Name' or 'any Name'")
+      }
     }
     for name in names.values where SwiftName(name, noun: "").text != name {
       throw values.error(at: "names", "'\(name)' is not a Swift name in lower camel case")

@@ -32,7 +32,8 @@ extension GenerationPlan {
     let segues = names.segues.filter { !broken.affect($0.thing.origin) }
     planTypedSegues(segues.map(\.thing).filter(\.isNamed))
     planUnnamed(segues.filter { $0.thing.isUnnamed && $0.thing.source != .unknown })
-    planSources(segues.filter { names.sources.contains($0.thing.source) })
+    planSources(segues.filter { names.enums.contains(.segues($0.thing.source)) })
+    planReceivers(names.unwinds.filter { !broken.affect($0.thing.origin) }, names.enums)
   }
 }
 

@@ -61,6 +61,25 @@ extension GenerationPlan {
   }
 }
 
+extension GenerationPlan {
+  /// Plans the unwinds, and the enums of their targets.
+  mutating func planReceivers(
+    _ found: [SwiftNames.Named<SegueSurvey.SurveyedUnwind>],
+    _ enums: Set<GeneratedEnum>
+  ) {
+    receivers = Dictionary(grouping: found, by: \.thing.type).map { type, unwinds in
+      ReceiverPart(
+        position: unwinds[0].thing.origin.position,
+        type: type,
+        actions: Set(unwinds.map { UnwindAction(name: $0.name, selector: $0.thing.action) })
+          .sorted { $0.name.text < $1.name.text },
+        hasEnum: enums.contains(.unwinds(type))
+      )
+    }
+    receivers.sort { $0.type < $1.type }
+  }
+}
+
 extension GenerationPlan.SegueGroup {
   fileprivate init(identifier: ExactString, _ segues: [GenerationPlan.NamedSegue]) {
     self.identifier = identifier

@@ -11,6 +11,7 @@ package struct GenerationPlan: Sendable {
   var unnamed: [UnnamedPart] = []
   var scenes: [ScenePart] = []
   var sources: [SourcePart] = []
+  var receivers: [ReceiverPart] = []
   /// The modules to import, sorted.
   var imports: [ExactString] = []
 
@@ -58,6 +59,21 @@ package struct GenerationPlan: Sendable {
     var groups: [SegueGroup]
   }
 
+  /// A type that receives unwinds.
+  struct ReceiverPart: Hashable, Sendable {
+    var position: Int
+    var type: TypeName
+    /// The actions, sorted by their names.
+    var actions: [UnwindAction]
+    /// Whether there is an enum of the actions.
+    var hasEnum: Bool
+  }
+
+  struct UnwindAction: Hashable, Sendable {
+    var name: SwiftName
+    var selector: ExactString
+  }
+
   /// The segues of one class with the same identifier, or with none.
   struct SegueGroup: Hashable, Sendable {
     var identifier: ExactString
@@ -78,12 +94,14 @@ extension GenerationPlan {
     let unnamed = Dictionary(grouping: unnamed, by: \.position)
     let scenes = Dictionary(grouping: scenes, by: \.position)
     let sources = Dictionary(grouping: sources, by: \.position)
+    let receivers = Dictionary(grouping: receivers, by: \.position)
     return storyboards.map { part in
       var plan = GenerationPlan(storyboards: [part], imports: imports)
       plan.segues = segues[part.position] ?? []
       plan.unnamed = unnamed[part.position] ?? []
       plan.scenes = scenes[part.position] ?? []
       plan.sources = sources[part.position] ?? []
+      plan.receivers = receivers[part.position] ?? []
       return (part, plan)
     }
   }

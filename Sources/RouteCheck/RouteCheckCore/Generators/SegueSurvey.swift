@@ -9,9 +9,11 @@ struct SegueSurvey {
   private(set) var storyboards: [SurveyedStoryboard] = []
   private(set) var segues: [SurveyedSegue] = []
   private(set) var scenes: [SurveyedScene] = []
+  private(set) var unwinds: [SurveyedUnwind] = []
   /// The modules of the classes that were found.
   private(set) var modules: [SurveyedModule] = []
   private let types: TypeNames
+  private let receivers: UnwindReceivers
   private let names: [ExactString: ExactString]
   /// The scenes of ``contentClass(of:in:)`` that were found.
   private var contentClasses: [StoryboardBundle.SceneLocation: Storyboard.Scene?] = [:]
@@ -19,6 +21,7 @@ struct SegueSurvey {
   /// - Parameter project: The storyboards, and the options for generating.
   init(_ project: Project) {
     types = TypeNames(project)
+    receivers = UnwindReceivers(project, types)
     names = project.generation.names
     for (position, file) in project.storyboards.enumerated()
     where !file.storyboard.isLaunchScreen {
@@ -54,6 +57,7 @@ struct SegueSurvey {
       for (segue, locations) in locations.segues(of: scene) where segue.kind != .relationship {
         var origin = origin
         origin.objects += [segue.id, segue.destination]
+        addUnwind(of: segue, at: locations, origin)
         guard let destination = destination(of: segue, from: reference, in: bundle, origin) else {
           continue
         }
@@ -75,6 +79,22 @@ struct SegueSurvey {
     }
   }
 
+  private mutating func addUnwind(
+    of segue: Storyboard.Segue,
+    at locations: StoryboardFile.SegueLocations,
+    _ origin: SurveyedOrigin
+  ) {
+    guard segue.kind == .unwind, let action = segue.unwindAction else { return }
+    unwinds += receivers.types(of: action).map { type in
+      SurveyedUnwind(
+        origin: origin,
+        location: locations.unwindAction ?? locations.element,
+        action: action,
+        type: type
+      )
+    }
+  }
+
   private mutating func addModule(of scene: Storyboard.Scene, _ origin: SurveyedOrigin) {
     guard let module = types.importedModule(of: scene) else { return }
     modules.append(SurveyedModule(origin: origin, name: module))
@@ -91,7 +111,7 @@ struct SegueSurvey {
     in bundle: StoryboardBundle,
     _ origin: SurveyedOrigin
   ) -> TypeName? {
-    if segue.kind == .unwind { return .unwindTarget }
+    if segue.kind == .unwind { return receivers.destination(of: segue.unwindAction) }
     guard case .success(let reference) = bundle.destination(of: segue, from: reference),
       let found = contentClass(of: reference, in: bundle)
     else { return .unknown }

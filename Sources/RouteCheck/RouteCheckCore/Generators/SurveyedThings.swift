@@ -69,6 +69,18 @@ extension SegueSurvey {
     }
   }
 
+  /// An unwind action, with a type that receives it.
+  struct SurveyedUnwind: SurveyedThing {
+    var origin: SurveyedOrigin
+    var location: TextLocation
+    var action: ExactString
+    var type: TypeName
+
+    var inMessages: SwiftNameCollision.Thing {
+      .init(label: "'\(action)'", file: origin.path, location: location, text: action)
+    }
+  }
+
   /// A module that the type of a scene or of a segue's destination needs.
   struct SurveyedModule: Sendable {
     var origin: SurveyedOrigin

@@ -11,9 +11,33 @@ protocol SurveyedThing: Sendable {
 /// A type of the app, or an enum that is generated.
 struct SurveyedType: SurveyedThing {
   var name: ExactString
-  /// The class whose segues the enum is for; `nil` for a type of the app.
-  var source: TypeName?
+  /// What the enum is generated for; `nil` for a type of the app.
+  var generated: GeneratedEnum?
   var inMessages: SwiftNameCollision.Thing
+}
+
+/// An enum that is generated for a type.
+enum GeneratedEnum: Hashable, Sendable {
+  /// The segues that leave the type.
+  case segues(TypeName)
+  /// The unwind actions that the type receives.
+  case unwinds(TypeName)
+
+  /// The name of the enum.
+  var name: ExactString {
+    switch self {
+    case .segues(let type): type.segueEnum
+    case .unwinds(let type): type.unwindEnum
+    }
+  }
+
+  /// What a switch over the enum covers, for messages.
+  var label: String {
+    switch self {
+    case .segues(let type): "the enum of the segues that leave '\(type.text)'"
+    case .unwinds(let type): "the enum of the unwind actions that '\(type.text)' receives"
+    }
+  }
 }
 
 extension Project {
@@ -50,6 +74,11 @@ extension Project {
 extension TypeFact {
   /// Whether the declaration may be one that the tool wrote before, or declares no type.
   fileprivate var mayBeGenerated: Bool {
-    kind == .extension || (kind == .enum && supertypes.isEmpty && name != "Routes")
+    switch kind {
+    case .extension: true
+    case .enum:
+      (supertypes.isEmpty && name != "Routes") || supertypes == [SwiftGenerator.unwindEnumRawType]
+    default: false
+    }
   }
 }

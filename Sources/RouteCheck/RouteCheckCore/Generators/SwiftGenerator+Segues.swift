@@ -63,7 +63,7 @@ extension SwiftGenerator {
   }
 
   /// An extension of a generic type, with its last argument on a line of its own if it is long.
-  private func declaration(_ type: String, _ members: [String]) -> String {
+  func declaration(_ type: String, _ members: [String]) -> String {
     var head = "extension \(type) {"
     if head.utf8.count > SwiftExpression.lineLength, let bracket = type.lastIndex(of: "<") {
       let argument = type[type.index(after: bracket)...].dropLast()
@@ -72,7 +72,8 @@ extension SwiftGenerator {
     return "\(head)\n\(members.joined(separator: "\n").indented)\n}"
   }
 
-  private func member(_ name: SwiftName, _ identifier: ExactString) -> String {
+  /// A member made from an identifier.
+  func member(_ name: SwiftName, _ identifier: ExactString) -> String {
     member(
       name,
       StringLiteral.comment(identifier.string),

@@ -25,6 +25,7 @@ package struct SwiftGenerator: Sendable {
       + segues(plan.segues.filter { positions.contains($0.position) })
       + unnamed(plan.unnamed.filter { positions.contains($0.position) })
       + scenes(plan.scenes.filter { positions.contains($0.position) })
+      + plan.receivers.filter { positions.contains($0.position) }.flatMap(declarations)
       + plan.sources.filter { positions.contains($0.position) }.map(declaration)
     return ([header(names), imports] + declarations).joined(separator: "\n\n") + "\n"
   }

@@ -5,8 +5,8 @@ import SwiftScanner
 struct SwiftNameCollision: Sendable {
   /// The kind of the things.
   enum Kind: Sendable {
-    case storyboards, segues, scenes
-    /// A class, and the enum of the segues that leave another class.
+    case storyboards, segues, scenes, unwinds
+    /// A class, and an enum that is generated for another class.
     case types
     /// A type of the app, and the module of the library.
     case module

@@ -7,12 +7,13 @@ import SwiftScanner
 /// The rule `name-collision` reports the names that several things share, and the generator writes
 /// the others. Objects with errors have names too: mending an error changes no other name.
 package struct SwiftNames: Sendable {
-  /// The storyboards, segues and scenes whose names are unique.
+  /// The storyboards, segues, scenes and unwinds whose names are unique.
   private(set) var storyboards: [Named<SegueSurvey.SurveyedStoryboard>] = []
   private(set) var segues: [Named<SegueSurvey.SurveyedSegue>] = []
   private(set) var scenes: [Named<SegueSurvey.SurveyedScene>] = []
-  /// The classes for whose segues an enum is declared.
-  private(set) var sources: Set<TypeName> = []
+  private(set) var unwinds: [Named<SegueSurvey.SurveyedUnwind>] = []
+  /// The enums whose names are unique.
+  private(set) var enums: Set<GeneratedEnum> = []
   /// The names that several things share, so that they are not generated.
   private(set) var collisions: [SwiftNameCollision] = []
   /// The classes' modules.
@@ -36,7 +37,8 @@ package struct SwiftNames: Sendable {
     nameStoryboards(survey)
     nameSegues(survey)
     nameScenes(survey)
-    nameSources(survey, project)
+    nameUnwinds(survey)
+    nameEnums(project)
     findTypesNamedLikeTheModule(survey, project)
   }
 
@@ -96,6 +98,21 @@ extension SwiftNames {
           thing: Named(thing: scene, name: name),
           keys: [.init(scope: scene.type, name: name.text)],
           meaning: Meaning(position: scene.origin.position, identifier: scene.identifier)
+        )
+      }
+    )
+  }
+
+  private mutating func nameUnwinds(_ survey: SegueSurvey) {
+    unwinds = settle(
+      .unwinds,
+      survey.unwinds.map { unwind in
+        let text = options.names[unwind.action] ?? unwind.action
+        let name = SwiftName(text, noun: "unwind")
+        return NameScope<TypeName, ExactString>.Claim(
+          thing: Named(thing: unwind, name: name),
+          keys: [.init(scope: unwind.type, name: name.text)],
+          meaning: unwind.action
         )
       }
     )
@@ -161,41 +178,43 @@ extension SwiftNames {
 }
 
 extension SwiftNames {
-  /// Names the enums of sources. A class of the app keeps its name.
-  private mutating func nameSources(_ survey: SegueSurvey, _ project: Project) {
-    var claims: [NameScope<Bool, ExactString>.Claim<Named<SurveyedType>>] = []
-    func claim(_ type: SurveyedType) {
-      claims.append(
-        .init(
+  /// Names the enums. A type of the app keeps its name.
+  private mutating func nameEnums(_ project: Project) {
+    let planned = plannedEnums
+    let names = Set(planned.lazy.map(\.name))
+    let types = project.types.filter { names.contains($0.name) } + planned
+    let unique = settle(
+      .types,
+      types.map { type in
+        NameScope<Bool, GeneratedEnum?>.Claim(
           thing: Named(thing: type, name: SwiftName(type.name, noun: "type")),
           keys: [.init(scope: true, name: type.name)],
           // The types of the app do not collide with each other here.
-          meaning: type.source?.text ?? ""
+          meaning: type.generated
         )
-      )
-    }
-    let enums = Dictionary(
-      grouping: segues.filter { $0.thing.source != .unknown },
-      by: \.thing.source
+      }
     )
-    .sorted { $0.key < $1.key }
-    .compactMap { source, segues in segues.first.map { (source, $0.thing) } }
-    let names = Set(enums.map(\.0.segueEnum))
-    for type in project.types where names.contains(type.name) { claim(type) }
-    for (source, segue) in enums {
-      claim(
-        SurveyedType(
-          name: source.segueEnum,
-          source: source,
-          inMessages: .init(
-            label: "the enum of the segues that leave '\(source.text)'",
-            file: segue.inMessages.file,
-            location: segue.location
-          )
-        )
-      )
+    enums = Set(unique.compactMap(\.thing.generated))
+  }
+
+  /// The enums to declare, each at the first segue of its type.
+  private var plannedEnums: [SurveyedType] {
+    let sources = segues.filter { $0.thing.source != .unknown }
+    let targets = unwinds.filter { $0.thing.type != .unwindTarget }
+    return Self.enums(Dictionary(grouping: sources, by: \.thing.source)) { .segues($0) }
+      + Self.enums(Dictionary(grouping: targets, by: \.thing.type)) { .unwinds($0) }
+  }
+
+  private static func enums<Thing: SurveyedThing>(
+    _ things: [TypeName: [Named<Thing>]],
+    kind: (TypeName) -> GeneratedEnum
+  ) -> [SurveyedType] {
+    things.sorted { $0.key < $1.key }.map { type, things in
+      let planned = kind(type)
+      var place = things[0].thing.inMessages
+      (place.label, place.text) = (planned.label, "")
+      return SurveyedType(name: planned.name, generated: planned, inMessages: place)
     }
-    sources = Set(settle(.types, claims).compactMap(\.thing.source))
   }
 
   /// Generated code names the library's types as `Routes.Segue`, because the app may have a `Segue`.

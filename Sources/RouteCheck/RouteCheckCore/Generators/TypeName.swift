@@ -10,7 +10,7 @@ package struct TypeName: Hashable, Sendable, Comparable {
   /// The type of a screen whose class is unknown.
   static let unknown = TypeName(library: "Controller", isProtocol: true)
 
-  /// The destination of an unwind. It depends on the running app, which searches for the action.
+  /// The target of an unwind that no type is known to receive. The running app searches for it.
   static let unwindTarget = TypeName(
     library: "UnwindReceiver",
     isProtocol: true
@@ -28,6 +28,9 @@ package struct TypeName: Hashable, Sendable, Comparable {
 
   /// The name of the enum of the segues that leave the type.
   var segueEnum: ExactString { "\(word)Segue" }
+
+  /// The name of the enum of the unwind actions that the type receives.
+  var unwindEnum: ExactString { "\(word)Unwind" }
 
   /// Parses a type: names separated by periods, optionally after `any`.
   package init?(parsing text: ExactString) {

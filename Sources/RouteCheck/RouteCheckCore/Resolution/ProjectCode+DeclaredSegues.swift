@@ -10,6 +10,8 @@ struct DeclaredSegue: Sendable {
   var destination: ExactString?
   /// Whether the code registers the segue, so that it needs no storyboard.
   var isRegistered: Bool
+  /// The position of the declaring file.
+  var position: Int
   /// The path of the declaring file.
   var file: String
   /// The location of the identifier.
@@ -29,6 +31,7 @@ extension ProjectCode {
           source: segue.source,
           destination: segue.destination.map { index.target(of: $0, in: app) },
           isRegistered: index.registration(ofSegue: segue.name, in: app) != nil,
+          position: position,
           file: file.path,
           location: segue.location
         )

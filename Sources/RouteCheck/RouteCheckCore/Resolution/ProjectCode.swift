@@ -169,13 +169,19 @@ extension ProjectCode {
   }
 
   /// The positions of the storyboards that a file sees.
-  func storyboards(seenFrom file: Int) -> [Int] { visible[index.apps[file]] ?? [] }
+  func storyboards(seenFrom file: Int) -> [Int] { storyboards(seenBy: index.apps[file]) }
+
+  /// The positions of the storyboards that an app with sources sees.
+  func storyboards(seenBy app: App) -> [Int] { visible[app] ?? [] }
 
   /// The positions of the storyboards of a name that a file sees.
   func storyboards(named name: ExactString, seenFrom file: Int) -> [Int] {
     apps.seen(from: index.apps[file])
       .flatMap { storyboardsByName[NameInApp(name: name, app: $0)] ?? [] }.sorted()
   }
+
+  /// Whether a file contains tests, whose controllers and registries are not those of the app.
+  func isTest(_ file: Int) -> Bool { index.files[file].facts.isTest }
 
   /// Whether all storyboards that a file sees could be read.
   func seesAllStoryboards(from file: Int) -> Bool {

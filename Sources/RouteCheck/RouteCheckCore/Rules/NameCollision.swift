@@ -67,6 +67,7 @@ extension Rule {
       return "storyboards \(both)\(difference); rename one, or generate them for different modules"
     case .segues: return "segues \(both)\(difference); \(elsewhere)"
     case .scenes: return "scenes \(both)\(difference); \(elsewhere)"
+    case .unwinds: return "unwind actions \(both)\(difference); \(elsewhere)"
     case .types: return "\(both); rename the type"
     case .module:
       return "\(second.label) hides the module 'Routes', whose types generated code names; "

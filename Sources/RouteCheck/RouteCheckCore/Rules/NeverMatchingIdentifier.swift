@@ -39,8 +39,30 @@ extension Rule {
         }
         """
       ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: SegueSource {
+          func shouldPerform(_ identifier: String, sender: Any?) -> Bool { identifier != "↓ShowPots" }
+          func prepare(for segue: PerformedSegue) throws {
+            if segue.identifier == "↓ShwoPost" {}
+          }
+        }
+        """
+      ),
     ],
     nonTriggering: [
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        extension Segue<Map> { static var showMap: Self { .init("ShowMap") } }
+        class Feed: SegueSource {
+          func prepare(for segue: PerformedSegue) throws {
+            if segue.identifier == "ShowPost" || segue.identifier == "ShowMap" {}
+          }
+        }
+        """
+      ),
       .feedAndPost.and(
         "Feed.swift",
         """
@@ -75,7 +97,8 @@ extension Project {
   /// Comparisons of a segue's identifier with one that no segue has.
   ///
   /// A segue may be forwarded to other objects, and unwinds pass through many. So only identifiers
-  /// unknown to every storyboard and to the code are reported.
+  /// unknown to every storyboard and to the code are reported. A graph of Routes also performs segues
+  /// that code registers, and names unwinds after their actions.
   fileprivate var comparisonsThatNeverMatch: [Finding] {
     let identifiers = storyboards.map { file in
       Set(file.storyboard.scenes.flatMap { $0.segues.compactMap(\.identifier) })
@@ -83,9 +106,11 @@ extension Project {
     let made = identifiersMadeInCode
     var lookup = SceneLookup(self)
     var spelling = SpellingSearch()
+    var inCode = CodeIdentifiers(code)
+    var actions = UnwindActions(self)
     var knownByApp: [App: Set<ExactString>] = [:]
     return code.uses(\.segueUses).compactMap { file, use in
-      guard use.kind == .compare,
+      guard use.kind == .compare, !(use.framework == .routes && code.isTest(file)),
         case .known(let identifier) = code.identifier(of: use, in: file),
         !identifier.isEmpty, code.seesAllStoryboards(from: file),
         lookup.scenes(ofType: use.type, in: file) != nil
@@ -98,6 +123,12 @@ extension Project {
         }
       knownByApp[app] = known
       guard !known.contains(identifier) else { return nil }
+      if use.framework == .routes {
+        let made = inCode.identifiers(in: app)
+        guard made.isComplete, !made.all.contains(identifier),
+          !actions.actions(in: app).storyboards.contains(identifier)
+        else { return nil }
+      }
       let near = spelling.closest(to: identifier, among: known)
       return Finding(
         file: code.index.files[file].path,
@@ -112,7 +143,9 @@ extension Project {
   private var identifiersMadeInCode: Set<ExactString> {
     Set(
       code.uses(\.segueUses).compactMap { file, use in
-        guard use.kind == .make, case .known(let text) = code.identifier(of: use, in: file) else {
+        guard use.kind == .make, use.framework == .uiKit,
+          case .known(let text) = code.identifier(of: use, in: file)
+        else {
           return nil
         }
         return text

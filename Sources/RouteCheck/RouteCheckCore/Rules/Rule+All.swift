@@ -27,6 +27,7 @@ extension Rule {
     .undeclaredClass,
     .undeclaredSegueAction,
     .undeclaredUnwindAction,
+    .unforwardedSegue,
     .unknownDestinationScene,
     .unknownScene,
     .unknownSegue,

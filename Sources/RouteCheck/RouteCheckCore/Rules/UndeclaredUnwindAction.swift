@@ -1,5 +1,6 @@
 import Routes
 import StoryboardReader
+import SwiftScanner
 
 extension Rule {
   /// An unwind action that no controller has.
@@ -9,7 +10,8 @@ extension Rule {
     summary: "an unwind action that no class has",
     reason: """
       UIKit finds no controller with the action and does nothing, so the button has no effect. In \
-      Swift, an unwind action is marked with @IBAction or @objc.
+      Swift, an unwind action is marked with @IBAction or @objc. An action in code, or in an app with \
+      an 'UnwindReceiver' that takes any action, is reported if it is a misspelled one.
       """,
     triggering: [
       post(unwinding: "↓unwindToFeed:").and(
@@ -23,6 +25,26 @@ extension Rule {
         """
         class Feed: UIViewController {
           func unwindToFeed(_ segue: UIStoryboardSegue) {}
+        }
+        """
+      ),
+      post(unwinding: "↓unwindToFede:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
+        }
+        class Archive: UnwindReceiver {}
+        """
+      ),
+      post(unwinding: "unwindToFeed:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
+        }
+        extension Unwind<Feed> {
+          static var toFeed: Self { .init("↓unwindToFede:") }
         }
         """
       ),
@@ -44,31 +66,21 @@ extension Rule {
         }
         """
       ),
-    ],
-    check: { project in
-      let index = project.code.index
-      var spelling = SpellingSearch()
-      var namesByApp: [App: [ExactString]] = [:]
-      return project.scenes.flatMap { view -> [Finding] in
-        let app = project.code.app(ofStoryboard: view.position)
-        guard index.hasClasses(in: app) else { return [] }
-        return view.segues.compactMap { segue, locations in
-          guard let selector = segue.unwindAction, let location = locations.unwindAction,
-            !index.mayHaveUnwindAction(selector, in: app)
-          else { return nil }
-          let names = namesByApp[app] ?? index.unwindActionNames(in: app)
-          namesByApp[app] = names
-          let action = selector.split(at: ":").first ?? ""
-          let near = spelling.closest(to: action, among: names)
-          return Finding(
-            file: view.file.path,
-            location: location,
-            "no class has an unwind action '\(selector)'\(SpellingSuggestion.hint(for: action, near: near))",
-            object: segue.id
-          )
+      post(unwinding: "unwindToFeed:").and(
+        "Feed.swift",
+        """
+        enum FeedUnwind: ExactString { case unwindToFeed = "unwindToFeed:" }
+        class Feed: TypedUnwindReceiver {
+          func unwind(_ action: FeedUnwind, from source: any Controller) {}
         }
-      }
-    }
+        extension Unwind<Feed> {
+          static var toFeed: Self { .init("unwindToFeed:") }
+          static var inCodeAlone: Self { .init("discardPost:") }
+        }
+        """
+      ),
+    ],
+    check: { $0.storyboardActionsOfNoClass + $0.codeActionsOfNoClass }
   )
 
   /// A `Post` that unwinds to an action.
@@ -85,15 +97,64 @@ extension Rule {
   }
 }
 
-extension SourceIndex {
-  /// Whether an app has a method that a selector may mean.
+extension Project {
+  /// Actions of unwind segues that no class has.
   ///
-  /// The rules by which Swift names become selectors have exceptions, so a method with the same
-  /// first word that takes a segue counts. An `UnwindReceiver` of Routes may take any action.
-  fileprivate func mayHaveUnwindAction(_ selector: ExactString, in app: App) -> Bool {
-    !implementers(of: selector).isEmpty || isInherited("UnwindReceiver", in: app)
-      || selector.string.indices.prefix(Limits.name).contains { end in
-        hasUnwindAction(named: ExactString(String(selector.string[...end])), in: app)
+  /// A class may take any action of a graph. Then only an action that is one slip away from a known one
+  /// is reported.
+  fileprivate var storyboardActionsOfNoClass: [Finding] {
+    var actions = UnwindActions(self)
+    var spelling = SpellingSearch()
+    return scenes.flatMap { view -> [Finding] in
+      let app = code.app(ofStoryboard: view.position)
+      guard code.index.hasClasses(in: app) else { return [] }
+      let known = actions.actions(in: app)
+      return view.segues.compactMap { segue, locations in
+        guard let selector = segue.unwindAction, let location = locations.unwindAction,
+          !known.received.contains(selector), !known.declared.contains(selector),
+          !actions.hasMethod(selector, in: app)
+        else { return nil }
+        let received = known.received.union(known.declared)
+        let near =
+          known.mayBeAny
+          ? SpellingSuggestion.slip(of: selector, among: received)
+          : spelling.closest(to: selector, among: received)
+        if known.mayBeAny, near == nil { return nil }
+        return Finding(
+          file: view.file.path,
+          location: location,
+          message(for: selector, near: near),
+          object: segue.id
+        )
       }
+    }
+  }
+
+  /// Actions of unwinds in code that are one slip away from an action that a class or a storyboard has.
+  ///
+  /// Any other action may be one that only code performs, in a graph.
+  fileprivate var codeActionsOfNoClass: [Finding] {
+    var actions = UnwindActions(self)
+    return code.uses(\.unwinds).compactMap { file, unwind in
+      guard
+        case .known(let action) = code.index.resolve(unwind.action, in: unwind.type, of: file)
+      else { return nil }
+      let app = code.index.apps[file]
+      let known = actions.actions(in: app)
+      let others = known.received.union(known.storyboards)
+      guard !others.contains(action), !actions.hasMethod(action, in: app),
+        let near = SpellingSuggestion.slip(of: action, among: others)
+      else { return nil }
+      return Finding(
+        file: code.index.files[file].path,
+        location: unwind.location,
+        message(for: action, near: near),
+        fix: Diagnostic.Fix(unwind.action, near: near)
+      )
+    }
+  }
+
+  private func message(for action: ExactString, near: ExactString?) -> String {
+    "no class has an unwind action '\(action)'\(SpellingSuggestion.hint(for: action, near: near))"
   }
 }

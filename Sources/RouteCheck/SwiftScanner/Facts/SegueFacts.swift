@@ -44,10 +44,15 @@ package struct SegueUse: Hashable, Sendable {
     /// The code makes a segue with the identifier.
     case make
   }
+  /// The framework that defines how a segue is used.
+  package enum Framework: Hashable, Sendable { case uiKit, routes }
   package var kind: Kind
+  /// The framework by which the code uses the segue.
+  package var framework = Framework.uiKit
   package var identifier: TextExpression
   /// Whether the code takes the raw value of a case, and passes on text.
   package var isRawValue = false
+  /// The object that performs the segue.
   package var receiver: Receiver
   /// The type that contains the code.
   package var type: ExactString
@@ -130,48 +135,4 @@ package struct CastFact: Hashable, Sendable {
   package var type: ExactString
   package var method: ExactString
   package var location: TextLocation
-}
-
-/// The declaration of a typed segue.
-package struct SegueFact: Hashable, Sendable {
-  package var name: ExactString
-  package var identifier: TextExpression
-  /// The type of the destination, as written.
-  package var destination: ExactString?
-  /// The type of the source, as written; `nil` for a segue from any source.
-  package var source: ExactString?
-  /// The location of the identifier.
-  package var location: TextLocation
-}
-
-/// A mapping of cases to a segue, in the `route` of a destination.
-package struct RouteFact: Hashable, Sendable {
-  /// The enum with the cases.
-  package var type: ExactString
-  package var cases: [ExactString]
-  package var segue: TextExpression
-  /// The class that the route instantiates without a storyboard.
-  package var instantiates: ExactString?
-  package var location: TextLocation
-}
-
-/// A `default:` label in the `route` of a destination.
-package struct DefaultFact: Hashable, Sendable {
-  package var type: ExactString
-  package var location: TextLocation
-}
-
-/// A use of a typed segue or a destination: it is performed or registered.
-package struct RouteUse: Hashable, Sendable {
-  /// The method that is called.
-  package var verb: ExactString
-  /// The path of the segue or case.
-  package var target: TextExpression
-  /// The kind that a segue is registered with.
-  package var kind: ExactString?
-  package var type: ExactString
-  package var location: TextLocation
-
-  /// Whether the segue is registered.
-  package var isRegistration: Bool { verb == "register" || verb == "registerHierarchy" }
 }

@@ -35,6 +35,14 @@ package struct SourceFacts: Hashable, Sendable {
   package private(set) var defaults: [DefaultFact] = []
   /// The typed segues and destinations that are performed or registered.
   package private(set) var routeUses: [RouteUse] = []
+  /// The unwinds that code makes of their actions.
+  package private(set) var unwinds: [UnwindFact] = []
+  /// The typed segues that view controllers perform themselves.
+  package private(set) var ownSegues: [OwnSegueFact] = []
+  /// The calls that forward a segue of UIKit.
+  package private(set) var forwards: [ForwardFact] = []
+  /// Whether the file contains tests.
+  package private(set) var isTest = false
   /// Whether the entry point of a program is in the file.
   package private(set) var isMain = false
   /// The comments that suppress findings.
@@ -44,7 +52,14 @@ package struct SourceFacts: Hashable, Sendable {
   package init() {}
 
   /// Creates the facts of a file from those that a reader found, in their order.
-  init(_ facts: [Fact], isMain: Bool = false, suppressions: [SourceSuppression]) {
+  init(
+    _ facts: [Fact],
+    isTest: Bool = false,
+    isMain: Bool = false,
+    suppressions: [SourceSuppression]
+  ) {
+    // A file of tests without facts is like any other one.
+    self.isTest = isTest && !facts.isEmpty
     self.isMain = isMain
     self.suppressions = suppressions
     for fact in facts {
@@ -64,6 +79,9 @@ package struct SourceFacts: Hashable, Sendable {
       case .route(let fact): routes.append(fact)
       case .defaultLabel(let fact): defaults.append(fact)
       case .routeUse(let fact): routeUses.append(fact)
+      case .unwind(let fact): unwinds.append(fact)
+      case .ownSegue(let fact): ownSegues.append(fact)
+      case .forward(let fact): forwards.append(fact)
       }
     }
   }
@@ -92,6 +110,9 @@ enum Fact {
   case route(RouteFact)
   case defaultLabel(DefaultFact)
   case routeUse(RouteUse)
+  case unwind(UnwindFact)
+  case ownSegue(OwnSegueFact)
+  case forward(ForwardFact)
 
   /// Whether the fact counts in code that is not compiled for iOS.
   ///
@@ -99,9 +120,11 @@ enum Fact {
   /// at hand may not be those that the code uses.
   var countsInInactiveCode: Bool {
     switch self {
-    case .type, .alias, .constant, .method, .enumCase, .segue, .route, .defaultLabel, .routeUse:
+    case .type, .alias, .constant, .method, .enumCase, .segue, .route, .defaultLabel, .routeUse,
+      .unwind, .forward:
       true
-    case .segueUse, .sceneUse, .storyboardUse, .storyboardConstant, .cast, .transition: false
+    case .segueUse, .sceneUse, .storyboardUse, .storyboardConstant, .cast, .transition, .ownSegue:
+      false
     }
   }
 
@@ -109,9 +132,9 @@ enum Fact {
   var countsInTests: Bool {
     switch self {
     case .type, .alias, .constant, .method, .enumCase, .segueUse, .sceneUse, .storyboardUse,
-      .storyboardConstant, .cast:
+      .storyboardConstant, .cast, .forward:
       true
-    case .transition, .segue, .route, .defaultLabel, .routeUse: false
+    case .transition, .segue, .route, .defaultLabel, .routeUse, .unwind, .ownSegue: false
     }
   }
 }

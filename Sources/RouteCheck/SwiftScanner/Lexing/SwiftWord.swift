@@ -28,7 +28,8 @@ enum SwiftWord: String, CaseIterable {
   case nsStoryboard = "NSStoryboard"
   case uiStoryboardSegue = "UIStoryboardSegue"
   case nsStoryboardSegue = "NSStoryboardSegue"
-  case performSegue, shouldPerformSegue, prepare, identifier, destination, destinationController
+  case performSegue, shouldPerformSegue, prepare, sender, identifier, destination,
+    destinationController
   case destinationViewController, storyboard, instantiateViewController, instantiateController
   case instantiateInitialViewController, instantiateInitialController
   case topViewController, visibleViewController, viewControllers, children, childViewControllers
@@ -40,9 +41,11 @@ enum SwiftWord: String, CaseIterable {
   case xcTest = "XCTest"
   // Routes.
   case segueType = "Segue"
+  case unwindType = "Unwind"
+  case performedSegue = "PerformedSegue"
   case routeType = "Route"
   case perform, go, push, present, trigger, register, registerHierarchy, segue, to, instantiate,
-    kind
+    kind, shouldPerform, forward, from, at
 }
 
 extension SwiftWord {
@@ -68,11 +71,11 @@ extension SwiftWord {
       .ibSegueAction, .objc:
       .declaration
     case .uiStoryboard, .nsStoryboard, .uiStoryboardSegue, .nsStoryboardSegue, .storyboard,
-      .performSegue, .shouldPerformSegue, .segue, .segueType:
+      .performSegue, .shouldPerformSegue, .segue, .segueType, .unwindType, .performedSegue:
       .name
     case .instantiateViewController, .instantiateController, .instantiateInitialViewController,
       .instantiateInitialController, .pushViewController, .routeType, .perform, .go, .push,
-      .present, .trigger, .register, .registerHierarchy:
+      .present, .trigger, .register, .registerHierarchy, .shouldPerform, .forward:
       .call
     default: .none
     }

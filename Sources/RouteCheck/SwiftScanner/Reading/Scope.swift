@@ -16,6 +16,8 @@ struct Scope {
   var type = TypeContext()
   /// The name of the method that contains the code.
   var method: ExactString = ""
+  /// The framework whose segue the method has as its parameter.
+  var framework = SegueUse.Framework.uiKit
   /// Whether `self` is rebound in it.
   var rebindsSelf = false
   /// The identifiers that the segue may have in the scope; `nil` if no condition restricts them.

@@ -45,10 +45,12 @@ extension SwiftReader {
       switch word {
       case .identifier: return .segueIdentifier
       case .destination, .destinationController, .destinationViewController:
-        return .destination(isContent: false)
+        // A graph may make the destination by code, and not by the storyboard.
+        return scopes[current].framework == .uiKit ? .destination(isContent: false) : .unknown
       default: return .unknown
       }
-    case .segueIdentifier: return word == .rawValue ? .segueIdentifier : .unknown
+    case .segueIdentifier:
+      return word == .rawValue || tokens.text(name) == "string" ? .segueIdentifier : .unknown
     case .destination:
       if word.isContent { return .destination(isContent: true) }
       return word == .first || word == .last ? value : .unknown
@@ -75,7 +77,13 @@ extension SwiftReader {
   mutating func call(_ call: Call, on value: Value?) -> Value {
     switch tokens[call.name].word {
     case .performSegue: return performSegue(call, on: value)
-    case .perform, .trigger, .register, .registerHierarchy, .go, .push:
+    case .perform:
+      recordOwnSegue(call, on: value)
+      return useRoute(call, on: value)
+    case .forward:
+      recordForward(call)
+      return .unknown
+    case .trigger, .register, .registerHierarchy, .go, .push:
       return useRoute(call, on: value)
     case .present:
       recordTransition(.present, by: call)

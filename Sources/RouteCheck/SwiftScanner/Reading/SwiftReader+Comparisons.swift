@@ -109,6 +109,7 @@ extension SwiftReader {
       .segueUse(
         SegueUse(
           kind: .compare,
+          framework: scopes[current].framework,
           identifier: text,
           receiver: .own,
           type: enclosingType,

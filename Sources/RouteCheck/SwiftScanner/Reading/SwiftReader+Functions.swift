@@ -62,6 +62,7 @@ extension SwiftReader {
     if list.isEmpty, word == .func { recordStoryboard(nameIndex, at: body, isConstant: true) }
     var scope = innerScope(.function)
     scope.method = name
+    scope.framework = framework(of: list, nameIndex) ?? scope.framework
     expectScope(scope, at: body)
     parameters = list.map { ($0.name, value(of: $0, in: tokens[nameIndex].word)) }
     index = body
@@ -162,14 +163,30 @@ extension SwiftReader {
     )
   }
 
+  /// The framework whose segue a method has as a parameter; `nil` if it has none.
+  private func framework(of list: [Parameter], _ name: Int) -> SegueUse.Framework? {
+    if tokens[name].word == .shouldPerform { return .routes }
+    return list.lazy.compactMap { [tokens] parameter -> SegueUse.Framework? in
+      switch tokens[skippingLibrary(parameter.type)].word {
+      case .performedSegue: .routes
+      case .uiStoryboardSegue, .nsStoryboardSegue: .uiKit
+      default: nil
+      }
+    }.first
+  }
+
   /// The value of a parameter in the body of a method.
   private func value(of parameter: Parameter, in method: SwiftWord) -> Value {
-    switch tokens[parameter.type].word {
+    switch tokens[skippingLibrary(parameter.type)].word {
+    case .performedSegue: return .segue
     case .uiStoryboardSegue, .nsStoryboardSegue:
       // `NSStoryboardSegue.Identifier` is a string.
       if tokens[parameter.type + 1].kind != .period { return .segue }
       fallthrough
     case .stringType:
+      if method == .shouldPerform {
+        return tokens.text(parameter.label) == "_" ? .segueIdentifier : .unknown
+      }
       let takesSegue = method == .shouldPerformSegue || method == .performSegue
       return takesSegue && tokens[parameter.label].word == .withIdentifier
         ? .segueIdentifier : .unknown

@@ -43,7 +43,9 @@ extension SwiftReader {
 
   /// A scope with the type and method of the current one.
   func innerScope(_ kind: Scope.Kind) -> Scope {
-    Scope(kind: kind, type: scopes[current].type, method: scopes[current].method)
+    var scope = Scope(kind: kind, type: scopes[current].type, method: scopes[current].method)
+    scope.framework = scopes[current].framework
+    return scope
   }
 
   /// Reads an opening brace.

@@ -39,7 +39,12 @@ extension SwiftReader {
       return .unknown
     }
     if word == .trigger, tokens[argument].kind == .string {
-      recordUse(.trigger, argument, value, call)
+      let source = argumentIndex(.from, of: call).map {
+        chain(at: $0, records: false, depth: call.depth + 1).value
+      }
+      // Without the library, it is a method of the app.
+      let framework: SegueUse.Framework = importsRoutes ? .routes : .uiKit
+      recordUse(.trigger, argument, source ?? .unknown, call, by: framework)
       return .unknown
     }
     guard let target = routeTarget(argument) else { return .unknown }
@@ -81,7 +86,8 @@ extension SwiftReader {
     _ kind: SegueUse.Kind,
     _ argument: Int,
     _ object: Value?,
-    _ call: Call
+    _ call: Call,
+    by framework: SegueUse.Framework = .uiKit
   ) {
     let (value, end) = chain(at: argument, records: false, depth: call.depth + 1)
     let identifier = endsExpression(end) ? text(of: value) : .unknown
@@ -89,6 +95,7 @@ extension SwiftReader {
       .segueUse(
         SegueUse(
           kind: kind == .perform ? performing(identifier, by: call) : kind,
+          framework: framework,
           identifier: identifier,
           isRawValue: tokens[end - 1].word == .rawValue,
           receiver: receiver(object),
@@ -118,7 +125,8 @@ extension SwiftReader {
     return names.count > 1 ? .reference(names) : nil
   }
 
-  private func receiver(_ value: Value?) -> Receiver {
+  /// The object that a value is, as far as it performs segues.
+  func receiver(_ value: Value?) -> Receiver {
     switch value {
     case nil: isSelfRebound ? .other : .own
     case .selfObject?: .own

@@ -1,15 +1,17 @@
 import Routes
 
 extension SwiftReader {
-  /// The initializer of a typed segue.
+  /// The initializer of a typed segue or an unwind.
   struct SegueInitializer {
     var type: TypeReference
+    /// Whether the type is written at the initializer.
+    var isNamed = false
     /// The index of the opening parenthesis.
     var arguments: Int
   }
 
   /// The `Segue<X>("Id")`, `.init("Id")` or `Self("Id")` after `=` or in an accessor; `nil` if the
-  /// member is not a typed segue.
+  /// member is neither a typed segue nor an unwind.
   func segueInitializer(_ annotation: Int?) -> SegueInitializer? {
     var at = index
     if tokens.isSymbol("=", at: at) {
@@ -22,15 +24,16 @@ extension SwiftReader {
       return nil
     }
     var type = scopes[current].type.extended?.withoutLibrary
-    if let annotation = annotation.map(skippingLibrary), tokens[annotation].word == .segueType {
+    if let annotation = annotation.map(skippingLibrary), isSegueOrUnwind(annotation) {
       type = typeReference(at: annotation).reference
     }
     at = skippingLibrary(at)
+    let isNamed = isSegueOrUnwind(at)
     if tokens[at].kind == .period, tokens[at + 1].word == .`init` {
       at += 2
     } else if tokens[at].word == .Self {
       at += 1
-    } else if tokens[at].word == .segueType {
+    } else if isNamed {
       let (written, end) = typeReference(at: at)
       if written.components.contains(where: { !$0.arguments.isEmpty }) { type = written }
       at = end
@@ -38,20 +41,30 @@ extension SwiftReader {
       return nil
     }
     if tokens[at].kind == .period, tokens[at + 1].word == .`init` { at += 2 }
-    guard tokens[at].kind == .leftParen, let type, type.components.first?.name == "Segue" else {
-      return nil
-    }
-    return SegueInitializer(type: type, arguments: at)
+    guard tokens[at].kind == .leftParen, let type,
+      ["Segue", "Unwind"].contains(type.components.first?.name)
+    else { return nil }
+    return SegueInitializer(type: type, isNamed: isNamed, arguments: at)
+  }
+
+  private func isSegueOrUnwind(_ at: Int) -> Bool {
+    tokens[at].word == .segueType || tokens[at].word == .unwindType
   }
 
   /// The index after `Routes.`, or the same index if the library is not named there.
-  private func skippingLibrary(_ at: Int) -> Int {
+  func skippingLibrary(_ at: Int) -> Int {
     tokens[at + 1].kind == .period && tokens.text(at) == TypeReference.library ? at + 2 : at
   }
 
+  /// Records a member that is a typed segue or an unwind.
   mutating func recordTypedSegue(_ name: ExactString, _ initializer: SegueInitializer) {
     let argument = initializer.arguments + 1
     let components = initializer.type.components
+    if components.first?.name == "Unwind" {
+      // A value that names its type is recorded as such.
+      if !initializer.isNamed { recordUnwind(to: initializer.type, argument) }
+      return
+    }
     facts.append(
       .segue(
         SegueFact(
@@ -59,6 +72,53 @@ extension SwiftReader {
           identifier: text(at: argument),
           destination: components.first?.arguments.first?.name,
           source: components.count > 1 ? components[1].arguments.first?.name : nil,
+          location: location(of: argument)
+        )
+      )
+    )
+  }
+}
+
+extension SwiftReader {
+  /// Records the `Segue<X>("Id")` or `Unwind<X>("action:")` at ``index``, if there is one.
+  mutating func recordMadeValue() {
+    guard isSegueOrUnwind(index) else { return }
+    let (type, end) = typeReference(at: index)
+    guard tokens[end].kind == .leftParen, tokens.isAttached(end),
+      let close = tokens.partner(of: end)
+    else { return }
+    if tokens[index].word == .unwindType {
+      if tokens[end + 2].kind != .colon { recordUnwind(to: type, end + 1) }
+      return
+    }
+    // A segue of a storyboard value has labels.
+    let call = Call(name: index, arguments: end, end: close, records: true, depth: 0)
+    guard
+      let argument = tokens[end + 2].kind == .colon ? argumentIndex(.identifier, of: call) : end + 1
+    else { return }
+    facts.append(
+      .segueUse(
+        SegueUse(
+          kind: .make,
+          framework: .routes,
+          identifier: text(at: argument),
+          receiver: .other,
+          type: enclosingType,
+          method: enclosingMethod,
+          location: location(of: argument)
+        )
+      )
+    )
+  }
+
+  private mutating func recordUnwind(to type: TypeReference, _ argument: Int) {
+    guard tokens[argument].kind != .period else { return }
+    facts.append(
+      .unwind(
+        UnwindFact(
+          action: text(at: argument),
+          target: type.components.first?.arguments.first?.name,
+          type: enclosingType,
           location: location(of: argument)
         )
       )

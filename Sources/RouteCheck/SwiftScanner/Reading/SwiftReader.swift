@@ -39,6 +39,10 @@ struct SwiftReader {
   var conditions: [ConditionalCode] = []
   /// Whether the file imports a test framework.
   private var isTest = false
+  /// Whether the file imports Routes, or a module of it.
+  private(set) var importsRoutes = false
+  /// Whether the file imports RoutesUIKit.
+  private(set) var importsRoutesUIKit = false
 
   /// The attributes of the next declaration.
   struct Attributes {
@@ -66,7 +70,7 @@ struct SwiftReader {
       SourceSuppression($0, in: tokens.bytes, tokens.lines)
     }
     if isTest { facts.removeAll { !$0.countsInTests } }
-    return SourceFacts(facts, isMain: isMain, suppressions: suppressions)
+    return SourceFacts(facts, isTest: isTest, isMain: isMain, suppressions: suppressions)
   }
 
   /// Reads the token at ``index``. Every handler advances the index.
@@ -80,6 +84,7 @@ struct SwiftReader {
     case .identifier, .escapedIdentifier:
       if tokens[index - 1].kind == .period {
         // A member was read with its chain.
+        recordMadeValue()
         index += 1
       } else if token.word == .other {
         readExpression()
@@ -103,6 +108,9 @@ struct SwiftReader {
     case .import: readImport()
     case .for: bindLoop()
     case .fallthrough: fallThrough()
+    case .segueType, .unwindType:
+      recordMadeValue()
+      readExpression()
     case _ where word.endsOperand: index += 1
     default: readExpression()
     }
@@ -116,7 +124,10 @@ struct SwiftReader {
   private mutating func readImport() {
     switch tokens[index + 1].word {
     case .testing, .xcTest: isTest = true
-    default: break
+    default:
+      let module = tokens.text(index + 1)
+      importsRoutes = importsRoutes || module.hasPrefix("Routes")
+      importsRoutesUIKit = importsRoutesUIKit || module == "RoutesUIKit"
     }
     index += 1
   }

@@ -1,0 +1,79 @@
+import Routes
+import SwiftScanner
+
+/// The unwind actions that an app's classes receive, as far as the sources and the configuration say.
+struct UnwindActions {
+  private let project: Project
+  private var known: [App: Known] = [:]
+
+  /// The actions of one app.
+  struct Known {
+    /// The selectors of methods, and of the cases of enums.
+    var received: Set<ExactString> = []
+    /// The actions of unwinds in code that lead to a known class.
+    var declared: Set<ExactString> = []
+    /// The actions of unwind segues.
+    var storyboards: Set<ExactString> = []
+    /// Whether a class may take any action.
+    var mayBeAny = false
+  }
+
+  init(_ project: Project) { self.project = project }
+
+  /// The actions in the files that an app sees.
+  mutating func actions(in app: App) -> Known {
+    if let found = known[app] { return found }
+    let found = find(app)
+    known[app] = found
+    return found
+  }
+
+  /// Whether an app has a method that a selector may mean.
+  ///
+  /// The rules by which Swift names become selectors have exceptions, so a method with the same
+  /// first word that takes a segue counts.
+  func hasMethod(_ selector: ExactString, in app: App) -> Bool {
+    let index = project.code.index
+    return !index.implementers(of: selector).isEmpty
+      || selector.string.indices.prefix(Limits.name).contains { end in
+        index.hasUnwindAction(named: ExactString(String(selector.string[...end])), in: app)
+      }
+  }
+
+  private func find(_ app: App) -> Known {
+    let index = project.code.index
+    var found = Known(received: Set(project.generation.unwinds.keys))
+    for file in index.apps.files(seenFrom: app) {
+      let facts = index.files[file].facts
+      found.received.formUnion(facts.methods.lazy.filter(\.takesSegue).map(\.selector))
+      for constant in facts.constants {
+        guard case .literal(let text) = constant.value,
+          index.summary(of: constant.type, in: app).supertypes.contains(where: {
+            SourceIndex.lastName($0.name) == "ExactString"
+          })
+        else { continue }
+        found.received.insert(text)
+      }
+      for unwind in facts.unwinds where unwind.namesClass {
+        if case .known(let action) = index.resolve(unwind.action, in: unwind.type, of: file) {
+          found.declared.insert(action)
+        }
+      }
+    }
+    for position in project.code.storyboards(seenBy: app) {
+      for scene in project.bundle.storyboards[position].scenes {
+        found.storyboards.formUnion(scene.segues.lazy.compactMap(\.unwindAction))
+      }
+    }
+    found.mayBeAny = index.isInherited("UnwindReceiver", in: app)
+    return found
+  }
+}
+
+extension UnwindFact {
+  /// Whether the target is a class, and not any receiver.
+  fileprivate var namesClass: Bool {
+    guard let target else { return false }
+    return SourceIndex.lastName(target) != "UnwindReceiver"
+  }
+}

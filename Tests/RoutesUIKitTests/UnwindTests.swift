@@ -1,0 +1,102 @@
+import Routes
+import RoutesUIKit
+import Testing
+import UIKit
+
+/// Typed unwinds of view controllers.
+@MainActor @Suite struct UnwindTests {
+  enum InboxUnwind: ExactString {
+    case discard = "discardWithSegue:"
+  }
+
+  final class InboxViewController: UIViewController, @MainActor TypedUnwindReceiver {
+    var log: [String] = []
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      forward(segue, sender: sender)
+    }
+
+    func unwind(_ action: InboxUnwind, from source: any Controller) {
+      switch action {
+      case .discard: log.append("discarded \(type(of: source))")
+      }
+    }
+
+    // Without Objective-C, the test double cannot find the method by its selector.
+    override var unwindActions: Set<Selector> { ["discardWithSegue:"] }
+
+    override func performUnwindAction(_ action: Selector, _ segue: UIStoryboardSegue) {
+      discard(segue: segue)
+    }
+
+    func discard(segue: UIStoryboardSegue) { forward(segue, as: .discard) }
+  }
+
+  final class DraftViewController: UIViewController {
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      forward(segue, sender: sender)
+    }
+  }
+
+  private static let storyboard = Storyboard(
+    name: "Mail",
+    scenes: [
+      Storyboard.Scene(
+        id: "draft",
+        identifier: "Draft",
+        customClass: "DraftViewController",
+        exits: ["exit"],
+        segues: [
+          Storyboard.Segue(
+            id: "discard",
+            kind: .unwind,
+            identifier: "Discard",
+            destination: "exit",
+            unwindAction: "discardWithSegue:"
+          )
+        ]
+      )
+    ]
+  )
+
+  /// Shows a draft above the inbox, and calls a closure.
+  private func run(
+    _ test: (InboxViewController, DraftViewController, UIKitRecord) throws -> Void
+  ) throws {
+    try UIKitRecord.run { record in
+      record.contents = UIStoryboard.Contents(
+        [Self.storyboard],
+        classes: [DraftViewController.self]
+      )
+      let inbox = InboxViewController(nibName: nil, bundle: nil)
+      let window = UIWindow(windowScene: UIWindowScene())
+      let stack = UINavigationController(nibName: nil, bundle: nil)
+      stack.setViewControllers([inbox], animated: false)
+      window.rootViewController = stack
+      window.makeKeyAndVisible()
+      let draft = UIStoryboard(name: "Mail", bundle: nil)
+        .instantiateViewController(withIdentifier: "Draft")
+      stack.pushViewController(draft, animated: false)
+      record.settle()
+      try test(inbox, try #require(draft as? DraftViewController), record)
+      #expect(stack.topViewController === inbox)
+      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
+    }
+  }
+
+  @Test func anActionOfUIKitReachesItsCase() throws {
+    try run { inbox, draft, record in
+      draft.userTouches(segue: "discard")
+      record.settle()
+      #expect(inbox.log == ["discarded DraftViewController"])
+    }
+  }
+
+  @Test func aPerformedUnwindPreparesItsTarget() throws {
+    try run { inbox, draft, record in
+      try draft.perform(Segue<InboxViewController>("Discard")) { $0.log.append("prepared") }
+      record.settle()
+      #expect(inbox.log == ["prepared", "discarded DraftViewController"])
+    }
+  }
+}
