@@ -126,7 +126,8 @@ let package = Package(
     .target(name: "RoutesUIKit", dependencies: ["Routes", "UIKit"]),
     .testTarget(
       name: "RoutesUIKitTests",
-      dependencies: ["Routes", "RoutesUIKit", "UIKit", "_Testing_UIKit"]
+      dependencies: ["Routes", "RoutesUIKit", "TestSupport", "UIKit", "_Testing_UIKit"],
+      exclude: ["Fixtures"]
     ),
   ]
 #else

@@ -1,5 +1,5 @@
 /// Is told of the controllers that a navigation controller shows.
-@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
@@ -27,7 +27,7 @@ extension UINavigationControllerDelegate {
 
 /// A stack of controllers.
 open class UINavigationController: UIViewController {
-  public weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)?
 
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
@@ -39,8 +39,9 @@ open class UINavigationController: UIViewController {
     definesPresentationContext = true
   }
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
     pushViewController(rootViewController, animated: false)
   }
 

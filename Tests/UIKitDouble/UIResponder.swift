@@ -17,8 +17,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
 /// A view, as far as it tells whether its controller is on the screen.
 open class UIView: UIResponder {
-  public private(set) weak var superview: UIView?
-  public private(set) var subviews: [UIView] = []
+  private weak var container: UIView?
+  open var superview: UIView? { container }
+  open private(set) var subviews: [UIView] = []
   weak var controller: UIViewController?
 
   open override var next: UIResponder? { controller ?? superview }
@@ -28,13 +29,13 @@ open class UIView: UIResponder {
 
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
-    view.superview = self
+    view.container = self
     subviews.append(view)
   }
 
   open func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
-    superview = nil
+    container = nil
   }
 }
 

@@ -3,7 +3,7 @@ open class UISplitViewController: UIViewController {
   public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
 
-  public let style: Style
+  open private(set) var style: Style
   private var columns: [Column: UIViewController] = [:]
 
   public init(style: Style) {

@@ -1,5 +1,5 @@
 /// Decides which tab a user may select, and is told of it.
-@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
@@ -23,7 +23,7 @@ extension UITabBarControllerDelegate {
 
 /// Controllers of which a user selects one.
 open class UITabBarController: UIViewController {
-  public weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)?
   private var selected = 0
 
   open var viewControllers: [UIViewController]? {

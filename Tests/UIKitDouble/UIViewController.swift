@@ -30,6 +30,8 @@ open class UIViewController: UIResponder {
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   open var title: String?
+  private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
+  open var navigationItem: UINavigationItem { ownNavigationItem }
   open internal(set) var storyboard: UIStoryboard?
 
   // MARK: Its view
