@@ -34,6 +34,8 @@ open class UITableView: UIScrollView {
 
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
 
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
+
   open func dequeueReusableCell(
     withIdentifier identifier: String,
     for indexPath: IndexPath
