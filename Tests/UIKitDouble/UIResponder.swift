@@ -23,6 +23,9 @@ open class UIView: UIResponder {
 
   open override var next: UIResponder? { controller ?? superview }
 
+  open var frame = CGRect.zero
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+
   /// The window around the view; `nil` if it is in none.
   open var window: UIWindow? { superview?.window }
 
@@ -30,9 +33,11 @@ open class UIView: UIResponder {
     view.removeFromSuperview()
     view.superview = self
     subviews.append(view)
+    view.controller?.appearWithParent()
   }
 
   open func removeFromSuperview() {
+    if superview != nil { controller?.disappearWithParent() }
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
