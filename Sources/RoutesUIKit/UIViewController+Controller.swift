@@ -44,12 +44,30 @@
 
   extension UISplitViewController: @MainActor RepresentedContainer {
     /// The columns, the primary one first.
-    public var childControllers: [any Controller] { viewControllers }
+    public var childControllers: [any Controller] { columns.compactMap { $0 } }
     /// The last column, which has the detail.
-    public var content: (any Controller)? { viewControllers.last }
+    public var content: (any Controller)? { columns[2] ?? columns[0] }
 
     package var representation: ContainerRepresentation {
-      .split(viewControllers, name: className(unless: UISplitViewController.self))
+      let columns = columns
+      return .split(
+        primary: columns[0],
+        supplementary: columns[1],
+        detail: columns[2],
+        name: className(unless: UISplitViewController.self)
+      )
+    }
+
+    /// The primary, the supplementary and the secondary column. A collapsed controller, or one
+    /// without a style, has a list instead.
+    private var columns: [UIViewController?] {
+      if style != .unspecified, !isCollapsed {
+        return [.primary, .supplementary, .secondary].map(viewController)
+      }
+      let list = viewControllers
+      return [
+        list.first, list.count > 2 ? list[1] : nil, list.count > 1 ? list.last : nil,
+      ]
     }
   }
 

@@ -17,8 +17,8 @@
     for child in removed { child.willMove(toParent: nil) }
     let moves = old !== new && container.appearance != .disappeared
     if let new, moves { container.attach(new) }
-    if moves { begin(animated) }
-    UIKitRecord.current.finish(animated: animated && moves) {
+    let begin = { if moves { self.begin(animated) } }
+    UIKitRecord.current.finish(animated: animated && moves, [container], beginning: begin) {
       if moves { end(animated) }
       for child in removed {
         child.parent = nil

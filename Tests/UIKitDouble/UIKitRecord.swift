@@ -26,9 +26,25 @@
 
   func raise(_ text: String) { exceptions.append(text) }
 
-  /// Calls a closure when an animation is over, or at once if there is none.
-  func finish(animated: Bool, _ end: @escaping () -> Void) {
-    if animated { waiting.append(end) } else { end() }
+  /// Begins and ends a transition; an animated one ends when the animations are settled.
+  ///
+  /// While it is animated, the controllers return its coordinator.
+  func finish(
+    animated: Bool,
+    _ controllers: [UIViewController],
+    beginning begin: () -> Void,
+    _ end: @escaping () -> Void
+  ) {
+    guard animated else {
+      begin()
+      return end()
+    }
+    let coordinator = TransitionCoordinator(of: controllers)
+    begin()
+    waiting.append {
+      end()
+      coordinator.end()
+    }
   }
 
   /// Ends all animations, and those that their ends start.

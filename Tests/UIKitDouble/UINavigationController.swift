@@ -27,6 +27,7 @@ extension UINavigationControllerDelegate {
 
 /// A stack of controllers.
 open class UINavigationController: UIViewController {
+  override var isContainer: Bool { true }
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   public override init(nibName: String?, bundle: Bundle?) {
@@ -117,6 +118,11 @@ open class UINavigationController: UIViewController {
 
   /// What a user's tap on the back button does.
   public func userTapsBack() { popViewController(animated: true) }
+
+  /// Pushes a column of a collapsed split controller, which may be a stack itself.
+  func pushColumn(_ controller: UIViewController) {
+    change(to: children + [controller], animated: true)
+  }
 
   private func change(to stack: [UIViewController], animated: Bool) {
     let old = topViewController

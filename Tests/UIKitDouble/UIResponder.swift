@@ -24,6 +24,12 @@ open class UIView: UIResponder {
 
   open override var next: UIResponder? { controller ?? superview }
 
+  open var frame = CGRect.zero
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+
   /// The window around the view; `nil` if it is in none.
   open var window: UIWindow? { superview?.window }
 
@@ -31,9 +37,11 @@ open class UIView: UIResponder {
     view.removeFromSuperview()
     view.container = self
     subviews.append(view)
+    view.controller?.appearWithParent()
   }
 
   open func removeFromSuperview() {
+    if superview != nil { controller?.disappearWithParent() }
     superview?.subviews.removeAll { $0 === self }
     container = nil
   }

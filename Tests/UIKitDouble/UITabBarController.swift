@@ -23,6 +23,7 @@ extension UITabBarControllerDelegate {
 
 /// Controllers of which a user selects one.
 open class UITabBarController: UIViewController {
+  override var isContainer: Bool { true }
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var selected = 0
 

@@ -49,6 +49,20 @@ extension UIViewController {
     if child.view.superview !== view { view.addSubview(child.view) }
   }
 
+  /// Appears if an app adds the view of a child to that of a controller on screen.
+  func appearWithParent() {
+    guard let parent, !parent.isContainer, parent.appearance == .appeared else { return }
+    appear(.will, animated: false)
+    appear(.did, animated: false)
+  }
+
+  /// Disappears if an app removes the view of a child from that of a controller on screen.
+  func disappearWithParent() {
+    guard let parent, !parent.isContainer, appearance == .appeared else { return }
+    disappear(.will, animated: false)
+    disappear(.did, animated: false)
+  }
+
   /// Removes the controller of a window, with everything that it presents.
   func leaveWindow() {
     let controllers = Array(sequence(first: self) { $0.presentation?.presentedViewController })

@@ -32,9 +32,18 @@ extension UIViewController {
       )
     }
     let presentation =
-      controller.ownPresentation
+      controller.popoverPresentationController ?? controller.ownPresentation
       ?? UIPresentationController(presentedViewController: controller, presenting: nil)
     let presenter = presenter(for: presentation)
+    let isWide = traitCollection.horizontalSizeClass == .regular
+    if isWide, let popover = presentation as? UIPopoverPresentationController,
+      popover.sourceView == nil
+    {
+      return record.raise(
+        "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set "
+          + "before the presentation occurs."
+      )
+    }
     if let other = presentedViewController ?? presenter.presentation?.presentedViewController {
       return record.warn(
         "Attempt to present \(controller) on \(self) which is already presenting \(other)."
@@ -46,11 +55,13 @@ extension UIViewController {
     controller.loadViewIfNeeded()
     presenter.view.window?.addSubview(controller.view)
     let covers = presentation.coversPresenter
-    controller.moving(for: .presented) {
-      if covers { presenter.disappear(.will, animated: animated) }
-      controller.appear(.will, animated: animated)
+    let begin = {
+      controller.moving(for: .presented) {
+        if covers { presenter.disappear(.will, animated: animated) }
+        controller.appear(.will, animated: animated)
+      }
     }
-    record.finish(animated: animated) {
+    record.finish(animated: animated, [presenter, controller], beginning: begin) {
       controller.moving(for: .presented) {
         controller.appear(.did, animated: animated)
         if covers { presenter.disappear(.did, animated: animated) }
@@ -87,9 +98,11 @@ extension UIViewController {
         controller.moving(for: .dismissed) { controller.disappear(phase, animated: animated) }
       }
     }
-    moves(.will)
-    if uncovers { appear(.will, animated: animated) }
-    UIKitRecord.current.finish(animated: animated) { [self] in
+    let begin = { [self] in
+      moves(.will)
+      if uncovers { appear(.will, animated: animated) }
+    }
+    UIKitRecord.current.finish(animated: animated, chain + [self], beginning: begin) { [self] in
       for controller in chain { controller.viewIfLoaded?.removeFromSuperview() }
       if uncovers { appear(.did, animated: animated) }
       moves(.did)
@@ -119,5 +132,21 @@ extension UIViewController {
     presentation.presenter?.endPresentation(presentation, animated: true) {
       delegate?.presentationControllerDidDismiss(presentation)
     }
+  }
+}
+
+/// A presentation with an arrow, which needs to know where it points.
+open class UIPopoverPresentationController: UIPresentationController {
+  public weak var sourceView: UIView?
+}
+
+extension UIViewController {
+  /// The presentation of the controller, if its style is a popover.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    if let known = ownPresentation as? UIPopoverPresentationController { return known }
+    let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    ownPresentation = made
+    return made
   }
 }

@@ -17,6 +17,7 @@ open class UIViewController: UIResponder {
   var presentation: UIPresentationController?
   /// The presentation of the controller itself.
   var ownPresentation: UIPresentationController?
+  var ownCoordinator: TransitionCoordinator?
   /// The segues of the scene, without those that run when it loads.
   var templates: [UIStoryboardSegueTemplate] = []
   var embeds: [UIStoryboardSegueTemplate] = []
@@ -80,6 +81,9 @@ open class UIViewController: UIResponder {
 
   /// The children that appear with the container, in the order in which they are called.
   var childrenInFront: [UIViewController] { children }
+
+  /// Whether UIKit itself moves the children.
+  var isContainer: Bool { false }
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
@@ -171,6 +175,11 @@ open class UIViewController: UIResponder {
     if let known = ancestors.lazy.compactMap(\.ownPresentation).first { return known }
     ownPresentation = UIPresentationController(presentedViewController: self, presenting: nil)
     return ownPresentation
+  }
+
+  /// The coordinator of the transition of the controller or of its nearest ancestor that has one.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    ancestors.lazy.compactMap(\.ownCoordinator).first
   }
 
   open func present(

@@ -7,10 +7,13 @@ protocol LibraryContainer: Container, ContainerController {
 
   /// The name of the subclass for which this controller is a placeholder.
   var placeholderName: String? { get set }
+
+  /// The container of another framework that this one describes; declared `weak`.
+  var represented: (any ContainerController)? { get set }
 }
 
 extension LibraryContainer {
-  var controller: any ContainerController { self }
+  var controller: any ContainerController { represented ?? self }
   var children: [any Controller] { childControllers }
 
   var name: String {

@@ -18,6 +18,9 @@ open class SplitViewController: ContainerController {
   /// The name of the subclass for which this controller is a placeholder.
   final var placeholderName: String?
 
+  /// The container of another framework that this one describes.
+  final weak var represented: (any ContainerController)?
+
   /// The graph that contains the controller and changes its children.
   final weak var holder: ControllerGraph?
 

@@ -7,6 +7,7 @@ public enum DevicesDestination: Destination {
   case devices(User, DeviceGroup)
   case account(User)
 
+  /// The way to the screen.
   public var route: Route {
     switch self {
     case .login(let then):

@@ -1,8 +1,11 @@
 /// A short message.
 public struct Status: Equatable {
+  /// Who wrote it.
   public var author: String
+  /// What it says.
   public var text: String
 
+  /// Creates a message.
   public init(author: String, text: String) {
     self.author = author
     self.text = text
