@@ -13,6 +13,8 @@ open class UIApplication: UIResponder {
     set { heldDelegate = newValue }
   }
 
+  open var connectedScenes: Set<UIScene> { [] }
+
   open override var next: UIResponder? { delegate as? UIResponder }
 }
 

@@ -134,19 +134,3 @@ extension UIViewController {
     }
   }
 }
-
-/// A presentation with an arrow, which needs to know where it points.
-open class UIPopoverPresentationController: UIPresentationController {
-  public weak var sourceView: UIView?
-}
-
-extension UIViewController {
-  /// The presentation of the controller, if its style is a popover.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    guard modalPresentationStyle == .popover else { return nil }
-    if let known = ownPresentation as? UIPopoverPresentationController { return known }
-    let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    ownPresentation = made
-    return made
-  }
-}

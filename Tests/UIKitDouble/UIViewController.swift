@@ -177,6 +177,15 @@ open class UIViewController: UIResponder {
     return ownPresentation
   }
 
+  /// The presentation of the controller, if its style is a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    if let known = ownPresentation as? UIPopoverPresentationController { return known }
+    let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    ownPresentation = made
+    return made
+  }
+
   /// The coordinator of the transition of the controller or of its nearest ancestor that has one.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     ancestors.lazy.compactMap(\.ownCoordinator).first
