@@ -4,7 +4,8 @@
 }
 
 /// Runs an app's closures beside and after a transition.
-@MainActor public protocol UIViewControllerTransitionCoordinator:
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   @discardableResult
