@@ -74,7 +74,8 @@
   extension UIViewController {
     /// The name of the controller's class in snapshots; `nil` for UIKit's own class.
     fileprivate func className(unless own: UIViewController.Type) -> String? {
-      type(of: self) == own ? nil : ControllerName.of(type(of: self))
+      if let placeholder = self as? any NamedPlaceholder { return placeholder.placeholderName }
+      return type(of: self) == own ? nil : ControllerName.of(type(of: self))
     }
   }
 #endif

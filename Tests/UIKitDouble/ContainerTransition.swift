@@ -34,13 +34,21 @@
       { self.leave(.will, animated) },
       { self.enter(.will, animated) },
     ]
-    for call in newIsFirst ? calls.reversed() : calls { call() }
+    var isNewFirst = newIsFirst
+    if UIKitRecord.has(.stackCallsTheNewFirst), container is UINavigationController {
+      isNewFirst = true
+    }
+    if UIKitRecord.has(.tabsCallTheOldFirst), container is UITabBarController { isNewFirst = false }
+    for call in isNewFirst ? calls.reversed() : calls { call() }
   }
 
   private func end(_ animated: Bool) {
     old?.viewIfLoaded?.removeFromSuperview()
+    let isVisible = container.appearance == .appeared
+    let isNewFirst = UIKitRecord.has(.theNewHasAppearedFirst)
+    if isVisible, isNewFirst { enter(.did, animated) }
     leave(.did, animated)
-    if container.appearance == .appeared { enter(.did, animated) }
+    if isVisible, !isNewFirst { enter(.did, animated) }
   }
 
   private func leave(_ phase: AppearancePhase, _ animated: Bool) {

@@ -9,6 +9,8 @@
   public private(set) var exceptions: [String] = []
   /// The storyboards and classes of the app.
   public var contents = UIStoryboard.Contents([], classes: [])
+  /// A fault that the double has, if a test plants one.
+  public var fault: UIKitFault?
   private var waiting: [() -> Void] = []
 
   nonisolated init() {}
@@ -21,6 +23,9 @@
     let record = UIKitRecord()
     return try $current.withValue(record) { try test(record) }
   }
+
+  /// Whether the current test has planted a fault.
+  static func has(_ fault: UIKitFault) -> Bool { current.fault == fault }
 
   func warn(_ text: String) { warnings.append(text) }
 

@@ -57,7 +57,9 @@ open class UINavigationController: UIViewController {
     presentation?.presentedViewController ?? topViewController
   }
 
-  override var childrenInFront: [UIViewController] { children.suffix(1) }
+  override var childrenInFront: [UIViewController] {
+    UIKitRecord.has(.theWholeStackAppears) ? children : children.suffix(1)
+  }
   override var handlesShow: Bool { true }
 
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
@@ -66,7 +68,8 @@ open class UINavigationController: UIViewController {
     } else if Set(controllers.map(ObjectIdentifier.init)).count < controllers.count {
       raise("All view controllers in a navigation controller must be distinct")
     } else {
-      change(to: controllers, animated: animated)
+      let isReversed = UIKitRecord.has(.stacksAreReversed)
+      change(to: isReversed ? controllers.reversed() : controllers, animated: animated)
     }
   }
 
@@ -76,7 +79,8 @@ open class UINavigationController: UIViewController {
     } else if children.contains(where: { $0 === controller }) {
       raise("\(self) is pushing the same view controller instance (\(controller)) more than once")
     } else {
-      change(to: children + [controller], animated: animated)
+      let below = UIKitRecord.has(.pushReplaces) ? children.dropLast() : children
+      change(to: below + [controller], animated: animated)
     }
   }
 
@@ -93,10 +97,11 @@ open class UINavigationController: UIViewController {
     _ controller: UIViewController,
     animated: Bool
   ) -> [UIViewController]? {
-    guard let index = children.firstIndex(where: { $0 === controller }) else {
+    guard let position = children.firstIndex(where: { $0 === controller }) else {
       raise("Tried to pop to a view controller that doesn't exist")
       return nil
     }
+    let index = UIKitRecord.has(.popsTooFew) ? min(position + 1, children.count - 1) : position
     let popped = Array(children[(index + 1)...])
     if !popped.isEmpty { change(to: Array(children[...index]), animated: animated) }
     return popped

@@ -34,7 +34,9 @@ extension UIAdaptivePresentationControllerDelegate {
 
   /// Whether the presenter disappears.
   var coversPresenter: Bool {
-    presentationStyle == .fullScreen || presentationStyle == .currentContext
+    if UIKitRecord.has(.fullScreenCoversNothing) { return false }
+    if UIKitRecord.has(.everySheetCovers) { return true }
+    return presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
   var usesContext: Bool {

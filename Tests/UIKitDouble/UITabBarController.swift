@@ -45,7 +45,9 @@ open class UITabBarController: UIViewController {
   open var selectedIndex: Int {
     get { children.isEmpty ? NSNotFound : selected }
     set {
-      guard children.indices.contains(newValue) else { return }
+      guard children.indices.contains(newValue), !UIKitRecord.has(.selectionIsIgnored) else {
+        return
+      }
       let old = selectedViewController
       selected = newValue
       transition(from: old)

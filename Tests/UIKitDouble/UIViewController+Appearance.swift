@@ -10,9 +10,13 @@ enum AppearancePhase { case will, did }
 extension UIViewController {
   /// Makes a half of an appearance, and then that of the children in front.
   func appear(_ phase: AppearancePhase, animated: Bool) {
+    if UIKitRecord.has(.childrenComeFirst) {
+      for child in childrenInFront { child.appear(phase, animated: animated) }
+    }
     switch phase {
     case .will:
       guard appearance == .disappeared || appearance == .disappearing else { return }
+      if UIKitRecord.has(.viewsLoadAgain), isViewLoaded { viewDidLoad() }
       loadViewIfNeeded()
       appearance = .appearing
       viewWillAppear(animated)
@@ -51,7 +55,9 @@ extension UIViewController {
 
   /// Appears if an app adds the view of a child to that of a controller on screen.
   func appearWithParent() {
-    guard let parent, !parent.isContainer, parent.appearance == .appeared else { return }
+    guard let parent, !parent.isContainer, parent.appearance == .appeared,
+      !UIKitRecord.has(.embeddedChildrenAreSilent)
+    else { return }
     appear(.will, animated: false)
     appear(.did, animated: false)
   }

@@ -5,6 +5,7 @@ extension UIViewController {
 
   /// The controller whose presentation a style needs: the nearest that defines a context, or the root.
   private func presenter(for presentation: UIPresentationController) -> UIViewController {
+    if UIKitRecord.has(.theCallerPresents) { return self }
     let context = ancestors.first(where: \.definesPresentationContext)
     return (presentation.usesContext ? context : nil) ?? ancestors[ancestors.count - 1]
   }
@@ -71,7 +72,10 @@ extension UIViewController {
   }
 
   func beginDismissing(animated: Bool, _ completion: (() -> Void)?) {
-    guard let presenter = presentingAncestor ?? presentingViewController,
+    let isFaulty = UIKitRecord.has(.dismissesThePresenter)
+    guard
+      let presenter = (isFaulty ? presentingViewController : nil) ?? presentingAncestor
+        ?? presentingViewController,
       let presentation = presenter.presentation
     else {
       completion?()
@@ -104,8 +108,10 @@ extension UIViewController {
     }
     UIKitRecord.current.finish(animated: animated, chain + [self], beginning: begin) { [self] in
       for controller in chain { controller.viewIfLoaded?.removeFromSuperview() }
+      let isFaulty = UIKitRecord.has(.dismissalsEndInTheOtherOrder)
+      if isFaulty { moves(.did) }
       if uncovers { appear(.did, animated: animated) }
-      moves(.did)
+      if !isFaulty { moves(.did) }
       for controller in chain {
         controller.ownPresentation?.presenter?.presentation = nil
         controller.ownPresentation = nil

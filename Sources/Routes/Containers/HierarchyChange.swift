@@ -74,9 +74,17 @@ extension HierarchyChange {
     case .unpop(let controllers, let navigation):
       ParentChange(added: controllers, parent: navigation.controller)
     case .stack(let old, let new, let navigation):
-      ParentChange(added: new.without(old), removed: old.without(new), parent: navigation.controller)
+      ParentChange(
+        added: new.without(old),
+        removed: old.without(new),
+        parent: navigation.controller
+      )
     case .column(_, let old, let new, let split):
-      ParentChange(added: new.map { [$0] } ?? [], removed: old.map { [$0] } ?? [], parent: split.controller)
+      ParentChange(
+        added: new.map { [$0] } ?? [],
+        removed: old.map { [$0] } ?? [],
+        parent: split.controller
+      )
     case .arrange(let old, let new, let container):
       ParentChange(
         added: new.children.without(old.children),

@@ -1,5 +1,5 @@
 /// A container of the library. Each has a case of ``Snapshot/Kind``.
-protocol LibraryContainer: Container, ContainerController {
+protocol LibraryContainer: Container, ContainerController, NamedPlaceholder {
   /// The container in a storyboard.
   static var element: ContainerElement { get }
   /// Makes a container without children.

@@ -3,7 +3,7 @@
   import UIKit
 
   extension WindowStage {
-    func perform(_ changes: [StageChange], completion: @escaping () -> Void) {
+    package func perform(_ changes: [StageChange], completion: @escaping () -> Void) {
       isChanging = true
       make(changes[...]) { [self] in
         isChanging = false

@@ -3,7 +3,7 @@
   import UIKit
 
   extension WindowStage {
-    func makeContainer(
+    package func makeContainer(
       _ kind: Snapshot.Kind,
       of children: [StageChild]
     ) throws(Refusal.Reason) -> any Controller {
@@ -62,7 +62,7 @@
 
   extension UISplitViewController.Column {
     /// The column of the library's name.
-    init(_ column: SplitColumn) {
+    package init(_ column: SplitColumn) {
       switch column {
       case .primary: self = .primary
       case .supplementary: self = .supplementary

@@ -3,7 +3,7 @@
   import UIKit
 
   /// The window that a graph moves.
-  @MainActor final class WindowStage {
+  @MainActor package final class WindowStage {
     let window: UIWindow
     let isAnimated: Bool
     /// Whether a change waits for the one before it.
@@ -15,37 +15,37 @@
     /// The coordinator of a transition that has ended, which controllers may still return.
     private weak var ended: (any UIViewControllerTransitionCoordinator)?
 
-    init(_ window: UIWindow, animated: Bool) {
+    package init(_ window: UIWindow, animated: Bool) {
       self.window = window
       isAnimated = animated
     }
   }
 
   extension WindowStage: @MainActor Stage {
-    var width: HorizontalSizeClass {
+    package var width: HorizontalSizeClass {
       window.traitCollection.horizontalSizeClass == .regular ? .regular : .compact
     }
 
-    var root: (any Controller)? { window.rootViewController }
+    package var root: (any Controller)? { window.rootViewController }
 
-    func embedded(in controller: any Controller) -> [any Controller] {
+    package func embedded(in controller: any Controller) -> [any Controller] {
       (controller as? UIViewController)?.children ?? []
     }
 
-    func presented(
+    package func presented(
       by controller: any Controller
     ) -> (controller: any Controller, style: PresentationStyle)? {
       (controller as? UIViewController)?.ownPresented
     }
 
-    func canShow(_ controller: any Controller) -> Bool { controller is UIViewController }
+    package func canShow(_ controller: any Controller) -> Bool { controller is UIViewController }
 
-    func isOwned(_ controller: any Controller) -> Bool {
+    package func isOwned(_ controller: any Controller) -> Bool {
       guard let controller = controller as? UIViewController else { return false }
       return controller.parent != nil || controller.presentingViewController != nil
     }
 
-    func objection(to change: StageChange) -> Refusal.Reason? {
+    package func objection(to change: StageChange) -> Refusal.Reason? {
       switch change {
       case .present(_, let presenter, _):
         // UIKit ignores a presentation in a window that is not on screen.
@@ -62,7 +62,9 @@
       }
     }
 
-    func makeScene(_ identifier: ExactString?, in storyboard: ExactString) -> (any Controller)? {
+    package func makeScene(_ identifier: ExactString?, in storyboard: ExactString) -> (
+      any Controller
+    )? {
       let storyboard = UIStoryboard(name: storyboard.string, bundle: nil)
       guard let identifier else { return storyboard.instantiateInitialViewController() }
       return storyboard.instantiateViewController(withIdentifier: identifier.string)
@@ -70,9 +72,9 @@
   }
 
   extension WindowStage {
-    var isInTransition: Bool { isChanging || coordinator != nil }
+    package var isInTransition: Bool { isChanging || coordinator != nil }
 
-    func whenTransitionEnds(_ body: @escaping () -> Void) {
+    package func whenTransitionEnds(_ body: @escaping () -> Void) {
       if isChanging {
         waiting.append(body)
       } else if let coordinator {

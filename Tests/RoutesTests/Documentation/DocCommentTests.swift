@@ -19,7 +19,7 @@ import Testing
   /// An example for an app is the body of a method of a view controller, or a member of one.
   @Test(.enabled(if: SnippetCompiler.hasUIKit))
   func everyExampleForAnAppCompiles() throws {
-    let examples = try Self.examples(in: ["Sources/RoutesUIKit"])
+    let examples = try Self.examples(in: ["Sources/RoutesUIKit", "Sources/RoutesUIKitTesting"])
     #expect(examples.count > 5)
     let sources = examples.enumerated().map { number, example in
       let text = SnippetCompiler.source(example.1.text, at: example.1.line, of: example.0)

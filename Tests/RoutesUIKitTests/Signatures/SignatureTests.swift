@@ -7,6 +7,7 @@ import Testing
   /// What the double adds, and why. A type stands for its members.
   private static let additions = [
     "Selector": "Linux has no Objective-C, whose module declares it",
+    "UIKitFault": "mistakes that a test plants",
     "UIKitRecord": "what UIKit prints and raises",
     "UIStoryboard.Contents": "what an app's bundle has",
     "UIBarButtonItem.userTouches()": "a user",

@@ -31,7 +31,8 @@ extension ControllerGraph {
       }
       if index != tab.selectedIndex {
         try graph.select(index, in: tab, source: start)
-      } else if let navigation = graph.node(of: tab.tabs[index])?.container as? NavigationController {
+      } else if let navigation = graph.node(of: tab.tabs[index])?.container as? NavigationController
+      {
         try graph.pop(navigation.stack.count - 1, from: navigation, source: start)
       }
       graph.followingUp { tab.delegate?.didSelect(index, in: tab) }

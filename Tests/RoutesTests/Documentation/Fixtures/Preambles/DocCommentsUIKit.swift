@@ -2,6 +2,7 @@
 import Routes
 import RoutesTesting
 import RoutesUIKit
+import RoutesUIKitTesting
 import UIKit
 
 struct Status { var text: String }
