@@ -124,14 +124,33 @@ let package = Package(
     ),
     .target(name: "_Testing_UIKit", path: "Tests/UIKitDouble/TestingOverlay"),
     .target(name: "RoutesUIKit", dependencies: ["Routes", "UIKit"]),
+    .target(
+      name: "RoutesUIKitTesting",
+      dependencies: ["Routes", "RoutesTesting", "RoutesUIKit", "UIKit"],
+      resources: [.copy("Journals")]
+    ),
     .testTarget(
       name: "RoutesUIKitTests",
-      dependencies: ["Routes", "RoutesUIKit", "UIKit", "_Testing_UIKit"]
+      dependencies: [
+        "Routes", "RoutesTesting", "RoutesUIKit", "RoutesUIKitTesting", "UIKit", "_Testing_UIKit",
+        "TestSupport",
+      ],
+      exclude: ["Fixtures"]
     ),
   ]
 #else
-  package.products.append(.library(name: "RoutesUIKit", targets: ["RoutesUIKit"]))
-  package.targets.append(.target(name: "RoutesUIKit", dependencies: ["Routes"]))
+  package.products += [
+    .library(name: "RoutesUIKit", targets: ["RoutesUIKit"]),
+    .library(name: "RoutesUIKitTesting", targets: ["RoutesUIKitTesting"]),
+  ]
+  package.targets += [
+    .target(name: "RoutesUIKit", dependencies: ["Routes"]),
+    .target(
+      name: "RoutesUIKitTesting",
+      dependencies: ["Routes", "RoutesTesting", "RoutesUIKit"],
+      resources: [.copy("Journals")]
+    ),
+  ]
 #endif
 
 /// A program under Examples. Its folder also contains its storyboard and route table.

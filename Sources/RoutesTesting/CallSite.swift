@@ -5,11 +5,18 @@ import Routes
 #endif
 
 /// The line that states an expectation, and how a failure is reported there.
-struct CallSite {
-  let fileID: String
-  let filePath: String
-  let line: Int
-  let column: Int
+package struct CallSite {
+  private let fileID: String
+  private let filePath: String
+  private let line: Int
+  private let column: Int
+
+  package init(fileID: String, filePath: String, line: Int, column: Int) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
 
   /// Reports a failure and lets a Swift Testing test continue.
   ///

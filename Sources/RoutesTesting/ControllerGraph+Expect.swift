@@ -25,14 +25,10 @@ extension ControllerGraph {
     line: Int = #line,
     column: Int = #column
   ) throws {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let expected: Snapshot
-    do throws(NotationError) {
-      expected = try Snapshot(notation)
-    } catch {
-      return try callSite.report(.unreadable(error))
-    }
-    try expect(expected, callSite)
+    try snapshot.expect(
+      notation,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 
   /// Expects a state.
@@ -61,15 +57,32 @@ extension ControllerGraph {
     line: Int = #line,
     column: Int = #column
   ) throws {
-    try expect(
+    try self.snapshot.expect(
       snapshot,
       CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
+}
 
-  private func expect(_ expected: Snapshot, _ callSite: CallSite) throws {
-    let found = snapshot
-    guard expected != found else { return }
-    try callSite.report(.mismatch(expected: expected, found: found))
+extension Snapshot {
+  /// Expects a state, given in the notation.
+  ///
+  /// - Throws: ``ExpectationFailure`` outside of a Swift Testing test.
+  package func expect(_ notation: String, _ callSite: CallSite) throws {
+    let expected: Snapshot
+    do throws(NotationError) {
+      expected = try Snapshot(notation)
+    } catch {
+      return try callSite.report(.unreadable(error))
+    }
+    try expect(expected, callSite)
+  }
+
+  /// Expects a state.
+  ///
+  /// - Throws: ``ExpectationFailure`` outside of a Swift Testing test.
+  package func expect(_ expected: Snapshot, _ callSite: CallSite) throws {
+    guard expected != self else { return }
+    try callSite.report(.mismatch(expected: expected, found: self))
   }
 }

@@ -9,7 +9,7 @@
   /// ```swift
   /// final class SceneDelegate: UIResponder, UIWindowSceneDelegate, SegueRegistryHolder {
   ///   var window: UIWindow?
-  ///   let segueRegistry: SegueRegistry
+  ///   let segueRegistry = SegueRegistry()
   /// }
   /// ```
   ///

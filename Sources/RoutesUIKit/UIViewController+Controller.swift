@@ -44,19 +44,38 @@
 
   extension UISplitViewController: @MainActor RepresentedContainer {
     /// The columns, the primary one first.
-    public var childControllers: [any Controller] { viewControllers }
+    public var childControllers: [any Controller] { columns.compactMap { $0 } }
     /// The last column, which has the detail.
-    public var content: (any Controller)? { viewControllers.last }
+    public var content: (any Controller)? { columns[2] ?? columns[0] }
 
     package var representation: ContainerRepresentation {
-      .split(viewControllers, name: className(unless: UISplitViewController.self))
+      let columns = columns
+      return .split(
+        primary: columns[0],
+        supplementary: columns[1],
+        detail: columns[2],
+        name: className(unless: UISplitViewController.self)
+      )
+    }
+
+    /// The primary, the supplementary and the secondary column. A collapsed controller, or one
+    /// without a style, has a list instead.
+    private var columns: [UIViewController?] {
+      if style != .unspecified, !isCollapsed {
+        return [.primary, .supplementary, .secondary].map(viewController)
+      }
+      let list = viewControllers
+      return [
+        list.first, list.count > 2 ? list[1] : nil, list.count > 1 ? list.last : nil,
+      ]
     }
   }
 
   extension UIViewController {
     /// The name of the controller's class in snapshots; `nil` for UIKit's own class.
     fileprivate func className(unless own: UIViewController.Type) -> String? {
-      type(of: self) == own ? nil : ControllerName.of(type(of: self))
+      if let placeholder = self as? any NamedPlaceholder { return placeholder.placeholderName }
+      return type(of: self) == own ? nil : ControllerName.of(type(of: self))
     }
   }
 #endif

@@ -25,7 +25,7 @@
 
   extension UIViewController {
     /// What the controller itself presents, and how. UIKit also answers for the presenting ancestor.
-    fileprivate var ownPresented: (controller: any Controller, style: PresentationStyle)? {
+    var ownPresented: (controller: any Controller, style: PresentationStyle)? {
       guard let presented = presentedViewController, presented.presentingViewController === self
       else { return nil }
       return (presented, PresentationStyle(presented.modalPresentationStyle))

@@ -100,14 +100,17 @@ extension Storyboard {
 }
 
 /// Holds the registry, as the delegate of a scene.
-final class SceneDelegate: UISceneDelegate, SegueRegistryHolder {
+final class SceneDelegate: NSObject, UIWindowSceneDelegate, SegueRegistryHolder {
   var segueRegistry = SegueRegistry()
 }
 
 /// The app in a visible window.
 @MainActor struct RunningApp {
   let window: UIWindow
-  let scene = UIWindowScene()
+  let scene = UIWindowScene(
+    session: UISceneSession(),
+    connectionOptions: UIScene.ConnectionOptions()
+  )
   let delegate = SceneDelegate()
   let feed: FeedViewController
 

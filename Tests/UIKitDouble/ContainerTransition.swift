@@ -17,8 +17,8 @@
     for child in removed { child.willMove(toParent: nil) }
     let moves = old !== new && container.appearance != .disappeared
     if let new, moves { container.attach(new) }
-    if moves { begin(animated) }
-    UIKitRecord.current.finish(animated: animated && moves) {
+    let begin = { if moves { self.begin(animated) } }
+    UIKitRecord.current.finish(animated: animated && moves, [container], beginning: begin) {
       if moves { end(animated) }
       for child in removed {
         child.parent = nil
@@ -34,13 +34,21 @@
       { self.leave(.will, animated) },
       { self.enter(.will, animated) },
     ]
-    for call in newIsFirst ? calls.reversed() : calls { call() }
+    var isNewFirst = newIsFirst
+    if UIKitRecord.has(.stackCallsTheNewFirst), container is UINavigationController {
+      isNewFirst = true
+    }
+    if UIKitRecord.has(.tabsCallTheOldFirst), container is UITabBarController { isNewFirst = false }
+    for call in isNewFirst ? calls.reversed() : calls { call() }
   }
 
   private func end(_ animated: Bool) {
     old?.viewIfLoaded?.removeFromSuperview()
+    let isVisible = container.appearance == .appeared
+    let isNewFirst = UIKitRecord.has(.theNewHasAppearedFirst)
+    if isVisible, isNewFirst { enter(.did, animated) }
     leave(.did, animated)
-    if container.appearance == .appeared { enter(.did, animated) }
+    if isVisible, !isNewFirst { enter(.did, animated) }
   }
 
   private func leave(_ phase: AppearancePhase, _ animated: Bool) {

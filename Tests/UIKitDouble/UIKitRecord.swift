@@ -9,6 +9,8 @@
   public private(set) var exceptions: [String] = []
   /// The storyboards and classes of the app.
   public var contents = UIStoryboard.Contents([], classes: [])
+  /// A fault that the double has, if a test plants one.
+  public var fault: UIKitFault?
   private var waiting: [() -> Void] = []
 
   nonisolated init() {}
@@ -22,13 +24,32 @@
     return try $current.withValue(record) { try test(record) }
   }
 
+  /// Whether the current test has planted a fault.
+  static func has(_ fault: UIKitFault) -> Bool { current.fault == fault }
+
   func warn(_ text: String) { warnings.append(text) }
 
   func raise(_ text: String) { exceptions.append(text) }
 
-  /// Calls a closure when an animation is over, or at once if there is none.
-  func finish(animated: Bool, _ end: @escaping () -> Void) {
-    if animated { waiting.append(end) } else { end() }
+  /// Begins and ends a transition; an animated one ends when the animations are settled.
+  ///
+  /// While it is animated, the controllers return its coordinator.
+  func finish(
+    animated: Bool,
+    _ controllers: [UIViewController],
+    beginning begin: () -> Void,
+    _ end: @escaping () -> Void
+  ) {
+    guard animated else {
+      begin()
+      return end()
+    }
+    let coordinator = TransitionCoordinator(of: controllers)
+    begin()
+    waiting.append {
+      end()
+      coordinator.end()
+    }
   }
 
   /// Ends all animations, and those that their ends start.

@@ -1,5 +1,5 @@
 /// Is told of the controllers that a navigation controller shows.
-@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
@@ -27,7 +27,8 @@ extension UINavigationControllerDelegate {
 
 /// A stack of controllers.
 open class UINavigationController: UIViewController {
-  public weak var delegate: (any UINavigationControllerDelegate)?
+  override var isContainer: Bool { true }
+  open weak var delegate: (any UINavigationControllerDelegate)?
 
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
@@ -39,8 +40,9 @@ open class UINavigationController: UIViewController {
     definesPresentationContext = true
   }
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
     pushViewController(rootViewController, animated: false)
   }
 
@@ -55,7 +57,9 @@ open class UINavigationController: UIViewController {
     presentation?.presentedViewController ?? topViewController
   }
 
-  override var childrenInFront: [UIViewController] { children.suffix(1) }
+  override var childrenInFront: [UIViewController] {
+    UIKitRecord.has(.theWholeStackAppears) ? children : children.suffix(1)
+  }
   override var handlesShow: Bool { true }
 
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
@@ -64,7 +68,8 @@ open class UINavigationController: UIViewController {
     } else if Set(controllers.map(ObjectIdentifier.init)).count < controllers.count {
       raise("All view controllers in a navigation controller must be distinct")
     } else {
-      change(to: controllers, animated: animated)
+      let isReversed = UIKitRecord.has(.stacksAreReversed)
+      change(to: isReversed ? controllers.reversed() : controllers, animated: animated)
     }
   }
 
@@ -74,7 +79,8 @@ open class UINavigationController: UIViewController {
     } else if children.contains(where: { $0 === controller }) {
       raise("\(self) is pushing the same view controller instance (\(controller)) more than once")
     } else {
-      change(to: children + [controller], animated: animated)
+      let below = UIKitRecord.has(.pushReplaces) ? children.dropLast() : children
+      change(to: below + [controller], animated: animated)
     }
   }
 
@@ -91,10 +97,11 @@ open class UINavigationController: UIViewController {
     _ controller: UIViewController,
     animated: Bool
   ) -> [UIViewController]? {
-    guard let index = children.firstIndex(where: { $0 === controller }) else {
+    guard let position = children.firstIndex(where: { $0 === controller }) else {
       raise("Tried to pop to a view controller that doesn't exist")
       return nil
     }
+    let index = UIKitRecord.has(.popsTooFew) ? min(position + 1, children.count - 1) : position
     let popped = Array(children[(index + 1)...])
     if !popped.isEmpty { change(to: Array(children[...index]), animated: animated) }
     return popped
@@ -116,6 +123,11 @@ open class UINavigationController: UIViewController {
 
   /// What a user's tap on the back button does.
   public func userTapsBack() { popViewController(animated: true) }
+
+  /// Pushes a column of a collapsed split controller, which may be a stack itself.
+  func pushColumn(_ controller: UIViewController) {
+    change(to: children + [controller], animated: true)
+  }
 
   private func change(to stack: [UIViewController], animated: Bool) {
     let old = topViewController

@@ -1,11 +1,14 @@
 /// Pages, of which one or two are in front.
 open class UIPageViewController: UIViewController {
+  override var isContainer: Bool { true }
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  public enum SpineLocation: Int, Sendable { case none, min, mid, max }
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    public static let spineLocation = OptionsKey(rawValue: "spineLocation")
   }
 
   public init(
@@ -13,14 +16,23 @@ open class UIPageViewController: UIViewController {
     navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
   ) {
+    let location = (options?[.spineLocation] as? Int).flatMap(SpineLocation.init)
+    spineLocation = location ?? (transitionStyle == .pageCurl ? .min : .none)
     super.init(nibName: nil, bundle: nil)
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
+    spineLocation = .min
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    spineLocation = .min
+    super.init(coder: coder)
+  }
+
+  /// Where the spine is; in the middle there are two pages.
+  open private(set) var spineLocation: SpineLocation
 
   open var viewControllers: [UIViewController]? { children }
 
@@ -30,10 +42,11 @@ open class UIPageViewController: UIViewController {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let pages = controllers, pages.count == 1 else {
+    let required = spineLocation == .mid ? 2 : 1
+    guard let pages = controllers, pages.count == required else {
       UIKitRecord.current.raise(
         "The number of view controllers provided (\(controllers?.count ?? 0)) doesn't match the "
-          + "number required (1) for the requested transition"
+          + "number required (\(required)) for the requested transition"
       )
       return
     }

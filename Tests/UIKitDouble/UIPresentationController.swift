@@ -1,5 +1,5 @@
 /// Decides whether a user may dismiss, and is told of it.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool
   func presentationControllerWillDismiss(_ controller: UIPresentationController)
   func presentationControllerDidDismiss(_ controller: UIPresentationController)
@@ -17,9 +17,9 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// A presentation: what is presented, and by which controller.
 @MainActor open class UIPresentationController: NSObject {
-  public let presentedViewController: UIViewController
-  public internal(set) weak var presenter: UIViewController?
-  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open private(set) var presentedViewController: UIViewController
+  weak var presenter: UIViewController?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     self.presentedViewController = presentedViewController
@@ -34,7 +34,9 @@ extension UIAdaptivePresentationControllerDelegate {
 
   /// Whether the presenter disappears.
   var coversPresenter: Bool {
-    presentationStyle == .fullScreen || presentationStyle == .currentContext
+    if UIKitRecord.has(.fullScreenCoversNothing) { return false }
+    if UIKitRecord.has(.everySheetCovers) { return true }
+    return presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
   var usesContext: Bool {

@@ -17,24 +17,33 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
 /// A view, as far as it tells whether its controller is on the screen.
 open class UIView: UIResponder {
-  public private(set) weak var superview: UIView?
-  public private(set) var subviews: [UIView] = []
+  private weak var container: UIView?
+  open var superview: UIView? { container }
+  open private(set) var subviews: [UIView] = []
   weak var controller: UIViewController?
 
   open override var next: UIResponder? { controller ?? superview }
+
+  open var frame = CGRect.zero
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
 
   /// The window around the view; `nil` if it is in none.
   open var window: UIWindow? { superview?.window }
 
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
-    view.superview = self
+    view.container = self
     subviews.append(view)
+    view.controller?.appearWithParent()
   }
 
   open func removeFromSuperview() {
+    if superview != nil { controller?.disappearWithParent() }
     superview?.subviews.removeAll { $0 === self }
-    superview = nil
+    container = nil
   }
 }
 

@@ -1,9 +1,10 @@
 /// Columns beside each other, which are one stack where there is little width.
 open class UISplitViewController: UIViewController {
+  override var isContainer: Bool { true }
   public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
 
-  public let style: Style
+  open private(set) var style: Style
   private var columns: [Column: UIViewController] = [:]
 
   public init(style: Style) {
@@ -50,7 +51,12 @@ open class UISplitViewController: UIViewController {
   override var handlesShowDetail: Bool { true }
 
   open override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
-    if isCollapsed {
+    let primary = columns[.compact] ?? columns[.primary]
+    if isCollapsed, let stack = primary as? UINavigationController,
+      controller is UINavigationController
+    {
+      stack.pushColumn(controller)
+    } else if isCollapsed {
       (columns[.compact] ?? columns[.primary])?.show(controller, sender: sender)
     } else {
       setViewController(controller, for: .secondary)

@@ -2,7 +2,7 @@ import Routes
 
 /// The scenes of a storyboard, made from the value that `routecheck generate` writes.
 @MainActor open class UIStoryboard: NSObject {
-  public let name: String
+  let name: String
   private let storyboard: Storyboard
 
   /// What an app's bundle has: its storyboards, and the classes that they name.

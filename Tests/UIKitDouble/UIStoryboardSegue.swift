@@ -1,11 +1,11 @@
 /// A move from one controller of a storyboard to another.
 @MainActor open class UIStoryboardSegue: NSObject {
-  public let identifier: String?
-  public let source: UIViewController
-  public let destination: UIViewController
+  open private(set) var identifier: String?
+  open private(set) var source: UIViewController
+  open private(set) var destination: UIViewController
   var performHandler: () -> Void = {}
 
-  public required init(
+  public init(
     identifier: String?,
     source: UIViewController,
     destination: UIViewController
@@ -31,9 +31,9 @@
 
 /// Where an unwind comes from.
 @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
-  public let source: UIViewController
-  public let unwindAction: Selector
-  public let sender: Any?
+  open private(set) var source: UIViewController
+  open private(set) var unwindAction: Selector
+  open private(set) var sender: Any?
 
   init(source: UIViewController, unwindAction: Selector, sender: Any?) {
     self.source = source

@@ -1,5 +1,5 @@
 /// Decides which tab a user may select, and is told of it.
-@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
@@ -23,7 +23,8 @@ extension UITabBarControllerDelegate {
 
 /// Controllers of which a user selects one.
 open class UITabBarController: UIViewController {
-  public weak var delegate: (any UITabBarControllerDelegate)?
+  override var isContainer: Bool { true }
+  open weak var delegate: (any UITabBarControllerDelegate)?
   private var selected = 0
 
   open var viewControllers: [UIViewController]? {
@@ -44,7 +45,9 @@ open class UITabBarController: UIViewController {
   open var selectedIndex: Int {
     get { children.isEmpty ? NSNotFound : selected }
     set {
-      guard children.indices.contains(newValue) else { return }
+      guard children.indices.contains(newValue), !UIKitRecord.has(.selectionIsIgnored) else {
+        return
+      }
       let old = selectedViewController
       selected = newValue
       transition(from: old)

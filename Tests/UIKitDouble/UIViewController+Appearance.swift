@@ -10,9 +10,13 @@ enum AppearancePhase { case will, did }
 extension UIViewController {
   /// Makes a half of an appearance, and then that of the children in front.
   func appear(_ phase: AppearancePhase, animated: Bool) {
+    if UIKitRecord.has(.childrenComeFirst) {
+      for child in childrenInFront { child.appear(phase, animated: animated) }
+    }
     switch phase {
     case .will:
       guard appearance == .disappeared || appearance == .disappearing else { return }
+      if UIKitRecord.has(.viewsLoadAgain), isViewLoaded { viewDidLoad() }
       loadViewIfNeeded()
       appearance = .appearing
       viewWillAppear(animated)
@@ -47,6 +51,22 @@ extension UIViewController {
   func attach(_ child: UIViewController) {
     child.loadViewIfNeeded()
     if child.view.superview !== view { view.addSubview(child.view) }
+  }
+
+  /// Appears if an app adds the view of a child to that of a controller on screen.
+  func appearWithParent() {
+    guard let parent, !parent.isContainer, parent.appearance == .appeared,
+      !UIKitRecord.has(.embeddedChildrenAreSilent)
+    else { return }
+    appear(.will, animated: false)
+    appear(.did, animated: false)
+  }
+
+  /// Disappears if an app removes the view of a child from that of a controller on screen.
+  func disappearWithParent() {
+    guard let parent, !parent.isContainer, appearance == .appeared else { return }
+    disappear(.will, animated: false)
+    disappear(.did, animated: false)
   }
 
   /// Removes the controller of a window, with everything that it presents.

@@ -5,6 +5,7 @@ extension UIViewController {
 
   /// The controller whose presentation a style needs: the nearest that defines a context, or the root.
   private func presenter(for presentation: UIPresentationController) -> UIViewController {
+    if UIKitRecord.has(.theCallerPresents) { return self }
     let context = ancestors.first(where: \.definesPresentationContext)
     return (presentation.usesContext ? context : nil) ?? ancestors[ancestors.count - 1]
   }
@@ -32,9 +33,18 @@ extension UIViewController {
       )
     }
     let presentation =
-      controller.ownPresentation
+      controller.popoverPresentationController ?? controller.ownPresentation
       ?? UIPresentationController(presentedViewController: controller, presenting: nil)
     let presenter = presenter(for: presentation)
+    let isWide = traitCollection.horizontalSizeClass == .regular
+    if isWide, let popover = presentation as? UIPopoverPresentationController,
+      popover.sourceView == nil
+    {
+      return record.raise(
+        "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set "
+          + "before the presentation occurs."
+      )
+    }
     if let other = presentedViewController ?? presenter.presentation?.presentedViewController {
       return record.warn(
         "Attempt to present \(controller) on \(self) which is already presenting \(other)."
@@ -46,11 +56,13 @@ extension UIViewController {
     controller.loadViewIfNeeded()
     presenter.view.window?.addSubview(controller.view)
     let covers = presentation.coversPresenter
-    controller.moving(for: .presented) {
-      if covers { presenter.disappear(.will, animated: animated) }
-      controller.appear(.will, animated: animated)
+    let begin = {
+      controller.moving(for: .presented) {
+        if covers { presenter.disappear(.will, animated: animated) }
+        controller.appear(.will, animated: animated)
+      }
     }
-    record.finish(animated: animated) {
+    record.finish(animated: animated, [presenter, controller], beginning: begin) {
       controller.moving(for: .presented) {
         controller.appear(.did, animated: animated)
         if covers { presenter.disappear(.did, animated: animated) }
@@ -60,7 +72,10 @@ extension UIViewController {
   }
 
   func beginDismissing(animated: Bool, _ completion: (() -> Void)?) {
-    guard let presenter = presentingAncestor ?? presentingViewController,
+    let isFaulty = UIKitRecord.has(.dismissesThePresenter)
+    guard
+      let presenter = (isFaulty ? presentingViewController : nil) ?? presentingAncestor
+        ?? presentingViewController,
       let presentation = presenter.presentation
     else {
       completion?()
@@ -87,12 +102,16 @@ extension UIViewController {
         controller.moving(for: .dismissed) { controller.disappear(phase, animated: animated) }
       }
     }
-    moves(.will)
-    if uncovers { appear(.will, animated: animated) }
-    UIKitRecord.current.finish(animated: animated) { [self] in
+    let begin = { [self] in
+      moves(.will)
+      if uncovers { appear(.will, animated: animated) }
+    }
+    UIKitRecord.current.finish(animated: animated, chain + [self], beginning: begin) { [self] in
       for controller in chain { controller.viewIfLoaded?.removeFromSuperview() }
+      let isFaulty = UIKitRecord.has(.dismissalsEndInTheOtherOrder)
+      if isFaulty { moves(.did) }
       if uncovers { appear(.did, animated: animated) }
-      moves(.did)
+      if !isFaulty { moves(.did) }
       for controller in chain {
         controller.ownPresentation?.presenter?.presentation = nil
         controller.ownPresentation = nil

@@ -17,6 +17,7 @@ open class UIViewController: UIResponder {
   var presentation: UIPresentationController?
   /// The presentation of the controller itself.
   var ownPresentation: UIPresentationController?
+  var ownCoordinator: TransitionCoordinator?
   /// The segues of the scene, without those that run when it loads.
   var templates: [UIStoryboardSegueTemplate] = []
   var embeds: [UIStoryboardSegueTemplate] = []
@@ -30,6 +31,8 @@ open class UIViewController: UIResponder {
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   open var title: String?
+  private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
+  open var navigationItem: UINavigationItem { ownNavigationItem }
   open internal(set) var storyboard: UIStoryboard?
 
   // MARK: Its view
@@ -78,6 +81,9 @@ open class UIViewController: UIResponder {
 
   /// The children that appear with the container, in the order in which they are called.
   var childrenInFront: [UIViewController] { children }
+
+  /// Whether UIKit itself moves the children.
+  var isContainer: Bool { false }
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
@@ -169,6 +175,20 @@ open class UIViewController: UIResponder {
     if let known = ancestors.lazy.compactMap(\.ownPresentation).first { return known }
     ownPresentation = UIPresentationController(presentedViewController: self, presenting: nil)
     return ownPresentation
+  }
+
+  /// The presentation of the controller, if its style is a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    if let known = ownPresentation as? UIPopoverPresentationController { return known }
+    let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    ownPresentation = made
+    return made
+  }
+
+  /// The coordinator of the transition of the controller or of its nearest ancestor that has one.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    ancestors.lazy.compactMap(\.ownCoordinator).first
   }
 
   open func present(

@@ -3,37 +3,16 @@ public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact,
 
 /// The properties of the surroundings of a controller.
 @MainActor open class UITraitCollection: NSObject {
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  open private(set) var horizontalSizeClass: UIUserInterfaceSizeClass
 
   public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.horizontalSizeClass = horizontalSizeClass
   }
 }
 
-/// A scene, whose delegate makes the window.
-open class UIWindowScene: UIResponder {
-  public weak var delegate: (any UISceneDelegate)?
-
-  open override var next: UIResponder? { UIApplication.shared }
-}
-
-/// Takes part in the life of a scene.
-@MainActor public protocol UISceneDelegate: AnyObject {}
-
-/// The app.
-open class UIApplication: UIResponder {
-  public static let shared = UIApplication()
-  public weak var delegate: (any UIApplicationDelegate)?
-
-  open override var next: UIResponder? { delegate as? UIResponder }
-}
-
-/// Takes part in the life of the app.
-@MainActor public protocol UIApplicationDelegate: AnyObject {}
-
 /// A window.
 open class UIWindow: UIView {
-  public weak var windowScene: UIWindowScene?
+  open weak var windowScene: UIWindowScene?
   /// The width that the window's controllers have.
   public var horizontalSizeClass = UIUserInterfaceSizeClass.compact {
     didSet { rootViewController?.traitsChanged() }
@@ -42,8 +21,8 @@ open class UIWindow: UIView {
 
   public override init() { super.init() }
 
-  public convenience init(windowScene: UIWindowScene) {
-    self.init()
+  public init(windowScene: UIWindowScene) {
+    super.init()
     self.windowScene = windowScene
   }
 

@@ -3,7 +3,7 @@
 /// The library's containers conform themselves; ``CustomContainer`` adapts those of an app. The
 /// defaults below are right for most containers.
 protocol Container: AnyObject {
-  /// The container itself.
+  /// The container itself, or the one of another framework that it describes.
   var controller: any ContainerController { get }
   /// The children that the graph knows.
   var children: [any Controller] { get }
@@ -91,7 +91,9 @@ extension ContainerController {
   var asContainer: any Container {
     if let container = self as? any LibraryContainer { return container }
     if let container = self as? any RepresentedContainer {
-      return container.representation.container
+      let representation = container.representation.container
+      representation.represented = container
+      return representation
     }
     if let container = self as? any ArrangeableContainer {
       return ArrangedCustomContainer(container)

@@ -5,7 +5,7 @@ package enum ControllerName {
     switch controller {
     case let placeholder as PlaceholderController: placeholder.name
     case let placeholder as PlaceholderContainerController: placeholder.name
-    default: (controller as? any LibraryContainer)?.placeholderName ?? of(type(of: controller))
+    default: (controller as? any NamedPlaceholder)?.placeholderName ?? of(type(of: controller))
     }
   }
 
@@ -13,7 +13,7 @@ package enum ControllerName {
   package static func isPlaceholder(_ controller: any Controller, for type: Any.Type) -> Bool {
     let isPlaceholder =
       controller is PlaceholderController || controller is PlaceholderContainerController
-      || (controller as? any LibraryContainer)?.placeholderName != nil
+      || (controller as? any NamedPlaceholder)?.placeholderName != nil
     return isPlaceholder && ExactString(of(controller)) == ExactString(of(type))
   }
 
@@ -33,4 +33,10 @@ package enum ControllerName {
     }
     return name
   }
+}
+
+/// A controller that may replace one of a class that is not registered.
+package protocol NamedPlaceholder {
+  /// The name of the class for which the controller is a placeholder, if it is one.
+  var placeholderName: String? { get }
 }

@@ -55,10 +55,10 @@ extension HierarchyChange {
     case .root, .width: nil
     case .push(_, let navigation), .pop(_, let navigation), .unpop(_, let navigation),
       .stack(_, _, let navigation):
-      navigation
+      navigation.controller
     case .present(_, let presenter, _), .dismiss(_, let presenter, _): presenter
-    case .select(_, _, let tab): tab
-    case .column(_, _, _, let split): split
+    case .select(_, _, let tab): tab.controller
+    case .column(_, _, _, let split): split.controller
     case .arrange(_, _, let container): container.controller
     case .embed(_, let parent), .unembed(_, let parent): parent
     }
@@ -68,15 +68,23 @@ extension HierarchyChange {
   var parentChange: ParentChange {
     switch self {
     case .push(let controller, let navigation):
-      ParentChange(added: [controller], parent: navigation)
+      ParentChange(added: [controller], parent: navigation.controller)
     case .pop(let controllers, let navigation):
-      ParentChange(removed: controllers, parent: navigation)
+      ParentChange(removed: controllers, parent: navigation.controller)
     case .unpop(let controllers, let navigation):
-      ParentChange(added: controllers, parent: navigation)
+      ParentChange(added: controllers, parent: navigation.controller)
     case .stack(let old, let new, let navigation):
-      ParentChange(added: new.without(old), removed: old.without(new), parent: navigation)
+      ParentChange(
+        added: new.without(old),
+        removed: old.without(new),
+        parent: navigation.controller
+      )
     case .column(_, let old, let new, let split):
-      ParentChange(added: new.map { [$0] } ?? [], removed: old.map { [$0] } ?? [], parent: split)
+      ParentChange(
+        added: new.map { [$0] } ?? [],
+        removed: old.map { [$0] } ?? [],
+        parent: split.controller
+      )
     case .arrange(let old, let new, let container):
       ParentChange(
         added: new.children.without(old.children),

@@ -1,5 +1,5 @@
 /// A container of the library. Each has a case of ``Snapshot/Kind``.
-protocol LibraryContainer: Container, ContainerController {
+protocol LibraryContainer: Container, ContainerController, NamedPlaceholder {
   /// The container in a storyboard.
   static var element: ContainerElement { get }
   /// Makes a container without children.
@@ -7,10 +7,13 @@ protocol LibraryContainer: Container, ContainerController {
 
   /// The name of the subclass for which this controller is a placeholder.
   var placeholderName: String? { get set }
+
+  /// The container of another framework that this one describes; declared `weak`.
+  var represented: (any ContainerController)? { get set }
 }
 
 extension LibraryContainer {
-  var controller: any ContainerController { self }
+  var controller: any ContainerController { represented ?? self }
   var children: [any Controller] { childControllers }
 
   var name: String {

@@ -20,14 +20,15 @@ package struct ContainerRepresentation {
     return Self(container, name)
   }
 
-  /// Represents a split controller by its columns, the primary one first.
-  package static func split(_ columns: [any Controller], name: String?) -> Self {
+  /// Represents a split controller by its columns.
+  package static func split(
+    primary: (any Controller)?,
+    supplementary: (any Controller)? = nil,
+    detail: (any Controller)?,
+    name: String?
+  ) -> Self {
     Self(
-      SplitViewController(
-        primary: columns.first,
-        supplementary: columns.count > 2 ? columns[1] : nil,
-        detail: columns.count > 1 ? columns.last : nil
-      ),
+      SplitViewController(primary: primary, supplementary: supplementary, detail: detail),
       name
     )
   }

@@ -1,5 +1,13 @@
 extension ControllerGraph {
-  func node(of controller: any Controller) -> Node? { nodes[ObjectIdentifier(controller)] }
+  func node(of controller: any Controller) -> Node? {
+    if let node = nodes[ObjectIdentifier(controller)] { return node }
+    // A container of the library that a window shows as one of its framework.
+    guard staging != nil, let represented = (controller as? any LibraryContainer)?.represented
+    else {
+      return nil
+    }
+    return nodes[ObjectIdentifier(represented)]
+  }
 
   func require(_ controller: any Controller) throws(Refusal.Reason) -> Node {
     guard let node = node(of: controller) else {

@@ -36,7 +36,8 @@ extension ControllerGraph {
     node.attach(at: place)
     if case .root = place { rootNode = node }
     node.container?.holder = self
-    if node.traits.contains(.navigating) {
+    if staging != nil { (node.container as? ArrangedCustomContainer)?.isArrangedLater = true }
+    if node.traits.contains(.navigating), staging?.arrival(of: controller) == nil {
       (controller as? any NavigatingController)?.receiveNavigator(of: self)
     }
     return node
@@ -101,7 +102,7 @@ extension ControllerGraph {
 
 extension Node {
   /// The origin of the controller, for a node that replaces this one.
-  fileprivate var arrival: Arrival {
+  var arrival: Arrival {
     Arrival(registration: origin, scenes: scene.map { [id: $0] } ?? [:])
   }
 

@@ -90,6 +90,7 @@ extension ControllerGraph {
     replacement: (() throws -> Any)? = nil,
     _ arrival: Arrival = Arrival()
   ) throws -> (controller: any Controller, arrival: Arrival) {
+    if let staging { return try makeScene(place, replacement, arrival, in: staging) }
     let replaced =
       replacement == nil ? nil : try resolved(registry.scenes.bundle.innermost(from: place))
     var maker = SceneMaker(scenes: registry.scenes, replacement: replacement, replaced: replaced)

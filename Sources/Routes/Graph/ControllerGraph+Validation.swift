@@ -99,7 +99,7 @@ extension ControllerGraph {
     if let node = node(of: controller) {
       let name = ControllerName.of(controller)
       let isOnStack =
-        node.parent?.controller is NavigationController && node.parent?.embeds(controller) == false
+        node.parent?.container is NavigationController && node.parent?.embeds(controller) == false
       throw isOnStack ? .stack(.alreadyOnStack(name)) : .controller(.alreadyInGraph(name))
     }
     if isContainer { try validateInsertion(controller) }

@@ -25,8 +25,14 @@ public final class ControllerGraph {
   /// The refusals that could not be thrown to a caller, the oldest first.
   public internal(set) var refusals: [Refusal] = []
   /// The horizontal size class; ``resize(to:)`` changes it.
-  public internal(set) var width: HorizontalSizeClass
+  public internal(set) var width: HorizontalSizeClass {
+    get { reading { storedWidth } }
+    set { storedWidth = newValue }
+  }
 
+  private var storedWidth: HorizontalSizeClass
+  /// The window whose controllers the graph moves; `nil` for a graph in memory.
+  var staging: Staging?
   /// The node of the window's root.
   var rootNode: Node?
   /// The nodes of all controllers in the graph, by the identity of their controllers.
@@ -55,7 +61,7 @@ public final class ControllerGraph {
     width: HorizontalSizeClass = .compact
   ) throws {
     self.registry = registry
-    self.width = width
+    storedWidth = width
     if let root { try setRoot(root) }
   }
 
@@ -67,43 +73,47 @@ public final class ControllerGraph {
 
 extension ControllerGraph {
   /// The root of the window.
-  public var root: (any Controller)? { rootNode?.controller }
+  public var root: (any Controller)? { reading { rootNode?.controller } }
 
   /// The controller in front: the innermost one of the last presentation.
   ///
   /// - Complexity: O(*d*) in the depth of the hierarchy, presentations included.
-  public var visible: (any Controller)? { frontNode?.controller }
+  public var visible: (any Controller)? { reading { frontNode?.controller } }
 
   /// The container of a controller, or the controller that embeds it.
   public func parent(of controller: any Controller) -> (any Controller)? {
-    node(of: controller)?.parent?.controller
+    reading { node(of: controller)?.parent?.controller }
   }
 
   /// The controller that a controller, or the nearest container around it, presents.
   ///
   /// - Complexity: O(*d*) in the number of containers around the controller.
   public func presented(by controller: any Controller) -> (any Controller)? {
-    node(of: controller).flatMap(presenterNode)?.presented?.controller
+    reading { node(of: controller).flatMap(presenterNode)?.presented?.controller }
   }
 
   /// The controller that presents a controller, or the nearest container around it.
   ///
   /// - Complexity: O(*d*) in the number of containers around the controller.
   public func presenter(of controller: any Controller) -> (any Controller)? {
-    node(of: controller)?.presentationRoot.presenter?.controller
+    reading { node(of: controller)?.presentationRoot.presenter?.controller }
   }
 
   /// Whether a controller is in this graph.
-  public func contains(_ controller: any Controller) -> Bool { node(of: controller) != nil }
+  public func contains(_ controller: any Controller) -> Bool {
+    reading { node(of: controller) != nil }
+  }
 
   /// Whether a controller is on screen, and not covered by a presentation.
   ///
   /// - Complexity: O(*d*) in the number of containers around the controller.
   public func isOnScreen(_ controller: any Controller) -> Bool {
-    guard let node = node(of: controller) else { return false }
-    return isInFront(node) && !node.isCovered
+    reading {
+      guard let node = node(of: controller) else { return false }
+      return isInFront(node) && !node.isCovered
+    }
   }
 
   /// The number of controllers in the graph.
-  public var count: Int { nodes.count }
+  public var count: Int { reading { nodes.count } }
 }

@@ -15,6 +15,8 @@ extension Refusal {
     case contentNotAChild(content: String, container: String)
     /// The container's children are others than when the graph read them.
     case unstableChildren(container: String)
+    /// The window's page controller shows another number of pages.
+    case pageCount(expected: Int, found: Int)
   }
 }
 
@@ -24,6 +26,8 @@ extension Refusal.ContainerReason: CustomStringConvertible {
     switch self {
     case .missing(let kind, let source):
       "\(source) is not in a \(kind.displayName); name a source that is in one"
+    case .pageCount(let expected, let found):
+      "the page controller shows \(expected), not \(found) at once; it needs a spine for two"
     case .noSuchTab(let index, let count):
       "there is no tab \(index): the tab bar controller has \(count), counted from 0"
     case .selectionDeclined(let index):

@@ -9,6 +9,10 @@ extension Refusal {
     case alreadyInGraph(String)
     /// The container belongs to another graph.
     case inAnotherGraph(String)
+    /// The controller has a parent or a presenter outside of this graph's window.
+    case elsewhere(String)
+    /// The controller is not of the framework whose window the graph moves.
+    case notShowable(String)
     /// The controller occurs twice in the new hierarchy, or contains itself.
     case repeated(String)
   }
@@ -31,6 +35,13 @@ extension Refusal.ControllerReason: CustomStringConvertible {
       """
     case .inAnotherGraph(let container):
       "\(container) is in another graph; remove it there first, or make another one"
+    case .elsewhere(let controller):
+      """
+      \(controller) has a parent or a presenter outside of this graph's window; remove it there \
+      first, or make another one
+      """
+    case .notShowable(let controller):
+      "\(controller) cannot be shown in a window; derive its class from the framework's controller"
     case .repeated(let controller):
       """
       \(controller) occurs twice in the new hierarchy, or contains itself; use a controller of its \

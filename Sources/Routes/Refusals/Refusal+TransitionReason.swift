@@ -7,6 +7,8 @@ extension Refusal {
     case repeated(String)
     /// The request is not refused but queued: it runs after the active transition.
     case queued(behind: String)
+    /// In a window, its user makes gestures and taps, and the system changes its size.
+    case leftToWindow
     /// No transition is active.
     case noneActive
     /// The active transition cannot be cancelled.
@@ -34,6 +36,11 @@ extension Refusal.TransitionReason: CustomStringConvertible {
       """
     case .queued(let transition):
       "it is queued, and runs when transition '\(transition)' has ended"
+    case .leftToWindow:
+      """
+      a graph of a window leaves gestures, taps and sizes to the window; use a request of code, such \
+      as 'pop', 'dismiss' or 'select'
+      """
     case .noneActive:
       """
       no transition is active; a swipe begins one, and with the timing untilFinished every request \

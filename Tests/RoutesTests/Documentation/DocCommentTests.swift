@@ -8,19 +8,30 @@ import Testing
 /// body of a function. Its extensions are at file scope, where the other examples use them as well.
 @Suite struct DocCommentTests {
   @Test func everyExampleCompiles() throws {
-    let pages = try Self.pages()
-    let examples = pages.flatMap { page in
-      page.blocks.filter { $0.language == "swift" }.map { (page, $0) }
-    }
+    let examples = try Self.examples(in: ["Sources/Routes", "Sources/RoutesTesting"])
     #expect(examples.count > 40)
-    let program =
-      try SnippetCompiler.preamble("DocComments")
-      + examples.enumerated().map { Self.source(of: $1.1, on: $1.0, number: $0) }.joined()
-    let result = try SnippetCompiler.check(
-      program,
-      ["-parse-as-library"] + SnippetCompiler.imports
+    try expectCompiling(
+      SnippetCompiler.preamble("DocComments")
+        + examples.enumerated().map { Self.source(of: $1.1, on: $1.0, number: $0) }.joined()
     )
-    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// An example for an app is the body of a method of a view controller, or a member of one.
+  @Test(.enabled(if: SnippetCompiler.hasUIKit))
+  func everyExampleForAnAppCompiles() throws {
+    let examples = try Self.examples(in: ["Sources/RoutesUIKit", "Sources/RoutesUIKitTesting"])
+    #expect(examples.count > 5)
+    let sources = examples.enumerated().map { number, example in
+      let text = SnippetCompiler.source(example.1.text, at: example.1.line, of: example.0)
+      let isMember = example.1.lines.first?.hasPrefix("override ") == true
+      return """
+        final class Example\(number): ExampleViewController {
+        \(isMember ? text : "func example() throws {\n\(text)\n}")
+        }
+
+        """
+    }
+    try expectCompiling(SnippetCompiler.preamble("DocCommentsUIKit") + sources.joined())
   }
 
   @Test func anExampleThatDoesNotCompileIsReportedAtItsLine() throws {
@@ -34,9 +45,24 @@ import Testing
     #expect(result.errors.contains("Example.swift:5:16: error:"), "\(result.errors)")
   }
 
-  /// The doc comments of the library's sources.
-  private static func pages() throws -> [Page] {
-    try ["Sources/Routes", "Sources/RoutesTesting"].flatMap { folder in
+  private func expectCompiling(_ program: String) throws {
+    let result = try SnippetCompiler.check(
+      program,
+      ["-parse-as-library"] + SnippetCompiler.imports
+    )
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// The examples in the doc comments of folders of sources.
+  private static func examples(in folders: [String]) throws -> [(Page, Page.Block)] {
+    try pages(in: folders).flatMap { page in
+      page.blocks.filter { $0.language == "swift" }.map { (page, $0) }
+    }
+  }
+
+  /// The doc comments of folders of sources.
+  private static func pages(in folders: [String]) throws -> [Page] {
+    try folders.flatMap { folder in
       let root = Repository.root.appending(path: folder)
       let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
       return try files.filter { $0.hasSuffix(".swift") }.sorted().map { file in

@@ -7,6 +7,8 @@ import Testing
     let rule: Int
     let confidence: [String]
     let test: String
+    /// The systems with which UIKit was compared; empty if the row has no journal.
+    let runs: String
   }
 
   private let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
@@ -17,11 +19,16 @@ import Testing
   }
 
   private func readRows() throws -> [Row] {
-    let row = #/\| (\d+)\. [^|]+ \| ([a-z, ]+) \| `([A-Za-z]+)` \|/#
+    let row = #/\| (\d+)\. [^|]+ \| ([a-z, ]+) \| `([A-Za-z]+)` \|( [^|]+)? \|/#
     return try readArticle().split(separator: "\n").compactMap { line in
       guard let match = line.wholeMatch(of: row), let rule = Int(match.1) else { return nil }
       let confidence = match.2.split(separator: ", ").map(String.init)
-      return Row(rule: rule, confidence: confidence, test: String(match.3))
+      return Row(
+        rule: rule,
+        confidence: confidence,
+        test: String(match.3),
+        runs: match.4.map(String.init) ?? ""
+      )
     }
   }
 
@@ -56,5 +63,16 @@ import Testing
     }
     let chosen = try readRows().filter { $0.confidence.contains("chosen") }.map(\.rule)
     #expect(explained == chosen)
+  }
+
+  @Test func theRowsWithAJournalAreThoseThatStateARun() throws {
+    let folder = package.appending(path: "Sources/RoutesUIKitTesting/Journals")
+    let journals = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+      .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+    let rows = try readRows().filter { !$0.runs.isEmpty }
+    #expect(rows.map(\.test).sorted() == journals.sorted())
+    for row in rows {
+      #expect(row.runs.contains(#/^ (not yet|(iOS|tvOS|visionOS) \d+(, .+)?)$/#), "\(row.test)")
+    }
   }
 }

@@ -6,6 +6,13 @@ enum SnippetCompiler {
   /// The options for programs that import the library.
   static let imports = ["-I", Repository.modules.path]
 
+  /// Whether there is a module UIKit to compile with: the test double, on Linux.
+  #if os(Linux)
+    static let hasUIKit = true
+  #else
+    static let hasUIKit = false
+  #endif
+
   static func check(_ source: String, _ options: [String]) throws -> ChildProcess {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
     try source.write(to: url, atomically: true, encoding: .utf8)

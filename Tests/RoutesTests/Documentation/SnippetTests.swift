@@ -7,8 +7,10 @@ import Testing
 /// The blocks of a page are one program, in their order. Declarations that a page leaves out, such
 /// as the status that is shared, are under Fixtures/Preambles, in Screens.swift or a file of the
 /// page's name. A block that begins with `// Before` shows an app without Routes. It is compiled
-/// separately, with substitutes for UIKit's declarations. A block that begins with the tools version
-/// is a package manifest, and one that begins with `import XCTest` is a file of its own.
+/// separately, with substitutes for UIKit's declarations. A page with a block that begins with
+/// `// In the app` is compiled as an app: against the test double of UIKit, which only Linux has, and
+/// with `MainActor` as default isolation. A block that begins with the tools version is a package
+/// manifest, and one that begins with `import XCTest` is a file of its own.
 @Suite struct SnippetTests {
   private enum Kind: CaseIterable {
     case page
@@ -30,10 +32,16 @@ import Testing
   func everySnippetCompiles(page: Page) throws {
     let blocks = Dictionary(grouping: page.blocks.filter { $0.language == "swift" }, by: Kind.init)
     if let blocks = blocks[.page] {
-      let program =
-        try "import Routes\nimport RoutesTesting\n" + SnippetCompiler.preamble("Screens")
-        + SnippetCompiler.preamble(page.name) + source(of: blocks, on: page)
-      try expectCompiling(program, SnippetCompiler.imports)
+      let isApp = blocks.contains { $0.lines.first?.hasPrefix("// In the app") == true }
+      if !isApp || SnippetCompiler.hasUIKit {
+        let program =
+          try "import Routes\nimport RoutesTesting\n"
+          + (isApp ? "import RoutesUIKit\nimport UIKit\n" : "")
+          + SnippetCompiler.preamble("Screens") + SnippetCompiler.preamble(page.name)
+          + source(of: blocks, on: page)
+        let isolation = isApp ? ["-default-isolation", "MainActor"] : []
+        try expectCompiling(program, SnippetCompiler.imports + isolation)
+      }
     }
     for block in blocks[.before] ?? [] {
       try expectCompiling(SnippetCompiler.preamble("UIKit") + source(of: [block], on: page), [])
@@ -43,7 +51,7 @@ import Testing
       try expectCompiling(program, ["-parse-as-library"] + SnippetCompiler.imports)
     }
     for block in blocks[.manifest] ?? [] {
-      try expectCompiling(source(of: [block], on: page), try manifestOptions())
+      try expectCompiling(source(of: [block], on: page), try manifestOptions(of: block))
     }
   }
 
@@ -61,7 +69,8 @@ import Testing
     )
     let names = Set(
       try Page.all().map { "\($0.name).swift" } + [
-        "DocComments.swift", "Screens.swift", "UIKit.swift", "XCTest.swift",
+        "DocComments.swift", "DocCommentsUIKit.swift", "Screens.swift", "UIKit.swift",
+        "XCTest.swift",
       ]
     )
     #expect(Set(files).isSubset(of: names))
@@ -77,8 +86,9 @@ import Testing
   }
 
   /// The options with which the package manager compiles a manifest.
-  private func manifestOptions() throws -> [String] {
+  private func manifestOptions(of block: Page.Block) throws -> [String] {
     let api = "\(try Toolchain.current().paths.runtimeResourcePath)/pm/ManifestAPI"
-    return ["-I", api, "-package-description-version", "6.0"]
+    let version = block.lines.first?.split(separator: " ").last ?? ""
+    return ["-I", api, "-package-description-version", String(version)]
   }
 }

@@ -137,25 +137,8 @@ private struct Symbol: Decodable {
   }
 
   private static func all(of module: String) throws -> [Symbol] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let run = try ChildProcess.run(
-      "swift",
-      [
-        "symbolgraph-extract", "-module-name", module, "-I", Repository.modules.path,
-        "-output-dir", folder.path, "-minimum-access-level", "public",
-        "-skip-synthesized-members", "-target", try Toolchain.current().target.triple,
-      ]
-    )
-    try #require(run.status == 0, "\(run.errors)")
-    // Members that extend another library's types are in a file of their own.
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder,
-      includingPropertiesForKeys: nil
-    )
-    return try files.sorted { $0.path < $1.path }.flatMap { file in
-      try symbols(of: JSONDecoder().decode(Graph.self, from: Data(contentsOf: file)), in: module)
+    try SymbolGraph.extract(module).flatMap { graph in
+      try symbols(of: JSONDecoder().decode(Graph.self, from: graph), in: module)
     }
   }
 

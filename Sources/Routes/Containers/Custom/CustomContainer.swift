@@ -8,8 +8,10 @@ protocol CustomContainer: Container {
 }
 
 extension CustomContainer {
+  var content: (any Controller)? { currentContent }
+
   /// The app's property may read the graph, which must not read the property again meanwhile.
-  var content: (any Controller)? {
+  var currentContent: (any Controller)? {
     guard !isReadingContent else { return nil }
     isReadingContent = true
     defer { isReadingContent = false }
@@ -53,6 +55,10 @@ final class ArrangedCustomContainer: CustomContainer, ArrangedContainer {
   private let arrangeable: any ArrangeableContainer
   private(set) var children: [any Controller]
   var isReadingContent = false
+  /// Whether a window arranges the children, after the whole request.
+  var isArrangedLater = false
+  /// The arrangement that the window will make.
+  private var later: HierarchyChange.Arrangement?
   var holder: ControllerGraph? {
     get { arrangeable.graph }
     set { arrangeable.graph = newValue }
@@ -64,10 +70,15 @@ final class ArrangedCustomContainer: CustomContainer, ArrangedContainer {
   }
 
   var controller: any ContainerController { arrangeable }
+  var content: (any Controller)? { later.map(\.content) ?? currentContent }
 
   func arrange(_ children: [any Controller], content: (any Controller)?) {
     self.children = children
-    arrangeable.arrange(children, content: content)
+    if isArrangedLater {
+      later = HierarchyChange.Arrangement(children: children, content: content)
+    } else {
+      arrangeable.arrange(children, content: content)
+    }
   }
 
   func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange? {

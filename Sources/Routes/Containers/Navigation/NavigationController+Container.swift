@@ -14,7 +14,14 @@ extension NavigationController: LibraryContainer {
   final var canBePushed: Bool { false }
 
   final func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing? {
-    controller is NavigationController ? .presentation : .push(onto: self)
+    isStack(controller) ? .presentation : .push(onto: self)
+  }
+
+  /// Only where this one describes another framework's container may the controller be another's.
+  private func isStack(_ controller: any Controller) -> Bool {
+    controller is NavigationController
+      || represented != nil
+        && (controller as? any RepresentedContainer)?.asContainer is NavigationController
   }
 
   final var isSearchedBackwards: Bool { true }

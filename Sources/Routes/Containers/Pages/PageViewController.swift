@@ -9,7 +9,10 @@ open class PageViewController: ContainerController {
   public internal(set) final var pages: [any Controller]
 
   /// The name of the subclass for which this controller is a placeholder.
-  final var placeholderName: String?
+  package internal(set) final var placeholderName: String?
+
+  /// The container of another framework that this one describes.
+  final weak var represented: (any ContainerController)?
 
   /// The graph that contains the controller and changes its children.
   final weak var holder: ControllerGraph?

@@ -79,7 +79,8 @@ extension ControllerGraph {
 extension ControllerGraph {
   /// Starts to record transitions and lifecycle calls in ``journal``.
   ///
-  /// The controllers get new numbers: their positions in the journal's first snapshot.
+  /// The controllers get new numbers: their positions in the journal's first snapshot. A graph of a
+  /// window records nothing.
   ///
   /// - Complexity: O(*n*) in the number of controllers.
   public func startRecording() { startRecording(loaded: nil) }
@@ -88,6 +89,7 @@ extension ControllerGraph {
   ///
   /// - Parameter loaded: The controllers to record as loaded; `nil` means those that are.
   func startRecording(loaded: [Int]?) {
+    guard staging == nil else { return }
     let (snapshot, controllers) = survey()
     for controller in shown(below: nil) { node(of: controller)?.isLoaded = true }
     var found: [Int] = []

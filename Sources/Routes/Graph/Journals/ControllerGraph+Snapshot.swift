@@ -2,7 +2,7 @@ extension ControllerGraph {
   /// The state of the graph as a value.
   ///
   /// - Complexity: O(*n*) in the number of controllers.
-  public var snapshot: Snapshot { survey().snapshot }
+  public var snapshot: Snapshot { reading { survey().snapshot } }
 
   /// The snapshot, and the controllers in its order.
   func survey() -> (snapshot: Snapshot, controllers: [any Controller]) {

@@ -38,9 +38,16 @@ extension ControllerGraph {
   ///   - pages: The pages to show.
   /// - Throws: ``Refusal`` when a page is elsewhere in the graph, or occurs twice.
   public func turn(_ page: PageViewController, to pages: [any Controller]) throws {
+    try turnPages(of: page, to: pages)
+  }
+
+  /// Turns a page controller, which may be one of another framework.
+  package func turnPages(of page: any ContainerController, to pages: [any Controller]) throws {
     try request("turn", ControllerName.of(page)) { graph in
-      _ = try graph.require(page)
-      try graph.arrange(.init(children: pages, content: pages.first), in: page, .turn)
+      guard let container = try graph.require(page).container as? PageViewController else {
+        throw Refusal.Reason.controller(.notInGraph(ControllerName.of(page)))
+      }
+      try graph.arrange(.init(children: pages, content: pages.first), in: container, .turn)
     }
   }
 

@@ -33,7 +33,8 @@ extension ControllerGraph {
     if width == .regular {
       return try setColumn(.detail, of: split, to: controller, from: start, arrival)
     }
-    guard let navigation = split.primary as? NavigationController else {
+    let primary = split.primary.flatMap { node(of: $0) }
+    guard let navigation = primary?.container as? NavigationController else {
       return try show(controller, from: start, style: style, arrival)
     }
     try validateInsertion(controller)

@@ -10,18 +10,21 @@ extension ControllerGraph {
     }
     let outer = transition.customSegue
     transition.customSegue = .init(arrival: arrival)
+    let count = staging?.steps.count ?? 0
     let steps: [TransitionState.Step]
     do {
       try followingUp { try perform(segue, self) }
       steps = transition.customSegue?.steps ?? []
     } catch {
       steps = reverseCustom()
+      staging?.steps.removeSubrange(count...)
       transition.customSegue = outer
       conclude(steps)
       throw error
     }
     transition.customSegue = outer
-    conclude(steps)
+    // A window delivers the results when it has made the changes.
+    if outer != nil || staging == nil { conclude(steps) }
   }
 
   /// Delivers the results that are due, unless an outer custom segue may still be reversed.

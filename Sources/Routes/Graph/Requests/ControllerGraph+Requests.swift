@@ -15,6 +15,7 @@ extension ControllerGraph {
     _ body: @escaping (ControllerGraph) throws -> Result
   ) throws -> Result {
     try explainingRefusals(of: Self.name(verb, object())) {
+      deliverDueResults()
       try admit(signature()) { signature in
         QueuedRequest(
           verb: verb,
@@ -23,7 +24,7 @@ extension ControllerGraph {
           nesting: transition.nesting + 1
         ) { _ = try body($0) }
       }
-      return try exclusively(verb) { try body(self) }
+      return try performing(verb) { try body(self) }
     }
   }
 
@@ -38,8 +39,9 @@ extension ControllerGraph {
     _ body: () throws -> Result
   ) throws -> Result {
     try explainingRefusals(of: Self.name(verb, object())) {
+      deliverDueResults()
       try admit(signature()) { _ in nil }
-      return try exclusively(verb, body)
+      return try performing(verb, body)
     }
   }
 
@@ -98,7 +100,7 @@ extension ControllerGraph {
     deferred: (RequestSignature?) -> QueuedRequest?
   ) throws(Refusal.Reason) {
     let signature = policy == .dropRepeats ? signature() : nil
-    guard let blocking = transition.blocking else {
+    guard let blocking else {
       try checkNesting()
       transition.signature = signature
       return
@@ -115,7 +117,7 @@ extension ControllerGraph {
   }
 
   private func isRepeated(_ signature: RequestSignature) -> Bool {
-    transition.active != nil && transition.signature == signature
+    (transition.active != nil || staging?.blocking != nil) && transition.signature == signature
       || queue?.contains(signature) == true
   }
 
@@ -129,14 +131,14 @@ extension ControllerGraph {
   }
 
   /// Runs the queued requests. Their refusals are recorded, because they no longer have a caller.
-  private func runQueue() {
+  func runQueue() {
     guard let queue, !queue.isRunning else { return }
     queue.isRunning = true
     defer {
       queue.isRunning = false
-      if queue.isEmpty { self.queue = nil }
+      if queue.isEmpty { self.queue = nil } else { awaitEndOfTransition() }
     }
-    while transition.blocking == nil, let next = queue.popFirst() {
+    while blocking == nil, let next = queue.popFirst() {
       let outer = transition.nesting
       transition.nesting = next.nesting
       defer { transition.nesting = outer }

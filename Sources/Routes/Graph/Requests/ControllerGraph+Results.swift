@@ -43,10 +43,15 @@ extension ControllerGraph {
           expect(expectation, of: screen)
         }
       } catch {
-        if let expected { node(of: expected)?.forget(expectation) }
+        if let expected { forget(expectation, of: expected) }
         throw error
       }
     }
+  }
+
+  private func forget(_ expectation: Expectation, of controller: any Controller) {
+    let result = node(of: controller)?.pendingResult ?? staging?.result(of: controller)
+    result?.expectations.removeAll { $0 === expectation }
   }
 
   /// Runs a request, and hands over an outcome that was due before the request ended.
@@ -72,7 +77,7 @@ extension ControllerGraph {
       do {
         try body()
       } catch {
-        node(of: controller)?.forget(expectation)
+        forget(expectation, of: controller)
         throw error
       }
     }
@@ -117,7 +122,7 @@ extension ControllerGraph {
 
   private func leave(_ node: Node) throws {
     for inner in node.ancestors {
-      guard let navigation = inner.parent?.controller as? NavigationController else { continue }
+      guard let navigation = inner.parent?.container as? NavigationController else { continue }
       let count = navigation.height(above: inner.controller) + 1
       if count < navigation.stack.count {
         try pop(count, from: navigation, source: node)
@@ -136,9 +141,5 @@ extension Node {
     let result = pendingResult ?? PendingResult()
     pendingResult = result
     return result
-  }
-
-  fileprivate func forget(_ expectation: Expectation) {
-    pendingResult?.expectations.removeAll { $0 === expectation }
   }
 }

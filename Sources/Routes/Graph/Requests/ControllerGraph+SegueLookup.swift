@@ -59,7 +59,7 @@ extension ControllerGraph {
           .registeredWithHierarchy(identifier: registration.identifier)
         )
       }
-      return (try make(), arrival)
+      return (try onStage(make()), arrival)
     case .controller(let maker, let container):
       let controller: any Controller
       if let replacement {
@@ -74,7 +74,7 @@ extension ControllerGraph {
           )
         )
       }
-      return (container?.enclose(controller) ?? controller, arrival)
+      return (try onStage(container?.enclose(controller) ?? controller), arrival)
     case .unwind:
       throw Refusal.Reason.segue(
         .notPerformable(identifier: registration.identifier, kind: registration.kind)

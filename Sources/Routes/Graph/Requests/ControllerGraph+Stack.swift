@@ -70,7 +70,7 @@ extension ControllerGraph {
   public func pop(to controller: any Controller) throws -> [any Controller] {
     try request("pop to", ControllerName.of(controller)) { graph in
       // A navigation controller is also the parent of the controllers that it embeds.
-      guard let navigation = graph.parent(of: controller) as? NavigationController,
+      guard let navigation = graph.node(of: controller)?.parent?.container as? NavigationController,
         case let above = navigation.height(above: controller), above < navigation.stack.count
       else { throw Refusal.Reason.stack(.notOnStack(ControllerName.of(controller))) }
       return try graph.pop(above, from: navigation, source: nil)

@@ -23,6 +23,7 @@ extension ControllerGraph {
   /// - Throws: ``Refusal`` when there is no such tab, or when the delegate declines.
   public func tap(tab index: Int, from source: (any Controller)? = nil) throws {
     try request("tap tab", "\(index)") { graph in
+      try graph.refuseInWindow()
       let start = try graph.source(source)
       let tab = try graph.tabController(around: start, withTab: index)
       guard tab.delegate?.shouldSelect(index, in: tab) ?? true else {
@@ -30,7 +31,8 @@ extension ControllerGraph {
       }
       if index != tab.selectedIndex {
         try graph.select(index, in: tab, source: start)
-      } else if let navigation = tab.tabs[index] as? NavigationController {
+      } else if let navigation = graph.node(of: tab.tabs[index])?.container as? NavigationController
+      {
         try graph.pop(navigation.stack.count - 1, from: navigation, source: start)
       }
       graph.followingUp { tab.delegate?.didSelect(index, in: tab) }

@@ -21,6 +21,7 @@ extension ControllerGraph {
   }
 
   private func goBack(isInteractive: Bool) throws -> (any Controller)? {
+    try refuseInWindow()
     let start = try source(nil)
     _ = try navigation(around: start)
     for node in start.ancestors {
@@ -56,6 +57,7 @@ extension ControllerGraph {
   }
 
   private func swipeDown(isInteractive: Bool) throws -> any Controller {
+    try refuseInWindow()
     let start = try source(nil)
     let root = start.presentationRoot
     guard root.presenter != nil else {

@@ -27,6 +27,7 @@ extension ControllerGraph {
   /// - Complexity: O(*n*) in the number of controllers.
   public func resize(to newWidth: HorizontalSizeClass) throws {
     try request("resize to", newWidth.rawValue) { graph in
+      try graph.refuseInWindow()
       guard newWidth != graph.width else { return }
       let containers = graph.nodes.values.filter { $0.container != nil }
         .sorted { $0.serial < $1.serial }.compactMap(\.container)

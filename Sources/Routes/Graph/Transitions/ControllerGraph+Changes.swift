@@ -15,16 +15,16 @@ extension ControllerGraph {
       if let new { insert(new, at: .root, arrival) }
     case .push(let controller, let navigation):
       navigation.stack.append(controller)
-      insert(controller, into: navigation, arrival)
+      insert(controller, into: navigation.controller, arrival)
     case .pop(let controllers, let navigation):
       navigation.stack.removeLast(controllers.count)
       for controller in controllers { remove(controller, because: reason) }
     case .unpop(let controllers, let navigation):
       navigation.stack += controllers
-      for controller in controllers { insert(controller, into: navigation, arrival) }
+      for controller in controllers { insert(controller, into: navigation.controller, arrival) }
     case .stack(let old, let new, let navigation):
       navigation.stack = new
-      exchange(old, for: new, in: navigation, because: reason, arrival)
+      exchange(old, for: new, in: navigation.controller, because: reason, arrival)
     case .present(let presented, let presenter, let style):
       guard let presenter = node(of: presenter) else { return }
       insert(presented, at: .presented(by: presenter, style: style), arrival)
@@ -37,7 +37,7 @@ extension ControllerGraph {
       exchange(
         old.map { [$0] } ?? [],
         for: new.map { [$0] } ?? [],
-        in: split,
+        in: split.controller,
         because: reason,
         arrival
       )

@@ -14,18 +14,20 @@ extension ControllerGraph {
   private func recorded(_ change: HierarchyChange) -> Transition.RecordedChange.Form {
     switch change {
     case .root(_, let new): .root(new.map(item))
-    case .push(let controller, let navigation): .push(item(controller), onto: number(navigation))
+    case .push(let controller, let navigation):
+      .push(item(controller), onto: number(navigation.controller))
     case .pop(let controllers, let navigation):
-      .pop(count: controllers.count, from: number(navigation))
+      .pop(count: controllers.count, from: number(navigation.controller))
     case .unpop(let controllers, let navigation):
-      .stack((navigation.stack + controllers).map(item), of: number(navigation))
-    case .stack(_, let new, let navigation): .stack(new.map(item), of: number(navigation))
+      .stack((navigation.stack + controllers).map(item), of: number(navigation.controller))
+    case .stack(_, let new, let navigation):
+      .stack(new.map(item), of: number(navigation.controller))
     case .present(let presented, let presenter, let style):
       .present(item(presented), by: number(presenter), style: style)
     case .dismiss(_, let presenter, _): .dismiss(by: number(presenter))
-    case .select(let index, _, let tab): .select(index: index, in: number(tab))
+    case .select(let index, _, let tab): .select(index: index, in: number(tab.controller))
     case .column(let column, _, let new, let split):
-      .column(column, new.map(item), of: number(split))
+      .column(column, new.map(item), of: number(split.controller))
     case .arrange(_, let new, let container):
       .arrange(
         new.children.map(item),

@@ -5,6 +5,7 @@ extension ControllerGraph {
   ///   previous state then.
   func carryOut(_ changes: HierarchyChanges, _ context: TransitionContext) throws {
     defer { assertInvariants() }
+    if let staging { return try stage(changes, context, in: staging) }
     guard isObserved || context.isInteractive else {
       apply(changes, context)
       let departed = takeDeparted()
@@ -27,7 +28,7 @@ extension ControllerGraph {
       || registry.scenes.hasEmbeds
   }
 
-  private func apply(_ changes: HierarchyChanges, _ context: TransitionContext) {
+  func apply(_ changes: HierarchyChanges, _ context: TransitionContext) {
     // The closure of a custom segue cannot pass the origin of its controllers on.
     let arrival = context.arrival ?? transition.customSegue?.arrival ?? Arrival()
     // A journal's reversal has no custom segue, so the kind of the transition counts.
@@ -95,13 +96,17 @@ extension ControllerGraph {
 
 extension ControllerGraph {
   /// Whether a transition has begun and not ended.
-  public var isTransitionUnderWay: Bool { transition.blocking != nil }
+  public var isTransitionUnderWay: Bool { blocking != nil }
+
+  /// The name of the request or transition that other requests have to wait for.
+  var blocking: String? { transition.blocking ?? staging?.blocking }
 
   /// Ends the active transition: sends the `did` calls, delivers results, and runs queued requests.
   ///
   /// - Throws: ``Refusal`` when no transition is active.
   public func finishTransition() throws {
     try explainingRefusals(of: "finish a transition") {
+      try refuseInWindow()
       defer { assertInvariants() }
       guard transition.active != nil, transition.exclusive == nil else {
         throw Refusal.Reason.transition(.noneActive)
@@ -115,6 +120,7 @@ extension ControllerGraph {
   /// - Throws: ``Refusal`` when no transition is active, or when it cannot be cancelled.
   public func cancelTransition() throws {
     try explainingRefusals(of: "cancel a transition") {
+      try refuseInWindow()
       defer { assertInvariants() }
       guard let active = transition.active, transition.exclusive == nil else {
         throw Refusal.Reason.transition(.noneActive)
@@ -167,7 +173,7 @@ extension ControllerGraph {
     }
   }
 
-  private func takeDeparted() -> [ObjectIdentifier: Node] {
+  func takeDeparted() -> [ObjectIdentifier: Node] {
     guard let departed = transition.departed else { return [:] }
     transition.departed = nil
     return departed.nodes
@@ -179,16 +185,20 @@ extension ControllerGraph {
     _ departed: [ObjectIdentifier: Node],
     _ changes: @autoclosure () -> [HierarchyChange]
   ) {
-    if !departed.isEmpty {
-      let released = self.released ?? ReleaseTracker()
-      for node in departed.values { released.track(TrackedDeparture(node), of: node.id) }
-      self.released = released
-    }
+    track(departed)
     if transition.customSegue == nil {
       deliverResults(of: departed)
     } else {
       transition.customSegue?.steps.append(.init(changes: changes(), departed: departed))
     }
+  }
+
+  /// Remembers removed controllers, until they are released.
+  func track(_ departed: [ObjectIdentifier: Node]) {
+    guard !departed.isEmpty else { return }
+    let released = self.released ?? ReleaseTracker()
+    for node in departed.values { released.track(TrackedDeparture(node), of: node.id) }
+    self.released = released
   }
 
   /// Releases removed nodes, and delivers their results.

@@ -20,13 +20,15 @@ extension ControllerGraph {
   package func retainedControllers() -> [RemovedController] {
     guard let released else { return [] }
     released.forgetReleased()
-    return released.retained.compactMap { departure in
-      guard let controller = departure.controller, node(of: controller) == nil else { return nil }
-      return RemovedController(
-        name: departure.name,
-        reason: departure.reason,
-        retainer: retainer(of: controller, departure.origin)
-      )
+    return reading {
+      released.retained.compactMap { departure in
+        guard let controller = departure.controller, node(of: controller) == nil else { return nil }
+        return RemovedController(
+          name: departure.name,
+          reason: departure.reason,
+          retainer: retainer(of: controller, departure.origin)
+        )
+      }
     }
   }
 
@@ -35,7 +37,7 @@ extension ControllerGraph {
     _ origin: Registration?
   ) -> RemovedController.Retainer? {
     if transition.departed?.nodes[ObjectIdentifier(controller)] != nil
-      || transition.active != nil
+      || blocking != nil
       || transition.customSegue != nil || queue?.isEmpty == false
     {
       return .graph

@@ -18,7 +18,7 @@ final class TransitionState {
   /// The number of transitions that the present one follows from.
   var nesting = 0
 
-  /// The name of the request or transition that other requests have to wait for.
+  /// The name of the request or transition in memory that other requests have to wait for.
   var blocking: String? { exclusive ?? active?.name }
 
   /// A custom segue whose closure runs.

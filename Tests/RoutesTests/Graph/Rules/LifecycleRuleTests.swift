@@ -17,16 +17,20 @@ import Testing
 
   @Test func aPushCallsTheOldAndTheNewControllerInTurn() throws {
     let graph = try makeStack("old")
+    graph.startRecording()
     try graph.push(logged("new"))
     let expected = ["old willDisappear", "new willAppear", "old didDisappear", "new didAppear"]
     #expect(log.takeAppearances() == expected)
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func aPopCallsTheOldAndTheNewControllerInTurn() throws {
     let graph = try makeStack("below", "top")
+    graph.startRecording()
     try graph.pop()
     let expected = ["top willDisappear", "below willAppear", "top didDisappear", "below didAppear"]
     #expect(log.takeAppearances() == expected)
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func aCancelledPopRemovesTheLowerControllerAgain() throws {
@@ -55,6 +59,7 @@ import Testing
 
   @Test func aFullScreenPresentationHidesThePresenter() throws {
     let graph = try ControllerGraph(root: logged("presenter"))
+    graph.startRecording()
     _ = log.take()
     try graph.present(logged("presented"), style: .fullScreen)
     let expected = [
@@ -62,10 +67,12 @@ import Testing
       "presenter didDisappear",
     ]
     #expect(log.takeAppearances() == expected)
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func aFullScreenDismissalMirrorsThePresentation() throws {
     let graph = try ControllerGraph(root: logged("presenter"))
+    graph.startRecording()
     try graph.present(logged("presented"), style: .fullScreen)
     _ = log.take()
     try graph.dismiss()
@@ -74,11 +81,13 @@ import Testing
       "presented didDisappear",
     ]
     #expect(log.takeAppearances() == expected)
+    try expectRecordedJournal(of: graph)
   }
 
   @Test(arguments: PresentationStyle.allCases.filter { $0 != .fullScreen && $0 != .currentContext })
   func aPresentationThatCoversNothingSendsThePresenterNoCalls(_ style: PresentationStyle) throws {
     let graph = try ControllerGraph(root: logged("presenter"))
+    graph.startRecording()
     _ = log.take()
     try graph.present(logged("presented"), style: style)
     try graph.dismiss()
@@ -87,10 +96,12 @@ import Testing
       "presented didDisappear",
     ]
     #expect(log.takeAppearances() == expected)
+    if style == .pageSheet { try expectRecordedJournal(of: graph) }
   }
 
   @Test func aSelectedTabAppearsBeforeTheOldOneDisappears() throws {
     let graph = try ControllerGraph(root: TabBarController([logged("old"), logged("new")]))
+    graph.startRecording()
     _ = log.take()
     try graph.select(1)
     let expected = [
@@ -98,21 +109,25 @@ import Testing
       "new didAppear",
     ]
     #expect(log.take() == expected)
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func didLoadIsSentOnceAndBeforeTheFirstAppearance() throws {
     let tabs = TabBarController([logged("first"), logged("second")])
     let graph = try ControllerGraph(root: tabs)
+    graph.startRecording()
     #expect(log.take().filter { $0.hasPrefix("first") }.first == "first didLoad")
     try graph.select(1)
     #expect(log.take().filter { $0.hasPrefix("second") }.first == "second didLoad")
     try graph.select(0)
     try graph.select(1)
     #expect(!log.take().contains { $0.hasSuffix("didLoad") })
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func aControllerThatReturnsIsNotLoadedAgain() throws {
     let graph = try ControllerGraph(root: NavigationController(root: logged("root")))
+    graph.startRecording()
     let kept = logged("kept")
     try graph.push(kept)
     try graph.pop()
@@ -122,6 +137,7 @@ import Testing
     try graph.pop()
     try graph.present(kept)
     #expect(!log.take().contains("kept didLoad"))
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func aControllerThatIsNotShownIsNotLoaded() throws {
@@ -167,14 +183,17 @@ import Testing
   @Test func aContainerForwardsAppearanceToTheChildInFrontOnly() throws {
     let front = NavigationController(stack: [logged("below"), logged("front")])
     let graph = try ControllerGraph(root: TabBarController([front, logged("other tab")]))
+    graph.startRecording()
     _ = log.take()
     try graph.present(screen("Login"), style: .fullScreen)
     #expect(log.takeAppearances() == ["front willDisappear", "front didDisappear"])
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func aContainerIsCalledBeforeItsChild() throws {
     let stack = LoggedNavigationController(root: logged("child"), log)
     let graph = try ControllerGraph(root: screen("Feed"))
+    graph.startRecording()
     try graph.present(stack)
     #expect(
       log.takeAppearances() == [
@@ -187,10 +206,12 @@ import Testing
         "nav willDisappear", "child willDisappear", "nav didDisappear", "child didDisappear",
       ]
     )
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func willMoveIsSentBeforeAndDidMoveAfterTheTransition() throws {
     let graph = try makeStack("below")
+    graph.startRecording()
     try graph.push(logged("top"))
     let push = [
       "top willMove", "top didLoad", "below willDisappear", "top willAppear", "top isAppearing",
@@ -203,14 +224,17 @@ import Testing
       "top didDisappear", "below didAppear", "top didMove(nil)",
     ]
     #expect(log.take().filter { $0 != "top willDisappear" } == pop)
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func removeFromParentInformsTheChildAfterwardsOnly() throws {
     let graph = try ControllerGraph("Feed")
+    graph.startRecording()
     let child = logged("child")
     try graph.embed(child, in: graph["Feed"])
     _ = log.take()
     try graph.removeFromParent(child)
     #expect(log.take() == ["child willDisappear", "child didDisappear", "child didMove(nil)"])
+    try expectRecordedJournal(of: graph)
   }
 }

@@ -71,17 +71,21 @@ private final class ColorController: ResultController {
   @Test(arguments: PresentationStyle.allCases)
   func theRootOfTheHierarchyPresentsForEverySource(_ style: PresentationStyle) throws {
     let graph = try ControllerGraph("tab:Main(*nav(Feed, Post), Settings)")
+    graph.startRecording()
     let login = screen("Login")
     try graph.present(login, from: graph["Post"], style: style)
     #expect(try graph.presenter(of: login) === graph["Main"])
+    if style == .fullScreen { try expectRecordedJournal(of: graph) }
   }
 
   @Test(arguments: [PresentationStyle.currentContext, .overCurrentContext])
   func theNearestContextPresentsTheContextStyles(_ style: PresentationStyle) throws {
     let context = ContextController(root: screen("Feed"))
     let graph = try ControllerGraph(root: TabBarController([context]), width: .regular)
+    graph.startRecording()
     try graph.present(screen("Login"), style: style)
     try graph.expect("regular: tab(*nav:Context(Feed) > \(style.rawValue) Login)")
+    if style == .currentContext { try expectRecordedJournal(of: graph) }
   }
 
   @Test(arguments: [PresentationStyle.currentContext, .overCurrentContext])
@@ -125,15 +129,19 @@ private final class ColorController: ResultController {
 
   @Test func dismissInTheMiddleOfAChainKeepsThePresenter() throws {
     let graph = try ControllerGraph("Feed > sheet Share > sheet Colors > sheet Help")
+    graph.startRecording()
     let dismissed = try graph.dismiss(graph["Share"])
     #expect((dismissed as? PlaceholderController)?.name == "Colors")
     try graph.expect("Feed > sheet Share")
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func dismissWithoutAPresentationIsForwardedToThePresenter() throws {
     let graph = try ControllerGraph("nav(Feed) > sheet Share > sheet nav(Colors)")
+    graph.startRecording()
     try graph.dismiss(graph["Colors"])
     try graph.expect("nav(Feed) > sheet Share")
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func dismissWithoutAnyPresentationIsRefused() throws {
@@ -143,12 +151,14 @@ private final class ColorController: ResultController {
 
   @Test func aChainIsDismissedInOneTransition() throws {
     let graph = try ControllerGraph("nav(Feed) > sheet Share > sheet Colors > sheet Help")
+    graph.startRecording()
     var transitions: [Transition] = []
     graph.onTransition = { transitions.append($0) }
     try graph.dismiss(graph["Feed"])
     try graph.expect("nav(Feed)")
     #expect(transitions.map(\.kind) == [.dismiss])
     #expect(transitions.map(\.changes) == [[.init(.dismiss(by: 0))]])
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func aSwipeDownAsksAndInformsInOrder() throws {
@@ -177,7 +187,9 @@ private final class ColorController: ResultController {
 
   @Test func theDefaultStyleIsAPageSheet() throws {
     let graph = try ControllerGraph("Feed")
+    graph.startRecording()
     try graph.present(screen("Share"))
     try graph.expect("Feed > pageSheet Share")
+    try expectRecordedJournal(of: graph)
   }
 }

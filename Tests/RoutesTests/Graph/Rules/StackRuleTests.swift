@@ -59,16 +59,20 @@ extension Segue<PlaceholderController> {
 
   @Test func popToReturnsTheControllersInTheOrderOfTheStack() throws {
     let graph = try ControllerGraph("nav(Feed, Post, Author, Followers)")
+    graph.startRecording()
     let expected = try [graph["Author"], graph["Followers"]]
     let popped = try graph.pop(to: graph["Post"])
     #expect(popped.elementsEqual(expected) { $0 === $1 })
     try graph.expect("nav(Feed, Post)")
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func theLastControllerOfANewStackIsOnTop() throws {
     let graph = try ControllerGraph("nav(Feed, Post)")
+    graph.startRecording()
     try graph.setStack([graph["Post"], screen("Author")])
     try graph.expect("nav(Post, Author)")
     #expect(graph.visible === (try graph["Author"]))
+    try expectRecordedJournal(of: graph)
   }
 }

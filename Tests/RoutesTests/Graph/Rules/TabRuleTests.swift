@@ -37,10 +37,12 @@ private final class Delegate: TabBarDelegate {
   }
 
   @Test func selectingFromCodeDoesNotCallTheDelegate() throws {
+    graph.startRecording()
     delegate.isWilling = false
     try graph.select(1)
     try graph.expect("tab(nav(Feed, Post), *Settings)")
     #expect(log.take().isEmpty)
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func aTapAsksSelectsAndReports() throws {

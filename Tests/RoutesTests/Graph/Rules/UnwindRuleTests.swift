@@ -73,9 +73,11 @@ extension Unwind<any UnwindReceiver> {
     let target = asked("target")
     target.isTaking = true
     let graph = try ControllerGraph(root: NavigationController(root: target))
+    graph.startRecording()
     try graph.present(NavigationController(root: screen("Share")))
     #expect(try graph.unwind(.back) === target)
     try graph.expect("nav(Asked)")
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func aStackIsAskedFromTheTopDown() throws {
@@ -132,6 +134,7 @@ extension Unwind<any UnwindReceiver> {
       screen("Feed"), NavigationController(stack: [target, screen("Post")]),
     ])
     let graph = try ControllerGraph(root: tabs)
+    graph.startRecording()
     try graph.present(screen("Share"))
     try graph.present(screen("Colors"))
     var changes: [Transition.RecordedChange.Form] = []
@@ -139,6 +142,7 @@ extension Unwind<any UnwindReceiver> {
     try graph.unwind(.back)
     try graph.expect("tab(Feed, *nav(Asked))")
     #expect(changes == [.dismiss(by: 0), .select(index: 1, in: 0), .pop(count: 1, from: 2)])
+    try expectRecordedJournal(of: graph)
   }
 }
 

@@ -1,0 +1,13 @@
+import PhoneKit
+
+/// What is shared. It is in a navigation controller, in a sheet.
+final class ShareViewController: TextViewController {
+  var status: Status?
+
+  override var texts: [String] { [status?.quotation].compactMap(\.self) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addCloseButton()
+  }
+}

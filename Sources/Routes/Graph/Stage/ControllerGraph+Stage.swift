@@ -1,0 +1,109 @@
+extension ControllerGraph {
+  /// Makes a graph of a window.
+  ///
+  /// - Throws: What ``init(root:registry:width:)`` throws.
+  package convenience init(stage: any Stage, registry: SegueRegistry) throws {
+    try self.init(registry: registry, width: stage.width)
+    staging = Staging(stage)
+    // Controllers that navigate get their navigators.
+    reading { staging?.remember(nodes.values) }
+  }
+
+  /// Runs a closure on the hierarchy; that of a window is read first, and forgotten afterwards.
+  func reading<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let staging, !staging.isSurveyed else { return try body() }
+    readWindow(staging)
+    defer { forgetWindow(staging) }
+    return try body()
+  }
+
+  /// - Complexity: O(*n*) in the number of controllers.
+  private func readWindow(_ staging: Staging) {
+    staging.isSurveyed = true
+    width = staging.stage.width
+    nextSerial = 0
+    guard let root = staging.stage.root else { return }
+    var pending: [(controller: any Controller, place: Node.Place)] = [(root, .root)]
+    while let (controller, place) = pending.popLast() {
+      guard nodes[ObjectIdentifier(controller)] == nil else { continue }
+      let node = addNode(for: controller, at: place, staging.arrival(of: controller) ?? Arrival())
+      node.pendingResult = staging.result(of: controller)
+      if let (presented, style) = staging.stage.presented(by: controller) {
+        pending.append((presented, .presented(by: node, style: style)))
+      }
+      if node.container == nil {
+        for child in staging.stage.embedded(in: controller) { node.embed(child) }
+      }
+      for child in (node.children + node.embedded).reversed() {
+        pending.append((child, .child(of: node)))
+      }
+    }
+  }
+
+  private func forgetWindow(_ staging: Staging) {
+    let all = nodes.values + staging.departed
+    nodes = [:]
+    rootNode = nil
+    staging.departed = []
+    staging.isSurveyed = false
+    for node in all { node.detach() }
+  }
+}
+
+extension ControllerGraph {
+  /// Runs a request; in a window, reads that before, and has the changes made afterwards.
+  func performing<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
+    guard let staging, !staging.isSurveyed else { return try exclusively(name, body) }
+    defer { staging.steps = [] }
+    let result = try reading {
+      let result = try exclusively(name, body)
+      staging.remember(nodes.values)
+      return result
+    }
+    let steps = staging.steps
+    if !steps.isEmpty {
+      staging.steps = []
+      exclusively(name) {
+        staging.stage.perform(steps.flatMap(\.changes)) { [weak self] in self?.conclude(steps) }
+      }
+    }
+    return result
+  }
+
+  /// Ends the transitions of a request that the window has made.
+  private func conclude(_ steps: [Staging.Step]) {
+    followingUp {
+      for transition in steps.compactMap(\.transition) { onTransition?(transition) }
+    }
+    deliverResults()
+    runQueue()
+  }
+
+  /// Delivers the results of controllers that have left the window in any way.
+  func deliverDueResults() {
+    guard let staging, !staging.isSurveyed, blocking == nil else { return }
+    deliverResults()
+  }
+
+  private func deliverResults() {
+    guard let staging else { return }
+    let due = reading { staging.takeDue(except: nodes) }
+    guard !due.isEmpty else { return }
+    followingUp { for due in due { due.result.deliver(due.reason) } }
+  }
+
+  /// Runs the queue when the window's transition ends.
+  func awaitEndOfTransition() {
+    guard let staging, !staging.isAwaitingEnd, staging.blocking != nil else { return }
+    staging.isAwaitingEnd = true
+    staging.stage.whenTransitionEnds { [weak self] in
+      self?.staging?.isAwaitingEnd = false
+      self?.runQueue()
+    }
+  }
+
+  /// Refuses what only a window's user or the system does.
+  func refuseInWindow() throws(Refusal.Reason) {
+    if staging != nil { throw .transition(.leftToWindow) }
+  }
+}

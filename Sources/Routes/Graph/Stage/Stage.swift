@@ -1,0 +1,72 @@
+/// A window of a user interface framework, whose controllers a graph moves.
+///
+/// The graph checks, makes and prepares in memory, and has the stage make the changes of a request
+/// that is through. It holds no controllers between two requests, so that it sees what a user or
+/// other code has changed.
+package protocol Stage: AnyObject {
+  /// The horizontal size class of the window.
+  var width: HorizontalSizeClass { get }
+  /// The controller that fills the window.
+  var root: (any Controller)? { get }
+  /// The children of a controller that is no container.
+  func embedded(in controller: any Controller) -> [any Controller]
+  /// What a controller itself presents.
+  func presented(
+    by controller: any Controller
+  ) -> (controller: any Controller, style: PresentationStyle)?
+
+  /// Whether controllers are moving, for a request, a gesture or other code.
+  var isInTransition: Bool { get }
+  /// Calls a closure once, when controllers have stopped to move.
+  func whenTransitionEnds(_ body: @escaping () -> Void)
+
+  /// Whether a controller is of the framework.
+  func canShow(_ controller: any Controller) -> Bool
+  /// Whether a controller has a parent or a presenter.
+  func isOwned(_ controller: any Controller) -> Bool
+  /// Why the framework would refuse a change; `nil` if it would not.
+  func objection(to change: StageChange) -> Refusal.Reason?
+
+  /// Makes a container of the framework.
+  ///
+  /// - Parameter kind: One of the library's.
+  func makeContainer(
+    _ kind: Snapshot.Kind,
+    of children: [StageChild]
+  ) throws(Refusal.Reason) -> any Controller
+  /// Makes the controller of a scene.
+  ///
+  /// - Parameter identifier: The scene's storyboard identifier; `nil` for the initial scene.
+  func makeScene(_ identifier: ExactString?, in storyboard: ExactString) -> (any Controller)?
+
+  /// Makes changes in order, each when the one before it is made.
+  ///
+  /// - Parameter completion: Called once, when the last change is made and its animation is over.
+  func perform(_ changes: [StageChange], completion: @escaping () -> Void)
+}
+
+/// A change of a window's hierarchy, in which containers are those of its framework.
+package enum StageChange {
+  case root(any Controller)
+  case push(any Controller, onto: any Controller)
+  case pop(to: any Controller, on: any Controller)
+  case stack([any Controller], of: any Controller)
+  case present(any Controller, by: any Controller, style: PresentationStyle)
+  case dismiss(by: any Controller)
+  case select(Int, in: any Controller)
+  case column(SplitColumn, (any Controller)?, of: any Controller)
+  case turn([any Controller], of: any Controller)
+  case embed(any Controller, in: any Controller)
+  case unembed(any Controller)
+  /// Arranges the children of one of the app's containers.
+  case arrange([any Controller], content: (any Controller)?, of: any ArrangeableContainer)
+}
+
+/// A child of a container that a stage makes.
+package struct StageChild {
+  package let controller: any Controller
+  /// The column, in a split controller.
+  package let column: SplitColumn?
+  /// Whether the child is the selected one.
+  package let isSelected: Bool
+}

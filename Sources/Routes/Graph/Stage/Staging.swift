@@ -1,0 +1,108 @@
+/// What a graph of a window knows about it.
+///
+/// Between two requests this is nothing but weak references, and the results that callers expect.
+final class Staging {
+  let stage: any Stage
+  /// Whether the graph's nodes are those of the window.
+  var isSurveyed = false
+  /// Whether the stage will call the graph when a transition ends, to run the queue.
+  var isAwaitingEnd = false
+  /// The transitions of the current request, which the stage has not made.
+  var steps: [Step] = []
+  /// The nodes that the current request removed.
+  var departed: [Node] = []
+  private var memory: [ObjectIdentifier: Memory] = [:]
+  private var nextNumber = 0
+
+  init(_ stage: any Stage) { self.stage = stage }
+
+  /// A transition that the stage has not made.
+  struct Step {
+    let changes: [StageChange]
+    /// The description for observers, if there are any.
+    let transition: Transition?
+  }
+
+  /// What outlives a request.
+  private struct Memory {
+    weak var controller: (any Controller)?
+    /// The position among the remembered controllers, in the order in which they were first seen.
+    let number: Int
+    var arrival: Arrival
+    var result: PendingResult?
+    /// Why the controller has left the window, once it has.
+    var reason: RemovalReason
+  }
+
+  /// A result of a controller that has left the window.
+  struct Due {
+    let result: PendingResult
+    let reason: RemovalReason
+  }
+}
+
+extension Staging {
+  /// The name of the transition that requests have to wait for.
+  var blocking: String? { !isSurveyed && stage.isInTransition ? "animation" : nil }
+
+  func arrival(of controller: any Controller) -> Arrival? {
+    known(controller)?.arrival
+  }
+
+  func result(of controller: any Controller) -> PendingResult? { known(controller)?.result }
+
+  /// Another controller may be at the same place in memory.
+  private func known(_ controller: any Controller) -> Memory? {
+    guard let memory = memory[ObjectIdentifier(controller)], memory.controller === controller else {
+      return nil
+    }
+    return memory
+  }
+
+  /// Remembers what outlives a request that is through.
+  func remember(_ nodes: some Sequence<Node>) {
+    for node in nodes.sorted(by: { $0.serial < $1.serial }) {
+      remember(node, reason: node.reasonOfUser)
+    }
+    for node in departed { remember(node, reason: node.removalReason) }
+  }
+
+  private func remember(_ node: Node, reason: RemovalReason) {
+    let known = known(node.controller)
+    let number = known?.number ?? nextNumber
+    if known == nil { nextNumber += 1 }
+    memory[node.id] = Memory(
+      controller: node.controller,
+      number: number,
+      arrival: known?.arrival ?? node.arrival,
+      result: node.pendingResult ?? known?.result,
+      reason: reason
+    )
+  }
+
+  /// Forgets the controllers that have left the window, and returns the results that are due.
+  ///
+  /// A controller that is still in the window is not finished after all.
+  func takeDue(except nodes: [ObjectIdentifier: Node]) -> [Due] {
+    for node in nodes.values { node.pendingResult?.output = nil }
+    let gone = memory.filter { id, memory in
+      guard let controller = memory.controller else { return true }
+      return nodes[id]?.controller !== controller
+    }
+    for id in gone.keys { memory[id] = nil }
+    return gone.values.sorted { $0.number < $1.number }.compactMap { memory in
+      memory.result.map { Due(result: $0, reason: memory.reason) }
+    }
+  }
+}
+
+extension Node {
+  /// The probable reason if the controller leaves the window without a request.
+  fileprivate var reasonOfUser: RemovalReason {
+    for node in ancestors {
+      guard let navigation = node.parent?.container as? NavigationController else { continue }
+      if navigation.stack.first !== node.controller { return .popped }
+    }
+    return presentationRoot.presenter == nil ? .replaced : .swiped
+  }
+}

@@ -1,0 +1,145 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Routes
+  import RoutesUIKit
+  import UIKit
+
+  /// Repeats in a window of UIKit what a graph did in memory, and compares the two.
+  ///
+  /// ```swift
+  /// func testUIKitDoesWhatTheGraphDoes() throws {
+  ///   let conformance = Conformance(window) { RunLoop.main.run(until: Date() + 0.6) }
+  ///   for journal in try ConformanceJournals.all(width: window.snapshot.width) {
+  ///     XCTAssertEqual(try conformance.replay(journal), [])
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// UIKit makes each move of the journal. Then the window's snapshot and the order of the lifecycle
+  /// calls are compared with the journal's.
+  @MainActor public struct Conformance {
+    private let window: UIWindow
+    private let settle: () -> Void
+
+    /// Creates a comparison in a window.
+    ///
+    /// - Parameters:
+    ///   - window: A visible window without other use. Its root is replaced.
+    ///   - settle: Waits until UIKit has ended its animations.
+    public init(_ window: UIWindow, settle: @escaping () -> Void) {
+      self.window = window
+      self.settle = settle
+    }
+
+    /// Repeats a journal in the window.
+    ///
+    /// - Parameter journal: The journal.
+    /// - Returns: The differences; empty if UIKit did what the graph did.
+    /// - Throws: `RestorationError` when the journal contradicts itself.
+    /// - Complexity: O(*n*) in the number of entries and of controllers in them.
+    public func replay(_ journal: ConformanceJournal) throws -> [ConformanceDifference] {
+      let expected = try ExpectedMove.all(of: journal.journal)
+      guard window.snapshot.width == journal.journal.start.width else {
+        return [
+          ConformanceDifference(
+            journal: journal.name,
+            move: "start",
+            aspect: .width,
+            expected: [journal.journal.start.width.rawValue],
+            found: [window.snapshot.width.rawValue]
+          )
+        ]
+      }
+      var cast = ConformanceCast()
+      start(journal.journal, &cast)
+      var differences: [ConformanceDifference] = []
+      func compare(_ aspect: ConformanceDifference.Aspect, _ move: String, _ lists: [[String]]) {
+        guard lists[0] != lists[1] else { return }
+        differences.append(
+          ConformanceDifference(
+            journal: journal.name,
+            move: move,
+            aspect: aspect,
+            expected: lists[0],
+            found: lists[1]
+          )
+        )
+      }
+      compare(.state, "start", [["\(journal.journal.start)"], ["\(window.snapshot)"]])
+      for (number, move) in expected.enumerated() {
+        let name = "move \(number + 1), \(move.transition.kind.rawValue)"
+        perform(move, &cast)
+        compare(.state, name, [["\(move.state)"], ["\(window.snapshot)"]])
+        let found = cast.log.take()
+        compare(.calls, name, [cast.comparable(move.calls), cast.comparable(found)])
+      }
+      window.rootViewController = nil
+      return differences
+    }
+
+    /// Sets the window to the journal's first state.
+    private func start(_ journal: Journal, _ cast: inout ConformanceCast) {
+      let hierarchy = cast.make(journal.start)
+      window.rootViewController = hierarchy.root
+      settle()
+      for presentation in hierarchy.presentations {
+        perform([
+          .present(
+            presentation.controller,
+            by: presentation.presenter,
+            style: presentation.style
+          )
+        ])
+      }
+      for number in journal.loaded { cast.controller(number)?.loadViewIfNeeded() }
+      _ = cast.log.take()
+    }
+
+    private func perform(_ move: ExpectedMove, _ cast: inout ConformanceCast) {
+      var changes: [StageChange] = []
+      for change in move.transition.changes {
+        if let change = cast.change(change) { changes.append(change) }
+      }
+      cast.load(move.returned)
+      perform(changes)
+    }
+
+    private func perform(_ changes: [StageChange]) {
+      WindowStage(window, animated: true).perform(changes) {}
+      settle()
+    }
+  }
+
+  /// A difference between a graph in memory and UIKit.
+  public struct ConformanceDifference: Hashable, Sendable {
+    /// The name of the journal.
+    public var journal: String
+    /// The move after which the two differ.
+    public var move: String
+    /// What differs.
+    public var aspect: Aspect
+    /// What the graph did.
+    public var expected: [String]
+    /// What UIKit did.
+    public var found: [String]
+
+    /// What can differ.
+    public enum Aspect: String, Hashable, Sendable {
+      /// The horizontal size class that the journal needs.
+      case width
+      /// The hierarchy.
+      case state
+      /// The lifecycle calls, or their order.
+      case calls
+    }
+  }
+
+  extension ConformanceDifference: CustomStringConvertible {
+    /// The journal, the move, and both sides.
+    public var description: String {
+      """
+      \(journal), \(move): the \(aspect.rawValue) should be \
+      '\(expected.joined(separator: ", "))', but UIKit's is '\(found.joined(separator: ", "))'
+      """
+    }
+  }
+#endif

@@ -1,0 +1,155 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Routes
+  import RoutesUIKit
+  import UIKit
+
+  /// The view controllers that play a journal's parts, by their numbers.
+  @MainActor struct ConformanceCast {
+    let log = ConformanceLog()
+    private var controllers: [UIViewController] = []
+
+    func controller(_ number: Int) -> UIViewController? {
+      controllers.indices.contains(number) ? controllers[number] : nil
+    }
+
+    /// Loads the views of controllers that a graph had loaded before.
+    func load(_ numbers: [Int]) {
+      log.isPaused = true
+      for number in numbers { controller(number)?.loadViewIfNeeded() }
+      log.isPaused = false
+    }
+
+    /// The calls whose order the rules state, as text.
+    func comparable(_ calls: [ConformanceCall]) -> [String] {
+      let stated: Set<LifecycleCall> = [
+        .didLoad, .willAppear, .didAppear, .willDisappear, .didDisappear,
+      ]
+      let known = calls.filter { call in
+        stated.contains(call.call) && controller(call.number) is any ConformanceRecorder
+      }
+      // When a view loads before its controller appears is UIKit's matter.
+      let loads = known.filter { $0.call == .didLoad }.map(text).sorted()
+      return loads + known.filter { $0.call != .didLoad }.map(text)
+    }
+
+    private func text(_ call: ConformanceCall) -> String {
+      let name = controller(call.number).map(ControllerName.of) ?? ""
+      return "\(name) \(call.number) \(call.call.rawValue)"
+    }
+  }
+
+  extension ConformanceCast {
+    /// A hierarchy, and what its controllers have still to present.
+    struct Hierarchy {
+      let root: UIViewController
+      let presentations: [Presentation]
+    }
+
+    struct Presentation {
+      let controller: UIViewController
+      let presenter: UIViewController
+      let style: PresentationStyle
+    }
+
+    /// Makes the controllers of a snapshot, and gives them the next numbers.
+    mutating func make(_ snapshot: Snapshot) -> Hierarchy {
+      let first = controllers.count
+      for screen in snapshot.screens {
+        controllers.append(
+          screen.kind.makeRecorder(name: screen.name.string, number: controllers.count, log)
+        )
+      }
+      var presentations: [Presentation] = []
+      for (position, screen) in snapshot.screens.enumerated() {
+        guard case .presented(let presenter, let style) = screen.placement else { continue }
+        presentations.append(
+          Presentation(
+            controller: controllers[first + position],
+            presenter: controllers[first + presenter],
+            style: style
+          )
+        )
+      }
+      // Children before their parents: a container is complete when it gets its own parent.
+      for position in snapshot.screens.indices.reversed() { fill(snapshot, position, first) }
+      let root = controllers.indices.contains(first) ? controllers[first] : UIViewController()
+      return Hierarchy(root: root, presentations: presentations)
+    }
+
+    private func fill(_ snapshot: Snapshot, _ owner: Int, _ first: Int) {
+      var children: [UIViewController] = []
+      var selected: Int?
+      for (position, screen) in snapshot.screens.enumerated() {
+        let child = controllers[first + position]
+        switch screen.placement {
+        case .child(of: owner):
+          if screen.isSelected { selected = children.count }
+          children.append(child)
+        case .column(let column, of: owner):
+          let split = controllers[first + owner] as? UISplitViewController
+          split?.setViewController(child, for: UISplitViewController.Column(column))
+        case .embedded(in: owner): controllers[first + owner].addChild(child)
+        default: break
+        }
+      }
+      guard !children.isEmpty else { return }
+      switch controllers[first + owner] {
+      case let stack as UINavigationController:
+        stack.setViewControllers(children, animated: false)
+      case let tabs as UITabBarController:
+        tabs.viewControllers = children
+        tabs.selectedIndex = selected ?? 0
+      case let pages as UIPageViewController:
+        pages.setViewControllers(children, direction: .forward, animated: false)
+      case let other: for child in children { other.addChild(child) }
+      }
+    }
+  }
+
+  extension ConformanceCast {
+    /// A recorded change, in which new controllers are made; `nil` for one that only a user or the
+    /// system makes.
+    mutating func change(_ recorded: Transition.RecordedChange) -> StageChange? {
+      switch recorded.form {
+      case .root(let item): return item.map { .root(resolve($0)) }
+      case .push(let item, let stack):
+        return controller(stack).map { .push(resolve(item), onto: $0) }
+      case .pop(let count, let number):
+        guard let stack = controller(number) as? UINavigationController,
+          let rest = stack.viewControllers.dropLast(count).last
+        else { return nil }
+        return .pop(to: rest, on: stack)
+      case .stack(let items, let number):
+        let stack = items.map { resolve($0) }
+        return controller(number).map { .stack(stack, of: $0) }
+      case .present(let item, let number, let style):
+        let presented = resolve(item)
+        guard let presenter = controller(number) else { return nil }
+        if style == .currentContext || style == .overCurrentContext {
+          presenter.definesPresentationContext = true
+        }
+        return .present(presented, by: presenter, style: style)
+      case .dismiss(let presenter): return controller(presenter).map { .dismiss(by: $0) }
+      case .select(let index, let tabs): return controller(tabs).map { .select(index, in: $0) }
+      case .column(let column, let item, let split):
+        let new = item.map { resolve($0) }
+        return controller(split).map { .column(column, new, of: $0) }
+      case .arrange(let items, _, let number):
+        let children = items.map { resolve($0) }
+        return controller(number).map { .turn(children, of: $0) }
+      case .embed(let item, let parent):
+        let child = resolve(item)
+        return controller(parent).map { .embed(child, in: $0) }
+      case .unembed(let child): return controller(child).map { .unembed($0) }
+      case .width: return nil
+      }
+    }
+
+    private mutating func resolve(_ item: Transition.RecordedChange.Item) -> UIViewController {
+      switch item {
+      case .kept(let number): return controller(number) ?? UIViewController()
+      case .new(let snapshot): return make(snapshot).root
+      }
+    }
+  }
+#endif

@@ -1,0 +1,157 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Routes
+  import UIKit
+
+  /// A lifecycle call to a controller of a journal.
+  struct ConformanceCall {
+    let call: LifecycleCall
+    let number: Int
+
+    init(_ call: LifecycleCall, _ number: Int) {
+      self.call = call
+      self.number = number
+    }
+  }
+
+  /// The calls of UIKit, in order.
+  @MainActor final class ConformanceLog {
+    private var calls: [ConformanceCall] = []
+    var isPaused = false
+
+    func note(_ call: LifecycleCall, _ number: Int) {
+      if !isPaused { calls.append(ConformanceCall(call, number)) }
+    }
+
+    func take() -> [ConformanceCall] {
+      defer { calls = [] }
+      return calls
+    }
+  }
+
+  /// A controller that plays a part of a journal, and notes its calls.
+  @MainActor protocol ConformanceRecorder: UIViewController, NamedPlaceholder {
+    var part: ConformancePart { get }
+  }
+
+  /// The part of a controller in a journal.
+  struct ConformancePart {
+    let name: String
+    let number: Int
+    let log: ConformanceLog
+
+    @MainActor func note(_ call: LifecycleCall) { log.note(call, number) }
+  }
+
+  extension Snapshot.Kind {
+    /// Makes a view controller of the kind.
+    @MainActor func makeRecorder(
+      name: String,
+      number: Int,
+      _ log: ConformanceLog
+    ) -> UIViewController {
+      let part = ConformancePart(name: name, number: number, log: log)
+      switch self {
+      case .screen, .container: return RecordingViewController(part)
+      case .navigation: return RecordingNavigationController(part)
+      case .tab: return RecordingTabBarController(part)
+      case .split: return UISplitViewController(style: .doubleColumn)
+      case .page:
+        return UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      }
+    }
+  }
+
+  /// A screen, which embeds its children when it loads.
+  final class RecordingViewController: UIViewController, @MainActor ConformanceRecorder {
+    let part: ConformancePart
+    let placeholderName: String?
+
+    init(_ part: ConformancePart) {
+      self.part = part
+      placeholderName = part.name
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for child in children {
+        if let childView = child.view { view.addSubview(childView) }
+        child.didMove(toParent: self)
+      }
+      part.note(.didLoad)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      part.note(.willAppear)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      part.note(.didAppear)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      part.note(.willDisappear)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      part.note(.didDisappear)
+    }
+  }
+
+  final class RecordingNavigationController: UINavigationController,
+    @MainActor ConformanceRecorder
+  {
+    let part: ConformancePart
+    let placeholderName: String?
+
+    init(_ part: ConformancePart) {
+      self.part = part
+      placeholderName = part.name.isEmpty ? nil : part.name
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      part.note(.didLoad)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      part.note(.willAppear)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      part.note(.didAppear)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      part.note(.willDisappear)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      part.note(.didDisappear)
+    }
+  }
+
+  final class RecordingTabBarController: UITabBarController, @MainActor NamedPlaceholder {
+    let placeholderName: String?
+
+    init(_ part: ConformancePart) {
+      placeholderName = part.name.isEmpty ? nil : part.name
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+#endif

@@ -1,0 +1,65 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Routes
+
+  /// A transition of a journal, and what the graph did.
+  struct ExpectedMove {
+    let transition: Transition
+    /// The numbers of controllers that were loaded before they were added.
+    let returned: [Int]
+    let calls: [ConformanceCall]
+    /// The graph after the transition.
+    let state: Snapshot
+  }
+
+  extension ExpectedMove {
+    /// The moves of a journal. Those from the first one on that a user cancelled are left out, because
+    /// code cannot repeat a gesture.
+    static func all(of journal: Journal) throws -> [ExpectedMove] {
+      let states = try states(after: journal)
+      var moves: [ExpectedMove] = []
+      var transition: Transition?
+      var returned: [Int] = []
+      var calls: [ConformanceCall] = []
+      func end() {
+        if let transition, states.indices.contains(moves.count) {
+          moves.append(
+            ExpectedMove(
+              transition: transition,
+              returned: returned,
+              calls: calls,
+              state: states[moves.count]
+            )
+          )
+        }
+        (transition, returned, calls) = (nil, [], [])
+      }
+      for entry in journal.entries {
+        switch entry {
+        case .began(let next):
+          end()
+          transition = next
+        case .returned(let number): returned.append(number)
+        case .called(let call, let number): calls.append(ConformanceCall(call, number))
+        case .embedded, .finished: break
+        case .cancelled:
+          transition = nil
+          end()
+          return moves
+        }
+      }
+      end()
+      return moves
+    }
+
+    /// The states of a graph that repeats a journal, after each transition.
+    private static func states(after journal: Journal) throws -> [Snapshot] {
+      var states: [Snapshot] = []
+      let graph = try ControllerGraph(restoring: journal.start)
+      graph.onTransition = { [weak graph] _ in
+        if let graph { states.append(graph.snapshot) }
+      }
+      try graph.replay(journal)
+      return states
+    }
+  }
+#endif

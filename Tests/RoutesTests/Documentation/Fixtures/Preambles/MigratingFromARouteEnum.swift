@@ -1,8 +1,0 @@
-extension Segue<LoginController> { static var login: Self { .init("LoginSegue") } }
-extension Segue<ConversationController> {
-  static var showConversation: Self { .init("ShowConversation") }
-}
-
-let feed = FeedController()
-let status = Status(text: "Hello")
-let graph = try ControllerGraph(root: NavigationController(root: feed))

@@ -1,0 +1,124 @@
+import Testing
+
+/// The double has no declaration that UIKit does not have.
+///
+/// Code that compiles against the double then compiles against UIKit.
+@Suite struct SignatureTests {
+  /// What the double adds, and why. A type stands for its members.
+  private static let additions = [
+    "Selector": "Linux has no Objective-C, whose module declares it",
+    "UIKitFault": "mistakes that a test plants",
+    "UIKitRecord": "what UIKit prints and raises",
+    "UIStoryboard.Contents": "what an app's bundle has",
+    "UIBarButtonItem.userTouches()": "a user",
+    "UINavigationController.userTapsBack()": "a user",
+    "UITabBarController.userTaps(_:)": "a user",
+    "UIViewController.userSwipesDown()": "a user",
+    "UIViewController.userTouches(segue:)": "a user",
+    "UIViewController.performUnwindAction(_:_:)": "a selector cannot be called without Objective-C",
+    "UIViewController.unwindActions": "a class has no list of selectors without Objective-C",
+    "UIViewControllerTransitionCoordinator.animate(alongsideTransition:)":
+      "a requirement can have no default argument",
+    "UIWindow.horizontalSizeClass": "the device",
+  ]
+
+  private let printed: PrintedInterface
+  private let declarations: [DoubleInterface.Declaration]
+
+  init() throws {
+    printed = try PrintedInterface()
+    declarations = try DoubleInterface().declarations
+  }
+
+  @Test func everyDeclarationIsOneOfUIKits() {
+    #expect(declarations.count > 200)
+    for declaration in declarations where !isAddition(declaration) {
+      if declaration.isType {
+        expectType(declaration)
+      } else {
+        let known = printed.lineage(of: declaration.owner).contains { type in
+          printed.types[type]?.members.contains { matches($0, declaration, in: type) } == true
+        }
+        #expect(known, "\(declaration.name): \(declaration.text)")
+      }
+    }
+  }
+
+  /// A class of Objective-C, and each of its members but initializers, can be overridden.
+  @Test func whatAnAppCanOverrideIsOpen() {
+    for declaration in declarations where !isAddition(declaration) {
+      let isMember = printed.types[declaration.owner]?.keyword == "class" && !declaration.isType
+      if declaration.keyword == "class" || isMember && declaration.keyword != "init" {
+        #expect(declaration.isOpen, "\(declaration.name)")
+      }
+    }
+  }
+
+  /// The list has nothing that the double does not: it cannot become stale.
+  @Test func everyPrintedDeclarationIsInTheDouble() {
+    let names = Set(declarations.map(\.name))
+    let members = Dictionary(grouping: declarations, by: \.owner)
+    let foundations: Set = ["NSObject", "NSCoding", "UITraitEnvironment"]
+    for (name, type) in printed.types where !foundations.contains(name) {
+      #expect(names.contains(name) || name == "IndexPath", "\(name)")
+      for member in type.members {
+        let isKnown = members[name]?.contains { matches(member, $0, in: name) } == true
+        #expect(isKnown, "\(name): \(member)")
+      }
+    }
+  }
+
+  @Test func everyAdditionIsInTheDouble() {
+    let names = Set(declarations.map(\.name))
+    for addition in Self.additions.keys { #expect(names.contains(addition), "\(addition)") }
+  }
+
+  @Test(arguments: [
+    (
+      "@MainActor func show(_ vc: UIViewController, sender: Any?)",
+      "func show(_: UIViewController, sender: Any?)"
+    ),
+    ("@MainActor weak var delegate: (any UISceneDelegate)?", "weak var delegate: UISceneDelegate?"),
+    ("let style: Style", "var style: Style { get }"),
+    ("var view: UIView! { get set }", "var view: UIView!"),
+    ("@MainActor required init?(coder: NSCoder)", "init?(coder: NSCoder)"),
+    ("func f(with handler: @escaping (any P) -> Void)", "func f(with: @escaping (P) -> Void)"),
+  ])
+  func aSignatureIsNormalized(declaration: String, signature: String) {
+    #expect(Signature.normalized(declaration) == signature)
+  }
+
+  private func expectType(_ declaration: DoubleInterface.Declaration) {
+    let type = printed.types[declaration.name]
+    #expect(type?.keyword == declaration.keyword, "\(declaration.name)")
+    if declaration.keyword == "class" {
+      #expect(type?.supertypes.first == declaration.superclass, "\(declaration.name)")
+    }
+    if declaration.keyword == "typealias" {
+      let target = declaration.text.split(separator: " = ").last.map(String.init)
+      #expect(type?.supertypes.first == target, "\(declaration.name)")
+    }
+  }
+
+  /// A requirement has no default arguments in Swift. A class declares what a protocol leaves optional.
+  /// An initializer that a class inherits past its own is a convenience.
+  private func matches(
+    _ member: String,
+    _ declaration: DoubleInterface.Declaration,
+    in type: String
+  ) -> Bool {
+    if member == declaration.text { return true }
+    guard type != declaration.owner else {
+      return printed.types[type]?.keyword == "protocol" && !member.hasPrefix("optional ")
+        && member.replacing(" = nil", with: "") == declaration.text
+    }
+    return member == "optional \(declaration.text)"
+      || declaration.isOverride && "convenience \(member)" == declaration.text
+  }
+
+  private func isAddition(_ declaration: DoubleInterface.Declaration) -> Bool {
+    declaration.path.indices.contains { last in
+      Self.additions[declaration.path[...last].joined(separator: ".")] != nil
+    }
+  }
+}

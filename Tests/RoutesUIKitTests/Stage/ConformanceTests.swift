@@ -1,0 +1,74 @@
+import Routes
+import RoutesUIKit
+import RoutesUIKitTesting
+import Testing
+import UIKit
+
+/// The conformance kit, run with the double instead of UIKit.
+@MainActor @Suite struct ConformanceTests {
+  /// Repeats all journals with a faulty double.
+  private func replayAll(_ fault: UIKitFault?) throws -> [ConformanceDifference] {
+    var differences: [ConformanceDifference] = []
+    for width in [HorizontalSizeClass.compact, .regular] {
+      for journal in try ConformanceJournals.all(width: width) {
+        differences += try UIKitRecord.run { record in
+          let window = UIWindow()
+          window.horizontalSizeClass = width == .regular ? .regular : .compact
+          window.makeKeyAndVisible()
+          record.fault = fault
+          let found = try Conformance(window) { record.settle() }.replay(journal)
+          if fault == nil {
+            #expect(record.warnings.isEmpty && record.exceptions.isEmpty, "\(journal.name)")
+          }
+          return found
+        }
+      }
+    }
+    return differences
+  }
+
+  @Test func theDoubleDoesWhatTheGraphDoes() throws {
+    try #expect(ConformanceJournals.all().count > 25)
+    let differences = try replayAll(nil)
+    #expect(differences.isEmpty, "\(differences.map(\.description).joined(separator: "\n"))")
+  }
+
+  @Test(arguments: UIKitFault.allCases) func aFaultOfUIKitIsFound(fault: UIKitFault) throws {
+    try #expect(!replayAll(fault).isEmpty)
+  }
+
+  @Test func aDifferenceNamesItsJournalAndBothSides() throws {
+    let found = try replayAll(.selectionIsIgnored).first { $0.aspect == .state }
+    let difference = try #require(found)
+    #expect(difference.journal == "aSelectedTabAppearsBeforeTheOldOneDisappears")
+    #expect(
+      difference.description == """
+        aSelectedTabAppearsBeforeTheOldOneDisappears, move 1, select: the state should be \
+        'tab(Logged, *Logged)', but UIKit's is 'tab(*Logged, Logged)'
+        """
+    )
+  }
+
+  @Test func aJournalOfAnotherWidthIsNamed() throws {
+    let journal = try #require(ConformanceJournals.all(width: .regular).first)
+    try UIKitRecord.run { _ in
+      let window = UIWindow()
+      window.makeKeyAndVisible()
+      let differences = try Conformance(window) {}.replay(journal)
+      #expect(differences.map(\.aspect) == [.width])
+    }
+  }
+
+  @Test func aWindowIsExpectedInTheNotation() throws {
+    try RunningApp.run { app, record in
+      try app.feed.perform(.showConversation)
+      record.settle()
+      try app.window.expect("nav(Feed, Conversation)")
+      try withKnownIssue {
+        try app.window.expect("nav(Feed)")
+      } matching: { issue in
+        "\(issue)".contains("Conversation")
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The app.
+open class UIApplication: UIResponder {
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  private static let instance = UIApplication()
+  open class var shared: UIApplication { instance }
+  private weak var heldDelegate: (any UIApplicationDelegate)?
+  open var delegate: (any UIApplicationDelegate)? {
+    get { heldDelegate }
+    set { heldDelegate = newValue }
+  }
+
+  open var connectedScenes: Set<UIScene> { [] }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+}
+
+/// Takes part in the life of the app.
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool { true }
+
+  /// Starts the app. There is none on Linux.
+  public static func main() {}
+}
