@@ -7,6 +7,7 @@ import Testing
     ("ShowProfle", ["ShowProfile", "ShowPost"], "ShowProfile"),
     ("showpost", ["ShowPost", "ShowPort"], "ShowPost"),
     ("ShowPost", ["ShowPost"], nil),
+    ("ShowPst", ["Settings", "ShowPost"], "ShowPost"),
     ("Login", ["Logout", "Settings"], nil),
     ("b", ["", "c", "a"], "a"),
     ("", ["a"], nil),
