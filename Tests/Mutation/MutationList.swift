@@ -36,7 +36,8 @@ struct MutationList {
 
   /// Writes a mutation as an entry.
   static func entry(for mutation: Mutation) -> String {
-    "- ``\(mutation.path):\(mutation.line)`` ``\(mutation.before)`` ``\(mutation.after)``"
+    let texts = [mutation.before, mutation.after].map { "``\($0.replacing("\n", with: "⏎"))``" }
+    return "- ``\(mutation.path):\(mutation.line)`` \(texts.joined(separator: " "))"
   }
 
   /// The mutations of the entries in the sources as they are now.

@@ -16,7 +16,9 @@ import Foundation
     let repository = URL(filePath: FileManager.default.currentDirectoryPath)
     let selection = try Selection(options, in: repository)
     if options.isListing {
-      for mutation in selection.mutations.prefix(selection.count) { print(mutation.summary) }
+      for mutation in selection.mutations.prefix(selection.count) {
+        print(MutationList.entry(for: mutation))
+      }
       return
     }
     let workspace = try Workspace(

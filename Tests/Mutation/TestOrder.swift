@@ -34,7 +34,11 @@ enum TestOrder {
   }
 
   private static let layers = [
-    (sources: "Sources/Routes/", tests: "RoutesTests", above: ["StoryboardReaderTests", tool]),
+    (
+      sources: "Sources/Routes/", tests: "RoutesTests",
+      above: ["RoutesUIKitTests", "StoryboardReaderTests", tool]
+    ),
+    (sources: "Sources/RoutesUIKit/", tests: "RoutesUIKitTests", above: []),
     (sources: "Sources/RoutesTesting/", tests: "RoutesTests", above: []),
     (
       sources: "Sources/RouteCheck/SwiftScanner/", tests: "SwiftScannerTests",

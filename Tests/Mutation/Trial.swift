@@ -42,32 +42,47 @@ struct Trial {
     while case let missing = count - foundCount - survivors.count, missing > 0, !rest.isEmpty {
       let next = rest.prefix(missing)
       rest = rest.dropFirst(missing)
-      for one in next where !separate.contains(one.number) {
-        try test(one.mutation, number: one.number)
-      }
+      try test(next.filter { !separate.contains($0.number) })
       for one in next where separate.contains(one.number) {
-        let isTried: Void? = try sources.with(one.mutation) { try test(one.mutation, number: 0) }
+        let isTried: Void? = try sources.with(one.mutation) {
+          try test([SwitchedFile.Numbered(number: 0, mutation: one.mutation)])
+        }
         if isTried == nil { say("not compiled  \(one.mutation.summary)") }
       }
     }
   }
 
-  /// Runs the tests, the closest first, until one fails.
-  private mutating func test(_ mutation: Mutation, number: Int) throws {
+  /// Runs the closest tests on every mutation, then the next ones on those that are left, so that
+  /// most results come early.
+  private mutating func test(_ mutations: [SwitchedFile.Numbered]) throws {
     let folder = tests.workspace.folder
-    for stage in try TestOrder.stages(for: mutation.path, slow: slow, in: folder) {
-      if usual[stage] == nil, number > 0 {
-        usual[stage] = try tests.run(stage, mutation: 0, limit: 1200).seconds
-      }
-      let limit = 10 * (usual[stage] ?? 60) + 10
-      let outcome = try tests.run(stage, mutation: number, limit: limit, stopsEarly: true)
-      guard let failure = outcome.failures.first else { continue }
-      foundCount += 1
-      say("found  \(mutation.summary)  by \(failure)")
-      return
+    var rest = try mutations.map { one in
+      (one: one, stages: try TestOrder.stages(for: one.mutation.path, slow: slow, in: folder))
     }
-    survivors.append(mutation)
-    say("survived  \(mutation.summary)\n  - \(mutation.before)\n  + \(mutation.after)")
+    for index in 0..<(rest.map(\.stages.count).max() ?? 0) {
+      rest = try rest.filter { one, stages in
+        try index >= stages.count || !isFound(one, by: stages[index])
+      }
+      let entries = rest.map { MutationList.entry(for: $0.one.mutation) }
+      say("\(rest.count) left after stage \(index + 1):\n\(entries.joined(separator: "\n"))")
+    }
+    survivors += rest.map(\.one.mutation)
+  }
+
+  /// Runs tests until one fails.
+  private mutating func isFound(
+    _ one: SwitchedFile.Numbered,
+    by stage: TestOrder.Stage
+  ) throws -> Bool {
+    if usual[stage] == nil, one.number > 0 {
+      usual[stage] = try tests.run(stage, mutation: 0, limit: 1200).seconds
+    }
+    let limit = 5 * (usual[stage] ?? 60) + 20
+    let outcome = try tests.run(stage, mutation: one.number, limit: limit, stopsEarly: true)
+    guard let failure = outcome.failures.first else { return false }
+    foundCount += 1
+    say("found  \(one.mutation.summary)  by \(failure)")
+    return true
   }
 
   var report: String {

@@ -93,6 +93,15 @@ import Testing
     }
   }
 
+  @Test func asManyLinksAreFollowedAsTheSystemFollows() throws {
+    try TemporaryFolder.with { folder in
+      for number in 1...41 { try folder.link("\(number)", to: "\(number - 1)") }
+      try FileSystem.disk.write([(folder.path("40"), Array("new".utf8))])
+      #expect(try folder.read("0") == "new")
+      #expect(throws: FileProblem.self) { try FileSystem.disk.write([(folder.path("41"), [])]) }
+    }
+  }
+
   @Test(arguments: [
     ("itself", "itself", "too many levels of symbolic links"),
     ("astray", "no/where", "there is no folder '"),

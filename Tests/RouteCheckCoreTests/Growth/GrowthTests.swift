@@ -120,4 +120,24 @@ import Testing
     )
     return Project(LoadedFiles(storyboards: [file], fileCount: 1))
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func manyColumnsOfALongLineAreCounted() {
+    let count = 30_000
+    let diagnostics = (0..<count).map { number in
+      Diagnostic(
+        rule: "r",
+        severity: .error,
+        file: "f",
+        location: TextLocation(line: 1, column: UInt32(number * 10 + 1)),
+        message: "m"
+      )
+    }
+    let text = String(repeating: "é23456789", count: count)
+    let report = TextColumns.convert(
+      Report(diagnostics, fileCount: 1),
+      reading: .memory(["f": text])
+    )
+    #expect(report.diagnostics.last?.location.column == UInt32(count - 1) * 9 + 1)
+  }
 }

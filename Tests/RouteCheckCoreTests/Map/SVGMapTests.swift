@@ -1,3 +1,4 @@
+import Foundation
 import Routes
 import Testing
 
@@ -11,10 +12,11 @@ import Testing
     var destination: ExactString
     /// Whether it leaves its scene horizontally, and not in a bow around the scenes in between.
     var isFlat: Bool
+    /// Whether it begins and ends at the same height.
+    var isLevel: Bool
   }
 
-  private func arrows(from scene: Storyboard.Scene, to others: [Storyboard.Scene]) -> [Arrow] {
-    let scenes = [scene] + others
+  private func picture(of scenes: [Storyboard.Scene]) -> String {
     let locations = scenes.map { scene in
       let segues = [StoryboardFile.SegueLocations](
         repeating: .init(element: .start),
@@ -24,18 +26,26 @@ import Testing
     }
     let file = StoryboardFile(
       path: "Main.storyboard",
-      storyboard: Storyboard(name: "Main", initialScene: scene.id, scenes: scenes),
+      storyboard: Storyboard(name: "Main", initialScene: scenes[0].id, scenes: scenes),
       document: .start,
       scenes: locations
     )
     let project = Project(LoadedFiles(storyboards: [file], fileCount: 1))
-    let svg = SVGMap(SceneMap(project, Report([], fileCount: 1))).text
+    return SVGMap(SceneMap(project, Report([], fileCount: 1))).text
+  }
+
+  private func arrows(from scene: Storyboard.Scene, to others: [Storyboard.Scene]) -> [Arrow] {
+    let scenes = [scene] + others
     let pattern =
-      #/data-to="(?<to>\d+)"><path d="M -?\d+ (?<start>-?\d+) C -?\d+ (?<control>-?\d+) /#
-    return svg.matches(of: pattern).map { match in
+      #/
+      data-to="(?<to>\d+)"><path\ d="M\ -?\d+\ (?<start>-?\d+)
+      \ C\ -?\d+\ (?<control>-?\d+)\ -?\d+\ -?\d+\ -?\d+\ (?<end>-?\d+)
+      /#
+    return picture(of: scenes).matches(of: pattern).map { match in
       Arrow(
         destination: scenes[Int(match.to) ?? 0].id,
-        isFlat: match.start == match.control
+        isFlat: match.start == match.control,
+        isLevel: match.start == match.end
       )
     }
   }
@@ -55,5 +65,20 @@ import Testing
     let arrows = arrows(from: start, to: others)
     #expect(arrows.map(\.destination) == ["next", "far", "below", "farBelow"])
     #expect(arrows.map(\.isFlat) == [true, false, true, true])
+    #expect(arrows.map(\.isLevel) == [true, true, false, false])
+  }
+
+  @Test func aReferenceHasAnOutlineOfItsOwnAndNoFindings() {
+    let svg = picture(of: [
+      Storyboard.Scene(id: "start"),
+      Storyboard.Scene(
+        id: "away",
+        kind: .viewControllerPlaceholder,
+        reference: .init(storyboardName: "Shop")
+      ),
+    ])
+    #expect(svg.components(separatedBy: #"class="node reference""#).count == 2)
+    #expect(svg.components(separatedBy: #"class="node""#).count == 2)
+    #expect(!svg.contains("finding"))
   }
 }

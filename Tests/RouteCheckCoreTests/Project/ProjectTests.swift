@@ -1,3 +1,4 @@
+import Foundation
 import RouteCheckTestSupport
 import Routes
 import TestSupport
@@ -119,5 +120,28 @@ import Testing
       reports.insert(JSONReporter.text(of: runner.run(on: project)))
     }
     #expect(reports.count == 1)
+  }
+
+  @Test(arguments: [1, 2])
+  func noMoreFilesAreReadAtOnceThanAllowed(concurrency: Int) async {
+    let sources = (0..<40).map { ("F\($0).swift", "class F\($0): UIViewController {}") }
+    let memory = FileSystem.memory(Dictionary(uniqueKeysWithValues: sources))
+    let (changes, change) = AsyncStream.makeStream(of: Int.self)
+    var files = memory
+    files.contents = { path throws(FileProblem) in
+      change.yield(1)
+      defer { change.yield(-1) }
+      usleep(500)
+      return try memory.contents(path)
+    }
+    let project = await ProjectLoader(files: files, concurrency: concurrency).load(["."])
+    change.finish()
+    #expect(project.fileCount == 40)
+    var (open, most) = (0, 0)
+    for await change in changes {
+      open += change
+      most = max(most, open)
+    }
+    #expect(most > 0 && most <= concurrency)
   }
 }

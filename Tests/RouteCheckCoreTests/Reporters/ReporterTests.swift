@@ -143,6 +143,32 @@ import Testing
     #expect(locations[1] == TextLocation(line: 2, column: 5, length: 2))
   }
 
+  @Test func sarifCountsTheColumnsOfNotesAndLeavesOutUnreadableFiles() {
+    func diagnostic(_ file: String, _ notes: [Diagnostic.Note]) -> Diagnostic {
+      Diagnostic(
+        rule: "r",
+        severity: .error,
+        file: file,
+        location: TextLocation(line: 1, column: 3),
+        message: "m",
+        notes: notes
+      )
+    }
+    let column = TextLocation(line: 1, column: 5)
+    let gone = (0..<20).map { diagnostic("gone\($0)", []) }
+    let notes: [Diagnostic.Note] = [
+      .init(message: "here", location: column),
+      .init(message: "there", file: "g", location: column),
+    ]
+    let report = Report([diagnostic("f", notes), diagnostic("g", [])] + gone, fileCount: 22)
+    let text = "é\u{E9}\u{E9}"
+    let converted = TextColumns.convert(report, reading: .memory(["f": text, "g": text]))
+    let readable = converted.diagnostics.filter { $0.file.count == 1 }
+    #expect(readable.map(\.location.column) == [2, 2])
+    #expect(readable[0].notes.map(\.location?.column) == [3, 3])
+    #expect(Set(converted.diagnostics.dropFirst(2).map(\.location.column)) == [3])
+  }
+
   @Test func theOrderIsStableAndNothingRepeats() {
     let diagnostics = (0..<50).map { index in
       Diagnostic(

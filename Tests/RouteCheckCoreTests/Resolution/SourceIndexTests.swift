@@ -64,6 +64,55 @@ import Testing
     #expect(index.resolve(path, in: "", of: 2) == .known("Two"))
   }
 
+  @Test func aClassOfTwoOtherAppsIsWhatBothSay() {
+    let index = index([
+      "One/A.swift": "class Post: Screen {}\nclass Screen: UIViewController {}",
+      "Two/A.swift": "class Post: Screen {}\nclass Screen: UIViewController {}",
+      "Zoo/A.swift": "class Feed: UIViewController {}",
+    ])
+    for app in ["One", "Zoo", "A"] {
+      #expect(index.inherits("Post", from: "Screen", in: App(folder: ExactString(app))) == true)
+      #expect(index.inherits("Post", from: "Feed", in: App(folder: ExactString(app))) == false)
+    }
+  }
+
+  @Test func aProtocolOfSeveralClassesHidesNoClassAboveThem() {
+    let index = index([
+      "A.swift": """
+      protocol Shareable {}
+      class Base: UIViewController {}
+      class Screen: Base, Shareable {}
+      class Post: Screen, Shareable {}
+      """
+    ])
+    for name: ExactString in ["Screen", "Base", "Shareable", "UIViewController"] {
+      #expect(index.inherits("Post", from: name, in: App(folder: "")) == true)
+    }
+  }
+
+  @Test(arguments: ["One", "Two"])
+  func aNameThatIsAStructureInOneOfTwoOtherAppsMayBeOne(app: String) {
+    var files = ["One/A.swift": "class Post {}", "Two/A.swift": "class Post {}", "Zoo/A.swift": ""]
+    files["\(app)/A.swift"] = "struct Post {}"
+    let summary = index(files).summary(of: "Post", in: App(folder: "Zoo"))
+    #expect(summary.isDeclared && summary.hasValueType)
+  }
+
+  /// A class with so many classes above it that the search ends before it finds them all.
+  @Test func theClassesAboveAreCountedUpToALimit() {
+    func inherits(_ count: Int) -> Bool? {
+      let classes = (1..<count).map { "class C\($0): C\($0 - 1) {}" }
+      let index = index([
+        "A.swift": "class C0: UIViewController {}\nclass Feed: UIViewController {}\n"
+          + classes.joined(separator: "\n")
+      ])
+      return index.inherits("C\(count - 1)", from: "Feed", in: App(folder: ""))
+    }
+    // Above `UIViewController` are `UIResponder` and `NSObject`.
+    #expect(inherits(Limits.ancestors - 3) == false)
+    #expect(inherits(Limits.ancestors - 2) == nil)
+  }
+
   static let classes: [(name: ExactString, expected: ExactString, result: Bool?)] = [
     ("Post", "Post", true), ("Post", "Screen", true), ("Post", "UIViewController", true),
     ("Post", "Shareable", true), ("Post", "Feed", false), ("Post", "UINavigationController", false),

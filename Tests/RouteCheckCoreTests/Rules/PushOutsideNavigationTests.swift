@@ -32,4 +32,27 @@ import Testing
     let report = RuleRunner(only: ["push-outside-navigation"]).run(on: project)
     #expect(report.diagnostics.map(\.object) == (isReported ? ["p"] : []))
   }
+
+  /// Code may put the initial scene of a second storyboard into a navigation controller.
+  @Test(arguments: [
+    (["Start"], ["Start"]), (["Main", "Start"], ["Main"]), (["Other", "Start"], []),
+  ])
+  func anInitialSceneIsTheWindowsRootInMainAndInTheOnlyStoryboard(
+    storyboards: [String],
+    reported: [String]
+  ) async {
+    let text = Example.main(
+      #"initialViewController="feed""#,
+      """
+      <scene><objects><viewController id="feed"><connections>
+        <segue id="p" kind="push" destination="more"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><viewController id="more"/></objects></scene>
+      """
+    ).files[0].text
+    let files = storyboards.map { ("\($0).storyboard", text) }
+    let project = await Project.load(Dictionary(uniqueKeysWithValues: files))
+    let report = RuleRunner(only: ["push-outside-navigation"]).run(on: project)
+    #expect(report.diagnostics.map(\.file) == reported.map { "\($0).storyboard" })
+  }
 }

@@ -67,6 +67,20 @@ struct BinaryTests {
     #expect(!result.output.contains("\u{1B}") && !result.errors.contains("\u{1B}"))
   }
 
+  @Test func aTerminalForErrorsShowsProgress() throws {
+    let terminal = posix_openpt(O_RDWR | O_NOCTTY)
+    try #require(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0)
+    defer { close(terminal) }
+    let name = String(cString: try #require(ptsname(terminal)))
+    let command = "'\(try #require(Binary.path))' validate Examples/Feed 2> \(name)"
+    let result = try ChildProcess.run("sh", ["-c", command], in: Binary.root)
+    #expect(result.status == 0)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(terminal, &bytes, bytes.count)
+    let errors = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    #expect(errors.contains("reading "), "\(errors)")
+  }
+
   @Test(arguments: ["bash", "zsh", "fish"])
   func completionsAreValidInTheirShell(shell: String) throws {
     let script = try run("completions", shell)

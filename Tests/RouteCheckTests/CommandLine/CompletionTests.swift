@@ -32,6 +32,8 @@ import Testing
     Line(text: "routecheck explain unk", offers: ["unknown-segue", "unknown-scene"]),
     Line(text: "routecheck completions ", offers: ["bash", "zsh", "fish"], omits: ["Main.txt"]),
     Line(text: "routecheck table M", offers: ["Main.txt"]),
+    Line(text: "routecheck table Main.txt M", offers: ["Main.txt"]),
+    Line(text: "routecheck diff Shop.routes.json S", offers: ["Shop.routes.json"]),
     Line(text: "routecheck --baseline M", offers: ["Main.txt"]),
     Line(text: "routecheck --jobs ", offers: [], omits: ["Main.txt", "validate"]),
   ]
@@ -52,7 +54,9 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try Data().write(to: folder.appending(path: "Main.txt"))
+    for name in ["Main.txt", "Shop.routes.json"] {
+      try Data().write(to: folder.appending(path: name))
+    }
     let files = [
       "script": Completions.script(for: shell, commands: routecheck.Command.all),
       "driver": Self.driver(of: shell),

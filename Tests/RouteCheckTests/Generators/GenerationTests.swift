@@ -379,4 +379,21 @@ import Testing
     #expect(run.output.contains("static var mainB: Self { .init(\"B\", in: \"Main\") }"))
     #expect(run.output.contains("static var otherB: Self { .init(\"B\", in: \"Other\") }"))
   }
+
+  @Test func aSegueToAClassWithoutAValidNameDoesNotHideTheNextOnes() async {
+    let run = await generate(
+      .main(
+        """
+        <scene><objects><viewController id="feed" customClass="FeedController"><connections>
+          <segue id="s1" kind="show" identifier="ShowBad" destination="bad"/>
+          <segue id="s2" kind="show" identifier="ShowPost" destination="post"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="bad" customClass="Bad-Name"/></objects></scene>
+        <scene><objects><viewController id="post" customClass="PostController"/></objects></scene>
+        """
+      )
+    )
+    #expect(run.output.contains("static var showPost: Self"), "\(run.output) \(run.error)")
+    #expect(!run.output.contains("showBad"))
+  }
 }

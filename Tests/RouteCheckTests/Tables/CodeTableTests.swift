@@ -111,4 +111,15 @@ import Testing
         """
     )
   }
+
+  @Test func routesAreJoinedAlsoAfterASegueWithoutAnIdentifier() async {
+    var files = Self.files
+    let unnamed = #"<segue id="s3" kind="show" destination="post"/>"#
+    let named = #"<segue id="s1""#
+    files["App/Main.storyboard"] = Self.storyboard.replacing(unnamed, with: "")
+      .replacing(named, with: "\(unnamed)\(named)")
+    let table = await Project.load(files).routeTable(of: .both)
+    #expect(table.routes.map(\.segue).prefix(3) == [nil, "ShowFeed", "ShowPost"])
+    #expect(table.routes.map(\.route).prefix(3) == [nil, "feed, home", "post"])
+  }
 }

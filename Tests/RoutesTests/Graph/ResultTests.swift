@@ -157,4 +157,15 @@ extension Segue<ColorController> {
     try graph.finishTransition()
     #expect(inbox.outcomes == [.left(.dismissed)])
   }
+
+  @Test func aRefusedRequestForAScreenInTheGraphKeepsTheOutcomeThatIsExpected() throws {
+    let graph = try makeGraphWithPendingResult()
+    let other = Inbox()
+    #expect(throws: Refusal.self) { [colors] in
+      try graph.present(colors) { other.outcomes.append($0) }
+    }
+    try graph.finish(colors, with: "red")
+    #expect(inbox.outcomes == [.finished("red")])
+    #expect(other.outcomes.isEmpty)
+  }
 }

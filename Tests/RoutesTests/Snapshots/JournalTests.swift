@@ -146,6 +146,7 @@ extension Segue<PlaceholderController> {
     [.push(.new(Snapshot(screens: [.init(name: "A", placement: .child(of: 3))])), onto: 0)],
     [.push(.kept(1), onto: 1)],
     [.pop(count: -1, from: 0)],
+    [.pop(count: 0, from: 0)],
     [.pop(count: 5, from: 0)],
     [.stack([.kept(1), .kept(1)], of: 0)],
     [.stack([.kept(0)], of: 0)],

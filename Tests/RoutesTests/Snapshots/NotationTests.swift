@@ -163,4 +163,18 @@ import Testing
       String(repeating: "A(*", count: 100_000) + "B" + String(repeating: ")", count: 100_000)
     #expect(try Snapshot(deep).description == deep)
   }
+
+  @Test(arguments: [
+    Snapshot.Placement.child(of: 1), .child(of: -1), .child(of: 2),
+    .column(.detail, of: 1), .column(.detail, of: -1), .column(.detail, of: 2),
+    .embedded(in: 1), .embedded(in: -1), .embedded(in: 2),
+    .presented(by: 1, style: .pageSheet), .presented(by: -1, style: .pageSheet),
+    .presented(by: 2, style: .pageSheet),
+  ])
+  func aScreenWithoutAnEarlierOwnerIsNotWritten(placement: Snapshot.Placement) {
+    let snapshot = Snapshot(screens: [
+      .init(name: "A", placement: .root), .init(name: "B", placement: placement),
+    ])
+    #expect(snapshot.description == "A")
+  }
 }

@@ -104,14 +104,25 @@ private final class DrawerController: ContainerController {
     #expect(throws: RestorationError.self) { try ControllerGraph(restoring: snapshot) }
   }
 
-  @Test func aMalformedScreenIsNamedByItsPosition() {
+  /// Places after a screen, a split controller that it presents, and a screen that this presents.
+  static let misplacements: [(placement: Snapshot.Placement, problem: String)] = [
+    (.root, "is a second root"),
+    (.presented(by: 1, style: .pageSheet), "is a second one presented by screen 1"),
+    (.child(of: 3), "refers to screen 3, which does not come before it"),
+    (.child(of: 0), "is a child of a controller that has no such children"),
+    (.child(of: 1), "is a child of a controller that has no such children"),
+    (.column(.detail, of: 0), "is a column of a controller that is not a split controller"),
+  ]
+
+  @Test(arguments: misplacements)
+  func aMisplacedScreenIsNamedByItsPosition(placement: Snapshot.Placement, problem: String) {
     let snapshot = Snapshot(screens: [
       .init(name: "A", placement: .root),
-      .init(name: "B", placement: .presented(by: 0, style: .pageSheet)),
-      .init(name: "C", placement: .presented(by: 0, style: .pageSheet)),
+      .init(name: "", kind: .split, placement: .presented(by: 0, style: .pageSheet)),
+      .init(name: "B", placement: .presented(by: 1, style: .pageSheet)),
+      .init(name: "C", placement: placement),
     ])
-    let problem = "is a second one presented by screen 0"
-    #expect(throws: RestorationError.malformed(position: 2, problem: problem)) {
+    #expect(throws: RestorationError.malformed(position: 3, problem: problem)) {
       try ControllerGraph(restoring: snapshot)
     }
   }

@@ -113,4 +113,18 @@ import Testing
       unwrap([parent, .init(id: "child", customClass: "A")], to: "A") == .found(place("child"))
     )
   }
+
+  @Test(arguments: [(255, true), (256, false)])
+  func contentIsSearchedUpToADepth(count: Int, isFound: Bool) {
+    let containers = (0..<count).map { number in
+      Storyboard.Scene.container(
+        number == 0 ? "start" : ExactString("\(number)"),
+        .navigationController,
+        "rootViewController",
+        [number == count - 1 ? "a" : ExactString("\(number + 1)")]
+      )
+    }
+    let found = unwrap(containers + [.init(id: "a", customClass: "A")], to: "A")
+    #expect(found == (isFound ? .found(place("a")) : .unknown))
+  }
 }

@@ -87,6 +87,37 @@ import Testing
     #expect(issues.filter { $0.row != nil }.isEmpty)
   }
 
+  @Test func anExitIsADestination() {
+    let storyboard = Storyboard(
+      name: "Main",
+      scenes: [
+        Storyboard.Scene(
+          id: "post",
+          customClass: "PostController",
+          segues: [.init(id: "s", kind: .unwind, identifier: "Back", destination: "exit")],
+          exits: ["exit"]
+        )
+      ]
+    )
+    let table = RouteTable(routes: [.init(segue: "Back", destination: .init(scene: "exit"))])
+    #expect(table.issues(against: storyboard).isEmpty)
+  }
+
+  @Test(arguments: [(256, 1), (257, 0)])
+  func ofTooManySeguesNoneIsComparedWithARow(count: Int, issueCount: Int) {
+    let scenes = (0..<count).map { number in
+      Storyboard.Scene(
+        id: "s\(number)",
+        segues: [.init(id: "\(number)", kind: .show, identifier: "ShowPost", destination: "post")]
+      )
+    }
+    let post = Storyboard.Scene(id: "post", customClass: "PostController")
+    let table = RouteTable(routes: [.init(segue: "ShowPost", destination: .init(className: "Shop"))]
+    )
+    let issues = table.issues(against: Storyboard(name: "Main", scenes: scenes + [post]))
+    #expect(issues.count { $0.row != nil } == issueCount)
+  }
+
   @Test func reportsSeguesWithoutARow() {
     let table = RouteTable(routes: [.init(segue: "ShowPost")])
     #expect(
@@ -112,6 +143,12 @@ import Testing
     table.routes[0].location = .init(file: "Main.storyboard", line: 3, column: 7)
     let data = try JSONEncoder().encode(table)
     #expect(try JSONDecoder().decode(RouteTable.self, from: data) == table)
+  }
+
+  @Test func aLocationWithoutAColumnIsAtTheStartOfItsLine() throws {
+    let json = #"{"version": 1, "routes": [{"segue": "A", "file": "a", "line": 3}]}"#
+    let table = try JSONDecoder().decode(RouteTable.self, from: Data(json.utf8))
+    #expect(table.routes[0].location == .init(file: "a", line: 3, column: 1))
   }
 
   @Test(arguments: [

@@ -21,6 +21,17 @@ import Testing
     )
   }
 
+  @Test func aPlaceholderForAnotherTypeIsFoundByItsName() async throws {
+    let failure = await failure {
+      let graph = try ControllerGraph(root: PlaceholderController("Feed"))
+      _ = try graph.visible(LoginController.self)
+    }
+    #expect(
+      failure?.problem.description
+        == "expected 'LoginController' to be visible, found 'Feed'; in Feed"
+    )
+  }
+
   @Test func anEmptyGraphShowsNothing() async throws {
     let failure = await failure { _ = try ControllerGraph().visible(LoginController.self) }
     #expect(

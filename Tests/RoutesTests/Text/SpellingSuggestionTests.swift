@@ -13,6 +13,7 @@ import Testing
     ("ShowConversation", ["ShowConvertion"], "ShowConvertion"),
     ("ShowConversation", ["ShowConverter"], nil),
     ("ShowPost", ["ShowPost"], nil),
+    ("ShowPst", ["Settings", "ShowPost"], "ShowPost"),
     ("Login", ["Logout", "Settings"], nil),
     ("b", ["", "a"], nil),
     ("b", ["", "B"], "B"),

@@ -60,6 +60,8 @@ import Testing
       ([0x3C, 0x61, 0x3E, 0xFF, 0x3C], "the file is not valid UTF-8"),
       ([0xFF, 0xFE, 0x3C, 0x00], "expected UTF-8, found UTF-16"),
       ([0xFE, 0xFF, 0x00, 0x3C], "expected UTF-8, found UTF-16"),
+      ([0xFF, 0xFE, 0x00, 0x00, 0x3C, 0, 0, 0], "expected UTF-8, found UTF-32"),
+      ([0x00, 0x00, 0xFE, 0xFF, 0, 0, 0, 0x3C], "expected UTF-8, found UTF-32"),
       (
         Array("<?xml version='1.0' encoding='ISO-8859-1'?><a>".utf8) + [0xE9],
         "expected UTF-8, found ISO"

@@ -117,6 +117,25 @@ import Testing
     #expect(file.storyboard.platform == platform)
   }
 
+  @Test(arguments: [
+    ("watchKit", #"identifier="A""#, "A"), ("watchKit", #"storyboardIdentifier="A""#, "A"),
+    ("iOS.CocoaTouch", #"storyboardIdentifier="A""#, "A"),
+    ("iOS.CocoaTouch", #"identifier="A""#, nil),
+  ])
+  func onlyWatchAppsHaveTheShortAttributeForAnIdentifier(
+    runtime: String,
+    attribute: String,
+    identifier: ExactString?
+  ) throws {
+    let file = try read(
+      """
+      <document type='x.Storyboard' targetRuntime='\(runtime)'><scenes><scene><objects>
+      <controller id="c" \(attribute)/></objects></scene></scenes></document>
+      """
+    )
+    #expect(file.storyboard.scenes.map(\.identifier) == [identifier])
+  }
+
   @Test func aTieBreakerIsNotASegue() throws {
     let file = try read(
       """

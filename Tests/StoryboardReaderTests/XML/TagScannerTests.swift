@@ -19,6 +19,10 @@ import Testing
     #expect(tags(text) == ["<a b='>'>", "<c/>"])
   }
 
+  @Test func aCommentMayFollowAComment() {
+    #expect(tags("<a><!-- <x> --><!-- <y> --><!----><b/></a>") == ["<a>", "<b/>"])
+  }
+
   @Test(arguments: ["", "<", "<!", "<!--", "<!-- <a>", "<?", "<![CDATA[", "<a", "text"])
   func endsAtTheEndOfTheBytes(text: String) {
     #expect(tags(text) == (text == "<a" ? ["<a"] : []))

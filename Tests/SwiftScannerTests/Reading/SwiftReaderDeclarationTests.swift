@@ -192,6 +192,23 @@ struct MarkedSource {
     #expect(facts.defaults.first?.location.line == 12)
   }
 
+  @Test(arguments: [
+    ("Route(.a)", 1), ("Routes.Route(.a)", 1), ("storyboard.Route(.a)", 0), ("make().Route(.a)", 0),
+  ])
+  func onlyARouteOfTheLibraryIsAMapping(code: String, count: Int) {
+    let facts = SwiftSourceReader().read(
+      "enum App: Destination { case a; var route: Route { return \(code) } }"
+    )
+    #expect(facts.routes.count == count)
+  }
+
+  @Test func aliasesHaveTheNamesOfTheirTypes() {
+    let facts = SwiftSourceReader().read(
+      "typealias A = Feed\nclass C { typealias B<T> = Feed.Inner<T> }"
+    )
+    #expect(facts.aliases.map { "\($0.name) = \($0.target)" } == ["A = Feed", "C.B = Feed.Inner"])
+  }
+
   @Test func suppressions() {
     let facts = SwiftSourceReader().read(
       """

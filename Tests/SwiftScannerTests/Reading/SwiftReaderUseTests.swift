@@ -80,6 +80,23 @@ import Testing
     #expect(facts.segueUses.map(\.identifier) == texts)
   }
 
+  @Test(arguments: ["case let name as Name", "case is String, let name as Name"])
+  func aNameOfATypePatternIsOfItsType(label: String) {
+    let facts = SwiftSourceReader().read(
+      """
+      class Feed: UIViewController {
+        func open(_ value: Any) {
+          switch value {
+          \(label): performSegue(withIdentifier: name.rawValue, sender: nil)
+          default: break
+          }
+        }
+      }
+      """
+    )
+    #expect(facts.segueUses.map(\.identifier) == [.rawValue(of: "Name")])
+  }
+
   /// Comparisons in `prepare(for:sender:)`, with the texts compared.
   static let compared: [(code: String, texts: [TextExpression])] = [
     (#"if segue.identifier == "A" {}"#, [.literal("A")]),
@@ -165,6 +182,7 @@ import Testing
       #"if segue.identifier == "A" || segue.identifier == "B" { segue.destination as! D }"#,
       #"D! "A" "B""#
     ),
+    (#"if case "A"? = segue.identifier { segue.destination as! D }"#, #"D! "A""#),
     (#"if segue.identifier == "A" || flag { segue.destination as! D }"#, "D! "),
     (#"if segue.identifier == "A" {} else { segue.destination as! D }"#, "D! "),
     (
@@ -274,5 +292,16 @@ import Testing
     #expect(facts.routeUses.map(\.verb) == ["perform", "go", "push", "register"])
     #expect(facts.routeUses[1].target == .reference(["AppDestination", "devices"]))
     #expect(facts.segueUses.map(\.kind) == [.trigger])
+  }
+
+  @Test(arguments: [(8, Receiver.own), (300, .other)])
+  func inVeryDeepCodeTheObjectIsNotKnown(depth: Int, receiver: Receiver) {
+    let open = String(repeating: "if a {\n", count: depth)
+    let close = String(repeating: "}\n", count: depth)
+    let perform = #"performSegue(withIdentifier: "A", sender: nil)"#
+    let facts = SwiftSourceReader().read(
+      "class Feed: UIViewController { func open() {\n\(open)\(perform)\n\(close)} }"
+    )
+    #expect(facts.segueUses.map(\.receiver) == [receiver])
   }
 }

@@ -43,8 +43,8 @@ extension FileSystem {
   /// The path at the end of links, where a file may not exist yet.
   private static func followingLinks(_ path: String) throws(FileProblem) -> String {
     var path = path
-    // As many as the system follows.
-    for _ in 0..<40 {
+    // The system follows 40 links, and the path at their end is none.
+    for _ in 0...40 {
       guard let status = status(of: path, following: false), kind(ofMode: status.st_mode) == .link
       else { return path }
       let target = try linkTarget(path)

@@ -18,7 +18,6 @@ extension String {
 
   private static func width(of character: Character) -> Int {
     guard let value = character.unicodeScalars.first?.value else { return 0 }
-    return value >= 0x1100 && character.unicodeScalars.allSatisfy { $0.value >= 0x1100 }
-      && !(0x2000...0x2E7F).contains(value) ? 2 : 1
+    return value >= 0x1100 && !(0x2000...0x2E7F).contains(value) ? 2 : 1
   }
 }

@@ -5,17 +5,12 @@ import SwiftScanner
 enum TextColumns {
   /// The report with converted columns; those of a file that cannot be read remain.
   ///
-  /// - Complexity: O(*n*) in the bytes of the files that have findings.
+  /// - Complexity: O(*n*) in the bytes of the files that findings and their notes are about.
   static func convert(_ report: Report, reading files: FileSystem) -> Report {
-    let byFile = Dictionary(grouping: report.diagnostics, by: \.file)
     var lines: [ExactString: [TextLocation: TextLocation]] = [:]
-    for (file, diagnostics) in byFile {
+    for (file, locations) in locations(in: report) {
       guard let bytes = try? files.contents(file.string) else { continue }
-      let locations = diagnostics.flatMap { diagnostic in
-        [diagnostic.location]
-          + diagnostic.notes.filter { $0.file ?? file == file }.compactMap(\.location)
-      }
-      lines[file] = convert(Set(locations).sorted(), in: bytes)
+      lines[file] = convert(locations.sorted(), in: bytes)
     }
     func converted(_ location: TextLocation, in file: ExactString) -> TextLocation {
       lines[file]?[location] ?? location
@@ -32,6 +27,18 @@ enum TextColumns {
       return diagnostic
     }
     return Report(diagnostics, fileCount: report.fileCount)
+  }
+
+  private static func locations(in report: Report) -> [ExactString: Set<TextLocation>] {
+    var locations: [ExactString: Set<TextLocation>] = [:]
+    for diagnostic in report.diagnostics {
+      locations[diagnostic.file, default: []].insert(diagnostic.location)
+      for note in diagnostic.notes {
+        guard let location = note.location else { continue }
+        locations[note.file ?? diagnostic.file, default: []].insert(location)
+      }
+    }
+    return locations
   }
 
   /// Converts sorted locations in one pass over the bytes.

@@ -50,12 +50,10 @@ extension SwiftReader {
       scope = scopes[scope].outer
     }
     scopes[scope].rebindsSelf = true
-    rebindsSelf = true
   }
 
   /// Whether `self`, explicit or implicit, may not be the object whose method contains the code.
   var isSelfRebound: Bool {
-    guard rebindsSelf else { return false }
     var scope = current
     for _ in 0..<Limits.selfDepth {
       guard scope >= 0, scopes[scope].kind != .type else { return false }

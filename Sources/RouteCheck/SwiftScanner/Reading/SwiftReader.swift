@@ -33,8 +33,6 @@ struct SwiftReader {
   var lastChain: (start: Int, end: Int, value: Value) = (-1, -1, .unknown)
   /// The local name whose initial value comes next.
   var lastLocal = Local(name: -1, equals: -1, isConstant: true, takesValue: false)
-  /// Whether `self` is rebound anywhere in the file.
-  var rebindsSelf = false
   /// The conditional code around the current token, the innermost last.
   var conditions: [ConditionalCode] = []
   /// Whether the file imports a test framework.

@@ -156,4 +156,11 @@ extension Segue<LoggedController> {
       try graph.perform(Segue<PlaceholderController>(identifier))
     }
   }
+
+  @Test func aNewRootFromTheGraphKeepsItsEmbeddedChildren() throws {
+    let graph = try ControllerGraph("nav(List, Feed[Header])")
+    try graph.setRoot(graph["Feed"])
+    try graph.expect("Feed[Header]")
+    #expect(try graph.isOnScreen(graph["Header"]))
+  }
 }

@@ -25,6 +25,10 @@ private final class AskedController: UnwindReceiver, SegueSource {
   func prepare(for segue: PerformedSegue) { log.add("\(name) prepare \(segue.identifier)") }
 }
 
+private final class ContextController: NavigationController, PresentationContextController {
+  var definesPresentationContext: Bool { true }
+}
+
 extension Unwind<any UnwindReceiver> {
   fileprivate static var back: Self { .init("back:") }
 }
@@ -166,6 +170,19 @@ private final class PanelController: ArrangeableContainer {
 }
 
 extension UnwindRuleTests {
+  @Test func anUnwindToATabMakesItAppearAfterADismissalInAnotherTab() throws {
+    let target = asked("target")
+    target.isTaking = true
+    let context = ContextController(root: screen("Feed"))
+    let tabs = TabBarController([context, LoggedNavigationController(root: target, log)])
+    let graph = try ControllerGraph(root: tabs, width: .regular)
+    try graph.present(screen("Login"), style: .overCurrentContext)
+    _ = log.take()
+    try graph.unwind(.back)
+    try graph.expect("regular: tab(nav:Context(Feed), *nav:LoggedNavigation(Asked))")
+    #expect(log.takeAppearances() == ["nav willAppear", "nav didAppear"])
+  }
+
   @Test func anUnwindBringsTheTargetToTheFrontOfAnOwnContainer() throws {
     let target = NavigationController(root: screen("Feed"))
     let panel = PanelController([target, screen("Settings")], content: 1)

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import RouteCheckCore
+
+@Suite struct ShortenedTextTests {
+  /// Texts in a width of six narrow letters.
+  @Test(arguments: [
+    ("Feed", "Feed"), ("Feeding", "Fee…ng"), ("日本語", "日本語"), ("日本語a", "日本…a"),
+    ("日\u{301}本\u{301}語\u{301}a", "日\u{301}本\u{301}…a"), ("“Feed”", "“Feed”"),
+  ])
+  func aWideLetterCountsTwice(text: String, short: String) {
+    #expect(text.shortened(to: 6) == short)
+  }
+}
