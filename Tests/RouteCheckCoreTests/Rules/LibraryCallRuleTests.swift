@@ -41,6 +41,7 @@ import Testing
 
   @Test(arguments: [
     "class Feed: UnwindReceiver {}",
+    "class Feed: TypedUnwindReceiver {}",
     "class Feed: UIViewController { @IBAction func toFeed(_ segue: UIStoryboardSegue) {} }",
     #"enum Actions: ExactString { case a = "toFeed:" }; class Feed: TypedUnwindReceiver {}"#,
     #"class Feed: Controller {}; extension Unwind<Feed> { static var a: Self { .init("toFeed:") } }"#,
@@ -54,7 +55,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("class Feed: TypedUnwindReceiver {}", "no class has an unwind action 'toFeed:'"),
+    (
+      #"enum Actions: ExactString { case a = "discard:" }; class Feed: TypedUnwindReceiver {}"#,
+      "no class has an unwind action 'toFeed:'"
+    ),
     (
       #"enum Actions: ExactString { case a = "toFede:" }; class Feed: UnwindReceiver {}"#,
       "no class has an unwind action 'toFeed:'; did you mean 'toFede:'?"
@@ -65,7 +69,8 @@ import Testing
     ),
   ])
   func actionsThatNothingReceivesAreFound(code: String, message: String) async {
-    #expect(await actions(code).contains(message), "\(await actions(code))")
+    let found = await actions(code)
+    #expect(found.contains(message), "\(found)")
   }
 
   @Test func theConfigurationNamesActionsThatAreReceived() async {

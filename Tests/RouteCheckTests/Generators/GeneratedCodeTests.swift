@@ -29,7 +29,9 @@ import Testing
       <segue id="1\(2)&quot;&quot;&quot;#" kind="sh&quot;&quot;&quot;#&#10;ow" destination="b"/>
       <segue id="13" kind="show" destination="c"/>
       <segue id="14" kind="show" identifier="ünïcödé" destination="c"/>
-      <segue id="15" kind="unwind" destination="x" unwindAction="&quot;) \(evil):"/>
+    </connections></viewController></objects></scene>
+    <scene><objects><viewController id="d"><connections>
+      <segue id="15" kind="unwind" destination="x" unwindAction="&quot;) \\(evil):"/>
       <segue id="16" kind="unwind" destination="x" unwindAction="default:"/>
       <segue id="17" kind="unwind" destination="x" unwindAction="init:"/>
       <segue id="18" kind="unwind" destination="x" unwindAction="rawValue:"/>
@@ -45,15 +47,15 @@ import Testing
 
   @Test func hostileNamesCompileAndMeanWhatTheyAre() async throws {
     var files = Dictionary(uniqueKeysWithValues: Self.hostile.files.map { ($0.path, $0.text) })
-    files[".routecheck.json"] = """
-      {"generate": {"unwinds": {"\\") \\\\(evil):": "B", "default:": "B", "init:": "B", \
-      "rawValue:": "B", "caf\u{E9}:": "B"}}}
-      """
+    files[".routecheck.json"] = #"""
+      {"generate": {"unwinds": {"\") \\(evil):": "B", "default:": "B", "init:": "B",
+        "rawValue:": "B", "caf\u00E9:": "B"}}}
+      """#
     let run = await ToolRun(["generate"], files: .memory(files))
     #expect(run.status == .success, "\(run.error)")
     #expect(!run.output.contains("\nimport Evil"))
     #expect(run.output.contains("enum BUnwind: Routes.ExactString {"))
-    #expect(run.output.components(separatedBy: "\n  case ").count > 20)
+    #expect(run.output.contains("\n  case `default` = \"default:\"\n"))
     try check(run.output, classes: ["A", "B"])
   }
 

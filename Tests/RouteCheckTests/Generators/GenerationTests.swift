@@ -132,6 +132,11 @@ import Testing
           static var goHome: Self { .init("s3") }
         }
 
+        extension Routes.Unwind<any Routes.UnwindReceiver> {
+          /// 'goHome:'
+          static var goHome: Self { .init("goHome:") }
+        }
+
         /// The segues that leave Feed
         """
       ),
@@ -261,7 +266,7 @@ import Testing
     #expect(run.output.contains("  case close(any Routes.Controller)"))
     #expect(run.output.contains("  case toTop(any Routes.Controller)"))
     #expect(run.output.contains("    case \"toTop:\":"))
-    #expect(run.output.components(separatedBy: "static var toTop").count == 2)
+    #expect(run.output.components(separatedBy: "static var toTop").count == 3)
     #expect(run.output.contains("extension Routes.Segue<any Routes.UnwindReceiver>.Unnamed<A> {"))
   }
 
@@ -280,9 +285,9 @@ import Testing
       run.output.contains(
         """
         extension Routes.Unwind<any Routes.UnwindReceiver> {
-          /// close:
+          /// 'close:'
           static var close: Self { .init("close:") }
-          /// toTop:
+          /// 'toTop:'
           static var toTop: Self { .init("toTop:") }
         }
         """
@@ -310,17 +315,17 @@ import Testing
       run.output.contains(
         """
         extension Routes.Unwind<Home> {
-          /// close:
+          /// 'close:'
           static var close: Self { .init("close:") }
-          /// toTop:
+          /// 'toTop:'
           static var toTop: Self { .init("toTop:") }
         }
 
         /// The unwind actions that Home receives, for a `switch` in its `unwind(_:from:)`.
         enum HomeUnwind: Routes.ExactString {
-          /// close:
+          /// 'close:'
           case close = "close:"
-          /// toTop:
+          /// 'toTop:'
           case toTop = "toTop:"
         }
         """
@@ -360,7 +365,7 @@ import Testing
     )
     #expect(run.output.components(separatedBy: "enum HomeUnwind").count == 2)
     #expect(
-      run.output.contains("  case close = \"close:\"\n  /// shut:\n  case shut = \"shut:\"\n")
+      run.output.contains("  case close = \"close:\"\n  /// 'shut:'\n  case shut = \"shut:\"\n")
     )
   }
 

@@ -52,6 +52,16 @@ import Testing
     #expect(facts.segueUses.allSatisfy { $0.kind == .make && $0.framework == .routes })
   }
 
+  @Test func aSegueWithoutAnIdentifierHasNone() {
+    let facts = facts(
+      """
+      extension Routes.Segue<Post>.Unnamed<Feed> { static var toPost: Self { .init("s1", "s2") } }
+      extension Segue<Post>.Unnamed<Feed> { static let other = Segue<Post>.Unnamed<Feed>("s3") }
+      """
+    )
+    #expect(facts.segues.isEmpty && facts.segueUses.isEmpty)
+  }
+
   @Test func comparisonsOfAPerformedSegueAreRead() {
     let facts = facts(
       """

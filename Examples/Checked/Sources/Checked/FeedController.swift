@@ -15,6 +15,11 @@ final class FeedController: SegueSource {
   }
 }
 
-extension FeedController: UnwindReceiver {
-  func unwind(_ action: String, from source: any Controller) { isReloaded = true }
+// This enum is generated, too. The configuration names the class that receives its actions.
+extension FeedController: TypedUnwindReceiver {
+  func unwind(_ action: FeedControllerUnwind, from source: any Controller) {
+    switch action {
+    case .unwindToFeed: isReloaded = true
+    }
+  }
 }

@@ -39,7 +39,8 @@ package struct TypeName: Hashable, Sendable, Comparable {
     guard words.count == 1 || (words.count == 2 && words[0] == "any"), !path.isEmpty,
       path.allSatisfy({ $0 != "any" && SwiftName.isTypeName(ExactString(String($0))) })
     else { return nil }
-    self.text = text
+    let names = path.map { SwiftName.declaredType(ExactString(String($0))) }
+    self.text = ExactString((words.count == 2 ? "any " : "") + names.joined(separator: "."))
     word = ExactString(path.joined())
   }
 

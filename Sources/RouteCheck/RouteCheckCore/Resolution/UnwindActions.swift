@@ -43,6 +43,7 @@ struct UnwindActions {
   private func find(_ app: App) -> Known {
     let index = project.code.index
     var found = Known(received: Set(project.generation.unwinds.keys))
+    var seesEnums = false
     for file in index.apps.files(seenFrom: app) {
       let facts = index.files[file].facts
       found.received.formUnion(facts.methods.lazy.filter(\.takesSegue).map(\.selector))
@@ -53,6 +54,7 @@ struct UnwindActions {
           })
         else { continue }
         found.received.insert(text)
+        seesEnums = true
       }
       for unwind in facts.unwinds where unwind.namesClass {
         if case .known(let action) = index.resolve(unwind.action, in: unwind.type, of: file) {
@@ -65,7 +67,10 @@ struct UnwindActions {
         found.storyboards.formUnion(scene.segues.lazy.compactMap(\.unwindAction))
       }
     }
-    found.mayBeAny = index.isInherited("UnwindReceiver", in: app)
+    // The enum of a class may be generated while the app is built.
+    found.mayBeAny =
+      index.isInherited("UnwindReceiver", in: app)
+      || (!seesEnums && index.isInherited("TypedUnwindReceiver", in: app))
     return found
   }
 }

@@ -60,6 +60,8 @@ extension SwiftReader {
   mutating func recordTypedSegue(_ name: ExactString, _ initializer: SegueInitializer) {
     let argument = initializer.arguments + 1
     let components = initializer.type.components
+    // A segue without an identifier has the object ids of the storyboard.
+    if components.contains(where: { $0.name == "Unnamed" }) { return }
     if components.first?.name == "Unwind" {
       // A value that names its type is recorded as such.
       if !initializer.isNamed { recordUnwind(to: initializer.type, argument) }
@@ -84,6 +86,7 @@ extension SwiftReader {
   mutating func recordMadeValue() {
     guard isSegueOrUnwind(index) else { return }
     let (type, end) = typeReference(at: index)
+    if type.components.contains(where: { $0.name == "Unnamed" }) { return }
     guard tokens[end].kind == .leftParen, tokens.isAttached(end),
       let close = tokens.partner(of: end)
     else { return }

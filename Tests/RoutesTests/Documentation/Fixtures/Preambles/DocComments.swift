@@ -13,6 +13,7 @@ final class FeedController: Controller {
   let status = Status(text: "Hello")
   func reload() {}
 }
+enum FeedControllerUnwind: ExactString { case unwindToFeed = "unwindToFeed:" }
 final class ConversationController: Controller { var status: Status? }
 final class ProfileController: Controller { var user: User? }
 final class LoginController: Controller {}
