@@ -188,15 +188,14 @@ import UIKit
 
   @Test func anUnwindDismissesAndPops() throws {
     try inWindow { world, home in
-      try world.graph.push(world.screen("middle"))
+      try world.graph.setStack([home, ColorController(), world.screen("top")])
       world.settle()
       try world.graph.present(NavigationController(root: world.screen("sheet")))
       world.settle()
-      try world.graph.unwind(Unwind<UINavigationController>("home")) { stack in
-        #expect(stack === home.navigationController)
-      }
+      try world.graph.unwind(Unwind<ColorController>("home")) { $0.title = "unwound" }
       world.settle()
-      try world.graph.expect("nav(StageScreen, StageScreen)")
+      try world.graph.expect("nav(StageScreen, Color)")
+      #expect((world.graph.visible as? ColorController)?.title == "unwound")
     }
   }
 
