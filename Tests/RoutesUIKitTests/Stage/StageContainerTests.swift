@@ -65,7 +65,7 @@ import UIKit
     try registry.perform(segue) { segue, graph in
       let panel = try #require(graph.root as? PanelController)
       try graph.arrange([segue.destination], content: 0, in: panel)
-      try graph.expect("Panel(*Panel)")
+      try graph.expect("Panel(*Panel())")
       throw Failure()
     }
     try inPanel(registry) { world, panel in
