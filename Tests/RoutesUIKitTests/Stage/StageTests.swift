@@ -186,6 +186,43 @@ import UIKit
     }
   }
 
+  @Test func aFailedSegueInsideACustomOneNeverReachesUIKit() throws {
+    let log = StageLog()
+    let (inner, outer) = (Segue<StageScreen>("Inner"), Segue<StageScreen>("Outer"))
+    var registry = SegueRegistry()
+    try registry.register(inner, kind: .custom) { StageScreen("inner", log) }
+    try registry.perform(inner) { segue, graph in
+      try graph.present(segue.destination)
+      throw Failure()
+    }
+    try registry.register(outer, kind: .custom) { StageScreen("outer", log) }
+    try registry.perform(outer) { segue, graph in
+      #expect(throws: Failure.self) { try graph.perform(inner) }
+      try graph.push(segue.destination, from: segue.source)
+    }
+    try inWindow(registry) { world, _ in
+      try world.graph.perform(outer)
+      world.settle()
+      try world.graph.expect("nav(StageScreen, StageScreen)")
+      #expect(log.take() == ["outer didLoad", "outer willAppear", "outer didAppear"])
+    }
+  }
+
+  @Test func aRequestOfAnAppearingScreenWaitsForTheAnimation() throws {
+    final class AskingController: UIViewController {
+      var ask: () -> Void = {}
+      override func viewDidAppear(_ animated: Bool) { ask() }
+    }
+    try inWindow { world, _ in
+      world.graph.policy = .dropRepeats
+      let asking = AskingController()
+      asking.ask = { _ = try? world.graph.present(world.screen("sheet"), from: asking) }
+      try world.graph.push(asking)
+      world.settle()
+      try world.graph.expect("nav(StageScreen, Asking) > sheet StageScreen")
+    }
+  }
+
   @Test func anUnwindDismissesAndPops() throws {
     try inWindow { world, home in
       try world.graph.setStack([home, ColorController(), world.screen("top")])
