@@ -283,6 +283,31 @@ import UIKit
     }
   }
 
+  @Test func aRequestDuringAReadIsRefusedAndNotLost() throws {
+    final class EagerController: UIViewController, @MainActor NavigatingController {
+      weak var graph: ControllerGraph?
+      var refusal: Refusal?
+      var navigator: Navigator<Place>? {
+        didSet {
+          do { try graph?.push(UIViewController(), from: self) } catch {
+            refusal = error as? Refusal
+          }
+        }
+      }
+    }
+    enum Place: Destination {
+      case detail
+      var route: Route { Route(Segue<EagerController>("Detail")) }
+    }
+    try inWindow { world, home in
+      let eager = EagerController()
+      eager.graph = world.graph
+      home.navigationController?.pushViewController(eager, animated: false)
+      try world.graph.expect("nav(StageScreen, Eager)")
+      #expect(eager.refusal?.reason == .transition(.active("reading the window")))
+    }
+  }
+
   @Test func aNavigatorIsSetOnceAndMoves() throws {
     final class ListController: UIViewController, @MainActor NavigatingController {
       var count = 0
