@@ -16,18 +16,18 @@
     /// sees what the user or other code has changed.
     ///
     /// UIKit sends the lifecycle calls. A request during an animation follows the graph's
-    /// ``ControllerGraph/policy``. Users make gestures and taps themselves: requests such as
-    /// ``ControllerGraph/tapBack()`` are refused.
+    /// `ControllerGraph.policy`. Users make gestures and taps themselves: requests such as
+    /// `ControllerGraph.tapBack()` are refused.
     ///
     /// A container of the library in a registration or a request describes one of UIKit's: a
-    /// ``NavigationController`` becomes a `UINavigationController`.
+    /// `NavigationController` becomes a `UINavigationController`.
     ///
     /// - Parameters:
     ///   - window: The window. Its root may be set before or later.
     ///   - registry: The segues that the graph performs.
     ///   - animated: Whether UIKit animates the changes. Of several changes of one request it animates
     ///     the last.
-    /// - Throws: ``Refusal``.
+    /// - Throws: `Refusal`.
     @MainActor public convenience init(
       window: UIWindow,
       registry: SegueRegistry = SegueRegistry(),
@@ -41,7 +41,7 @@
     /// - Parameters:
     ///   - page: The page controller.
     ///   - pages: The pages to show.
-    /// - Throws: ``Refusal`` when a page is elsewhere in the graph, occurs twice, or when UIKit needs
+    /// - Throws: `Refusal` when a page is elsewhere in the graph, occurs twice, or when UIKit needs
     ///   another number of pages.
     @MainActor public func turn(
       _ page: UIPageViewController,
