@@ -12,7 +12,7 @@
     /// ```
     ///
     /// A base class is a fine place for it. The preparations run in the order of a graph: the
-    /// controller's own ``SegueSource/prepare(for:)``, those of the registry, and, for a segue that code
+    /// controller's own `SegueSource.prepare(for:)`, those of the registry, and, for a segue that code
     /// performs, the closure of the call. The registry is that of the nearest
     /// ``SegueRegistryHolder``.
     ///

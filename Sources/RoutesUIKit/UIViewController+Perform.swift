@@ -15,10 +15,10 @@
     ///
     /// - Parameters:
     ///   - segue: A segue of the controller's scene. For any other, UIKit raises an exception.
-    ///   - sender: Reaches ``SegueSource/prepare(for:)`` as the segue's sender.
+    ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
     ///   - prepare: Prepares the destination.
-    /// - Throws: What a preparation throws, ``UnwrappingError``, or
-    ///   ``Refusal/SegueReason/notForwarded(identifier:source:)``. UIKit cannot be stopped then: it has
+    /// - Throws: What a preparation throws, `UnwrappingError`, or
+    ///   `Refusal.SegueReason.notForwarded(identifier:source:)`. UIKit cannot be stopped then: it has
     ///   performed the segue.
     @MainActor public func perform<Destination>(
       _ segue: Segue<Destination>,
@@ -32,10 +32,10 @@
     ///
     /// - Parameters:
     ///   - segue: A segue of the class. A segue of another one does not compile.
-    ///   - sender: Reaches ``SegueSource/prepare(for:)`` as the segue's sender.
+    ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
     ///   - prepare: Prepares the destination.
-    /// - Throws: What a preparation throws, ``UnwrappingError``, or
-    ///   ``Refusal/SegueReason/notForwarded(identifier:source:)``.
+    /// - Throws: What a preparation throws, `UnwrappingError`, or
+    ///   `Refusal.SegueReason.notForwarded(identifier:source:)`.
     @MainActor public func perform<Destination>(
       _ segue: Segue<Destination>.From<Self>,
       sender: Any? = nil,

@@ -16,19 +16,19 @@
     /// sees what the user or other code has changed.
     ///
     /// UIKit sends the lifecycle calls. A request during an animation follows the graph's
-    /// ``ControllerGraph/policy``. In an app ``TransitionPolicy/dropRepeats`` is a good one: a double
-    /// tap opens one screen, and a request from `viewDidAppear` runs when the animation is over. Users make gestures and taps themselves: requests such as
-    /// ``ControllerGraph/tapBack()`` are refused.
+    /// `ControllerGraph.policy`. In an app, `dropRepeats` is a good one: a double tap opens one screen,
+    /// and a request from `viewDidAppear` runs when the animation is over. Users make gestures and taps
+    /// themselves: requests such as `ControllerGraph.tapBack()` are refused.
     ///
     /// A container of the library in a registration or a request describes one of UIKit's: a
-    /// ``NavigationController`` becomes a `UINavigationController`.
+    /// `NavigationController` becomes a `UINavigationController`.
     ///
     /// - Parameters:
     ///   - window: The window. Its root may be set before or later.
     ///   - registry: The segues that the graph performs.
     ///   - animated: Whether UIKit animates the changes. Of several changes of one request it animates
     ///     the last.
-    /// - Throws: ``Refusal``.
+    /// - Throws: `Refusal`.
     @MainActor public convenience init(
       window: UIWindow,
       registry: SegueRegistry = SegueRegistry(),
@@ -42,7 +42,7 @@
     /// - Parameters:
     ///   - page: The page controller.
     ///   - pages: The pages to show.
-    /// - Throws: ``Refusal`` when a page is elsewhere in the graph, occurs twice, or when UIKit needs
+    /// - Throws: `Refusal` when a page is elsewhere in the graph, occurs twice, or when UIKit needs
     ///   another number of pages.
     @MainActor public func turn(
       _ page: UIPageViewController,

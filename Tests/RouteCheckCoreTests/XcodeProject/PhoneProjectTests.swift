@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func everyReferenceLeadsToAnObject() {
-    #expect(objects.count > 40)
+    #expect(objects.count > 30)
     let references = objects.values.flatMap(texts(in:)).filter {
       $0.wholeMatch(of: #/[0-9A-F]{24}/#) != nil
     }

@@ -16,21 +16,13 @@ import Testing
     )
   }
 
-  /// An example for an app is the body of a method of a view controller, or a member of one.
+  /// An example for an app is the body of a method of a view controller, or a member of one: of the
+  /// class that the example extends, if it does.
   @Test(.enabled(if: SnippetCompiler.hasUIKit))
   func everyExampleForAnAppCompiles() throws {
     let examples = try Self.examples(in: ["Sources/RoutesUIKit", "Sources/RoutesUIKitTesting"])
     #expect(examples.count > 5)
-    let sources = examples.enumerated().map { number, example in
-      let text = SnippetCompiler.source(example.1.text, at: example.1.line, of: example.0)
-      let isMember = example.1.lines.first?.hasPrefix("override ") == true
-      return """
-        final class Example\(number): ExampleViewController {
-        \(isMember ? text : "func example() throws {\n\(text)\n}")
-        }
-
-        """
-    }
+    let sources = examples.enumerated().map { Self.sourceForApp(of: $1.1, on: $1.0, number: $0) }
     try expectCompiling(SnippetCompiler.preamble("DocCommentsUIKit") + sources.joined())
   }
 
@@ -73,25 +65,56 @@ import Testing
   }
 
   private static func source(of block: Page.Block, on page: Page, number: Int) -> String {
+    let parts = parts(of: block, on: page)
+    return parts.extensions + """
+      extension Context {
+        func example\(number)() throws {
+          var registry = self.registry
+          do {
+      \(parts.rest)
+          }
+        }
+      }
+
+      """
+  }
+
+  private static func sourceForApp(
+    of block: Page.Block,
+    on page: Page,
+    number: Int
+  ) -> String {
+    var block = block
+    // Linux has no Objective-C, by which a storyboard finds an action.
+    let isAction = block.lines.contains { $0.hasPrefix("@IBAction ") }
+    block.lines = block.lines.map { $0.replacing("@IBAction ", with: "") }
+    let parts = parts(of: block, on: page)
+    let extended = block.lines.lazy.compactMap { $0.prefixMatch(of: #/extension (\w+)/#)?.1 }.first
+    let isMember = isAction || block.lines.first?.hasPrefix("override ") == true
+    let own = "final class Example\(number): ExampleViewController"
+    return parts.extensions + """
+      \(isMember ? extended.map { "extension \($0)" } ?? own : own) {
+      \(isMember ? parts.rest : "func example() throws {\n\(parts.rest)\n}")
+      }
+
+      """
+  }
+
+  /// The extensions of an example, and its other lines.
+  private static func parts(
+    of block: Page.Block,
+    on page: Page
+  ) -> (extensions: String, rest: String) {
     var isExtension = false
     let scopes = block.lines.map { line in
       defer { if line == "}" { isExtension = false } }
       isExtension = isExtension || line.hasPrefix("extension ")
       return isExtension
     }
-    func text(ofExtensions wanted: Bool) -> String {
-      zip(block.lines, scopes).map { $1 == wanted ? $0 : "" }.joined(separator: "\n")
+    func source(ofExtensions wanted: Bool) -> String {
+      let text = zip(block.lines, scopes).map { $1 == wanted ? $0 : "" }.joined(separator: "\n")
+      return SnippetCompiler.source(text, at: block.line, of: page)
     }
-    return SnippetCompiler.source(text(ofExtensions: true), at: block.line, of: page) + """
-      extension Context {
-        func example\(number)() throws {
-          var registry = self.registry
-          do {
-      \(SnippetCompiler.source(text(ofExtensions: false), at: block.line, of: page))
-          }
-        }
-      }
-
-      """
+    return (source(ofExtensions: true), source(ofExtensions: false))
   }
 }

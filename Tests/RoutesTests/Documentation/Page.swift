@@ -25,7 +25,9 @@ struct Page: CustomTestStringConvertible {
   var name: String { url.deletingPathExtension().lastPathComponent }
   var testDescription: String { name }
 
-  static let catalogs = ["Routes", "RoutesTesting"].map { module in
+  static let catalogs = [
+    "Routes", "RoutesTesting", "RoutesUIKit", "RoutesUIKitTesting",
+  ].map { module in
     Repository.root.appending(path: "Sources/\(module)/Documentation.docc")
   }
   static let fixtures = Repository.root.appending(path: "Tests/RoutesTests/Documentation/Fixtures")

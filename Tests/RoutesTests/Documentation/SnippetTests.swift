@@ -36,7 +36,7 @@ import Testing
       if !isApp || SnippetCompiler.hasUIKit {
         let program =
           try "import Routes\nimport RoutesTesting\n"
-          + (isApp ? "import RoutesUIKit\nimport UIKit\n" : "")
+          + (isApp ? "import RoutesUIKit\nimport RoutesUIKitTesting\nimport UIKit\n" : "")
           + SnippetCompiler.preamble("Screens") + SnippetCompiler.preamble(page.name)
           + source(of: blocks, on: page)
         let isolation = isApp ? ["-default-isolation", "MainActor"] : []

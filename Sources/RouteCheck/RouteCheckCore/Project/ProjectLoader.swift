@@ -37,10 +37,12 @@ package struct ProjectLoader: Sendable {
     loaded.problems += storyboards.failures()
     loaded.tables = await map(inputs.tables, readTable).values(&loaded.problems)
     loaded.manifests = await map(inputs.manifests.sorted().map(\.string), readManifest).successes()
-    loaded.membership = TargetMembership(
-      await map(inputs.projects, readProject).values(&loaded.problems),
-      packageFolders: inputs.packageFolders
-    )
+    let projects = await map(inputs.projects, readProject).values(&loaded.problems)
+    loaded.membership = TargetMembership(projects, packageFolders: inputs.packageFolders)
+    // A package that an app's project builds is a part of the app.
+    for folder in projects.lazy.flatMap(\.referencedFolders) {
+      loaded.projectFolders.remove(ExactString(folder))
+    }
     let membership = loaded.membership
     let swift = SwiftSourceReader()
     let swiftFiles = await map(inputs.sources) { path throws(InputProblem) in

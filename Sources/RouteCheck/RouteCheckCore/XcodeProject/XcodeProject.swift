@@ -9,6 +9,9 @@ struct XcodeProject: Sendable {
   /// Folders whose files are in targets, apart from exceptions.
   private(set) var folders: [Folder] = []
 
+  /// Folders below the project's folder that it refers to, as it does to its local packages.
+  private(set) var referencedFolders: Set<String> = []
+
   /// Whether any target is known to compile source files, so that a file without a target is not
   /// compiled.
   private(set) var compilesSources = false
@@ -58,6 +61,14 @@ struct XcodeProject: Sendable {
         files[path, default: []].insert(name)
       }
     }
+    let packages = (root["packageReferences"]?.texts ?? []).compactMap {
+      objects[$0]?["relativePath"]?.text
+    }
+    // Before Xcode 15, a local package was a reference among the files.
+    let referenced = packages.map { Path.resolve(folder, $0) } + tree.references
+    referencedFolders = Set(
+      referenced.filter { Path.ancestors(of: Path.folder($0)).contains(folder) }
+    )
     compilesSources =
       folders.contains { $0.isSynchronized } || files.keys.contains { Path.isSource($0) }
   }
@@ -70,6 +81,8 @@ private struct GroupTree {
   var paths: [String: [String]] = [:]
   /// The paths of references to folders and of synchronized groups.
   var folders: [String: String] = [:]
+  /// The paths of references to something that Xcode takes as a whole, such as a folder.
+  private(set) var references: [String] = []
   /// The files that are exceptions of synchronized groups, by target and group.
   private var exceptions: [String: [String: Set<String>]] = [:]
 
@@ -95,7 +108,9 @@ private struct GroupTree {
         for reference in [id, variants].compactMap({ $0 }) {
           paths[reference, default: []].append(path)
         }
-        if object["lastKnownFileType"]?.text == "folder" { folders[id] = path }
+        let type = object["lastKnownFileType"]?.text
+        if type == "folder" { folders[id] = path }
+        if type == "folder" || type == "wrapper" { references.append(path) }
       default: continue
       }
     }

@@ -8,6 +8,9 @@ import UIKit
 struct Status { var text: String }
 struct User {}
 
+final class FeedViewController: UIViewController {
+  func reload() {}
+}
 final class ConversationViewController: UIViewController { var status: Status? }
 final class ProfileViewController: UIViewController { var user: User? }
 
@@ -29,6 +32,7 @@ enum AppDestination: @MainActor Destination {
 }
 
 // Code that `routecheck generate` writes.
+enum FeedViewControllerUnwind: ExactString { case unwindToFeed = "unwindToFeed:" }
 enum FeedControllerSegue {
   case showConversation(ConversationViewController)
 

@@ -1,0 +1,75 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import routecheck
+
+/// A local package of an Xcode project is a part of the app.
+@Suite struct LocalPackageTests {
+  private static let segues = """
+    extension Segue<any PostScreen> {
+      static var showPost: Self { .init("ShowPost") }
+      static var showShop: Self { .init("ShowShpo") }
+    }
+    """
+
+  /// Checks an app with a package of segues next to its storyboard.
+  private func run(_ references: String, package: String = "App/Kit") async -> String {
+    let storyboard = Example.main(
+      """
+      <scene><objects><viewController id="feed"><connections>
+        <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
+        <segue id="s2" kind="show" identifier="ShowShop" destination="post"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><viewController id="post"/></objects></scene>
+      """
+    ).files[0].text
+    let project = """
+      {
+        rootObject = P;
+        objects = {
+          P = {isa = PBXProject; mainGroup = G; packageReferences = (L); };
+          \(references)
+        };
+      }
+      """
+    let files = [
+      "App/App.xcodeproj/project.pbxproj": project,
+      "App/App/Main.storyboard": storyboard,
+      "\(package)/Package.swift": "",
+      "\(package)/Sources/Kit/Segues.swift": Self.segues,
+    ]
+    return await ToolRun(["validate", "--rule", "unknown-segue"], files: .memory(files)).output
+  }
+
+  @Test(arguments: [
+    "L = {isa = XCLocalSwiftPackageReference; relativePath = Kit; };",
+    """
+    G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+    F = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Kit; sourceTree = "<group>"; };
+    """,
+    """
+    G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+    F = {isa = PBXFileReference; lastKnownFileType = folder; path = Kit; sourceTree = "<group>"; };
+    """,
+  ])
+  func itsSeguesAreThoseOfTheStoryboards(references: String) async {
+    let output = await run(references)
+    #expect(
+      output == """
+        App/Kit/Sources/Kit/Segues.swift:3:41: error: no storyboard has a segue 'ShowShpo'; \
+        did you mean 'ShowShop'? [unknown-segue]
+
+        """
+    )
+  }
+
+  @Test func anotherPackageIsNotAPartOfTheApp() async {
+    #expect(await run("") == "")
+  }
+
+  @Test func aPackageOutsideTheProjectsFolderIsNoPartOfIt() async {
+    let reference = "L = {isa = XCLocalSwiftPackageReference; relativePath = ../Kit; };"
+    #expect(await run(reference, package: "Kit") == "")
+  }
+}
