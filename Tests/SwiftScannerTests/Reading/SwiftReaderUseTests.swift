@@ -339,4 +339,21 @@ import Testing
     )
     #expect(facts.segueUses.map(\.receiver) == [.other])
   }
+
+  @Test(arguments: [
+    "topViewController", "viewControllers.first", "viewControllers.last", "viewControllers[0]",
+  ])
+  func castsOfTheContentOfAnInstantiatedScene(content: String) {
+    let facts = SwiftSourceReader().read(
+      """
+      class Feed { func a() {
+        let n = storyboard!.instantiateViewController(withIdentifier: "N") as! UINavigationController
+        let d = n.\(content) as! D
+      } }
+      """
+    )
+    let casts = facts.sceneUses.flatMap(\.casts)
+    #expect(casts.map(\.target) == ["UINavigationController", "D"])
+    #expect(casts.map(\.isContent) == [false, true])
+  }
 }
