@@ -16,6 +16,22 @@ struct MutationList {
     var after: String
 
     var key: String { "\(path)|\(before)|\(after)" }
+
+    /// The number of bytes that remain in front, the number that are replaced, and their
+    /// replacement. A function that is all on one line thus contains its mutations.
+    fileprivate var difference: (head: Int, before: Int, after: String) {
+      let (old, new) = (Array(before.unicodeScalars), Array(after.unicodeScalars))
+      let head = zip(old, new).prefix { $0 == $1 }.count
+      let shared = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+      let tail = min(shared, old.count - head, new.count - head)
+      func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        String(String.UnicodeScalarView(scalars))
+      }
+      return (
+        text(old[..<head]).utf8.count, text(old[head..<old.count - tail]).utf8.count,
+        text(new[head..<new.count - tail])
+      )
+    }
   }
 
   var entries: [Entry]
@@ -52,11 +68,12 @@ struct MutationList {
         throw Problem(text: "'\(entry.before)' occurs \(places.count) times in '\(entry.path)'")
       }
       let start = text.utf8.distance(from: text.startIndex, to: place.range.lowerBound)
+      let (head, before, after) = entry.difference
       return Mutation(
         kind: .written,
         path: entry.path,
-        range: start..<start + entry.before.utf8.count,
-        replacement: entry.after,
+        range: start + head..<start + head + before,
+        replacement: after,
         line: place.line,
         column: 1,
         before: entry.before,

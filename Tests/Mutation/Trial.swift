@@ -33,15 +33,19 @@ struct Trial {
     return "/`?\(NSRegularExpression.escapedPattern(for: String(name)))`?\\("
   }
 
+  /// The number of mutations that are tried together, so that those of a batch are done before the
+  /// next.
+  private static let batchSize = 60
+
   /// Tries mutations in their order until enough compiled.
   ///
-  /// Among those, the ones that need no build come first.
+  /// Of each batch, the ones that need no build come first.
   mutating func run(upTo count: Int) throws {
     var rest = (sources.switched + sources.separate).sorted { $0.number < $1.number }[...]
     let separate = Set(sources.separate.map(\.number))
     while case let missing = count - foundCount - survivors.count, missing > 0, !rest.isEmpty {
-      let next = rest.prefix(missing)
-      rest = rest.dropFirst(missing)
+      let next = rest.prefix(min(missing, Self.batchSize))
+      rest = rest.dropFirst(next.count)
       try test(next.filter { !separate.contains($0.number) })
       for one in next where separate.contains(one.number) {
         let isTried: Void? = try sources.with(one.mutation) {

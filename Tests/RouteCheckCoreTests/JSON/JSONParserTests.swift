@@ -60,6 +60,12 @@ import Testing
     #expect(at([Key("d"), Key("e")]) == "true")
   }
 
+  @Test func aStringMayContainSpacesAndDelete() throws {
+    let text = "[\" a b\u{7F} \"]"
+    let node = try JSONParser.parse(Array(text.utf8))
+    #expect(node.location(at: [Key(0)]) == 2..<7)
+  }
+
   @Test func aProblemHasItsLocation() {
     let table = Array("{\"version\": 1,\n\"routes\": [{\"segue\": \"\\ud800\"}]}".utf8)
     let problem = #expect(throws: TextProblem.self) {

@@ -68,17 +68,14 @@ struct BinaryTests {
   }
 
   @Test func aTerminalForErrorsShowsProgress() throws {
-    let terminal = posix_openpt(O_RDWR | O_NOCTTY)
-    try #require(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0)
-    defer { close(terminal) }
-    let name = String(cString: try #require(ptsname(terminal)))
-    let command = "'\(try #require(Binary.path))' validate Examples/Feed 2> \(name)"
-    let result = try ChildProcess.run("sh", ["-c", command], in: Binary.root)
-    #expect(result.status == 0)
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = read(terminal, &bytes, bytes.count)
-    let errors = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
-    #expect(errors.contains("reading "), "\(errors)")
+    let command = "'\(try #require(Binary.path))' validate Examples/Feed > /dev/null"
+    let script = "import pty; pty.spawn(['sh', '-c', \"\"\"\(command)\"\"\"])"
+    let result = try ChildProcess.run("python3", ["-c", script], in: Binary.root)
+    if result.status == 127 {
+      print("skipped: there is no python3")
+      return
+    }
+    #expect(result.output.contains("reading 4 files ..."), "\(result)")
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])

@@ -161,9 +161,13 @@ extension Segue<ColorController> {
   @Test func aRefusedRequestForAScreenInTheGraphKeepsTheOutcomeThatIsExpected() throws {
     let graph = try makeGraphWithPendingResult()
     let other = Inbox()
-    #expect(throws: Refusal.self) { [colors] in
+    var isRefused = false
+    do {
       try graph.present(colors) { other.outcomes.append($0) }
+    } catch is Refusal {
+      isRefused = true
     }
+    #expect(isRefused)
     try graph.finish(colors, with: "red")
     #expect(inbox.outcomes == [.finished("red")])
     #expect(other.outcomes.isEmpty)

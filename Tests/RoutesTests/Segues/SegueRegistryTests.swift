@@ -143,4 +143,22 @@ extension Segue<PostController>.From<SpecialFeedController> {
       try classes.register { PostController() }
     }
   }
+
+  @Test(arguments: [
+    (
+      "ShowPst",
+      "segue 'ShowPst' to Post is not among the scene's segues (ShowPost) (did you mean 'ShowPost'?)"
+    ),
+    ("", "a segue without an identifier to Post is not among the scene's segues (ShowPost)"),
+  ])
+  func anUnexpectedSegueIsNamed(identifier: ExactString, message: String) {
+    let segue = PerformedSegue(
+      identifier: identifier,
+      source: screen("Feed"),
+      destination: screen("Post"),
+      sender: nil
+    )
+    let error = UnexpectedSegue(segue, expected: ["ShowPost"])
+    #expect(error.description.hasPrefix(message), "\(error)")
+  }
 }

@@ -94,8 +94,8 @@ import Testing
         Storyboard.Scene(
           id: "post",
           customClass: "PostController",
-          segues: [.init(id: "s", kind: .unwind, identifier: "Back", destination: "exit")],
-          exits: ["exit"]
+          exits: ["exit"],
+          segues: [.init(id: "s", kind: .unwind, identifier: "Back", destination: "exit")]
         )
       ]
     )

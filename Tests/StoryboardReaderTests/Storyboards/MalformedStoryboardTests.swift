@@ -12,6 +12,7 @@ import Testing
     ("<document><b></document>", "expected '</b>', found '</document>'", 13),
     ("<document>", "element 'document' is not closed", 0),
     ("<document", "a tag is not closed", 0),
+    ("<document><a b='c'", "a tag is not closed", 10),
     ("<document b", "expected '='", 11),
     ("<document b=c/>", "expected a quote", 12),
     ("<document b='c", "an attribute value is not closed", 13),

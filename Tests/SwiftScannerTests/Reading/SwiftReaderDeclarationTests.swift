@@ -202,6 +202,15 @@ struct MarkedSource {
     #expect(facts.routes.count == count)
   }
 
+  @Test(arguments: [
+    "Screen<[Int]>", "Screen<(Int, Int)>", "Screen<any P>", "Screen<some P, Int>", "Screen<~P>",
+    "Screen<(Int) -> Void>", "Screen<@Sendable () -> Void>",
+  ])
+  func aSupertypeAfterGenericArgumentsIsRead(supertype: String) {
+    let facts = SwiftSourceReader().read("class Post: \(supertype), Shareable {}\nclass Feed {}")
+    #expect(facts.types.map(\.supertypes) == [["Screen", "Shareable"], []])
+  }
+
   @Test func aliasesHaveTheNamesOfTheirTypes() {
     let facts = SwiftSourceReader().read(
       "typealias A = Feed\nclass C { typealias B<T> = Feed.Inner<T> }"

@@ -137,6 +137,7 @@ import Testing
       []
     ),
     (#"switch (other, segue.identifier) { case ("A", "B"): break; default: break }"#, []),
+    (#"if Names(rawValue: segue.identifier!) == .a {}"#, [.reference(["Names", "a"])]),
     (#"switch (segue.identifier, 1).0 { case "A": break; default: break }"#, []),
     (#"f(segue.identifier, 1) { switch x { case ("A", 1): break } }"#, []),
   ]
@@ -202,6 +203,10 @@ import Testing
       "D , E "
     ),
     ("let d = segue.source as! D", ""),
+    (
+      "\(String(repeating: "f()\n", count: 400))let d = (segue.destination as! Nav).topViewController as! D",
+      "D! content , Nav! "
+    ),
   ]
 
   @Test(arguments: casts)
@@ -303,5 +308,52 @@ import Testing
       "class Feed: UIViewController { func open() {\n\(open)\(perform)\n\(close)} }"
     )
     #expect(facts.segueUses.map(\.receiver) == [receiver])
+  }
+
+  /// Parameters and variables named `feed`, and the object that performs a segue of them.
+  @Test(arguments: [
+    ("func a(_ feed: Feed)", Receiver.instance("Feed")),
+    ("func a(_ feed: inout Feed)", .instance("Feed")),
+    ("func a(_ feed: any Feed, n: Int)", .instance("Feed")),
+    ("func a(_ feed: some Feed)", .instance("Feed")),
+    ("func a(_ feed: Feed?)", .instance("Feed")),
+    ("func a(_ pair: (Int, [Feed]), feed: Feed!)", .instance("Feed")),
+    ("func a(_ feed: [Feed])", .other),
+    ("func a(_ feed: (Feed, Feed))", .other),
+  ])
+  func theObjectThatPerformsHasTheTypeOfItsName(head: String, receiver: Receiver) {
+    let facts = SwiftSourceReader().read(
+      #"class C { \#(head) { feed.performSegue(withIdentifier: "A", sender: nil) } }"#
+    )
+    #expect(facts.segueUses.map(\.receiver) == [receiver])
+  }
+
+  @Test func aNameInATupleIsOfNoKnownType() {
+    let facts = SwiftSourceReader().read(
+      """
+      class C { func a(_ feed: Feed) {
+        let (feed, n) = pair
+        feed.performSegue(withIdentifier: "A", sender: nil)
+      } }
+      """
+    )
+    #expect(facts.segueUses.map(\.receiver) == [.other])
+  }
+
+  @Test(arguments: [
+    "topViewController", "viewControllers.first", "viewControllers.last", "viewControllers[0]",
+  ])
+  func castsOfTheContentOfAnInstantiatedScene(content: String) {
+    let facts = SwiftSourceReader().read(
+      """
+      class Feed { func a() {
+        let n = storyboard!.instantiateViewController(withIdentifier: "N") as! UINavigationController
+        let d = n.\(content) as! D
+      } }
+      """
+    )
+    let casts = facts.sceneUses.flatMap(\.casts)
+    #expect(casts.map(\.target) == ["UINavigationController", "D"])
+    #expect(casts.map(\.isContent) == [false, true])
   }
 }
