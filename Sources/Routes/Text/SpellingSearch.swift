@@ -25,4 +25,19 @@ package struct SpellingSearch {
     comparisons += candidates.count
     return SpellingSuggestion.closest(to: name, among: candidates)
   }
+
+  /// The first candidate that differs from a name by one letter, see
+  /// ``SpellingSuggestion/slip(of:among:)``.
+  ///
+  /// - Parameters:
+  ///   - name: The unknown name.
+  ///   - candidates: The known names.
+  package mutating func slip(
+    of name: ExactString,
+    among candidates: some Collection<ExactString>
+  ) -> ExactString? {
+    guard comparisons < Self.limit else { return nil }
+    comparisons += candidates.count
+    return SpellingSuggestion.slip(of: name, among: candidates)
+  }
 }

@@ -111,14 +111,12 @@ extension Project {
       let known = actions.actions(in: app)
       return view.segues.compactMap { segue, locations in
         guard let selector = segue.unwindAction, let location = locations.unwindAction,
-          !known.received.contains(selector), !known.declared.contains(selector),
-          !actions.hasMethod(selector, in: app)
+          !known.inCode.contains(selector), !actions.hasMethod(selector, in: app)
         else { return nil }
-        let received = known.received.union(known.declared)
         let near =
           known.mayBeAny
-          ? SpellingSuggestion.slip(of: selector, among: received)
-          : spelling.closest(to: selector, among: received)
+          ? spelling.slip(of: selector, among: known.inCode)
+          : spelling.closest(to: selector, among: known.inCode)
         if known.mayBeAny, near == nil { return nil }
         return Finding(
           file: view.file.path,
@@ -135,15 +133,15 @@ extension Project {
   /// Any other action may be one that only code performs, in a graph.
   fileprivate var codeActionsOfNoClass: [Finding] {
     var actions = UnwindActions(self)
+    var spelling = SpellingSearch()
     return code.uses(\.unwinds).compactMap { file, unwind in
       guard
         case .known(let action) = code.index.resolve(unwind.action, in: unwind.type, of: file)
       else { return nil }
       let app = code.index.apps[file]
       let known = actions.actions(in: app)
-      let others = known.received.union(known.storyboards)
-      guard !others.contains(action), !actions.hasMethod(action, in: app),
-        let near = SpellingSuggestion.slip(of: action, among: others)
+      guard !known.outsideOfUnwinds.contains(action), !actions.hasMethod(action, in: app),
+        let near = spelling.slip(of: action, among: known.outsideOfUnwinds)
       else { return nil }
       return Finding(
         file: code.index.files[file].path,

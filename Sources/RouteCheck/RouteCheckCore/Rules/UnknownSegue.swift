@@ -164,7 +164,7 @@ private struct UnknownSegueSearch {
     if use.receiver != .other { return finding(identifier, use, in: file) }
     let known = identifiers(in: app)
     guard !known.contains(identifier), !made.all.contains(identifier),
-      let near = SpellingSuggestion.slip(of: identifier, among: known)
+      let near = spelling.slip(of: identifier, among: known)
     else { return nil }
     return Finding(
       file: code.index.files[file].path,
