@@ -128,7 +128,8 @@
         if style == .currentContext || style == .overCurrentContext {
           presenter.definesPresentationContext = true
         }
-        return .present(presented, by: presenter, style: style)
+        // UIKit must find the presenter from any controller inside it.
+        return .present(presented, by: innermost(in: presenter), style: style)
       case .dismiss(let presenter): return controller(presenter).map { .dismiss(by: $0) }
       case .select(let index, let tabs): return controller(tabs).map { .select(index, in: $0) }
       case .column(let column, let item, let split):
@@ -143,6 +144,15 @@
       case .unembed(let child): return controller(child).map { .unembed($0) }
       case .width: return nil
       }
+    }
+
+    /// The controller in front inside a container.
+    private func innermost(in controller: UIViewController) -> UIViewController {
+      var current = controller
+      while let content = (current as? any ContainerController)?.content as? UIViewController {
+        current = content
+      }
+      return current
     }
 
     private mutating func resolve(_ item: Transition.RecordedChange.Item) -> UIViewController {
