@@ -98,7 +98,7 @@ extension UIViewController {
     )
     let uncovers = presentation.coversPresenter
     let moves = { (phase: AppearancePhase) in
-      for controller in chain.reversed() {
+      for controller in chain {
         controller.moving(for: .dismissed) { controller.disappear(phase, animated: animated) }
       }
     }

@@ -23,7 +23,13 @@ package enum ControllerName {
   }
 
   /// A type's name without `ViewController` or `Controller` at its end.
-  package static func of(_ type: Any.Type) -> String { trimmed("\(type)").string }
+  ///
+  /// UIKit's own containers have the names of the library's.
+  package static func of(_ type: Any.Type) -> String {
+    let name = ExactString("\(type)")
+    let isOfUIKit = name.hasPrefix("UI") && ContainerElement.uiKitClasses.contains(name)
+    return trimmed(isOfUIKit ? ExactString(String(name.string.dropFirst(2))) : name).string
+  }
 
   /// A class name without `ViewController` or `Controller` at its end.
   package static func trimmed(_ name: ExactString) -> ExactString {

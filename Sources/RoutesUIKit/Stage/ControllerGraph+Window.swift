@@ -16,8 +16,9 @@
     /// sees what the user or other code has changed.
     ///
     /// UIKit sends the lifecycle calls. A request during an animation follows the graph's
-    /// `ControllerGraph.policy`. Users make gestures and taps themselves: requests such as
-    /// `ControllerGraph.tapBack()` are refused.
+    /// `ControllerGraph.policy`. In an app, `dropRepeats` is a good one: a double tap opens one screen,
+    /// and a request from `viewDidAppear` runs when the animation is over. Users make gestures and taps
+    /// themselves: requests such as `ControllerGraph.tapBack()` are refused.
     ///
     /// A container of the library in a registration or a request describes one of UIKit's: a
     /// `NavigationController` becomes a `UINavigationController`.

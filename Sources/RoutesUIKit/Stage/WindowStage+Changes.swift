@@ -109,15 +109,14 @@
   extension WindowStage {
     private func setRoot(to controller: any Controller) {
       guard let new = controller as? UIViewController else { return }
-      // UIKit keeps the views of what the old root presents.
-      if let old = window.rootViewController, old.ownPresented != nil {
-        old.dismiss(animated: false)
-      }
+      let old = window.rootViewController
       if new.parent != nil {
         new.viewIfLoaded?.removeFromSuperview()
         new.removeFromParent()
       }
       window.rootViewController = new
+      // UIKit keeps the views of what the old root presents.
+      if let old, old !== new, old.ownPresented != nil { old.dismiss(animated: false) }
     }
 
     private func present(

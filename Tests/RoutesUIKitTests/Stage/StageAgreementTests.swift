@@ -81,17 +81,20 @@ import UIKit
       case .failure(let refusal as Refusal): "\(refusal)"
       case .failure(let error): "\(type(of: error))"
       }
-    let calls = world.log.take().filter { !$0.hasSuffix("didLoad") }
+    var calls = world.log.take().filter { !$0.hasSuffix("didLoad") }
+    if case .failure = answer {
+      // In memory a custom segue that fails has made its changes, and reverses them.
+      if world.window == nil { calls = [] }
+    }
     lines.append("\(request): \(text); \(outcomes); \(world.graph.snapshot)")
     // The order of the calls is compared where a rule states it.
-    let isStated = !["root", "turn", "column", "stack", "arrange"].contains(unstated)
-    lines.append("  \((isStated ? calls : calls.sorted()).joined(separator: ", "))")
-    unstated = ""
+    lines.append("  \((isOrdered ? calls : calls.sorted()).joined(separator: ", "))")
+    isOrdered = true
     outcomes = []
   }
 
-  /// The kind of a request for which no rule states the order of the calls.
-  private var unstated = ""
+  /// Whether a rule states the order of the calls of the last request.
+  private var isOrdered = true
 
   private func request(_ number: Int) throws -> [(any Controller)?] {
     let graph = world.graph
@@ -102,14 +105,16 @@ import UIKit
     case 3: return try graph.popToRoot(from: source)
     case 4: return try graph.pop(to: any())
     case 5:
-      unstated = "stack"
+      isOrdered = false
       let kept = random.below(2) == 0 ? [any()] : []
       try graph.setStack(kept + [fresh(), fresh()].prefix(random.below(3)), from: source)
     case 6: try graph.show(new(), from: source)
     case 7, 8: try graph.present(new(), from: source, style: style())
     case 9: return [try graph.dismiss(source)]
     case 10: try graph.select(random.below(4), from: source)
-    case 11: return [try graph.unwind(Unwind<StageScreen>("home"), from: source)]
+    case 11:
+      isOrdered = false
+      return [try graph.unwind(Unwind<StageScreen>("home"), from: source)]
     case 12:
       let kinds: [SegueKind] = [.show, .push, .presentation, .custom]
       let segue = Segue<StageScreen>(kinds[random.below(4)].rawValue)
@@ -128,11 +133,11 @@ import UIKit
     case 16: try graph.removeFromParent(any())
     default:
       guard random.below(3) == 0 else {
-        unstated = "column"
+        isOrdered = false
         try graph.setColumn(random.below(2) == 0 ? .primary : .detail, to: new(), from: source)
         return []
       }
-      unstated = "root"
+      isOrdered = false
       try graph.setRoot(root())
     }
     return []

@@ -186,17 +186,53 @@ import UIKit
     }
   }
 
+  @Test func aFailedSegueInsideACustomOneNeverReachesUIKit() throws {
+    let log = StageLog()
+    let (inner, outer) = (Segue<StageScreen>("Inner"), Segue<StageScreen>("Outer"))
+    var registry = SegueRegistry()
+    try registry.register(inner, kind: .custom) { StageScreen("inner", log) }
+    try registry.perform(inner) { segue, graph in
+      try graph.present(segue.destination)
+      throw Failure()
+    }
+    try registry.register(outer, kind: .custom) { StageScreen("outer", log) }
+    try registry.perform(outer) { segue, graph in
+      #expect(throws: Failure.self) { try graph.perform(inner) }
+      try graph.push(segue.destination, from: segue.source)
+    }
+    try inWindow(registry) { world, _ in
+      try world.graph.perform(outer)
+      world.settle()
+      try world.graph.expect("nav(StageScreen, StageScreen)")
+      #expect(log.take() == ["outer didLoad", "outer willAppear", "outer didAppear"])
+    }
+  }
+
+  @Test func aRequestOfAnAppearingScreenWaitsForTheAnimation() throws {
+    final class AskingController: UIViewController {
+      var ask: () -> Void = {}
+      override func viewDidAppear(_ animated: Bool) { ask() }
+    }
+    try inWindow { world, _ in
+      world.graph.policy = .dropRepeats
+      let asking = AskingController()
+      asking.ask = { _ = try? world.graph.present(world.screen("sheet"), from: asking) }
+      try world.graph.push(asking)
+      world.settle()
+      try world.graph.expect("nav(StageScreen, Asking) > sheet StageScreen")
+    }
+  }
+
   @Test func anUnwindDismissesAndPops() throws {
     try inWindow { world, home in
-      try world.graph.push(world.screen("middle"))
+      try world.graph.setStack([home, ColorController(), world.screen("top")])
       world.settle()
       try world.graph.present(NavigationController(root: world.screen("sheet")))
       world.settle()
-      try world.graph.unwind(Unwind<UINavigationController>("home")) { stack in
-        #expect(stack === home.navigationController)
-      }
+      try world.graph.unwind(Unwind<ColorController>("home")) { $0.title = "unwound" }
       world.settle()
-      try world.graph.expect("nav(StageScreen, StageScreen)")
+      try world.graph.expect("nav(StageScreen, Color)")
+      #expect((world.graph.visible as? ColorController)?.title == "unwound")
     }
   }
 
@@ -244,6 +280,31 @@ import UIKit
       }
       #expect(refusal?.description.contains("has no storyboard identifier") == true)
       #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
+    }
+  }
+
+  @Test func aRequestDuringAReadIsRefusedAndNotLost() throws {
+    final class EagerController: UIViewController, @MainActor NavigatingController {
+      weak var graph: ControllerGraph?
+      var refusal: Refusal?
+      var navigator: Navigator<Place>? {
+        didSet {
+          do { try graph?.push(UIViewController(), from: self) } catch {
+            refusal = error as? Refusal
+          }
+        }
+      }
+    }
+    enum Place: Destination {
+      case detail
+      var route: Route { Route(Segue<EagerController>("Detail")) }
+    }
+    try inWindow { world, home in
+      let eager = EagerController()
+      eager.graph = world.graph
+      home.navigationController?.pushViewController(eager, animated: false)
+      try world.graph.expect("nav(StageScreen, Eager)")
+      #expect(eager.refusal?.reason == .transition(.active("reading the window")))
     }
   }
 

@@ -10,11 +10,19 @@ extension ControllerGraph {
   }
 
   /// Runs a closure on the hierarchy; that of a window is read first, and forgotten afterwards.
-  func reading<Result>(_ body: () throws -> Result) rethrows -> Result {
+  ///
+  /// Requests of the app's own code have to wait meanwhile, because the graph's picture of the window
+  /// is thrown away.
+  func reading<Result>(
+    _ name: String = "reading the window",
+    _ body: () throws -> Result
+  ) rethrows -> Result {
     guard let staging, !staging.isSurveyed else { return try body() }
-    readWindow(staging)
-    defer { forgetWindow(staging) }
-    return try body()
+    return try exclusively(name) {
+      readWindow(staging)
+      defer { forgetWindow(staging) }
+      return try body()
+    }
   }
 
   /// - Complexity: O(*n*) in the number of controllers.
@@ -55,8 +63,8 @@ extension ControllerGraph {
   func performing<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
     guard let staging, !staging.isSurveyed else { return try exclusively(name, body) }
     defer { staging.steps = [] }
-    let result = try reading {
-      let result = try exclusively(name, body)
+    let result = try reading(name) {
+      let result = try body()
       staging.remember(nodes.values)
       return result
     }

@@ -15,7 +15,10 @@ extension ControllerGraph {
         if let objection = staging.stage.objection(to: change) { throw objection }
       }
       staging.steps.append(
-        Staging.Step(changes: staged, transition: describe(changes, context))
+        Staging.Step(
+          changes: isBehindDismissal(changes) ? staged.reversed() : staged,
+          transition: describe(changes, context)
+        )
       )
     }
     apply(changes, context)
@@ -23,6 +26,13 @@ extension ControllerGraph {
     staging.departed += departed.values.sorted { $0.serial < $1.serial }
     track(departed)
     transition.customSegue?.steps.append(.init(changes: Array(changes), departed: departed))
+  }
+
+  /// Whether the changes after a dismissal are made behind what is dismissed, as those of an unwind
+  /// are. They are made before it then, so that nobody sees them, nor controllers that only pass by.
+  private func isBehindDismissal(_ changes: HierarchyChanges) -> Bool {
+    guard case .dismiss(_, let presenter, _) = changes.first else { return false }
+    return node(of: presenter)?.parent == nil
   }
 
   /// A change whose new controllers are those of the window's framework.
