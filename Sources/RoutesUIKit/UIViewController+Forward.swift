@@ -3,7 +3,7 @@
   import UIKit
 
   extension UIViewController {
-    /// Prepares the destination of a segue. Call it from `prepare(for:sender:)`:
+    /// Prepares the destination of a segue, when called from `prepare(for:sender:)`.
     ///
     /// ```swift
     /// override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
@@ -42,7 +42,7 @@
   }
 
   extension PerformedSegue {
-    /// Describes a segue of UIKit, for the enums that `routecheck generate` writes:
+    /// Describes a segue of UIKit, for the enums that `routecheck generate` writes.
     ///
     /// ```swift
     /// override func prepare(for segue: UIStoryboardSegue, sender: Any?) {

@@ -3,7 +3,7 @@
   import UIKit
 
   extension UIWindow {
-    /// The controllers of the window as a value, in the notation of a graph's snapshot:
+    /// The controllers of the window as a value, in the notation of a graph's snapshot.
     ///
     /// ```swift
     /// XCTAssertEqual(window.snapshot, try Snapshot("nav(Feed, Conversation) > sheet nav(Share)"))

@@ -28,7 +28,10 @@ import Testing
       {
         rootObject = P;
         objects = {
-          P = {isa = PBXProject; mainGroup = G; packageReferences = (L); };
+          P = {isa = PBXProject; mainGroup = G; targets = (T); packageReferences = (L); };
+          G = {isa = PBXGroup; children = (S, F); sourceTree = "<group>"; };
+          S = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+          T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (S); };
           \(references)
         };
       }
@@ -44,20 +47,14 @@ import Testing
 
   @Test(arguments: [
     "L = {isa = XCLocalSwiftPackageReference; relativePath = Kit; };",
-    """
-    G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
-    F = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Kit; sourceTree = "<group>"; };
-    """,
-    """
-    G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
-    F = {isa = PBXFileReference; lastKnownFileType = folder; path = Kit; sourceTree = "<group>"; };
-    """,
+    "F = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Kit; };",
+    "F = {isa = PBXFileReference; lastKnownFileType = folder; path = Kit; };",
   ])
   func itsSeguesAreThoseOfTheStoryboards(references: String) async {
     let output = await run(references)
     #expect(
       output == """
-        App/Kit/Sources/Kit/Segues.swift:3:41: error: no storyboard has a segue 'ShowShpo'; \
+        App/Kit/Sources/Kit/Segues.swift:3:38: error: no storyboard has a segue 'ShowShpo'; \
         did you mean 'ShowShop'? [unknown-segue]
 
         """
