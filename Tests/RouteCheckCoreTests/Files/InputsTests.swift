@@ -83,4 +83,11 @@ import Testing
       }
     }
   }
+
+  @Test func anXcodeProjectIsAFolder() {
+    let files = ["One/One.xcodeproj/project.pbxproj": "", "Two/Two.xcodeproj": ""]
+    let inputs = Inputs.find(["."], in: .memory(files), isExcluded: { _ in false })
+    #expect(inputs.xcodeFolders == ["One"])
+    #expect(inputs.projectFolders == ["One"])
+  }
 }

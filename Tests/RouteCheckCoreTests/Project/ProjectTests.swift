@@ -144,4 +144,21 @@ import Testing
     }
     #expect(most > 0 && most <= concurrency)
   }
+
+  @Test(arguments: [("Other.storyboard", 0), ("Other.routes.json", 1)])
+  func onlyABrokenStoryboardMayHaveTheSegueThatIsMissing(path: String, count: Int) async {
+    let main = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+      <scene><objects><viewController id="v" customClass="Feed" customModuleProvider="target">
+      <connections><segue id="s" kind="show" identifier="Show" destination="v"/></connections>
+      </viewController></objects></scene></scenes></document>
+      """
+    let code = """
+      class Feed: UIViewController {
+        func go() { performSegue(withIdentifier: "Tell", sender: nil) }
+      }
+      """
+    let found = await findings(["Main.storyboard": main, "Feed.swift": code, path: "broken"])
+    #expect(found.count { $0 == "Feed.swift unknown-segue" } == count)
+  }
 }

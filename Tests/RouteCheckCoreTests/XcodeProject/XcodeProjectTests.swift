@@ -106,6 +106,7 @@ import Testing
         app, kit,
       ]
     )
+    #expect(TargetMembership([project]).projectNotCompiling("App/Other.swift") != nil)
     #expect(TargetMembership([project]).targets(of: "App/Sources/Old.storyboard") == [])
     #expect(TargetMembership([project]).targets(of: "App/Sources/New.storyboard") == [app])
     #expect(TargetMembership([project]).targets(of: "App/sources/New.storyboard") == [app])

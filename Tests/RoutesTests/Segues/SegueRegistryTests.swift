@@ -3,7 +3,8 @@ import RoutesTesting
 import Testing
 
 private class FeedController: Controller {}
-private final class SpecialFeedController: FeedController {}
+private protocol Special {}
+private final class SpecialFeedController: FeedController, Special {}
 private final class PostController: Controller { var notes: [String] = [] }
 private struct Failure: Error {}
 
@@ -160,5 +161,18 @@ extension Segue<PostController>.From<SpecialFeedController> {
     )
     let error = UnexpectedSegue(segue, expected: ["ShowPost"])
     #expect(error.description.hasPrefix(message), "\(error)")
+  }
+
+  @Test func aSegueLeadsToItsExactClassAndToEachProtocol() {
+    let segue = PerformedSegue(
+      identifier: "ShowFeed",
+      source: screen("Home"),
+      destination: NavigationController(root: SpecialFeedController()),
+      sender: nil
+    )
+    #expect(segue.leads(to: SpecialFeedController.self))
+    #expect(!segue.leads(to: FeedController.self))
+    #expect(!segue.leads(to: PostController.self))
+    #expect(segue.leads(to: (any Special).self))
   }
 }
