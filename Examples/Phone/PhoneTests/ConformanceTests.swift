@@ -1,11 +1,12 @@
+import Routes
 import RoutesUIKit
 import RoutesUIKitTesting
 import UIKit
 import XCTest
 
 /// Repeats the recorded journals of the graph's rules in a window of the app, with Apple's UIKit.
-@MainActor final class ConformanceTests: XCTestCase {
-  func testUIKitDoesWhatTheGraphDoes() throws {
+nonisolated final class ConformanceTests: XCTestCase {
+  @MainActor func testUIKitDoesWhatTheGraphDoes() throws {
     let scene = try XCTUnwrap(UIApplication.shared.connectedScenes.first as? UIWindowScene)
     let window = UIWindow(windowScene: scene)
     window.makeKeyAndVisible()

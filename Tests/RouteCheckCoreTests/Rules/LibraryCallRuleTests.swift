@@ -73,6 +73,21 @@ import Testing
     #expect(found.contains(message), "\(found)")
   }
 
+  @Test func twoMisspelledActionsSuggestTheMethodAndNotEachOther() async {
+    let code = """
+      class Feed: UnwindReceiver {
+        @IBAction func toFeeds(_ segue: UIStoryboardSegue) {}
+        let typed = Unwind<Feed>("toFeds:")
+      }
+      """
+    #expect(
+      await actions(code) == [
+        "no class has an unwind action 'toFeed:'; did you mean 'toFeeds:'?",
+        "no class has an unwind action 'toFeds:'; did you mean 'toFeeds:'?",
+      ]
+    )
+  }
+
   @Test func theConfigurationNamesActionsThatAreReceived() async {
     let base = [
       "Main.storyboard": Self.storyboard, "Feed.swift": "class Feed: UIViewController {}",

@@ -14,10 +14,6 @@ struct UnwindActions {
     var declared: Set<ExactString> = []
     /// The actions of unwind segues.
     var storyboards: Set<ExactString> = []
-    /// The received and the declared actions.
-    var inCode: Set<ExactString> = []
-    /// The received actions, and those of storyboards.
-    var outsideOfUnwinds: Set<ExactString> = []
     /// Whether a class may take any action.
     var mayBeAny = false
   }
@@ -75,8 +71,6 @@ struct UnwindActions {
     found.mayBeAny =
       index.isInherited("UnwindReceiver", in: app)
       || (!seesEnums && index.isInherited("TypedUnwindReceiver", in: app))
-    found.inCode = found.received.union(found.declared)
-    found.outsideOfUnwinds = found.received.union(found.storyboards)
     return found
   }
 }

@@ -111,12 +111,14 @@ extension Project {
       let known = actions.actions(in: app)
       return view.segues.compactMap { segue, locations in
         guard let selector = segue.unwindAction, let location = locations.unwindAction,
-          !known.inCode.contains(selector), !actions.hasMethod(selector, in: app)
+          !known.received.contains(selector), !known.declared.contains(selector),
+          !actions.hasMethod(selector, in: app)
         else { return nil }
         let near =
           known.mayBeAny
-          ? spelling.slip(of: selector, among: known.inCode)
-          : spelling.closest(to: selector, among: known.inCode)
+          ? spelling.slip(of: selector, among: known.received)
+            ?? spelling.slip(of: selector, among: known.declared)
+          : spelling.closest(to: selector, among: known.received)
         if known.mayBeAny, near == nil { return nil }
         return Finding(
           file: view.file.path,
@@ -140,8 +142,11 @@ extension Project {
       else { return nil }
       let app = code.index.apps[file]
       let known = actions.actions(in: app)
-      guard !known.outsideOfUnwinds.contains(action), !actions.hasMethod(action, in: app),
-        let near = spelling.slip(of: action, among: known.outsideOfUnwinds)
+      // The action of a storyboard may be misspelled itself.
+      guard !known.received.contains(action), !known.storyboards.contains(action),
+        !actions.hasMethod(action, in: app),
+        let near = spelling.slip(of: action, among: known.received)
+          ?? spelling.slip(of: action, among: known.storyboards)
       else { return nil }
       return Finding(
         file: code.index.files[file].path,
