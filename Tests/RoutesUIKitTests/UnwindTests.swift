@@ -69,7 +69,7 @@ import UIKit
         classes: [DraftViewController.self]
       )
       let inbox = InboxViewController(nibName: nil, bundle: nil)
-      let window = UIWindow(windowScene: UIWindowScene())
+      let window = UIWindow()
       let stack = UINavigationController(nibName: nil, bundle: nil)
       stack.setViewControllers([inbox], animated: false)
       window.rootViewController = stack
