@@ -26,9 +26,11 @@ package enum ControllerName {
   ///
   /// UIKit's own containers have the names of the library's.
   package static func of(_ type: Any.Type) -> String {
-    let name = ExactString("\(type)")
-    let isOfUIKit = name.hasPrefix("UI") && ContainerElement.uiKitClasses.contains(name)
-    return trimmed(isOfUIKit ? ExactString(String(name.string.dropFirst(2))) : name).string
+    let name = "\(type)"
+    let isOfUIKit =
+      name.utf8.starts(with: "UI".utf8)
+      && ContainerElement.uiKitClasses.contains(ExactString(name))
+    return trimmed(ExactString(isOfUIKit ? String(name.dropFirst(2)) : name)).string
   }
 
   /// A class name without `ViewController` or `Controller` at its end.

@@ -15,7 +15,7 @@ extension ControllerGraph {
     _ body: @escaping (ControllerGraph) throws -> Result
   ) throws -> Result {
     try explainingRefusals(of: Self.name(verb, object())) {
-      deliverDueResults()
+      if staging != nil { deliverDueResults() }
       try admit(signature()) { signature in
         QueuedRequest(
           verb: verb,
@@ -24,6 +24,7 @@ extension ControllerGraph {
           nesting: transition.nesting + 1
         ) { _ = try body($0) }
       }
+      guard staging != nil else { return try exclusively(verb) { try body(self) } }
       return try performing(verb) { try body(self) }
     }
   }
@@ -39,9 +40,9 @@ extension ControllerGraph {
     _ body: () throws -> Result
   ) throws -> Result {
     try explainingRefusals(of: Self.name(verb, object())) {
-      deliverDueResults()
+      if staging != nil { deliverDueResults() }
       try admit(signature()) { _ in nil }
-      return try performing(verb, body)
+      return try staging == nil ? exclusively(verb, body) : performing(verb, body)
     }
   }
 
