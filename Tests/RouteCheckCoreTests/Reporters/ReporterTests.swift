@@ -148,7 +148,7 @@ import Testing
       Diagnostic(
         rule: "r",
         severity: .error,
-        file: file,
+        file: ExactString(file),
         location: TextLocation(line: 1, column: 3),
         message: "m",
         notes: notes
@@ -163,7 +163,7 @@ import Testing
     let report = Report([diagnostic("f", notes), diagnostic("g", [])] + gone, fileCount: 22)
     let text = "é\u{E9}\u{E9}"
     let converted = TextColumns.convert(report, reading: .memory(["f": text, "g": text]))
-    let readable = converted.diagnostics.filter { $0.file.count == 1 }
+    let readable = converted.diagnostics.filter { $0.file.string.count == 1 }
     #expect(readable.map(\.location.column) == [2, 2])
     #expect(readable[0].notes.map(\.location?.column) == [3, 3])
     #expect(Set(converted.diagnostics.dropFirst(2).map(\.location.column)) == [3])
