@@ -3,7 +3,9 @@
   import UIKit
 
   extension TypedUnwindReceiver where Self: UIViewController {
-    /// Receives an unwind segue of UIKit. Call it from the action that the storyboard names:
+    /// Receives an unwind segue of UIKit.
+    ///
+    /// Call it from the action that the storyboard names:
     ///
     /// ```swift
     /// extension FeedViewController: @MainActor TypedUnwindReceiver {

@@ -27,8 +27,9 @@ package enum ControllerName {
   /// UIKit's own containers have the names of the library's.
   package static func of(_ type: Any.Type) -> String {
     let name = "\(type)"
+    // Most names are decided by their first letter.
     let isOfUIKit =
-      name.utf8.starts(with: "UI".utf8)
+      name.utf8.first == UInt8(ascii: "U")
       && ContainerElement.uiKitClasses.contains(ExactString(name))
     return trimmed(ExactString(isOfUIKit ? String(name.dropFirst(2)) : name)).string
   }

@@ -1,12 +1,11 @@
 extension ControllerGraph {
   func node(of controller: any Controller) -> Node? {
-    if let node = nodes[ObjectIdentifier(controller)] { return node }
-    // A container of the library that a window shows as one of its framework.
-    guard staging != nil, let represented = (controller as? any LibraryContainer)?.represented
-    else {
-      return nil
-    }
-    return nodes[ObjectIdentifier(represented)]
+    nodes[ObjectIdentifier(controller)] ?? (staging == nil ? nil : representedNode(of: controller))
+  }
+
+  /// The node of a container of the library that a window shows as one of its framework.
+  private func representedNode(of controller: any Controller) -> Node? {
+    (controller as? any LibraryContainer)?.represented.flatMap { nodes[ObjectIdentifier($0)] }
   }
 
   func require(_ controller: any Controller) throws(Refusal.Reason) -> Node {

@@ -2,7 +2,7 @@
 package enum SpellingSuggestion {
   /// The candidate closest to a name, if any is close enough to be a typo.
   ///
-  /// A quarter of the name's characters may differ, up to three, and one in a short name. Two swapped
+  /// A fifth of the name's characters may differ, up to three, and one in a short name. Two swapped
   /// neighbours count as one difference. The suffix `Controller`, which most class names have, does
   /// not count toward the length. With two equally close candidates there is no suggestion, because
   /// either could be meant. A name longer than 64 UTF-8 bytes has none either, except one that differs
@@ -21,8 +21,8 @@ package enum SpellingSuggestion {
     var best: (distance: Int, name: ExactString)?
     var isOnlyOne = true
     for candidate in candidates where candidate != name && !candidate.isEmpty {
-      let shorter = min(length, candidate.utf8.count)
-      let slips = shorter < 2 ? 0 : min(max(1, shorter / 4), 3)
+      let isLetter = min(name.utf8.count, candidate.utf8.count) == 1
+      let slips = isLetter ? 0 : min(max(1, min(length, candidate.utf8.count) / 5), 3)
       let limit = min(slips, best?.distance ?? slips)
       let distance =
         candidate.isNormalizationVariant(of: name)

@@ -63,7 +63,7 @@ import Testing
   @Test func aStringMayContainSpacesAndDelete() throws {
     let text = "[\" a b\u{7F} \"]"
     let node = try JSONParser.parse(Array(text.utf8))
-    #expect(node.location(at: [Key(0)]) == 2..<7)
+    #expect(node.location(at: [Key(0)]) == 2..<8)
   }
 
   @Test func aProblemHasItsLocation() {

@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: ["One", "Two"])
   func aNameThatIsAStructureInOneOfTwoOtherAppsMayBeOne(app: String) {
     var files = ["One/A.swift": "class Post {}", "Two/A.swift": "class Post {}", "Zoo/A.swift": ""]
-    files["\(app)/A.swift"] = "struct Post {}"
+    files["\(app)/A.swift"] = "struct Post {}\nclass Other {}"
     let summary = index(files).summary(of: "Post", in: App(folder: "Zoo"))
     #expect(summary.isDeclared && summary.hasValueType)
   }

@@ -48,7 +48,7 @@ struct BinaryTests {
     arguments: ["rules", "--help", "validate --format json Examples", "generate Examples/Feed"]
   )
   func aFullStandardOutputIsAnError(words: String) throws {
-    let command = "'\(try #require(Binary.path))' \(words) > /dev/full"
+    let command = "TERM=xterm '\(try #require(Binary.path))' \(words) > /dev/full"
     let result = try ChildProcess.run("sh", ["-c", command], in: Binary.root)
     #expect(result.status == 66)
     #expect(

@@ -52,7 +52,7 @@ import Testing
       "invalid value 'Foo=1' for '--type'; expected CLASS=TYPE, where TYPE is 'Name' or 'any Name'"
     ),
     (["completions", "tcsh"], "invalid value 'tcsh' for 'SHELL'; expected bash, zsh, fish"),
-    (["completions", "bsh"], "invalid value 'bsh' for 'SHELL'; did you mean 'bash'?"),
+    (["completions", "bsah"], "invalid value 'bsah' for 'SHELL'; did you mean 'bash'?"),
     (["--rule", "unknown-sege"], "unknown rule 'unknown-sege'; did you mean 'unknown-segue'?"),
     (["explain", "unknown-sege"], "unknown rule 'unknown-sege'; did you mean 'unknown-segue'?"),
     (["rules", "x"], "unexpected argument 'x'"),

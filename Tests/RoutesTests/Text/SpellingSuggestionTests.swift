@@ -21,13 +21,15 @@ import Testing
     ("Übersicht", ["Ubersicht"], "Ubersicht"),
     ("ab", ["ba", "abcd"], "ba"),
     ("ab", ["cd", "abcd"], nil),
-    ("Mian", ["Main", "Mean"], "Main"),
+    ("Mian", ["Main", "Mean"], nil),
+    ("Mian", ["Main", "Menu"], "Main"),
     ("shwo", ["show", "push"], "show"),
     ("SettingsController", ["ReviewsController"], nil),
     ("AdressController", ["AddressController"], "AddressController"),
     ("Controler", ["Controller"], "Controller"),
     ("Controller", ["Controler"], "Controler"),
-    (String(repeating: "a", count: 64), [String(repeating: "a", count: 70)], "aaaa"),
+    (String(repeating: "a", count: 64), [String(repeating: "a", count: 67)], "aaaa"),
+    (String(repeating: "a", count: 64), [String(repeating: "a", count: 68)], nil),
     (String(repeating: "a", count: 65), [String(repeating: "a", count: 66)], nil),
   ]
 
@@ -46,7 +48,7 @@ import Testing
       }
       guard names[0] != names[1] else { continue }
       let shorter = min(names[0].count, names[1].count)
-      let limit = shorter < 2 ? 0 : min(max(1, shorter / 4), 3)
+      let limit = shorter == 1 ? 0 : min(max(1, shorter / 5), 3)
       let isNear = distance(names[0].lowercased(), names[1].lowercased()) <= limit
       #expect(
         (SpellingSuggestion.closest(to: names[0], among: [names[1]]) != nil) == isNear,

@@ -85,16 +85,16 @@ import Testing
     let facts = SwiftSourceReader().read(
       """
       class Feed: UIViewController {
-        func open(_ value: Any) {
-          switch value {
-          \(label): performSegue(withIdentifier: name.rawValue, sender: nil)
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          switch segue.destination {
+          \(label): name.performSegue(withIdentifier: "Show", sender: nil)
           default: break
           }
         }
       }
       """
     )
-    #expect(facts.segueUses.map(\.identifier) == [.rawValue(of: "Name")])
+    #expect(facts.segueUses.map(\.receiver) == [.instance("Name")])
   }
 
   /// Comparisons in `prepare(for:sender:)`, with the texts compared.

@@ -163,14 +163,14 @@ extension Project {
 private struct KnownStoryboards {
   let names: Set<ExactString>
   /// The names of the targets' files.
-  private let files: Set<String>
+  private let lowercasedFiles: Set<String>
 
   init(_ project: Project) {
     names = project.storyboardNames
-    files = project.files.membership.fileNames
+    lowercasedFiles = project.files.membership.fileNames
   }
 
   func contains(_ name: ExactString) -> Bool {
-    names.contains(name) || files.contains("\(name).storyboard".lowercased())
+    names.contains(name) || lowercasedFiles.contains("\(name).storyboard".lowercased())
   }
 }
