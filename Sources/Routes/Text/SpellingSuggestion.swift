@@ -2,7 +2,7 @@
 package enum SpellingSuggestion {
   /// The candidate closest to a name, if any is close enough to be a typo.
   ///
-  /// A fifth of the name's characters may differ, up to three, and one in a short name. Two swapped
+  /// About a fifth of the name's characters may differ, up to three, and one in a short name. Two swapped
   /// neighbours count as one difference. The suffix `Controller`, which most class names have, does
   /// not count toward the length. With two equally close candidates there is no suggestion, because
   /// either could be meant. A name longer than 64 UTF-8 bytes has none either, except one that differs
@@ -22,7 +22,7 @@ package enum SpellingSuggestion {
     var isOnlyOne = true
     for candidate in candidates where candidate != name && !candidate.isEmpty {
       let isLetter = min(name.utf8.count, candidate.utf8.count) == 1
-      let slips = isLetter ? 0 : min(max(1, min(length, candidate.utf8.count) / 5), 3)
+      let slips = isLetter ? 0 : min(max(1, (min(length, candidate.utf8.count) + 1) / 5), 3)
       let limit = min(slips, best?.distance ?? slips)
       let distance =
         candidate.isNormalizationVariant(of: name)

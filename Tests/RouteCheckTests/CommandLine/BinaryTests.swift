@@ -68,7 +68,8 @@ struct BinaryTests {
   }
 
   @Test func aTerminalForErrorsShowsProgress() throws {
-    let command = "'\(try #require(Binary.path))' validate Examples/Feed > /dev/null"
+    let tool = "env -u NO_COLOR TERM=xterm '\(try #require(Binary.path))'"
+    let command = "\(tool) validate Examples/Feed > /dev/null"
     let script = "import pty; pty.spawn(['sh', '-c', \"\"\"\(command)\"\"\"])"
     let result = try ChildProcess.run("python3", ["-c", script], in: Binary.root)
     if result.status == 127 {

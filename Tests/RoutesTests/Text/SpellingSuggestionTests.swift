@@ -48,7 +48,7 @@ import Testing
       }
       guard names[0] != names[1] else { continue }
       let shorter = min(names[0].count, names[1].count)
-      let limit = shorter == 1 ? 0 : min(max(1, shorter / 5), 3)
+      let limit = shorter == 1 ? 0 : min(max(1, (shorter + 1) / 5), 3)
       let isNear = distance(names[0].lowercased(), names[1].lowercased()) <= limit
       #expect(
         (SpellingSuggestion.closest(to: names[0], among: [names[1]]) != nil) == isNear,
