@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// Reads the facts of Swift files, as `routecheck` does.
 @main struct Scan {
   static func main() throws {
