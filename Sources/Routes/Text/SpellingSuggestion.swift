@@ -28,7 +28,7 @@ package enum SpellingSuggestion {
         candidate.isNormalizationVariant(of: name)
         ? -1 : pattern?.distance(to: candidate, atMost: limit)
       guard let distance, candidate != best?.name else { continue }
-      if best == nil || distance < best?.distance ?? 0 {
+      if distance < best?.distance ?? .max {
         best = (distance, candidate)
         isOnlyOne = true
       } else if distance == best?.distance {

@@ -13,23 +13,18 @@ extension Rule {
       further. If neither a storyboard nor the code opens it by name, this is a note.
       """,
     triggering: [
-      .file("App/App.xcodeproj/project.pbxproj", project(files: "F1")).and(
-        "App/Main.storyboard",
-        document
-      ).and("App/Old.storyboard", "↓" + document),
-      .file("App/App.xcodeproj/project.pbxproj", project(files: "F1")).and(
-        "App/Main.storyboard",
-        document
-      ).and("App/Old.storyboard", "↓" + document).and(
-        "App/Feed.swift",
-        #"func open() -> UIStoryboard { UIStoryboard(name: "Old", bundle: nil) }"#
-      ),
+      .xcodeProject(building: "Main.storyboard", besides: ["Old.storyboard"])
+        .and("App/Main.storyboard", document).and("App/Old.storyboard", "↓" + document),
+      .xcodeProject(building: "Main.storyboard", besides: ["Old.storyboard"])
+        .and("App/Main.storyboard", document).and("App/Old.storyboard", "↓" + document)
+        .and(
+          "App/Feed.swift",
+          #"func open() -> UIStoryboard { UIStoryboard(name: "Old", bundle: nil) }"#
+        ),
     ],
     nonTriggering: [
-      .file("App/App.xcodeproj/project.pbxproj", project(files: "F1, F2")).and(
-        "App/Main.storyboard",
-        document
-      ).and("App/Old.storyboard", document),
+      .xcodeProject(building: "Main.storyboard", "Old.storyboard")
+        .and("App/Main.storyboard", document).and("App/Old.storyboard", document),
       .file("App/Main.storyboard", document),
     ],
     check: { project in
@@ -53,23 +48,4 @@ extension Rule {
       <scenes><scene><objects><viewController id="feed"/></objects></scene></scenes>
     </document>
     """
-
-  private static func project(files: String) -> String {
-    """
-    // !$*UTF8*$!
-    {
-      rootObject = P;
-      objects = {
-        P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
-        G = {isa = PBXGroup; children = (R1, R2, ); sourceTree = "<group>"; };
-        R1 = {isa = PBXFileReference; path = Main.storyboard; sourceTree = "<group>"; };
-        R2 = {isa = PBXFileReference; path = Old.storyboard; sourceTree = "<group>"; };
-        F1 = {isa = PBXBuildFile; fileRef = R1; };
-        F2 = {isa = PBXBuildFile; fileRef = R2; };
-        B = {isa = PBXResourcesBuildPhase; files = (\(files), ); };
-        T = {isa = PBXNativeTarget; name = App; buildPhases = (B, ); };
-      };
-    }
-    """
-  }
 }

@@ -14,10 +14,12 @@ extension Rule {
       bundles are not reported.
       """,
     triggering: [
-      project("Main.storyboard", "Shop.storyboard").and(
-        "App/Main.storyboard",
-        document(#"<viewControllerPlaceholder id="r" storyboardName="↓Shpo"/>"#)
-      ).and("App/Shop.storyboard", document(#"<viewController id="shop"/>"#)),
+      .xcodeProject(building: "Main.storyboard", "Shop.storyboard").storyboard(
+        "App/Main",
+        """
+        <scene><objects><viewControllerPlaceholder id="r" storyboardName="↓Shpo"/></objects></scene>
+        """
+      ).storyboard("App/Shop", #"<scene><objects><viewController id="shop"/></objects></scene>"#),
       .main(
         """
         <scene><objects>
@@ -42,9 +44,11 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      project("Main.storyboard", "Shop.storyboard").and(
-        "App/Main.storyboard",
-        document(#"<viewControllerPlaceholder id="r" storyboardName="Shop"/>"#)
+      .xcodeProject(building: "Main.storyboard", "Shop.storyboard").storyboard(
+        "App/Main",
+        """
+        <scene><objects><viewControllerPlaceholder id="r" storyboardName="Shop"/></objects></scene>
+        """
       ),
       .main(
         """
@@ -73,37 +77,6 @@ extension Rule {
       return unresolved.compactMap { finding(about: $1, of: $0, in: project, known, &spelling) }
     }
   )
-
-  /// An Xcode project with a target that builds storyboards.
-  private static func project(_ storyboards: String...) -> Example {
-    let ids = storyboards.indices.map { "R\($0)" }
-    let objects = storyboards.enumerated().map { index, path in
-      """
-      R\(index) = {isa = PBXFileReference; path = \(path); sourceTree = "<group>"; };
-      F\(index) = {isa = PBXBuildFile; fileRef = R\(index); };
-      """
-    }
-    return .file(
-      "App/App.xcodeproj/project.pbxproj",
-      """
-      {rootObject = P; objects = {
-      P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
-      G = {isa = PBXGroup; children = (\(ids.joined(separator: ", "))); sourceTree = "<group>"; };
-      \(objects.joined(separator: "\n"))
-      B = {isa = PBXResourcesBuildPhase; files = (\(ids.map { "F" + $0.dropFirst() }.joined(separator: ", "))); };
-      T = {isa = PBXNativeTarget; name = App; buildPhases = (B); };
-      }; }
-      """
-    )
-  }
-
-  private static func document(_ object: String) -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
-      <scenes><scene><objects>\(object)</objects></scene></scenes>
-    </document>
-    """
-  }
 
   private static func finding(
     about reason: UnresolvedScene,

@@ -100,15 +100,12 @@ extension Project {
   /// unknown to every storyboard and to the code are reported. A graph of Routes also performs segues
   /// that code registers, and names unwinds after their actions.
   fileprivate var comparisonsThatNeverMatch: [Finding] {
-    let identifiers = storyboards.map { file in
-      Set(file.storyboard.scenes.flatMap { $0.segues.compactMap(\.identifier) })
-    }
     let made = identifiersMadeInCode
     var lookup = SceneLookup(self)
     var spelling = SpellingSearch()
+    var inStoryboards = SegueIdentifiers(self)
     var inCode = CodeIdentifiers(code)
     var actions = UnwindActions(self)
-    var knownByApp: [App: Set<ExactString>] = [:]
     return code.uses(\.segueUses).compactMap { file, use in
       guard use.kind == .compare, !(use.framework == .routes && code.isTest(file)),
         case .known(let identifier) = code.identifier(of: use, in: file),
@@ -116,20 +113,15 @@ extension Project {
         lookup.scenes(ofType: use.type, in: file) != nil
       else { return nil }
       let app = code.index.apps[file]
-      let known =
-        knownByApp[app]
-        ?? code.storyboards(seenFrom: file).reduce(into: made) {
-          $0.formUnion(identifiers[$1])
-        }
-      knownByApp[app] = known
-      guard !known.contains(identifier) else { return nil }
+      let known = inStoryboards.identifiers(in: app)
+      guard !known.contains(identifier), !made.contains(identifier) else { return nil }
       if use.framework == .routes {
         let made = inCode.identifiers(in: app)
         guard made.isComplete, !made.all.contains(identifier),
           !actions.actions(in: app).storyboards.contains(identifier)
         else { return nil }
       }
-      let near = spelling.closest(to: identifier, among: known)
+      let near = spelling.closest(to: identifier, among: known.union(made))
       return Finding(
         file: code.index.files[file].path,
         location: use.location,

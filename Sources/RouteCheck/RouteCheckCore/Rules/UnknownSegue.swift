@@ -122,16 +122,17 @@ private struct UnknownSegueSearch {
   private var handlers: SegueHandlers
   private var refusals: SegueRefusals
   private var lookup: SceneLookup
+  private var inStoryboards: SegueIdentifiers
   private var inCode: CodeIdentifiers
   private var spelling = SpellingSearch()
   private var lists: [StoryboardBundle.SceneLocation: String] = [:]
-  private var inStoryboards: [App: Set<ExactString>] = [:]
 
   init(_ project: Project) {
     self.project = project
     handlers = SegueHandlers(project.code.index)
     refusals = SegueRefusals(project.code.index)
     lookup = SceneLookup(project)
+    inStoryboards = SegueIdentifiers(project)
     inCode = CodeIdentifiers(project.code)
   }
 
@@ -162,7 +163,7 @@ private struct UnknownSegueSearch {
     let made = inCode.identifiers(in: app)
     guard made.isComplete, !made.registered.contains(identifier) else { return nil }
     if use.receiver != .other { return finding(identifier, use, in: file) }
-    let known = identifiers(in: app)
+    let known = inStoryboards.identifiers(in: app)
     guard !known.contains(identifier), !made.all.contains(identifier),
       let near = spelling.slip(of: identifier, among: known)
     else { return nil }
@@ -200,20 +201,6 @@ private struct UnknownSegueSearch {
     let list = lists[scene] ?? project.segueList(of: scene)
     lists[scene] = list
     return list
-  }
-
-  /// The identifiers in the storyboards that an app sees.
-  private mutating func identifiers(in app: App) -> Set<ExactString> {
-    let known =
-      inStoryboards[app]
-      ?? Set(
-        code.storyboards(seenBy: app).lazy.flatMap { [project] in
-          project.bundle.storyboards[$0].scenes
-        }
-        .flatMap(\.segues).compactMap(\.identifier)
-      )
-    inStoryboards[app] = known
-    return known
   }
 
   /// The scenes that may perform a segue; `nil` if they are not all known.

@@ -43,9 +43,8 @@ extension SwiftReader {
 
   /// A scope with the type and method of the current one.
   func innerScope(_ kind: Scope.Kind) -> Scope {
-    var scope = Scope(kind: kind, type: scopes[current].type, method: scopes[current].method)
-    scope.framework = scopes[current].framework
-    return scope
+    let outer = scopes[current]
+    return Scope(kind: kind, type: outer.type, method: outer.method, framework: outer.framework)
   }
 
   /// Reads an opening brace.
