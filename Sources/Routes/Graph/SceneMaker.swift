@@ -53,6 +53,7 @@ struct SceneMaker {
       return try Registration.Making.asController(replacement())
     }
     if let make = scene.customClass.flatMap({ scenes.classes.makers[$0] }) { return try make() }
+    if let controller = scenes.standIn(for: place) { return controller }
     let name = scene.customClass.map(ControllerName.trimmed)
     return Snapshot.Kind(scene.kind).makePlaceholder(
       name: name,

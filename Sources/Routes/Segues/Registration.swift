@@ -41,6 +41,12 @@ final class Registration {
     self.customTransition = customTransition
   }
 
+  /// The segue in its storyboard; `nil` for one that was registered in code.
+  var object: SegueObject? {
+    guard case .storyboard(let name, let scene, let segue) = location else { return nil }
+    return SegueObject(scene: SceneObject(storyboard: name, id: scene), id: segue)
+  }
+
   func adding(_ preparation: Preparation) -> Registration {
     copy(preparations + [preparation], customTransition)
   }

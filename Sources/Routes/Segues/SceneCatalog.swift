@@ -4,6 +4,8 @@ struct SceneCatalog {
   var classes = SceneClasses()
   /// Whether any scene embeds a child.
   var hasEmbeds = false
+  /// Makes the controllers of scenes whose classes are not registered; `nil` makes placeholders.
+  var makeStandIn: ((Storyboard.Scene, _ name: ExactString) -> (any Controller)?)?
 
   init() {}
 
@@ -13,6 +15,20 @@ struct SceneCatalog {
     hasEmbeds = storyboards.contains { storyboard in
       storyboard.scenes.contains { scene in scene.segues.contains { $0.kind == .embed } }
     }
+  }
+
+  /// The controller that stands in for one of a class that is not registered, if there is a choice.
+  func standIn(for location: StoryboardBundle.SceneLocation) -> (any Controller)? {
+    guard let makeStandIn, let scene = bundle[location] else { return nil }
+    return makeStandIn(scene, shortName(of: scene, at: location))
+  }
+
+  /// The name of a scene's controller in snapshots.
+  func shortName(
+    of scene: Storyboard.Scene,
+    at location: StoryboardBundle.SceneLocation
+  ) -> ExactString {
+    ControllerName.trimmed(scene.customClass ?? name(of: location))
   }
 
   /// The name of a scene's controller in messages and tables: its class, or else its identifier.

@@ -35,12 +35,13 @@ extension SegueRegistry {
       for segue in scenes.bundle[location]?.segues ?? [] {
         guard let identifier = segue.identifier else {
           if !segue.kind.role.isContainment {
-            unnamed[segue.id, default: []].append(registration(of: segue, from: location))
+            onlyOfControls[segue.id, default: []].append(registration(of: segue, from: location))
           }
           continue
         }
         // Two buttons that lead to the same scene may share an identifier.
         if destinations.updateValue(segue.destination, forKey: identifier) == segue.destination {
+          onlyOfControls[segue.id, default: []].append(registration(of: segue, from: location))
           continue
         }
         try add(registration(of: segue, from: location))
@@ -58,7 +59,8 @@ extension SegueRegistry {
       identifier: identifier,
       source: .scene(source, name: scenes.name(of: source)),
       kind: segue.kind,
-      style: segue.style,
+      style: segue.style ?? (try? destination.get()).flatMap { scenes.bundle[$0]?.style }
+        ?? .automatic,
       destination: (try? destination.get()).map(scenes.name) ?? segue.destination,
       location: .storyboard(
         scenes.bundle.storyboards[source.storyboard].name,
@@ -72,8 +74,15 @@ extension SegueRegistry {
 }
 
 extension Storyboard.Segue {
-  /// The stated presentation style, or else the automatic one.
-  var style: PresentationStyle {
-    presentationStyle.flatMap { PresentationStyle(rawValue: $0.string) } ?? .automatic
+  /// The stated presentation style, if the library has it.
+  fileprivate var style: PresentationStyle? {
+    presentationStyle.flatMap { PresentationStyle(rawValue: $0.string) }
+  }
+}
+
+extension Storyboard.Scene {
+  /// The stated style in which the scene is presented, if the library has it.
+  var style: PresentationStyle? {
+    settings.presentationStyle.flatMap { PresentationStyle(rawValue: $0.string) }
   }
 }

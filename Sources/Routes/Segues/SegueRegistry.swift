@@ -15,8 +15,9 @@ public struct SegueRegistry {
   var groups: [ExactString: [Registration]] = [:]
   /// Where each segue was registered for each source.
   private var locations: [Place: Registration.Location] = [:]
-  /// The segues without an identifier, which only a control can start, by their object ids.
-  var unnamed: [ExactString: [Registration]] = [:]
+  /// The segues that only a control can start, by their object ids: those without an identifier, and
+  /// further ones of the same identifier and destination.
+  var onlyOfControls: [ExactString: [Registration]] = [:]
   var scenes = SceneCatalog()
 
   /// A segue and a source.

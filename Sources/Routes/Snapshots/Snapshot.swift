@@ -41,18 +41,39 @@ extension Snapshot {
     public var placement: Placement
     /// Whether it is the selected tab, or the content of an app's container.
     public var isSelected: Bool
+    /// The scene that the controller was made from, if any.
+    ///
+    /// The notation omits it, and screens are equal without it: a snapshot that was read from its
+    /// notation is equal to the one that was printed.
+    public var scene: SceneObject?
 
     /// Creates a screen from its parts.
     public init(
       name: ExactString,
       kind: Kind = .screen,
       placement: Placement,
-      isSelected: Bool = false
+      isSelected: Bool = false,
+      scene: SceneObject? = nil
     ) {
       self.name = name
       self.kind = kind
       self.placement = placement
       self.isSelected = isSelected
+      self.scene = scene
+    }
+
+    /// Whether two screens have the same name, kind and placement.
+    public static func == (left: Self, right: Self) -> Bool {
+      left.name == right.name && left.kind == right.kind && left.placement == right.placement
+        && left.isSelected == right.isSelected
+    }
+
+    /// Hashes what is compared.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(kind)
+      hasher.combine(placement)
+      hasher.combine(isSelected)
     }
   }
 

@@ -48,6 +48,7 @@ extension Storyboard.Scene {
     writer.write("module", module)
     writer.write("x", canvasLocation.map { "\($0.x)" })
     writer.write("y", canvasLocation.map { "\($0.y)" })
+    settings.write(to: &writer)
     if let reference {
       writer.begin("reference")
       writer.write("storyboardName", reference.storyboardName)
@@ -59,6 +60,19 @@ extension Storyboard.Scene {
       writer.write("id", exit)
     }
     for segue in segues { segue.write(to: &writer) }
+  }
+}
+
+extension Storyboard.Scene.Settings {
+  fileprivate func write(to writer: inout NotationWriter) {
+    writer.write("presentationStyle", presentationStyle)
+    writer.write("transitionStyle", transitionStyle)
+    if isModalInPresentation { writer.write("isModalInPresentation", "true") }
+    writer.write("definesPresentationContext", definesPresentationContext.map { "\($0)" })
+    let hidden = Storyboard.Scene.HiddenBars.named.filter { hiddenBars.contains($0.bar) }
+    if !hidden.isEmpty {
+      writer.write("hides", ExactString(hidden.map(\.name.string).joined(separator: " ")))
+    }
   }
 }
 
@@ -75,6 +89,17 @@ extension Storyboard.Segue {
     writer.write("customClass", customClass)
     writer.write("module", module)
     writer.write("presentationStyle", presentationStyle)
+    trigger?.write(to: &writer)
+  }
+}
+
+extension Storyboard.Segue.Trigger {
+  fileprivate func write(to writer: inout NotationWriter) {
+    writer.write("trigger", ExactString(kind.rawValue))
+    writer.write("element", element)
+    writer.write("title", title)
+    writer.write("systemItem", systemItem)
+    writer.write("image", image)
   }
 }
 

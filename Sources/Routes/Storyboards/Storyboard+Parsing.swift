@@ -51,10 +51,7 @@ extension Storyboard {
       self.platform = platform
     }
     initialScene = line.optional("initialScene")
-    if let word = line.optional("isLaunchScreen") {
-      guard let isLaunchScreen = Bool(word.string) else {
-        throw line.error("'true' or 'false'", "'\(word)'")
-      }
+    if let isLaunchScreen = try line.flag("isLaunchScreen") {
       self.isLaunchScreen = isLaunchScreen
     }
   }
@@ -68,7 +65,8 @@ extension Storyboard.Scene {
       identifier: line.optional("identifier"),
       customClass: line.optional("customClass"),
       module: line.optional("module"),
-      canvasLocation: try line.point()
+      canvasLocation: try line.point(),
+      settings: try Settings(&line)
     )
   }
 }
@@ -95,22 +93,8 @@ extension Storyboard.Segue {
       creationSelector: line.optional("creationSelector"),
       customClass: line.optional("customClass"),
       module: line.optional("module"),
-      presentationStyle: line.optional("presentationStyle")
+      presentationStyle: line.optional("presentationStyle"),
+      trigger: try Trigger(&line)
     )
-  }
-}
-
-extension NotationLine {
-  fileprivate mutating func point() throws(StoryboardNotationError) -> Storyboard.Scene.Point? {
-    let words = (optional("x"), optional("y"))
-    guard words.0 != nil || words.1 != nil else { return nil }
-    // 'nan' is a number to Swift, and no point equals itself with it.
-    guard let x = words.0.flatMap({ Double($0.string) }),
-      let y = words.1.flatMap({ Double($0.string) }),
-      x.isFinite, y.isFinite
-    else {
-      throw error("numbers for x and y", "'\(words.0 ?? "")' and '\(words.1 ?? "")'")
-    }
-    return Storyboard.Scene.Point(x: x, y: y)
   }
 }

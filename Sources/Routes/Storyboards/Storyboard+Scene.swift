@@ -19,6 +19,8 @@ extension Storyboard {
     public var segues: [Segue]
     /// The scene's location on Interface Builder's canvas.
     public var canvasLocation: Point?
+    /// What the scene states about its presentation and its bars.
+    public var settings: Settings
 
     /// Creates a scene from its parts.
     public init(
@@ -30,7 +32,8 @@ extension Storyboard {
       reference: Reference? = nil,
       exits: [ExactString] = [],
       segues: [Segue] = [],
-      canvasLocation: Point? = nil
+      canvasLocation: Point? = nil,
+      settings: Settings = Settings()
     ) {
       self.id = id
       self.kind = kind
@@ -41,6 +44,7 @@ extension Storyboard {
       self.exits = exits
       self.segues = segues
       self.canvasLocation = canvasLocation
+      self.settings = settings
     }
   }
 }

@@ -21,6 +21,8 @@ extension Storyboard {
     public var module: ExactString?
     /// The stated presentation style, such as `fullScreen`.
     public var presentationStyle: ExactString?
+    /// The element that starts the segue; `nil` if only code performs it, or if that is unknown.
+    public var trigger: Trigger?
 
     /// Creates a segue from its parts.
     public init(
@@ -33,7 +35,8 @@ extension Storyboard {
       creationSelector: ExactString? = nil,
       customClass: ExactString? = nil,
       module: ExactString? = nil,
-      presentationStyle: ExactString? = nil
+      presentationStyle: ExactString? = nil,
+      trigger: Trigger? = nil
     ) {
       self.id = id
       self.kind = kind
@@ -45,6 +48,7 @@ extension Storyboard {
       self.customClass = customClass
       self.module = module
       self.presentationStyle = presentationStyle
+      self.trigger = trigger
     }
   }
 }

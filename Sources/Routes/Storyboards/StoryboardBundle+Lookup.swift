@@ -18,6 +18,19 @@ extension StoryboardBundle {
     return positions.count == 1 ? positions[0] : nil
   }
 
+  /// The identity of the scene at a location.
+  package func object(at location: SceneLocation) -> SceneObject? {
+    guard storyboards.indices.contains(location.storyboard) else { return nil }
+    return SceneObject(storyboard: storyboards[location.storyboard].name, id: location.scene)
+  }
+
+  /// The location of a scene; `nil` also when several storyboards have its storyboard's name.
+  ///
+  /// - Complexity: O(*n*) in the number of storyboards.
+  package func location(of object: SceneObject) -> SceneLocation? {
+    position(ofStoryboard: object.storyboard).flatMap { location(ofScene: object.id, in: $0) }
+  }
+
   /// The location of the scene with an object id.
   ///
   /// - Parameters:

@@ -54,6 +54,68 @@ import Testing
     #expect(try Storyboard(notation: storyboard.notation) == storyboard)
   }
 
+  @Test func settingsAndTriggersAreAttributes() throws {
+    let storyboard = Storyboard(
+      name: "Main",
+      scenes: [
+        .init(
+          id: "feed",
+          segues: [
+            .init(
+              id: "s",
+              kind: .show,
+              destination: "login",
+              trigger: .init(
+                kind: .accessory,
+                element: "barButtonItem",
+                title: "Log In",
+                systemItem: "done",
+                image: "xmark"
+              )
+            )
+          ]
+        ),
+        .init(
+          id: "login",
+          settings: .init(
+            presentationStyle: "fullScreen",
+            transitionStyle: "crossDissolve",
+            isModalInPresentation: true,
+            definesPresentationContext: false,
+            hiddenBars: [.navigationBar, .tabBar]
+          )
+        ),
+      ]
+    )
+    #expect(
+      storyboard.notation == #"""
+        storyboard name=Main
+        scene id=feed
+        segue id=s kind=show destination=login trigger=accessory element=barButtonItem \#
+        title="Log In" systemItem=done image=xmark
+        scene id=login presentationStyle=fullScreen transitionStyle=crossDissolve \#
+        isModalInPresentation=true definesPresentationContext=false hides="navigationBar tabBar"
+        """#
+    )
+    #expect(try Storyboard(notation: storyboard.notation) == storyboard)
+  }
+
+  @Test(arguments: [
+    ("scene id=a hides=navigationbar", "a bar", "navigationBar"),
+    (
+      "scene id=a\nsegue id=s kind=show destination=a trigger=controll", "a kind of trigger",
+      "control"
+    ),
+    ("scene id=a isModalInPresentation=YES", "'true' or 'false'", nil),
+  ])
+  func aWrongSettingIsExplained(line: String, expected: String, near: String?) {
+    let error = #expect(throws: StoryboardNotationError.self) {
+      try Storyboard(notation: "storyboard name=Main\n" + line)
+    }
+    #expect(error?.expected == expected)
+    #expect(error?.near == near)
+  }
+
   @Test func aLiteralIsAStoryboard() {
     let storyboard: Storyboard = """
 

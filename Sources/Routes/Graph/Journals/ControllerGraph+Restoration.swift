@@ -20,14 +20,20 @@ extension ControllerGraph {
   ) throws {
     try self.init(registry: registry, width: snapshot.width)
     guard !snapshot.screens.isEmpty else { return }
-    let restoration = try Restoration(snapshot, classes: classes)
+    try restore(Restoration(snapshot, classes: classes, scenes: registry.scenes))
+  }
+
+  /// Adds the controllers of a snapshot to an empty graph.
+  func restore(_ restoration: Restoration) throws {
+    let snapshot = restoration.snapshot
     try explainingRefusals(of: "restore a snapshot") {
       try exclusively("restoration") {
         for (position, controller) in restoration.controllers.enumerated() {
           try add(
             controller,
             at: snapshot.screens[position].placement,
-            among: restoration.controllers
+            among: restoration.controllers,
+            restoration.locations[position]
           )
         }
       }
@@ -46,7 +52,8 @@ extension ControllerGraph {
   private func add(
     _ controller: any Controller,
     at placement: Snapshot.Placement,
-    among controllers: [any Controller]
+    among controllers: [any Controller],
+    _ location: StoryboardBundle.SceneLocation?
   ) throws {
     switch placement {
     case .root, .embedded, .presented: try validateInsertion(controller)
@@ -72,7 +79,8 @@ extension ControllerGraph {
       }
       place = .presented(by: node, style: style)
     }
-    addNode(for: controller, at: place, Arrival())
+    let scenes = location.map { [ObjectIdentifier(controller): $0] } ?? [:]
+    addNode(for: controller, at: place, Arrival(scenes: scenes))
   }
 }
 

@@ -15,14 +15,14 @@ extension ControllerGraph {
       guard let node = node(of: next.controller) else { continue }
       let index = snapshot.screens.count
       controllers.append(node.controller)
-      snapshot.screens.append(
-        Snapshot.Screen(
-          of: node.controller,
-          node.container,
-          at: next.placement,
-          isSelected: next.isSelected
-        )
+      var screen = Snapshot.Screen(
+        of: node.controller,
+        node.container,
+        at: next.placement,
+        isSelected: next.isSelected
       )
+      screen.scene = node.scene.flatMap(registry.scenes.bundle.object(at:))
+      snapshot.screens.append(screen)
       if let presented = node.presented {
         pending.append(
           .init(presented.controller, .presented(by: index, style: presented.style))

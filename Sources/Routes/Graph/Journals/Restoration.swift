@@ -2,16 +2,31 @@
 struct Restoration {
   let snapshot: Snapshot
   let controllers: [any Controller]
+  /// The scenes of the controllers, if they are known.
+  let locations: [StoryboardBundle.SceneLocation?]
 
+  /// - Parameters:
+  ///   - snapshot: The state.
+  ///   - classes: The controller classes that the snapshot names.
+  ///   - scenes: Makes the controllers of scenes.
+  ///   - locations: The scenes of the screens; by default those that the snapshot names.
   /// - Complexity: O(*n*) in the number of screens.
-  init(_ snapshot: Snapshot, classes: SceneClasses = SceneClasses()) throws {
+  init(
+    _ snapshot: Snapshot,
+    classes: SceneClasses = SceneClasses(),
+    scenes: SceneCatalog = SceneCatalog(),
+    locations: [StoryboardBundle.SceneLocation?]? = nil
+  ) throws {
     self.snapshot = snapshot
+    let locations =
+      locations ?? snapshot.screens.map { $0.scene.flatMap(scenes.bundle.location(of:)) }
     var controllers: [any Controller] = []
     controllers.reserveCapacity(snapshot.screens.count)
     for (position, screen) in snapshot.screens.enumerated() {
       try snapshot.check(screen, at: position)
       let controller =
         try classes.maker(named: screen.name)?()
+        ?? locations[position].flatMap { scenes.standIn(for: $0) }
         ?? screen.kind.makePlaceholder(name: screen.name.isEmpty ? nil : screen.name, or: "")
       let kind = (controller as? any ContainerController)?.asContainer.kind ?? .screen
       guard kind == screen.kind else {
@@ -20,6 +35,7 @@ struct Restoration {
       controllers.append(controller)
     }
     self.controllers = controllers
+    self.locations = locations
     try fill()
   }
 

@@ -8,7 +8,7 @@ extension ControllerGraph {
     let group =
       request.objects.isEmpty
       ? registry.groups[request.identifier] ?? []
-      : request.objects.flatMap { registry.unnamed[$0] ?? [] }
+      : request.objects.flatMap { registry.onlyOfControls[$0] ?? [] }
     for node in start.ancestors {
       if let registration = try registry.choice(in: group, for: node) {
         return (node, registration)

@@ -5,6 +5,7 @@ extension ControllerGraph {
     return Transition(
       kind: context.kind,
       segue: context.segue,
+      segueObject: context.arrival?.registration?.object,
       source: context.source.map { ExactString(ControllerName.described($0.controller)) },
       destination: context.destination.map { ExactString(ControllerName.described($0)) },
       changes: changes.map { .init(recorded($0)) }

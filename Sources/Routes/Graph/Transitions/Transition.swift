@@ -4,6 +4,8 @@ public struct Transition: Hashable, Codable, Sendable {
   public var kind: Kind
   /// The identifier of the segue, if a segue caused the transition.
   public var segue: ExactString?
+  /// The segue in its storyboard, if a storyboard's segue caused the transition.
+  public var segueObject: SegueObject?
   /// The name of the source.
   public var source: ExactString?
   /// The name of the destination, or of the controller in front afterwards.
@@ -15,12 +17,14 @@ public struct Transition: Hashable, Codable, Sendable {
   public init(
     kind: Kind,
     segue: ExactString? = nil,
+    segueObject: SegueObject? = nil,
     source: ExactString? = nil,
     destination: ExactString? = nil,
     changes: [RecordedChange]
   ) {
     self.kind = kind
     self.segue = segue
+    self.segueObject = segueObject
     self.source = source
     self.destination = destination
     self.changes = changes

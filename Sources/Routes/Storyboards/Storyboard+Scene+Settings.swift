@@ -1,0 +1,57 @@
+extension Storyboard.Scene {
+  /// What a scene states about its presentation and its bars.
+  ///
+  /// ```swift
+  /// let settings = Storyboard.Scene.Settings(presentationStyle: "fullScreen")
+  /// ```
+  public struct Settings: Hashable, Codable, Sendable {
+    /// The style in which the controller is presented, such as `fullScreen`; `nil` if none is stated.
+    public var presentationStyle: ExactString?
+    /// The style of the transition, such as `crossDissolve`; `nil` if none is stated.
+    public var transitionStyle: ExactString?
+    /// Whether a swipe cannot dismiss the controller.
+    public var isModalInPresentation: Bool
+    /// Whether the controller defines a presentation context; `nil` if the scene does not say so.
+    public var definesPresentationContext: Bool?
+    /// The bars and buttons that the scene hides.
+    public var hiddenBars: HiddenBars
+
+    /// Creates settings from their parts.
+    public init(
+      presentationStyle: ExactString? = nil,
+      transitionStyle: ExactString? = nil,
+      isModalInPresentation: Bool = false,
+      definesPresentationContext: Bool? = nil,
+      hiddenBars: HiddenBars = []
+    ) {
+      self.presentationStyle = presentationStyle
+      self.transitionStyle = transitionStyle
+      self.isModalInPresentation = isModalInPresentation
+      self.definesPresentationContext = definesPresentationContext
+      self.hiddenBars = hiddenBars
+    }
+  }
+
+  /// Bars and buttons that a scene hides, and with them a way to another screen.
+  public struct HiddenBars: OptionSet, Hashable, Codable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The bar of a navigation controller.
+    public static let navigationBar = HiddenBars(rawValue: 1 << 0)
+    /// The back button of a screen on a stack.
+    public static let backButton = HiddenBars(rawValue: 1 << 1)
+    /// The tab bar, while the screen is on a stack in a tab.
+    public static let tabBar = HiddenBars(rawValue: 1 << 2)
+  }
+}
+
+extension Storyboard.Scene.HiddenBars {
+  /// Each bar with its name in a storyboard's notation.
+  static let named: [(name: ExactString, bar: Self)] = [
+    ("navigationBar", .navigationBar), ("backButton", .backButton), ("tabBar", .tabBar),
+  ]
+}
