@@ -70,10 +70,11 @@
         perform(move, &cast)
         compare(.state, name, [["\(move.state)"], ["\(window.snapshot)"]])
         let found = cast.log.take()
-        let lists = [cast.comparable(move.calls), cast.comparable(found)]
-        // No rule states the order of the calls of several changes.
-        let isOrdered = move.transition.changes.count == 1
-        compare(.calls, name, isOrdered ? lists : lists.map { $0.sorted() })
+        compare(
+          .calls,
+          name,
+          [cast.comparable(move.calls, of: move), cast.comparable(found, of: move)]
+        )
       }
       window.rootViewController = nil
       return differences
@@ -103,9 +104,12 @@
         if let change = cast.change(change) { changes.append(change) }
       }
       cast.load(move.returned)
-      // As the graph of a window does, which makes the changes behind a presentation first.
-      if case .dismiss = changes.first { changes.reverse() }
-      perform(changes)
+      // As the graph of a window does.
+      let presenter: UIViewController? =
+        if case .dismiss(let presenter) = changes.first { presenter as? UIViewController } else {
+          nil
+        }
+      perform(changes.inOrderOfWindow(dismissingLast: presenter?.parent == nil))
     }
 
     private func perform(_ changes: [StageChange]) {

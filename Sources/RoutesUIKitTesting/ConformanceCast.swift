@@ -19,8 +19,11 @@
       log.isPaused = false
     }
 
-    /// The calls whose order the rules state, as text.
-    func comparable(_ calls: [ConformanceCall]) -> [String] {
+    /// The calls of a move as text, in the order that the rules state.
+    ///
+    /// No rule states the order of the calls of several changes, or of a new root. Those of each
+    /// controller are in order nevertheless.
+    func comparable(_ calls: [ConformanceCall], of move: ExpectedMove) -> [String] {
       let stated: Set<LifecycleCall> = [
         .didLoad, .willAppear, .didAppear, .willDisappear, .didDisappear,
       ]
@@ -29,7 +32,11 @@
       }
       // When a view loads before its controller appears is UIKit's matter.
       let loads = known.filter { $0.call == .didLoad }.map(text).sorted()
-      return loads + known.filter { $0.call != .didLoad }.map(text)
+      let others = known.filter { $0.call != .didLoad }
+      guard !move.isOrdered else { return loads + others.map(text) }
+      return loads
+        + Dictionary(grouping: others, by: \.number).sorted { $0.key < $1.key }
+        .flatMap(\.value).map(text)
     }
 
     private func text(_ call: ConformanceCall) -> String {
@@ -54,10 +61,10 @@
     /// Makes the controllers of a snapshot, and gives them the next numbers.
     mutating func make(_ snapshot: Snapshot) -> Hierarchy {
       let first = controllers.count
-      for screen in snapshot.screens {
-        controllers.append(
-          screen.kind.makeRecorder(name: screen.name.string, number: controllers.count, log)
-        )
+      let shapes = ConformanceShape.all(of: snapshot)
+      for (screen, shape) in zip(snapshot.screens, shapes) {
+        let part = ConformancePart(name: screen.name.string, number: controllers.count, log: log)
+        controllers.append(screen.kind.makeRecorder(part, shape))
       }
       var presentations: [Presentation] = []
       for (position, screen) in snapshot.screens.enumerated() {

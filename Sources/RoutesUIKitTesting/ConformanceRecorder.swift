@@ -42,21 +42,51 @@
     @MainActor func note(_ call: LifecycleCall) { log.note(call, number) }
   }
 
+  /// What UIKit asks about a container before it has its children.
+  struct ConformanceShape {
+    private var children = 0
+    private var isTriple = false
+
+    /// The shapes of a snapshot's controllers, in its order.
+    static func all(of snapshot: Snapshot) -> [ConformanceShape] {
+      var shapes = snapshot.screens.map { _ in ConformanceShape() }
+      for screen in snapshot.screens {
+        switch screen.placement {
+        case .child(let parent): shapes[parent].children += 1
+        case .column(.supplementary, let split): shapes[split].isTriple = true
+        case .column, .root, .presented, .embedded: break
+        }
+      }
+      return shapes
+    }
+
+    @MainActor fileprivate func makeSplit() -> UISplitViewController {
+      UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
+    }
+
+    /// Two pages need a spine between them.
+    @MainActor fileprivate func makePages() -> UIPageViewController {
+      let spine = UIPageViewController.SpineLocation.mid.rawValue
+      return UIPageViewController(
+        transitionStyle: children == 2 ? .pageCurl : .scroll,
+        navigationOrientation: .horizontal,
+        options: children == 2 ? [.spineLocation: spine] : nil
+      )
+    }
+  }
+
   extension Snapshot.Kind {
     /// Makes a view controller of the kind.
     @MainActor func makeRecorder(
-      name: String,
-      number: Int,
-      _ log: ConformanceLog
+      _ part: ConformancePart,
+      _ shape: ConformanceShape
     ) -> UIViewController {
-      let part = ConformancePart(name: name, number: number, log: log)
       switch self {
-      case .screen, .container: return RecordingViewController(part)
-      case .navigation: return RecordingNavigationController(part)
-      case .tab: return RecordingTabBarController(part)
-      case .split: return UISplitViewController(style: .doubleColumn)
-      case .page:
-        return UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      case .screen, .container: RecordingViewController(part)
+      case .navigation: RecordingNavigationController(part)
+      case .tab: RecordingTabBarController(part)
+      case .split: shape.makeSplit()
+      case .page: shape.makePages()
       }
     }
   }

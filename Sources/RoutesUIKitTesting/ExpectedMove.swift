@@ -9,6 +9,9 @@
     let calls: [ConformanceCall]
     /// The graph after the transition.
     let state: Snapshot
+
+    /// Whether the rules state the order of all calls.
+    var isOrdered: Bool { transition.changes.count == 1 && transition.kind != .root }
   }
 
   extension ExpectedMove {

@@ -49,6 +49,10 @@ extension HierarchyChange {
     if case .dismiss = self { true } else { false }
   }
 
+  var isSelection: Bool {
+    if case .select = self { true } else { false }
+  }
+
   /// The controller whose part of the screen the change affects; `nil` for the whole screen.
   var scope: (any Controller)? {
     switch self {

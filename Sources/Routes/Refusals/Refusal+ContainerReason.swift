@@ -17,6 +17,8 @@ extension Refusal {
     case unstableChildren(container: String)
     /// The window's page controller shows another number of pages.
     case pageCount(expected: Int, found: Int)
+    /// A container of a window has no children besides its content.
+    case notEmbeddable(container: String)
   }
 }
 
@@ -28,6 +30,11 @@ extension Refusal.ContainerReason: CustomStringConvertible {
       "\(source) is not in a \(kind.displayName); name a source that is in one"
     case .pageCount(let expected, let found):
       "the page controller shows \(expected), not \(found) at once; it needs a spine for two"
+    case .notEmbeddable(let container):
+      """
+      \(container) is a container, whose children in a window are its own; embed in a controller \
+      inside it
+      """
     case .noSuchTab(let index, let count):
       "there is no tab \(index): the tab bar controller has \(count), counted from 0"
     case .selectionDeclined(let index):

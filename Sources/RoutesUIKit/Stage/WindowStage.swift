@@ -58,6 +58,8 @@
         let expected = container.spineLocation == .mid ? 2 : 1
         return pages.count == expected
           ? nil : .container(.pageCount(expected: expected, found: pages.count))
+      case .embed(_, let parent) where parent is any ContainerController:
+        return .container(.notEmbeddable(container: ControllerName.of(parent)))
       default: return nil
       }
     }

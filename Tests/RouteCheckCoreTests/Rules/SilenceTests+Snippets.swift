@@ -188,6 +188,11 @@ extension SilenceTests {
     .init(
       #"class var id: String { "Nope" }; func a() { performSegue(withIdentifier: Self.id, sender: 1) }"#
     ),
+    // An override in a class below matters to `Self`, and not to the name of this class.
+    .init(
+      #"class var id: String { "Nope" }; func a() { performSegue(withIdentifier: Feed.id, sender: 1) }"#,
+      "class Loud: Feed { override class var id: String { make() } }"
+    ),
     .init(#"func a() { UIStoryboard(name: "Other", bundle: Bundle(for: Feed.self)) }"#),
     .init(#"func a() { UIStoryboard(name: "Other", bundle: Bundle(for: Self.self)) }"#),
     .init("#if DEBUG\nfunc a() { \(nope) }\n#endif"),

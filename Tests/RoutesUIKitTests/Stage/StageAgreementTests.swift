@@ -50,6 +50,7 @@ import UIKit
       animated: seed % 2 == 0
     )
     maker.walk = self
+    world.graph.onTransition = { [weak self] in self?.note($0) }
   }
 
   /// Makes the destinations of segues.
@@ -87,14 +88,24 @@ import UIKit
       if world.window == nil { calls = [] }
     }
     lines.append("\(request): \(text); \(outcomes); \(world.graph.snapshot)")
-    // The order of the calls is compared where a rule states it.
-    lines.append("  \((isOrdered ? calls : calls.sorted()).joined(separator: ", "))")
+    lines.append("  \((isOrdered ? calls : grouped(calls)).joined(separator: ", "))")
     isOrdered = true
     outcomes = []
   }
 
-  /// Whether a rule states the order of the calls of the last request.
+  /// Whether the rules state the order of all calls of the last request. No rule does for several
+  /// changes of one transition, or for a new root.
   private var isOrdered = true
+
+  private func note(_ transition: Transition) {
+    if transition.changes.count > 1 || transition.kind == .root { isOrdered = false }
+  }
+
+  /// The calls of one controller after the other.
+  private func grouped(_ calls: [String]) -> [String] {
+    Dictionary(grouping: calls) { $0.prefix { $0 != " " } }.sorted { $0.key < $1.key }
+      .flatMap(\.value)
+  }
 
   private func request(_ number: Int) throws -> [(any Controller)?] {
     let graph = world.graph
@@ -105,16 +116,13 @@ import UIKit
     case 3: return try graph.popToRoot(from: source)
     case 4: return try graph.pop(to: any())
     case 5:
-      isOrdered = false
       let kept = random.below(2) == 0 ? [any()] : []
       try graph.setStack(kept + [fresh(), fresh()].prefix(random.below(3)), from: source)
     case 6: try graph.show(new(), from: source)
     case 7, 8: try graph.present(new(), from: source, style: style())
     case 9: return [try graph.dismiss(source)]
     case 10: try graph.select(random.below(4), from: source)
-    case 11:
-      isOrdered = false
-      return [try graph.unwind(Unwind<StageScreen>("home"), from: source)]
+    case 11: return [try graph.unwind(Unwind<StageScreen>("home"), from: source)]
     case 12:
       let kinds: [SegueKind] = [.show, .push, .presentation, .custom]
       let segue = Segue<StageScreen>(kinds[random.below(4)].rawValue)
@@ -133,11 +141,9 @@ import UIKit
     case 16: try graph.removeFromParent(any())
     default:
       guard random.below(3) == 0 else {
-        isOrdered = false
         try graph.setColumn(random.below(2) == 0 ? .primary : .detail, to: new(), from: source)
         return []
       }
-      isOrdered = false
       try graph.setRoot(root())
     }
     return []
@@ -168,7 +174,7 @@ import UIKit
 
   private func style() -> PresentationStyle {
     let styles: [PresentationStyle] = [
-      .automatic, .pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover,
+      .automatic, .pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover, .custom,
     ]
     return styles[random.below(styles.count)]
   }

@@ -116,6 +116,27 @@ import UIKit
     }
   }
 
+  @Test func aContainerOfAWindowEmbedsNothing() throws {
+    try UIKitRecord.run { record in
+      let world = try StageWorld(.window, animated: false)
+      let stack = UINavigationController(rootViewController: world.screen("home"))
+      let containers: [(UIViewController, String)] = [
+        (stack, "Navigation"), (UITabBarController(), "TabBar"),
+        (DrawerViewController(), "Drawer"),
+      ]
+      for (container, name) in containers {
+        world.window?.rootViewController = container
+        let before = world.graph.snapshot
+        let refusal = #expect(throws: Refusal.self) {
+          try world.graph.embed(world.screen("child"), in: container)
+        }
+        #expect(refusal?.reason == .container(.notEmbeddable(container: name)))
+        #expect(world.graph.snapshot == before)
+      }
+      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
+    }
+  }
+
   @Test func aPageControllerTurnsToAsManyPagesAsItShows() throws {
     try UIKitRecord.run { record in
       let world = try StageWorld(.window, animated: false)

@@ -258,6 +258,15 @@ import Testing
       "initial Boards.main D!"
     ),
     (#"Boards.main(n).instantiateViewController(withIdentifier: "D")"#, ""),
+    // The presentation is a fact as well, and comes after the scene.
+    (
+      #"present((storyboard!.instantiateViewController(withIdentifier: "D")), animated: true)"#,
+      #"literal("D") own -"#
+    ),
+    (
+      #"f((storyboard!.instantiateViewController(withIdentifier: "D")), performSegue(withIdentifier: "A", sender: 1)) as? D"#,
+      #"literal("D") own -"#
+    ),
     (
       #"other.storyboard?.instantiateViewController(withIdentifier: "D")"#,
       #"literal("D") unknown -"#

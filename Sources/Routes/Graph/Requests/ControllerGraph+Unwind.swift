@@ -76,7 +76,7 @@ extension ControllerGraph {
         source: request.source,
         arrival: Arrival(registration: request.registration),
         destination: controller,
-        order: found.presenter == nil ? .exchange : .presentation,
+        order: changes.orderOfUnwind,
         removalReason: .popped
       )
     )

@@ -16,7 +16,7 @@ extension ControllerGraph {
       }
       staging.steps.append(
         Staging.Step(
-          changes: isBehindDismissal(changes) ? staged.reversed() : staged,
+          changes: staged.inOrderOfWindow(dismissingLast: dismissesFromRoot(changes)),
           transition: describe(changes, context)
         )
       )
@@ -28,9 +28,8 @@ extension ControllerGraph {
     transition.customSegue?.steps.append(.init(changes: Array(changes), departed: departed))
   }
 
-  /// Whether the changes after a dismissal are made behind what is dismissed, as those of an unwind
-  /// are. They are made before it then, so that nobody sees them, nor controllers that only pass by.
-  private func isBehindDismissal(_ changes: HierarchyChanges) -> Bool {
+  /// Whether the changes begin with a dismissal of what may cover all others.
+  private func dismissesFromRoot(_ changes: HierarchyChanges) -> Bool {
     guard case .dismiss(_, let presenter, _) = changes.first else { return false }
     return node(of: presenter)?.parent == nil
   }

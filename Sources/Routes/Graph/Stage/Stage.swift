@@ -62,6 +62,20 @@ package enum StageChange {
   case arrange([any Controller], content: (any Controller)?, of: any ArrangeableContainer)
 }
 
+extension [StageChange] {
+  /// The changes of an unwind, which are those of containers from the outside inwards, in the order
+  /// in which a window makes them.
+  ///
+  /// Inner changes come first, so that no controller appears that only passes by.
+  ///
+  /// - Parameter dismissingLast: Whether a dismissal comes after all other changes, behind what it
+  ///   dismisses; otherwise it comes first.
+  package func inOrderOfWindow(dismissingLast: Bool) -> [StageChange] {
+    guard !dismissingLast, case .dismiss = first else { return reversed() }
+    return prefix(1) + dropFirst().reversed()
+  }
+}
+
 /// A child of a container that a stage makes.
 package struct StageChild {
   package let controller: any Controller

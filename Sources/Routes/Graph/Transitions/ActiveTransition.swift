@@ -48,3 +48,11 @@ enum AppearanceOrder {
   /// Old `will`, new `will`, new `did`, old `did`: presentations and dismissals.
   case presentation
 }
+
+extension HierarchyChanges {
+  /// The order of the appearance calls if the changes are those of an unwind.
+  var orderOfUnwind: AppearanceOrder {
+    if contains(where: \.isDismissal) { return .presentation }
+    return allSatisfy(\.isSelection) ? .selection : .exchange
+  }
+}

@@ -45,7 +45,7 @@ extension ControllerGraph {
       switch recorded.kind {
       case .present, .dismiss: .presentation
       case .select: .selection
-      case .unwind: changes.contains(where: \.isDismissal) ? .presentation : .exchange
+      case .unwind: changes.orderOfUnwind
       case .root, .push, .pop, .stack, .column, .turn, .arrange, .embed, .resize, .custom:
         .exchange
       }

@@ -70,7 +70,8 @@ extension ReferenceModel {
       let above = container.children.drop { $0.number != child }.dropFirst()
       moves += above.map(Move.out)
     }
-    transit(presenter == nil ? .exchange : .presentation, moves) { model in
+    let selects = way.allSatisfy { $0.container.structure == .tabs }
+    transit(presenter != nil ? .presentation : selects ? .selection : .exchange, moves) { model in
       if let presenter { model.change(presenter) { $0.presented = [] } }
       for (container, child) in way {
         model.change(container.number) { controller in

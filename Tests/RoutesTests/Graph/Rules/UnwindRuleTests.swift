@@ -183,6 +183,24 @@ extension UnwindRuleTests {
     #expect(log.takeAppearances() == ["nav willAppear", "nav didAppear"])
   }
 
+  @Test func anUnwindThatOnlySelectsATabHasItsOrder() throws {
+    let target = asked("target")
+    target.isTaking = true
+    let feed = LoggedController("feed", log)
+    let stack = LoggedNavigationController(root: target, log)
+    let graph = try ControllerGraph(root: TabBarController([stack, feed]))
+    try graph.select(1)
+    _ = log.take()
+    graph.startRecording()
+    try graph.unwind(.back)
+    #expect(
+      log.takeAppearances() == [
+        "nav willAppear", "feed willDisappear", "feed didDisappear", "nav didAppear",
+      ]
+    )
+    try expectRecordedJournal(of: graph)
+  }
+
   @Test func anUnwindBringsTheTargetToTheFrontOfAnOwnContainer() throws {
     let target = NavigationController(root: screen("Feed"))
     let panel = PanelController([target, screen("Settings")], content: 1)

@@ -1,0 +1,58 @@
+import Routes
+import RoutesUIKitTesting
+import Testing
+import UIKit
+
+/// The conformance kit repeats the journals of random walks: the states and the calls are the same.
+@MainActor @Suite struct JournalAgreementTests {
+  private static let seeds: Range<UInt64> = 0..<1_000
+
+  /// Repeats the journal of a walk in a window of the double.
+  private func differences(_ seed: UInt64, _ fault: UIKitFault?) throws -> [ConformanceDifference] {
+    let journal = try JournalWalk.journal(seed: seed)
+    return try UIKitRecord.run { record in
+      let window = UIWindow()
+      window.horizontalSizeClass = journal.start.width == .regular ? .regular : .compact
+      window.makeKeyAndVisible()
+      record.fault = fault
+      let differences = try Conformance(window) { record.settle() }
+        .replay(ConformanceJournal(name: "seed \(seed)", journal: journal))
+      if fault == nil {
+        #expect(record.warnings + record.exceptions == [], "seed \(seed)")
+      }
+      return differences
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func theDoubleDoesWhatRandomJournalsRecord(part: UInt64) throws {
+    for seed in Self.seeds where seed % 20 == part {
+      let differences = try differences(seed, nil)
+      #expect(differences == [])
+    }
+  }
+
+  @Test(arguments: UIKitFault.allCases)
+  func aFaultOfUIKitIsFoundByRandomJournals(fault: UIKitFault) throws {
+    #expect(try Self.seeds.contains { try !differences($0, fault).isEmpty })
+  }
+
+  @Test func walksContainEveryKindOfTransition() throws {
+    var kinds: Set<Transition.Kind> = []
+    var styles: Set<PresentationStyle> = []
+    for seed in Self.seeds {
+      for case .began(let transition) in try JournalWalk.journal(seed: seed).entries {
+        kinds.insert(transition.kind)
+        for case .present(_, _, let style) in transition.changes.map(\.form) {
+          styles.insert(style)
+        }
+      }
+    }
+    #expect(
+      kinds == [
+        .root, .push, .pop, .stack, .present, .dismiss, .select, .column, .embed, .unwind,
+      ]
+    )
+    #expect(styles.count == 6)
+  }
+}
