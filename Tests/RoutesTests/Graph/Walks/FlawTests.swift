@@ -6,7 +6,7 @@ import Testing
     (.sheetCovers, 1),
     (.popLeavesOneMore, 2),
     (.cancelForgets, 3),
-    (.tabsInWrongOrder, 1),
+    (.tabsInWrongOrder, 2),
   ]
 
   @Test(arguments: shortest)
