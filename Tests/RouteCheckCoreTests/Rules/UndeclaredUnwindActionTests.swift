@@ -8,9 +8,9 @@ import Testing
 /// Which methods may be the action of an unwind segue.
 @Suite struct UndeclaredUnwindActionTests {
   @Test(arguments: [
-    ("unwind:", 0), ("unwindWithSegue:", 0), ("unwind", 0), ("unwin:", 1), ("leave:", 1),
+    ("unwind:", 0), ("unwindWithSegue:", 1), ("unwind", 1), ("unwin:", 1), ("leave:", 1),
   ])
-  func aMethodWithTheSameFirstWordMayBeMeant(selector: String, count: Int) async {
+  func anActionIsTheSelectorOfAMethod(selector: String, count: Int) async {
     let storyboard = Example.main(
       """
       <scene><objects>

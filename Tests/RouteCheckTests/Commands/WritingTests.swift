@@ -37,6 +37,23 @@ import Testing
     #expect(quiet.output == "" && quiet.error == "")
   }
 
+  @Test(arguments: [
+    ("m.html", [], "<!doctype html>"), ("M.HTM", [], "<!doctype html>"), ("m.svg", [], "<svg "),
+    ("m.mmd", [], "flowchart"), ("m.mermaid", [], "flowchart"), ("m.dot", [], "digraph"),
+    ("m.gv", [], "digraph"), ("m.txt", [], "<svg "), ("dot", [], "<svg "),
+    ("m.html", ["--format", "dot"], "digraph"), ("m.html", ["--format", "svg"], "<svg "),
+  ])
+  func theExtensionOfAMapIsItsFormat(name: String, words: [String], start: String) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("Main.storyboard", Self.storyboard)
+      let output = folder.path(name)
+      let words = ["map", folder.path("Main.storyboard"), "--output", output] + words
+      _ = await ToolRun(words, files: .disk)
+      let text = String(decoding: try FileSystem.disk.contents(output), as: UTF8.self)
+      #expect(text.hasPrefix(start))
+    }
+  }
+
   private static let storyboard = Example.main(
     "<scene><objects><viewController id=\"a\"/><viewController id=\"a\"/></objects></scene>"
   ).files[0].text

@@ -56,6 +56,22 @@ import Testing
     )
   }
 
+  @Test(arguments: [[0xFF, 0xFE, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x61], [0xFF, 0xFE]])
+  func aSourceInUTF16IsAFinding(bytes: [UInt8]) async {
+    for path in ["A.swift", "A.m"] {
+      let files = FileSystem.memory(bytes: [path: bytes])
+      let run = await ToolRun(["validate"], files: files)
+      #expect(run.status == .unreadable)
+      #expect(
+        run.output == """
+          \(path):1:1: error: the file is in UTF-16, which compilers do not read; save it as UTF-8 \
+          [unreadable-input]
+
+          """
+      )
+    }
+  }
+
   @Test func tenMegabytesAndMoreAreRead() async {
     let filler = String(repeating: "<view><rect key='frame'/></view>\n", count: 400_000)
     let text = Self.good.replacing(

@@ -104,6 +104,11 @@ struct MarkedSource {
         "late",
       ]
     )
+    #expect(
+      facts.methods.prefix(3).map(\.otherSelector) == [
+        nil, "unwindSegue:", "backWithFrom:sender:",
+      ]
+    )
     #expect(facts.methods[3].role == .segueAction)
     #expect(facts.methods[3].result == "Detail")
     #expect(facts.methods.allSatisfy { $0.type == "A" })

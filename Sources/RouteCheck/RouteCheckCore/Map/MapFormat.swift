@@ -1,9 +1,18 @@
 /// The formats of a map.
-package enum MapFormat: String, CaseIterable, Sendable {
+package enum MapFormat: String, FileFormat {
   case svg
   case html
   case mermaid
   case dot
+
+  package var fileExtensions: [String] {
+    switch self {
+    case .svg: ["svg"]
+    case .html: ["html", "htm"]
+    case .mermaid: ["mmd", "mermaid"]
+    case .dot: ["dot", "gv"]
+    }
+  }
 
   package func text(of map: SceneMap) -> String {
     switch self {

@@ -46,7 +46,15 @@ extension ProjectLoader {
     in membership: TargetMembership,
     _ read: (UnsafeBufferPointer<UInt8>) -> SourceFacts
   ) throws(InputProblem) -> SourceFile? {
-    let facts = try contents(path).withUnsafeBufferPointer(read)
+    let bytes = try contents(path)
+    guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else {
+      throw InputProblem(
+        .unreadable,
+        file: path,
+        "the file is in UTF-16, which compilers do not read; save it as UTF-8"
+      )
+    }
+    let facts = bytes.withUnsafeBufferPointer(read)
     if facts.isEmpty { return nil }
     return SourceFile(path: path, targets: membership.targets(of: path), facts: facts)
   }

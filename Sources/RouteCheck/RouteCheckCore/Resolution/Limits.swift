@@ -12,7 +12,4 @@ enum Limits {
 
   /// The number of declarations, scenes or segues that one piece of code may mean.
   static let meanings = 256
-
-  /// The number of characters in the name of a method that a selector may mean.
-  static let name = 256
 }

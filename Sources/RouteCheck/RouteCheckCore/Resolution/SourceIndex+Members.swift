@@ -71,14 +71,9 @@ extension SourceIndex {
   /// The last names of the types with a method of a selector, in all apps.
   func implementers(of selector: ExactString) -> Set<ExactString> { implementers[selector] ?? [] }
 
-  /// Whether an app sees an unwind action of a name.
-  func hasUnwindAction(named name: ExactString, in app: App) -> Bool {
-    apps.first(unwindActions[name], from: app) != nil
-  }
-
-  /// The names of the unwind actions that an app sees.
-  func unwindActionNames(in app: App) -> [ExactString] {
-    unwindActions.keys.filter { hasUnwindAction(named: $0, in: app) }
+  /// Whether an app sees an unwind action whose other selector is this one.
+  func hasUnwindAction(otherwise selector: ExactString, in app: App) -> Bool {
+    apps.first(unwindActions[selector], from: app) != nil
   }
 
   /// The segue actions of a selector that an app sees in a type of a last name.

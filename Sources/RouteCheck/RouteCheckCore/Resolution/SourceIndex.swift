@@ -49,6 +49,7 @@ struct SourceIndex: Sendable {
   private(set) var registrations: [ExactString: [Reference]] = [:]
   /// The cases of enums, by the enum's full name and their own name.
   private(set) var cases: [MemberName: [Reference]] = [:]
+  /// The methods that can be unwind actions, by their other selectors.
   private(set) var unwindActions: [ExactString: [Reference]] = [:]
   /// The segue actions, by the last name of their type and their selector.
   private(set) var segueActions: [MemberName: [Reference]] = [:]
@@ -118,7 +119,7 @@ struct SourceIndex: Sendable {
     add(facts.cases, to: &cases) { MemberName($0.name, of: $0.type) }
     add(facts.routes, to: &mappedSegues) { $0.cases.isEmpty ? nil : $0.segue.lastName }
     add(facts.routeUses, to: &registrations) { $0.isRegistration ? $0.target.lastName : nil }
-    add(facts.methods, to: &unwindActions) { $0.takesSegue ? $0.name : nil }
+    add(facts.methods, to: &unwindActions) { $0.takesSegue ? $0.otherSelector : nil }
   }
 
   private mutating func addType(_ type: TypeFact, at reference: Reference) {

@@ -29,15 +29,10 @@ struct UnwindActions {
   }
 
   /// Whether an app has a method that a selector may mean.
-  ///
-  /// The rules by which Swift names become selectors have exceptions, so a method with the same
-  /// first word that takes a segue counts.
   func hasMethod(_ selector: ExactString, in app: App) -> Bool {
     let index = project.code.index
     return !index.implementers(of: selector).isEmpty
-      || selector.string.indices.prefix(Limits.name).contains { end in
-        index.hasUnwindAction(named: ExactString(String(selector.string[...end])), in: app)
-      }
+      || index.hasUnwindAction(otherwise: selector, in: app)
   }
 
   private func find(_ app: App) -> Known {

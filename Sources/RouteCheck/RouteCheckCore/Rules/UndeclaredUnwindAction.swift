@@ -28,6 +28,15 @@ extension Rule {
         }
         """
       ),
+      post(unwinding: "↓unwindToFeedAgain:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
+          @IBAction func unwindToFeed(again sender: Any) {}
+        }
+        """
+      ),
       post(unwinding: "↓unwindToFede:").and(
         "Feed.swift",
         """
@@ -50,6 +59,14 @@ extension Rule {
       ),
     ],
     nonTriggering: [
+      post(unwinding: "unwindToWithFeed:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          @IBAction func unwindTo(feed segue: UIStoryboardSegue) {}
+        }
+        """
+      ),
       post(unwinding: "unwindToFeed:").and(
         "Feed.swift",
         """

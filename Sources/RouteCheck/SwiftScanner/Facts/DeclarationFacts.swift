@@ -58,6 +58,18 @@ package struct MethodFact: Hashable, Sendable {
   package var takesSegue: Bool {
     role == .action && parameterTypes.count == 1 && parameterTypes[0].hasSuffix("StoryboardSegue")
   }
+
+  /// The selector if the compiler inserts `With` before the first label and ``selector`` has none, or
+  /// the other way round; `nil` without a label. The compiler decides by a list of words that differs
+  /// between its versions.
+  package var otherSelector: ExactString? {
+    let labels = selector.string.utf8.dropFirst(name.utf8.count)
+    guard labels.first != UInt8(ascii: ":"), !labels.isEmpty else { return nil }
+    let with = "With".utf8
+    let isInserted = labels.starts(with: with)
+    let rest = String(Substring(isInserted ? labels.dropFirst(with.count) : labels))
+    return ExactString(name.string + (isInserted ? "" : "With") + rest)
+  }
 }
 
 /// A case of an enum without a raw value.

@@ -1,3 +1,4 @@
+import RouteCheckCore
 import Routes
 
 /// The words of a command line, sorted into options and operands.
@@ -58,6 +59,13 @@ struct Arguments: Hashable, Sendable {
   /// The value of an option, or its default.
   subscript<Choice>(option: ChoiceOption<Choice>) -> Choice {
     self[option.option].flatMap(Choice.init) ?? option.defaultChoice
+  }
+
+  /// The value of an option for a file's format; without the option, the format that the file's
+  /// extension stands for, or the default.
+  subscript<Choice: FileFormat>(option: ChoiceOption<Choice>, of path: String?) -> Choice {
+    if has(option.option) { return self[option] }
+    return path.flatMap { Choice(extensionOf: $0) } ?? option.defaultChoice
   }
 
   /// Every value of an option.

@@ -21,13 +21,18 @@ struct ChoiceOption<Choice: RawRepresentable<String> & CaseIterable & Sendable>:
   /// The value without the option.
   let defaultChoice: Choice
 
-  init(_ name: String, default choice: Choice, help: String) {
+  /// - Parameters:
+  ///   - name: The name with its dashes.
+  ///   - choice: The value without the option.
+  ///   - output: An option for a file, whose extension decides before `choice`.
+  ///   - help: What the option does, as a phrase without a period.
+  init(_ name: String, default choice: Choice, orExtensionOf output: Option? = nil, help: String) {
     defaultChoice = choice
     option = Option(
       name: name,
       value: .choice(Choice.self),
       help: help,
-      defaultValue: choice.rawValue
+      defaultValue: (output.map { "that of \($0.name), or " } ?? "") + choice.rawValue
     )
   }
 }

@@ -1,16 +1,17 @@
 import RouteCheckCore
 
-private let format = ChoiceOption(
-  "--format",
-  default: MapFormat.svg,
-  help: "The format of the map"
-)
-
 private let output = Option(
   name: "--output",
   value: .file,
   help: "Write the map to this file",
   defaultValue: "standard output"
+)
+
+private let format = ChoiceOption(
+  "--format",
+  default: MapFormat.svg,
+  orExtensionOf: output,
+  help: "The format of the map"
 )
 
 extension Command {
@@ -24,10 +25,11 @@ extension Command {
     let settings = try Settings(arguments, files: console.files)
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
     let map = await SceneMap(project, settings.check(project))
+    let text = arguments[format, of: arguments[output]].text(of: map)
     if let path = arguments[output] {
       let contents = PlainText.counted(map.nodes.count, "scene")
       try console.write(
-        arguments[format].text(of: map),
+        text,
         of: contents,
         to: path,
         sparing: project.paths + settings.paths,
@@ -35,7 +37,7 @@ extension Command {
       )
     } else {
       if map.nodes.isEmpty { console.printError("there is no scene to draw\n") }
-      console.print(arguments[format].text(of: map))
+      console.print(text)
     }
     return console.reportBrokenInputs(of: project)
   }
