@@ -2,7 +2,7 @@
 ///
 /// There is nothing to implement. Further protocols are optional: ``ContainerController``,
 /// ``DestinationReceiver``, ``LifecycleController``, ``SegueSource``, ``DismissalResponder``,
-/// ``PresentationContextController``.
+/// ``PopResponder``, ``SheetController``, ``PresentationContextController``.
 ///
 /// ```swift
 /// final class ConversationController: Controller {

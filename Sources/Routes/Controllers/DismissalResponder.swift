@@ -1,18 +1,21 @@
 /// A presented controller that decides whether a user can swipe it away.
 ///
-/// A controller that is modal in its presentation refuses every swipe, and is informed of the
-/// attempt. Any other is asked, and informed before and after the dismissal. A dismissal from code
+/// A controller that is modal in its presentation refuses every swipe, and so does one around it.
+/// Otherwise the presentation's ``DismissalDelegate`` is asked, and informed before and after. Without
+/// a delegate it is the presented controller, or the child in front inside it. A dismissal from code
 /// calls none of these methods. The defaults let every swipe happen.
 public protocol DismissalResponder: Controller {
   /// Whether every swipe down is refused.
   var isModalInPresentation: Bool { get }
   /// Whether this swipe may dismiss the controller.
+  ///
+  /// The graph accepts other requests meanwhile, such as to present a confirmation.
   func shouldDismiss() -> Bool
   /// Called before a swipe dismisses the controller.
   func willDismiss()
   /// Called after a swipe has dismissed the controller.
   func didDismiss()
-  /// Called when a swipe was refused.
+  /// Called when a swipe was refused. The graph accepts other requests meanwhile.
   func didAttemptToDismiss()
 }
 

@@ -111,5 +111,6 @@ extension Node {
     pendingResult = former.pendingResult
     pendingResult?.output = nil
     isEmbeddedOnLoad = former.isEmbeddedOnLoad
+    dismissalDelegate = former.dismissalDelegate
   }
 }

@@ -31,6 +31,8 @@ final class Node {
   var removalReason = RemovalReason.replaced
   /// The result that a caller expects when the controller is removed.
   var pendingResult: PendingResult?
+  /// The object that is asked and informed about swipes of the presentation, if one was set.
+  var dismissalDelegate: DismissalDelegateReference?
 
   init(_ controller: any Controller, _ traits: ControllerTraits, _ arrival: Arrival, serial: Int) {
     self.controller = controller

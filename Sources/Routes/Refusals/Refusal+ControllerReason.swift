@@ -15,6 +15,8 @@ extension Refusal {
     case notShowable(String)
     /// The controller occurs twice in the new hierarchy, or contains itself.
     case repeated(String)
+    /// A user cannot touch the controller: it is not on screen, or below a presentation.
+    case outOfReach(String, below: String?)
   }
 }
 
@@ -46,6 +48,16 @@ extension Refusal.ControllerReason: CustomStringConvertible {
       """
       \(controller) occurs twice in the new hierarchy, or contains itself; use a controller of its \
       own for each place
+      """
+    case .outOfReach(let controller, let cover?):
+      """
+      a user cannot touch \(controller), because \(cover) is presented above it; dismiss that first, \
+      or leave it undimmed as a SheetController
+      """
+    case .outOfReach(let controller, nil):
+      """
+      a user cannot touch \(controller), because it is not on screen; bring it to the front first, or \
+      act from code
       """
     }
   }

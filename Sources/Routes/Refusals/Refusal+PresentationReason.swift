@@ -11,7 +11,7 @@ extension Refusal {
     case modalInPresentation(String)
     /// A user cannot swipe away a controller that is presented in this style.
     case notSwipedAway(String, style: PresentationStyle)
-    /// ``DismissalResponder/shouldDismiss()`` returned `false`.
+    /// The responder or the delegate returned `false` from `shouldDismiss`.
     case declined(String)
   }
 }

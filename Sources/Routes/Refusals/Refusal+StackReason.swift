@@ -11,6 +11,12 @@ extension Refusal {
     case notOnStack(String)
     /// A stack needs at least one controller.
     case empty
+    /// ``PopResponder/shouldPop()`` returned `false`.
+    case popDeclined(String)
+    /// ``PopResponder/isSwipeBackEnabled`` is `false`.
+    case swipeBackDisabled(String)
+    /// The controller that a user was going to leave is no longer on top of its stack.
+    case notOnTop(String)
   }
 }
 
@@ -28,6 +34,17 @@ extension Refusal.StackReason: CustomStringConvertible {
       "\(controller) is not on a stack; pop to a controller that is, or push it first"
     case .empty:
       "a navigation controller needs at least one controller; keep its root"
+    case .popDeclined(let controller):
+      "\(controller) returned false from shouldPop; return true there, or pop from code"
+    case .swipeBackDisabled(let controller):
+      """
+      \(controller) has switched the swipe off; return true from isSwipeBackEnabled, or pop from code
+      """
+    case .notOnTop(let controller):
+      """
+      \(controller) is not on top of its stack anymore; leave the stack as it is in shouldPop, or \
+      return false there
+      """
     }
   }
 }

@@ -10,7 +10,8 @@
 public protocol SegueSource: Controller {
   /// Whether a segue that a user's action triggers is performed.
   ///
-  /// The method is not called for a segue that code performs.
+  /// The method is not called for a segue that code performs. The graph accepts other requests
+  /// meanwhile, such as to present a login.
   ///
   /// - Parameters:
   ///   - identifier: The segue's identifier.

@@ -44,6 +44,15 @@ public enum PresentationStyle: String, Hashable, Codable, Sendable, CaseIterable
     }
   }
 
+  /// Whether the presentation is a sheet, which may leave its presenter undimmed.
+  var isSheet: Bool {
+    switch self {
+    case .automatic, .pageSheet, .formSheet: true
+    case .popover, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom:
+      false
+    }
+  }
+
   /// Whether the presenter is the nearest presentation context, rather than the whole hierarchy.
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

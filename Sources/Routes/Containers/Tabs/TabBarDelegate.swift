@@ -2,7 +2,7 @@
 ///
 /// A selection from code calls none of its methods.
 public protocol TabBarDelegate: AnyObject {
-  /// Whether a tap on a tab selects it.
+  /// Whether a tap on a tab selects it. The graph accepts other requests meanwhile.
   ///
   /// - Parameters:
   ///   - index: The tab, counted from 0.

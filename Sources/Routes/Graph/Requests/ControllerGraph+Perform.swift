@@ -112,7 +112,6 @@ extension ControllerGraph {
     if !request.identifier.isEmpty { transition.exclusive = request.identifier.string }
     switch registration.role.direction {
     case .forwards:
-      if request.isAction { try ask(start, request) }
       let (controller, arrival) = try makeDestination(
         of: registration,
         replacement: request.instantiate
@@ -123,7 +122,6 @@ extension ControllerGraph {
       try move(to: controller, by: registration, request, from: start, arrival)
     case .back:
       guard let type else { throw notPerformable(registration, request) }
-      if request.isAction { try ask(start, request) }
       try unwind(
         UnwindRequest(registration, from: start, sender: request.sender),
         to: type,
@@ -160,15 +158,6 @@ extension ControllerGraph {
       try performCustom(registration, segue, arrival)
     case .presentation, .unknown, .relationship, .embedding, .unwinding:
       try present(controller, from: start, style: style, arrival)
-    }
-  }
-
-  private func ask(_ start: Node, _ request: SegueRequest) throws(Refusal.Reason) {
-    guard let source = start.segueSource else { return }
-    guard source.shouldPerform(request.identifier.string, sender: request.sender) else {
-      throw .segue(
-        .declined(identifier: request.identifier, source: ControllerName.of(start.controller))
-      )
     }
   }
 }

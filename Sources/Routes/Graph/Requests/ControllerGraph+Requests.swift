@@ -107,8 +107,18 @@ extension ControllerGraph {
       return
     }
     if let signature, isRepeated(signature) { throw .transition(.repeated(blocking)) }
+    try postpone(behind: blocking) { deferred(signature) }
+  }
+
+  /// Queues a request behind a transition, or refuses it.
+  ///
+  /// - Parameter request: Makes the request for the queue; `nil` if it cannot wait.
+  func postpone(
+    behind blocking: String,
+    _ request: () -> QueuedRequest?
+  ) throws(Refusal.Reason) -> Never {
     // The requests of a custom segue's closure are never queued, because they may be reversed.
-    guard policy != .refuse, transition.customSegue == nil, let request = deferred(signature)
+    guard policy != .refuse, transition.customSegue == nil, let request = request()
     else { throw .transition(.active(blocking)) }
     try checkNesting()
     let queue = self.queue ?? RequestQueue()

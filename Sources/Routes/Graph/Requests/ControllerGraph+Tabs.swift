@@ -20,23 +20,38 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - index: The tab, counted from 0.
   ///   - source: The tab controller, or a controller inside it; by default the visible controller.
-  /// - Throws: ``Refusal`` when there is no such tab, or when the delegate declines.
+  /// - Throws: ``Refusal`` when there is no such tab, when a presentation covers the tab bar, or when
+  ///   the delegate declines.
   public func tap(tab index: Int, from source: (any Controller)? = nil) throws {
     try request("tap tab", "\(index)") { graph in
       try graph.refuseInWindow()
       let start = try graph.source(source)
       let tab = try graph.tabController(around: start, withTab: index)
-      guard tab.delegate?.shouldSelect(index, in: tab) ?? true else {
-        throw Refusal.Reason.container(.selectionDeclined(index: index))
+      try graph.checkReach(of: graph.require(tab.controller))
+      guard let delegate = tab.delegate else { return try graph.tap(index, in: tab) }
+      let asked = tab.tabs[index]
+      return try graph.asking("tap tab", "\(index)") {
+        guard delegate.shouldSelect(index, in: tab) else {
+          throw Refusal.Reason.container(.selectionDeclined(index: index))
+        }
+      } then: { graph in
+        _ = try graph.require(tab.controller)
+        guard let index = tab.tabs.firstIndex(where: { $0 === asked }) else {
+          throw Refusal.Reason.container(.noSuchTab(index: index, count: tab.tabs.count))
+        }
+        try graph.tap(index, in: tab)
       }
-      if index != tab.selectedIndex {
-        try graph.select(index, in: tab, source: start)
-      } else if let navigation = graph.node(of: tab.tabs[index])?.container as? NavigationController
-      {
-        try graph.pop(navigation.stack.count - 1, from: navigation, source: start)
-      }
-      graph.followingUp { tab.delegate?.didSelect(index, in: tab) }
     }
+  }
+
+  private func tap(_ index: Int, in tab: TabBarController) throws {
+    let node = try require(tab.controller)
+    if index != tab.selectedIndex {
+      try select(index, in: tab, source: node)
+    } else if let navigation = self.node(of: tab.tabs[index])?.container as? NavigationController {
+      try pop(navigation.stack.count - 1, from: navigation, source: node)
+    }
+    followingUp { tab.delegate?.didSelect(index, in: tab) }
   }
 
   private func select(_ index: Int, in tab: TabBarController, source: Node) throws {

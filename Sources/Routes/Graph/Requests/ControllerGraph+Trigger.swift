@@ -21,8 +21,7 @@ extension ControllerGraph {
     let segue = SegueRequest(
       identifier: ExactString(identifier),
       source: source,
-      sender: sender,
-      isAction: true
+      sender: sender
     )
     return try trigger(segue, unwindingTo: (any UnwindReceiver).self) { $0 }
   }
@@ -69,12 +68,7 @@ extension ControllerGraph {
     from source: Any,
     _ sender: Any?
   ) throws -> Found {
-    var segue = SegueRequest(
-      identifier: identifier,
-      objects: objects,
-      sender: sender,
-      isAction: true
-    )
+    var segue = SegueRequest(identifier: identifier, objects: objects, sender: sender)
     segue.source = try controller(source, for: "trigger \(segue.label)")
     return try trigger(segue, unwindingTo: Found.self) { controller in
       try controller as? Found ?? Self.destination(in: controller)
@@ -88,9 +82,27 @@ extension ControllerGraph {
     find: @escaping (any Controller) throws -> Found
   ) throws -> Found {
     try request("trigger", segue.label, segue.signature) { graph in
-      var found: Found?
-      try graph.perform(segue, unwindingTo: type) { found = try find($0) }
-      return try found ?? Self.unprepared(segue.identifier)
+      let (start, registration) = try graph.find(segue)
+      try graph.checkReach(of: start)
+      let perform = { (graph: ControllerGraph) in
+        var asked = segue
+        asked.source = start.controller
+        var found: Found?
+        try graph.perform(asked, unwindingTo: type) { found = try find($0) }
+        return try found ?? Self.unprepared(segue.identifier)
+      }
+      guard registration.role.direction != .inside, let source = start.segueSource else {
+        return try perform(graph)
+      }
+      return try graph.asking("trigger", segue.label) {
+        guard source.shouldPerform(segue.identifier.string, sender: segue.sender) else {
+          throw Refusal.Reason.segue(
+            .declined(identifier: segue.identifier, source: ControllerName.of(source))
+          )
+        }
+      } then: {
+        try perform($0)
+      }
     }
   }
 }

@@ -6,8 +6,6 @@ struct SegueRequest {
   var objects: [ExactString] = []
   var source: (any Controller)?
   var sender: Any?
-  /// Whether a user's action starts the segue, so that the source is asked.
-  var isAction = false
   /// The role that the caller chose instead of the segue's own.
   var role: SegueKind.Role?
   /// Makes the controller instead of the closure that the segue is registered with.

@@ -48,6 +48,16 @@ extension ControllerGraph {
     }
   }
 
+  /// Runs a closure of the app that may make requests; that of a window between two readings of it.
+  func leavingWindow(_ body: () throws -> Void) throws {
+    guard let staging, staging.isSurveyed else { return try followingUp(body) }
+    // What a custom segue has done so far is in the graph's picture of the window only.
+    guard staging.steps.isEmpty, transition.customSegue == nil else { return try body() }
+    forgetWindow(staging)
+    defer { readWindow(staging) }
+    try followingUp(body)
+  }
+
   private func forgetWindow(_ staging: Staging) {
     let all = nodes.values + staging.departed
     nodes = [:]

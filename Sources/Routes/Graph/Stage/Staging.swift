@@ -43,7 +43,10 @@ final class Staging {
 
 extension Staging {
   /// The name of the transition that requests have to wait for.
-  var blocking: String? { !isSurveyed && stage.isInTransition ? "animation" : nil }
+  var blocking: String? { isSurveyed ? nil : animation }
+
+  /// The name of the transition in the window.
+  var animation: String? { stage.isInTransition ? "animation" : nil }
 
   func arrival(of controller: any Controller) -> Arrival? {
     known(controller)?.arrival

@@ -11,6 +11,7 @@ struct Call: Hashable {
     case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
     case shouldSelect, didSelect
     case shouldPerform, prepare, unwind
+    case shouldPop
   }
 }
 

@@ -23,6 +23,7 @@ struct ModelController: Hashable {
     case context = "Context"
     case modal = "Modal"
     case unwilling = "Unwilling"
+    case floating = "Floating"
     case silent = "Silent"
     case stack = "Stack"
     case silentStack = "SilentStack"
@@ -48,7 +49,7 @@ struct ModelController: Hashable {
 extension ModelController {
   var structure: Structure {
     switch kind {
-    case .plain, .home, .context, .modal, .unwilling, .silent: .screen
+    case .plain, .home, .context, .modal, .unwilling, .floating, .silent: .screen
     case .stack, .silentStack: .stack
     case .tabs, .pickyTabs: .tabs
     case .columns: .columns
@@ -63,6 +64,12 @@ extension ModelController {
   /// Whether the controller prepares its segues, and is asked before it is swiped away.
   var isAsked: Bool { structure == .screen && observes }
 
+  /// Whether the controller is a sheet that leaves its presenter undimmed.
+  var isUndimmed: Bool {
+    [.automatic, .pageSheet, .formSheet].contains(style)
+      && contentChain.contains { $0.kind == .floating }
+  }
+
   func child(in column: Int) -> ModelController? { children.first { $0.column == column } }
 
   /// The content.
@@ -75,6 +82,9 @@ extension ModelController {
     case .tabs, .own: children.indices.contains(selected) ? children[selected] : nil
     }
   }
+
+  /// The controller, its child in front, and so on.
+  var contentChain: [ModelController] { [self] + (content?.contentChain ?? []) }
 
   /// The controller, its descendants and their presentations, in the order of a snapshot.
   var members: [ModelController] {

@@ -1,8 +1,9 @@
 /// The model's refusals, without details.
 enum ModelRefusal: String, Error {
   case unknownSegue, segueDeclined, thrown
-  case noRoot, notInGraph, alreadyInGraph, repeated
-  case noNavigationController, alreadyOnStack, notPushable, notOnStack, emptyStack
+  case noRoot, notInGraph, alreadyInGraph, repeated, outOfReach
+  case noNavigationController, alreadyOnStack, notPushable, notOnStack, emptyStack,
+    popDeclined, swipeBackDisabled, notOnTop
   case alreadyPresenting, notOnScreen, nothingToDismiss, notSwipedAway, modalInPresentation,
     dismissalDeclined
   case noContainer, noSuchTab, selectionDeclined, noSuchChild, cannotBringToFront

@@ -7,11 +7,7 @@ extension ReferenceModel {
       return try swipeDown(isInteractive)
     case .goBack(let isInteractive):
       try admit(isInteractive ? nil : request)
-      let start = try source(nil)
-      _ = try stack(around: start)
-      let high = lineage(start).first { $0.structure == .stack && $0.children.count > 1 }
-      guard let high else { return [] }
-      return pop(1, from: high, isInteractive: isInteractive)
+      return try goBack(isInteractive)
     case .tap(let index, let source):
       try admit(request)
       try tap(index, from: self.source(source))
@@ -26,23 +22,61 @@ extension ReferenceModel {
       throw .nothingToDismiss
     }
     guard [.pageSheet, .formSheet, .popover].contains(target.style) else { throw .notSwipedAway }
-    var closing: Call?
-    if target.isAsked {
-      if target.kind == .modal {
-        note(.didAttemptToDismiss, target)
-        throw .modalInPresentation
+    let isModal = target.contentChain.contains { $0.kind == .modal }
+    let responder = target.contentChain.first(where: \.isAsked)
+    if let responder {
+      if !isModal { note(.shouldDismiss, responder) }
+      if isModal || responder.kind == .unwilling {
+        note(.didAttemptToDismiss, responder)
+        throw isModal ? .modalInPresentation : .dismissalDeclined
       }
-      note(.shouldDismiss, target)
-      if target.kind == .unwilling { throw .dismissalDeclined }
-      note(.willDismiss, target)
-      closing = Call(what: .didDismiss, number: target.number)
+      note(.willDismiss, responder)
     }
+    let closing = responder.map { Call(what: .didDismiss, number: $0.number) }
     return try dismiss(from: target.number, isInteractive: isInteractive, closing: closing)
+  }
+
+  /// Rules 12 and 47.
+  private mutating func goBack(_ isInteractive: Bool) throws(ModelRefusal) -> [Int] {
+    let start = try source(nil)
+    _ = try stack(around: start)
+    let high = lineage(start).first { $0.structure == .stack && $0.children.count > 1 }
+    guard let high, let top = high.children.last else { return [] }
+    let inside = top.contentChain.first(where: \.isAsked)
+    let responders = [inside, high.kind == .stack ? high : nil].compactMap { $0 }
+    for responder in responders {
+      if isInteractive {
+        if responder.kind == .modal { throw .swipeBackDisabled }
+      } else {
+        note(.shouldPop, responder)
+        if responder.kind == .unwilling { throw .popDeclined }
+      }
+    }
+    return pop(1, from: high, isInteractive: isInteractive)
+  }
+
+  /// Rule 38: whether a user can touch a controller.
+  func isInReach(_ number: Int) -> Bool {
+    guard shown.contains(where: { $0.number == number }), let path = root?.path(to: number) else {
+      return false
+    }
+    for (position, step) in path.enumerated() {
+      let next = path.dropFirst(position + 1).first
+      // What is presented from here is above the controller, unless it is on the path itself.
+      if next?.isPresented == true { continue }
+      var above = step.controller.presented.first
+      while let presentation = above {
+        if !presentation.isUndimmed { return false }
+        above = presentation.presented.first
+      }
+    }
+    return true
   }
 
   private mutating func tap(_ index: Int, from start: Int) throws(ModelRefusal) {
     let tabs = try tabs(around: start)
     guard tabs.children.indices.contains(index) else { throw .noSuchTab }
+    guard isInReach(tabs.number) else { throw .outOfReach }
     note(.shouldSelect, tabs, index)
     if tabs.kind == .pickyTabs, index == 1 { throw .selectionDeclined }
     if index != tabs.selected {

@@ -10,6 +10,7 @@ extension ReferenceModel {
   ) throws(ModelRefusal) -> [Int] {
     let number = try self.source(source)
     guard segue != .missing, let start = controller(number) else { throw .unknownSegue }
+    if isAction, !isInReach(number) { throw .outOfReach }
     if isAction, start.isAsked {
       note(.shouldPerform, start)
       if start.kind == .unwilling { throw .segueDeclined }

@@ -2,25 +2,6 @@ import Routes
 import RoutesTesting
 import Testing
 
-/// A screen that logs the calls about swipes.
-private final class AskedController: DismissalResponder {
-  let isModalInPresentation: Bool
-  let log: CallLog
-
-  init(_ log: CallLog, isModalInPresentation: Bool = false) {
-    self.log = log
-    self.isModalInPresentation = isModalInPresentation
-  }
-
-  func shouldDismiss() -> Bool {
-    log.add("shouldDismiss")
-    return true
-  }
-  func willDismiss() { log.add("willDismiss") }
-  func didDismiss() { log.add("didDismiss") }
-  func didAttemptToDismiss() { log.add("didAttemptToDismiss") }
-}
-
 private final class ContextController: NavigationController, PresentationContextController {
   var definesPresentationContext: Bool { true }
 }
@@ -30,7 +11,7 @@ private final class ColorController: ResultController {
 }
 
 @Suite struct PresentationRuleTests {
-  private let log = CallLog()
+  private let asked = AnsweringController()
 
   @Test func aControllerPresentsAtMostOne() throws {
     let graph = try ControllerGraph("nav(Feed) > sheet Share")
@@ -163,25 +144,74 @@ private final class ColorController: ResultController {
 
   @Test func aSwipeDownAsksAndInformsInOrder() throws {
     let graph = try ControllerGraph("nav(Feed)")
-    try graph.present(AskedController(log))
+    try graph.present(asked)
     try graph.swipeDown()
-    #expect(log.take() == ["shouldDismiss", "willDismiss", "didDismiss"])
+    #expect(asked.calls == ["shouldDismiss", "willDismiss", "didDismiss"])
     try graph.expect("nav(Feed)")
+  }
+
+  @Test func aDeclinedSwipeDownIsReportedAsAnAttempt() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    try graph.present(asked)
+    asked.answer = { _ in false }
+    expectRefusal(.presentation(.declined("Answering")), in: graph) { try graph.swipeDown() }
+    #expect(asked.calls == ["shouldDismiss", "didAttemptToDismiss"])
   }
 
   @Test func aModalInPresentationRefusesASwipeAndIsInformedOfIt() throws {
     let graph = try ControllerGraph("nav(Feed)")
-    try graph.present(AskedController(log, isModalInPresentation: true))
-    expectRefusal(.presentation(.modalInPresentation("Asked")), in: graph) { try graph.swipeDown() }
-    #expect(log.take() == ["didAttemptToDismiss"])
+    asked.isModalInPresentation = true
+    try graph.present(asked)
+    expectRefusal(.presentation(.modalInPresentation("Answering")), in: graph) {
+      try graph.swipeDown()
+    }
+    #expect(asked.calls == ["didAttemptToDismiss"])
+  }
+
+  @Test func modalityCountsOnTheChildInFront() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    asked.isModalInPresentation = true
+    let tabs = TabBarController([screen("Post"), NavigationController(root: asked)])
+    try graph.present(tabs)
+    try graph.select(1)
+    expectRefusal(.presentation(.modalInPresentation("Answering")), in: graph) {
+      try graph.swipeDown()
+    }
+    #expect(asked.calls == ["didAttemptToDismiss"])
+    try graph.select(0)
+    try graph.swipeDown()
+    try graph.expect("nav(Feed)")
+    #expect(asked.calls == ["didAttemptToDismiss"])
+  }
+
+  @Test(arguments: [false, true])
+  func theDelegateOfAPresentationMayBeAnyObject(_ isModal: Bool) throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    let delegate = AnsweringController()
+    asked.isModalInPresentation = isModal
+    try graph.present(NavigationController(root: asked))
+    try graph.setDismissalDelegate(delegate, of: asked)
+    if isModal {
+      #expect(throws: Refusal.self) { try graph.swipeDown() }
+      #expect(delegate.calls == ["delegate didAttemptToDismiss"])
+    } else {
+      try graph.swipeDown()
+      #expect(
+        delegate.calls == [
+          "delegate shouldDismiss", "delegate willDismiss", "delegate didDismiss",
+        ]
+      )
+    }
+    #expect(asked.calls.isEmpty)
   }
 
   @Test(arguments: [false, true])
   func aDismissalFromCodeDoesNotAsk(_ isModalInPresentation: Bool) throws {
     let graph = try ControllerGraph("nav(Feed)")
-    try graph.present(AskedController(log, isModalInPresentation: isModalInPresentation))
+    asked.isModalInPresentation = isModalInPresentation
+    try graph.present(asked)
     try graph.dismiss()
-    #expect(log.take().isEmpty)
+    #expect(asked.calls.isEmpty)
     try graph.expect("nav(Feed)")
   }
 

@@ -80,6 +80,7 @@ final class ControllerFactory {
     case .context: return TestControllers.ContextController(number, log)
     case .modal: return TestControllers.ModalController(number, log)
     case .unwilling: return TestControllers.UnwillingController(number, log)
+    case .floating: return TestControllers.FloatingController(number, log)
     case .silent: return TestControllers.SilentController(number)
     case .stack: return TestControllers.StackController(number, log, children)
     case .silentStack: return TestControllers.SilentStackController(number, children)

@@ -18,11 +18,15 @@ extension ModelRefusal {
     case .controller(.notInGraph): self = .notInGraph
     case .controller(.alreadyInGraph): self = .alreadyInGraph
     case .controller(.repeated): self = .repeated
+    case .controller(.outOfReach): self = .outOfReach
     case .stack(.noNavigationController): self = .noNavigationController
     case .stack(.alreadyOnStack): self = .alreadyOnStack
     case .stack(.notPushable): self = .notPushable
     case .stack(.notOnStack): self = .notOnStack
     case .stack(.empty): self = .emptyStack
+    case .stack(.popDeclined): self = .popDeclined
+    case .stack(.swipeBackDisabled): self = .swipeBackDisabled
+    case .stack(.notOnTop): self = .notOnTop
     case .presentation(.alreadyPresenting): self = .alreadyPresenting
     case .presentation(.notOnScreen): self = .notOnScreen
     case .presentation(.nothingToDismiss): self = .nothingToDismiss

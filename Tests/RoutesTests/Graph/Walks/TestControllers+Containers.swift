@@ -1,13 +1,18 @@
 import Routes
 
 extension TestControllers {
-  final class StackController: NavigationController, Logged {
+  final class StackController: NavigationController, Logged, PopResponder {
     let number: Int
     let log: WalkLog
     init(_ number: Int, _ log: WalkLog, _ stack: [any Controller]) {
       self.number = number
       self.log = log
       super.init(stack: stack)
+    }
+
+    func shouldPop() -> Bool {
+      note(.shouldPop)
+      return true
     }
   }
 

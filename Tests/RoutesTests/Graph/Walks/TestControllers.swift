@@ -36,7 +36,7 @@ func walkNumber(of controller: (any Controller)?) -> Int {
 
 /// The classes of the walks' controllers. Their names are those of ``ModelController/Kind``.
 enum TestControllers {
-  class PlainController: Logged, SegueSource, DismissalResponder {
+  class PlainController: Logged, SegueSource, DismissalResponder, PopResponder {
     let number: Int
     let log: WalkLog
     required init(_ number: Int, _ log: WalkLog) {
@@ -59,6 +59,11 @@ enum TestControllers {
     func willDismiss() { note(.willDismiss) }
     func didDismiss() { note(.didDismiss) }
     func didAttemptToDismiss() { note(.didAttemptToDismiss) }
+    var isSwipeBackEnabled: Bool { !isModalInPresentation }
+    func shouldPop() -> Bool {
+      note(.shouldPop)
+      return isWilling
+    }
   }
 
   /// The target of the walks' unwinds.
@@ -78,6 +83,10 @@ enum TestControllers {
 
   final class UnwillingController: PlainController {
     override var isWilling: Bool { false }
+  }
+
+  final class FloatingController: PlainController, SheetController {
+    var isUndimmed: Bool { true }
   }
 
   final class SilentController: Numbered {

@@ -36,6 +36,9 @@ extension Walk {
     .of(.pages, [.of(.plain)]),
     .of(.drawer, [.of(.plain), .of(.home)]),
     .of(.cupboard, [.of(.plain), .of(.home)]),
+    .of(.floating),
+    .of(.stack, [.of(.floating)]),
+    .of(.stack, [.of(.home), .of(.modal)]),
   ]
 
   private static func split(_ primary: ModelController, _ detail: ModelController?)

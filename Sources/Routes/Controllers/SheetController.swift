@@ -1,0 +1,16 @@
+/// A sheet that can leave what is below it in reach of the user.
+///
+/// As UIKit's sheet with a `largestUndimmedDetentIdentifier`, such a sheet does not dim its
+/// presenter, and a user can still touch controls and tabs below it:
+///
+/// ```swift
+/// final class MapResultsController: SheetController {
+///   var isUndimmed: Bool { true }
+/// }
+/// ```
+///
+/// The property counts on the presented controller and on the child in front inside it.
+public protocol SheetController: Controller {
+  /// Whether the sheet leaves its presenter undimmed.
+  var isUndimmed: Bool { get }
+}

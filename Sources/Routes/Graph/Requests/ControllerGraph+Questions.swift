@@ -1,0 +1,77 @@
+// While the app is asked whether a user may do something, it may present a login or a confirmation
+// (rule 33). So nothing is under way during a question, and what it is about is looked up again.
+
+extension ControllerGraph {
+  /// Asks the app's code, and carries out the rest of the request if it agrees.
+  ///
+  /// If that code has begun a transition that takes time, the rest waits for its end, or is refused,
+  /// by the policy.
+  ///
+  /// - Parameters:
+  ///   - verb: The request, as in ``request(_:_:_:_:)``.
+  ///   - object: What is requested, in messages.
+  ///   - canWait: Whether the rest of the request can be queued; that of a gesture cannot.
+  ///   - question: Asks, and throws a refusal if the app declines.
+  ///   - rest: Looks up what the request is about, checks it again, and carries it out.
+  func asking<Result>(
+    _ verb: String,
+    _ object: @autoclosure () -> String = "",
+    canWait: Bool = true,
+    _ question: () throws -> Void,
+    then rest: @escaping (ControllerGraph) throws -> Result
+  ) throws -> Result {
+    let signature = transition.signature
+    try leavingWindow(question)
+    transition.signature = signature
+    if let blocking = transition.active?.name ?? staging?.animation {
+      try postpone(behind: blocking) {
+        guard canWait else { return nil }
+        return QueuedRequest(
+          verb: verb,
+          object: object(),
+          signature: signature,
+          nesting: transition.nesting + 1
+        ) { _ = try rest($0) }
+      }
+    }
+    return try rest(self)
+  }
+}
+
+extension ControllerGraph {
+  /// Checks that a user can touch a controller: that it is on screen, and nothing is presented above
+  /// it (rule 38).
+  func checkReach(of node: Node) throws(Refusal.Reason) {
+    let name = ControllerName.described(node.controller)
+    guard isInFront(node) else { throw .controller(.outOfReach(name, below: nil)) }
+    guard let cover = cover(of: node) else { return }
+    throw .controller(.outOfReach(name, below: ControllerName.described(cover.controller)))
+  }
+
+  /// The presentation that keeps a user from touching a controller.
+  private func cover(of node: Node) -> Node? {
+    var current: Node? = node
+    while let below = current {
+      var above = below.presented
+      while let presentation = above {
+        if !isUndimmed(presentation) { return presentation }
+        above = presentation.presented
+      }
+      // A presentation inside a container leaves the containers around its presenter in reach.
+      current = below.parent ?? below.chain?.base?.parent
+    }
+    return nil
+  }
+
+  private func isUndimmed(_ presentation: Node) -> Bool {
+    guard presentation.style.isSheet else { return false }
+    return contentChain(from: presentation).contains {
+      ($0.controller as? any SheetController)?.isUndimmed == true
+    }
+  }
+
+  /// A controller, its child in front, and so on.
+  func contentChain(from node: Node) -> some Sequence<Node> {
+    sequence(first: node) { [self] in $0.container?.content.flatMap { self.node(of: $0) } }
+  }
+}

@@ -1,0 +1,168 @@
+extension ControllerGraph {
+  /// Dismisses the presented controller in front as a user's swipe down does.
+  ///
+  /// Only sheets and popovers can be swiped or tapped away. If the presented controller, or the child
+  /// in front inside it, is modal in its presentation, the swipe is refused. Otherwise the
+  /// ``DismissalDelegate`` or the ``DismissalResponder`` is asked, and informed before and after. It
+  /// is informed of a refused attempt, too.
+  ///
+  /// - Returns: The dismissed controller.
+  /// - Throws: ``Refusal`` when nothing is presented, or when the swipe is declined.
+  @discardableResult
+  public func swipeDown() throws -> any Controller {
+    try request("swipe down") { graph in try graph.swipeDown(isInteractive: false) }
+  }
+
+  /// Begins a swipe down that can be cancelled.
+  ///
+  /// - Returns: The controller that is dismissed.
+  /// - Throws: ``Refusal`` when nothing is presented, or when the swipe is declined.
+  @discardableResult
+  public func beginSwipeDown() throws -> any Controller {
+    try requestNow("swipe down") { try swipeDown(isInteractive: true) }
+  }
+
+  /// Sets the object that is asked and informed about swipes of a presentation.
+  ///
+  /// It is asked instead of a ``DismissalResponder``, and referenced weakly.
+  ///
+  /// - Parameters:
+  ///   - delegate: The object; `nil` for none.
+  ///   - controller: The presented controller, or one inside it.
+  /// - Throws: ``Refusal`` when the controller is not presented, and in a window, whose presentations
+  ///   have UIKit's own delegates.
+  public func setDismissalDelegate(
+    _ delegate: (any DismissalDelegate)?,
+    of controller: any Controller
+  ) throws {
+    try explainingRefusals(of: "set the dismissal delegate of \(ControllerName.of(controller))") {
+      try refuseInWindow()
+      let root = try require(controller).presentationRoot
+      guard root.presenter != nil else {
+        throw Refusal.Reason.presentation(.nothingToDismiss(ControllerName.of(controller)))
+      }
+      root.dismissalDelegate = delegate.map(DismissalDelegateReference.init)
+    }
+  }
+}
+
+extension ControllerGraph {
+  private func swipeDown(isInteractive: Bool) throws -> any Controller {
+    try refuseInWindow()
+    let start = try source(nil)
+    let root = start.presentationRoot
+    guard root.presenter != nil else {
+      throw Refusal.Reason.presentation(
+        .nothingToDismiss(ControllerName.of(start.controller))
+      )
+    }
+    guard root.style.isSwipedAway else {
+      throw Refusal.Reason.presentation(
+        .notSwipedAway(ControllerName.described(root.controller), style: root.style)
+      )
+    }
+    let presented = root.controller
+    let modal = contentChain(from: root).lazy.map(\.controller)
+      .first { ($0 as? any DismissalResponder)?.isModalInPresentation == true }
+    let observer = dismissalObserver(of: root)
+    guard observer != nil || modal != nil else {
+      return try swipeAway(presented, observer, isInteractive)
+    }
+    return try asking("swipe down", canWait: !isInteractive) {
+      try ask(observer, modal)
+    } then: { graph in
+      try graph.swipeAway(presented, observer, isInteractive)
+    }
+  }
+
+  private func ask(
+    _ observer: DismissalObserver?,
+    _ modal: (any Controller)?
+  ) throws(Refusal.Reason) {
+    if let modal {
+      observer?.didAttemptToDismiss()
+      throw .presentation(.modalInPresentation(ControllerName.described(modal)))
+    }
+    guard let observer, !observer.shouldDismiss() else { return }
+    observer.didAttemptToDismiss()
+    throw .presentation(.declined(observer.name))
+  }
+
+  /// Dismisses a controller that a user swipes away, with what it has presented meanwhile.
+  private func swipeAway(
+    _ presented: any Controller,
+    _ observer: DismissalObserver?,
+    _ isInteractive: Bool
+  ) throws -> any Controller {
+    let root = try require(presented)
+    guard let presenter = root.presenter else {
+      throw Refusal.Reason.presentation(.nothingToDismiss(ControllerName.of(presented)))
+    }
+    observer?.willDismiss()
+    return try dismiss(
+      from: presenter,
+      source: root,
+      because: .swiped,
+      isInteractive: isInteractive
+    ) { isCompleted in
+      if isCompleted { observer?.didDismiss() }
+    }
+  }
+
+  /// The delegate of a presentation; without one, the responder nearest to its root.
+  private func dismissalObserver(of root: Node) -> DismissalObserver? {
+    if let delegate = root.dismissalDelegate?.delegate {
+      return .delegate(delegate, presented: root.controller)
+    }
+    return contentChain(from: root).lazy.compactMap { $0.controller as? any DismissalResponder }
+      .first.map(DismissalObserver.responder)
+  }
+}
+
+/// Who is asked and informed about the swipes of one presentation.
+private enum DismissalObserver {
+  case delegate(any DismissalDelegate, presented: any Controller)
+  case responder(any DismissalResponder)
+
+  /// The name in messages.
+  var name: String {
+    switch self {
+    case .delegate(_, let presented): "the delegate of \(ControllerName.described(presented))"
+    case .responder(let responder): ControllerName.described(responder)
+    }
+  }
+
+  func shouldDismiss() -> Bool {
+    switch self {
+    case .delegate(let delegate, let presented): delegate.shouldDismiss(presented)
+    case .responder(let responder): responder.shouldDismiss()
+    }
+  }
+
+  func willDismiss() {
+    switch self {
+    case .delegate(let delegate, let presented): delegate.willDismiss(presented)
+    case .responder(let responder): responder.willDismiss()
+    }
+  }
+
+  func didDismiss() {
+    switch self {
+    case .delegate(let delegate, let presented): delegate.didDismiss(presented)
+    case .responder(let responder): responder.didDismiss()
+    }
+  }
+
+  func didAttemptToDismiss() {
+    switch self {
+    case .delegate(let delegate, let presented): delegate.didAttemptToDismiss(presented)
+    case .responder(let responder): responder.didAttemptToDismiss()
+    }
+  }
+}
+
+/// A weak reference to the delegate of a presentation.
+final class DismissalDelegateReference {
+  private(set) weak var delegate: (any DismissalDelegate)?
+  init(_ delegate: any DismissalDelegate) { self.delegate = delegate }
+}

@@ -1,0 +1,138 @@
+import RoutesTesting
+import Testing
+
+@testable import Routes
+
+private final class MapController: SheetController {
+  var isUndimmed: Bool { true }
+}
+
+private final class AskedNavigationController: NavigationController, PopResponder {
+  var isAsked = false
+  func shouldPop() -> Bool {
+    isAsked = true
+    return false
+  }
+}
+
+/// What a user can do: touch what is in reach, go back, and swipe away.
+@Suite struct UserRuleTests {
+  private let asked = AnsweringController()
+
+  private func makeRegistry() throws -> SegueRegistry {
+    var registry = SegueRegistry()
+    try registry.register(Segue<PlaceholderController>("ShowNext"), kind: .show) { screen("Next") }
+    return registry
+  }
+
+  @Test(arguments: PresentationStyle.allCases)
+  func aUserCannotTouchWhatAPresentationIsAbove(_ style: PresentationStyle) throws {
+    let graph = try ControllerGraph("tab:Main(*nav(Feed), Settings)", registry: makeRegistry())
+    let (tabs, feed) = try (graph["Main"], graph["Feed"])
+    try graph.present(MapController(), from: feed, style: .popover)
+    try graph.dismiss()
+    try graph.present(NavigationController(root: screen("Share")), style: style)
+    let isCovered = [.fullScreen, .currentContext].contains(style)
+    expectRefusal(
+      .controller(.outOfReach("tab:Main(*nav(Feed), Settings)", below: "nav(Share)")),
+      in: graph
+    ) {
+      try graph.tap(tab: 1, from: tabs)
+    }
+    expectRefusal(
+      .controller(.outOfReach("Feed", below: isCovered ? nil : "nav(Share)")),
+      in: graph
+    ) {
+      try graph.trigger("ShowNext", from: feed)
+    }
+  }
+
+  @Test(arguments: [PresentationStyle.pageSheet, .formSheet], [false, true])
+  func aUserCanTouchWhatASheetLeavesUndimmed(
+    _ style: PresentationStyle,
+    _ isInside: Bool
+  ) throws {
+    let graph = try ControllerGraph("tab:Main(*nav(Feed), Settings)", registry: makeRegistry())
+    let (tabs, feed) = try (graph["Main"], graph["Feed"])
+    let map = MapController()
+    try graph.present(isInside ? NavigationController(root: map) : map, style: style)
+    try graph.trigger("ShowNext", from: feed)
+    try graph.tap(tab: 1, from: tabs)
+    #expect(graph.isOnScreen(try graph["Settings"]))
+
+    try graph.present(screen("Share"), from: map)
+    expectRefusal(
+      .controller(.outOfReach("tab:Main(nav(Feed, Next), *Settings)", below: "Share")),
+      in: graph
+    ) {
+      try graph.tap(tab: 0, from: tabs)
+    }
+  }
+
+  @Test func aUserCannotTouchWhatIsNotOnScreen() throws {
+    let graph = try ControllerGraph("tab(*nav(Feed, Post), Settings)", registry: makeRegistry())
+    for name in ["Feed", "Settings"] {
+      let source = try graph[name]
+      expectRefusal(.controller(.outOfReach(name, below: nil)), in: graph) {
+        try graph.trigger("ShowNext", from: source)
+      }
+    }
+    try graph.perform(Segue<PlaceholderController>("ShowNext"), at: graph["Feed"])
+  }
+
+  @Test func aPresentationInAContextLeavesTheBarAroundItInReach() throws {
+    let context = UserContextController(root: screen("Feed"))
+    let tabs = TabBarController([context, screen("Settings")])
+    let graph = try ControllerGraph(root: tabs, width: .regular)
+    try graph.present(screen("Help"), style: .overCurrentContext)
+    try graph.tap(tab: 1, from: tabs)
+    try graph.expect("regular: tab(nav:UserContext(Feed) > overCurrentContext Help, *Settings)")
+  }
+
+  @Test func theBackButtonAsksTheControllerOnTop() throws {
+    let graph = try ControllerGraph(root: NavigationController(stack: [screen("Feed"), asked]))
+    asked.answer = { _ in false }
+    expectRefusal(.stack(.popDeclined("Answering")), in: graph) { try graph.tapBack() }
+    asked.answer = { _ in true }
+    #expect(try graph.tapBack() === asked)
+    #expect(asked.calls == ["shouldPop", "shouldPop"])
+  }
+
+  @Test func theBackButtonAsksTheControllerInFrontInsideTheOneOnTop() throws {
+    let pages = PageViewController(pages: [asked])
+    let graph = try ControllerGraph(root: NavigationController(stack: [screen("Feed"), pages]))
+    asked.answer = { _ in false }
+    expectRefusal(.stack(.popDeclined("Answering")), in: graph) { try graph.tapBack() }
+  }
+
+  @Test func theBackButtonAsksTheNavigationController() throws {
+    let stack = AskedNavigationController(stack: [screen("Feed"), asked])
+    let graph = try ControllerGraph(root: stack)
+    expectRefusal(.stack(.popDeclined("AskedNavigation")), in: graph) { try graph.tapBack() }
+    #expect(asked.calls == ["shouldPop"])
+    #expect(stack.isAsked)
+  }
+
+  @Test func aSwipeBackThatIsSwitchedOffDoesNotBegin() throws {
+    let graph = try ControllerGraph(root: NavigationController(stack: [screen("Feed"), asked]))
+    asked.isSwipeBackEnabled = false
+    expectRefusal(.stack(.swipeBackDisabled("Answering")), in: graph) { try graph.beginSwipeBack() }
+    asked.isSwipeBackEnabled = true
+    #expect(try graph.beginSwipeBack() === asked)
+    try graph.finishTransition()
+    #expect(asked.calls.isEmpty)
+  }
+
+  @Test func codeThatPopsDoesNotAsk() throws {
+    let graph = try ControllerGraph(root: NavigationController(stack: [screen("Feed"), asked]))
+    asked.answer = { _ in false }
+    asked.isSwipeBackEnabled = false
+    try graph.pop()
+    #expect(asked.calls.isEmpty)
+    try graph.expect("nav(Feed)")
+  }
+}
+
+private final class UserContextController: NavigationController, PresentationContextController {
+  var definesPresentationContext: Bool { true }
+}
