@@ -18,11 +18,11 @@
     private func make(_ changes: ArraySlice<StageChange>, _ completion: @escaping () -> Void) {
       guard let change = changes.first else { return completion() }
       let rest = changes.dropFirst()
-      step += 1
-      let current = step
+      var isMade = false
       make(change, animated: isAnimated && rest.isEmpty) { [self] in
-        guard step == current else { return }
-        step += 1
+        // The end of a change may be reported twice.
+        guard !isMade else { return }
+        isMade = true
         make(rest, completion)
       }
     }

@@ -8,8 +8,6 @@
     let isAnimated: Bool
     /// Whether a change waits for the one before it.
     var isChanging = false
-    /// The number of changes so far; tells whether a change was reported as made before.
-    var step = 0
     /// The closures that wait for the end of the changes.
     var waiting: [() -> Void] = []
     /// The coordinator of a transition that has ended, which controllers may still return.

@@ -81,6 +81,23 @@ import Testing
     #expect(!text.contains("\u{202E}"))
   }
 
+  @Test func thePageIsNamedAfterTheFirstThreeStoryboards() {
+    let files = ["A", "B", "C", "D"].map { name in
+      StoryboardFile(
+        path: "\(name).storyboard",
+        storyboard: Storyboard(
+          name: name,
+          scenes: [Storyboard.Scene(id: "s", kind: .viewController)]
+        ),
+        document: .start,
+        scenes: [StoryboardFile.SceneLocations(element: .start)]
+      )
+    }
+    let project = Project(LoadedFiles(storyboards: files, fileCount: 4))
+    let text = HTMLMap.text(of: SceneMap(project, Report([], fileCount: 4)))
+    #expect(text.contains("<title>A, B, C – routecheck map</title>"))
+  }
+
   @Test func aFindingInTheCodeMarksTheScenesOfItsNotes() {
     let project = project(locations: false)
     var diagnostic = Diagnostic(

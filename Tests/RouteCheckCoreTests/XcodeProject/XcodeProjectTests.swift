@@ -116,6 +116,7 @@ import Testing
   @Test(arguments: [
     ("", 1), ("{a = 1", 1), ("{a = (1, 2", 1), ("{\na = \"b", 2), ("{} x", 1),
     ("{\n=======\n}", 2), ("{\na = 1;\nb = 2\nc = 3;\n}", 4),
+    ("{\(String(repeating: "\n", count: 19))=======\n}", 20),
     (String(repeating: "(", count: 100_000), 1),
   ])
   func anInvalidPropertyListHasALine(text: String, line: Int) throws {

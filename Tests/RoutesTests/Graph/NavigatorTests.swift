@@ -86,6 +86,18 @@ private enum Place: Destination {
     #expect(handed == graph.refusals)
   }
 
+  @Test func anObserverWhoseRequestsAreRefusedEndsAfter32() throws {
+    let graph = try makeGraph()
+    var count = 0
+    graph.onRefusal = { [list] _ in
+      count += 1
+      list.go(to: .unknown)
+    }
+    list.go(to: .unknown)
+    #expect(count == 32)
+    #expect(graph.refusals.count == 33)
+  }
+
   @Test func aNavigatorOfAReleasedGraphDoesNothing() throws {
     var graph: ControllerGraph? = try makeGraph()
     weak let gone = graph

@@ -149,6 +149,22 @@ import UIKit
     }
   }
 
+  @Test(arguments: [nil, true, false] as [Bool?])
+  func changesAreAnimatedUnlessTheGraphIsMadeOtherwise(animated: Bool?) throws {
+    try UIKitRecord.run { record in
+      let window = UIWindow()
+      window.rootViewController = UINavigationController(rootViewController: UIViewController())
+      window.makeKeyAndVisible()
+      let graph =
+        try animated.map { try ControllerGraph(window: window, animated: $0) }
+        ?? ControllerGraph(window: window)
+      try graph.push(UIViewController())
+      #expect(graph.isTransitionUnderWay == (animated != false))
+      record.settle()
+      #expect(!graph.isTransitionUnderWay)
+    }
+  }
+
   @Test func aGestureOfTheUserIsATransition() throws {
     try inWindow { world, home in
       world.graph.policy = .queue

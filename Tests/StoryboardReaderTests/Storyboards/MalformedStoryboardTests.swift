@@ -23,6 +23,7 @@ import Testing
     ("</a>", "'</a>' has no start tag", 0),
     ("<document>&nbsp;</document>", "entity 'nbsp' is not defined", 10),
     ("<document>&#0;</document>", "'&' does not begin a character reference", 10),
+    ("<document>&amp; x<b></document>", "expected '</b>', found '</document>'", 20),
     ("<document>& b</document>", "'&' does not begin a character reference", 10),
     ("<document b='<'/>", "'<' is not allowed here", 13),
     ("<document>\u{1}</document>", "control character 1 is not allowed", 10),

@@ -136,6 +136,21 @@ import Testing
     #expect(file.storyboard.scenes.map(\.identifier) == [identifier])
   }
 
+  @Test(arguments: [
+    (#"key="canvasLocation" x="-12.5" y="1e3""#, Storyboard.Scene.Point(x: -12.5, y: 1000)),
+    (#"key="offset" x="1" y="2""#, nil), (#"key="canvasLocation" x="1""#, nil),
+    (#"key="canvasLocation" x="inf" y="2""#, nil), (#"key="canvasLocation" x="1" y="nan""#, nil),
+  ])
+  func readsTheLocationOnTheCanvas(point: String, location: Storyboard.Scene.Point?) throws {
+    let file = try read(
+      """
+      <document><scenes><scene><objects><viewController id="a"/></objects>
+      <point \(point)/></scene></scenes></document>
+      """
+    )
+    #expect(file.storyboard.scenes.map(\.canvasLocation) == [location])
+  }
+
   @Test func aTieBreakerIsNotASegue() throws {
     let file = try read(
       """

@@ -71,15 +71,14 @@ extension ControllerGraph {
     var changes: [HierarchyChange] = []
     var pending = Array(controllers.reversed())
     while let controller = pending.popLast() {
-      guard let former = transition.customSegue?.returning[ObjectIdentifier(controller)] else {
-        continue
-      }
-      for child in former.embedded { changes.append(.embed(child, in: controller)) }
-      if let presented = former.presented {
+      let former = transition.customSegue?.returning[ObjectIdentifier(controller)]
+      let embedded = former?.embedded ?? []
+      for child in embedded { changes.append(.embed(child, in: controller)) }
+      if let presented = former?.presented {
         changes.append(.present(presented.controller, by: controller, style: presented.style))
         pending.append(presented.controller)
       }
-      pending += former.embedded.reversed() + former.children.reversed()
+      pending += embedded.reversed() + (former?.children ?? []).reversed()
     }
     return changes
   }
