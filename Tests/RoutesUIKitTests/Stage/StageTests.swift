@@ -269,6 +269,18 @@ import UIKit
     }
   }
 
+  @Test func aControllerOfTheWindowThatBecomesItsRootLeavesItsParent() throws {
+    try inWindow { world, home in
+      let next = world.screen("next")
+      try world.graph.push(next)
+      world.settle()
+      try world.graph.setRoot(next)
+      #expect(world.window?.rootViewController === next)
+      #expect(next.parent == nil)
+      try world.graph.expect("StageScreen")
+    }
+  }
+
   @Test func childrenAreEmbeddedWithTheirViews() throws {
     try inWindow { world, home in
       let child = world.screen("child")

@@ -258,14 +258,10 @@ import Testing
       "initial Boards.main D!"
     ),
     (#"Boards.main(n).instantiateViewController(withIdentifier: "D")"#, ""),
-    // The presentation is a fact as well, and comes after the scene.
+    // What is in parentheses is evaluated again, after the segue was recorded.
     (
-      #"present((storyboard!.instantiateViewController(withIdentifier: "D")), animated: true)"#,
-      #"literal("D") own -"#
-    ),
-    (
-      #"f((storyboard!.instantiateViewController(withIdentifier: "D")), performSegue(withIdentifier: "A", sender: 1)) as? D"#,
-      #"literal("D") own -"#
+      #"(storyboard!.instantiateViewController(withIdentifier: "D") as! D).performSegue(withIdentifier: "A", sender: 1)"#,
+      #"literal("D") own D!"#
     ),
     (
       #"other.storyboard?.instantiateViewController(withIdentifier: "D")"#,
