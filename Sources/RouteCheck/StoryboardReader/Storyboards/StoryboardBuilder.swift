@@ -8,13 +8,14 @@ import SwiftScanner
 struct StoryboardBuilder {
   private var tags: TagScanner
   private let lines: LineTable
-  private var file: StoryboardFile
-  private var scene: OpenScene?
+  var file: StoryboardFile
+  var scene: OpenScene?
   /// The names of the open elements, outermost first, up to ``knownDepth``.
-  private var open: [String] = []
+  var open: [String] = []
   /// The number of open elements.
-  private var depth = 0
+  var depth = 0
   private var hasRoot = false
+  var triggers = TriggerReader()
   private var ids: [ExactString: ObjectID] = [:]
 
   /// The approximate number of bytes for each object with an id.
@@ -27,7 +28,7 @@ struct StoryboardBuilder {
     var location: TextLocation?
   }
 
-  private struct OpenScene {
+  struct OpenScene {
     var scene: Storyboard.Scene
     var locations: StoryboardFile.SceneLocations
     var rank = 0
@@ -60,7 +61,12 @@ struct StoryboardBuilder {
         record(customClass: ExactString(value), of: element)
       }
     }
-    if depth <= Self.knownDepth { try readOuter(element) }
+    triggers.start(element)
+    if depth <= Self.knownDepth {
+      try readOuter(element)
+    } else {
+      readPart(element)
+    }
     if name == "segue" { readSegue(element) }
   }
 
@@ -85,8 +91,20 @@ struct StoryboardBuilder {
     }
   }
 
+  /// Reads a part of a scene's controller that says how it is presented.
+  private mutating func readPart(_ element: StoryboardElement) {
+    let isModal = depth == 7 && element.isModalInPresentation
+    let hidesBar = depth == 6 && element.name == "navigationBar" && element["hidden"] == "YES"
+    guard isModal || hidesBar, StoryboardElement.isController(open[4]) else { return }
+    if isModal { scene?.scene.settings.isModalInPresentation = true }
+    if hidesBar { scene?.scene.settings.hiddenBars.insert(.navigationBar) }
+  }
+
   /// Ends the innermost open element.
   mutating func end() {
+    for (position, trigger) in triggers.end() {
+      scene?.scene.segues[position].trigger = trigger
+    }
     if depth <= Self.knownDepth { _ = open.popLast() }
     depth -= 1
     guard depth == 2, let finished = scene else { return }
@@ -181,6 +199,7 @@ extension StoryboardBuilder {
     current.scene.identifier = element.nonempty(identifier)
     current.scene.customClass = element.nonempty("customClass")
     current.scene.module = element.module
+    current.scene.settings = element.settings
     current.scene.reference =
       isReference
       ? .init(
@@ -198,50 +217,15 @@ extension StoryboardBuilder {
     )
     scene = current
   }
+}
 
-  private mutating func readSegue(_ element: StoryboardElement) {
-    guard element["kind"] != nil || element["destination"] != nil else {
-      if let segue = element["reference"], let location = location(of: "reference", in: element) {
-        file.tieBreakers.append(.init(segue: segue, location: location))
-      } else if let id = element["id"] {
-        file.innerSegues.insert(id)
-      }
-      return
-    }
-    // In place: with a copy for each segue, the time would be quadratic in their number.
-    scene?.scene.segues.append(
-      Storyboard.Segue(
-        id: element["id"] ?? "",
-        kind: .init(rawValue: element["kind"]?.string ?? ""),
-        identifier: element.nonempty("identifier"),
-        destination: element["destination"] ?? "",
-        relationship: element.nonempty("relationship"),
-        unwindAction: element.nonempty("unwindAction"),
-        creationSelector: element["destinationCreationSelector"],
-        customClass: element.nonempty("customClass"),
-        module: element.module,
-        presentationStyle: element.nonempty("modalPresentationStyle")
-      )
-    )
-    let locations = StoryboardFile.SegueLocations(
-      element: location(of: element),
-      identifier: location(of: "identifier", in: element),
-      kind: location(of: "kind", in: element) ?? location(of: "destination", in: element),
-      destination: location(of: "destination", in: element),
-      creationSelector: location(of: "destinationCreationSelector", in: element),
-      unwindAction: location(of: "unwindAction", in: element),
-      // Only code can perform a segue among the connections of a controller itself.
-      isManual: depth == 7 && StoryboardElement.isController(open[4])
-    )
-    scene?.locations.segues.append(locations)
-  }
-
-  private func location(of attribute: String, in element: StoryboardElement) -> TextLocation? {
+extension StoryboardBuilder {
+  func location(of attribute: String, in element: StoryboardElement) -> TextLocation? {
     guard element[attribute] != nil else { return nil }
     return tags.value(of: attribute, inTag: element.offset).map(lines.location(of:))
   }
 
-  private func location(of element: StoryboardElement) -> TextLocation {
+  func location(of element: StoryboardElement) -> TextLocation {
     lines.location(of: tags.extent(ofTag: element.offset))
   }
 }

@@ -1,0 +1,46 @@
+import Routes
+import SwiftScanner
+
+extension StoryboardBuilder {
+  /// Reads a segue, or a reference to one.
+  mutating func readSegue(_ element: StoryboardElement) {
+    guard element["kind"] != nil || element["destination"] != nil else {
+      if let segue = element["reference"], let location = location(of: "reference", in: element) {
+        file.tieBreakers.append(.init(segue: segue, location: location))
+      } else if let id = element["id"] {
+        file.innerSegues.insert(id)
+      }
+      return
+    }
+    // In place: with a copy for each segue, the time would be quadratic in their number.
+    scene?.scene.segues.append(
+      Storyboard.Segue(
+        id: element["id"] ?? "",
+        kind: .init(rawValue: element["kind"]?.string ?? ""),
+        identifier: element.nonempty("identifier"),
+        destination: element["destination"] ?? "",
+        relationship: element.nonempty("relationship"),
+        unwindAction: element.nonempty("unwindAction"),
+        creationSelector: element["destinationCreationSelector"],
+        customClass: element.nonempty("customClass"),
+        module: element.module,
+        presentationStyle: element.nonempty("modalPresentationStyle")
+      )
+    )
+    if let segues = scene?.scene.segues, segues.last?.kind.role.isContainment == false {
+      let isAccessory = element["trigger"] == "accessoryAction"
+      triggers.add(.init(position: segues.count - 1, isAccessory: isAccessory))
+    }
+    let locations = StoryboardFile.SegueLocations(
+      element: location(of: element),
+      identifier: location(of: "identifier", in: element),
+      kind: location(of: "kind", in: element) ?? location(of: "destination", in: element),
+      destination: location(of: "destination", in: element),
+      creationSelector: location(of: "destinationCreationSelector", in: element),
+      unwindAction: location(of: "unwindAction", in: element),
+      // Only code can perform a segue among the connections of a controller itself.
+      isManual: depth == 7 && StoryboardElement.isController(open[4])
+    )
+    scene?.locations.segues.append(locations)
+  }
+}

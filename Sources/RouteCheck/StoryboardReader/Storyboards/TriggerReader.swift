@@ -1,0 +1,98 @@
+import Routes
+
+/// Finds the elements that start segues, with their texts and images.
+///
+/// A segue is among the connections of its element, and the texts of the element may come after them.
+/// So the trigger of a segue is known when its element ends.
+struct TriggerReader {
+  /// An open element.
+  private struct Open {
+    var element: StoryboardElement
+    var title: ExactString?
+    var label: ExactString?
+    var image: ExactString?
+    /// The segues that the element starts.
+    var segues: [Started] = []
+  }
+
+  /// A segue that an element starts.
+  struct Started {
+    /// The position of the segue among those of its scene.
+    var position: Int
+    /// Whether the user touches the accessory of the element.
+    var isAccessory: Bool
+  }
+
+  /// The open elements, outermost first.
+  private var open: [Open] = []
+  /// The positions of the open cells among the open elements, outermost first.
+  private var cells: [Int] = []
+
+  /// Starts an element.
+  mutating func start(_ element: StoryboardElement) {
+    switch element.name {
+    case "state" where element["key"] == "normal": setParts(of: element)
+    case "buttonConfiguration", "buttonCell": setParts(of: element)
+    case "accessibility":
+      if let label = element.nonempty("label"), !open.isEmpty {
+        open[open.count - 1].label = label
+      }
+    case "label":
+      if let cell = cells.last, open[cell].title == nil {
+        open[cell].title = element.nonempty("text")
+      }
+    case "tableViewCell", "collectionViewCell": cells.append(open.count)
+    default: break
+    }
+    open.append(
+      Open(element: element, title: element.nonempty("title"), image: element.nonempty("image"))
+    )
+  }
+
+  /// Gives the open element the text and the image of a part of it.
+  private mutating func setParts(of part: StoryboardElement) {
+    guard let last = open.indices.last else { return }
+    open[last].title = part.nonempty("title") ?? open[last].title
+    open[last].image = part.nonempty("image") ?? open[last].image
+  }
+
+  /// Adds the segue whose element was started last to the element around its connections.
+  mutating func add(_ segue: Started) {
+    let owner = open.count - 3
+    guard owner >= 0, open[owner + 1].element.name == "connections",
+      !StoryboardElement.isController(open[owner].element.name)
+    else { return }
+    open[owner].segues.append(segue)
+  }
+
+  /// Ends the innermost element.
+  ///
+  /// - Returns: The segues that the element starts, each with its trigger.
+  mutating func end() -> [(position: Int, trigger: Storyboard.Segue.Trigger)] {
+    guard let last = open.popLast() else { return [] }
+    if cells.last == open.count { cells.removeLast() }
+    if last.segues.isEmpty { return [] }
+    return last.segues.map { segue in
+      let trigger = Storyboard.Segue.Trigger(
+        kind: segue.isAccessory ? .accessory : last.element.triggerKind,
+        element: ExactString(last.element.name),
+        title: last.title ?? last.label,
+        systemItem: last.element.nonempty("systemItem"),
+        image: last.image
+      )
+      return (segue.position, trigger)
+    }
+  }
+}
+
+extension StoryboardElement {
+  /// What the element is to a user, if it starts a segue.
+  fileprivate var triggerKind: Storyboard.Segue.Trigger.Kind {
+    switch name {
+    case "tableViewCell", "tableRow": .tableCell
+    case "collectionViewCell": .collectionCell
+    case _ where name.hasSuffix("GestureRecognizer"): .gesture
+    default: .control
+    }
+  }
+}
