@@ -27,6 +27,10 @@ package struct SourceFacts: Hashable, Sendable {
   package private(set) var casts: [CastFact] = []
   /// The controllers that code makes and shows.
   package private(set) var transitions: [TransitionFact] = []
+  /// The calls and assignments that take screens away.
+  package private(set) var removals: [RemovalFact] = []
+  /// The settings that code gives to screens.
+  package private(set) var settings: [SettingFact] = []
   /// The declarations of typed segues.
   package private(set) var segues: [SegueFact] = []
   /// The mappings of destination cases to segues.
@@ -75,6 +79,8 @@ package struct SourceFacts: Hashable, Sendable {
       case .storyboardConstant(let fact): storyboardConstants.append(fact)
       case .cast(let fact): casts.append(fact)
       case .transition(let fact): transitions.append(fact)
+      case .removal(let fact): removals.append(fact)
+      case .setting(let fact): settings.append(fact)
       case .segue(let fact): segues.append(fact)
       case .route(let fact): routes.append(fact)
       case .defaultLabel(let fact): defaults.append(fact)
@@ -106,6 +112,8 @@ enum Fact {
   case storyboardConstant(StoryboardConstant)
   case cast(CastFact)
   case transition(TransitionFact)
+  case removal(RemovalFact)
+  case setting(SettingFact)
   case segue(SegueFact)
   case route(RouteFact)
   case defaultLabel(DefaultFact)
@@ -117,11 +125,12 @@ enum Fact {
   /// Whether the fact counts in code that is not compiled for iOS.
   ///
   /// Declarations do, so that no name is reported as unknown. Uses do not, because the storyboards
-  /// at hand may not be those that the code uses.
+  /// at hand may not be those that the code uses. What code takes away or sets counts as well: it
+  /// only makes rules say less.
   var countsInInactiveCode: Bool {
     switch self {
     case .type, .alias, .constant, .method, .enumCase, .segue, .route, .defaultLabel, .routeUse,
-      .unwind, .forward:
+      .unwind, .forward, .removal, .setting:
       true
     case .segueUse, .sceneUse, .storyboardUse, .storyboardConstant, .cast, .transition, .ownSegue:
       false
@@ -134,7 +143,9 @@ enum Fact {
     case .type, .alias, .constant, .method, .enumCase, .segueUse, .sceneUse, .storyboardUse,
       .storyboardConstant, .cast, .forward:
       true
-    case .transition, .segue, .route, .defaultLabel, .routeUse, .unwind, .ownSegue: false
+    case .transition, .removal, .setting, .segue, .route, .defaultLabel, .routeUse, .unwind,
+      .ownSegue:
+      false
     }
   }
 }

@@ -34,6 +34,10 @@ enum SwiftWord: String, CaseIterable {
   case instantiateInitialViewController, instantiateInitialController
   case topViewController, visibleViewController, viewControllers, children, childViewControllers
   case pushViewController, animated
+  case dismiss, popViewController, popToRootViewController, popToViewController
+  case setViewControllers, rootViewController
+  case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
+  case setNavigationBarHidden, setHidesBackButton
   case stringType = "String"
   case first, last, rawValue, withIdentifier, name, bundle, describing, newValue, oldValue
   // Frameworks for tests.
@@ -71,11 +75,15 @@ extension SwiftWord {
       .ibSegueAction, .objc:
       .declaration
     case .uiStoryboard, .nsStoryboard, .uiStoryboardSegue, .nsStoryboardSegue, .storyboard,
-      .performSegue, .shouldPerformSegue, .segue, .segueType, .unwindType, .performedSegue:
+      .performSegue, .shouldPerformSegue, .segue, .segueType, .unwindType, .performedSegue,
+      .viewControllers, .rootViewController, .isModalInPresentation, .modalPresentationStyle,
+      .isNavigationBarHidden, .hidesBackButton:
       .name
     case .instantiateViewController, .instantiateController, .instantiateInitialViewController,
       .instantiateInitialController, .pushViewController, .routeType, .perform, .go, .push,
-      .present, .trigger, .register, .registerHierarchy, .shouldPerform, .forward:
+      .present, .trigger, .register, .registerHierarchy, .shouldPerform, .forward, .dismiss,
+      .popViewController, .popToRootViewController, .popToViewController, .setViewControllers,
+      .setNavigationBarHidden, .setHidesBackButton:
       .call
     default: .none
     }

@@ -10,10 +10,10 @@ package struct ObjectiveCReader {
   private let tokens: [ObjectiveCLexer.Token]
   private let lines: LineTable
   private let suppressions: [SourceSuppression]
-  private var facts: [Fact] = []
+  var facts: [Fact] = []
   /// The name of the class that contains the code.
-  private var type: ExactString = ""
-  private var index = 0
+  private(set) var type: ExactString = ""
+  private(set) var index = 0
   /// The index at which the body of the current method starts.
   private(set) var method = 0
   /// The variables of the current method that are segues.
@@ -75,7 +75,7 @@ package struct ObjectiveCReader {
     index >= 0 && index < tokens.count && tokens[index].kind == .literal ? tokens[index].text : nil
   }
 
-  private func location(_ index: Int) -> TextLocation {
+  func location(_ index: Int) -> TextLocation {
     lines.location(of: tokens[index].range)
   }
 
@@ -199,7 +199,7 @@ package struct ObjectiveCReader {
       if isName(index + 1), isMark("=", at: index + 2), let value = literal(index + 3) {
         addConstant(index + 1, value)
       }
-    default: break
+    default: readScreenName()
     }
   }
 

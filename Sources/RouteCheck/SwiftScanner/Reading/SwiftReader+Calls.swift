@@ -91,6 +91,13 @@ extension SwiftReader {
     case .pushViewController:
       recordTransition(.push, by: call)
       return .unknown
+    case .dismiss, .popViewController, .popToRootViewController, .popToViewController,
+      .setViewControllers:
+      recordRemoval(by: call)
+      return .unknown
+    case .setNavigationBarHidden, .setHidesBackButton:
+      recordSetting(by: call)
+      return .unknown
     case .uiStoryboard, .nsStoryboard: return openStoryboard(call)
     case .instantiateViewController, .instantiateController:
       return useScene(call, on: value, identifier: argument(0, of: call))

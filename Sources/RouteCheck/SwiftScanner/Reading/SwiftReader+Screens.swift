@@ -1,0 +1,119 @@
+import Routes
+
+extension SwiftReader {
+  /// Records a call that takes screens away, such as `dismiss(animated: true)`.
+  mutating func recordRemoval(by call: Call) {
+    // Other frameworks have a 'dismiss()' as well.
+    guard call.records, argumentIndex(.animated, of: call) != nil,
+      let kind = RemovalFact.Kind(tokens[call.name].word)
+    else { return }
+    addRemoval(kind, at: call.name)
+  }
+
+  /// Records a call that hides a bar or a button, such as `setNavigationBarHidden(true, animated: true)`.
+  mutating func recordSetting(by call: Call) {
+    guard call.records, let argument = argument(0, of: call) else { return }
+    let kind: SettingFact.Kind =
+      tokens[call.name].word == .setHidesBackButton ? .hidesBackButton : .isNavigationBarHidden
+    addSetting(kind, value: settingValue(at: argument), of: .other, at: call.name)
+  }
+
+  /// Records an assignment that takes screens away, or sets how a screen is presented:
+  /// `window.rootViewController = home`.
+  ///
+  /// - Parameters:
+  ///   - start: The index of the first token of the chain before the equals sign.
+  ///   - equals: The index of the equals sign.
+  mutating func recordAssignment(from start: Int, to equals: Int) {
+    guard tokens.isSymbol("=", at: equals) else { return }
+    let name = equals - 1
+    switch tokens[name].word {
+    // Without a receiver they may be local names.
+    case .rootViewController where name > start: addRemoval(.setRoot, at: name)
+    case .viewControllers where name > start: addRemoval(.setChildren, at: name)
+    case let word:
+      guard let kind = SettingFact.Kind(word) else { return }
+      let receiver = settingReceiver(from: start, to: name)
+      addSetting(kind, value: settingValue(at: equals + 1), of: receiver, at: name)
+    }
+  }
+
+  /// The screen whose property is assigned.
+  private mutating func settingReceiver(from start: Int, to name: Int) -> Receiver {
+    if start == name { return isSelfRebound ? .other : .own }
+    var last = start + 1
+    while tokens.isSymbol("?", at: last) || tokens.isSymbol("!", at: last) { last += 1 }
+    guard tokens[last].kind == .period, last + 1 == name else { return .other }
+    if tokens[start].word == .self { return isSelfRebound ? .other : .own }
+    guard case .instance(let type)? = binding(of: start) else { return .other }
+    return .instance(typeReference(at: type).reference.name)
+  }
+
+  /// A value that is `true`, `false` or a case; `nil` for any other one.
+  private func settingValue(at index: Int) -> ExactString? {
+    if tokens[index].kind == .period, tokens.isName(index + 1), endsExpression(index + 2) {
+      return tokens.text(index + 1)
+    }
+    let word = tokens.text(index)
+    return (word == "true" || word == "false") && endsExpression(index + 1) ? word : nil
+  }
+
+  private mutating func addRemoval(_ kind: RemovalFact.Kind, at name: Int) {
+    facts.append(
+      .removal(
+        RemovalFact(
+          kind: kind,
+          type: enclosingType,
+          method: enclosingMethod,
+          location: location(of: name)
+        )
+      )
+    )
+  }
+
+  private mutating func addSetting(
+    _ kind: SettingFact.Kind,
+    value: ExactString?,
+    of receiver: Receiver,
+    at name: Int
+  ) {
+    facts.append(
+      .setting(
+        SettingFact(
+          kind: kind,
+          value: value,
+          receiver: receiver,
+          type: enclosingType,
+          location: location(of: name)
+        )
+      )
+    )
+  }
+}
+
+extension RemovalFact.Kind {
+  /// The kind of the method of a name.
+  fileprivate init?(_ word: SwiftWord) {
+    switch word {
+    case .dismiss: self = .dismiss
+    case .popViewController: self = .pop
+    case .popToRootViewController: self = .popToRoot
+    case .popToViewController: self = .popTo
+    case .setViewControllers: self = .setChildren
+    default: return nil
+    }
+  }
+}
+
+extension SettingFact.Kind {
+  /// The kind of the property of a name.
+  fileprivate init?(_ word: SwiftWord) {
+    switch word {
+    case .isModalInPresentation: self = .isModalInPresentation
+    case .modalPresentationStyle: self = .modalPresentationStyle
+    case .isNavigationBarHidden: self = .isNavigationBarHidden
+    case .hidesBackButton: self = .hidesBackButton
+    default: return nil
+    }
+  }
+}
