@@ -37,8 +37,8 @@ extension RouteTable.Row: Codable {
     let values = try StrictContainer(
       decoder,
       keys: [
-        "route", "segue", "kind", "relationship", "source", "destination", "dependencies", "file",
-        "line", "column",
+        "route", "segue", "kind", "relationship", "style", "trigger", "source", "destination",
+        "dependencies", "file", "line", "column",
       ]
     )
     self.init(
@@ -46,6 +46,8 @@ extension RouteTable.Row: Codable {
       segue: try values.optional("segue"),
       kind: try values.optional("kind"),
       relationship: try values.optional("relationship"),
+      style: try values.optional("style"),
+      trigger: try values.optional("trigger"),
       source: try values.optional("source"),
       destination: try values.optional("destination"),
       dependencies: try values.optional("dependencies") ?? []
@@ -66,6 +68,8 @@ extension RouteTable.Row: Codable {
     try values.encodeIfPresent(segue, forKey: "segue")
     try values.encodeIfPresent(kind, forKey: "kind")
     try values.encodeIfPresent(relationship, forKey: "relationship")
+    try values.encodeIfPresent(style, forKey: "style")
+    try values.encodeIfPresent(trigger, forKey: "trigger")
     try values.encodeIfPresent(source, forKey: "source")
     try values.encodeIfPresent(destination, forKey: "destination")
     if !dependencies.isEmpty { try values.encode(dependencies, forKey: "dependencies") }

@@ -36,6 +36,8 @@ extension RouteTable {
               segue: segue.identifier,
               kind: segue.kind,
               relationship: segue.relationship,
+              style: segue.presentationStyle,
+              trigger: segue.trigger,
               source: End(scene: scene.name, className: scene.customClass),
               destination: End(of: segue, from: source, in: &contents),
               location: fileLocation(

@@ -21,6 +21,10 @@ extension RouteTable {
     public var kind: SegueKind?
     /// The role of a relationship in its container.
     public var relationship: ExactString?
+    /// The presentation style that the segue states.
+    public var style: ExactString?
+    /// The element that starts the segue; `nil` if only code performs it, or if that is unknown.
+    public var trigger: Storyboard.Segue.Trigger?
     /// The source; `nil` means any source.
     public var source: End?
     /// The destination.
@@ -36,6 +40,8 @@ extension RouteTable {
       segue: ExactString? = nil,
       kind: SegueKind? = nil,
       relationship: ExactString? = nil,
+      style: ExactString? = nil,
+      trigger: Storyboard.Segue.Trigger? = nil,
       source: End? = nil,
       destination: End? = nil,
       dependencies: [Dependency] = [],
@@ -45,6 +51,8 @@ extension RouteTable {
       self.segue = segue
       self.kind = kind
       self.relationship = relationship
+      self.style = style
+      self.trigger = trigger
       self.source = source
       self.destination = destination
       self.dependencies = dependencies

@@ -48,6 +48,45 @@ import Testing
     """
   ).files[0].text
 
+  /// A storyboard with a control, and the code of its class.
+  static let controls = [
+    "Main.storyboard": Example.main(
+      """
+      <scene><objects><viewController id="feed" customClass="Feed" modalPresentationStyle="popover">
+        <view key="view"><button id="b"><state key="normal" title="Open"/><connections>
+          <segue id="s" kind="presentation" identifier="ShowPost" destination="feed"
+            modalPresentationStyle="fullScreen"/>
+        </connections></button></view></viewController></objects></scene>
+      """
+    ).files[0].text,
+    "Feed.swift": "class Feed: UIViewController { func f() { dismiss(animated: true) } }",
+  ]
+
+  @Test func theTableSaysWhatStartsASegue() async {
+    let run = await ToolRun(["table"], files: .memory(Self.controls))
+    #expect(
+      run.output == """
+        SEGUE     KIND          STYLE       BY             FROM  TO    PLACE
+        ShowPost  presentation  fullScreen  button 'Open'  Feed  Feed  Main.storyboard:6:55
+
+        """
+    )
+    let json = await ToolRun(["table", "--format", "json"], files: .memory(Self.controls))
+    #expect(json.output.contains(#""style": "fullScreen""#))
+    #expect(json.output.contains(#""title": "Open""#))
+    let written = await ToolRun(
+      ["table", "--write", "App.routes.json"],
+      files: .memory(Self.controls)
+    )
+    #expect(written.status == .success)
+  }
+
+  @Test func theMapSaysHowAScreenIsPresentedAndLeft() async {
+    let map = await ToolRun(["map"], files: .memory(Self.controls)).output
+    #expect(map.contains("<title>ShowPost · button &apos;Open&apos; · fullScreen</title>"))
+    #expect(map.contains(" · presented as popover · code dismisses</title>"))
+  }
+
   @Test func theCodesRoutesAreJoinedWithTheStoryboards() async {
     let project = await Project.load(Self.files)
     let table = project.routeTable(of: .both)

@@ -21,6 +21,32 @@ import Testing
     ]
   )
 
+  @Test func aRowSaysWhatStartsItsSegueAndInWhichStyle() throws {
+    let trigger = Storyboard.Segue.Trigger(element: "button", title: "Open")
+    let storyboard = Storyboard(
+      name: "Main",
+      scenes: [
+        .init(
+          id: "feed",
+          segues: [
+            .init(
+              id: "s",
+              kind: .presentation,
+              destination: "feed",
+              presentationStyle: "fullScreen",
+              trigger: trigger
+            )
+          ]
+        )
+      ]
+    )
+    let table = RouteTable(storyboards: storyboard)
+    #expect(table.routes.map(\.trigger) == [trigger])
+    #expect(table.routes.map(\.style) == ["fullScreen"])
+    let data = try JSONEncoder().encode(table)
+    #expect(try JSONDecoder().decode(RouteTable.self, from: data) == table)
+  }
+
   @Test func listsEverySegueOnceWithItsUnwrappedDestination() {
     let table = RouteTable(storyboards: Self.main)
     #expect(

@@ -39,7 +39,8 @@ extension SVGMap {
 
   private func description(of node: SceneMap.Node) -> String {
     let findings = node.findings.map { " · \($0.severity.rawValue): \($0.message)" }
-    return "\(node.title) · \(node.kind) · \(node.location)" + findings.joined()
+    let remarks = node.remarks.map { " · \($0)" }
+    return "\(node.title) · \(node.kind) · \(node.location)" + remarks.joined() + findings.joined()
   }
 
   private func badge(of node: SceneMap.Node) -> String {

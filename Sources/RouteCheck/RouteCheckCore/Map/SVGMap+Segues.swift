@@ -9,11 +9,18 @@ extension SVGMap {
       let (path, x, y) = curve(from: edge.source, to: edge.destination, turn: turn)
       return """
         <g class="edge \(EdgeStyle(edge.kind).rawValue)" data-from="\(edge.source)" \
-        data-to="\(edge.destination)"><path d="\(path)" marker-end="url(#arrow)"/>\
+        data-to="\(edge.destination)">\(title(of: edge))<path d="\(path)" marker-end="url(#arrow)"/>\
         <text x="\(x)" y="\(y)">\(line(edge.label))</text></g>
 
         """
     }.joined()
+  }
+
+  /// What starts the segue, for a viewer that shows it as a tooltip.
+  private func title(of edge: SceneMap.Edge) -> String {
+    if edge.remarks.isEmpty { return "" }
+    let text = "\(edge.label) · \(edge.remarks.joined(separator: " · "))"
+    return "<title>\(text.escaped(for: .visible).escaped(for: .markup))</title>"
   }
 
   private func curve(from source: Int, to destination: Int, turn: Int) -> (String, Int, Int) {

@@ -29,6 +29,8 @@ package struct SceneMap: Sendable {
     var isReference: Bool
     var canvasPoint: Storyboard.Scene.Point?
     var location: String
+    /// What the scene and its code say about how it is presented and left.
+    var remarks: [String] = []
     var findings: [Diagnostic] = []
   }
 
@@ -38,6 +40,8 @@ package struct SceneMap: Sendable {
     var destination: Int
     var label: String
     var kind: SegueKind
+    /// What starts the segue, and the style that it states.
+    var remarks: [String] = []
   }
 }
 
@@ -51,6 +55,7 @@ extension SceneMap {
   package init(_ project: Project, _ report: Report) {
     var positions: [StoryboardBundle.SceneLocation: Int] = [:]
     var owners: [ObjectKey: Int] = [:]
+    var code = ScreenCode(project.code)
     for (storyboard, file) in project.storyboards.enumerated() {
       let first = nodes.count
       let path = ExactString(file.path)
@@ -62,6 +67,9 @@ extension SceneMap {
           owners[ObjectKey(file: path, object: segue.id)] = nodes.count
         }
         nodes.append(Node(scene, in: file, at: index))
+        let app = project.code.app(ofStoryboard: storyboard)
+        let own = scene.customClass.flatMap { code.code(of: $0, in: app) }
+        nodes[nodes.count - 1].remarks = scene.remarks + (own?.remarks ?? [])
       }
       canvases.append(
         .init(name: file.storyboard.name.string, file: file.path, nodes: first..<nodes.count)
@@ -122,7 +130,13 @@ extension SceneMap {
         guard let destination = positions[exit ?? written] else { continue }
         let label = (segue.identifier ?? segue.relationship)?.string ?? segue.kind.rawValue
         edges.append(
-          .init(source: source, destination: destination, label: label, kind: segue.kind)
+          .init(
+            source: source,
+            destination: destination,
+            label: label,
+            kind: segue.kind,
+            remarks: [segue.trigger?.label, segue.presentationStyle?.string].compactMap(\.self)
+          )
         )
       }
       if scene.reference != nil, case .success(let target) = project.bundle.resolve(reference),

@@ -19,12 +19,24 @@ package enum RouteTableReporter {
       .init("segue", .text(row.segue?.string)),
       .init("kind", .text(row.kind?.rawValue)),
       .init("relationship", .text(row.relationship?.string)),
+      .init("style", .text(row.style?.string)),
+      .init("trigger", row.trigger.map(json)),
       .init("source", row.source.map(json)),
       .init("destination", row.destination.map(json)),
       .init("dependencies", dependencies.isEmpty ? nil : .list(dependencies)),
       .init("file", .text(row.location?.file.string)),
       .init("line", row.location.map { .number($0.line) }),
       .init("column", row.location?.column.map { .number($0) })
+    )
+  }
+
+  private static func json(_ trigger: Storyboard.Segue.Trigger) -> JSONValue {
+    .object(
+      .init("kind", .text(trigger.kind.rawValue)),
+      .init("element", .text(trigger.element.string)),
+      .init("title", .text(trigger.title?.string)),
+      .init("systemItem", .text(trigger.systemItem?.string)),
+      .init("image", .text(trigger.image?.string))
     )
   }
 
@@ -61,22 +73,25 @@ package enum RouteTableReporter {
     }.joined()
   }
 
-  /// The header and the rows: route, segue, kind, source, destination, dependencies and place.
+  /// The header and the rows: route, segue, kind, style, what starts the segue, source, destination,
+  /// dependencies and place.
   private static func cells(of table: RouteTable) -> [[String]] {
-    let header = ["ROUTE", "SEGUE", "KIND", "FROM", "TO", "NEEDS", "PLACE"]
+    let header = ["ROUTE", "SEGUE", "KIND", "STYLE", "BY", "FROM", "TO", "NEEDS", "PLACE"]
     let rows = table.routes.map { row -> [String] in
       let dependencies: [String] = row.dependencies.map(text)
       return [
         row.route?.string ?? "-",
         (row.segue ?? row.relationship)?.string ?? "-",
         row.kind?.rawValue ?? "-",
+        row.style?.string ?? "-",
+        row.trigger?.label ?? "-",
         row.source.map(text) ?? "-",
         row.destination.map(text) ?? "-",
         row.dependencies.isEmpty ? "-" : dependencies.joined(separator: ", "),
         row.location.map { "\($0)" } ?? "-",
       ]
     }
-    let optional = [0, 5, 6].filter { column in rows.allSatisfy { $0[column] == "-" } }
+    let optional = [0, 3, 4, 7, 8].filter { column in rows.allSatisfy { $0[column] == "-" } }
     return ([header] + rows).map { row in
       row.indices.filter { !optional.contains($0) }.map { row[$0] }
     }

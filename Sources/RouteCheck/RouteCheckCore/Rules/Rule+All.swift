@@ -10,6 +10,8 @@ extension Rule {
     .duplicateSegue,
     .emptyStoryboard,
     .fileInNoTarget,
+    .forwardBack,
+    .gateBehindSheet,
     .invalidClassName,
     .invalidInitialScene,
     .malformedProject,

@@ -62,13 +62,15 @@ extension Project.TableOrigin {
 }
 
 extension RouteTable {
-  /// The named segues and the routes, without their locations, so that the table changes only when
-  /// one of them does.
+  /// The named segues and the routes, without their locations and appearance, so that the table
+  /// changes only when one of them does.
   fileprivate var contract: RouteTable {
     RouteTable(
       routes: routes.filter { $0.segue != nil || $0.route != nil }.map { row in
         var row = row
         row.location = nil
+        row.trigger = nil
+        row.style = nil
         return row
       }
     )

@@ -9,6 +9,17 @@ extension Storyboard.Segue {
   }
 }
 
+extension Storyboard.Segue.Trigger {
+  /// What a person calls the element: its text, its system item or its image.
+  var name: ExactString? { title ?? systemItem ?? image }
+
+  /// The element in messages and tables, such as `button 'Log Out'`.
+  var label: String {
+    let element = kind == .accessory ? "accessory of \(element)" : element.string
+    return name.map { "\(element) '\($0)'" } ?? element
+  }
+}
+
 extension Storyboard.Scene {
   /// The scene's name in messages.
   var label: ExactString { customClass ?? name }

@@ -1,0 +1,117 @@
+import Routes
+import StoryboardReader
+import SwiftScanner
+
+/// The scenes of storyboards, and the segues that surely lead from one to another.
+///
+/// A segue of a control is sure. One without a control is sure if the code of its class performs it.
+/// A class that may refuse segues makes none of them sure, and a custom segue is never sure. Children
+/// of containers are reached without a segue that is performed.
+struct SureSegues {
+  /// A segue between two scenes, by their positions.
+  struct Step {
+    var destination: Int
+    /// The position of the segue in its scene.
+    var segue: Int
+    /// Whether the destination is a child of the source.
+    var isContainment: Bool
+  }
+
+  /// The scenes that are not references.
+  let scenes: [Project.SceneView]
+  /// The steps from each scene, in the order of the file.
+  private(set) var steps: [[Step]] = []
+  /// The positions of the scenes in which an app may start.
+  private(set) var entries: [Int] = []
+
+  /// - Complexity: Linear in the number of scenes and segues.
+  init(_ project: Project) {
+    scenes = project.scenes.filter {
+      $0.file.storyboard.platform == .iOS && !$0.file.storyboard.isLaunchScreen
+        && $0.scene.reference == nil
+    }
+    let numbers = Dictionary(zip(scenes.map(\.reference), 0...)) { first, _ in first }
+    var code = ScreenCode(project.code)
+    for view in scenes {
+      let app = project.code.app(ofStoryboard: view.position)
+      let own = view.scene.customClass.map { code.code(of: $0, in: app) } ?? ScreenCode.Own()
+      let refuses =
+        view.scene.customClass.map {
+          project.code.index.mayOverride(.shouldPerformSegue, in: $0, app)
+        } ?? false
+      steps.append(
+        view.scene.segues.enumerated().compactMap { position, segue in
+          let isContainment = segue.kind.role.isContainment
+          guard isContainment || !refuses && segue.isSure(own),
+            case .success(let location) = project.bundle.destination(
+              of: segue,
+              from: view.reference
+            ),
+            let destination = numbers[location]
+          else { return nil }
+          return Step(destination: destination, segue: position, isContainment: isContainment)
+        }
+      )
+    }
+    entries = project.storyboards.indices.compactMap { position in
+      guard case .success(let location) = project.bundle.initialLocation(in: position) else {
+        return nil
+      }
+      return numbers[location]
+    }
+  }
+
+  /// A shortest path from one of some scenes to another one, with both ends.
+  ///
+  /// - Parameter avoided: The scenes that are not on the path.
+  /// - Complexity: Linear in the number of scenes and segues.
+  func path(from starts: [Int], to target: Int, avoiding avoided: Set<Int>) -> [Int]? {
+    var before: [Int: Int] = [:]
+    var queue = starts.filter { !avoided.contains($0) }.uniqued()
+    for start in queue { before[start] = start }
+    var next = 0
+    while next < queue.count {
+      let scene = queue[next]
+      next += 1
+      if scene == target { return path(to: target, before) }
+      for step in steps[scene]
+      where before[step.destination] == nil && !avoided.contains(step.destination) {
+        before[step.destination] = scene
+        queue.append(step.destination)
+      }
+    }
+    return nil
+  }
+
+  private func path(to target: Int, _ before: [Int: Int]) -> [Int] {
+    var path = [target]
+    while let last = path.last, let previous = before[last], previous != last {
+      path.append(previous)
+    }
+    return path.reversed()
+  }
+
+  /// The scenes to which paths lead from a scene, with it.
+  ///
+  /// - Complexity: Linear in the number of scenes and segues.
+  func reach(of starts: [Int], avoiding avoided: Set<Int>) -> Set<Int> {
+    var reached = Set(starts).subtracting(avoided)
+    var open = Array(reached)
+    while let scene = open.popLast() {
+      for step in steps[scene] where !avoided.contains(step.destination) {
+        if reached.insert(step.destination).inserted { open.append(step.destination) }
+      }
+    }
+    return reached
+  }
+}
+
+extension Storyboard.Segue {
+  /// Whether a control performs the segue, or the code of its class, to a known place.
+  fileprivate func isSure(_ code: ScreenCode.Own?) -> Bool {
+    guard kind.role.isPerformed, !kind.role.isOpen, customClass == nil else { return false }
+    if trigger != nil { return true }
+    guard let identifier, let code else { return false }
+    return code.performed.contains(identifier)
+  }
+}

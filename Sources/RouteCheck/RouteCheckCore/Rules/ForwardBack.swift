@@ -1,0 +1,165 @@
+import Routes
+import StoryboardReader
+
+extension Rule {
+  /// A segue forwards to a scene that is still below.
+  static let forwardBack = Rule(
+    id: "forward-back",
+    severity: .warning,
+    summary: "a segue forwards to a scene that is still below, where going back is meant",
+    reason: """
+      A segue forwards makes another controller. If the scene is still below, the app then has two of \
+      it, and each tap adds another one, while those below keep their memory. It is reported for a \
+      control that says back, cancel or the like, and for a presentation by a control. A cell may \
+      show the same scene with other contents.
+      """,
+    triggering: [
+      .main(
+        #"initialViewController="feed""#,
+        """
+        <scene><objects><viewController id="feed"><view key="view"><subviews>
+          <button id="b1"><state key="normal" title="Open"/><connections>
+            <segue id="s1" kind="presentation" destination="post"/>
+          </connections></button>
+        </subviews></view></viewController></objects></scene>
+        <scene><objects><viewController id="post"><view key="view"><subviews>
+          <button id="b2"><state key="normal" title="Dismiss"/><connections>
+            <segue id="s2" kind="↓presentation" destination="feed"/>
+          </connections></button>
+        </subviews></view></viewController></objects></scene>
+        """
+      )
+    ],
+    nonTriggering: [
+      .main(
+        #"initialViewController="feed""#,
+        """
+        <scene><objects><viewController id="feed"><view key="view"><subviews>
+          <button id="b1"><state key="normal" title="Open"/><connections>
+            <segue id="s1" kind="presentation" destination="post"/>
+          </connections></button>
+        </subviews></view></viewController><exit id="x"/></objects></scene>
+        <scene><objects><viewController id="post"><view key="view"><subviews>
+          <button id="b2"><state key="normal" title="Dismiss"/><connections>
+            <segue id="s2" kind="unwind" destination="x" unwindAction="unwindToFeed:"/>
+          </connections></button>
+        </subviews></view></viewController></objects></scene>
+        """
+      ),
+      .main(
+        #"initialViewController="user""#,
+        """
+        <scene><objects><viewController id="user"><view key="view"><subviews>
+          <button id="b1"><state key="normal" title="Friends"/><connections>
+            <segue id="s1" kind="show" destination="friends"/>
+          </connections></button>
+        </subviews></view></viewController></objects></scene>
+        <scene><objects><tableViewController id="friends"><tableView key="view"><prototypes>
+          <tableViewCell id="c"><connections>
+            <segue id="s2" kind="show" destination="user"/>
+          </connections></tableViewCell>
+        </prototypes></tableView></tableViewController></objects></scene>
+        """
+      ),
+    ],
+    check: { project in
+      guard !project.storyboards.isEmpty else { return [] }
+      return ReturningSegues(SureSegues(project), project.bundle).all.map { segue in
+        let (view, locations) = (segue.source, segue.locations)
+        let name = segue.name
+        return Finding(
+          file: view.file.path,
+          location: locations.kind ?? locations.element,
+          "\(segue.label) \(segue.verb) a second \(name) instead of going back",
+          notes: [
+            project.note("the first \(name) is below '\(view.scene.label)'", at: segue.destination),
+            Diagnostic.Note(
+              message:
+                "an unwind to \(name), or \(segue.remedy), goes back to the one that is there"
+            ),
+          ],
+          object: segue.segue.id
+        )
+      }
+    }
+  )
+}
+
+/// The segues forwards that lead to a scene which is still below.
+private struct ReturningSegues {
+  /// A segue that leads to a scene which is still below.
+  struct Returning {
+    var source: Project.SceneView
+    var segue: Storyboard.Segue
+    var locations: StoryboardFile.SegueLocations
+    var destination: StoryboardBundle.SceneLocation
+    /// The name of the scene.
+    var name: ExactString
+  }
+
+  private(set) var all: [Returning] = []
+
+  /// The number of segues for which paths are searched, each in linear time. The apps that people
+  /// write have far fewer presentations.
+  private static let limit = 1024
+
+  init(_ sure: SureSegues, _ bundle: StoryboardBundle) {
+    var remaining = Self.limit
+    for (number, view) in sure.scenes.enumerated() {
+      for step in sure.steps[number] where !step.isContainment && step.destination != number {
+        let segue = view.scene.segues[step.segue]
+        guard segue.mayMeanGoingBack, remaining > 0 else { continue }
+        let scene = sure.scenes[step.destination]
+        // UIKit does not push a navigation controller, which is another mistake.
+        if scene.scene.kind == .navigationController, !segue.kind.role.isModal { continue }
+        guard case .success(let content) = bundle.innermost(from: scene.reference),
+          content != view.reference
+        else { continue }
+        remaining -= 1
+        guard let first = sure.path(from: sure.entries, to: step.destination, avoiding: [number]),
+          sure.path(
+            from: [step.destination],
+            to: number,
+            avoiding: Set(first.dropLast())
+          ) != nil
+        else { continue }
+        all.append(
+          Returning(
+            source: view,
+            segue: segue,
+            locations: view.locations.segues[step.segue],
+            destination: scene.reference,
+            name: bundle[content]?.label ?? scene.scene.label
+          )
+        )
+      }
+    }
+  }
+}
+
+extension ReturningSegues.Returning {
+  var verb: String { segue.kind.role.isModal ? "presents" : "shows" }
+
+  var remedy: String {
+    segue.kind.role.isModal ? "dismiss(animated:)" : "popViewController(animated:)"
+  }
+
+  /// What the user touches, or else the segue.
+  var label: String {
+    guard let trigger = segue.trigger, trigger.name != nil else { return segue.label }
+    return trigger.label
+  }
+}
+
+extension Storyboard.Segue {
+  /// Whether the segue reads as going back, or presents from a control that is not a cell.
+  fileprivate var mayMeanGoingBack: Bool {
+    switch trigger?.kind {
+    case .tableCell?, .collectionCell?, .accessory?: false
+    case .control?, .gesture?:
+      kind.role.isModal || trigger.map(GoingBack.isMeant(by:)) == true
+        || identifier.map(GoingBack.isMeant(by:)) == true
+    case nil: identifier.map(GoingBack.isMeant(by:)) == true
+    }
+  }
+}

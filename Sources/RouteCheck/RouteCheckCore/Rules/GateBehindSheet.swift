@@ -1,0 +1,177 @@
+import Routes
+import StoryboardReader
+import SwiftScanner
+
+extension Rule {
+  /// An app in a sheet over its login screen.
+  static let gateBehindSheet = Rule(
+    id: "gate-behind-sheet",
+    severity: .warning,
+    summary: "an app in a sheet over its login or welcome screen, which a swipe takes away",
+    reason: """
+      Since iOS 13 a presentation is a sheet by default, and a swipe down dismisses it. If the screen \
+      for logging in presents the app, a swipe in the app leads back to that screen. It is reported \
+      where the sheet leads to most of the app, or to its tabs, and no code sets another style.
+      """,
+    triggering: [gateExample("modalTransitionStyle=\"crossDissolve\"", mark: "↓")],
+    nonTriggering: [
+      gateExample("modalPresentationStyle=\"fullScreen\"", mark: ""),
+      gateExample("", mark: "").and(
+        "Home.swift",
+        """
+        class HomeController: UITabBarController {
+          override func awakeFromNib() { modalPresentationStyle = .fullScreen }
+        }
+        """
+      ),
+    ],
+    check: { project in
+      guard !project.storyboards.isEmpty else { return [] }
+      return Gates(project).all.map { gate in
+        Finding(
+          file: gate.source.file.path,
+          location: gate.locations.kind ?? gate.locations.element,
+          "the app behind '\(gate.source.scene.label)' is in a sheet that a swipe takes away",
+          notes: [
+            project.note("the app: '\(gate.name)'", at: gate.destination),
+            Diagnostic.Note(
+              message: "a presentation style of fullScreen, or another root of the window, stays"
+            ),
+          ],
+          object: gate.segue.id
+        )
+      }
+    }
+  )
+}
+
+private func gateExample(_ attributes: String, mark: String) -> Example {
+  .main(
+    #"initialViewController="login""#,
+    """
+    <scene><objects><viewController id="login" storyboardIdentifier="Login">
+      <view key="view"><subviews><button id="b"><connections>
+        <segue id="s" kind="\(mark)presentation" destination="home" \(attributes)/>
+      </connections></button></subviews></view>
+    </viewController></objects></scene>
+    <scene><objects><tabBarController id="home" customClass="HomeController"><connections>
+      <segue id="t" kind="relationship" relationship="viewControllers" destination="feed"/>
+    </connections></tabBarController></objects></scene>
+    <scene><objects><viewController id="feed"/></objects></scene>
+    """
+  )
+}
+
+/// The segues by which a screen for logging in presents the app as a sheet.
+private struct Gates {
+  /// A segue that presents the app.
+  struct Gate {
+    var source: Project.SceneView
+    var segue: Storyboard.Segue
+    var locations: StoryboardFile.SegueLocations
+    var destination: StoryboardBundle.SceneLocation
+    /// The name of the app's first screen.
+    var name: ExactString
+  }
+
+  private(set) var all: [Gate] = []
+  private let project: Project
+  private let sure: SureSegues
+  private var code: ScreenCode
+
+  /// The number of segues for which the scenes behind them are counted, each in linear time.
+  private static let limit = 256
+
+  init(_ project: Project) {
+    self.project = project
+    sure = SureSegues(project)
+    code = ScreenCode(project.code)
+    let reached = sure.reach(of: sure.entries, avoiding: [])
+    var remaining = Self.limit
+    for number in reached.sorted() where sure.scenes[number].scene.isGate {
+      let view = sure.scenes[number]
+      for step in sure.steps[number] where remaining > 0 {
+        let segue = view.scene.segues[step.segue]
+        let target = sure.scenes[step.destination]
+        guard !step.isContainment, segue.kind.role == .presentation,
+          segue.isSheet(of: target.scene), !target.scene.isGate
+        else { continue }
+        remaining -= 1
+        guard isApp(step.destination, behind: number, reached), !setsStyle(view, target) else {
+          continue
+        }
+        all.append(
+          Gate(
+            source: view,
+            segue: segue,
+            locations: view.locations.segues[step.segue],
+            destination: target.reference,
+            name: target.scene.label
+          )
+        )
+      }
+    }
+  }
+
+  /// Whether a scene is the app behind a gate: its tabs, or the way to most other screens, and not a
+  /// scene that leads to the gate.
+  private func isApp(_ scene: Int, behind gate: Int, _ reached: Set<Int>) -> Bool {
+    guard sure.path(from: sure.entries, to: gate, avoiding: [scene]) != nil else { return false }
+    let kind = sure.scenes[scene].scene.kind
+    if kind == .tabBarController || kind == .splitViewController { return true }
+    let behind = screens(of: sure.reach(of: [scene], avoiding: [gate]))
+    return behind >= 3 && behind * 2 >= screens(of: reached)
+  }
+
+  /// The number of scenes that are neither containers nor gates.
+  private func screens(of scenes: Set<Int>) -> Int {
+    scenes.count { !sure.scenes[$0].scene.isContainer && !sure.scenes[$0].scene.isGate }
+  }
+
+  /// Whether code may present the app in another way.
+  private mutating func setsStyle(_ gate: Project.SceneView, _ app: Project.SceneView) -> Bool {
+    var views = [gate, app]
+    if case .success(let content) = project.bundle.innermost(from: app.reference),
+      let view = sure.scenes.first(where: { $0.reference == content })
+    {
+      views.append(view)
+    }
+    return views.contains { view in
+      guard let name = view.scene.customClass else { return false }
+      let app = project.code.app(ofStoryboard: view.position)
+      // Classes that are too many to follow may set anything.
+      guard let own = code.code(of: name, in: app) else { return true }
+      return own.settings.contains {
+        $0.kind == .modalPresentationStyle || $0.kind == .isModalInPresentation
+      }
+    }
+  }
+}
+
+extension Storyboard.Segue {
+  /// Whether the segue presents a scene in a sheet that a swipe dismisses.
+  fileprivate func isSheet(of scene: Storyboard.Scene) -> Bool {
+    guard !scene.settings.isModalInPresentation else { return false }
+    switch presentationStyle ?? scene.settings.presentationStyle {
+    case nil, "automatic"?, "pageSheet"?, "formSheet"?: return true
+    default: return false
+    }
+  }
+}
+
+extension Storyboard.Scene {
+  /// Whether the scene's class or identifier says that an app begins with it.
+  fileprivate var isGate: Bool {
+    [customClass, identifier].contains { name in
+      guard let list = name.map({ WordList($0.string) }) else { return false }
+      return gateWords.contains(where: list.contains)
+    }
+  }
+}
+
+/// The words in names of screens before an app.
+private let gateWords = [
+  "login", "log in", "signin", "sign in", "signup", "sign up", "register", "registration",
+  "welcome",
+  "splash", "onboarding", "landing", "authentication",
+].map(WordList.init)

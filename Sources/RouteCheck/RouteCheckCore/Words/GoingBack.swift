@@ -1,0 +1,94 @@
+import Routes
+
+/// The texts and images by which controls say that they go back, in 24 languages.
+///
+/// The words for back, cancel, close and done are those of UIKit's own buttons in each language, whose
+/// translations are in the localized strings of the system (`UIKitCore.framework`, `Back`, `Cancel`,
+/// `Close`, `Done`). The words for home, menu, return and log out are the usual ones of apps.
+enum GoingBack {
+  /// The words, by language.
+  static let words: [(language: String, phrases: [String])] = [
+    (
+      "en",
+      [
+        "back", "cancel", "close", "dismiss", "done", "exit", "home", "log off", "log out",
+        "logout",
+        "menu", "quit", "return", "sign out", "signout",
+      ]
+    ),
+    ("ar", ["رجوع", "إلغاء", "إغلاق", "تم", "الرئيسية", "القائمة", "تسجيل الخروج"]),
+    ("cs", ["zpět", "zrušit", "zavřít", "hotovo", "domů", "odhlásit"]),
+    ("da", ["tilbage", "annuller", "luk", "færdig", "hjem", "log ud"]),
+    (
+      "de",
+      [
+        "zurück", "abbrechen", "schließen", "fertig", "startseite", "menü", "hauptmenü", "abmelden",
+        "beenden",
+      ]
+    ),
+    ("el", ["πίσω", "ακύρωση", "κλείσιμο", "τέλος", "αρχική", "μενού", "αποσύνδεση"]),
+    (
+      "es",
+      [
+        "atrás", "volver", "cancelar", "cerrar", "listo", "hecho", "inicio", "menú", "regresar",
+        "salir", "cerrar sesión",
+      ]
+    ),
+    (
+      "fi", ["takaisin", "kumoa", "peruuta", "sulje", "valmis", "koti", "valikko", "kirjaudu ulos"]
+    ),
+    (
+      "fr",
+      [
+        "retour", "annuler", "fermer", "terminé", "terminer", "accueil", "menu", "déconnexion",
+        "se déconnecter", "quitter",
+      ]
+    ),
+    ("he", ["חזור", "ביטול", "סגור", "סיום", "בית", "תפריט", "התנתק"]),
+    ("hu", ["vissza", "mégsem", "bezárás", "kész", "kezdőlap", "menü", "kijelentkezés"]),
+    ("it", ["indietro", "annulla", "chiudi", "fatto", "torna", "menu", "esci"]),
+    ("ja", ["戻る", "キャンセル", "閉じる", "完了", "ホーム", "メニュー", "ログアウト", "サインアウト"]),
+    ("ko", ["뒤로", "취소", "닫기", "완료", "홈", "메뉴", "로그아웃"]),
+    ("nb", ["tilbake", "avbryt", "lukk", "ferdig", "hjem", "meny", "logg ut"]),
+    (
+      "nl",
+      [
+        "terug", "annuleer", "annuleren", "sluit", "sluiten", "gereed", "klaar", "log uit",
+        "uitloggen", "afmelden",
+      ]
+    ),
+    ("pl", ["wstecz", "wróć", "powrót", "anuluj", "zamknij", "gotowe", "wyloguj"]),
+    ("pt", ["voltar", "cancelar", "fechar", "concluído", "concluir", "início", "menu", "sair"]),
+    ("ru", ["назад", "отмена", "отменить", "закрыть", "готово", "домой", "меню", "выйти"]),
+    ("sv", ["tillbaka", "bakåt", "avbryt", "stäng", "klar", "hem", "meny", "logga ut"]),
+    ("tr", ["geri", "vazgeç", "iptal", "kapat", "bitti", "ana sayfa", "menü", "çıkış"]),
+    ("uk", ["назад", "скасувати", "закрити", "готово", "додому", "меню", "вийти"]),
+    ("zh-Hans", ["返回", "取消", "关闭", "完成", "首页", "主页", "菜单", "退出"]),
+    ("zh-Hant", ["返回", "取消", "關閉", "完成", "首頁", "主頁", "選單", "登出"]),
+  ]
+
+  private static let phrases = Set(words.flatMap(\.phrases).map(WordList.init))
+
+  /// The system items of UIKit that end what a screen is for.
+  static let systemItems: Set<ExactString> = ["cancel", "close", "done", "stop"]
+
+  /// The symbols of the system that point back or close; their variants have a period after them.
+  static let symbols: [ExactString] = [
+    "arrow.backward", "arrow.left", "arrowshape.turn.up.backward", "arrowshape.turn.up.left",
+    "chevron.backward", "chevron.left", "multiply", "xmark",
+  ]
+
+  /// Whether a text or an identifier has a word that means going back.
+  static func isMeant(by text: ExactString) -> Bool {
+    let list = WordList(text.string)
+    return phrases.contains(where: list.contains)
+  }
+
+  /// Whether a control reads as going back: by its text, its system item or its image.
+  static func isMeant(by trigger: Storyboard.Segue.Trigger) -> Bool {
+    if let item = trigger.systemItem, systemItems.contains(item) { return true }
+    if let title = trigger.title, isMeant(by: title) { return true }
+    guard let image = trigger.image else { return false }
+    return symbols.contains { image == $0 || image.hasPrefix("\($0).") } || isMeant(by: image)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// The words of a text for people, or of an identifier such as `BackToFeed`.
+///
+/// Words are compared without regard to case and width, over scalars. An identifier is split at its
+/// capitals. Chinese and Japanese have no spaces, so a run of their characters is one word.
+struct WordList: Hashable, Sendable {
+  private(set) var words: [String] = []
+
+  init(_ text: String) {
+    var word = String.UnicodeScalarView()
+    let scalars = Array(text.precomposedStringWithCompatibilityMapping.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      guard scalar.isPartOfWord else {
+        add(&word)
+        continue
+      }
+      if let before = word.last, Self.isBoundary(before, scalar, scalars.dropFirst(index + 1).first)
+      {
+        add(&word)
+      }
+      word.append(scalar)
+    }
+    add(&word)
+  }
+
+  private mutating func add(_ word: inout String.UnicodeScalarView) {
+    if !word.isEmpty { words.append(Self.folded(String(word))) }
+    word = String.UnicodeScalarView()
+  }
+
+  /// A word without the differences between its forms with and without capitals: both `ß` and `SS`
+  /// become `ss`, and a Turkish `İ` becomes `i`.
+  private static func folded(_ word: String) -> String {
+    var scalars = word.uppercased().lowercased().unicodeScalars
+    scalars.removeAll { $0 == "\u{307}" }
+    return String(scalars)
+  }
+
+  /// Whether a word of an identifier ends before a scalar: `logOut` has two, and `HTMLPage` as well.
+  private static func isBoundary(
+    _ before: Unicode.Scalar,
+    _ scalar: Unicode.Scalar,
+    _ next: Unicode.Scalar?
+  ) -> Bool {
+    guard scalar.properties.isUppercase else { return false }
+    return before.properties.isLowercase
+      || before.properties.isUppercase && next?.properties.isLowercase == true
+  }
+
+  /// Whether the words of another list follow each other in this one. A word in Chinese or Japanese
+  /// may be part of a longer one.
+  ///
+  /// - Complexity: O(*n* · *m*) in the numbers of words.
+  func contains(_ phrase: WordList) -> Bool {
+    if phrase.words.count == 1, let word = phrase.words.first, word.isWrittenWithoutSpaces {
+      return words.contains { $0.contains(word) }
+    }
+    guard !phrase.words.isEmpty, phrase.words.count <= words.count else { return false }
+    return (0...(words.count - phrase.words.count)).contains {
+      words[$0...].starts(with: phrase.words)
+    }
+  }
+}
+
+extension String {
+  /// Whether the text begins with a Chinese character or a Japanese kana.
+  fileprivate var isWrittenWithoutSpaces: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    return first.properties.isIdeographic || (0x3040...0x30FF).contains(first.value)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPartOfWord: Bool {
+    if properties.isAlphabetic { return true }
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .modifierLetter: return true
+    default: return false
+    }
+  }
+}
