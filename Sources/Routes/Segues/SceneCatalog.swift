@@ -5,7 +5,11 @@ struct SceneCatalog {
   /// Whether any scene embeds a child.
   var hasEmbeds = false
   /// Makes the controllers of scenes whose classes are not registered; `nil` makes placeholders.
-  var makeStandIn: ((Storyboard.Scene, _ name: ExactString) -> (any Controller)?)?
+  var makeStandIn: StandInMaker?
+
+  typealias StandInMaker = (
+    Storyboard.Scene, StoryboardBundle.SceneLocation, _ name: ExactString
+  ) -> (any Controller)?
 
   init() {}
 
@@ -20,7 +24,7 @@ struct SceneCatalog {
   /// The controller that stands in for one of a class that is not registered, if there is a choice.
   func standIn(for location: StoryboardBundle.SceneLocation) -> (any Controller)? {
     guard let makeStandIn, let scene = bundle[location] else { return nil }
-    return makeStandIn(scene, shortName(of: scene, at: location))
+    return makeStandIn(scene, location, shortName(of: scene, at: location))
   }
 
   /// The name of a scene's controller in snapshots.

@@ -19,6 +19,8 @@ public struct SegueRegistry {
   /// further ones of the same identifier and destination.
   var onlyOfControls: [ExactString: [Registration]] = [:]
   var scenes = SceneCatalog()
+  /// Whether segues were registered in code.
+  private(set) var hasCode = false
 
   /// A segue and a source.
   private struct Place: Hashable {
@@ -161,6 +163,7 @@ extension SegueRegistry {
     }
     locations[place] = registration.location
     groups[identifier, default: []].append(registration)
+    if registration.object == nil { hasCode = true }
   }
 }
 

@@ -11,7 +11,13 @@ struct NotationLexer {
   private var ahead: [(token: Token, column: Int)] = []
   private var column = 1
 
-  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+  /// Whether `…` is a name.
+  private let hasWildcards: Bool
+
+  init(_ text: String, hasWildcards: Bool = false) {
+    scalars = Array(text.unicodeScalars)
+    self.hasWildcards = hasWildcards
+  }
 
   mutating func peek(_ distance: Int = 0) throws(NotationError) -> Token {
     while ahead.count <= distance { ahead.append(try scan()) }
@@ -82,6 +88,10 @@ struct NotationLexer {
     if "()[],>*:".unicodeScalars.contains(scalars[position]) {
       position += 1
       return (.symbol(scalars[start]), start + 1)
+    }
+    if hasWildcards, scalars[position] == "…" {
+      position += 1
+      return (.name("…", quoted: false), start + 1)
     }
     while position < scalars.count, Snapshot.isNameScalar(scalars[position]) { position += 1 }
     guard position > start else {

@@ -47,6 +47,10 @@ extension ControllerGraph {
     let shown = shown(below: nil)
     if self.classes.haveObservers { sendFirstAppearance(of: shown) }
     for controller in shown { node(of: controller)?.isLoaded = true }
+    // Only a controller that has loaded has embedded children.
+    for controller in restoration.controllers {
+      if let node = node(of: controller), !node.embedded.isEmpty { node.isLoaded = true }
+    }
   }
 
   private func add(

@@ -65,6 +65,7 @@ func show(_ group: DeviceGroup, of user: User) {}
 
 struct Context {
   let graph: ControllerGraph
+  let exploration: Exploration
   let registry: SegueRegistry
   let classes: SceneClasses
   let table: RouteTable

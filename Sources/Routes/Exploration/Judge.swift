@@ -1,0 +1,48 @@
+/// Asks real graphs what a move does, so that the search needs no rules of its own.
+struct Judge {
+  let registry: SegueRegistry
+  let width: HorizontalSizeClass
+  let facts: Exploration.Facts
+  /// The unwind actions that some class is known to declare.
+  private let declaredActions: Set<ExactString>
+  /// Classes of which it is not known which actions they declare.
+  private let receivers: [any UnwindReceiver]
+
+  init(_ registry: SegueRegistry, _ width: HorizontalSizeClass, _ facts: Exploration.Facts) {
+    var registry = registry
+    let bundle = registry.scenes.bundle
+    registry.scenes.makeStandIn = { scene, location, name in
+      let known = bundle.object(at: location).flatMap { facts.scenes[$0] }
+      return StandInAnswers(scene, name, known)
+        .makeController(of: scene.kind, hasClass: scene.customClass != nil)
+    }
+    self.registry = registry
+    self.width = width
+    self.facts = facts
+    declaredActions = facts.scenes.values.reduce(into: []) { $0.formUnion($1.unwindActions ?? []) }
+    receivers = registry.scenes.classes.makers.sorted { $0.key < $1.key }
+      .compactMap { try? $0.value() as? any UnwindReceiver }
+  }
+
+  /// Whether a known class declares an unwind action.
+  func isDeclared(_ action: ExactString) -> Bool {
+    declaredActions.contains(action)
+      || receivers.contains { $0.canUnwind(action.string, from: PlaceholderController("")) }
+  }
+
+  /// A graph in a state.
+  func graph(
+    in snapshot: Snapshot,
+    _ locations: [StoryboardBundle.SceneLocation?]
+  ) throws -> ControllerGraph {
+    let restoration = try Restoration(
+      snapshot,
+      classes: registry.scenes.classes,
+      scenes: registry.scenes,
+      locations: locations
+    )
+    let graph = try ControllerGraph(registry: registry, width: snapshot.width)
+    try graph.restore(restoration)
+    return graph
+  }
+}

@@ -1,0 +1,179 @@
+/// The states of a search, what each shows, and how it was reached.
+struct StateSpace: Sendable {
+  typealias State = Forest.State
+
+  var forest = Forest()
+  let copies: Int
+  /// The fronts, and the number of that of each level plus one; zero if it is not known.
+  private(set) var fronts: [Front] = []
+  private var frontNumbers: [UInt32] = []
+  private var frontsByKey: [[UInt32]: UInt32] = [:]
+  var unwinds: [UnwindKey: UnwindOutcome] = [:]
+  /// The numbers of controllers of each scene, in the state that is searched.
+  private var counts: [Int] = []
+
+  init(copies: Int) { self.copies = copies }
+}
+
+extension StateSpace {
+  /// The front of a state; `nil` if it has to be found first.
+  func front(of state: State) -> Front? { frontNumber(of: state).map { fronts[$0] } }
+
+  /// The number of the front of a state; `nil` if it has to be found first.
+  func frontNumber(of state: State) -> Int? {
+    let level = Int(forest.parts(ofState: state).level)
+    guard level < frontNumbers.count, frontNumbers[level] > 0 else { return nil }
+    return Int(frontNumbers[level]) - 1
+  }
+
+  /// Finds a state's front among the known ones, or adds the one that a closure makes.
+  mutating func findFront(
+    of state: State,
+    make: (Forest.Level, inout Forest) throws -> Front
+  ) rethrows {
+    let level = forest.parts(ofState: state).level
+    let key = forest.frontKey(of: level)
+    var number = frontsByKey[key]
+    if number == nil {
+      let front = try make(level, &forest)
+      fronts.append(front)
+      number = UInt32(fronts.count)
+      frontsByKey[key] = number
+    }
+    while frontNumbers.count <= Int(level) { frontNumbers.append(0) }
+    frontNumbers[Int(level)] = number ?? 0
+  }
+
+  /// The memory of states, trees and fronts.
+  var bytes: Int { forest.bytes + frontNumbers.count * 4 }
+}
+
+extension StateSpace {
+  /// What a move leads to in a state.
+  enum Result {
+    case state(State)
+    /// Nothing changes.
+    case nothing
+    case refused(Refusal.Reason)
+    case unknown
+    case sideBySide
+    /// A scene would have too many controllers.
+    case tooMany(scene: Int)
+    /// It is not known yet where an unwind leads.
+    case missing(UnwindKey)
+  }
+
+  /// Counts the controllers of a state, for the moves that are made from it next.
+  mutating func count(_ state: State) {
+    for index in counts.indices { counts[index] = 0 }
+    addCounts(of: state)
+  }
+
+  private mutating func addCounts(of state: State) {
+    while counts.count < forest.sceneCount { counts.append(0) }
+    var next: State? = state
+    while let state = next {
+      let (below, level) = forest.parts(ofState: state)
+      forest.count(forest.parts(ofLevel: level).tree, &counts)
+      next = below
+    }
+  }
+
+  /// Makes a move.
+  ///
+  /// - Parameters:
+  ///   - choice: A move of the state's front.
+  ///   - state: The state, of which ``count(_:)`` was called.
+  mutating func result(of choice: Front.Choice, in state: State) -> Result {
+    switch choice.outcome {
+    case .nothing: return .nothing
+    case .refused(let reason): return .refused(reason)
+    case .unknown: return .unknown
+    case .sideBySide: return .sideBySide
+    case .opens(let level): return .state(forest.state(level, on: nil))
+    case .effect(let effect): return apply(effect, to: state, countedAs: state)
+    case .unwind(let action): return unwind(choice.move, action, from: state)
+    }
+  }
+
+  private mutating func apply(
+    _ effect: Front.Effect,
+    to state: State,
+    countedAs counted: State
+  ) -> Result {
+    let (below, level) = forest.parts(ofState: state)
+    let (attachment, tree) = forest.parts(ofLevel: level)
+    let isExact = effect.removesNothing && state == counted
+    if isExact, let scene = surplus(effect.added) { return .tooMany(scene: scene) }
+    var result: State?
+    switch effect.base {
+    case .all: result = state
+    case .below:
+      guard let below else { return .unknown }
+      result = below
+    case .nothing: result = nil
+    }
+    for new in effect.levels {
+      let number =
+        new.constant
+        ?? forest.level(new.attachment ?? attachment, new.program.run(on: tree, in: &forest))
+      result = forest.state(number, on: result)
+    }
+    guard let result else { return .unknown }
+    if !isExact, !effect.added.isEmpty, let scene = surplus(in: result) {
+      return .tooMany(scene: scene)
+    }
+    return .state(result)
+  }
+
+  /// The first scene of which a state would have too many controllers, with some added.
+  private mutating func surplus(_ added: [Int]) -> Int? {
+    guard !added.isEmpty else { return nil }
+    while counts.count < forest.sceneCount { counts.append(0) }
+    defer { for scene in added { counts[scene] -= 1 } }
+    for scene in added { counts[scene] += 1 }
+    return added.first { counts[$0] > copies }
+  }
+
+  /// The first scene of which a state has too many controllers, and more than the counted state.
+  private mutating func surplus(in state: State) -> Int? {
+    let old = counts
+    defer { counts = old }
+    for index in counts.indices { counts[index] = 0 }
+    addCounts(of: state)
+    return counts.indices.first { index in
+      counts[index] > copies && (index >= old.count || counts[index] > old[index])
+    }
+  }
+
+  /// Searches an unwind's target, one level after the other.
+  private mutating func unwind(
+    _ move: Move,
+    _ action: ExactString,
+    from state: State
+  ) -> Result {
+    guard let object = move.segue else { return .unknown }
+    var current = state
+    var origin = UnwindKey.Origin.source(move.position, object)
+    while true {
+      let (below, level) = forest.parts(ofState: current)
+      let key = UnwindKey(level: level, origin: origin)
+      switch unwinds[key] {
+      case nil: return .missing(key)
+      case .found(.effect(let effect)): return apply(effect, to: current, countedAs: state)
+      case .found(.nothing):
+        return current == state ? .nothing : .state(current)
+      case .found(.refused(let reason)): return .refused(reason)
+      case .found: return .unknown
+      case .notHere:
+        let attachment = forest.parts(ofLevel: level).attachment
+        guard let below else {
+          if case .open = forest.attachments[attachment] { return .unknown }
+          return .refused(.unwind(.noTarget(expected: action.string, asked: [])))
+        }
+        origin = .above(attachment, action: action)
+        current = below
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Routes
+import Testing
+
+/// What a search finds in small apps.
+@Suite struct ExploreTests {
+  private let feed: Storyboard = """
+    storyboard name=Main initialScene=tabs
+    scene id=tabs kind=tabBarController
+    segue id=t1 kind=relationship destination=nav relationship=viewControllers
+    segue id=t2 kind=relationship destination=settings relationship=viewControllers
+    scene id=nav kind=navigationController
+    segue id=r kind=relationship destination=feed relationship=rootViewController
+    scene id=feed customClass=FeedController
+    segue id=s1 kind=show identifier=ShowPost destination=post
+    scene id=post customClass=PostController
+    segue id=s2 kind=presentation identifier=Share destination=share
+    scene id=share customClass=ShareController
+    segue id=s3 kind=presentation destination=nav2
+    scene id=nav2 kind=navigationController
+    segue id=r2 kind=relationship destination=friends relationship=rootViewController
+    scene id=friends customClass=FriendsController
+    scene id=settings customClass=SettingsController
+    scene id=lost customClass=LostController
+    """
+
+  @Test func `every screen that moves lead to is found, by the shortest path`() throws {
+    let exploration = try ControllerGraph(of: SegueRegistry(feed)).explore()
+    #expect(
+      exploration.screens.map(\.description) == [
+        "Feed (0 taps)", "Settings (1 tap)", "Post (1 tap)", "Share (2 taps)", "Friends (3 taps)",
+      ]
+    )
+    #expect(exploration.stateCount == 5)
+    #expect(exploration.isComplete)
+    let path = try #require(try exploration.path(to: "Friends"))
+    #expect(
+      path.description == """
+        1. trigger 'ShowPost'                    tab(*nav(Feed, Post), Settings)
+        2. trigger 'Share'                       tab(*nav(Feed, Post), Settings) > sheet Share
+        3. tap the control of segue s3 in Share  tab(*nav(Feed, Post), Settings) > sheet Share > \
+        sheet nav(Friends)
+        """
+    )
+    #expect(try exploration.path(to: "Lost") == nil)
+  }
+
+  @Test func `a path can be followed`() throws {
+    let graph = try ControllerGraph(of: SegueRegistry(feed))
+    let path = try #require(try graph.plan(to: "tab(…) > sheet Share > …"))
+    try graph.follow(path)
+    #expect(graph.snapshot == path.end)
+  }
+
+  @Test func `a misspelled screen is explained`() throws {
+    let exploration = try ControllerGraph(of: SegueRegistry(feed)).explore()
+    let error = #expect(throws: NotationError.self) { try exploration.path(to: "nav(Feed, Pots)") }
+    #expect(
+      error?.description == """
+        column 11: expected the name of a screen, found 'Pots'; did you mean 'Post'?
+          nav(Feed, Pots)
+                    ^
+        """
+    )
+  }
+
+  @Test func `moves say what refuses them`() throws {
+    let main: Storyboard = """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=push identifier=Push destination=post
+      segue id=s2 kind=presentation identifier=Present destination=post presentationStyle=fullScreen
+      scene id=post customClass=PostController
+      """
+    let graph = try ControllerGraph(of: SegueRegistry(main))
+    #expect(
+      graph.moves.map { "\($0): \($0.refusal.map { "\($0)" } ?? "-")" } == [
+        "trigger 'Push': \(Refusal.Reason.stack(.noNavigationController(source: "Feed")))",
+        "trigger 'Present': -",
+      ]
+    )
+    let present = try #require(graph.moves.last)
+    try graph.make(present)
+    #expect(graph.snapshot.description == "Feed > fullScreen Post")
+    #expect(throws: Refusal.self) { try graph.make(present) }
+    #expect(
+      graph.moves.map { "\($0): \($0.refusal.map { "\($0)" } ?? "-")" } == [
+        "swipe down: \(Refusal.Reason.presentation(.notSwipedAway("Post", style: .fullScreen)))"
+      ]
+    )
+  }
+}
