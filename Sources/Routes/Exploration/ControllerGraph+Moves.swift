@@ -80,10 +80,13 @@ extension ControllerGraph {
     let request = SegueRequest(
       identifier: isOfControl ? "" : identifier ?? "",
       objects: isOfControl ? [object.id] : [],
-      source: source.controller,
-      isAction: isOfControl || segue?.trigger != nil
+      source: source.controller
     )
-    try perform(request, verb: request.isAction ? "trigger" : "perform")
+    if isOfControl || segue?.trigger != nil {
+      _ = try trigger(request, unwindingTo: (any UnwindReceiver).self) { $0 }
+    } else {
+      try perform(request, verb: "perform")
+    }
   }
 
   private func perform(_ segue: SegueRequest, verb: String) throws {

@@ -76,7 +76,7 @@ extension ControllerGraph {
   }
 
   /// - Parameter find: Finds the returned controller in the segue's destination.
-  private func trigger<Found>(
+  func trigger<Found>(
     _ segue: SegueRequest,
     unwindingTo type: Any.Type,
     find: @escaping (any Controller) throws -> Found
