@@ -133,7 +133,7 @@ let package = Package(
       name: "RoutesUIKitTests",
       dependencies: [
         "Routes", "RoutesTesting", "RoutesUIKit", "RoutesUIKitTesting", "UIKit", "_Testing_UIKit",
-        "TestSupport",
+        "TestSupport", "Feed", "Devices",
       ],
       exclude: ["Fixtures"]
     ),

@@ -15,11 +15,11 @@ final class DeviceGroupsController: DestinationReceiver {
 }
 
 final class DevicesController: DestinationReceiver {
-  private(set) var title = ""
+  private(set) var text = ""
 
   func receive(_ destination: AppDestination) {
     guard case .devices(let user, let group) = destination else { return }
-    title = "\(group.name) of \(user.name): \(group.devices.joined(separator: ", "))"
+    text = "\(group.name) of \(user.name): \(group.devices.joined(separator: ", "))"
   }
 }
 

@@ -1,0 +1,1 @@
+../../../Examples/Devices/Destinations.swift

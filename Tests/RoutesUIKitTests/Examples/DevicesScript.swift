@@ -1,0 +1,1 @@
+../../../Examples/Devices/Script.swift
