@@ -68,7 +68,16 @@ struct SwitchedSources {
     }
   }
 
-  /// Runs a closure with a mutation that needs a build of its own.
+  /// Builds all mutations again, after one that needed a build of its own.
+  func rebuild() throws {
+    let errors = try workspace.build()
+    if let error = errors.first {
+      throw Problem(text: "\(error.path):\(error.line):\(error.message)")
+    }
+  }
+
+  /// Runs a closure with a mutation that needs a build of its own. The program contains it until it is
+  /// built again.
   ///
   /// - Returns: `nil` if the mutation does not compile.
   func with<Result>(_ mutation: Mutation, do body: () throws -> Result) throws -> Result? {

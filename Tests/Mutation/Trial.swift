@@ -39,14 +39,20 @@ struct Trial {
 
   /// Tries mutations in their order until enough compiled.
   ///
-  /// Of each batch, the ones that need no build come first.
+  /// Those that need a build of their own come last, since the program contains such a mutation until
+  /// it is built again.
   mutating func run(upTo count: Int) throws {
     var rest = (sources.switched + sources.separate).sorted { $0.number < $1.number }[...]
     let separate = Set(sources.separate.map(\.number))
     while case let missing = count - foundCount - survivors.count, missing > 0, !rest.isEmpty {
-      let next = rest.prefix(min(missing, Self.batchSize))
+      let next = rest.prefix(missing)
       rest = rest.dropFirst(next.count)
-      try test(next.filter { !separate.contains($0.number) })
+      try sources.rebuild()
+      var switched = next.filter { !separate.contains($0.number) }[...]
+      while !switched.isEmpty {
+        try test(Array(switched.prefix(Self.batchSize)))
+        switched = switched.dropFirst(Self.batchSize)
+      }
       for one in next where separate.contains(one.number) {
         let isTried: Void? = try sources.with(one.mutation) {
           try test([SwitchedFile.Numbered(number: 0, mutation: one.mutation)])
