@@ -87,7 +87,7 @@ private struct FuzzedInputs: Sendable {
     _ = JSONReporter.text(of: report)
     _ = SARIFReporter.text(of: report)
     _ = GitHubReporter.text(of: report)
-    _ = Baseline(report).json
+    _ = Baseline(report, in: ConfigurationFolder()).json
   }
 
   private func write(_ project: Project) {

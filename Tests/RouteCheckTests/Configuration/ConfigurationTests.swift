@@ -159,7 +159,8 @@ import Testing
   @Test func aBaselineAcceptsItsFindingsAndNoOthers() async throws {
     let project = await Project.load(["Main.storyboard": Self.storyboard])
     let report = RuleRunner().run(on: project)
-    let json = Baseline(report).json
+    let folder = ConfigurationFolder()
+    let json = Baseline(report, in: folder).json
     let files = [
       "Main.storyboard": "\n\n" + Self.storyboard, "New.storyboard": Self.storyboard,
       "base.json": json,
@@ -169,7 +170,25 @@ import Testing
     #expect(!result.output.contains("Main.storyboard:"))
     #expect(rules(result) == ["duplicate-scene-identifier", "dangling-destination"])
     let first = try #require(report.diagnostics.first)
-    #expect(Baseline(report).filter([first, first]) == [first])
+    #expect(Baseline(report, in: folder).filter([first, first], in: folder) == [first])
+  }
+
+  @Test func aBaselineIsRelativeToTheFolderOfTheConfiguration() async {
+    let files = ["App/Main.storyboard": Self.storyboard, "App/.routecheck.json": "{}"]
+    let project = await Project.load(files)
+    let report = RuleRunner().run(on: project)
+    let folder = ConfigurationFolder("App")
+    let baseline = Baseline(report, in: folder)
+    #expect(!report.diagnostics.isEmpty && baseline.filter(report.diagnostics, in: folder) == [])
+    #expect(baseline.json.contains(#""file": "Main.storyboard""#))
+    let named = ["baseline": "base.json"].map { #"{"\#($0)": "\#($1)"}"# }.joined()
+    let run = await ToolRun(
+      ["validate", "--quiet", "App"],
+      files: .memory(
+        files.merging(["App/.routecheck.json": named, "App/base.json": baseline.json]) { $1 }
+      )
+    )
+    #expect(run.output == "")
   }
 
   @Test(arguments: [

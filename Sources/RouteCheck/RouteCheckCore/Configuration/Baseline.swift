@@ -11,8 +11,8 @@ package struct Baseline: Hashable, Sendable {
     var rule: String
     var message: ExactString
 
-    init(_ diagnostic: Diagnostic) {
-      file = diagnostic.file
+    init(_ diagnostic: Diagnostic, in folder: ConfigurationFolder) {
+      file = ExactString(folder.relative(diagnostic.file.string))
       rule = diagnostic.rule
       message = diagnostic.message
     }
@@ -30,16 +30,19 @@ package struct Baseline: Hashable, Sendable {
 
   package static let version = 1
 
-  /// A baseline of all findings of a report.
-  package init(_ report: Report) {
-    for diagnostic in report.diagnostics { counts[Entry(diagnostic), default: 0] += 1 }
+  /// A baseline of all findings of a report, with paths relative to a folder.
+  package init(_ report: Report, in folder: ConfigurationFolder) {
+    for diagnostic in report.diagnostics { counts[Entry(diagnostic, in: folder), default: 0] += 1 }
   }
 
   /// The diagnostics that the baseline lacks, or contains fewer times.
-  package func filter(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  package func filter(
+    _ diagnostics: [Diagnostic],
+    in folder: ConfigurationFolder
+  ) -> [Diagnostic] {
     var left = counts
     return diagnostics.filter { diagnostic in
-      let entry = Entry(diagnostic)
+      let entry = Entry(diagnostic, in: folder)
       guard let count = left[entry], count > 0 else { return true }
       left[entry] = count - 1
       return false

@@ -1,11 +1,9 @@
 extension Configuration {
-  /// Reads the named file, or the one in the current folder if it exists.
+  /// Reads a configuration.
   ///
   /// - Throws: ``ConfigurationProblem`` for an invalid file, and ``FileProblem`` for one that cannot be
   ///   read, such as a link to nothing. Neither silently means the default.
-  package static func read(_ path: String?, from files: FileSystem) throws -> Configuration {
-    if path == nil, files.kind(defaultPath) == nil { return Configuration() }
-    let path = path ?? defaultPath
+  package static func read(_ path: String, from files: FileSystem) throws -> Configuration {
     let bytes: [UInt8]
     do throws(FileProblem) {
       bytes = try files.contents(path)

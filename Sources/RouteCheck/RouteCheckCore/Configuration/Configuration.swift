@@ -12,7 +12,7 @@ import Routes
 /// }
 /// ```
 ///
-/// Paths are relative to the current folder.
+/// Paths are relative to the folder of the file.
 package struct Configuration: Hashable, Sendable {
   /// The settings of rules that differ from the default.
   package var rules: [Rule.ID: Setting] = [:]
@@ -31,8 +31,11 @@ package struct Configuration: Hashable, Sendable {
     case severity(Severity)
   }
 
-  /// The path of the configuration unless another is given.
-  package static let defaultPath = ".routecheck.json"
+  /// The name of a configuration that is found without `--config`.
+  package static let fileName = ".routecheck.json"
+
+  /// The defaults.
+  package init() {}
 }
 
 extension Configuration: Decodable {

@@ -3,6 +3,8 @@ package struct Settings: Sendable {
   package var runner: RuleRunner
   var exclude: PathPatterns
   var suppress: [Suppression]
+  /// The folder to which the paths of the configuration and the baseline are relative.
+  package var folder: ConfigurationFolder
   package var baseline: Baseline?
   package var failing: Severity
   /// How Swift is generated.
@@ -14,6 +16,7 @@ package struct Settings: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: The configuration.
+  ///   - folder: The folder of the configuration.
   ///   - only: The rules to run, by name; empty for those of the configuration.
   ///   - skipping: The rules that are not run, by name.
   ///   - baseline: The accepted findings.
@@ -21,6 +24,7 @@ package struct Settings: Sendable {
   ///   - isGenerating: Whether Swift is generated, which adds the rules of generation.
   package init(
     _ configuration: Configuration,
+    in folder: ConfigurationFolder = ConfigurationFolder(),
     only: [String] = [],
     skipping: [String] = [],
     baseline: Baseline? = nil,
@@ -35,12 +39,15 @@ package struct Settings: Sendable {
     )
     exclude = PathPatterns(configuration.exclude)
     suppress = configuration.suppress
+    self.folder = folder
     self.baseline = baseline
     generation = configuration.generate
     failing = configuration.strict || isStrict ? .warning : .error
   }
 
-  package func isExcluded(_ path: String) -> Bool { exclude.match(path) }
+  package func isExcluded(_ path: String) -> Bool {
+    exclude.match(folder.relative(path))
+  }
 
   /// Checks a project and removes the accepted findings.
   ///
@@ -49,6 +56,7 @@ package struct Settings: Sendable {
     let suppressions = Suppressions(
       comments: project.code.suppressions,
       objects: suppress,
+      folder: folder,
       baseline: baseline
     )
     return await runner.runConcurrently(on: project, names).filtered(suppressions.filter)

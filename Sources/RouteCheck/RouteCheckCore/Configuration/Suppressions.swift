@@ -7,6 +7,8 @@ struct Suppressions: Sendable {
   var comments: [ExactString: [SourceSuppression]] = [:]
   /// The accepted diagnostics of storyboard objects.
   var objects: [Suppression] = []
+  /// The folder to which the paths of `objects` and `baseline` are relative.
+  var folder = ConfigurationFolder()
   var baseline: Baseline?
 
   /// The diagnostics that nothing accepts.
@@ -16,10 +18,10 @@ struct Suppressions: Sendable {
     let byObject = Dictionary(grouping: objects, by: \.object).mapValues(ObjectSuppressions.init)
     let byFile = comments.mapValues(FileSuppressions.init)
     let open = diagnostics.filter { diagnostic in
-      diagnostic.object.flatMap { byObject[$0] }?.covers(diagnostic) != true
+      diagnostic.object.flatMap { byObject[$0] }?.covers(diagnostic, in: folder) != true
         && byFile[diagnostic.file]?.covers(diagnostic) != true
     }
-    return baseline?.filter(open) ?? open
+    return baseline?.filter(open, in: folder) ?? open
   }
 }
 
@@ -35,10 +37,10 @@ private struct ObjectSuppressions {
     }
   }
 
-  func covers(_ diagnostic: Diagnostic) -> Bool {
+  func covers(_ diagnostic: Diagnostic, in folder: ConfigurationFolder) -> Bool {
     files.contains { rules, files in
       (rules.isEmpty || rules.contains(diagnostic.rule))
-        && files?.match(diagnostic.file.string) ?? true
+        && files?.match(folder.relative(diagnostic.file.string)) ?? true
     }
   }
 }

@@ -37,7 +37,7 @@ extension Rule {
           file: view.file.path,
           location: view.locations.customClass ?? view.locations.element,
           "class '\(name)' is not a valid Swift type name; map it under \"generate\", \"types\" in "
-            + Configuration.defaultPath
+            + Configuration.fileName
         )
       }
     }

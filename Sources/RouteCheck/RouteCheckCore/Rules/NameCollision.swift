@@ -61,7 +61,7 @@ extension Rule {
       second.text.normalizationDifference(from: first.text)
       .map { ", and differ \($0)" } ?? ""
     let elsewhere =
-      "rename one, or give it another name under \"generate\" in " + Configuration.defaultPath
+      "rename one, or give it another name under \"generate\" in " + Configuration.fileName
     switch collision.kind {
     case .storyboards:
       return "storyboards \(both)\(difference); rename one, or generate them for different modules"

@@ -13,6 +13,8 @@ enum UsageError: Error, Hashable {
   case unknownRule(UnknownRule)
   case unexpectedArgument(String)
   case missingArgument(String)
+  /// Two paths that have different configurations.
+  case severalConfigurations(paths: [String], configurations: [String])
 }
 
 extension UsageError: CustomStringConvertible {
@@ -31,6 +33,9 @@ extension UsageError: CustomStringConvertible {
     case .unknownRule(let rule): "\(rule)"
     case .unexpectedArgument(let word): "unexpected argument '\(word)'"
     case .missingArgument(let name): "missing argument \(name)"
+    case .severalConfigurations(let paths, let configurations):
+      "'\(paths[0])' has the configuration '\(configurations[0])', and '\(paths[1])' has "
+        + "'\(configurations[1])'; check them one by one, or choose one with '--config'"
     }
   }
 }

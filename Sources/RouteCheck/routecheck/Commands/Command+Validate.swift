@@ -30,7 +30,7 @@ extension Command {
     if let path = arguments[writeBaseline] {
       let contents = PlainText.counted(report.diagnostics.count, "finding")
       try console.write(
-        Baseline(report).json,
+        Baseline(report, in: settings.folder).json,
         of: contents,
         to: path,
         sparing: project.paths + settings.paths,

@@ -20,18 +20,42 @@ extension Settings {
     isGenerating: Bool = false,
     usesConfiguredBaseline: Bool = true
   ) throws {
-    let configuration = try Configuration.read(arguments[.config], from: files)
-    let configured = usesConfiguredBaseline ? configuration.baseline : nil
+    let place = try arguments.configuration(in: files)
+    let configuration =
+      try place.map { try Configuration.read($0.path, from: files) } ?? Configuration()
+    let folder = place?.folder ?? ConfigurationFolder()
+    let configured = usesConfiguredBaseline ? configuration.baseline.map(folder.path) : nil
     let baseline = arguments[.baseline] ?? configured
     self.init(
       configuration,
+      in: folder,
       only: arguments.all(.rule),
       skipping: arguments.all(.skipRule),
       baseline: try baseline.map { try Baseline.read($0, from: files) },
       isStrict: arguments.has(.strict),
       isGenerating: isGenerating
     )
-    paths = [arguments[.config] ?? Configuration.defaultPath, baseline].compactMap(\.self)
+    paths = [place?.path, baseline].compactMap(\.self)
+  }
+}
+
+extension Arguments {
+  /// The configuration that is given, or the one that is found for the paths.
+  fileprivate func configuration(in files: FileSystem) throws(UsageError) -> Configuration.Place? {
+    if let path = self[.config] {
+      return Configuration.Place(path: path, folder: ConfigurationFolder(Path.folder(path)))
+    }
+    let found = paths.compactMap { path in
+      Configuration.nearest(to: path, in: files).map { (path: path, place: $0) }
+    }
+    let other = found.first { !$0.place.path.utf8.elementsEqual(found[0].place.path.utf8) }
+    if let other {
+      throw .severalConfigurations(
+        paths: [found[0].path, other.path],
+        configurations: [found[0].place.path, other.place.path]
+      )
+    }
+    return found.first?.place
   }
 }
 
@@ -40,7 +64,7 @@ extension Option {
     name: "--config",
     value: .file,
     help: "The configuration to use",
-    defaultValue: Configuration.defaultPath
+    defaultValue: "the nearest \(Configuration.fileName) at or above the paths"
   )
   static let rule = Option(
     name: "--rule",

@@ -1,0 +1,100 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import routecheck
+
+/// Which configuration applies to paths, and to what its own paths are relative.
+@Suite struct ConfigurationPlaceTests {
+  private static let broken = "<document"
+  private static let exclusion = #"{"exclude": ["Old/*.storyboard"]}"#
+
+  /// The folders of the storyboards that are checked.
+  private func checked(_ files: FileSystem, _ words: String...) async -> [String] {
+    let run = await ToolRun(["validate", "--quiet"] + words, files: files)
+    return run.output.split(separator: "\n").map {
+      String($0.prefix { $0 != ":" }.dropLast("/A.storyboard".count))
+    }
+  }
+
+  private func files(configuredAt paths: String...) -> FileSystem {
+    var files = ["App/Old/A.storyboard": Self.broken, "App/New/A.storyboard": Self.broken]
+    files["Old/A.storyboard"] = Self.broken
+    for path in paths { files[path] = Self.exclusion }
+    return .memory(files)
+  }
+
+  @Test func aConfigurationInTheFolderOfAPathIsRelativeToThatFolder() async {
+    #expect(await checked(files(configuredAt: "App/.routecheck.json"), "App") == ["App/New"])
+  }
+
+  @Test(arguments: [
+    ("", "Old/A", "Old/A"), (".", "./Old/A", "Old/A"), ("", "/work/A", "/work/A"),
+    ("App", "App/Old/A", "Old/A"), ("./App/", "./App/Old/A", "Old/A"), ("App", "Old/A", "../Old/A"),
+    ("App", "Apple/A", "../Apple/A"), ("App/B", "C/A", "../../C/A"), ("..", "../C/A", "C/A"),
+    ("/work", "/work/A", "A"), ("/work", "/else/A", "/else/A"), ("/work", "A", "A"),
+  ])
+  func aPathIsMadeRelative(folder: String, path: String, relative: String) {
+    #expect(ConfigurationFolder(folder).relative(path) == relative)
+  }
+
+  @Test func aConfigurationAboveAPathApplies() async {
+    let files = files(configuredAt: "App/.routecheck.json")
+    #expect(await checked(files, "App/New") == ["App/New"])
+    #expect(await checked(files, "App/New/A.storyboard") == ["App/New"])
+    // A path that is given is checked although it is excluded.
+    #expect(await checked(files, "App/Old/A.storyboard") == ["App/Old"])
+  }
+
+  @Test func theNearestConfigurationApplies() async {
+    let files = files(configuredAt: ".routecheck.json", "App/.routecheck.json")
+    #expect(await checked(files, "App") == ["App/New"])
+    #expect(await checked(files) == ["App/New", "App/Old"])
+  }
+
+  @Test func aGivenConfigurationIsRelativeToItsFolder() async {
+    let files = files(configuredAt: "App/rules.json")
+    #expect(await checked(files, "--config", "App/rules.json", ".") == ["App/New", "Old"])
+  }
+
+  @Test func aConfigurationAboveTheCurrentFolderApplies() async {
+    var files = files(configuredAt: ".routecheck.json")
+    let (kind, contents) = (files.kind, files.contents)
+    // The current folder is that of the app.
+    files = FileSystem.memory([
+      "Old/A.storyboard": Self.broken, "New/A.storyboard": Self.broken,
+    ])
+    let (ownKind, ownContents) = (files.kind, files.contents)
+    files.realPath = { $0 == "." ? "/work/App" : "/work/App/\($0)" }
+    files.kind = { $0.hasPrefix("/work/") ? kind(String($0.dropFirst(6))) : ownKind($0) }
+    files.contents = { path throws(FileProblem) in
+      try path.hasPrefix("/work/") ? contents(String(path.dropFirst(6))) : ownContents(path)
+    }
+    // 'Old' of the configuration is not 'App/Old'.
+    #expect(await checked(files) == ["New", "Old"])
+    files.realPath = { $0 == "." ? "/work/Old" : "/work/Old/\($0)" }
+    let folder = Configuration.nearest(to: ".", in: files)?.folder
+    #expect(folder?.relative("A.storyboard") == "Old/A.storyboard")
+    #expect(folder?.relative("/work/New/A.storyboard") == "New/A.storyboard")
+    #expect(folder?.path("base.json") == "/work/base.json")
+  }
+
+  @Test func differentConfigurationsAreAnError() async {
+    let files = files(configuredAt: "App/New/.routecheck.json", ".routecheck.json")
+    let run = await ToolRun(["validate", "App/New", "App/Old"], files: files)
+    #expect(run.status == .usage)
+    #expect(
+      run.error.hasPrefix(
+        """
+        error: 'App/New' has the configuration 'App/New/.routecheck.json', and 'App/Old' has \
+        '.routecheck.json'; check them one by one, or choose one with '--config'
+        """
+      )
+    )
+    let chosen = await ToolRun(
+      ["validate", "--quiet", "--config", ".routecheck.json", "App/New", "App/Old"],
+      files: files
+    )
+    #expect(chosen.status == .findings && chosen.error == "")
+  }
+}
