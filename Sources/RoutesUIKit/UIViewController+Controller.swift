@@ -38,7 +38,11 @@
     public var content: (any Controller)? { viewControllers?.first }
 
     package var representation: ContainerRepresentation {
-      .page(viewControllers ?? [], name: className(unless: UIPageViewController.self))
+      .page(
+        viewControllers ?? [],
+        spineLocation: spineLocation == .mid ? .mid : .none,
+        name: className(unless: UIPageViewController.self)
+      )
     }
   }
 

@@ -60,11 +60,14 @@ open class UINavigationController: UIViewController {
   override var childrenInFront: [UIViewController] {
     UIKitRecord.has(.theWholeStackAppears) ? children : children.suffix(1)
   }
+  override var childrenForUnwinding: [UIViewController] { children.reversed() }
   override var handlesShow: Bool { true }
 
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     if let navigation = controllers.first(where: { $0 is UINavigationController }) {
       raise("Pushing a navigation controller is not supported: \(navigation)")
+    } else if controllers.contains(where: { $0 is UISplitViewController }) {
+      raise("Split View Controllers cannot be pushed to a Navigation Controller")
     } else if Set(controllers.map(ObjectIdentifier.init)).count < controllers.count {
       raise("All view controllers in a navigation controller must be distinct")
     } else {
@@ -76,6 +79,8 @@ open class UINavigationController: UIViewController {
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     if controller is UINavigationController {
       raise("Pushing a navigation controller is not supported")
+    } else if controller is UISplitViewController {
+      raise("Split View Controllers cannot be pushed to a Navigation Controller")
     } else if children.contains(where: { $0 === controller }) {
       raise("\(self) is pushing the same view controller instance (\(controller)) more than once")
     } else {

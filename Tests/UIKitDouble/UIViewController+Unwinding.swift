@@ -21,6 +21,11 @@ extension UIViewController {
 
   /// Searches what the controller presents, its children, and then the controller itself.
   private func targetInside(_ request: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    if let presented = presentation?.presentedViewController, !presented.holds(request.source),
+      let found = presented.targetInside(request)
+    {
+      return found
+    }
     for child in allowedChildrenForUnwinding(from: request) {
       if let found = child.targetInside(request) { return found }
     }
@@ -30,6 +35,12 @@ extension UIViewController {
       sender: request.sender
     )
     return takes ? self : nil
+  }
+
+  /// Whether a controller is this one, inside it, or presented from inside it.
+  private func holds(_ controller: UIViewController) -> Bool {
+    let outwards = sequence(first: controller) { $0.parent ?? $0.ownPresentation?.presenter }
+    return outwards.contains { $0 === self }
   }
 
   /// Dismisses what covers the controller, and moves each container towards it.

@@ -81,6 +81,8 @@ open class UIViewController: UIResponder {
 
   /// The children that appear with the container, in the order in which they are called.
   var childrenInFront: [UIViewController] { children }
+  /// The children in the order in which an unwind searches them.
+  var childrenForUnwinding: [UIViewController] { children }
 
   /// Whether UIKit itself moves the children.
   var isContainer: Bool { false }
@@ -264,7 +266,7 @@ open class UIViewController: UIResponder {
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
     let containing = childContaining(source)
-    return children.filter { $0 !== containing }
+    return childrenForUnwinding.filter { $0 !== containing }
   }
 
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {

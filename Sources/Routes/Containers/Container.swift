@@ -25,8 +25,14 @@ protocol Container: AnyObject {
   /// Adds the child of a storyboard's relationship.
   func put(_ child: any Controller, as relationship: ExactString?)
 
-  /// Whether the container can be pushed on a stack.
-  var canBePushed: Bool { get }
+  /// Why the container cannot have a child that is a container itself; `nil` if it can.
+  ///
+  /// - Parameter parent: The container around this one, or the one to which it is added.
+  func objection(to child: any Container, in parent: (any Container)?) -> Refusal.Reason?
+  /// Why the container cannot have that number of children; `nil` if it can.
+  func objection(toCount count: Int) -> Refusal.Reason?
+  /// What UIKit's reference forbids about a child that is a container itself.
+  func warning(about child: any Container) -> Warning?
   /// How the container shows a controller from inside it; `nil` if a container around it decides.
   func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing?
   /// Whether an unwind searches the last child first.
@@ -66,7 +72,9 @@ extension Container {
     }
   }
 
-  var canBePushed: Bool { true }
+  func objection(to child: any Container, in parent: (any Container)?) -> Refusal.Reason? { nil }
+  func objection(toCount count: Int) -> Refusal.Reason? { nil }
+  func warning(about child: any Container) -> Warning? { nil }
   func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing? { nil }
   var isSearchedBackwards: Bool { false }
   func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange? {

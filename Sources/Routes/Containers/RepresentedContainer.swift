@@ -34,8 +34,12 @@ package struct ContainerRepresentation {
   }
 
   /// Represents a page controller by the pages in front.
-  package static func page(_ pages: [any Controller], name: String?) -> Self {
-    Self(PageViewController(pages: pages), name)
+  package static func page(
+    _ pages: [any Controller],
+    spineLocation: PageViewController.SpineLocation,
+    name: String?
+  ) -> Self {
+    Self(PageViewController(pages: pages, spineLocation: spineLocation), name)
   }
 
   /// - Parameter name: The name of the container's class, if it is a class of the app.

@@ -1,26 +1,34 @@
 extension ControllerGraph {
   /// Checks that a controller and its descendants can be added to the graph.
   ///
-  /// - Parameter leaving: Controllers that the same transition removes, and that may return.
+  /// - Parameters:
+  ///   - parent: The container to which the controller is added.
+  ///   - leaving: Controllers that the same transition removes, and that may return.
   /// - Complexity: O(*n*) in the number of descendants.
   func validateInsertion(
     _ root: any Controller,
+    into parent: Node? = nil,
     leaving: Set<ObjectIdentifier> = []
   ) throws(Refusal.Reason) {
     guard traits(of: root).contains(.container) || !leaving.isEmpty else {
       return try validateAbsence(of: root, leaving)
     }
     var seen: Set<ObjectIdentifier> = []
-    var pending: [any Controller] = [root]
-    while let controller = pending.popLast() {
+    var pending = [
+      NewController(root, in: parent?.container, around: parent?.parent?.container)
+    ]
+    while let next = pending.popLast() {
+      let controller = next.controller
       try validateAbsence(of: controller, leaving)
       guard seen.insert(ObjectIdentifier(controller)).inserted else {
         throw .controller(.repeated(ControllerName.of(controller)))
       }
       // A controller that returns does so with its embedded children and its presentation.
       if let returning = node(of: controller) {
-        pending += returning.embedded
-        if let presented = returning.presented { pending.append(presented.controller) }
+        pending += returning.embedded.map { NewController($0) }
+        if let presented = returning.presented {
+          pending.append(NewController(presented.controller))
+        }
       }
       // Reading the traits registers the class, so that the graph knows whether to call observers.
       guard traits(of: controller).contains(.container),
@@ -30,8 +38,38 @@ extension ControllerGraph {
         throw .controller(.inAnotherGraph(ControllerName.of(controller)))
       }
       try validateContent(of: container)
-      pending += container.children
+      try validate(container, in: next)
+      if container.children.isEmpty { continue }
+      if let objection = container.objection(toCount: container.children.count) { throw objection }
+      pending += container.children.map { NewController($0, in: container, around: next.parent) }
     }
+  }
+
+  /// A controller that is added, with the containers around it.
+  private struct NewController {
+    let controller: any Controller
+    let parent: (any Container)?
+    let outer: (any Container)?
+
+    init(
+      _ controller: any Controller,
+      in parent: (any Container)? = nil,
+      around outer: (any Container)? = nil
+    ) {
+      self.controller = controller
+      self.parent = parent
+      self.outer = outer
+    }
+  }
+
+  /// Checks that a container may be in its parent (rules 10 and 37).
+  private func validate(
+    _ container: any Container,
+    in place: NewController
+  ) throws(Refusal.Reason) {
+    guard let parent = place.parent else { return }
+    if let objection = parent.objection(to: container, in: place.outer) { throw objection }
+    if let warning = parent.warning(about: container) { transition.warnings.append(warning) }
   }
 
   /// Checks that a container of the app has the same children whenever it is read, and that its
@@ -88,13 +126,16 @@ extension ControllerGraph {
     }
   }
 
-  /// Checks that a controller can be pushed (rules 9 and 10).
-  func validatePush(_ controller: any Controller) throws(Refusal.Reason) {
+  /// Checks that a controller can be pushed (rules 9, 10 and 37).
+  func validatePush(
+    _ controller: any Controller,
+    onto navigation: NavigationController
+  ) throws(Refusal.Reason) {
     let isContainer = traits(of: controller).contains(.container)
     if isContainer, let container = controller as? any ContainerController,
-      !container.asContainer.canBePushed
+      let objection = navigation.objection(to: container.asContainer, in: nil)
     {
-      throw .stack(.notPushable(ControllerName.described(controller)))
+      throw objection
     }
     if let node = node(of: controller) {
       let name = ControllerName.of(controller)
@@ -102,6 +143,7 @@ extension ControllerGraph {
         node.parent?.container is NavigationController && node.parent?.embeds(controller) == false
       throw isOnStack ? .stack(.alreadyOnStack(name)) : .controller(.alreadyInGraph(name))
     }
-    if isContainer { try validateInsertion(controller) }
+    guard isContainer else { return }
+    try validateInsertion(controller, into: node(of: navigation.controller))
   }
 }

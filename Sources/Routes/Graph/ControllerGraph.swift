@@ -24,6 +24,8 @@ public final class ControllerGraph {
   public var onRefusal: ((Refusal) -> Void)?
   /// The refusals that could not be thrown to a caller, the oldest first.
   public internal(set) var refusals: [Refusal] = []
+  /// What UIKit permitted in the requests so far although its reference forbids it, the oldest first.
+  public internal(set) var warnings: [Warning] = []
   /// The horizontal size class; ``resize(to:)`` changes it.
   public internal(set) var width: HorizontalSizeClass {
     get { reading { storedWidth } }

@@ -15,7 +15,7 @@ extension Refusal {
     case contentNotAChild(content: String, container: String)
     /// The container's children are others than when the graph read them.
     case unstableChildren(container: String)
-    /// The window's page controller shows another number of pages.
+    /// The page controller shows another number of pages.
     case pageCount(expected: Int, found: Int)
     /// A container of a window has no children besides its content.
     case notEmbeddable(container: String)

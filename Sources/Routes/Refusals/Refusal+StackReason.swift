@@ -5,7 +5,7 @@ extension Refusal {
     case noNavigationController(source: String)
     /// The controller is on that stack already.
     case alreadyOnStack(String)
-    /// A navigation or tab bar controller cannot be pushed.
+    /// A navigation or split view controller cannot be on a stack.
     case notPushable(String)
     /// The controller is not on a stack.
     case notOnStack(String)

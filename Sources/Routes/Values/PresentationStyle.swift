@@ -19,19 +19,10 @@ public enum PresentationStyle: String, Hashable, Codable, Sendable, CaseIterable
   /// The app's own presentation.
   case custom
 
-  /// The style in a given width.
+  /// The style that is presented: `automatic` is a page sheet.
   ///
-  /// `automatic` is a page sheet, and in compact width the context styles become full screen ones.
-  func adapted(to width: HorizontalSizeClass) -> PresentationStyle {
-    switch self {
-    case .automatic: .pageSheet
-    case .currentContext where width == .compact: .fullScreen
-    case .overCurrentContext where width == .compact: .overFullScreen
-    case .pageSheet, .formSheet, .fullScreen, .overFullScreen, .currentContext,
-      .overCurrentContext, .popover, .custom:
-      self
-    }
-  }
+  /// A compact width changes how sheets and popovers look, but not what they cover.
+  var resolved: PresentationStyle { self == .automatic ? .pageSheet : self }
 
   /// Whether the presented controller covers its presenter, which then disappears.
   var coversPresenter: Bool { self == .fullScreen || self == .currentContext }

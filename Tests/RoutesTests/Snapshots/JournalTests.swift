@@ -68,7 +68,7 @@ extension Segue<PlaceholderController> {
     try graph.dismiss(split)
     let page = PageViewController(page: screen("One"))
     try graph.push(page)
-    try graph.turn(page, to: [screen("Two"), screen("Three")])
+    try graph.turn(page, to: [screen("Two")])
     let drawer = PlaceholderContainerController("Drawer")
     try graph.push(drawer)
     try graph.arrange([screen("Home"), screen("Menu")], content: 0, in: drawer)

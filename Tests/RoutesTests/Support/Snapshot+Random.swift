@@ -38,9 +38,10 @@ extension Snapshot {
   private mutating func append(
     at placement: Placement,
     _ isSelected: Bool,
+    of kinds: [Kind] = Self.kinds,
     using random: inout SplitMix
   ) -> Kind {
-    let kind = Self.kinds.randomElement(using: &random) ?? .screen
+    let kind = kinds.randomElement(using: &random) ?? .screen
     let names =
       kind == .screen || kind == .container ? ["Feed", "a b", "nav", "_", ""] : ["", "Main"]
     let name = names.randomElement(using: &random) ?? ""
@@ -53,13 +54,15 @@ extension Snapshot {
   private mutating func grow(
     at placement: Placement,
     isSelected: Bool = false,
+    of kinds: [Kind] = Self.kinds,
     depth: Int,
     using random: inout SplitMix
   ) {
     let index = screens.count
-    let kind = append(at: placement, isSelected, using: &random)
+    let kind = append(at: placement, isSelected, of: kinds, using: &random)
     guard depth < 4 else { return }
-    let count = Int.random(in: 0...3, using: &random)
+    let count = Int.random(in: 0...(kind == .page ? 2 : 3), using: &random)
+    let isStack = kind == .navigation
     switch kind {
     case .screen: break
     case .split:
@@ -75,7 +78,13 @@ extension Snapshot {
         }
       for child in 0..<count {
         let placement = Placement.child(of: index)
-        grow(at: placement, isSelected: child == selected, depth: depth + 1, using: &random)
+        grow(
+          at: placement,
+          isSelected: child == selected,
+          of: isStack ? Self.kinds.filter { $0 != .navigation && $0 != .split } : Self.kinds,
+          depth: depth + 1,
+          using: &random
+        )
       }
     }
     if Int.random(in: 0..<6, using: &random) == 0 {

@@ -22,8 +22,11 @@ import UIKit
     Case(name: "push a stack of UIKit") { world, _ in
       try world.graph.push(UINavigationController(rootViewController: world.screen("a")))
     },
-    Case(name: "push tabs") { world, _ in
-      try world.graph.push(TabBarController([world.screen("a")]))
+    Case(name: "push columns") { world, _ in
+      try world.graph.push(SplitViewController(primary: world.screen("a")))
+    },
+    Case(name: "push UIKit's columns") { world, _ in
+      try world.graph.push(UISplitViewController(style: .doubleColumn))
     },
     Case(name: "pop to a stranger") { world, _ in try world.graph.pop(to: world.screen("a")) },
     Case(name: "an empty stack") { world, _ in try world.graph.setStack([]) },

@@ -11,7 +11,22 @@ extension NavigationController: LibraryContainer {
 
   final func put(_ child: any Controller, as relationship: ExactString?) { stack = [child] }
 
-  final var canBePushed: Bool { false }
+  /// A stack is on a stack in a collapsed split controller only.
+  final func objection(
+    to child: any Container,
+    in parent: (any Container)?
+  ) -> Refusal.Reason? {
+    switch child.kind {
+    case .navigation where parent is SplitViewController: nil
+    case .navigation, .split: .stack(.notPushable(ControllerName.described(child.controller)))
+    case .screen, .tab, .page, .container: nil
+    }
+  }
+
+  final func warning(about child: any Container) -> Warning? {
+    child.kind == .tab
+      ? .tabBarControllerOnStack(ControllerName.described(child.controller)) : nil
+  }
 
   final func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing? {
     isStack(controller) ? .presentation : .push(onto: self)

@@ -6,9 +6,12 @@
 /// let graph = try ControllerGraph(root: NavigationController(root: FeedController()))
 /// try graph.push(ConversationController())
 /// ```
-open class NavigationController: ContainerController {
+open class NavigationController: ContainerController, PresentationContextController {
   /// The controllers, the root first.
   public internal(set) final var stack: [any Controller]
+
+  /// Whether context presentations from inside the controller cover its area only.
+  open var definesPresentationContext = true
 
   /// The name of the subclass for which this controller is a placeholder.
   package internal(set) final var placeholderName: String?

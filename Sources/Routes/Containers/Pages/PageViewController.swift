@@ -8,6 +8,8 @@ open class PageViewController: ContainerController {
   /// The pages in front: one, or two with a spine between them.
   public internal(set) final var pages: [any Controller]
 
+  private final let chosenSpineLocation: SpineLocation?
+
   /// The name of the subclass for which this controller is a placeholder.
   package internal(set) final var placeholderName: String?
 
@@ -18,10 +20,25 @@ open class PageViewController: ContainerController {
   final weak var holder: ControllerGraph?
 
   /// Makes a page controller with one page, or without pages.
-  public init(page: (any Controller)? = nil) { pages = page.map { [$0] } ?? [] }
+  public init(page: (any Controller)? = nil) {
+    pages = page.map { [$0] } ?? []
+    chosenSpineLocation = nil
+  }
 
   /// Makes a page controller with the given pages in front.
-  public init(pages: [any Controller]) { self.pages = pages }
+  ///
+  /// - Parameters:
+  ///   - pages: The pages: none yet, one, or two with a spine in the middle.
+  ///   - spineLocation: Where the spine is. By default it is in the middle of two pages.
+  public init(pages: [any Controller], spineLocation: SpineLocation? = nil) {
+    self.pages = pages
+    chosenSpineLocation = spineLocation
+  }
+
+  /// Where the spine is, which decides how many pages are in front.
+  public final var spineLocation: SpineLocation {
+    chosenSpineLocation ?? (pages.count > 1 ? .mid : .none)
+  }
 
   /// The pages in front.
   public final var childControllers: [any Controller] { pages }
@@ -42,6 +59,11 @@ extension PageViewController: ArrangedContainer, LibraryContainer {
   final func front(in width: HorizontalSizeClass) -> [any Controller] { pages }
 
   final func arrange(_ children: [any Controller], content: (any Controller)?) { pages = children }
+
+  final func objection(toCount count: Int) -> Refusal.Reason? {
+    let expected = spineLocation == .mid ? 2 : 1
+    return count == expected ? nil : .container(.pageCount(expected: expected, found: count))
+  }
 
   final func put(_ child: any Controller, as relationship: ExactString?) { pages.append(child) }
 }

@@ -16,8 +16,6 @@ extension TabBarController: LibraryContainer {
 
   final func put(_ child: any Controller, as relationship: ExactString?) { tabs.append(child) }
 
-  final var canBePushed: Bool { false }
-
   final func change(bringingToFront child: any Controller) -> HierarchyChange? {
     guard let index = tabs.firstIndex(where: { $0 === child }), index != selectedIndex else {
       return nil

@@ -69,6 +69,16 @@ extension Snapshot {
     return screens.count == other.screens.count ? nil : count
   }
 
+  /// Whether a stack may contain a controller; a stack only in a collapsed split controller.
+  private func canBeOnStack(_ kind: Kind, of navigation: Int) -> Bool {
+    switch (kind, screens[navigation].placement) {
+    case (.split, _): false
+    case (.navigation, .column): true
+    case (.navigation, _): false
+    default: true
+    }
+  }
+
   /// Checks that a screen fits the ones before it.
   fileprivate func check(_ screen: Screen, at position: Int) throws(RestorationError) {
     func fail(_ problem: String) -> RestorationError {
@@ -88,6 +98,13 @@ extension Snapshot {
       let kind = try owner(parent)
       if kind == .screen || kind == .split {
         throw fail("is a child of a controller that has no such children")
+      }
+      if kind == .navigation, !canBeOnStack(screen.kind, of: parent) {
+        throw fail("cannot be on the stack of a navigation controller")
+      }
+      if kind == .page, screens[..<position].count(where: { $0.placement == screen.placement }) > 1
+      {
+        throw fail("is a third page, and a page controller shows two at most")
       }
     case .column(_, let split):
       if try owner(split) != .split {

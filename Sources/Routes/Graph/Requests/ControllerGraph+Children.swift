@@ -36,7 +36,8 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - page: The page controller.
   ///   - pages: The pages to show.
-  /// - Throws: ``Refusal`` when a page is elsewhere in the graph, or occurs twice.
+  /// - Throws: ``Refusal`` when a page is elsewhere in the graph, or occurs twice, and when the
+  ///   spine needs another number of pages.
   public func turn(_ page: PageViewController, to pages: [any Controller]) throws {
     try turnPages(of: page, to: pages)
   }
@@ -47,6 +48,7 @@ extension ControllerGraph {
       guard let container = try graph.require(page).container as? PageViewController else {
         throw Refusal.Reason.controller(.notInGraph(ControllerName.of(page)))
       }
+      if let objection = container.objection(toCount: pages.count) { throw objection }
       try graph.arrange(.init(children: pages, content: pages.first), in: container, .turn)
     }
   }
@@ -64,7 +66,7 @@ extension ControllerGraph {
   ) throws {
     let old = container.arrangement
     try validate(new.children, replacing: old.children) { child throws(Refusal.Reason) in
-      try validateInsertion(child)
+      try validateInsertion(child, into: node(of: container.controller))
     }
     try carryOut(
       HierarchyChanges(.arrange(old: old, new: new, of: container)),

@@ -37,7 +37,7 @@ extension ControllerGraph {
     guard let navigation = primary?.container as? NavigationController else {
       return try show(controller, from: start, style: style, arrival)
     }
-    try validateInsertion(controller)
+    try validateInsertion(controller, into: node(of: navigation.controller))
     try carryOut(
       HierarchyChanges(.push(controller, onto: navigation)),
       TransitionContext(kind: .push, source: start, arrival: arrival, destination: controller)
@@ -76,7 +76,7 @@ extension ControllerGraph {
   ) throws {
     let old = split.controller(in: column)
     if controller === old { return }
-    if let controller { try validateInsertion(controller) }
+    if let controller { try validateInsertion(controller, into: node(of: split.controller)) }
     try carryOut(
       HierarchyChanges(.column(column, old: old, new: controller, of: split)),
       TransitionContext(kind: .column, source: start, arrival: arrival, destination: controller)

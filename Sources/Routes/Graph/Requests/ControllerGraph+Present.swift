@@ -43,7 +43,7 @@ extension ControllerGraph {
     style: PresentationStyle,
     _ arrival: Arrival? = nil
   ) throws {
-    let style = style.adapted(to: width)
+    let style = style.resolved
     let presenter = try presenter(for: start, style: style)
     try validateInsertion(controller)
     try carryOut(

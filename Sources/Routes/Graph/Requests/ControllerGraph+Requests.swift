@@ -53,11 +53,21 @@ extension ControllerGraph {
   ) throws -> Result {
     // The requests of a custom segue's closure are one transition, which the queue may not disturb.
     defer { if queue != nil, transition.customSegue == nil { runQueue() } }
+    let count = transition.warnings.count
     do {
-      return try body()
-    } catch let reason as Refusal.Reason {
+      let result = try body()
+      if !transition.warnings.isEmpty, transition.customSegue == nil { publishWarnings() }
+      return result
+    } catch {
+      transition.warnings = Array(transition.warnings.prefix(count))
+      guard let reason = error as? Refusal.Reason else { throw error }
       throw Refusal(request: name(), reason: reason, hierarchy: snapshot)
     }
+  }
+
+  private func publishWarnings() {
+    warnings += transition.warnings
+    transition.warnings = []
   }
 
   /// The name of a request in messages.

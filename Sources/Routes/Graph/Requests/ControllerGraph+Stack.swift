@@ -6,7 +6,7 @@ extension ControllerGraph {
   ///   - source: The navigation controller, or a controller inside it; by default the visible
   ///     controller.
   /// - Throws: ``Refusal`` when there is no stack, when the controller is on it already, and when it
-  ///   is a navigation or tab bar controller.
+  ///   is a navigation or split view controller. A tab bar controller is pushed with a ``Warning``.
   /// - Complexity: O(1) in the height of the stack.
   public func push(_ controller: any Controller, from source: (any Controller)? = nil) throws {
     try request(
@@ -25,7 +25,7 @@ extension ControllerGraph {
     from start: Node,
     _ arrival: Arrival? = nil
   ) throws {
-    try validatePush(controller)
+    try validatePush(controller, onto: navigation)
     try carryOut(
       HierarchyChanges(.push(controller, onto: navigation)),
       TransitionContext(kind: .push, source: start, arrival: arrival, destination: controller)
@@ -107,7 +107,7 @@ extension ControllerGraph {
   ///   - source: The navigation controller, or a controller inside it; by default the visible
   ///     controller.
   /// - Throws: ``Refusal`` when the stack is empty, when a controller occurs twice or is elsewhere in
-  ///   the graph, and when one is a navigation or tab bar controller.
+  ///   the graph, and when one is a navigation or split view controller.
   /// - Complexity: O(*n*) in the height of both stacks.
   public func setStack(
     _ controllers: [any Controller],
@@ -118,7 +118,7 @@ extension ControllerGraph {
       let navigation = try graph.navigation(around: start)
       guard let top = controllers.last else { throw Refusal.Reason.stack(.empty) }
       try graph.validate(controllers, replacing: navigation.stack) {
-        controller throws(Refusal.Reason) in try graph.validatePush(controller)
+        controller throws(Refusal.Reason) in try graph.validatePush(controller, onto: navigation)
       }
       try graph.carryOut(
         HierarchyChanges(.stack(old: navigation.stack, new: controllers, of: navigation)),

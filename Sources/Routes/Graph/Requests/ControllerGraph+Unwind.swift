@@ -1,9 +1,10 @@
 extension ControllerGraph {
   /// Goes back to the nearest controller of a type that takes the unwind.
   ///
-  /// The search starts at the source. At each ancestor, descendants are asked first, except the
-  /// branch that holds the source, then the ancestor; from the root of a presentation the search
-  /// continues at its presenter. A stack is asked from the top down. The source is not asked.
+  /// The search starts at the source. At each ancestor, what it presents is asked first, then its
+  /// children, then the ancestor, but not the branch that holds the source; from the root of a
+  /// presentation the search continues at its presenter. A stack is asked from the top down. The
+  /// source is not asked.
   ///
   /// - Parameters:
   ///   - unwind: The unwind, with the type of its target.
@@ -103,8 +104,10 @@ extension ControllerGraph {
   ) throws(Refusal.Reason) -> HierarchyChanges? {
     var changes: [HierarchyChange] = []
     var child = found.node
-    while !found.left.contains(child.id), let parent = child.parent {
-      if !parent.embeds(child.controller),
+    while !found.left.contains(child.id),
+      let parent = child.parent ?? (child.enclosing == nil ? nil : child.presenter)
+    {
+      if child.parent != nil, !parent.embeds(child.controller),
         let change = try parent.container?.change(bringingToFront: child.controller)
       {
         changes.append(change)

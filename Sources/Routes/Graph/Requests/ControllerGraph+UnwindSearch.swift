@@ -22,6 +22,7 @@ extension ControllerGraph {
     var presenter: Node?
     var left: Set<ObjectIdentifier> = [request.source.id]
     var current = request.source
+    // The branch that the search comes from: a child, or the presented hierarchy.
     var previous: Node?
     while true {
       for child in descendants(of: current, except: previous) where takes(child) {
@@ -35,7 +36,7 @@ extension ControllerGraph {
         current = parent
         left.insert(parent.id)
       } else if let next = current.presenter {
-        previous = nil
+        previous = current
         presenter = next
         left = [next.id]
         current = next
@@ -61,9 +62,11 @@ extension ControllerGraph {
     return found.reversed()
   }
 
+  /// What a node presents, and then its children.
   private func searchedChildren(of node: Node) -> [Node] {
     let children = (node.children + node.embedded).compactMap { self.node(of: $0) }
-    return node.container?.isSearchedBackwards == true ? children.reversed() : children
+    let isBackwards = node.container?.isSearchedBackwards == true
+    return (node.presented.map { [$0] } ?? []) + (isBackwards ? children.reversed() : children)
   }
 }
 

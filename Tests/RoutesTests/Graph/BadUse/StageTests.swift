@@ -125,7 +125,7 @@ extension Segue<PlaceholderController> {
   }
 
   @Test func `unwinding leaves every presentation above the target`() throws {
-    let graph = try ControllerGraph("nav(Feed, Post) > sheet A > sheet nav(B, C)")
+    let graph = try ControllerGraph("nav(Feed, Post) > sheet A > sheet tab(*B, C)")
     let navigation = try #require(graph.root as? NavigationController)
     try graph.unwind(Unwind<NavigationController>("home"), from: graph["A"])
     #expect(graph.presented(by: navigation) == nil)

@@ -6,7 +6,8 @@ enum ModelRefusal: String, Error {
     popDeclined, swipeBackDisabled, notOnTop
   case alreadyPresenting, notOnScreen, nothingToDismiss, notSwipedAway, modalInPresentation,
     dismissalDeclined
-  case noContainer, noSuchTab, selectionDeclined, noSuchChild, cannotBringToFront
+  case noContainer, noSuchTab, selectionDeclined, noSuchChild, cannotBringToFront,
+    pageCount
   case noUnwindTarget
   case transitionActive, repeatedRequest, queued, noTransitionActive, notInteractive
   /// A refusal that no walk expects.

@@ -110,6 +110,8 @@ extension ReferenceModel {
       select(index, in: tabs)
     case .turn(let number, let list):
       guard let pages = controller(number) else { throw .notInGraph }
+      // The middle of two pages has the spine.
+      guard list.count == (pages.children.count > 1 ? 2 : 1) else { throw .pageCount }
       exchange(pages.children, for: try children(list, of: pages), in: number)
     case .arrange(let number, let list, let content):
       guard let container = controller(number) else { throw .notInGraph }
@@ -134,7 +136,7 @@ extension ReferenceModel {
   }
 
   /// The new children of a container: each once, and each its child already or new.
-  private func children(
+  private mutating func children(
     _ list: [Request.Newcomer],
     of container: ModelController
   ) throws(ModelRefusal) -> [ModelController] {
@@ -145,7 +147,7 @@ extension ReferenceModel {
       if let old = container.children.first(where: { $0.number == number }) {
         children.append(old)
       } else {
-        children.append(try newcomer(item))
+        children.append(try newcomer(item, into: container.number))
       }
     }
     return children

@@ -1,9 +1,11 @@
 extension ReferenceModel {
   /// Performs a request, or returns a refusal and changes nothing.
   mutating func perform(_ request: Request) -> Answer {
+    let warnings = warnings
     do throws(ModelRefusal) {
       return .done(try carryOut(request))
     } catch {
+      self.warnings = warnings
       return .refused(error)
     }
   }
@@ -47,9 +49,33 @@ extension ReferenceModel {
   }
 
   /// The controller to add; one that is already in the graph is refused.
-  func newcomer(_ newcomer: Request.Newcomer) throws(ModelRefusal) -> ModelController {
+  mutating func newcomer(
+    _ newcomer: Request.Newcomer,
+    into number: Int? = nil
+  ) throws(ModelRefusal) -> ModelController {
     guard case .made(let controller) = newcomer else { throw .alreadyInGraph }
+    let parent = number.flatMap { self.controller($0) }
+    try check(
+      controller,
+      in: parent?.structure,
+      around: parent.flatMap { self.parent($0.number) }?.structure
+    )
     return controller
+  }
+
+  /// Rules 10 and 37: what a container may hold.
+  mutating func check(
+    _ controller: ModelController,
+    in parent: ModelController.Structure? = nil,
+    around outer: ModelController.Structure? = nil
+  ) throws(ModelRefusal) {
+    if parent == .stack {
+      if controller.structure == .columns { throw .notPushable }
+      if controller.structure == .stack, outer != .columns { throw .notPushable }
+      if controller.structure == .tabs { warnings += 1 }
+    }
+    if controller.structure == .pages, controller.children.count > 2 { throw .pageCount }
+    for child in controller.children { try check(child, in: controller.structure, around: parent) }
   }
 
   func signature(_ newcomer: Request.Newcomer, _ source: Int?) -> Signature {

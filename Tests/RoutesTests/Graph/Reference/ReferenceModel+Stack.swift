@@ -44,7 +44,7 @@ extension ReferenceModel {
     _ signature: Signature? = nil
   ) throws(ModelRefusal) {
     try checkPush(new)
-    lay(try newcomer(new), onto: stack, signature)
+    lay(try newcomer(new, into: stack), onto: stack, signature)
   }
 
   /// Pushes without the checks for containers.
@@ -55,13 +55,12 @@ extension ReferenceModel {
   }
 
   private func checkPush(_ new: Request.Newcomer) throws(ModelRefusal) {
-    if [.stack, .tabs].contains(structure(new)) { throw .notPushable }
+    if [.stack, .columns].contains(structure(new)) { throw .notPushable }
     if case .there(let number) = new, let parent = parent(number),
       height(of: number, on: parent) != nil
     {
       throw .alreadyOnStack
     }
-    _ = try newcomer(new)
   }
 
   /// Pops a number of controllers, but not the root.
@@ -89,7 +88,7 @@ extension ReferenceModel {
         children.append(old)
       } else {
         try checkPush(item)
-        children.append(try newcomer(item))
+        children.append(try newcomer(item, into: stack.number))
       }
     }
     exchange(stack.children, for: children, in: stack.number)

@@ -4,14 +4,15 @@ extension ReferenceModel {
     var left: [Int] = []
     var presenter: ModelController?
     var found: ModelController?
+    var origin: Int?
     var current = controller(start)
     while found == nil, let controller = current {
-      let origin = left.last
       left.append(controller.number)
       let inside = order(controller).filter { $0.number != origin }
       let candidates = inside.flatMap(insideOut) + (controller.number == start ? [] : [controller])
       found = candidates.first { $0.kind == .home }
       if found != nil { break }
+      origin = controller.number
       if let outer = parent(controller.number) {
         current = outer
       } else {
@@ -30,14 +31,20 @@ extension ReferenceModel {
     return [found.number]
   }
 
-  /// The children in the order in which they are asked.
+  /// What is asked inside a controller, in order: what it presents, and then its children.
   private func order(_ controller: ModelController) -> [ModelController] {
     let children = controller.children + controller.embedded
-    return controller.structure == .stack ? children.reversed() : children
+    return controller.presented + (controller.structure == .stack ? children.reversed() : children)
   }
 
   private func insideOut(_ controller: ModelController) -> [ModelController] {
     order(controller).flatMap(insideOut) + [controller]
+  }
+
+  /// Whether a controller, or the first presenter below it in its chain, is in a container.
+  private func isInside(_ controller: ModelController) -> Bool {
+    if parent(controller.number) != nil { return true }
+    return presenter(controller.number).map(isInside) ?? false
   }
 
   /// The containers that change to show a controller, the outermost first, each with its child.
@@ -47,7 +54,13 @@ extension ReferenceModel {
   ) throws(ModelRefusal) -> [(container: ModelController, child: Int)] {
     var way: [(container: ModelController, child: Int)] = []
     var child = number
-    while !left.contains(child), let container = parent(child) {
+    while !left.contains(child) {
+      guard let container = parent(child) else {
+        // What a controller inside a container presents is in front when that is.
+        guard let presenter = self.presenter(child), isInside(presenter) else { break }
+        child = presenter.number
+        continue
+      }
       let isEmbedded = container.embedded.contains { $0.number == child }
       let canMove = [.stack, .tabs, .own].contains(container.structure)
       let isInFront = container.content?.number == child

@@ -61,7 +61,7 @@ extension ReferenceModel {
     guard let primary = split.child(in: 0), primary.structure == .stack else {
       return try show(new, from: start, signature)
     }
-    lay(try newcomer(new), onto: primary.number, signature)
+    lay(try newcomer(new, into: primary.number), onto: primary.number, signature)
   }
 
   /// Rules 14, 15 and 19.
@@ -71,10 +71,10 @@ extension ReferenceModel {
     _ style: ModelController.Style,
     _ signature: Signature?
   ) throws(ModelRefusal) {
-    let style = adapted(style)
+    let style = style == .automatic ? .pageSheet : style
     let around = lineage(start)
     let isInContext = style == .currentContext || style == .overCurrentContext
-    let context = isInContext ? around.first { $0.kind == .context } : nil
+    let context = isInContext ? around.first { $0.kind == .context || $0.structure == .stack } : nil
     guard let presenter = context ?? around.last else { throw .notInGraph }
     guard presenter.presented.isEmpty else { throw .alreadyPresenting }
     guard shown.contains(where: { $0.number == start }) else { throw .notOnScreen }
@@ -82,15 +82,6 @@ extension ReferenceModel {
     controller.style = style
     transit(.presentation, signature: signature) {
       $0.change(presenter.number) { $0.presented = [controller] }
-    }
-  }
-
-  private func adapted(_ style: ModelController.Style) -> ModelController.Style {
-    switch style {
-    case .automatic: .pageSheet
-    case .currentContext where !isWide: .fullScreen
-    case .overCurrentContext where !isWide: .overFullScreen
-    default: style
     }
   }
 
@@ -112,12 +103,16 @@ extension ReferenceModel {
   /// The new root may be in the graph already. All other controllers are removed.
   private mutating func setRoot(_ new: Request.Newcomer) throws(ModelRefusal) {
     switch new {
-    case .made(let controller): transit(.exchange) { $0.root = controller }
+    case .made(let controller):
+      try check(controller)
+      transit(.exchange) { $0.root = controller }
     case .there(let number):
       guard let controller = controller(number) else { throw .notInGraph }
+      try checkReturning(controller)
       transit(.exchange) { $0.root = controller }
     case .around(let number, let stack):
       guard let controller = controller(number) else { throw .notInGraph }
+      try checkReturning(controller, in: .stack)
       transit(.exchange) {
         $0.root = ModelController(number: stack, kind: .stack, children: [controller])
       }
@@ -126,6 +121,21 @@ extension ReferenceModel {
 }
 
 extension ReferenceModel {
+  /// Checks what returns with a controller: its descendants, and what they embed and present.
+  private mutating func checkReturning(
+    _ controller: ModelController,
+    in parent: ModelController.Structure? = nil,
+    around outer: ModelController.Structure? = nil
+  ) throws(ModelRefusal) {
+    var alone = controller
+    alone.children = []
+    try check(alone, in: parent, around: outer)
+    for child in controller.children {
+      try checkReturning(child, in: controller.structure, around: parent)
+    }
+    for other in controller.embedded + controller.presented { try checkReturning(other) }
+  }
+
   private func split(around number: Int) -> ModelController? {
     lineage(number).first { $0.structure == .columns }
   }
@@ -139,7 +149,8 @@ extension ReferenceModel {
     let old = split.child(in: column)
     if let new, number(new) == old?.number { return }
     if new == nil, old == nil { return }
-    let controller = try new.map { new throws(ModelRefusal) in try newcomer(new) }
+    var controller: ModelController?
+    if let new { controller = try newcomer(new, into: split.number) }
     let added = controller.map { [Move.into($0, parent: split.number)] } ?? []
     let leaving = old.map { [Move.out($0)] } ?? []
     transit(.exchange, added + leaving, signature: signature) {
@@ -159,6 +170,7 @@ extension ReferenceModel {
         primary.structure == .stack
       else { continue }
       if !isWide, let detail = split.child(in: 2) {
+        if detail.structure == .columns { continue }
         moves += [.out(detail), .into(detail, parent: primary.number)]
         after.change(number) { $0.put(nil, in: 2) }
         after.change(primary.number) { $0.children.append(detail) }

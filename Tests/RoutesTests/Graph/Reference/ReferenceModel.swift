@@ -14,6 +14,8 @@ struct ReferenceModel {
   private(set) var calls: [Call] = []
   /// The refusals of queued requests.
   private(set) var refusals: [ModelRefusal] = []
+  /// The number of warnings.
+  var warnings = 0
   private var loaded: Set<Int> = []
   private(set) var active: ActiveTransition?
   private var queue: [(request: Request, signature: Signature?)] = []

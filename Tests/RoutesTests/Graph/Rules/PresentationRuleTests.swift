@@ -2,8 +2,13 @@ import Routes
 import RoutesTesting
 import Testing
 
-private final class ContextController: NavigationController, PresentationContextController {
-  var definesPresentationContext: Bool { true }
+private final class ContextController: NavigationController {}
+
+private final class OpenController: NavigationController {
+  override init(stack: [any Controller]) {
+    super.init(stack: stack)
+    definesPresentationContext = false
+  }
 }
 
 private final class ColorController: ResultController {
@@ -51,7 +56,10 @@ private final class ColorController: ResultController {
 
   @Test(arguments: PresentationStyle.allCases)
   func theRootOfTheHierarchyPresentsForEverySource(_ style: PresentationStyle) throws {
-    let graph = try ControllerGraph("tab:Main(*nav(Feed, Post), Settings)")
+    let isInContext = style == .currentContext || style == .overCurrentContext
+    let graph = try ControllerGraph(
+      isInContext ? "tab:Main(*Post, Settings)" : "tab:Main(*nav(Feed, Post), Settings)"
+    )
     graph.startRecording()
     let login = screen("Login")
     try graph.present(login, from: graph["Post"], style: style)
@@ -73,23 +81,33 @@ private final class ColorController: ResultController {
   func theRootPresentsTheContextStylesWithoutAContext(
     _ style: PresentationStyle
   ) throws {
-    let graph = try ControllerGraph("regular: tab(*nav(Feed))")
+    let graph = try ControllerGraph("regular: tab(*Feed)")
     try graph.present(screen("Login"), style: style)
-    try graph.expect("regular: tab(*nav(Feed)) > \(style.rawValue) Login")
+    try graph.expect("regular: tab(*Feed) > \(style.rawValue) Login")
   }
 
-  @Test(arguments: [
-    (PresentationStyle.currentContext, PresentationStyle.fullScreen),
-    (.overCurrentContext, .overFullScreen),
-  ])
-  func theContextStylesBecomeFullScreenOnesInCompactWidth(
-    _ style: PresentationStyle,
-    _ adapted: PresentationStyle
+  @Test(arguments: [PresentationStyle.currentContext, .overCurrentContext])
+  func aNavigationControllerDefinesAContextUnlessToldOtherwise(
+    _ style: PresentationStyle
   ) throws {
-    let context = ContextController(root: screen("Feed"))
-    let graph = try ControllerGraph(root: TabBarController([context]))
+    let stacks = [
+      NavigationController(root: screen("Feed")), OpenController(stack: [screen("Me")]),
+    ]
+    let graph = try ControllerGraph(root: TabBarController(stacks))
     try graph.present(screen("Login"), style: style)
-    try graph.expect("tab(*nav:Context(Feed)) > \(adapted.rawValue) Login")
+    try graph.expect("tab(*nav(Feed) > \(style.rawValue) Login, nav:Open(Me))")
+    try graph.dismiss()
+    try graph.select(1)
+    try graph.present(screen("Login"), style: style)
+    try graph.expect("tab(nav(Feed), *nav:Open(Me)) > \(style.rawValue) Login")
+  }
+
+  @Test(arguments: [PresentationStyle.currentContext, .overCurrentContext])
+  func theContextStylesStayWhatTheyAreInCompactWidth(_ style: PresentationStyle) throws {
+    let context = ContextController(root: screen("Feed"))
+    let graph = try ControllerGraph(root: TabBarController([context]), width: .compact)
+    try graph.present(screen("Login"), style: style)
+    try graph.expect("tab(*nav:Context(Feed) > \(style.rawValue) Login)")
   }
 
   @Test func presentedIsFoundFromAllDescendantsOfThePresenter() throws {

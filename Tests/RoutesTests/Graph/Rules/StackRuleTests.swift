@@ -20,11 +20,22 @@ extension Segue<PlaceholderController> {
     }
   }
 
-  @Test func pushingATabBarControllerIsAnError() throws {
+  @Test func pushingATabBarControllerIsPermittedWithAWarning() throws {
     let graph = try ControllerGraph("nav(Feed)")
-    expectRefusal(.stack(.notPushable("tab(*Post)")), in: graph) {
-      try graph.push(TabBarController([screen("Post")]))
+    try graph.push(TabBarController([screen("Post")]))
+    try graph.expect("nav(Feed, tab(*Post))")
+    #expect(graph.warnings == [.tabBarControllerOnStack("tab(*Post)")])
+    try graph.push(screen("Author"), from: graph.root)
+    try graph.setStack([screen("Feed"), TabBarController([screen("Shop")])])
+    #expect(graph.warnings.dropFirst() == [.tabBarControllerOnStack("tab(*Shop)")])
+  }
+
+  @Test func aRefusedRequestWarnsOfNothing() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    #expect(throws: Refusal.self) {
+      try graph.setStack([TabBarController([screen("Post")]), NavigationController()])
     }
+    #expect(graph.warnings.isEmpty)
   }
 
   @Test func aPushSegueOutsideANavigationControllerIsAnError() throws {

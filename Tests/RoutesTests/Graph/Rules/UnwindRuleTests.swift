@@ -25,9 +25,7 @@ private final class AskedController: UnwindReceiver, SegueSource {
   func prepare(for segue: PerformedSegue) { log.add("\(name) prepare \(segue.identifier)") }
 }
 
-private final class ContextController: NavigationController, PresentationContextController {
-  var definesPresentationContext: Bool { true }
-}
+private final class ContextController: NavigationController {}
 
 extension Unwind<any UnwindReceiver> {
   fileprivate static var back: Self { .init("back:") }
@@ -89,6 +87,36 @@ extension Unwind<any UnwindReceiver> {
     let graph = try ControllerGraph(root: NavigationController(stack: stack))
     #expect(throws: Refusal.self) { try graph.unwind(.back) }
     #expect(log.take() == ["top", "middle", "bottom"].map { "\($0) canUnwind back:" })
+  }
+
+  @Test func whatAControllerPresentsIsAskedBeforeItsChildren() throws {
+    let first = NavigationController(root: asked("first"))
+    let second = ContainerScreen("second", log, [asked("child")])
+    let graph = try ControllerGraph(root: TabBarController([first, second]))
+    try graph.present(asked("alert"), style: .overCurrentContext)
+    try graph.select(1, from: graph.root)
+    #expect(throws: Refusal.self) { try graph.unwind(.back, from: second) }
+    #expect(log.take() == ["child", "alert", "first"].map { "\($0) canUnwind back:" })
+  }
+
+  @Test func theSourceAsksWhatItPresents() throws {
+    let graph = try ControllerGraph(root: asked("source"))
+    let source = try #require(graph.root)
+    try graph.present(NavigationController(root: asked("inner")))
+    #expect(throws: Refusal.self) { try graph.unwind(.back, from: source) }
+    #expect(log.take() == ["inner canUnwind back:"])
+  }
+
+  @Test func anUnwindToWhatATabPresentsSelectsTheTab() throws {
+    let target = asked("target")
+    let first = NavigationController(root: screen("Feed"))
+    let graph = try ControllerGraph(root: TabBarController([first, screen("Settings")]))
+    try graph.present(NavigationController(root: target), style: .overCurrentContext)
+    try graph.push(screen("Details"))
+    try graph.select(1, from: graph.root)
+    target.isTaking = true
+    try graph.unwind(.back)
+    try graph.expect("tab(*nav(Feed) > overCurrentContext nav(Asked), Settings)")
   }
 
   @Test func anUnwindNeverAsksItsSource() throws {

@@ -38,6 +38,7 @@ extension ModelRefusal {
     case .container(.selectionDeclined): self = .selectionDeclined
     case .container(.noSuchChild): self = .noSuchChild
     case .container(.cannotBringToFront): self = .cannotBringToFront
+    case .container(.pageCount): self = .pageCount
     case .unwind(.noTarget): self = .noUnwindTarget
     case .transition(.active): self = .transitionActive
     case .transition(.repeated): self = .repeatedRequest

@@ -39,6 +39,9 @@ extension Walk {
     .of(.floating),
     .of(.stack, [.of(.floating)]),
     .of(.stack, [.of(.home), .of(.modal)]),
+    .of(.stack, [.of(.tabs, [.of(.plain)])]),
+    .of(.drawer, [.of(.stack, [.of(.plain), .of(.stack, [.of(.plain)])])]),
+    .of(.tabs, [.of(.pages, [.of(.plain), .of(.plain), .of(.plain)])]),
   ]
 
   private static func split(_ primary: ModelController, _ detail: ModelController?)

@@ -91,6 +91,7 @@ struct WalkRun {
     try equal(model.active != nil, library.graph.isTransitionUnderWay, "transition under way")
     let refusals = library.graph.refusals.map(ModelRefusal.init)
     try equal(model.refusals, refusals, "refusals of what had waited")
+    try equal(model.warnings, library.graph.warnings.count, "warnings")
     try library.check(model.root, parent: nil)
     try library.check(onScreen: model)
     try library.check(snapshot)

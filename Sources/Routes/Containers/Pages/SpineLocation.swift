@@ -1,0 +1,13 @@
+extension PageViewController {
+  /// Where the spine of a page controller is.
+  public enum SpineLocation: String, Hashable, Codable, Sendable, CaseIterable {
+    /// There is no spine; one page is in front.
+    case none
+    /// At the first edge; one page is in front.
+    case min
+    /// In the middle; two pages are in front.
+    case mid
+    /// At the last edge; one page is in front.
+    case max
+  }
+}

@@ -1,0 +1,121 @@
+import Routes
+import RoutesTesting
+import Testing
+
+/// Where controllers can be added to a graph.
+private enum Entrance: CaseIterable {
+  case root, push, stack, present, tab, column, page, embedded, arranged
+
+  /// Adds a controller there.
+  func add(_ controller: any Controller) throws -> ControllerGraph {
+    let graph = try ControllerGraph("regular: tab(*split:Split(nav:Stack(Feed)), page:Pages(Post))")
+    let drawer = PlaceholderContainerController("Drawer")
+    switch self {
+    case .root: try graph.setRoot(controller)
+    case .push: try graph.push(controller, from: graph["Feed"])
+    case .stack: try graph.setStack([controller], from: graph["Feed"])
+    case .present: try graph.present(controller)
+    case .tab: try graph.setRoot(TabBarController([controller]))
+    case .column: try graph.setColumn(.detail, to: controller, from: graph["Feed"])
+    case .page:
+      let pages = try #require(try graph["Pages"] as? PageViewController)
+      try graph.turn(pages, to: [controller])
+    case .embedded: try graph.embed(controller, in: graph["Feed"])
+    case .arranged:
+      try graph.present(drawer)
+      try graph.arrange([controller], content: 0, in: drawer)
+    }
+    return graph
+  }
+}
+
+@Suite struct ContainmentRuleTests {
+  private static let invalid: [@Sendable () -> any Controller] = [
+    { NavigationController(root: NavigationController(root: screen("Post"))) },
+    {
+      NavigationController(stack: [screen("Feed"), SplitViewController(primary: screen("List"))])
+    },
+    { PageViewController(pages: [screen("A"), screen("B"), screen("C")]) },
+    { PageViewController(pages: [screen("A")], spineLocation: .mid) },
+    { PageViewController(pages: [screen("A"), screen("B")], spineLocation: .min) },
+  ]
+
+  private static let reasons: [Refusal.Reason] = [
+    .stack(.notPushable("nav(Post)")), .stack(.notPushable("split(List)")),
+    .container(.pageCount(expected: 2, found: 3)), .container(.pageCount(expected: 2, found: 1)),
+    .container(.pageCount(expected: 1, found: 2)),
+  ]
+
+  /// Each invalid container is inside a tab bar controller, so that a stack accepts it.
+  @Test(arguments: Entrance.allCases, Self.invalid.indices)
+  private func whatAContainerHoldsIsCheckedWhereverItComesIn(
+    _ entrance: Entrance,
+    _ index: Int
+  ) throws {
+    let refusal = #expect(throws: Refusal.self) {
+      try entrance.add(TabBarController([screen("Home"), Self.invalid[index]()]))
+    }
+    #expect(refusal?.reason == Self.reasons[index])
+  }
+
+  @Test(arguments: Entrance.allCases)
+  private func anEmptyContainerComesInEverywhere(_ entrance: Entrance) throws {
+    _ = try entrance.add(TabBarController([PageViewController(), SplitViewController()]))
+  }
+
+  @Test func aStoryboardsContainersAreChecked() throws {
+    let child = Storyboard.Segue(
+      id: "1",
+      kind: .relationship,
+      destination: "inner",
+      relationship: "rootViewController"
+    )
+    let storyboard = Storyboard(
+      name: "Main",
+      initialScene: "outer",
+      scenes: [
+        Storyboard.Scene(id: "outer", kind: .navigationController, segues: [child]),
+        Storyboard.Scene(id: "inner", kind: .navigationController),
+      ]
+    )
+    let refusal = try #expect(throws: Refusal.self) {
+      try ControllerGraph(of: SegueRegistry(storyboard))
+    }
+    #expect(refusal?.reason == .stack(.notPushable("nav()")))
+  }
+
+  @Test func aSplitControllerIsNotOnAStack() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    expectRefusal(.stack(.notPushable("split(List)")), in: graph) {
+      try graph.push(SplitViewController(primary: screen("List")))
+    }
+    #expect(throws: RestorationError.self) { try ControllerGraph("nav(split(List))") }
+    #expect(throws: RestorationError.self) { try ControllerGraph("tab(*nav(nav(List)))") }
+    try ControllerGraph("split(nav(List, nav(Item)))").expect("split(nav(List, nav(Item)))")
+  }
+
+  @Test func aPageControllerTurnsToAsManyPagesAsItsSpineNeeds() throws {
+    let one = PageViewController(page: screen("A"))
+    let two = PageViewController(pages: [screen("B"), screen("C")])
+    let graph = try ControllerGraph(root: TabBarController([one, two]))
+    try graph.turn(one, to: [screen("D")])
+    try graph.turn(two, to: [screen("E"), screen("F")])
+    try graph.expect("tab(*page(D), page(E, F))")
+    expectRefusal(.container(.pageCount(expected: 1, found: 2)), in: graph) {
+      try graph.turn(one, to: [screen("G"), screen("H")])
+    }
+    expectRefusal(.container(.pageCount(expected: 2, found: 0)), in: graph) {
+      try graph.turn(two, to: [])
+    }
+    #expect(throws: RestorationError.self) { try ControllerGraph("page(A, B, C)") }
+  }
+
+  @Test(arguments: ["nav:P(Login)", "tab:P(*Login)", "page:P(Login)", "split:P(Login)", "P[Login]"])
+  func aControllerWithAParentIsNotPresented(_ parent: String) throws {
+    let graph = try ControllerGraph(parent)
+    let login = try graph["Login"]
+    expectRefusal(.controller(.alreadyInGraph("Login")), in: graph) {
+      try graph.present(login)
+    }
+  }
+}
