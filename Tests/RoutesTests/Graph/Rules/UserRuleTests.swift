@@ -81,7 +81,7 @@ private final class AskedNavigationController: NavigationController, PopResponde
   }
 
   @Test func aPresentationInAContextLeavesTheBarAroundItInReach() throws {
-    let context = UserContextController(root: screen("Feed"))
+    let context = NavigationController(root: screen("Feed"))
     let tabs = TabBarController([context, screen("Settings")])
     let graph = try ControllerGraph(root: tabs, width: .regular)
     try graph.present(screen("Help"), style: .overCurrentContext)
@@ -131,8 +131,4 @@ private final class AskedNavigationController: NavigationController, PopResponde
     #expect(asked.calls.isEmpty)
     try graph.expect("nav(Feed)")
   }
-}
-
-private final class UserContextController: NavigationController, PresentationContextController {
-  var definesPresentationContext: Bool { true }
 }
