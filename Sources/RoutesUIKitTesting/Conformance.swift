@@ -101,7 +101,13 @@
     private func perform(_ move: ExpectedMove, _ cast: inout ConformanceCast) {
       var changes: [StageChange] = []
       for change in move.transition.changes {
-        if let change = cast.change(change) { changes.append(change) }
+        let isRemoval = move.transition.kind == .embed
+        let removed = isRemoval ? cast.removed(by: change) : []
+        if !removed.isEmpty {
+          changes += removed.map { .unembed($0) }
+        } else if let change = cast.change(change) {
+          changes.append(change)
+        }
       }
       cast.load(move.returned)
       // As the graph of a window does.
@@ -109,7 +115,10 @@
         if case .dismiss(let presenter) = changes.first { presenter as? UIViewController } else {
           nil
         }
-      perform(changes.inOrderOfWindow(dismissingLast: presenter?.parent == nil))
+      let isUnwind = move.transition.kind == .unwind
+      perform(
+        isUnwind ? changes.inOrderOfWindow(dismissingLast: presenter?.parent == nil) : changes
+      )
     }
 
     private func perform(_ changes: [StageChange]) {

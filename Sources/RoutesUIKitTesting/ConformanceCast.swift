@@ -142,14 +142,37 @@
       case .column(let column, let item, let split):
         let new = item.map { resolve($0) }
         return controller(split).map { .column(column, new, of: $0) }
-      case .arrange(let items, _, let number):
+      case .arrange(let items, let content, let number):
         let children = items.map { resolve($0) }
+        if let tabs = controller(number) as? UITabBarController {
+          return .tabs(children, selected: content ?? 0, of: tabs)
+        }
         return controller(number).map { .turn(children, of: $0) }
       case .embed(let item, let parent):
         let child = resolve(item)
         return controller(parent).map { .embed(child, in: $0) }
       case .unembed(let child): return controller(child).map { .unembed($0) }
       case .width: return nil
+      }
+    }
+
+    /// The children that a change takes from a container.
+    func removed(by recorded: Transition.RecordedChange) -> [UIViewController] {
+      func missing(_ items: [Transition.RecordedChange.Item], _ number: Int) -> [UIViewController] {
+        let kept = items.map { item -> UIViewController? in
+          if case .kept(let number) = item { controller(number) } else { nil }
+        }
+        return (controller(number)?.children ?? []).filter { child in
+          !kept.contains { $0 === child }
+        }
+      }
+      switch recorded.form {
+      case .stack(let items, let number), .arrange(let items, _, let number):
+        return missing(items, number)
+      case .column(let column, nil, let number):
+        let split = controller(number) as? UISplitViewController
+        return [split?.viewController(for: .init(column))].compactMap { $0 }
+      default: return []
       }
     }
 

@@ -11,10 +11,12 @@
   var removed: [UIViewController] = []
   /// Whether the new child is called first, as in a tab controller.
   var newIsFirst = false
+  /// Whether the children that are removed are informed before.
+  var informsBefore = true
 
   /// Makes the calls of the transition, and ends it when the animation is over.
   func perform(animated: Bool, completion: (() -> Void)? = nil) {
-    for child in removed { child.willMove(toParent: nil) }
+    for child in removed where informsBefore { child.willMove(toParent: nil) }
     let moves = old !== new && container.appearance != .disappeared
     if let new, moves { container.attach(new) }
     let begin = { if moves { self.begin(animated) } }

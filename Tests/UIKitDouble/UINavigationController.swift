@@ -134,7 +134,15 @@ open class UINavigationController: UIViewController {
     change(to: children + [controller], animated: true)
   }
 
-  private func change(to stack: [UIViewController], animated: Bool) {
+  override func lose(_ child: UIViewController) {
+    change(to: children.filter { $0 !== child }, animated: false, informsBefore: false)
+  }
+
+  private func change(
+    to stack: [UIViewController],
+    animated: Bool,
+    informsBefore: Bool = true
+  ) {
     let old = topViewController
     let (added, removed) = replaceChildren(stack)
     let top = topViewController
@@ -142,11 +150,17 @@ open class UINavigationController: UIViewController {
     if let top, isShown {
       delegate?.navigationController(self, willShow: top, animated: animated)
     }
-    ContainerTransition(container: self, old: old, new: top, added: added, removed: removed)
-      .perform(animated: animated) { [weak self] in
-        guard let self, let top, isShown else { return }
-        delegate?.navigationController(self, didShow: top, animated: animated)
-      }
+    ContainerTransition(
+      container: self,
+      old: old,
+      new: top,
+      added: added,
+      removed: removed,
+      informsBefore: informsBefore
+    ).perform(animated: animated) { [weak self] in
+      guard let self, let top, isShown else { return }
+      delegate?.navigationController(self, didShow: top, animated: animated)
+    }
   }
 
   private func raise(_ text: String) { UIKitRecord.current.raise(text) }

@@ -63,7 +63,11 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  private func change(to new: [Column: UIViewController]) {
+  override func lose(_ child: UIViewController) {
+    change(to: columns.filter { $0.value !== child }, informsBefore: false)
+  }
+
+  private func change(to new: [Column: UIViewController], informsBefore: Bool = true) {
     let old = childrenInFront
     columns = new
     let (added, removed) = replaceChildren(Self.order.compactMap { new[$0] })
@@ -75,7 +79,8 @@ open class UISplitViewController: UIViewController {
       old: leaving,
       new: entering,
       added: added,
-      removed: removed
+      removed: removed,
+      informsBefore: informsBefore
     ).perform(animated: false)
   }
 }

@@ -34,12 +34,19 @@ open class UITabBarController: UIViewController {
 
   /// Sets the tabs. The selection is kept by identity, else by index, else it is the first.
   open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
-    let tabs = controllers ?? []
+    set(controllers ?? [])
+  }
+
+  override func lose(_ child: UIViewController) {
+    set(children.filter { $0 !== child }, informsBefore: false)
+  }
+
+  private func set(_ tabs: [UIViewController], informsBefore: Bool = true) {
     let old = selectedViewController
     let (added, removed) = replaceChildren(tabs)
     let kept = tabs.firstIndex { $0 === old }
     selected = kept ?? (tabs.indices.contains(selected) ? selected : 0)
-    transition(from: old, added, removed)
+    transition(from: old, added, removed, informsBefore: informsBefore)
   }
 
   open var selectedIndex: Int {
@@ -86,7 +93,8 @@ open class UITabBarController: UIViewController {
   private func transition(
     from old: UIViewController?,
     _ added: [UIViewController] = [],
-    _ removed: [UIViewController] = []
+    _ removed: [UIViewController] = [],
+    informsBefore: Bool = true
   ) {
     ContainerTransition(
       container: self,
@@ -94,7 +102,8 @@ open class UITabBarController: UIViewController {
       new: selectedViewController,
       added: added,
       removed: removed,
-      newIsFirst: true
+      newIsFirst: informsBefore,
+      informsBefore: informsBefore
     ).perform(animated: false)
   }
 }

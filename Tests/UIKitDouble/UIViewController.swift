@@ -100,9 +100,13 @@ open class UIViewController: UIResponder {
   }
 
   open func removeFromParent() {
-    guard let parent else { return }
-    parent.forget(self)
-    didMove(toParent: nil)
+    parent?.lose(self)
+  }
+
+  /// Removes a child on its own request, which is informed afterwards only.
+  func lose(_ child: UIViewController) {
+    forget(child)
+    child.didMove(toParent: nil)
   }
 
   /// Removes a child that goes to another parent or is removed by the app.

@@ -39,6 +39,8 @@ protocol Container: AnyObject {
   var isSearchedBackwards: Bool { get }
   /// The change that brings a child to the front; `nil` if none is needed.
   func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange?
+  /// The changes that remove children, which are the container's.
+  func changes(removing children: [any Controller]) throws(Refusal.Reason) -> [HierarchyChange]
   /// The changes that a new width causes.
   func changes(resizingTo width: HorizontalSizeClass) -> [HierarchyChange]
 }
@@ -84,6 +86,15 @@ extension Container {
 }
 
 extension ArrangedContainer {
+  func changes(removing children: [any Controller]) throws(Refusal.Reason) -> [HierarchyChange] {
+    let new = self.children.without(children)
+    if let objection = objection(toCount: new.count) { throw objection }
+    let content = content.flatMap { content in new.first { $0 === content } }
+    return [
+      .arrange(old: arrangement, new: .init(children: new, content: content), of: self)
+    ]
+  }
+
   func fill(with items: [Snapshot.Item]) throws(RestorationError) {
     arrange(items.map(\.controller), content: items.first(where: \.isSelected)?.controller)
   }

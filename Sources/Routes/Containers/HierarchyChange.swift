@@ -53,6 +53,16 @@ extension HierarchyChange {
     if case .select = self { true } else { false }
   }
 
+  /// The navigation controller whose stack changes.
+  var navigationController: NavigationController? {
+    switch self {
+    case .push(_, let navigation), .pop(_, let navigation), .unpop(_, let navigation),
+      .stack(_, _, let navigation):
+      navigation
+    case .root, .present, .dismiss, .select, .column, .arrange, .embed, .unembed, .width: nil
+    }
+  }
+
   /// The controller whose part of the screen the change affects; `nil` for the whole screen.
   var scope: (any Controller)? {
     switch self {

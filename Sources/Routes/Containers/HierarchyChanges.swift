@@ -10,6 +10,15 @@ struct HierarchyChanges: RandomAccessCollection {
     self.rest = rest
   }
 
+  /// Makes changes that come before another one, and that one.
+  init(_ changes: [HierarchyChange], before last: HierarchyChange) {
+    guard let first = changes.first else {
+      self.init(last)
+      return
+    }
+    self.init(first, changes.dropFirst() + [last])
+  }
+
   /// Makes the changes of a list; `nil` for an empty one.
   init?(_ changes: some Collection<HierarchyChange>) {
     guard let first = changes.first else { return nil }

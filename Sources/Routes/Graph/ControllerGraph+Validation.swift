@@ -127,10 +127,13 @@ extension ControllerGraph {
   }
 
   /// Checks that a controller can be pushed (rules 9, 10 and 37).
+  ///
+  /// - Returns: The changes by which it leaves its parent.
+  @discardableResult
   func validatePush(
     _ controller: any Controller,
     onto navigation: NavigationController
-  ) throws(Refusal.Reason) {
+  ) throws(Refusal.Reason) -> [HierarchyChange] {
     let isContainer = traits(of: controller).contains(.container)
     if isContainer, let container = controller as? any ContainerController,
       let objection = navigation.objection(to: container.asContainer, in: nil)
@@ -138,12 +141,19 @@ extension ControllerGraph {
       throw objection
     }
     if let node = node(of: controller) {
-      let name = ControllerName.of(controller)
-      let isOnStack =
-        node.parent?.container is NavigationController && node.parent?.embeds(controller) == false
-      throw isOnStack ? .stack(.alreadyOnStack(name)) : .controller(.alreadyInGraph(name))
+      guard let stack = self.node(of: navigation.controller) else { return [] }
+      if node.parent === stack, !stack.embeds(node.controller) {
+        throw .stack(.alreadyOnStack(ControllerName.of(controller)))
+      }
+      let departing = try departures(of: [controller], to: stack)
+      try validateInsertion(
+        controller,
+        into: stack,
+        leaving: departing.members(of: controller)
+      )
+      return departing.changes
     }
-    guard isContainer else { return }
-    try validateInsertion(controller, into: node(of: navigation.controller))
+    if isContainer { try validateInsertion(controller, into: self.node(of: navigation.controller)) }
+    return []
   }
 }

@@ -16,6 +16,7 @@ package enum PublicProtocols {
     (any DismissalResponder).self,
     (any LifecycleController).self,
     (any NavigatingController).self,
+    (any NavigationDelegate).self,
     (any PopResponder).self,
     (any PresentationContextController).self,
     (any ResultController).self,

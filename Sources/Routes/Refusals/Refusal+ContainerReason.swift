@@ -7,10 +7,14 @@ extension Refusal {
     case noSuchTab(index: Int, count: Int)
     /// ``TabBarDelegate/shouldSelect(_:in:)`` returned `false`.
     case selectionDeclined(index: Int)
+    /// The controller is not a tab of a tab bar controller.
+    case notATab(String)
     /// There is no child with that index.
     case noSuchChild(index: Int, count: Int)
     /// The container cannot bring that child to the front.
     case cannotBringToFront(child: String, container: String)
+    /// The container cannot remove that child.
+    case cannotRemove(child: String, container: String)
     /// The container's content is not one of its children.
     case contentNotAChild(content: String, container: String)
     /// The container's children are others than when the graph read them.
@@ -42,12 +46,19 @@ extension Refusal.ContainerReason: CustomStringConvertible {
       the tab bar controller's delegate returned false from shouldSelect for tab \(index); return \
       true there, or select the tab from code, which does not ask
       """
+    case .notATab(let controller):
+      "\(controller) is not a tab of a tab bar controller; select a tab, or the tab around it"
     case .noSuchChild(let index, let count):
       "there is no child \(index): the container has \(count), counted from 0"
     case .cannotBringToFront(let child, let container):
       """
       \(container) cannot bring \(child) to the front; let the container conform to \
       ArrangeableContainer
+      """
+    case .cannotRemove(let child, let container):
+      """
+      \(container) cannot remove \(child), because its children are fixed; let the container conform \
+      to ArrangeableContainer
       """
     case .contentNotAChild(let content, let container):
       """

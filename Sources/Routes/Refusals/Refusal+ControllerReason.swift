@@ -13,6 +13,8 @@ extension Refusal {
     case elsewhere(String)
     /// The controller is not of the framework whose window the graph moves.
     case notShowable(String)
+    /// The controller has no parent, because it is presented or the root.
+    case noParent(String)
     /// The controller occurs twice in the new hierarchy, or contains itself.
     case repeated(String)
     /// A user cannot touch the controller: it is not on screen, or below a presentation.
@@ -44,6 +46,8 @@ extension Refusal.ControllerReason: CustomStringConvertible {
       """
     case .notShowable(let controller):
       "\(controller) cannot be shown in a window; derive its class from the framework's controller"
+    case .noParent(let controller):
+      "\(controller) has no parent; dismiss it if it is presented, or set another root"
     case .repeated(let controller):
       """
       \(controller) occurs twice in the new hierarchy, or contains itself; use a controller of its \

@@ -9,8 +9,6 @@ extension Refusal {
     case notPushable(String)
     /// The controller is not on a stack.
     case notOnStack(String)
-    /// A stack needs at least one controller.
-    case empty
     /// ``PopResponder/shouldPop()`` returned `false`.
     case popDeclined(String)
     /// ``PopResponder/isSwipeBackEnabled`` is `false`.
@@ -32,8 +30,6 @@ extension Refusal.StackReason: CustomStringConvertible {
       "\(controller) cannot be pushed on a navigation controller; present it instead"
     case .notOnStack(let controller):
       "\(controller) is not on a stack; pop to a controller that is, or push it first"
-    case .empty:
-      "a navigation controller needs at least one controller; keep its root"
     case .popDeclined(let controller):
       "\(controller) returned false from shouldPop; return true there, or pop from code"
     case .swipeBackDisabled(let controller):

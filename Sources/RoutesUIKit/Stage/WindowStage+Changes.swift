@@ -49,7 +49,7 @@
       case .unembed(let child): unembed(child)
       case .arrange(let children, let content, let container):
         container.arrange(children, content: content)
-      case .push, .pop, .stack, .select, .column:
+      case .push, .pop, .stack, .select, .tabs, .column:
         guard let container = moveChildren(change, animated: animated) else { break }
         return afterTransition(of: container, completion)
       }
@@ -83,6 +83,14 @@
       case .select(let index, let container):
         let tabs = container as? UITabBarController
         tabs?.selectedIndex = index
+        return tabs
+      case .tabs(let controllers, let selected, let container):
+        let tabs = container as? UITabBarController
+        tabs?.setViewControllers(
+          controllers.compactMap { $0 as? UIViewController },
+          animated: animated
+        )
+        if tabs?.selectedIndex != selected { tabs?.selectedIndex = selected }
         return tabs
       case .column(let column, let controller, let container):
         guard let split = container as? UISplitViewController else { return nil }

@@ -8,7 +8,8 @@ import Testing
 ///
 /// - A change of width and a cancelled gesture are made by the system and by a user only, so that no
 ///   code can repeat them.
-/// - Screens embed children while they are in front. A window loads a parent that embeds a child at
+/// - Controllers do not move from one place on screen to another, which sends calls in a window only.
+/// - Screens, but no containers, embed children while they are in front. A window loads a parent that embeds a child at
 ///   once, and a graph when it appears.
 final class JournalWalk {
   private final class ContextScreen: PresentationContextController {
@@ -50,14 +51,16 @@ final class JournalWalk {
     case 3: try graph.popToRoot(from: source)
     case 4: try graph.pop(to: any())
     case 5:
-      let kept = random.below(2) == 0 ? [any()] : []
+      let kept = (random.below(2) == 0 ? [any()] : []).filter { !graph.isOnScreen($0) }
       try graph.setStack(kept + [screen(), screen()].prefix(random.below(3)), from: source)
     case 6: try graph.show(new(), from: source)
     case 7, 8: try graph.present(new(), from: source, style: style())
     case 9: try graph.dismiss(source)
     case 10: try graph.select(random.below(4), from: source)
     case 11: try graph.unwind(Unwind<PlaceholderController>("home"), from: source)
-    case 12: if let front = graph.visible { try graph.embed(screen(), in: front) }
+    case 12:
+      guard let front = graph.visible, !(front is any ContainerController) else { return }
+      try graph.embed(screen(), in: front)
     case 13: try graph.removeFromParent(any())
     case 14: try graph.setColumn(column(), to: random.below(4) == 0 ? nil : new(), from: source)
     case 15: try graph.showDetail(new(), from: source)

@@ -116,7 +116,7 @@ import UIKit
     case 3: return try graph.popToRoot(from: source)
     case 4: return try graph.pop(to: any())
     case 5:
-      let kept = random.below(2) == 0 ? [any()] : []
+      let kept = (random.below(2) == 0 ? [any()] : []).filter { !world.graph.isOnScreen($0) }
       try graph.setStack(kept + [fresh(), fresh()].prefix(random.below(3)), from: source)
     case 6: try graph.show(new(), from: source)
     case 7, 8: try graph.present(new(), from: source, style: style())

@@ -29,7 +29,6 @@ import UIKit
       try world.graph.push(UISplitViewController(style: .doubleColumn))
     },
     Case(name: "pop to a stranger") { world, _ in try world.graph.pop(to: world.screen("a")) },
-    Case(name: "an empty stack") { world, _ in try world.graph.setStack([]) },
     Case(name: "a stack with a screen twice") { try $0.graph.setStack([$1, $1]) },
     Case(name: "present what is shown") { try $0.graph.present($1) },
     Case(name: "present a child of another controller") { world, _ in

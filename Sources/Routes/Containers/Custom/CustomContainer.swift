@@ -44,6 +44,11 @@ final class FixedCustomContainer: CustomContainer {
     throw .wrongClass(name: name, expected: "container that conforms to ArrangeableContainer")
   }
 
+  func changes(removing children: [any Controller]) throws(Refusal.Reason) -> [HierarchyChange] {
+    let child = children.first.map { ControllerName.of($0) } ?? ""
+    throw .container(.cannotRemove(child: child, container: name))
+  }
+
   func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange? {
     if content === child { return nil }
     throw .container(.cannotBringToFront(child: ControllerName.of(child), container: name))

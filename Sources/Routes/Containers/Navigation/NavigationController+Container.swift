@@ -39,6 +39,10 @@ extension NavigationController: LibraryContainer {
         && (controller as? any RepresentedContainer)?.asContainer is NavigationController
   }
 
+  final func changes(removing children: [any Controller]) -> [HierarchyChange] {
+    [.stack(old: stack, new: stack.without(children), of: self)]
+  }
+
   final var isSearchedBackwards: Bool { true }
 
   final func change(bringingToFront child: any Controller) -> HierarchyChange? {

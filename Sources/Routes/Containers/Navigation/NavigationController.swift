@@ -10,6 +10,9 @@ open class NavigationController: ContainerController, PresentationContextControl
   /// The controllers, the root first.
   public internal(set) final var stack: [any Controller]
 
+  /// The delegate, which is informed of each new top.
+  public final weak var delegate: (any NavigationDelegate)?
+
   /// Whether context presentations from inside the controller cover its area only.
   open var definesPresentationContext = true
 

@@ -37,6 +37,15 @@ extension SplitViewController: LibraryContainer {
     }
   }
 
+  final func changes(removing children: [any Controller]) -> [HierarchyChange] {
+    SplitColumn.allCases.compactMap { column in
+      guard let child = controller(in: column), children.contains(where: { $0 === child }) else {
+        return nil
+      }
+      return .column(column, old: child, new: nil, of: self)
+    }
+  }
+
   final func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing? {
     width == .regular ? .column(.primary, of: self) : .presentation
   }

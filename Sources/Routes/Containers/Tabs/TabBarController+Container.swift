@@ -1,4 +1,4 @@
-extension TabBarController: LibraryContainer {
+extension TabBarController: ArrangedContainer, LibraryContainer {
   static var element: ContainerElement {
     ContainerElement("tabBarController", relationships: ["viewControllers"])
   }
@@ -12,6 +12,22 @@ extension TabBarController: LibraryContainer {
   final func fill(with items: [Snapshot.Item]) {
     tabs = items.map(\.controller)
     selectedIndex = items.firstIndex(where: \.isSelected) ?? 0
+  }
+
+  final func arrange(_ children: [any Controller], content: (any Controller)?) {
+    tabs = children
+    selectedIndex = children.firstIndex { $0 === content } ?? 0
+  }
+
+  /// Other tabs: the selected one is kept; else the one at its index is selected, else the first.
+  final func arrangement(of tabs: [any Controller]) -> HierarchyChange.Arrangement {
+    let kept = tabs.first { $0 === selected }
+    let next = tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : tabs.first
+    return HierarchyChange.Arrangement(children: tabs, content: kept ?? next)
+  }
+
+  final func changes(removing children: [any Controller]) -> [HierarchyChange] {
+    [.arrange(old: arrangement, new: arrangement(of: tabs.without(children)), of: self)]
   }
 
   final func put(_ child: any Controller, as relationship: ExactString?) { tabs.append(child) }

@@ -2,11 +2,11 @@ extension ControllerGraph {
   /// Sets the children of one of the app's containers, and the one in front.
   ///
   /// - Parameters:
-  ///   - children: The children, in the container's order.
+  ///   - children: The children, in the container's order. Those of other containers leave these.
   ///   - content: The position of the child in front; `nil` for none.
   ///   - container: The container.
-  /// - Throws: ``Refusal`` when a child is elsewhere in the graph, or occurs twice, or when there is
-  ///   no such position.
+  /// - Throws: ``Refusal`` when a child is the root or presented, or occurs twice, or when there is no
+  ///   such position.
   public func arrange(
     _ children: [any Controller],
     content: Int?,
@@ -36,7 +36,7 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - page: The page controller.
   ///   - pages: The pages to show.
-  /// - Throws: ``Refusal`` when a page is elsewhere in the graph, or occurs twice, and when the
+  /// - Throws: ``Refusal`` when a page is the root or presented, or occurs twice, and when the
   ///   spine needs another number of pages.
   public func turn(_ page: PageViewController, to pages: [any Controller]) throws {
     try turnPages(of: page, to: pages)
@@ -65,12 +65,14 @@ extension ControllerGraph {
     _ kind: Transition.Kind
   ) throws {
     let old = container.arrangement
+    let parent = try require(container.controller)
+    let departing = try departures(of: new.children.without(old.children), to: parent)
     try validate(new.children, replacing: old.children) { child throws(Refusal.Reason) in
-      try validateInsertion(child, into: node(of: container.controller))
+      try validateInsertion(child, into: parent, leaving: departing.members(of: child))
     }
     try carryOut(
-      HierarchyChanges(.arrange(old: old, new: new, of: container)),
-      TransitionContext(kind: kind, destination: new.content)
+      HierarchyChanges(departing.changes, before: .arrange(old: old, new: new, of: container)),
+      TransitionContext(kind: kind, destination: new.content, order: kind.order)
     )
   }
 }
@@ -79,30 +81,15 @@ extension ControllerGraph {
   /// Embeds a child in a controller, as a container view does.
   ///
   /// - Parameters:
-  ///   - child: The controller to embed, which must not be in the graph.
+  ///   - child: The controller to embed. A child of another container leaves that.
   ///   - parent: The controller that embeds it.
-  /// - Throws: ``Refusal`` when the child is in the graph already.
+  /// - Throws: ``Refusal`` when the child is the root or presented, or contains the parent.
   public func embed(_ child: any Controller, in parent: any Controller) throws {
     try request("embed", ControllerName.of(child)) { graph in
-      _ = try graph.require(parent)
-      try graph.validateInsertion(child)
+      let departing = try graph.departures(of: [child], to: graph.require(parent))
+      try graph.validateInsertion(child, leaving: departing.members(of: child))
       try graph.carryOut(
-        HierarchyChanges(.embed(child, in: parent)),
-        TransitionContext(kind: .embed, destination: child)
-      )
-    }
-  }
-
-  /// Removes an embedded child from its parent. The child receives `didMove`, but no `willMove`.
-  ///
-  /// - Throws: ``Refusal`` when the controller is not embedded.
-  public func removeFromParent(_ child: any Controller) throws {
-    try request("remove the child", ControllerName.of(child)) { graph in
-      guard let parent = graph.node(of: child)?.parent, parent.embeds(child) else {
-        throw Refusal.Reason.controller(.notInGraph(ControllerName.of(child)))
-      }
-      try graph.carryOut(
-        HierarchyChanges(.unembed(child, from: parent.controller)),
+        HierarchyChanges(departing.changes, before: .embed(child, in: parent)),
         TransitionContext(kind: .embed, destination: child)
       )
     }

@@ -37,9 +37,11 @@ extension ControllerGraph {
     guard let navigation = primary?.container as? NavigationController else {
       return try show(controller, from: start, style: style, arrival)
     }
-    try validateInsertion(controller, into: node(of: navigation.controller))
+    let parent = try require(navigation.controller)
+    let departing = try departures(of: [controller], to: parent)
+    try validateInsertion(controller, into: parent, leaving: departing.members(of: controller))
     try carryOut(
-      HierarchyChanges(.push(controller, onto: navigation)),
+      HierarchyChanges(departing.changes, before: .push(controller, onto: navigation)),
       TransitionContext(kind: .push, source: start, arrival: arrival, destination: controller)
     )
   }
@@ -76,9 +78,15 @@ extension ControllerGraph {
   ) throws {
     let old = split.controller(in: column)
     if controller === old { return }
-    if let controller { try validateInsertion(controller, into: node(of: split.controller)) }
+    var departures: [HierarchyChange] = []
+    if let controller {
+      let parent = try require(split.controller)
+      let departing = try self.departures(of: [controller], to: parent)
+      try validateInsertion(controller, into: parent, leaving: departing.members(of: controller))
+      departures = departing.changes
+    }
     try carryOut(
-      HierarchyChanges(.column(column, old: old, new: controller, of: split)),
+      HierarchyChanges(departures, before: .column(column, old: old, new: controller, of: split)),
       TransitionContext(kind: .column, source: start, arrival: arrival, destination: controller)
     )
   }

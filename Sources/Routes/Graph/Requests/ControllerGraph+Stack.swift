@@ -2,7 +2,7 @@ extension ControllerGraph {
   /// Pushes a controller on the stack around a source.
   ///
   /// - Parameters:
-  ///   - controller: The controller to push, which must not be in the graph.
+  ///   - controller: The controller to push. A child of another container leaves that.
   ///   - source: The navigation controller, or a controller inside it; by default the visible
   ///     controller.
   /// - Throws: ``Refusal`` when there is no stack, when the controller is on it already, and when it
@@ -25,9 +25,9 @@ extension ControllerGraph {
     from start: Node,
     _ arrival: Arrival? = nil
   ) throws {
-    try validatePush(controller, onto: navigation)
+    let departures = try validatePush(controller, onto: navigation)
     try carryOut(
-      HierarchyChanges(.push(controller, onto: navigation)),
+      HierarchyChanges(departures, before: .push(controller, onto: navigation)),
       TransitionContext(kind: .push, source: start, arrival: arrival, destination: controller)
     )
   }
@@ -103,11 +103,11 @@ extension ControllerGraph {
   /// Sets the whole stack around a source. The last controller is on top.
   ///
   /// - Parameters:
-  ///   - controllers: The new stack, the root first. Controllers of the old stack may stay.
+  ///   - controllers: The new stack, the root first; none for an empty stack. Controllers of the old
+  ///     stack may stay, and children of other containers leave these.
   ///   - source: The navigation controller, or a controller inside it; by default the visible
   ///     controller.
-  /// - Throws: ``Refusal`` when the stack is empty, when a controller occurs twice or is elsewhere in
-  ///   the graph, and when one is a navigation or split view controller.
+  /// - Throws: ``Refusal`` when a controller occurs twice, when one is the root or presented, and when one is a navigation or split view controller.
   /// - Complexity: O(*n*) in the height of both stacks.
   public func setStack(
     _ controllers: [any Controller],
@@ -116,13 +116,20 @@ extension ControllerGraph {
     try request("set a stack of", "\(controllers.count)") { graph in
       let start = try graph.source(source)
       let navigation = try graph.navigation(around: start)
-      guard let top = controllers.last else { throw Refusal.Reason.stack(.empty) }
-      try graph.validate(controllers, replacing: navigation.stack) {
-        controller throws(Refusal.Reason) in try graph.validatePush(controller, onto: navigation)
+      let old = navigation.stack
+      let departing = try graph.departures(
+        of: controllers.without(old),
+        to: graph.require(navigation.controller)
+      )
+      try graph.validate(controllers, replacing: old) { controller throws(Refusal.Reason) in
+        try graph.validatePush(controller, onto: navigation)
       }
       try graph.carryOut(
-        HierarchyChanges(.stack(old: navigation.stack, new: controllers, of: navigation)),
-        TransitionContext(kind: .stack, source: start, destination: top)
+        HierarchyChanges(
+          departing.changes,
+          before: .stack(old: old, new: controllers, of: navigation)
+        ),
+        TransitionContext(kind: .stack, source: start, destination: controllers.last)
       )
     }
   }

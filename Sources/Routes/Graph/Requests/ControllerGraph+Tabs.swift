@@ -13,9 +13,43 @@ extension ControllerGraph {
     }
   }
 
+  /// Selects a tab from code by its controller, like `selectedViewController`.
+  ///
+  /// - Parameter tab: A child of a tab controller.
+  /// - Throws: ``Refusal`` when the controller is not a tab.
+  public func select(_ tab: any Controller) throws {
+    try request("select", ControllerName.of(tab)) { graph in
+      let node = try graph.require(tab)
+      guard let tabs = node.parent?.container as? TabBarController,
+        let index = tabs.tabs.firstIndex(where: { $0 === node.controller })
+      else { throw Refusal.Reason.container(.notATab(ControllerName.described(tab))) }
+      try graph.select(index, in: tabs, source: node)
+    }
+  }
+
+  /// Sets the tabs around a source. The delegate is neither asked nor informed.
+  ///
+  /// The selected controller stays selected. If it is no longer a tab, the tab at its index is
+  /// selected, or else the first one.
+  ///
+  /// - Parameters:
+  ///   - tabs: The controllers, in the order of their tabs. Old ones may stay, and children of other
+  ///     containers leave these.
+  ///   - source: The tab controller, or a controller inside it; by default the visible controller.
+  /// - Throws: ``Refusal`` when there is no tab controller, when a controller occurs twice, and when
+  ///   one is the root or presented.
+  /// - Complexity: O(*n*) in the number of tabs.
+  public func setTabs(_ tabs: [any Controller], from source: (any Controller)? = nil) throws {
+    try request("set tabs", "\(tabs.count)") { graph in
+      let tab = try graph.tabController(around: graph.source(source))
+      try graph.arrange(tab.arrangement(of: tabs), in: tab, .tabs)
+    }
+  }
+
   /// Selects a tab as a user's tap does: the delegate is asked before, and informed afterwards.
   ///
-  /// A tap on the selected tab informs the delegate again, and pops the tab's stack to its root.
+  /// A tap on the selected tab informs the delegate again, and pops the tab's stack to its root. A
+  /// controller with an only child passes it on to that.
   ///
   /// - Parameters:
   ///   - index: The tab, counted from 0.
@@ -48,7 +82,7 @@ extension ControllerGraph {
     let node = try require(tab.controller)
     if index != tab.selectedIndex {
       try select(index, in: tab, source: node)
-    } else if let navigation = self.node(of: tab.tabs[index])?.container as? NavigationController {
+    } else if let navigation = stack(inOnlyChildrenOf: tab.tabs[index]) {
       try pop(navigation.stack.count - 1, from: navigation, source: node)
     }
     followingUp { tab.delegate?.didSelect(index, in: tab) }
@@ -67,14 +101,28 @@ extension ControllerGraph {
     )
   }
 
+  /// The stack of a tab, also inside controllers with an only child.
+  private func stack(inOnlyChildrenOf tab: any Controller) -> NavigationController? {
+    var current = node(of: tab)
+    while let node = current {
+      if let navigation = node.container as? NavigationController { return navigation }
+      let children = node.children + node.embedded
+      current = children.count == 1 ? self.node(of: children[0]) : nil
+    }
+    return nil
+  }
+
+  private func tabController(around node: Node) throws(Refusal.Reason) -> TabBarController {
+    if let tab = nearest(TabBarController.self, around: node) { return tab }
+    throw .container(.missing(kind: .tab, source: ControllerName.of(node.controller)))
+  }
+
   /// The nearest tab controller, which must have a tab with the index.
   private func tabController(
     around node: Node,
     withTab index: Int
   ) throws(Refusal.Reason) -> TabBarController {
-    guard let tab = nearest(TabBarController.self, around: node) else {
-      throw .container(.missing(kind: .tab, source: ControllerName.of(node.controller)))
-    }
+    let tab = try tabController(around: node)
     guard tab.tabs.indices.contains(index) else {
       throw .container(.noSuchTab(index: index, count: tab.tabs.count))
     }

@@ -10,15 +10,17 @@ extension ControllerGraph {
     // The reversal of a custom segue never reaches the window, nor does what it reverses.
     if context.kind != .custom {
       changes = try HierarchyChanges(changes.map(onStage)) ?? changes
-      let staged = changes.compactMap(\.onStage)
+      var staged = changes.flatMap { change in
+        context.kind == .embed ? change.onStageOfRemoval : change.onStage.map { [$0] } ?? []
+      }
       for change in staged {
         if let objection = staging.stage.objection(to: change) { throw objection }
       }
+      if context.kind == .unwind {
+        staged = staged.inOrderOfWindow(dismissingLast: dismissesFromRoot(changes))
+      }
       staging.steps.append(
-        Staging.Step(
-          changes: staged.inOrderOfWindow(dismissingLast: dismissesFromRoot(changes)),
-          transition: describe(changes, context)
-        )
+        Staging.Step(changes: staged, transition: describe(changes, context))
       )
     }
     apply(changes, context)
@@ -147,6 +149,12 @@ extension ControllerGraph {
 }
 
 extension HierarchyChange {
+  /// The changes as a stage makes them if code removes children from their parents.
+  fileprivate var onStageOfRemoval: [StageChange] {
+    if case .embed(let child, let parent) = self { return [.embed(child, in: parent)] }
+    return parentChange.removed.map { .unembed($0) }
+  }
+
   /// The change as a stage makes it; `nil` for the width, which the window has by itself.
   fileprivate var onStage: StageChange? {
     switch self {
@@ -167,6 +175,10 @@ extension HierarchyChange {
     case .column(let column, _, let new, let split):
       return .column(column, new, of: split.controller)
     case .arrange(_, let new, let container):
+      if container is TabBarController {
+        let selected = new.children.firstIndex { $0 === new.content } ?? 0
+        return .tabs(new.children, selected: selected, of: container.controller)
+      }
       guard let own = container.controller as? any ArrangeableContainer else {
         return .turn(new.children, of: container.controller)
       }

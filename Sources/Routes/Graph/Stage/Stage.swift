@@ -54,6 +54,7 @@ package enum StageChange {
   case present(any Controller, by: any Controller, style: PresentationStyle)
   case dismiss(by: any Controller)
   case select(Int, in: any Controller)
+  case tabs([any Controller], selected: Int, of: any Controller)
   case column(SplitColumn, (any Controller)?, of: any Controller)
   case turn([any Controller], of: any Controller)
   case embed(any Controller, in: any Controller)

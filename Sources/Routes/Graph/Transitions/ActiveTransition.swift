@@ -11,6 +11,8 @@ struct ActiveTransition {
   let disappearing: [any Controller]
   /// The controllers that appear, containers first.
   let appearing: [any Controller]
+  /// The new tops of stacks with delegates.
+  let shownTops: [ShownTop]
 
   var name: String { context.kind.rawValue }
 }
@@ -39,11 +41,23 @@ struct TransitionContext {
   }
 }
 
+extension Transition.Kind {
+  /// The order of the appearance calls, if the kind alone decides.
+  var order: AppearanceOrder {
+    switch self {
+    case .present, .dismiss: .presentation
+    case .select, .tabs, .turn: .selection
+    case .root, .push, .pop, .stack, .column, .arrange, .embed, .resize, .unwind, .custom:
+      .exchange
+    }
+  }
+}
+
 /// The order of the appearance calls to the old and the new controllers.
 enum AppearanceOrder {
-  /// Old `will`, new `will`, old `did`, new `did`: stacks, columns and pages.
+  /// Old `will`, new `will`, old `did`, new `did`: stacks and columns.
   case exchange
-  /// New `will`, old `will`, old `did`, new `did`: tabs.
+  /// New `will`, old `will`, old `did`, new `did`: tabs and pages.
   case selection
   /// Old `will`, new `will`, new `did`, old `did`: presentations and dismissals.
   case presentation

@@ -6,7 +6,7 @@ extension ControllerGraph {
   func carryOut(_ changes: HierarchyChanges, _ context: TransitionContext) throws {
     defer { assertInvariants() }
     if let staging { return try stage(changes, context, in: staging) }
-    guard isObserved || context.isInteractive else {
+    guard isObserved || context.isInteractive || changes.haveNavigationDelegate else {
       apply(changes, context)
       let departed = takeDeparted()
       if departed.isEmpty, context.completion == nil, transition.customSegue == nil { return }
@@ -41,14 +41,7 @@ extension ControllerGraph {
 
   /// Begins a journal's transition, which ends or is reversed when the journal says so.
   func replay(_ changes: HierarchyChanges, of recorded: Transition) throws {
-    let order: AppearanceOrder =
-      switch recorded.kind {
-      case .present, .dismiss: .presentation
-      case .select: .selection
-      case .unwind: changes.orderOfUnwind
-      case .root, .push, .pop, .stack, .column, .turn, .arrange, .embed, .resize, .custom:
-        .exchange
-      }
+    let order = recorded.kind == .unwind ? changes.orderOfUnwind : recorded.kind.order
     transition.signature = nil
     try begin(
       changes,
@@ -65,7 +58,12 @@ extension ControllerGraph {
     let scope = changes.count == 1 ? changes.first.scope : nil
     let description = recorded ?? describe(changes, context)
     let before = shown(below: scope)
-    let parentChanges = changes.map(\.parentChange)
+    var parentChanges = changes.map(\.parentChange)
+    // A child that code removes, or adds to a second parent, is informed afterwards only (rule 32).
+    if context.kind == .embed {
+      for index in parentChanges.indices { parentChanges[index].sendsWillMove = false }
+    }
+    let stacks = changes.stacksWithDelegates
     try exclusively(context.kind.rawValue) {
       apply(changes, context)
       recorder?.recordBeginning(of: description)
@@ -86,8 +84,10 @@ extension ControllerGraph {
         parentChanges: parentChanges,
         embedded: embedded,
         disappearing: before.without(after),
-        appearing: after.without(before)
+        appearing: after.without(before),
+        shownTops: shownTops(of: stacks)
       )
+      for shown in active.shownTops { shown.sendWillShow() }
       sendWills(active)
       transition.active = active
     }
@@ -156,6 +156,7 @@ extension ControllerGraph {
     if active.transition != nil { recorder?.record(.finished) }
     followingUp {
       sendDids(active, departed)
+      for shown in active.shownTops { shown.sendDidShow() }
       if let description = active.transition { onTransition?(description) }
       settle(departed, active.changes + active.embedded)
       active.context.completion?(true)

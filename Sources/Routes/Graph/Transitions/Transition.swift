@@ -48,13 +48,15 @@ extension Transition {
     case dismiss
     /// A tab was selected.
     case select
+    /// The tabs of a tab bar controller were set.
+    case tabs
     /// A column of a split controller was set.
     case column
     /// A page controller turned to other pages.
     case turn
     /// The children of an app's container were arranged.
     case arrange
-    /// A child was embedded, or an embedded child was removed.
+    /// A child was embedded, or code removed a child from its parent.
     case embed
     /// Unwound to an existing controller.
     case unwind

@@ -2,12 +2,12 @@
 enum ModelRefusal: String, Error {
   case unknownSegue, segueDeclined, thrown
   case noRoot, notInGraph, alreadyInGraph, repeated, outOfReach
-  case noNavigationController, alreadyOnStack, notPushable, notOnStack, emptyStack,
+  case noNavigationController, alreadyOnStack, notPushable, notOnStack,
     popDeclined, swipeBackDisabled, notOnTop
   case alreadyPresenting, notOnScreen, nothingToDismiss, notSwipedAway, modalInPresentation,
     dismissalDeclined
   case noContainer, noSuchTab, selectionDeclined, noSuchChild, cannotBringToFront,
-    pageCount
+    pageCount, noParent, cannotRemove, notATab
   case noUnwindTarget
   case transitionActive, repeatedRequest, queued, noTransitionActive, notInteractive
   /// A refusal that no walk expects.

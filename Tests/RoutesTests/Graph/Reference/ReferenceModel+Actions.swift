@@ -81,8 +81,12 @@ extension ReferenceModel {
     if tabs.kind == .pickyTabs, index == 1 { throw .selectionDeclined }
     if index != tabs.selected {
       select(index, in: tabs)
-    } else if tabs.children[index].structure == .stack {
-      _ = pop(tabs.children[index].children.count - 1, from: tabs.children[index])
+    } else {
+      var tab = tabs.children[index]
+      while tab.structure != .stack, (tab.children + tab.embedded).count == 1 {
+        tab = (tab.children + tab.embedded)[0]
+      }
+      if tab.structure == .stack { _ = pop(tab.children.count - 1, from: tab) }
     }
     note(.didSelect, tabs, index)
   }
@@ -108,11 +112,24 @@ extension ReferenceModel {
       let tabs = try tabs(around: self.source(source))
       guard tabs.children.indices.contains(index) else { throw .noSuchTab }
       select(index, in: tabs)
+    case .selectTab(let number):
+      guard controller(number) != nil else { throw .notInGraph }
+      guard let tabs = parent(number), tabs.structure == .tabs,
+        let index = tabs.children.firstIndex(where: { $0.number == number })
+      else { throw .notATab }
+      select(index, in: tabs)
+    case .setTabs(let list, let source):
+      let tabs = try tabs(around: self.source(source))
+      let new = try children(list, of: tabs)
+      let kept = new.firstIndex { $0.number == tabs.content?.number }
+      let selected = kept ?? (new.indices.contains(tabs.selected) ? tabs.selected : 0)
+      exchange(tabs.children, for: new, in: tabs.number, selected: selected, .selection)
     case .turn(let number, let list):
       guard let pages = controller(number) else { throw .notInGraph }
       // The middle of two pages has the spine.
       guard list.count == (pages.children.count > 1 ? 2 : 1) else { throw .pageCount }
-      exchange(pages.children, for: try children(list, of: pages), in: number)
+      let new = try children(list, of: pages)
+      exchange(pages.children, for: new, in: number, .selection)
     case .arrange(let number, let list, let content):
       guard let container = controller(number) else { throw .notInGraph }
       if let content, !list.indices.contains(content) { throw .noSuchChild }
@@ -120,17 +137,16 @@ extension ReferenceModel {
       exchange(container.children, for: children, in: number, selected: content ?? -1)
     case .embed(let new, let parent):
       guard controller(parent) != nil else { throw .notInGraph }
-      let child = try newcomer(new)
-      transit(.exchange, [.into(child, parent: parent)]) {
+      let child = try newcomer(new, into: parent, isEmbedded: true)
+      transit(.exchange, [.into(child, parent: parent)], informsAfterwards: true) {
+        let child = $0.current(child)
         $0.change(parent) { $0.embedded.append(child) }
       }
     case .remove(let number):
-      guard let parent = parent(number),
-        let child = parent.embedded.first(where: { $0.number == number })
-      else { throw .notInGraph }
-      transit(.exchange, [.removed(child)]) {
-        $0.change(parent.number) { $0.embedded.removeAll { $0.number == number } }
-      }
+      guard let child = controller(number) else { throw .notInGraph }
+      guard let parent = parent(number) else { throw .noParent }
+      try checkRemoval(of: number, from: parent)
+      transit(.exchange, [.removed(child)]) { $0.change(parent.number) { $0.remove([number]) } }
     default: break
     }
   }
@@ -140,6 +156,7 @@ extension ReferenceModel {
     _ list: [Request.Newcomer],
     of container: ModelController
   ) throws(ModelRefusal) -> [ModelController] {
+    try depart(list, to: container)
     var children: [ModelController] = []
     for item in list {
       let number = number(item)

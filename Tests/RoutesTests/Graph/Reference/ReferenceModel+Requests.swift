@@ -6,6 +6,7 @@ extension ReferenceModel {
       return .done(try carryOut(request))
     } catch {
       self.warnings = warnings
+      departing = []
       return .refused(error)
     }
   }
@@ -22,7 +23,7 @@ extension ReferenceModel {
       try cancel()
       return []
     case .swipeDown, .goBack, .tap: return try act(request)
-    case .select, .turn, .arrange, .embed, .remove:
+    case .select, .selectTab, .setTabs, .turn, .arrange, .embed, .remove:
       try admit(request)
       try arrangeChildren(request)
       return []
@@ -48,17 +49,25 @@ extension ReferenceModel {
     return visible.number
   }
 
-  /// The controller to add; one that is already in the graph is refused.
+  /// The controller to add; one that is already in the graph leaves its parent, or is refused.
   mutating func newcomer(
     _ newcomer: Request.Newcomer,
-    into number: Int? = nil
+    into number: Int? = nil,
+    isEmbedded: Bool = false
   ) throws(ModelRefusal) -> ModelController {
-    guard case .made(let controller) = newcomer else { throw .alreadyInGraph }
     let parent = number.flatMap { self.controller($0) }
+    let outer = parent.flatMap { self.parent($0.number) }?.structure
+    if case .there(let moved) = newcomer, let number, let controller = controller(moved),
+      try depart(moved, to: number)
+    {
+      try checkReturning(controller, in: isEmbedded ? nil : parent?.structure, around: outer)
+      return controller
+    }
+    guard case .made(let controller) = newcomer else { throw .alreadyInGraph }
     try check(
       controller,
-      in: parent?.structure,
-      around: parent.flatMap { self.parent($0.number) }?.structure
+      in: isEmbedded ? nil : parent?.structure,
+      around: outer
     )
     return controller
   }

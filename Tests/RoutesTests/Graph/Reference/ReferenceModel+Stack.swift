@@ -43,20 +43,21 @@ extension ReferenceModel {
     onto stack: Int,
     _ signature: Signature? = nil
   ) throws(ModelRefusal) {
-    try checkPush(new)
+    try checkPush(new, onto: stack)
     lay(try newcomer(new, into: stack), onto: stack, signature)
   }
 
   /// Pushes without the checks for containers.
   mutating func lay(_ controller: ModelController, onto stack: Int, _ signature: Signature? = nil) {
     transit(.exchange, [.into(controller, parent: stack)], signature: signature) {
+      let controller = $0.current(controller)
       $0.change(stack) { $0.children.append(controller) }
     }
   }
 
-  private func checkPush(_ new: Request.Newcomer) throws(ModelRefusal) {
+  private func checkPush(_ new: Request.Newcomer, onto stack: Int) throws(ModelRefusal) {
     if [.stack, .columns].contains(structure(new)) { throw .notPushable }
-    if case .there(let number) = new, let parent = parent(number),
+    if case .there(let number) = new, let parent = parent(number), parent.number == stack,
       height(of: number, on: parent) != nil
     {
       throw .alreadyOnStack
@@ -79,7 +80,7 @@ extension ReferenceModel {
     _ list: [Request.Newcomer],
     of stack: ModelController
   ) throws(ModelRefusal) {
-    if list.isEmpty { throw .emptyStack }
+    try depart(list, to: stack)
     var children: [ModelController] = []
     for item in list {
       let number = number(item)
@@ -87,11 +88,22 @@ extension ReferenceModel {
       if let old = stack.children.first(where: { $0.number == number }) {
         children.append(old)
       } else {
-        try checkPush(item)
+        try checkPush(item, onto: stack.number)
         children.append(try newcomer(item, into: stack.number))
       }
     }
     exchange(stack.children, for: children, in: stack.number)
+  }
+
+  /// Has the new children of a container leave their parents.
+  mutating func depart(
+    _ list: [Request.Newcomer],
+    to parent: ModelController
+  ) throws(ModelRefusal) {
+    for case .there(let number) in list
+    where !parent.children.contains(where: { $0.number == number }) {
+      _ = try depart(number, to: parent.number)
+    }
   }
 
   /// Replaces the children of a container.
@@ -99,11 +111,13 @@ extension ReferenceModel {
     _ old: [ModelController],
     for new: [ModelController],
     in parent: Int,
-    selected: Int? = nil
+    selected: Int? = nil,
+    _ order: Order = .exchange
   ) {
     let added = new.filter { child in !old.contains { $0.number == child.number } }
     let leaving = old.filter { child in !new.contains { $0.number == child.number } }
-    transit(.exchange, added.map { .into($0, parent: parent) } + leaving.map(Move.out)) {
+    transit(order, added.map { .into($0, parent: parent) } + leaving.map(Move.out)) {
+      let new = new.map($0.current)
       $0.change(parent) {
         $0.children = new
         if let selected { $0.selected = selected }

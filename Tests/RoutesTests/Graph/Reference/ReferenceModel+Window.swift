@@ -122,7 +122,7 @@ extension ReferenceModel {
 
 extension ReferenceModel {
   /// Checks what returns with a controller: its descendants, and what they embed and present.
-  private mutating func checkReturning(
+  mutating func checkReturning(
     _ controller: ModelController,
     in parent: ModelController.Structure? = nil,
     around outer: ModelController.Structure? = nil
@@ -154,6 +154,7 @@ extension ReferenceModel {
     let added = controller.map { [Move.into($0, parent: split.number)] } ?? []
     let leaving = old.map { [Move.out($0)] } ?? []
     transit(.exchange, added + leaving, signature: signature) {
+      let controller = controller.map($0.current)
       $0.change(split.number) { $0.put(controller, in: column) }
     }
   }

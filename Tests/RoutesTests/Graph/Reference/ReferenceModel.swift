@@ -16,6 +16,10 @@ struct ReferenceModel {
   private(set) var refusals: [ModelRefusal] = []
   /// The number of warnings.
   var warnings = 0
+  /// The children that leave their parents in the next transition, with these (rule 45).
+  var departing: [(child: Int, parent: Int)] = []
+  /// Those that have left, without what left them before.
+  var departed: [Int: ModelController] = [:]
   private var loaded: Set<Int> = []
   private(set) var active: ActiveTransition?
   private var queue: [(request: Request, signature: Signature?)] = []
@@ -48,6 +52,14 @@ struct ReferenceModel {
     var isInteractive: Bool
     var signature: Signature?
     var closing: Call?
+    var shownTops: [ShownTop] = []
+  }
+
+  /// The new top of a stack on screen (rule 41).
+  struct ShownTop {
+    var stack: ModelController
+    var top: Int
+    var popped: [Int]
   }
 
   /// The order of the appearance calls, as in the library.
@@ -170,8 +182,10 @@ extension ReferenceModel {
     isInteractive: Bool = false,
     signature: Signature? = nil,
     closing: Call? = nil,
+    informsAfterwards: Bool = false,
     change: (inout ReferenceModel) -> Void
   ) {
+    let moves = departures(informsAfterwards: informsAfterwards) + moves
     for move in moves {
       switch move {
       case .into(let controller, let parent): note(.willMove, controller, parent)
@@ -180,6 +194,7 @@ extension ReferenceModel {
       }
     }
     let before = (root: root, isWide: isWide, shown: shown)
+    depart()
     change(&self)
     let after = shown
     for controller in after where loaded.insert(controller.number).inserted {
@@ -187,7 +202,7 @@ extension ReferenceModel {
     }
     let old = Set(before.shown.map(\.number))
     let new = Set(after.map(\.number))
-    let active = ActiveTransition(
+    var active = ActiveTransition(
       before: before.root,
       wasWide: before.isWide,
       order: flaw == .tabsInWrongOrder && order == .selection ? .exchange : order,
@@ -198,6 +213,8 @@ extension ReferenceModel {
       signature: signature,
       closing: closing
     )
+    active.shownTops = shownTops(from: before.root)
+    for shown in active.shownTops { note(.willShow, shown.stack, shown.top) }
     if active.order == .selection {
       for controller in active.entering { note(.willAppear, controller) }
       for controller in active.leaving { note(.willDisappear, controller) }
@@ -225,7 +242,26 @@ extension ReferenceModel {
       case .out(let controller), .removed(let controller): note(.didMove, controller)
       }
     }
+    for shown in active.shownTops {
+      note(.didShow, shown.stack, shown.top)
+      for popped in shown.popped { note(.popped, shown.stack, popped) }
+    }
     if let closing = active.closing { calls.append(closing) }
+  }
+
+  /// The stacks on screen that have another top than before.
+  private func shownTops(from before: ModelController?) -> [ShownTop] {
+    let shown = Set(shown.map(\.number))
+    return members.compactMap { stack in
+      guard stack.structure == .stack, shown.contains(stack.number),
+        let old = before?.members.first(where: { $0.number == stack.number }),
+        let top = stack.children.last?.number, top != old.children.last?.number
+      else { return nil }
+      let popped = old.children.map(\.number).filter { number in
+        !stack.children.contains { $0.number == number }
+      }
+      return ShownTop(stack: stack, top: top, popped: popped)
+    }
   }
 
   mutating func finish() throws(ModelRefusal) {

@@ -15,6 +15,8 @@ enum Request {
   case finish
   case cancel
   case select(Int, from: Int?)
+  case selectTab(Int)
+  case setTabs([Newcomer], from: Int?)
   case tap(Int, from: Int?)
   case setColumn(Int, Newcomer?, from: Int?)
   case turn(Int, [Newcomer])

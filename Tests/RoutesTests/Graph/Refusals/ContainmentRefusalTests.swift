@@ -18,6 +18,13 @@ private final class LoopController: ContainerController {
   var content: (any Controller)? { self }
 }
 
+/// A container whose children are fixed.
+private final class BoxController: ContainerController {
+  let childControllers: [any Controller]
+  var content: (any Controller)? { childControllers.first }
+  init(_ child: any Controller) { childControllers = [child] }
+}
+
 @Suite struct ContainmentRefusalTests {
   @Test func noRoot() throws {
     let graph = try ControllerGraph()
@@ -147,17 +154,41 @@ private final class LoopController: ContainerController {
     ) { try graph.pop(to: screen("Post")) }
   }
 
-  @Test func emptyStack() throws {
-    let graph = try ControllerGraph("nav(Feed)")
+  @Test func childrenThatStay() throws {
+    let graph = try ControllerGraph("Own(*Feed) > sheet Share")
+    let (feed, share) = try (graph["Feed"], graph["Share"])
     expectRefusal(
-      .stack(.empty),
+      .controller(.noParent("Share")),
       in: graph,
       saying: """
-        cannot set a stack of 0: a navigation controller needs at least one controller; keep its \
-        root
-          in nav(Feed)
+        cannot remove the child Share: Share has no parent; dismiss it if it is presented, or set \
+        another root
+          in Own(*Feed) > sheet Share
         """
-    ) { try graph.setStack([]) }
+    ) { try graph.removeFromParent(share) }
+    expectRefusal(
+      .container(.notATab("Feed")),
+      in: graph,
+      saying: """
+        cannot select Feed: Feed is not a tab of a tab bar controller; select a tab, or the tab \
+        around it
+          in Own(*Feed) > sheet Share
+        """
+    ) { try graph.select(feed) }
+  }
+
+  @Test func cannotRemove() throws {
+    let box = BoxController(screen("Feed"))
+    let graph = try ControllerGraph(root: box)
+    expectRefusal(
+      .container(.cannotRemove(child: "Feed", container: "Box")),
+      in: graph,
+      saying: """
+        cannot remove the child Feed: Box cannot remove Feed, because its children are fixed; let \
+        the container conform to ArrangeableContainer
+          in Box(*Feed)
+        """
+    ) { try graph.removeFromParent(box.childControllers[0]) }
   }
 
   @Test func noContainer() throws {

@@ -63,6 +63,61 @@ private final class Delegate: TabBarDelegate {
     #expect(log.take() == ["should 0, selected 0", "did 0, selected 0"])
   }
 
+  @Test func aSecondTapIsPassedToAnOnlyChild() throws {
+    let graph = try ControllerGraph(
+      "tab(*page(nav(Feed, Post)), Shell[nav(Menu, Item)], Box(*nav(A, B), C))"
+    )
+    try graph.tap(tab: 0)
+    try graph.tap(tab: 1)
+    try graph.tap(tab: 1)
+    try graph.tap(tab: 2)
+    try graph.tap(tab: 2)
+    try graph.expect("tab(page(nav(Feed)), Shell[nav(Menu)], *Box(*nav(A, B), C))")
+  }
+
+  @Test func tabsSetAgainKeepTheSelectedController() throws {
+    let graph = try ControllerGraph("tab:Main(A, *B, C)")
+    try graph.setTabs([graph["C"], screen("D"), graph["B"]])
+    try graph.expect("tab:Main(C, D, *B)")
+    #expect(graph.warnings.isEmpty && graph.count == 4)
+  }
+
+  @Test func withoutItTheTabAtItsIndexIsSelectedElseTheFirst() throws {
+    let graph = try ControllerGraph("tab:Main(A, *B, C)")
+    try graph.setTabs([graph["C"], screen("D")])
+    try graph.expect("tab:Main(C, *D)")
+    try graph.setTabs([screen("E")])
+    try graph.expect("tab:Main(*E)")
+    try graph.setTabs([])
+    try graph.expect("tab:Main()")
+    try graph.setTabs([screen("F"), screen("G")])
+    try graph.expect("tab:Main(*F, G)")
+  }
+
+  @Test func settingTabsCallsTheNewOneFirstAndNotTheDelegate() throws {
+    let tabs = TabBarController([LoggedController("old", log)])
+    tabs.delegate = delegate
+    let graph = try ControllerGraph(root: tabs)
+    graph.startRecording()
+    _ = log.take()
+    try graph.setTabs([LoggedController("new", log)])
+    #expect(
+      log.takeAppearances() == [
+        "new willAppear", "old willDisappear", "old didDisappear", "new didAppear",
+      ]
+    )
+    try expectRecordedJournal(of: graph)
+  }
+
+  @Test func aTabIsSelectedByItsController() throws {
+    let post = try graph["Post"]
+    try graph.select(graph["Settings"])
+    try graph.expect("tab(nav(Feed, Post), *Settings)")
+    expectRefusal(.container(.notATab("Post")), in: graph) { try graph.select(post) }
+    expectRefusal(.controller(.notInGraph("Gone")), in: graph) { try graph.select(screen("Gone")) }
+    #expect(log.take().isEmpty)
+  }
+
   @Test func theTabsUnderMoreAreSelectedDirectly() throws {
     let graph = try ControllerGraph("tab(*A, B, C, D, E, F, G)")
     try graph.tap(tab: 6)

@@ -27,14 +27,14 @@ private final class AskedNavigationController: NavigationController, PopResponde
 
   @Test(arguments: PresentationStyle.allCases)
   func aUserCannotTouchWhatAPresentationIsAbove(_ style: PresentationStyle) throws {
-    let graph = try ControllerGraph("tab:Main(*nav(Feed), Settings)", registry: makeRegistry())
+    let graph = try ControllerGraph("tab:Main(*Feed, Settings)", registry: makeRegistry())
     let (tabs, feed) = try (graph["Main"], graph["Feed"])
     try graph.present(MapController(), from: feed, style: .popover)
     try graph.dismiss()
     try graph.present(NavigationController(root: screen("Share")), style: style)
     let isCovered = [.fullScreen, .currentContext].contains(style)
     expectRefusal(
-      .controller(.outOfReach("tab:Main(*nav(Feed), Settings)", below: "nav(Share)")),
+      .controller(.outOfReach("tab:Main(*Feed, Settings)", below: "nav(Share)")),
       in: graph
     ) {
       try graph.tap(tab: 1, from: tabs)
@@ -86,7 +86,7 @@ private final class AskedNavigationController: NavigationController, PopResponde
     let graph = try ControllerGraph(root: tabs, width: .regular)
     try graph.present(screen("Help"), style: .overCurrentContext)
     try graph.tap(tab: 1, from: tabs)
-    try graph.expect("regular: tab(nav:UserContext(Feed) > overCurrentContext Help, *Settings)")
+    try graph.expect("regular: tab(nav(Feed) > overCurrentContext Help, *Settings)")
   }
 
   @Test func theBackButtonAsksTheControllerOnTop() throws {

@@ -5,7 +5,7 @@ import Testing
   private static let shortest: [(ReferenceModel.Flaw, Int)] = [
     (.sheetCovers, 1),
     (.popLeavesOneMore, 2),
-    (.cancelForgets, 3),
+    (.cancelForgets, 4),
     (.tabsInWrongOrder, 2),
   ]
 

@@ -23,7 +23,6 @@ extension ModelRefusal {
     case .stack(.alreadyOnStack): self = .alreadyOnStack
     case .stack(.notPushable): self = .notPushable
     case .stack(.notOnStack): self = .notOnStack
-    case .stack(.empty): self = .emptyStack
     case .stack(.popDeclined): self = .popDeclined
     case .stack(.swipeBackDisabled): self = .swipeBackDisabled
     case .stack(.notOnTop): self = .notOnTop
@@ -38,6 +37,9 @@ extension ModelRefusal {
     case .container(.selectionDeclined): self = .selectionDeclined
     case .container(.noSuchChild): self = .noSuchChild
     case .container(.cannotBringToFront): self = .cannotBringToFront
+    case .controller(.noParent): self = .noParent
+    case .container(.cannotRemove): self = .cannotRemove
+    case .container(.notATab): self = .notATab
     case .container(.pageCount): self = .pageCount
     case .unwind(.noTarget): self = .noUnwindTarget
     case .transition(.active): self = .transitionActive

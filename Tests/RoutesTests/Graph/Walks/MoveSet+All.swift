@@ -65,5 +65,15 @@ extension MoveSet {
         .init(kind: .setRoot, what: 15),
       ]
     ),
+    MoveSet(
+      name: "tabs set again",
+      setting: Setting(records: true),
+      start: 1,
+      moves: [
+        .init(kind: .setTabs, source: 1, what: 6), .init(kind: .setTabs, source: 1, how: 12),
+        .init(kind: .setTabs, source: 1, how: 16), .init(kind: .selectTab, what: 5),
+        .init(kind: .remove, what: 3), .init(kind: .tap, source: 1),
+      ]
+    ),
   ]
 }

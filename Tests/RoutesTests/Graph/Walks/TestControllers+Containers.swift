@@ -1,13 +1,29 @@
 import Routes
 
 extension TestControllers {
-  final class StackController: NavigationController, Logged, PopResponder {
+  final class StackController: NavigationController, Logged, NavigationDelegate, PopResponder {
     let number: Int
     let log: WalkLog
     init(_ number: Int, _ log: WalkLog, _ stack: [any Controller]) {
       self.number = number
       self.log = log
       super.init(stack: stack)
+      delegate = self
+    }
+
+    func willShow(
+      _ controller: any Controller,
+      in navigationController: NavigationController
+    ) {
+      note(.willShow, walkNumber(of: controller))
+    }
+    func didShow(
+      _ controller: any Controller,
+      in navigationController: NavigationController,
+      popped: [any Controller]
+    ) {
+      note(.didShow, walkNumber(of: controller))
+      for controller in popped { note(.popped, walkNumber(of: controller)) }
     }
 
     func shouldPop() -> Bool {

@@ -36,6 +36,11 @@ struct Resolver {
     case .cancel: return .cancel
     case .select: return .select(move.how % 4, from: source)
     case .tap: return .tap(move.how % 4, from: source)
+    case .selectTab: return .selectTab(any(move.what))
+    case .setTabs:
+      let start = source ?? model.visible?.number ?? 0
+      let tabs = model.lineage(start).first { $0.structure == .tabs }
+      return .setTabs(children(move, of: tabs), from: source)
     case .setColumn:
       let new = move.what % 5 == 4 ? nil : newcomer(move.what)
       return .setColumn(move.how % 3, new, from: source)
@@ -81,7 +86,8 @@ struct Resolver {
   /// An embedded controller, if any.
   private func inner(_ pick: Int) -> Int {
     let embedded = members.flatMap(\.embedded)
-    return embedded.isEmpty ? any(pick) : embedded[pick % embedded.count].number
+    return embedded.isEmpty || pick % 2 == 1
+      ? any(pick / 2) : embedded[pick % embedded.count].number
   }
 
   private mutating func newcomer(_ pick: Int) -> Request.Newcomer {

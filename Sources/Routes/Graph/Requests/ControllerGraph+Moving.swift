@@ -1,0 +1,97 @@
+extension ControllerGraph {
+  /// The changes by which controllers leave their parents, because another one gets them (rule 45).
+  ///
+  /// Like UIKit's `addChild`, a graph removes a child from its parent before it adds it to a second.
+  /// Controllers that cannot be moved have no changes: those without a parent, and those around the
+  /// new parent. The insertion refuses them.
+  ///
+  /// - Complexity: O(*n*) in the number of controllers, if one of them is in the graph.
+  func departures(
+    of controllers: [any Controller],
+    to parent: Node
+  ) throws(Refusal.Reason) -> Departing {
+    var departing = Departing()
+    var groups: [(parent: Node, children: [any Controller])] = []
+    for controller in controllers {
+      guard let node = node(of: controller), let former = node.parent, former !== parent,
+        !parent.isInside(node), departing.members[ObjectIdentifier(controller)] == nil
+      else { continue }
+      departing.members[ObjectIdentifier(controller)] = members(of: node)
+      if former.embeds(controller) {
+        departing.changes.append(.unembed(controller, from: former.controller))
+      } else if let index = groups.firstIndex(where: { $0.parent === former }) {
+        groups[index].children.append(controller)
+      } else {
+        groups.append((former, [controller]))
+      }
+    }
+    for group in groups {
+      departing.changes += try group.parent.container?.changes(removing: group.children) ?? []
+    }
+    return departing
+  }
+
+  /// Controllers that leave their parents in the transition that adds them to others.
+  struct Departing {
+    var changes: [HierarchyChange] = []
+    /// What leaves with each of them: its descendants, and what these present.
+    fileprivate(set) var members: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+
+    /// What leaves with a controller, which is part of it; empty for a new controller.
+    func members(of controller: any Controller) -> Set<ObjectIdentifier> {
+      members[ObjectIdentifier(controller)] ?? []
+    }
+  }
+
+  /// A node, its descendants, and what these present.
+  private func members(of root: Node) -> Set<ObjectIdentifier> {
+    var found: Set<ObjectIdentifier> = []
+    var pending = [root]
+    while let node = pending.popLast() {
+      guard found.insert(node.id).inserted else { continue }
+      pending += (node.children + node.embedded).compactMap { self.node(of: $0) }
+      if let presented = node.presented { pending.append(presented) }
+    }
+    return found
+  }
+}
+
+extension Node {
+  /// Whether the node is another one, inside it, or presented from inside it.
+  fileprivate func isInside(_ outer: Node) -> Bool {
+    var current: Node? = self
+    while let node = current {
+      if node === outer { return true }
+      current = node.parent ?? node.presenter
+    }
+    return false
+  }
+}
+
+extension ControllerGraph {
+  /// Removes a child from its parent: off a stack, from a tab bar controller, a column or a container
+  /// of the app, or from the controller that embeds it.
+  ///
+  /// The child receives `didMove`, but no `willMove`.
+  ///
+  /// ```swift
+  /// try graph.removeFromParent(profile)
+  /// ```
+  ///
+  /// - Throws: ``Refusal`` when the controller has no parent, and when the parent's children are
+  ///   fixed.
+  public func removeFromParent(_ child: any Controller) throws {
+    try request("remove the child", ControllerName.of(child)) { graph in
+      let node = try graph.require(child)
+      guard let parent = node.parent else {
+        throw Refusal.Reason.controller(.noParent(ControllerName.described(child)))
+      }
+      let changes =
+        parent.embeds(node.controller)
+        ? [.unembed(node.controller, from: parent.controller)]
+        : try parent.container?.changes(removing: [node.controller]) ?? []
+      guard let changes = HierarchyChanges(changes) else { return }
+      try graph.carryOut(changes, TransitionContext(kind: .embed, destination: child))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// Navigation controllers inform their delegates of a new top (rule 41).
+
+/// A stack with a delegate that a transition changes.
+struct ChangingStack {
+  let navigation: NavigationController
+  /// The stack before the transition.
+  let old: [any Controller]
+}
+
+/// The new top of a stack on screen.
+struct ShownTop {
+  let navigation: NavigationController
+  let top: any Controller
+  let popped: [any Controller]
+
+  func sendWillShow() { navigation.delegate?.willShow(top, in: navigation) }
+
+  func sendDidShow() { navigation.delegate?.didShow(top, in: navigation, popped: popped) }
+}
+
+extension HierarchyChanges {
+  var haveNavigationDelegate: Bool {
+    first.navigationController?.delegate != nil
+      || rest.contains { $0.navigationController?.delegate != nil }
+  }
+
+  /// The stacks with delegates, before the changes are made.
+  var stacksWithDelegates: [ChangingStack] {
+    guard haveNavigationDelegate else { return [] }
+    var stacks: [ChangingStack] = []
+    for case let navigation? in map(\.navigationController)
+    where navigation.delegate != nil && !stacks.contains(where: { $0.navigation === navigation }) {
+      stacks.append(ChangingStack(navigation: navigation, old: navigation.stack))
+    }
+    return stacks
+  }
+}
+
+extension ControllerGraph {
+  /// The stacks on screen that have a new top.
+  func shownTops(of stacks: [ChangingStack]) -> [ShownTop] {
+    stacks.compactMap { stack in
+      guard let top = stack.navigation.top, top !== stack.old.last,
+        let node = node(of: stack.navigation.controller), isInFront(node), !node.isCovered
+      else { return nil }
+      return ShownTop(
+        navigation: stack.navigation,
+        top: top,
+        popped: stack.old.without(stack.navigation.stack)
+      )
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Rule 45: a child that is added to a second parent leaves the first.
+extension ReferenceModel {
+  /// Has a controller leave its parent in the next transition.
+  ///
+  /// - Returns: `false` for one that has no parent, or that is around the new one.
+  mutating func depart(_ number: Int, to parent: Int) throws(ModelRefusal) -> Bool {
+    guard let child = controller(number), let former = self.parent(number),
+      former.number != parent, !child.members.contains(where: { $0.number == parent })
+    else { return false }
+    if departing.contains(where: { $0.child == number }) { return true }
+    try checkRemoval(of: number, from: former)
+    departing.append((number, former.number))
+    return true
+  }
+
+  func checkRemoval(of number: Int, from parent: ModelController) throws(ModelRefusal) {
+    if parent.embedded.contains(where: { $0.number == number }) { return }
+    if parent.structure == .pages { throw .pageCount }
+    if parent.kind == .cupboard { throw .cannotRemove }
+  }
+
+  /// The departing children by their parents, embedded ones first and alone.
+  private var groups: [(parent: Int, children: [ModelController])] {
+    var embedded: [(parent: Int, children: [ModelController])] = []
+    var groups: [(parent: Int, children: [ModelController])] = []
+    for (number, parent) in departing {
+      guard let former = controller(parent) else { continue }
+      if let child = former.embedded.first(where: { $0.number == number }) {
+        embedded.append((parent, [child]))
+      } else if !groups.contains(where: { $0.parent == parent }) {
+        let leaving = former.children.filter { child in
+          departing.contains { $0.child == child.number }
+        }
+        groups.append((parent, leaving))
+      }
+    }
+    return embedded + groups
+  }
+
+  func departures(informsAfterwards: Bool) -> [Move] {
+    groups.flatMap { group in
+      let isEmbedded = controller(group.parent)?.embedded.contains {
+        $0.number == group.children.first?.number
+      }
+      let isSilent = informsAfterwards || isEmbedded == true
+      return group.children.map { isSilent ? Move.removed($0) : .out($0) }
+    }
+  }
+
+  mutating func depart() {
+    let groups = groups
+    departing = []
+    departed = [:]
+    for (parent, children) in groups {
+      for child in children { departed[child.number] = controller(child.number) }
+      change(parent) { $0.remove(children.map(\.number)) }
+    }
+  }
+
+  /// A controller as it is after the departures.
+  func current(_ controller: ModelController) -> ModelController {
+    var current = departed[controller.number] ?? self.controller(controller.number) ?? controller
+    current.style = controller.style
+    current.column = controller.column
+    return current
+  }
+}
+
+extension ModelController {
+  /// Removes children. The selected tab is kept, or else the one at its index, or else the first.
+  mutating func remove(_ numbers: [Int]) {
+    let front = children.indices.contains(selected) ? children[selected].number : nil
+    embedded.removeAll { numbers.contains($0.number) }
+    children.removeAll { numbers.contains($0.number) }
+    let kept = children.firstIndex { $0.number == front }
+    switch structure {
+    case .tabs: selected = kept ?? (children.indices.contains(selected) ? selected : 0)
+    case .own: selected = kept ?? -1
+    case .screen, .stack, .columns, .pages: break
+    }
+  }
+}

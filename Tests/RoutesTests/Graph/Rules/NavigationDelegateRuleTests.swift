@@ -1,0 +1,108 @@
+import Routes
+import RoutesTesting
+import Testing
+
+/// A coordinator that logs what a stack shows.
+private final class Coordinator: NavigationDelegate {
+  let log: CallLog
+  var afterShowing: (() throws -> Void)?
+  init(_ log: CallLog) { self.log = log }
+
+  func willShow(
+    _ controller: any Controller,
+    in navigationController: NavigationController
+  ) {
+    log.add("willShow \(name(controller))")
+  }
+
+  func didShow(
+    _ controller: any Controller,
+    in navigationController: NavigationController,
+    popped: [any Controller]
+  ) {
+    let suffix = popped.isEmpty ? "" : ", popped \(popped.map(name).joined(separator: " "))"
+    log.add("didShow \(name(controller))\(suffix)")
+    do { try afterShowing?() } catch { Issue.record(error) }
+  }
+
+  private func name(_ controller: any Controller) -> String {
+    (controller as? LoggedController)?.name ?? "?"
+  }
+}
+
+@Suite struct NavigationDelegateRuleTests {
+  private let log = CallLog()
+  private let coordinator: Coordinator
+  private let navigation: NavigationController
+  private let graph: ControllerGraph
+
+  init() throws {
+    navigation = NavigationController(
+      stack: [LoggedController("a", log), LoggedController("b", log), LoggedController("c", log)]
+    )
+    coordinator = Coordinator(log)
+    navigation.delegate = coordinator
+    graph = try ControllerGraph(root: TabBarController([navigation, screen("Settings")]))
+    _ = log.take()
+  }
+
+  private func takeShown() -> [String] { log.take().filter { $0.contains("Show") } }
+
+  @Test func aDelegateIsInformedBeforeAndAfterAPush() throws {
+    try graph.push(LoggedController("d", log))
+    #expect(
+      log.take() == [
+        "d willMove", "d didLoad", "willShow d", "c willDisappear", "d willAppear",
+        "d isAppearing", "c didDisappear", "d didAppear", "d didMove", "didShow d",
+      ]
+    )
+  }
+
+  @Test func aDelegateLearnsWhatWasPopped() throws {
+    try graph.tapBack()
+    #expect(takeShown() == ["willShow b", "didShow b, popped c"])
+    try graph.setStack([navigation.stack[1], LoggedController("d", log)])
+    #expect(takeShown() == ["willShow d", "didShow d, popped a"])
+    try graph.push(LoggedController("e", log))
+    try graph.popToRoot()
+    #expect(takeShown() == ["willShow e", "didShow e", "willShow b", "didShow b, popped d e"])
+  }
+
+  @Test func aDelegateIsInformedOfASwipeUnlessItIsCancelled() throws {
+    try graph.beginSwipeBack()
+    #expect(takeShown() == ["willShow b"])
+    try graph.cancelTransition()
+    #expect(takeShown().isEmpty)
+    try graph.beginSwipeBack()
+    try graph.finishTransition()
+    #expect(takeShown() == ["willShow b", "didShow b, popped c"])
+  }
+
+  @Test func aDelegateIsInformedOfAnUnwindAndARemoval() throws {
+    let a = navigation.stack[0]
+    try graph.removeFromParent(navigation.stack[2])
+    #expect(takeShown() == ["willShow b", "didShow b, popped c"])
+    #expect(try graph.unwind(Unwind<LoggedController>("home")) === a)
+    #expect(takeShown() == ["willShow a", "didShow a, popped b"])
+  }
+
+  @Test func aStackThatIsNotShownInformsNoDelegate() throws {
+    try graph.select(1)
+    try graph.pop(to: navigation.stack[0])
+    #expect(takeShown().isEmpty)
+    try graph.select(0)
+    try graph.setStack([LoggedController("x", log), navigation.stack[0]])
+    #expect(takeShown().isEmpty, "the top is the same")
+  }
+
+  @Test func aDelegateCanRequestTheNextMove() throws {
+    coordinator.afterShowing = { [graph, log, weak coordinator] in
+      coordinator?.afterShowing = nil
+      try graph.push(LoggedController("next", log))
+    }
+    try graph.pop()
+    #expect(
+      takeShown() == ["willShow b", "didShow b, popped c", "willShow next", "didShow next"]
+    )
+  }
+}
