@@ -39,6 +39,11 @@ extension ControllerGraph {
       }
       try validateContent(of: container)
       try validate(container, in: next)
+      if let split = container as? SplitViewController, width == .compact, staging == nil,
+        node(of: controller) == nil
+      {
+        transition.collapsing.append(split)
+      }
       if container.children.isEmpty { continue }
       if let objection = container.objection(toCount: container.children.count) { throw objection }
       pending += container.children.map { NewController($0, in: container, around: next.parent) }

@@ -22,6 +22,7 @@ package enum PublicProtocols {
     (any ResultController).self,
     (any SegueSource).self,
     (any SheetController).self,
+    (any SplitViewDelegate).self,
     (any TabBarDelegate).self,
     (any TypedUnwindReceiver).self,
     (any UnwindReceiver).self,

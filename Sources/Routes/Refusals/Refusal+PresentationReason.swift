@@ -7,6 +7,8 @@ extension Refusal {
     case notOnScreen(source: String)
     /// Neither the controller nor a container around it is presented or presents.
     case nothingToDismiss(String)
+    /// No presenter's hierarchy has a controller of that type.
+    case nothingToDismissTo(expected: String, source: String)
     /// The presented controller is modal in its presentation.
     case modalInPresentation(String)
     /// A user cannot swipe away a controller that is presented in this style.
@@ -31,6 +33,11 @@ extension Refusal.PresentationReason: CustomStringConvertible {
       """
       neither \(controller) nor a container around it presents or is presented; pop a pushed \
       controller instead
+      """
+    case .nothingToDismissTo(let expected, let source):
+      """
+      no controller below the presentation of \(source) is a '\(expected)'; dismiss to a controller \
+      that presents it, directly or through others
       """
     case .modalInPresentation(let controller):
       """

@@ -65,6 +65,78 @@ private enum Place: Destination {
     try graph.expect("nav(List)")
   }
 
+  @Test func aNavigatorPopsToTheRootAndToAType() throws {
+    let graph = try makeGraph()
+    let navigator = graph.navigator(for: Place.self, from: list)
+    navigator.push(.post(1))
+    try graph.push(PlaceholderController("Details"))
+    navigator.pop(to: PostController.self)
+    try graph.expect("nav(List, Post)")
+    navigator.pop(to: PostController.self)
+    navigator.popToRoot()
+    navigator.popToRoot()
+    try graph.expect("nav(List)")
+    #expect(graph.refusals.map(\.reason) == [.stack(.notOnStack("Post"))])
+  }
+
+  @Test func aNavigatorSetsAStackOfDestinations() throws {
+    let graph = try makeGraph()
+    let navigator = graph.navigator(for: Place.self, from: list)
+    navigator.setStack([.post(1), .post(2)])
+    try graph.expect("nav(Post, Post)")
+    #expect((graph.visible as? PostController)?.number == 2)
+    graph.navigator(for: Place.self, from: try #require(graph.visible)).setStack([.settings])
+    #expect(graph.refusals.map(\.reason) == [.stack(.notPushable("nav(Receiving)"))])
+    try graph.expect("nav(Post, Post)")
+  }
+
+  @Test func aNavigatorShowsADetailAndEmbeds() throws {
+    let graph = try makeGraph()
+    let navigator = graph.navigator(for: Place.self, from: list)
+    navigator.embed(.post(3))
+    try graph.expect("nav(List[Post])")
+    let split = SplitViewController(primary: try #require(graph.root))
+    try graph.setRoot(split)
+    try graph.resize(to: .regular)
+    navigator.showDetail(.post(4))
+    try graph.expect("regular: split(nav(List[Post]), Post)")
+    #expect((split.detail as? PostController)?.number == 4)
+    #expect(graph.refusals.isEmpty)
+  }
+
+  @Test func aNavigatorSelectsATab() throws {
+    let graph = try makeGraph()
+    try graph.setRoot(TabBarController([try #require(graph.root), PlaceholderController("Me")]))
+    let navigator = graph.navigator(for: Place.self, from: list)
+    navigator.select(tab: 1)
+    navigator.select(tab: 2)
+    try graph.expect("tab(nav(List), *Me)")
+    #expect(graph.refusals.map(\.reason) == [.container(.noSuchTab(index: 2, count: 2))])
+  }
+
+  @Test func aNavigatorUnwindsAndDismissesToAType() throws {
+    let graph = try makeGraph()
+    try graph.present(PlaceholderController("Sheet"))
+    try graph.present(NavigationController(root: receiver))
+    let last = PostController()
+    try graph.present(last)
+    let navigator = graph.navigator(for: Place.self, from: last)
+    navigator.dismiss(to: PostController.self)
+    #expect(
+      graph.refusals.map(\.reason) == [
+        .presentation(.nothingToDismissTo(expected: "Post", source: "Post"))
+      ]
+    )
+    navigator.dismiss(to: ReceivingController.self)
+    try graph.expect("nav(List) > sheet Sheet > sheet nav(Receiving)")
+    graph.navigator(for: Place.self, from: receiver).dismiss(to: NavigationController.self)
+    try graph.expect("nav(List)")
+    try graph.push(last)
+    navigator.unwind(Unwind<ListController>("home"))
+    try graph.expect("nav(List)")
+    #expect(graph.refusals.count == 1)
+  }
+
   @Test func aRefusalIsStoredAndReported() throws {
     let graph = try makeGraph()
     var handed: [Refusal] = []

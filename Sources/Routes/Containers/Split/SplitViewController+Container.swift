@@ -53,17 +53,9 @@ extension SplitViewController: LibraryContainer {
   /// Collapses the columns into one in compact width, and separates them in regular width.
   final func changes(resizingTo width: HorizontalSizeClass) -> [HierarchyChange] {
     guard let stack = primary as? NavigationController else { return [] }
-    switch (width, detail) {
-    case (.compact, let detail?):
-      // A controller that cannot be on a stack stays in its column.
-      let container = (detail as? any ContainerController)?.asContainer
-      guard container.flatMap({ stack.objection(to: $0, in: self) }) == nil else { return [] }
-      return [.column(.detail, old: detail, new: nil, of: self), .push(detail, onto: stack)]
-    case (.regular, nil):
-      guard stack.stack.count > 1, let top = stack.top else { return [] }
-      return [.pop([top], from: stack), .column(.detail, old: nil, new: top, of: self)]
-    default:
-      return []
+    switch width {
+    case .compact: return collapse(onto: stack)
+    case .regular: return separate(from: stack)
     }
   }
 }

@@ -6,7 +6,9 @@
 /// let graph = try ControllerGraph(root: split, width: .regular)
 /// ```
 ///
-/// In compact width the columns collapse into one; see ``ControllerGraph/width``.
+/// In compact width the columns collapse into one: if the primary column is a stack, the others are
+/// pushed on it in their order, from the start or when the width changes. The ``SplitViewDelegate``
+/// can keep a column on top. In regular width they are separated again.
 open class SplitViewController: ContainerController {
   /// The controller of the first column.
   public internal(set) final var primary: (any Controller)?
@@ -14,6 +16,14 @@ open class SplitViewController: ContainerController {
   public internal(set) final var supplementary: (any Controller)?
   /// The controller of the last column.
   public internal(set) final var detail: (any Controller)?
+
+  /// The delegate, which decides about columns that collapse.
+  public final weak var delegate: (any SplitViewDelegate)?
+
+  /// The controller of the second column while it is on the stack of the first.
+  final weak var stackedSupplementary: (any Controller)?
+  /// The controllers of columns that the delegate did not stack.
+  final var setAside: [SplitColumn: any Controller] = [:]
 
   /// The name of the subclass for which this controller is a placeholder.
   package internal(set) final var placeholderName: String?

@@ -38,6 +38,8 @@ extension ControllerGraph {
         }
       }
     }
+    // A snapshot says by itself whether columns have collapsed.
+    transition.collapsing = []
     if let position = snapshot.firstDifference(from: self.snapshot) {
       throw RestorationError.malformed(
         position: position,

@@ -86,12 +86,16 @@ extension ControllerGraph {
   /// - Throws: ``Refusal`` when the child is the root or presented, or contains the parent.
   public func embed(_ child: any Controller, in parent: any Controller) throws {
     try request("embed", ControllerName.of(child)) { graph in
-      let departing = try graph.departures(of: [child], to: graph.require(parent))
-      try graph.validateInsertion(child, leaving: departing.members(of: child))
-      try graph.carryOut(
-        HierarchyChanges(departing.changes, before: .embed(child, in: parent)),
-        TransitionContext(kind: .embed, destination: child)
-      )
+      try graph.embed(child, in: parent, nil)
     }
+  }
+
+  func embed(_ child: any Controller, in parent: any Controller, _ arrival: Arrival?) throws {
+    let departing = try departures(of: [child], to: require(parent))
+    try validateInsertion(child, leaving: departing.members(of: child))
+    try carryOut(
+      HierarchyChanges(departing.changes, before: .embed(child, in: parent)),
+      TransitionContext(kind: .embed, arrival: arrival, destination: child)
+    )
   }
 }

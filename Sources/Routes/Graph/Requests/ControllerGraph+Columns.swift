@@ -1,10 +1,9 @@
 extension ControllerGraph {
   /// Shows a controller as the detail of the nearest split controller.
   ///
-  /// Without a split controller it is presented. In compact width the columns are one: the
-  /// controller is pushed on the primary column's stack, even a navigation controller, which UIKit
-  /// allows only for a collapsed split controller. If the primary column is not a stack, the
-  /// controller is shown as by ``show(_:from:)``.
+  /// Without a split controller it is presented. In compact width the columns are one, and the primary
+  /// column shows the controller: a stack pushes it, even a navigation controller, which UIKit allows
+  /// only for a collapsed split controller. Any other primary column presents it.
   ///
   /// - Parameters:
   ///   - controller: The controller to show, which must not be in the graph.
@@ -35,7 +34,7 @@ extension ControllerGraph {
     }
     let primary = split.primary.flatMap { node(of: $0) }
     guard let navigation = primary?.container as? NavigationController else {
-      return try show(controller, from: start, style: style, arrival)
+      return try present(controller, from: start, style: style, arrival)
     }
     let parent = try require(navigation.controller)
     let departing = try departures(of: [controller], to: parent)

@@ -50,6 +50,82 @@ extension ControllerGraph {
     try go(to: destination, from: source, as: .presentation)
   }
 
+  /// Shows a destination as the detail of the nearest split controller, whatever its segue's kind.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination, with the dependencies of its screen.
+  ///   - source: The controller that performs the segue, as in ``go(to:from:)``.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
+  @discardableResult
+  public func showDetail(
+    _ destination: some Destination,
+    from source: (any Controller)? = nil
+  ) throws -> any Controller {
+    try go(to: destination, from: source, as: .detail)
+  }
+
+  /// Embeds a destination in the controller that performs its segue, whatever the segue's kind.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination, with the dependencies of its screen.
+  ///   - parent: The controller that embeds it.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
+  @discardableResult
+  public func embed(
+    _ destination: some Destination,
+    in parent: any Controller
+  ) throws -> any Controller {
+    try go(to: destination, from: parent, as: .embedding)
+  }
+
+  /// Sets the whole stack around a source to destinations. The last one is on top.
+  ///
+  /// ```swift
+  /// try graph.setStack([AppDestination.login, .conversation(status)])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - destinations: The destinations, the root first.
+  ///   - source: The controller that performs the segues; by default the visible controller.
+  /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
+  public func setStack(
+    _ destinations: [some Destination],
+    from source: (any Controller)? = nil
+  ) throws {
+    try request("set a stack of", "\(destinations.count)") { graph in
+      let start = try graph.source(source)
+      let navigation = try graph.navigation(around: start)
+      var arrival = Arrival()
+      let controllers = try destinations.map { destination in
+        try graph.make(destination, from: source, &arrival)
+      }
+      try graph.setStack(controllers, of: navigation, from: start, arrival)
+    }
+  }
+
+  /// Makes and prepares the controller of a destination, without adding it to the graph.
+  private func make(
+    _ destination: some Destination,
+    from source: (any Controller)?,
+    _ arrival: inout Arrival
+  ) throws -> any Controller {
+    let route = destination.route
+    var made: (controller: any Controller, arrival: Arrival)?
+    let segue = SegueRequest(
+      identifier: route.segue,
+      source: source,
+      instantiate: route.instantiate
+    ) { controller, arrival in made = (controller, arrival) }
+    try perform(segue, unwindingTo: nil) { controller in
+      try hand(destination, to: run(route.preparation, on: controller), by: route)
+    }
+    guard let made else { return try Self.unprepared(segue.identifier) }
+    arrival.scenes.merge(made.arrival.scenes) { first, _ in first }
+    return made.controller
+  }
+
   private func go(
     to destination: some Destination,
     from source: (any Controller)?,

@@ -119,6 +119,7 @@ extension ControllerGraph {
       try start.segueSource?.prepare(for: PerformedSegue(request, from: start, to: controller))
       for preparation in registration.preparations { try run(preparation, on: controller) }
       try prepare(controller)
+      if let take = request.take { return take(controller, arrival) }
       try move(to: controller, by: registration, request, from: start, arrival)
     case .back:
       guard let type else { throw notPerformable(registration, request) }
@@ -156,7 +157,8 @@ extension ControllerGraph {
     case .custom:
       let segue = PerformedSegue(request, from: start, to: controller)
       try performCustom(registration, segue, arrival)
-    case .presentation, .unknown, .relationship, .embedding, .unwinding:
+    case .embedding: try embed(controller, in: start.controller, arrival)
+    case .presentation, .unknown, .relationship, .unwinding:
       try present(controller, from: start, style: style, arrival)
     }
   }

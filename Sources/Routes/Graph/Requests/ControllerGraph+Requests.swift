@@ -60,6 +60,7 @@ extension ControllerGraph {
       return result
     } catch {
       transition.warnings = Array(transition.warnings.prefix(count))
+      transition.collapsing = []
       guard let reason = error as? Refusal.Reason else { throw error }
       throw Refusal(request: name(), reason: reason, hierarchy: snapshot)
     }

@@ -116,22 +116,36 @@ extension ControllerGraph {
     try request("set a stack of", "\(controllers.count)") { graph in
       let start = try graph.source(source)
       let navigation = try graph.navigation(around: start)
-      let old = navigation.stack
-      let departing = try graph.departures(
-        of: controllers.without(old),
-        to: graph.require(navigation.controller)
-      )
-      try graph.validate(controllers, replacing: old) { controller throws(Refusal.Reason) in
-        try graph.validatePush(controller, onto: navigation)
-      }
-      try graph.carryOut(
-        HierarchyChanges(
-          departing.changes,
-          before: .stack(old: old, new: controllers, of: navigation)
-        ),
-        TransitionContext(kind: .stack, source: start, destination: controllers.last)
-      )
+      try graph.setStack(controllers, of: navigation, from: start)
     }
+  }
+
+  func setStack(
+    _ controllers: [any Controller],
+    of navigation: NavigationController,
+    from start: Node,
+    _ arrival: Arrival? = nil
+  ) throws {
+    let old = navigation.stack
+    let departing = try departures(
+      of: controllers.without(old),
+      to: require(navigation.controller)
+    )
+    try validate(controllers, replacing: old) { controller throws(Refusal.Reason) in
+      try validatePush(controller, onto: navigation)
+    }
+    try carryOut(
+      HierarchyChanges(
+        departing.changes,
+        before: .stack(old: old, new: controllers, of: navigation)
+      ),
+      TransitionContext(
+        kind: .stack,
+        source: start,
+        arrival: arrival,
+        destination: controllers.last
+      )
+    )
   }
 
   /// The nearest navigation controller, the given node first.

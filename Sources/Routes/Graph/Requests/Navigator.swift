@@ -28,11 +28,51 @@ public struct Navigator<Target: Destination> {
     request("present \(destination)") { try $0.present(destination, from: $1) }
   }
 
+  /// Shows a destination as the detail of the nearest split controller, whatever its segue's kind.
+  public func showDetail(_ destination: Target) {
+    request("show the detail \(destination)") { try $0.showDetail(destination, from: $1) }
+  }
+
+  /// Embeds a destination in the controller, whatever the kind of its segue.
+  public func embed(_ destination: Target) {
+    request("embed \(destination)") { try $0.embed(destination, in: $1) }
+  }
+
+  /// Sets the stack around the controller to destinations, the last one on top.
+  public func setStack(_ destinations: [Target]) {
+    request("set a stack") { try $0.setStack(destinations, from: $1) }
+  }
+
   /// Pops the top of the stack around the controller.
   public func pop() { request("pop") { try $0.pop(from: $1) } }
 
+  /// Pops all controllers but the root of the stack around the controller.
+  public func popToRoot() { request("pop to the root") { try $0.popToRoot(from: $1) } }
+
+  /// Pops to the nearest controller of a type below the top of the stack around the controller.
+  public func pop<Screen>(to type: Screen.Type) {
+    request("pop to \(type)") { try $0.pop(to: type, from: $1) }
+  }
+
   /// Dismisses the controller's presentation, or the controller itself.
   public func dismiss() { request("dismiss") { try $0.dismiss($1) } }
+
+  /// Dismisses what is presented above the nearest controller of a type.
+  public func dismiss<Screen>(to type: Screen.Type) {
+    request("dismiss to \(type)") { try $0.dismiss(to: type, from: $1) }
+  }
+
+  /// Goes back to the nearest controller that takes an unwind.
+  public func unwind<Screen>(_ unwind: Unwind<Screen>) {
+    request("unwind '\(unwind.action)'") { try $0.unwind(unwind, from: $1) }
+  }
+
+  /// Selects a tab of the tab controller around the controller.
+  ///
+  /// - Parameter index: The tab, counted from 0.
+  public func select(tab index: Int) {
+    request("select tab \(index)") { try $0.select(index, from: $1) }
+  }
 
   private func request(
     _ name: @autoclosure () -> String,

@@ -10,6 +10,8 @@ struct SegueRequest {
   var role: SegueKind.Role?
   /// Makes the controller instead of the closure that the segue is registered with.
   var instantiate: (() throws -> Any)?
+  /// Takes the prepared destination instead of the segue's transition.
+  var take: ((any Controller, Arrival) -> Void)?
 
   /// The segue in messages.
   var label: String { objects.isEmpty ? "'\(identifier)'" : "a segue without an identifier" }

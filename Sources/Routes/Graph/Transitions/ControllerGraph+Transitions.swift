@@ -6,6 +6,7 @@ extension ControllerGraph {
   func carryOut(_ changes: HierarchyChanges, _ context: TransitionContext) throws {
     defer { assertInvariants() }
     if let staging { return try stage(changes, context, in: staging) }
+    if !transition.collapsing.isEmpty { collapseNewColumns() }
     guard isObserved || context.isInteractive || changes.haveNavigationDelegate else {
       apply(changes, context)
       let departed = takeDeparted()
@@ -20,6 +21,12 @@ extension ControllerGraph {
     // The reversal of a custom segue takes no time: the request has failed already.
     let isReversal = context.kind == .custom
     if isReversal || timing == .immediate && !context.isInteractive { end() }
+  }
+
+  /// Collapses the split controllers that the transition adds in compact width (rule 39).
+  private func collapseNewColumns() {
+    for split in transition.collapsing { split.collapseAtStart() }
+    transition.collapsing = []
   }
 
   /// Whether a transition has observers: lifecycle calls, a journal, ``onTransition`` or a duration.

@@ -15,6 +15,8 @@ final class TransitionState {
   var expectations: [ObjectIdentifier: [Expectation]] = [:]
   /// The custom segue whose closure runs, or is reversed.
   var customSegue: CustomSegue?
+  /// The split controllers that are added in compact width, and collapse when that is certain.
+  var collapsing: [SplitViewController] = []
   /// The warnings of requests that may still fail.
   var warnings: [Warning] = []
   /// The number of transitions that the present one follows from.

@@ -11,6 +11,8 @@ struct ModelController: Hashable {
   var selected = 0
   /// The column in a split controller: 0, 1 or 2.
   var column = 0
+  /// The controller of a split controller's second column, once it was on the stack of the first.
+  var stackedSupplementary = 0
   var embedded: [ModelController] = []
   /// The presented controller, if any.
   var presented: [ModelController] = []

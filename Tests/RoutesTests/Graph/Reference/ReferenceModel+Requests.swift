@@ -69,7 +69,7 @@ extension ReferenceModel {
       in: isEmbedded ? nil : parent?.structure,
       around: outer
     )
-    return controller
+    return collapsed(controller)
   }
 
   /// Rules 10 and 37: what a container may hold.

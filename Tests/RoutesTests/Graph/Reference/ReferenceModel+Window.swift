@@ -59,7 +59,7 @@ extension ReferenceModel {
     }
     if isWide { return try setColumn(2, of: split, to: new, signature) }
     guard let primary = split.child(in: 0), primary.structure == .stack else {
-      return try show(new, from: start, signature)
+      return try present(new, from: start, .automatic, signature)
     }
     lay(try newcomer(new, into: primary.number), onto: primary.number, signature)
   }
@@ -103,8 +103,9 @@ extension ReferenceModel {
   /// The new root may be in the graph already. All other controllers are removed.
   private mutating func setRoot(_ new: Request.Newcomer) throws(ModelRefusal) {
     switch new {
-    case .made(let controller):
-      try check(controller)
+    case .made(let made):
+      try check(made)
+      let controller = collapsed(made)
       transit(.exchange) { $0.root = controller }
     case .there(let number):
       guard let controller = controller(number) else { throw .notInGraph }
@@ -158,41 +159,10 @@ extension ReferenceModel {
       $0.change(split.number) { $0.put(controller, in: column) }
     }
   }
-
-  /// A split controller collapses onto its primary stack, and expands from it.
-  private mutating func resize(_ isWide: Bool) {
-    guard isWide != self.isWide else { return }
-    var moves: [Move] = []
-    var after = self
-    after.isWide = isWide
-    let splits = members.filter { $0.structure == .columns }.map(\.number).sorted()
-    for number in splits {
-      guard let split = after.controller(number), let primary = split.child(in: 0),
-        primary.structure == .stack
-      else { continue }
-      if !isWide, let detail = split.child(in: 2) {
-        if detail.structure == .columns { continue }
-        moves += [.out(detail), .into(detail, parent: primary.number)]
-        after.change(number) { $0.put(nil, in: 2) }
-        after.change(primary.number) { $0.children.append(detail) }
-      } else if isWide, split.child(in: 2) == nil, primary.children.count > 1,
-        let top = primary.children.last
-      {
-        moves += [.out(top), .into(top, parent: number)]
-        after.change(primary.number) { $0.children.removeLast() }
-        after.change(number) { $0.put(top, in: 2) }
-      }
-    }
-    let tree = after.root
-    transit(.exchange, moves) {
-      $0.isWide = isWide
-      $0.root = tree
-    }
-  }
 }
 
 extension ModelController {
-  fileprivate mutating func put(_ controller: ModelController?, in column: Int) {
+  mutating func put(_ controller: ModelController?, in column: Int) {
     children.removeAll { $0.column == column }
     guard var controller else { return }
     controller.column = column

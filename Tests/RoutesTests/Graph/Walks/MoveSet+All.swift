@@ -66,6 +66,15 @@ extension MoveSet {
       ]
     ),
     MoveSet(
+      name: "three columns",
+      setting: Setting(isWide: true, records: true),
+      start: 12,
+      moves: [
+        .init(kind: .showDetail), .init(kind: .resize, how: 1), .init(kind: .resize),
+        .init(kind: .goBack), .init(kind: .push), .init(kind: .setColumn, what: 4, how: 1),
+      ]
+    ),
+    MoveSet(
       name: "tabs set again",
       setting: Setting(records: true),
       start: 1,

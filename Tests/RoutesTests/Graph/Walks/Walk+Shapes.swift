@@ -13,6 +13,7 @@ extension Walk {
     .of(.pages, [.of(.home), .of(.context)]),
     .of(.silent),
     nil,
+    split(.of(.stack, [.of(.home)]), .of(.plain), .of(.plain)),
   ]
 
   /// The hierarchies that moves add.
@@ -40,14 +41,19 @@ extension Walk {
     .of(.stack, [.of(.floating)]),
     .of(.stack, [.of(.home), .of(.modal)]),
     .of(.stack, [.of(.tabs, [.of(.plain)])]),
+    split(.of(.stack, [.of(.plain)]), .of(.plain), .of(.home)),
+    split(.of(.stack, [.of(.plain)]), split(.of(.plain), nil)),
     .of(.drawer, [.of(.stack, [.of(.plain), .of(.stack, [.of(.plain)])])]),
     .of(.tabs, [.of(.pages, [.of(.plain), .of(.plain), .of(.plain)])]),
   ]
 
-  private static func split(_ primary: ModelController, _ detail: ModelController?)
-    -> ModelController
-  {
-    let columns = [(primary, 0)] + (detail.map { [($0, 2)] } ?? [])
+  private static func split(
+    _ primary: ModelController,
+    _ detail: ModelController?,
+    _ supplementary: ModelController? = nil
+  ) -> ModelController {
+    let columns =
+      [(primary, 0)] + (supplementary.map { [($0, 1)] } ?? []) + (detail.map { [($0, 2)] } ?? [])
     return .of(
       .columns,
       columns.map { controller, column in

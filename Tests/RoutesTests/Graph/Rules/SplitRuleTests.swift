@@ -1,0 +1,141 @@
+import Routes
+import RoutesTesting
+import Testing
+
+private final class Delegate: SplitViewDelegate {
+  var top: SplitColumn?
+  var isHandled = false
+  var proposals: [SplitColumn] = []
+
+  func topColumnForCollapsing(
+    _ splitViewController: SplitViewController,
+    proposed: SplitColumn
+  ) -> SplitColumn {
+    proposals.append(proposed)
+    return top ?? proposed
+  }
+
+  func collapseSecondary(
+    _ detail: any Controller,
+    onto primary: any Controller,
+    in splitViewController: SplitViewController
+  ) -> Bool { isHandled }
+}
+
+/// Where a split controller can be when it is added.
+private enum Place: CaseIterable {
+  case root, tab, presented, embedded
+
+  func add(_ split: SplitViewController, to graph: ControllerGraph) throws {
+    switch self {
+    case .root: try graph.setRoot(split)
+    case .tab: try graph.setRoot(TabBarController([split]))
+    case .presented: try graph.present(split)
+    case .embedded: try graph.embed(split, in: #require(graph.root))
+    }
+  }
+}
+
+@Suite struct SplitRuleTests {
+  private let delegate = Delegate()
+
+  private func makeSplit(_ primary: (any Controller)? = nil) -> SplitViewController {
+    let split = SplitViewController(
+      primary: primary ?? NavigationController(root: screen("Menu")),
+      supplementary: screen("List"),
+      detail: screen("Item")
+    )
+    split.delegate = delegate
+    return split
+  }
+
+  @Test(arguments: Place.allCases)
+  private func inCompactWidthTheColumnsAreStackedFromTheStart(_ place: Place) throws {
+    let graph = try ControllerGraph(root: screen("Home"))
+    try place.add(makeSplit(), to: graph)
+    #expect(graph.snapshot.description.contains("split(nav(Menu, List, Item))"))
+    #expect(delegate.proposals == [.detail])
+    #expect(graph.visible === (try graph["Item"]) || place == .embedded)
+  }
+
+  @Test func inRegularWidthTheyStayApart() throws {
+    let graph = try ControllerGraph(root: makeSplit(), width: .regular)
+    try graph.expect("regular: split(nav(Menu), List, Item)")
+    #expect(delegate.proposals.isEmpty)
+  }
+
+  @Test func aRefusedRequestCollapsesNothing() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    let split = makeSplit()
+    #expect(throws: Refusal.self) { try graph.push(split) }
+    #expect(throws: Refusal.self) {
+      try graph.setRoot(TabBarController([split, NavigationController(root: split)]))
+    }
+    #expect(split.childControllers.count == 3)
+    try graph.present(screen("Sheet"))
+    #expect(split.childControllers.count == 3 && delegate.proposals.isEmpty)
+  }
+
+  @Test(arguments: [
+    (SplitColumn.primary, "split(nav(Menu))"), (.supplementary, "split(nav(Menu, List))"),
+    (.detail, "split(nav(Menu, List, Item))"),
+  ])
+  func theDelegateChoosesTheTopColumn(_ top: SplitColumn, _ collapsed: String) throws {
+    delegate.top = top
+    let graph = try ControllerGraph(root: makeSplit())
+    try graph.expect(collapsed)
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu), List, Item)")
+    try graph.resize(to: .compact)
+    try graph.expect(collapsed)
+  }
+
+  @Test func theDelegateCanHandleTheDetail() throws {
+    delegate.isHandled = true
+    let graph = try ControllerGraph(root: makeSplit())
+    try graph.expect("split(nav(Menu, List))")
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu), List, Item)")
+  }
+
+  @Test func expandingTakesTheColumnsApart() throws {
+    let graph = try ControllerGraph(root: makeSplit())
+    try graph.push(screen("Details"))
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu, Item), List, Details)")
+    try graph.resize(to: .compact)
+    try graph.expect("split(nav(Menu, Item, List, Details))")
+    try graph.popToRoot()
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu))")
+  }
+
+  @Test func aPoppedDetailDoesNotReturn() throws {
+    let graph = try ControllerGraph(root: makeSplit())
+    try graph.tapBack()
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu), List, _)")
+  }
+
+  @Test func aColumnThatCannotBeStackedStays() throws {
+    let split = SplitViewController(
+      primary: NavigationController(root: screen("Menu")),
+      detail: SplitViewController(primary: screen("Inner"))
+    )
+    let graph = try ControllerGraph(root: split)
+    try graph.expect("split(nav(Menu), split(Inner))")
+  }
+
+  @Test func withoutAPrimaryStackTheColumnsStayApart() throws {
+    let graph = try ControllerGraph(root: makeSplit(screen("Menu")))
+    try graph.expect("split(Menu, List, Item)")
+    #expect(graph.visible === (try graph["Item"]))
+  }
+
+  @Test(arguments: ["split(tab:P(*nav(List)))", "split(page:P(List))", "split(List)"])
+  func showDetailPresentsIfThePrimaryHandlesNoShow(_ split: String) throws {
+    let graph = try ControllerGraph(split)
+    try graph.showDetail(screen("Item"), from: graph["List"])
+    try graph.expect("\(split) > sheet Item")
+  }
+}
