@@ -27,6 +27,14 @@ extension UIViewController {
           + "being presented"
       )
     }
+    if controller.modalTransitionStyle == .partialCurl,
+      controller.modalPresentationStyle != .fullScreen
+    {
+      return record.raise(
+        "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen "
+          + "view controller \(controller)."
+      )
+    }
     guard viewIfLoaded?.window != nil else {
       return record.warn(
         "Attempt to present \(controller) on \(self) whose view is not in the window hierarchy."

@@ -6,6 +6,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
+/// How a presented controller appears.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
 /// A screen, or a container of screens.
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
@@ -163,6 +168,7 @@ open class UIViewController: UIResponder {
   // MARK: What it presents
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var isModalInPresentation = false
   open var definesPresentationContext = false
 

@@ -34,6 +34,7 @@ struct ControllerTraits: OptionSet {
   static let segueSource = ControllerTraits(rawValue: 1 << 2)
   static let navigating = ControllerTraits(rawValue: 1 << 3)
   static let receiver = ControllerTraits(rawValue: 1 << 4)
+  static let presentable = ControllerTraits(rawValue: 1 << 5)
 }
 
 extension ControllerTraits {
@@ -44,5 +45,6 @@ extension ControllerTraits {
     if controller is any SegueSource { insert(.segueSource) }
     if controller is any NavigatingController { insert(.navigating) }
     if controller is any DestinationReceiver { insert(.receiver) }
+    if controller is any PresentableController { insert(.presentable) }
   }
 }

@@ -100,6 +100,15 @@ extension ControllerGraph {
     if nodes[id] != nil, !leaving.contains(id) {
       throw .controller(.alreadyInGraph(ControllerName.of(controller)))
     }
+    try validateAbsenceFromOtherWindows(controller)
+  }
+
+  /// Checks that no other window of the scene contains a controller (rule 48).
+  private func validateAbsenceFromOtherWindows(
+    _ controller: any Controller
+  ) throws(Refusal.Reason) {
+    guard let scene, let other = scene.window(of: controller), other !== self else { return }
+    throw .controller(.inAnotherGraph(ControllerName.of(controller)))
   }
 
   /// Checks the new children of a container: each occurs once, and is an old child or new.
@@ -158,7 +167,11 @@ extension ControllerGraph {
       )
       return departing.changes
     }
-    if isContainer { try validateInsertion(controller, into: self.node(of: navigation.controller)) }
+    if isContainer {
+      try validateInsertion(controller, into: self.node(of: navigation.controller))
+    } else {
+      try validateAbsenceFromOtherWindows(controller)
+    }
     return []
   }
 }

@@ -18,6 +18,7 @@ package enum PublicProtocols {
     (any NavigatingController).self,
     (any NavigationDelegate).self,
     (any PopResponder).self,
+    (any PresentableController).self,
     (any PresentationContextController).self,
     (any ResultController).self,
     (any SegueSource).self,

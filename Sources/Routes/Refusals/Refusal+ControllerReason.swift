@@ -7,8 +7,10 @@ extension Refusal {
     case notInGraph(String)
     /// The controller is in this graph already.
     case alreadyInGraph(String)
-    /// The container belongs to another graph.
+    /// The controller is in another window, or the container belongs to another graph.
     case inAnotherGraph(String)
+    /// The window is in a scene already.
+    case windowInScene
     /// The controller has a parent or a presenter outside of this graph's window.
     case elsewhere(String)
     /// The controller is not of the framework whose window the graph moves.
@@ -39,6 +41,8 @@ extension Refusal.ControllerReason: CustomStringConvertible {
       """
     case .inAnotherGraph(let container):
       "\(container) is in another graph; remove it there first, or make another one"
+    case .windowInScene:
+      "the window is in a scene already; remove it there first"
     case .elsewhere(let controller):
       """
       \(controller) has a parent or a presenter outside of this graph's window; remove it there \

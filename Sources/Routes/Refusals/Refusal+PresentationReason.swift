@@ -5,6 +5,8 @@ extension Refusal {
     case alreadyPresenting(presenter: String, presented: String)
     /// The source is not on screen.
     case notOnScreen(source: String)
+    /// The transition style needs a full screen presentation.
+    case needsFullScreen(String, style: PresentationStyle)
     /// Neither the controller nor a container around it is presented or presents.
     case nothingToDismiss(String)
     /// No presenter's hierarchy has a controller of that type.
@@ -29,6 +31,11 @@ extension Refusal.PresentationReason: CustomStringConvertible {
       """
     case .notOnScreen(let source):
       "\(source) is not on screen; present from a controller that is"
+    case .needsFullScreen(let controller, let style):
+      """
+      \(controller) is presented with the style '\(style.rawValue)', and the transition style \
+      'partialCurl' needs 'fullScreen'; change one of the two
+      """
     case .nothingToDismiss(let controller):
       """
       neither \(controller) nor a container around it presents or is presented; pop a pushed \

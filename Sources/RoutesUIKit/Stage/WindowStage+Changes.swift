@@ -36,6 +36,8 @@
       case .root(let controller): setRoot(to: controller)
       case .present(let controller, let presenter, let style):
         return present(controller, by: presenter, style, animated, completion)
+      case .transitionStyle(let style, let controller):
+        (controller as? UIViewController)?.modalTransitionStyle = UIModalTransitionStyle(style)
       case .dismiss(let presenter):
         return dismiss(by: presenter, animated, completion)
       case .turn(let pages, let container):
@@ -186,6 +188,37 @@
       let primary = column == .primary ? controller : viewControllers.first
       let detail = column == .detail ? controller : viewControllers.dropFirst().first
       viewControllers = [primary, detail].compactMap { $0 }
+    }
+  }
+
+  extension UIModalTransitionStyle {
+    /// UIKit's style for one of the library's; tvOS has no pages that curl.
+    fileprivate init(_ style: ModalTransitionStyle) {
+      switch style {
+      case .coverVertical: self = .coverVertical
+      case .flipHorizontal: self = .flipHorizontal
+      case .crossDissolve: self = .crossDissolve
+      case .partialCurl:
+        #if os(tvOS)
+          self = .coverVertical
+        #else
+          self = .partialCurl
+        #endif
+      }
+    }
+  }
+
+  extension ModalTransitionStyle {
+    /// The style of a controller.
+    init(_ style: UIModalTransitionStyle) {
+      switch style {
+      case .flipHorizontal: self = .flipHorizontal
+      case .crossDissolve: self = .crossDissolve
+      #if !os(tvOS)
+        case .partialCurl: self = .partialCurl
+      #endif
+      default: self = .coverVertical
+      }
     }
   }
 

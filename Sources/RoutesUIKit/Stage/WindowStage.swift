@@ -36,6 +36,17 @@
       (controller as? UIViewController)?.ownPresented
     }
 
+    package func presentation(
+      of controller: any Controller
+    ) -> (style: PresentationStyle, transition: ModalTransitionStyle)? {
+      (controller as? UIViewController).map {
+        (
+          PresentationStyle($0.modalPresentationStyle),
+          ModalTransitionStyle($0.modalTransitionStyle)
+        )
+      }
+    }
+
     package func canShow(_ controller: any Controller) -> Bool { controller is UIViewController }
 
     package func isOwned(_ controller: any Controller) -> Bool {

@@ -6,7 +6,9 @@
 /// let graph = try ControllerGraph(root: NavigationController(root: FeedController()))
 /// try graph.push(ConversationController())
 /// ```
-open class NavigationController: ContainerController, PresentationContextController {
+open class NavigationController: ContainerController, PresentableController,
+  PresentationContextController
+{
   /// The controllers, the root first.
   public internal(set) final var stack: [any Controller]
 
@@ -15,6 +17,11 @@ open class NavigationController: ContainerController, PresentationContextControl
 
   /// Whether context presentations from inside the controller cover its area only.
   open var definesPresentationContext = true
+
+  /// The style with which the controller is presented.
+  open var modalPresentationStyle = PresentationStyle.automatic
+  /// How the controller appears when it is presented.
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
   /// The name of the subclass for which this controller is a placeholder.
   package internal(set) final var placeholderName: String?

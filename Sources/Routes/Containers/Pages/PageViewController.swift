@@ -4,11 +4,16 @@
 /// let pages = PageViewController(page: WelcomeController())
 /// try graph.turn(pages, to: [PermissionsController()])
 /// ```
-open class PageViewController: ContainerController {
+open class PageViewController: ContainerController, PresentableController {
   /// The pages in front: one, or two with a spine between them.
   public internal(set) final var pages: [any Controller]
 
   private final let chosenSpineLocation: SpineLocation?
+
+  /// The style with which the controller is presented.
+  open var modalPresentationStyle = PresentationStyle.automatic
+  /// How the controller appears when it is presented.
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
   /// The name of the subclass for which this controller is a placeholder.
   package internal(set) final var placeholderName: String?

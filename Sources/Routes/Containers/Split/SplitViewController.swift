@@ -9,7 +9,7 @@
 /// In compact width the columns collapse into one: if the primary column is a stack, the others are
 /// pushed on it in their order, from the start or when the width changes. The ``SplitViewDelegate``
 /// can keep a column on top. In regular width they are separated again.
-open class SplitViewController: ContainerController {
+open class SplitViewController: ContainerController, PresentableController {
   /// The controller of the first column.
   public internal(set) final var primary: (any Controller)?
   /// The controller of the second of three columns.
@@ -24,6 +24,11 @@ open class SplitViewController: ContainerController {
   final weak var stackedSupplementary: (any Controller)?
   /// The controllers of columns that the delegate did not stack.
   final var setAside: [SplitColumn: any Controller] = [:]
+
+  /// The style with which the controller is presented.
+  open var modalPresentationStyle = PresentationStyle.automatic
+  /// How the controller appears when it is presented.
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
   /// The name of the subclass for which this controller is a placeholder.
   package internal(set) final var placeholderName: String?

@@ -8,13 +8,18 @@
 ///
 /// A phone lists the fifth and later tabs under *More* if there are more than five. This class does
 /// not: every tab is selected directly.
-open class TabBarController: ContainerController {
+open class TabBarController: ContainerController, PresentableController {
   /// The controllers, in the order of their tabs.
   public internal(set) final var tabs: [any Controller]
   /// The index of the selected tab, counted from 0; 0 if there are no tabs.
   public internal(set) final var selectedIndex: Int = 0
   /// The delegate, which is asked and informed about a user's taps.
   public final weak var delegate: (any TabBarDelegate)?
+
+  /// The style with which the controller is presented.
+  open var modalPresentationStyle = PresentationStyle.automatic
+  /// How the controller appears when it is presented.
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
   /// The name of the subclass for which this controller is a placeholder.
   package internal(set) final var placeholderName: String?

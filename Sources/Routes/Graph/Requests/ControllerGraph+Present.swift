@@ -7,15 +7,24 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - controller: The controller to present, which must not be in the graph.
   ///   - source: The controller that presents it; by default the visible controller.
-  ///   - style: The style of the presentation.
-  /// - Throws: ``Refusal`` when the presenter presents another controller already, and when the
-  ///   source is not on screen.
+  ///   - style: The style of the presentation. An automatic one is that of the
+  ///     ``PresentableController``, or else a page sheet.
+  ///   - transitionStyle: How the controller appears; by default, as it states itself.
+  /// - Throws: ``Refusal`` when the presenter presents another controller already, when the source is
+  ///   not on screen, and when the transition style does not fit the presentation.
   public func present(
     _ controller: any Controller,
     from source: (any Controller)? = nil,
-    style: PresentationStyle = .automatic
+    style: PresentationStyle = .automatic,
+    transitionStyle: ModalTransitionStyle? = nil
   ) throws {
-    try present(controller, from: source, style: style, expectation: nil)
+    try present(
+      controller,
+      from: source,
+      style: style,
+      transitionStyle: transitionStyle,
+      expectation: nil
+    )
   }
 
   /// - Parameter expectation: The outcome that the caller expects of the controller.
@@ -23,6 +32,7 @@ extension ControllerGraph {
     _ controller: any Controller,
     from source: (any Controller)?,
     style: PresentationStyle,
+    transitionStyle: ModalTransitionStyle? = nil,
     expectation: Expectation?
   ) throws {
     try request(
@@ -32,7 +42,12 @@ extension ControllerGraph {
     ) { graph in
       let start = try graph.source(source)
       try graph.expecting(expectation, of: controller) {
-        try graph.present(controller, from: start, style: style)
+        try graph.present(
+          controller,
+          from: start,
+          style: style,
+          transitionStyle: transitionStyle
+        )
       }
     }
   }
@@ -41,9 +56,10 @@ extension ControllerGraph {
     _ controller: any Controller,
     from start: Node,
     style: PresentationStyle,
+    transitionStyle: ModalTransitionStyle? = nil,
     _ arrival: Arrival? = nil
   ) throws {
-    let style = style.resolved
+    let style = try self.style(of: controller, requested: style, transitionStyle)
     let presenter = try presenter(for: start, style: style)
     try validateInsertion(controller)
     try carryOut(
@@ -53,9 +69,31 @@ extension ControllerGraph {
         source: start,
         arrival: arrival,
         destination: controller,
-        order: .presentation
+        order: .presentation,
+        transitionStyle: transitionStyle
       )
     )
+  }
+
+  /// The style of a presentation: the requested one, or else the controller's own (rule 42).
+  private func style(
+    of controller: any Controller,
+    requested: PresentationStyle,
+    _ transitionStyle: ModalTransitionStyle?
+  ) throws(Refusal.Reason) -> PresentationStyle {
+    let own: (style: PresentationStyle, transition: ModalTransitionStyle)?
+    if traits(of: controller).contains(.presentable),
+      let controller = controller as? any PresentableController
+    {
+      own = (controller.modalPresentationStyle, controller.modalTransitionStyle)
+    } else {
+      own = staging?.stage.presentation(of: controller)
+    }
+    let style = (requested == .automatic ? own?.style ?? requested : requested).resolved
+    if style != .fullScreen, transitionStyle ?? own?.transition == .partialCurl {
+      throw .presentation(.needsFullScreen(ControllerName.described(controller), style: style))
+    }
+    return style
   }
 
   /// The controller that presents for a source, which must be on screen (rules 14 and 15).

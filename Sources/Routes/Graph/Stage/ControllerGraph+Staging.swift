@@ -19,6 +19,9 @@ extension ControllerGraph {
       if context.kind == .unwind {
         staged = staged.inOrderOfWindow(dismissingLast: dismissesFromRoot(changes))
       }
+      if let style = context.transitionStyle, case .present(let presented, _, _)? = staged.first {
+        staged.insert(.transitionStyle(style, of: presented), at: 0)
+      }
       staging.steps.append(
         Staging.Step(changes: staged, transition: describe(changes, context))
       )

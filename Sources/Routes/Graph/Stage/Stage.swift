@@ -15,6 +15,11 @@ package protocol Stage: AnyObject {
     by controller: any Controller
   ) -> (controller: any Controller, style: PresentationStyle)?
 
+  /// How the framework's controllers are presented by themselves; `nil` for another controller.
+  func presentation(
+    of controller: any Controller
+  ) -> (style: PresentationStyle, transition: ModalTransitionStyle)?
+
   /// Whether controllers are moving, for a request, a gesture or other code.
   var isInTransition: Bool { get }
   /// Calls a closure once, when controllers have stopped to move.
@@ -52,6 +57,8 @@ package enum StageChange {
   case pop(to: any Controller, on: any Controller)
   case stack([any Controller], of: any Controller)
   case present(any Controller, by: any Controller, style: PresentationStyle)
+  /// Sets how a controller appears when it is presented next.
+  case transitionStyle(ModalTransitionStyle, of: any Controller)
   case dismiss(by: any Controller)
   case select(Int, in: any Controller)
   case tabs([any Controller], selected: Int, of: any Controller)

@@ -25,6 +25,8 @@ struct TransitionContext {
   var arrival: Arrival?
   var destination: (any Controller)?
   var order = AppearanceOrder.exchange
+  /// How a presentation appears, if the request chose it.
+  var transitionStyle: ModalTransitionStyle?
   /// The reason that is given for the removal of controllers.
   var removalReason = RemovalReason.replaced
   /// Whether the transition follows a user's finger: it waits for its end, and can be cancelled.

@@ -11,6 +11,24 @@ private final class OpenController: NavigationController {
   }
 }
 
+/// A screen that states how it is presented.
+private final class StyledController: PresentableController {
+  let modalPresentationStyle: PresentationStyle
+  let modalTransitionStyle: ModalTransitionStyle
+  init(_ style: PresentationStyle, _ transition: ModalTransitionStyle = .coverVertical) {
+    modalPresentationStyle = style
+    modalTransitionStyle = transition
+  }
+}
+
+private func with<Container: AnyObject>(
+  _ container: Container,
+  _ change: (Container) -> Void
+) -> Container {
+  change(container)
+  return container
+}
+
 private final class ColorController: ResultController {
   typealias Output = String
 }
@@ -108,6 +126,76 @@ private final class ColorController: ResultController {
     let graph = try ControllerGraph(root: TabBarController([context]), width: .compact)
     try graph.present(screen("Login"), style: style)
     try graph.expect("tab(*nav:Context(Feed) > \(style.rawValue) Login)")
+  }
+
+  @Test(arguments: PresentationStyle.allCases)
+  func aScreenStatesItsOwnStyle(_ style: PresentationStyle) throws {
+    let containers: [(String, any Controller)] = [
+      (
+        "nav(A)",
+        with(NavigationController(root: screen("A"))) { $0.modalPresentationStyle = style }
+      ),
+      ("tab(*A)", with(TabBarController([screen("A")])) { $0.modalPresentationStyle = style }),
+      (
+        "split(A)",
+        with(SplitViewController(primary: screen("A"))) { $0.modalPresentationStyle = style }
+      ),
+      (
+        "page(A)", with(PageViewController(page: screen("A"))) { $0.modalPresentationStyle = style }
+      ),
+      ("Styled", StyledController(style)),
+    ]
+    let shown = style == .automatic ? PresentationStyle.pageSheet : style
+    for (notation, login) in containers {
+      let graph = try ControllerGraph("Feed")
+      try graph.present(login)
+      try graph.expect("Feed > \(shown.rawValue) \(notation)")
+      try graph.dismiss()
+      try graph.show(login)
+      try graph.expect("Feed > \(shown.rawValue) \(notation)")
+    }
+  }
+
+  @Test func theRequestOverridesTheStyleOfTheScreen() throws {
+    let graph = try ControllerGraph("Feed")
+    try graph.present(StyledController(.fullScreen), style: .popover)
+    try graph.expect("Feed > popover Styled")
+  }
+
+  @Test func aSegueOverridesTheStyleOfTheScreen() throws {
+    var registry = SegueRegistry()
+    let (own, other) = (Segue<StyledController>("Own"), Segue<StyledController>("Other"))
+    try registry.register(own, kind: .presentation) { StyledController(.fullScreen) }
+    try registry.register(other, kind: .presentation, style: .formSheet) {
+      StyledController(.fullScreen)
+    }
+    let graph = try ControllerGraph("Feed", registry: registry)
+    try graph.perform(own)
+    try graph.expect("Feed > fullScreen Styled")
+    try graph.dismiss()
+    try graph.perform(other)
+    try graph.expect("Feed > formSheet Styled")
+  }
+
+  @Test func aPartialCurlNeedsFullScreen() throws {
+    let graph = try ControllerGraph("Feed")
+    let curled = StyledController(.fullScreen, .partialCurl)
+    expectRefusal(
+      .presentation(.needsFullScreen("Styled", style: .pageSheet)),
+      in: graph,
+      saying: """
+        cannot present Styled: Styled is presented with the style 'pageSheet', and the transition \
+        style 'partialCurl' needs 'fullScreen'; change one of the two
+          in Feed
+        """
+    ) { try graph.present(curled, style: .pageSheet) }
+    expectRefusal(.presentation(.needsFullScreen("Share", style: .pageSheet)), in: graph) {
+      try graph.present(screen("Share"), transitionStyle: .partialCurl)
+    }
+    try graph.present(curled, style: .pageSheet, transitionStyle: .crossDissolve)
+    try graph.dismiss()
+    try graph.present(curled)
+    try graph.expect("Feed > fullScreen Styled")
   }
 
   @Test func presentedIsFoundFromAllDescendantsOfThePresenter() throws {

@@ -1,0 +1,70 @@
+/// Several windows, each with a graph and a root of its own.
+///
+/// The moves of one window do not touch the others. An alert can have a window above the app's:
+///
+/// ```swift
+/// let scene = WindowScene()
+/// try scene.add(graph)
+/// try scene.add(ControllerGraph(root: LoginController()), level: .alert)
+/// print(scene.visible as Any)
+/// ```
+///
+/// A controller is in one window at most. Windows of the same level are in the order in which they
+/// were added.
+public final class WindowScene {
+  /// The windows with their levels, the lowest first.
+  private var entries: [(graph: ControllerGraph, level: WindowLevel)] = []
+
+  /// Makes a scene without windows.
+  public init() {}
+
+  deinit { for entry in entries { entry.graph.scene = nil } }
+
+  /// The windows, the lowest first.
+  public var windows: [ControllerGraph] { entries.map(\.graph) }
+
+  /// The controller in front: that of the highest window with a root.
+  ///
+  /// - Complexity: O(*w* + *d*) in the number of windows and the depth of the highest.
+  public var visible: (any Controller)? { entries.last { $0.graph.root != nil }?.graph.visible }
+
+  /// Adds a window above those of its level.
+  ///
+  /// - Parameters:
+  ///   - window: The graph of the window.
+  ///   - level: The level.
+  /// - Throws: ``Refusal`` when the window is in a scene already, or shares a controller with another
+  ///   window of this one.
+  /// - Complexity: O(*n*) in the number of the window's controllers, times that of windows.
+  public func add(_ window: ControllerGraph, level: WindowLevel = .normal) throws {
+    try window.explainingRefusals(of: "add a window") {
+      guard window.scene == nil else { throw Refusal.Reason.controller(.windowInScene) }
+      for node in window.nodes.values.sorted(by: { $0.serial < $1.serial }) {
+        guard self.window(of: node.controller) == nil else {
+          throw Refusal.Reason.controller(.inAnotherGraph(ControllerName.of(node.controller)))
+        }
+      }
+    }
+    let index = entries.firstIndex { level < $0.level } ?? entries.count
+    entries.insert((window, level), at: index)
+    window.scene = self
+  }
+
+  /// Removes a window. Its graph keeps its controllers.
+  ///
+  /// - Returns: Whether the window was in the scene.
+  @discardableResult
+  public func remove(_ window: ControllerGraph) -> Bool {
+    guard let index = entries.firstIndex(where: { $0.graph === window }) else { return false }
+    entries.remove(at: index)
+    window.scene = nil
+    return true
+  }
+
+  /// The window that contains a controller.
+  ///
+  /// - Complexity: O(*w*) in the number of windows.
+  public func window(of controller: any Controller) -> ControllerGraph? {
+    windows.first { $0.contains(controller) }
+  }
+}
