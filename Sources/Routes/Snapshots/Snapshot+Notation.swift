@@ -54,7 +54,10 @@ extension Snapshot: CustomStringConvertible {
     for child in links.children[index] {
       if case .column(let column, _) = screens[child].placement { found[column] = child }
     }
-    if found[.supplementary] != nil { return SplitColumn.allCases.map { found[$0] } }
+    if found[.compact] != nil { return SplitColumn.allCases.map { found[$0] } }
+    if found[.supplementary] != nil {
+      return [found[.primary], found[.supplementary], found[.detail]]
+    }
     if found[.detail] != nil { return [found[.primary], found[.detail]] }
     return found[.primary].map { [$0] } ?? []
   }

@@ -173,11 +173,11 @@ private struct NotationParser {
 
   /// Sets the columns of the children of a split controller.
   private mutating func settle(_ group: Group) throws(NotationError) {
-    guard group.columns.count <= 3 else {
-      throw lexer.wrong("at most three columns", "\(group.columns.count)")
+    guard group.columns.count <= SplitColumn.allCases.count else {
+      throw lexer.wrong("at most four columns", "\(group.columns.count)")
     }
     let columns: [SplitColumn] =
-      group.columns.count == 3 ? SplitColumn.allCases : [.primary, .detail]
+      group.columns.count > 2 ? SplitColumn.allCases : [.primary, .detail]
     for case (let column, let screen?) in zip(columns, group.columns) {
       snapshot.screens[screen].placement = .column(column, of: group.owner)
     }

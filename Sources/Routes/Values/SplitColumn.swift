@@ -6,4 +6,6 @@ public enum SplitColumn: String, Hashable, Codable, Sendable, CaseIterable {
   case supplementary
   /// The last column.
   case detail
+  /// The only column in compact width, if it has a controller; never visible in regular width.
+  case compact
 }

@@ -67,6 +67,7 @@
       case .primary: self = .primary
       case .supplementary: self = .supplementary
       case .detail: self = .secondary
+      case .compact: self = .compact
       }
     }
   }

@@ -103,7 +103,7 @@ import Testing
     ),
     ("Feed; Post", "column 5: expected a name or one of ( ) [ ] , > * :, found ';'"),
     ("nav(\"Feed)", "column 5: expected a closing '\"', found the end"),
-    ("split(A, B, C, D)", "column 17: expected at most three columns, found '4'"),
+    ("split(A, B, C, D, E)", "column 20: expected at most four columns, found '5'"),
     ("日本; x", "column 3: expected a name or one of ( ) [ ] , > * :, found ';'"),
   ])
   func anErrorHasAProblemAndALocation(_ notation: String, _ text: String) {

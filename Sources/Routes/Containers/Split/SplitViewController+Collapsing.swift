@@ -31,7 +31,7 @@ extension SplitViewController {
 
   /// Stacks the columns of a controller that no graph contains yet.
   final func collapseAtStart() {
-    guard let stack = primary as? NavigationController else { return }
+    guard compact == nil, let stack = primary as? NavigationController else { return }
     for (column, controller, isStacked) in collapsingColumns(onto: stack) {
       set(nil, in: column)
       remember(controller, of: column, isStacked)

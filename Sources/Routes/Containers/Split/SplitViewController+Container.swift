@@ -14,7 +14,10 @@ extension SplitViewController: LibraryContainer {
   final var kind: Snapshot.Kind { .split }
 
   final func front(in width: HorizontalSizeClass) -> [any Controller] {
-    width == .regular ? children : content.map { [$0] } ?? []
+    switch width {
+    case .regular: [primary, supplementary, detail].compactMap { $0 }
+    case .compact: (compact ?? content).map { [$0] } ?? []
+    }
   }
 
   final func items(at index: Int) -> [Snapshot.Item] {
@@ -52,7 +55,7 @@ extension SplitViewController: LibraryContainer {
 
   /// Collapses the columns into one in compact width, and separates them in regular width.
   final func changes(resizingTo width: HorizontalSizeClass) -> [HierarchyChange] {
-    guard let stack = primary as? NavigationController else { return [] }
+    guard compact == nil, let stack = primary as? NavigationController else { return [] }
     switch width {
     case .compact: return collapse(onto: stack)
     case .regular: return separate(from: stack)
@@ -67,6 +70,7 @@ extension SplitViewController {
     case .primary: primary
     case .supplementary: supplementary
     case .detail: detail
+    case .compact: compact
     }
   }
 
@@ -75,6 +79,7 @@ extension SplitViewController {
     case .primary: primary = controller
     case .supplementary: supplementary = controller
     case .detail: detail = controller
+    case .compact: compact = controller
     }
   }
 }

@@ -8,7 +8,8 @@
 ///
 /// In compact width the columns collapse into one: if the primary column is a stack, the others are
 /// pushed on it in their order, from the start or when the width changes. The ``SplitViewDelegate``
-/// can keep a column on top. In regular width they are separated again.
+/// can keep a column on top. In regular width they are separated again. A controller for the compact
+/// column replaces the others, which then stay apart.
 open class SplitViewController: ContainerController, PresentableController {
   /// The controller of the first column.
   public internal(set) final var primary: (any Controller)?
@@ -16,6 +17,8 @@ open class SplitViewController: ContainerController, PresentableController {
   public internal(set) final var supplementary: (any Controller)?
   /// The controller of the last column.
   public internal(set) final var detail: (any Controller)?
+  /// The controller that replaces all columns in compact width.
+  public internal(set) final var compact: (any Controller)?
 
   /// The delegate, which decides about columns that collapse.
   public final weak var delegate: (any SplitViewDelegate)?
@@ -43,18 +46,24 @@ open class SplitViewController: ContainerController, PresentableController {
   public init(
     primary: (any Controller)? = nil,
     supplementary: (any Controller)? = nil,
-    detail: (any Controller)? = nil
+    detail: (any Controller)? = nil,
+    compact: (any Controller)? = nil
   ) {
     self.primary = primary
     self.supplementary = supplementary
     self.detail = detail
+    self.compact = compact
   }
 
   /// The controllers of the columns, in the order of these.
   public final var childControllers: [any Controller] {
-    [primary, supplementary, detail].compactMap { $0 }
+    [primary, supplementary, detail, compact].compactMap { $0 }
   }
 
-  /// The detail controller, or else the primary one.
-  public final var content: (any Controller)? { detail ?? primary }
+  /// The detail controller, or else the primary one; in compact width that of the compact column, if
+  /// there is one.
+  public final var content: (any Controller)? {
+    if let compact, holder?.width == .compact { return compact }
+    return detail ?? primary ?? (holder == nil ? compact : nil)
+  }
 }

@@ -1,8 +1,8 @@
 extension ControllerGraph {
   /// Shows a controller as the detail of the nearest split controller.
   ///
-  /// Without a split controller it is presented. In compact width the columns are one, and the primary
-  /// column shows the controller: a stack pushes it, even a navigation controller, which UIKit allows
+  /// Without a split controller it is presented. In compact width the columns are one, and the compact
+  /// or the primary column shows the controller: a stack pushes it, even a navigation controller, which UIKit allows
   /// only for a collapsed split controller. Any other primary column presents it.
   ///
   /// - Parameters:
@@ -32,7 +32,7 @@ extension ControllerGraph {
     if width == .regular {
       return try setColumn(.detail, of: split, to: controller, from: start, arrival)
     }
-    let primary = split.primary.flatMap { node(of: $0) }
+    let primary = (split.compact ?? split.primary).flatMap { node(of: $0) }
     guard let navigation = primary?.container as? NavigationController else {
       return try present(controller, from: start, style: style, arrival)
     }

@@ -28,9 +28,11 @@ extension ModelController {
   private func items(_ numbered: Bool) -> [String] {
     switch structure {
     case .columns:
-      let last = child(in: 1) != nil || child(in: 2) != nil ? 2 : child(in: 0) != nil ? 0 : -1
-      return [0, 1, 2]
-        .filter { $0 <= last && ($0 != 1 || child(in: 1) != nil) }
+      let last =
+        child(in: 3) != nil
+        ? 3 : child(in: 1) != nil || child(in: 2) != nil ? 2 : child(in: 0) != nil ? 0 : -1
+      return [0, 1, 2, 3]
+        .filter { $0 <= last && ($0 != 1 || last == 3 || child(in: 1) != nil) }
         .map { child(in: $0)?.notation(numbered: numbered) ?? "_" }
     case .tabs, .own:
       return children.enumerated().map { index, child in

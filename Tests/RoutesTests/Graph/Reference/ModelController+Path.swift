@@ -30,7 +30,8 @@ extension ModelController {
     var shown: [ModelController] = []
     if !presented.contains(where: { covers($0.style) }) {
       let isOpen = structure == .pages || structure == .columns && isWide
-      let front = isOpen ? children : content.map { [$0] } ?? []
+      let open = children.filter { structure != .columns || $0.column != 3 }
+      let front = isOpen ? open : content.map { [$0] } ?? []
       shown = [self]
       for child in front + embedded {
         shown += child.shown(isWide: isWide, coveredBy: covers)

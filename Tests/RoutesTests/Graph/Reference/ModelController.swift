@@ -9,7 +9,9 @@ struct ModelController: Hashable {
   var children: [ModelController] = []
   /// The selected tab, or the content of an app's container, or -1.
   var selected = 0
-  /// The column in a split controller: 0, 1 or 2.
+  /// Whether a split controller is in compact width.
+  var isNarrow = false
+  /// The column in a split controller: 0, 1, 2, or 3 for the compact one.
   var column = 0
   /// The controller of a split controller's second column, once it was on the stack of the first.
   var stackedSupplementary = 0
@@ -80,7 +82,7 @@ extension ModelController {
     case .screen: nil
     case .stack: children.last
     case .pages: children.first
-    case .columns: child(in: 2) ?? child(in: 0)
+    case .columns: (isNarrow ? child(in: 3) : nil) ?? child(in: 2) ?? child(in: 0)
     case .tabs, .own: children.indices.contains(selected) ? children[selected] : nil
     }
   }

@@ -2,9 +2,10 @@
 extension ReferenceModel {
   /// A new controller as it is added: its split controllers collapse in compact width.
   func collapsed(_ controller: ModelController) -> ModelController {
-    guard !isWide else { return controller }
     var controller = controller
     controller.children = controller.children.map(collapsed)
+    controller.isNarrow = !isWide
+    if isWide || controller.child(in: 3) != nil { return controller }
     guard controller.structure == .columns, var primary = controller.child(in: 0),
       primary.structure == .stack
     else { return controller }
@@ -26,8 +27,9 @@ extension ReferenceModel {
     after.isWide = isWide
     let splits = members.filter { $0.structure == .columns }.map(\.number).sorted()
     for number in splits {
+      after.change(number) { $0.isNarrow = !isWide }
       guard let split = after.controller(number), let primary = split.child(in: 0),
-        primary.structure == .stack
+        primary.structure == .stack, split.child(in: 3) == nil
       else { continue }
       moves += isWide ? after.separate(split, from: primary) : after.collapse(split, onto: primary)
     }

@@ -58,7 +58,8 @@ extension ReferenceModel {
       return try present(new, from: start, .automatic, signature)
     }
     if isWide { return try setColumn(2, of: split, to: new, signature) }
-    guard let primary = split.child(in: 0), primary.structure == .stack else {
+    let shown = split.child(in: 3) ?? split.child(in: 0)
+    guard let primary = shown, primary.structure == .stack else {
       return try present(new, from: start, .automatic, signature)
     }
     lay(try newcomer(new, into: primary.number), onto: primary.number, signature)

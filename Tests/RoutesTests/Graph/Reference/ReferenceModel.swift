@@ -55,13 +55,6 @@ struct ReferenceModel {
     var shownTops: [ShownTop] = []
   }
 
-  /// The new top of a stack on screen (rule 41).
-  struct ShownTop {
-    var stack: ModelController
-    var top: Int
-    var popped: [Int]
-  }
-
   /// The order of the appearance calls, as in the library.
   enum Order { case exchange, selection, presentation }
 
@@ -213,7 +206,7 @@ extension ReferenceModel {
       signature: signature,
       closing: closing
     )
-    active.shownTops = shownTops(from: before.root)
+    active.shownTops = shownTops(from: before.root, moves)
     for shown in active.shownTops { note(.willShow, shown.stack, shown.top) }
     if active.order == .selection {
       for controller in active.entering { note(.willAppear, controller) }
@@ -247,21 +240,6 @@ extension ReferenceModel {
       for popped in shown.popped { note(.popped, shown.stack, popped) }
     }
     if let closing = active.closing { calls.append(closing) }
-  }
-
-  /// The stacks on screen that have another top than before.
-  private func shownTops(from before: ModelController?) -> [ShownTop] {
-    let shown = Set(shown.map(\.number))
-    return members.compactMap { stack in
-      guard stack.structure == .stack, shown.contains(stack.number),
-        let old = before?.members.first(where: { $0.number == stack.number }),
-        let top = stack.children.last?.number, top != old.children.last?.number
-      else { return nil }
-      let popped = old.children.map(\.number).filter { number in
-        !stack.children.contains { $0.number == number }
-      }
-      return ShownTop(stack: stack, top: top, popped: popped)
-    }
   }
 
   mutating func finish() throws(ModelRefusal) {

@@ -132,6 +132,35 @@ private enum Place: CaseIterable {
     #expect(graph.visible === (try graph["Item"]))
   }
 
+  @Test func aCompactColumnIsTheOnlyOneInCompactWidth() throws {
+    let split = makeSplit()
+    let graph = try ControllerGraph(root: split)
+    try graph.resize(to: .regular)
+    try graph.setColumn(.compact, to: NavigationController(root: screen("Phone")))
+    try graph.expect("regular: split(nav(Menu), List, Item, nav(Phone))")
+    #expect(graph.visible === (try graph["Item"]))
+    #expect(try !graph.isOnScreen(graph["Phone"]))
+    try graph.resize(to: .compact)
+    try graph.expect("split(nav(Menu), List, Item, nav(Phone))")
+    #expect(graph.visible === (try graph["Phone"]))
+    for name in ["Menu", "List", "Item"] { #expect(try !graph.isOnScreen(graph[name])) }
+    try graph.showDetail(screen("Details"))
+    try graph.expect("split(nav(Menu), List, Item, nav(Phone, Details))")
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu), List, Item, nav(Phone, Details))")
+  }
+
+  @Test func withACompactColumnTheOthersDoNotCollapse() throws {
+    let split = SplitViewController(
+      primary: NavigationController(root: screen("Menu")),
+      detail: screen("Item"),
+      compact: screen("Phone")
+    )
+    let graph = try ControllerGraph(root: split)
+    try graph.expect("split(nav(Menu), _, Item, Phone)")
+    #expect(graph.visible === (try graph["Phone"]))
+  }
+
   @Test(arguments: ["split(tab:P(*nav(List)))", "split(page:P(List))", "split(List)"])
   func showDetailPresentsIfThePrimaryHandlesNoShow(_ split: String) throws {
     let graph = try ControllerGraph(split)

@@ -91,7 +91,7 @@ final class ControllerFactory {
     case .cupboard:
       return TestControllers.CupboardController(number, log, children, model.selected)
     case .columns:
-      let columns = (0...2).map { column in
+      let columns = (0...3).map { column in
         model.children.firstIndex { $0.column == column }.map { children[$0] }
       }
       return TestControllers.ColumnsController(number, log, columns)

@@ -65,7 +65,7 @@ extension LibraryUnderTest {
     case .tap(let index, let source): try graph.tap(tab: index, from: controller(source))
     case .setColumn(let column, let new, let source):
       try graph.setColumn(
-        [.primary, .supplementary, .detail][column],
+        SplitColumn.allCases[column],
         to: new.map(factory.make),
         from: controller(source)
       )

@@ -71,7 +71,12 @@ extension TestControllers {
     init(_ number: Int, _ log: WalkLog, _ columns: [(any Controller)?]) {
       self.number = number
       self.log = log
-      super.init(primary: columns[0], supplementary: columns[1], detail: columns[2])
+      super.init(
+        primary: columns[0],
+        supplementary: columns[1],
+        detail: columns[2],
+        compact: columns[3]
+      )
     }
   }
 

@@ -43,7 +43,7 @@ struct Resolver {
       return .setTabs(children(move, of: tabs), from: source)
     case .setColumn:
       let new = move.what % 5 == 4 ? nil : newcomer(move.what)
-      return .setColumn(move.how % 3, new, from: source)
+      return .setColumn(move.how % 4, new, from: source)
     case .embed: return .embed(newcomer(move.what), in: any(move.how))
     case .remove: return .remove(inner(move.what))
     case .setRoot:

@@ -43,6 +43,7 @@ extension Walk {
     .of(.stack, [.of(.tabs, [.of(.plain)])]),
     split(.of(.stack, [.of(.plain)]), .of(.plain), .of(.home)),
     split(.of(.stack, [.of(.plain)]), split(.of(.plain), nil)),
+    split(.of(.stack, [.of(.plain)]), .of(.plain), nil, .of(.stack, [.of(.home)])),
     .of(.drawer, [.of(.stack, [.of(.plain), .of(.stack, [.of(.plain)])])]),
     .of(.tabs, [.of(.pages, [.of(.plain), .of(.plain), .of(.plain)])]),
   ]
@@ -50,10 +51,14 @@ extension Walk {
   private static func split(
     _ primary: ModelController,
     _ detail: ModelController?,
-    _ supplementary: ModelController? = nil
+    _ supplementary: ModelController? = nil,
+    _ compact: ModelController? = nil
   ) -> ModelController {
-    let columns =
-      [(primary, 0)] + (supplementary.map { [($0, 1)] } ?? []) + (detail.map { [($0, 2)] } ?? [])
+    let columns = [primary, supplementary, detail, compact].enumerated().compactMap {
+      column,
+      child in
+      child.map { ($0, column) }
+    }
     return .of(
       .columns,
       columns.map { controller, column in
