@@ -40,7 +40,7 @@ extension Exploration {
     case states
     /// There were longer paths than ``Bounds/taps``.
     case taps
-    /// A move showed several presentations side by side, which the search does not follow.
+    /// A move presented something beside what is in front, which the search does not follow.
     case sideBySide
     /// A move led to a place that is not known, such as an unwind whose action no known class
     /// declares.

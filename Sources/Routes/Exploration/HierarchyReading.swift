@@ -20,7 +20,7 @@ struct HierarchyReading {
     let style: PresentationStyle
   }
 
-  /// Reads a graph; `nil` if it shows several presentations side by side.
+  /// Reads a graph; `nil` if it shows several presentations side by side, or nothing.
   init?(_ graph: ControllerGraph, _ forest: inout Forest) {
     (snapshot, controllers) = graph.survey()
     links = Snapshot.Links(of: snapshot)
@@ -60,6 +60,10 @@ struct HierarchyReading {
       guard levelOf[presenter] == levels.count - 1 else { return nil }
       levels.append(Level(root: index, presenter: presenter, style: style))
     }
+    // A presentation by an embedded child is not in front, and moves start from what is.
+    guard let last = levels.last,
+      graph.frontNode?.presentationRoot.controller === controllers[last.root]
+    else { return nil }
     trees = Array(repeating: 0, count: screens.count)
     for index in screens.indices.reversed() {
       let row = forest.row(links.children[index].map { trees[$0] })

@@ -10,6 +10,9 @@ struct Pattern: Hashable, Sendable {
     case notation([NotationToken])
   }
 
+  /// The name of the screen, if the pattern is one.
+  var screen: ExactString? { if case .screen(let name) = form { name } else { nil } }
+
   /// Reads a pattern.
   ///
   /// - Parameters:

@@ -40,6 +40,7 @@ struct Search {
       }
     }
     found.expandedCount = next
+    if bounds.verifies { try judge.verify(space, found) }
     return Exploration(
       space: space,
       found: found,

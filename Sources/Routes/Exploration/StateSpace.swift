@@ -3,7 +3,7 @@ struct StateSpace: Sendable {
   typealias State = Forest.State
 
   var forest = Forest()
-  let copies: Int
+  private(set) var copies: Int
   /// The fronts, and the number of that of each level plus one; zero if it is not known.
   private(set) var fronts: [Front] = []
   private var frontNumbers: [UInt32] = []
@@ -94,6 +94,22 @@ extension StateSpace {
     case .effect(let effect): return apply(effect, to: state, countedAs: state)
     case .unwind(let action): return unwind(choice.move, action, from: state)
     }
+  }
+
+  /// The number of controllers of a scene in a state.
+  mutating func count(of scene: Int, in state: State) -> Int {
+    count(state)
+    return counts[scene]
+  }
+
+  /// What a move leads to, however many controllers it adds.
+  mutating func resultBeyondBounds(of choice: Front.Choice, in state: State) -> State? {
+    let bound = copies
+    copies = .max
+    defer { copies = bound }
+    count(state)
+    if case .state(let next) = result(of: choice, in: state) { return next }
+    return nil
   }
 
   private mutating func apply(

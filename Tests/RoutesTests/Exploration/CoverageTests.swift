@@ -1,0 +1,61 @@
+import Routes
+import Testing
+
+/// Journals are compared with what a user can do.
+@Suite struct CoverageTests {
+  private let main: Storyboard = """
+    storyboard name=Main initialScene=nav
+    scene id=nav kind=navigationController
+    segue id=r kind=relationship destination=feed relationship=rootViewController
+    scene id=feed customClass=FeedController
+    segue id=s1 kind=show identifier=ShowPost destination=post
+    segue id=s2 kind=presentation destination=login presentationStyle=fullScreen
+    segue id=s5 kind=push identifier=Refused destination=nav
+    scene id=post customClass=PostController
+    segue id=s3 kind=presentation identifier=Share destination=share
+    scene id=share customClass=ShareController
+    scene id=login customClass=LoginController
+    segue id=s4 kind=presentation destination=terms
+    scene id=terms customClass=TermsController
+    """
+
+  @Test func `coverage counts segues, also without identifiers, and covers the rest`() throws {
+    let graph = try ControllerGraph(of: SegueRegistry(main))
+    let exploration = try graph.explore()
+    graph.startRecording()
+    let unnamed = try #require(graph.moves.first { $0.segue?.id == "s2" })
+    try graph.make(unnamed)
+    let journal = try #require(graph.journal)
+    let coverage = exploration.coverage(of: [journal])
+    #expect(coverage.covered.map(\.id) == ["s2"])
+    #expect(coverage.missing.map(\.id) == ["s1", "s3", "s4"])
+    #expect(coverage.ratio == 0.25)
+    #expect(
+      coverage.paths.map { $0.steps.map { "\($0.move)" } } == [
+        [
+          "trigger 'ShowPost'", "trigger 'Share'", "swipe down", "go back",
+          "tap the control of segue s2 in Feed", "tap the control of segue s4 in Login",
+        ]
+      ]
+    )
+    for path in coverage.paths {
+      let graph = try ControllerGraph(of: SegueRegistry(main))
+      try graph.follow(path)
+      #expect(graph.snapshot == path.end)
+    }
+    #expect(exploration.coverage(of: []).covered.isEmpty)
+  }
+
+  @Test func `refused moves, dead ends and repeated screens are listed with their paths`() throws {
+    let exploration = try ControllerGraph(of: SegueRegistry(main)).explore()
+    #expect(exploration.refusedMoves.map { "\($0.move)" } == ["trigger 'Refused'"])
+    #expect(exploration.refusedMoves.first?.path.steps.isEmpty == true)
+    #expect(exploration.deadEnds.isEmpty)
+    #expect(exploration.repeatedScreens.isEmpty)
+    var ending = main
+    ending.scenes.removeAll { $0.id == "terms" }
+    ending.scenes[4].segues = []
+    let dead = try ControllerGraph(of: SegueRegistry(ending)).explore().deadEnds
+    #expect(dead.map { "\($0.end)" } == ["nav(Feed) > fullScreen Login"])
+  }
+}
