@@ -43,7 +43,7 @@
           transition = next
         case .returned(let number): returned.append(number)
         case .called(let call, let number): calls.append(ConformanceCall(call, number))
-        case .embedded, .finished: break
+        case .embedded, .built, .finished: break
         case .cancelled:
           transition = nil
           end()

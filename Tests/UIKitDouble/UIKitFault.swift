@@ -32,4 +32,6 @@ public enum UIKitFault: String, CaseIterable, Sendable {
   case stacksAreReversed
   /// A dismissed controller has disappeared before its presenter has appeared.
   case dismissalsEndInTheOtherOrder
+  /// A presentation in a context calls its presenter first, as one of the full screen does.
+  case contextsCallThePresenterFirst
 }

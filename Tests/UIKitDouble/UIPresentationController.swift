@@ -39,6 +39,11 @@ extension UIAdaptivePresentationControllerDelegate {
     return presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
+  /// Whether the presenter is called after the presented controller.
+  var callsPresenterLast: Bool {
+    presentationStyle == .currentContext && !UIKitRecord.has(.contextsCallThePresenterFirst)
+  }
+
   var usesContext: Bool {
     presentationStyle == .currentContext || presentationStyle == .overCurrentContext
   }

@@ -64,10 +64,12 @@ extension UIViewController {
     controller.loadViewIfNeeded()
     presenter.view.window?.addSubview(controller.view)
     let covers = presentation.coversPresenter
+    let isLast = presentation.callsPresenterLast
     let begin = {
       controller.moving(for: .presented) {
-        if covers { presenter.disappear(.will, animated: animated) }
+        if covers, !isLast { presenter.disappear(.will, animated: animated) }
         controller.appear(.will, animated: animated)
+        if covers, isLast { presenter.disappear(.will, animated: animated) }
       }
     }
     record.finish(animated: animated, [presenter, controller], beginning: begin) {
@@ -117,9 +119,10 @@ extension UIViewController {
     UIKitRecord.current.finish(animated: animated, chain + [self], beginning: begin) { [self] in
       for controller in chain { controller.viewIfLoaded?.removeFromSuperview() }
       let isFaulty = UIKitRecord.has(.dismissalsEndInTheOtherOrder)
-      if isFaulty { moves(.did) }
+      let isLast = presentation.callsPresenterLast != isFaulty
+      if isLast { moves(.did) }
       if uncovers { appear(.did, animated: animated) }
-      if !isFaulty { moves(.did) }
+      if !isLast { moves(.did) }
       for controller in chain {
         controller.ownPresentation?.presenter?.presentation = nil
         controller.ownPresentation = nil

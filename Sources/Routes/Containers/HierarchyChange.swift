@@ -45,10 +45,6 @@ extension HierarchyChange {
     }
   }
 
-  var isDismissal: Bool {
-    if case .dismiss = self { true } else { false }
-  }
-
   var isSelection: Bool {
     if case .select = self { true } else { false }
   }

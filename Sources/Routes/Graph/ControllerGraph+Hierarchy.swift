@@ -3,6 +3,11 @@ extension ControllerGraph {
     nodes[ObjectIdentifier(controller)] ?? (staging == nil ? nil : representedNode(of: controller))
   }
 
+  /// The node of a controller, also of one that is leaving the graph (rule 35).
+  func knownNode(of controller: any Controller) -> Node? {
+    node(of: controller) ?? transition.departed?.nodes[ObjectIdentifier(controller)]
+  }
+
   /// The node of a container of the library that a window shows as one of its framework.
   private func representedNode(of controller: any Controller) -> Node? {
     (controller as? any LibraryContainer)?.represented.flatMap { nodes[ObjectIdentifier($0)] }

@@ -69,7 +69,7 @@ extension ControllerGraph {
     {
       node.expectResult().expectations += expectations
     }
-    replayContext?.added.append(controller)
+    replayContext?.controllers[node.serial] = controller
     // A controller that was in the graph before is not loaded a second time (rule 30).
     let wasLoaded = released?.forget(controller)?.isLoaded ?? false
     if wasLoaded || replayContext?.returns.contains(node.serial) == true {

@@ -101,6 +101,8 @@ extension ControllerGraph {
   }
 
   /// Makes and prepares the children that a scene embeds when its controller loads.
+  ///
+  /// The controller is asked about each (rule 5). What it declines, code can embed later.
   func makeEmbeddedChildren(
     of node: Node
   ) throws -> [(controller: any Controller, arrival: Arrival)] {
@@ -109,11 +111,16 @@ extension ControllerGraph {
     }
     guard registry.scenes.hasEmbeds, let place = node.scene else { return [] }
     let bundle = registry.scenes.bundle
-    return try (bundle[place]?.segues ?? []).filter { $0.kind == .embed }.map { segue in
+    return try (bundle[place]?.segues ?? []).filter { $0.kind == .embed }.compactMap { segue in
+      if let source = node.segueSource,
+        !source.shouldPerform(segue.identifier?.string ?? "", sender: nil)
+      {
+        return nil
+      }
       let destination = try resolved(bundle.destination(of: segue, from: place))
       try validateEmbed(of: destination, in: node)
       var made = try makeScene(destination)
-      if node.traits.contains(.segueSource), let source = node.controller as? any SegueSource {
+      if let source = node.segueSource {
         let performed = PerformedSegue(
           identifier: segue.identifier ?? "",
           source: source,

@@ -85,8 +85,10 @@ extension ControllerGraph {
   public var visible: (any Controller)? { reading { frontNode?.controller } }
 
   /// The container of a controller, or the controller that embeds it.
+  ///
+  /// A controller that leaves keeps its parent until the end of the transition.
   public func parent(of controller: any Controller) -> (any Controller)? {
-    reading { node(of: controller)?.parent?.controller }
+    reading { knownNode(of: controller)?.parent?.controller }
   }
 
   /// The controller that a controller, or the nearest container around it, presents.
@@ -98,9 +100,11 @@ extension ControllerGraph {
 
   /// The controller that presents a controller, or the nearest container around it.
   ///
+  /// A controller that leaves keeps its presenter until the end of the transition.
+  ///
   /// - Complexity: O(*d*) in the number of containers around the controller.
   public func presenter(of controller: any Controller) -> (any Controller)? {
-    reading { node(of: controller)?.presentationRoot.presenter?.controller }
+    reading { knownNode(of: controller)?.presentationRoot.presenter?.controller }
   }
 
   /// Whether a controller is in this graph.

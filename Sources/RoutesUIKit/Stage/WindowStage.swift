@@ -83,6 +83,19 @@
   }
 
   extension WindowStage {
+    package func movement(of controller: any Controller) -> Movement {
+      var movement: Movement = []
+      var current = controller as? UIViewController
+      while let inside = current {
+        if inside.isBeingPresented { movement.insert(.beingPresented) }
+        if inside.isBeingDismissed { movement.insert(.beingDismissed) }
+        if inside.isMovingToParent { movement.insert(.movingToParent) }
+        if inside.isMovingFromParent { movement.insert(.movingFromParent) }
+        current = inside.parent
+      }
+      return movement
+    }
+
     package var isInTransition: Bool { isChanging || coordinator != nil }
 
     package func whenTransitionEnds(_ body: @escaping () -> Void) {

@@ -125,7 +125,6 @@ extension ControllerGraph {
   ///
   /// - Throws: ``RestorationError`` when an entry of the journal does not fit the state before it.
   package func replay(_ journal: Journal) throws {
-    var replay = Replay(journal, on: self)
-    try replay.run()
+    try Replay(journal, on: self).run()
   }
 }

@@ -30,6 +30,8 @@ public struct Journal: Hashable, Codable, Sendable {
     case returned(Int)
     /// A child was embedded while its parent loaded.
     case embedded(Snapshot, in: Int)
+    /// A controller changed its own children while it loaded.
+    case built(Transition.RecordedChange, by: Int)
     /// A controller got a lifecycle call, or would have got it if it conformed to
     /// ``LifecycleController``.
     case called(LifecycleCall, Int)

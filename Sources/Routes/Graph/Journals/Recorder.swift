@@ -18,17 +18,52 @@ final class Recorder {
   }
 }
 
-/// What a replayed journal records about the active transition.
+/// What a journal records about the transition that is replayed.
 final class ReplayContext {
-  /// The controllers that the transition added.
-  var added: [any Controller] = []
+  /// The controllers by their numbers in the journal.
+  var controllers: [Int: any Controller] = [:]
+  /// The position of the transition in the journal, for errors.
+  var position = 0
   /// The embedded children, by the numbers of their parents.
-  var embeds: [Int: [Snapshot]]
+  var embeds: [Int: [Snapshot]] = [:]
+  /// The changes of controllers while they load, by the numbers of these.
+  var built: [Int: [Transition.RecordedChange]] = [:]
   /// The numbers of the controllers that were loaded when they were added.
-  let returns: Set<Int>
+  var returns: Set<Int> = []
 
-  init(embeds: [Int: [Snapshot]], returns: Set<Int>) {
-    self.embeds = embeds
-    self.returns = returns
+  /// Reads the entries of one transition, up to its end.
+  func read(_ entries: ArraySlice<Journal.Entry>) {
+    position = entries.startIndex - 1
+    embeds = [:]
+    built = [:]
+    returns = []
+    for entry in entries {
+      switch entry {
+      case .returned(let number): returns.insert(number)
+      case .embedded(let child, let parent): embeds[parent, default: []].append(child)
+      case .built(let change, let parent): built[parent, default: []].append(change)
+      case .called: continue
+      case .began, .finished, .cancelled: return
+      }
+    }
+  }
+
+  /// A change that a controller makes while it loads.
+  func change(
+    _ recorded: Transition.RecordedChange,
+    whileLoading node: Node,
+    in graph: ControllerGraph
+  ) throws -> HierarchyChange {
+    let reader = StepReader(graph: graph, controllers: controllers, position: position)
+    let change = try reader.change(recorded.form)
+    guard change.scope === node.controller else {
+      throw RestorationError.malformed(
+        position: position,
+        problem:
+          "changes another controller than \(ControllerName.of(node.controller)), which loads"
+      )
+    }
+    try reader.check(HierarchyChanges(change))
+    return change
   }
 }

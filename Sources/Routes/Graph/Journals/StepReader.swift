@@ -111,3 +111,52 @@ extension StepReader {
     .malformed(position: position, problem: problem)
   }
 }
+
+extension StepReader {
+  /// Checks that added controllers are new, or were removed by an earlier change of the transition.
+  func check(_ changes: HierarchyChanges) throws {
+    var free: Set<ObjectIdentifier> = []
+    var dismissing: Set<ObjectIdentifier> = []
+    var presenting: Set<ObjectIdentifier> = []
+    for change in changes {
+      // A new root may be any controller of the graph: everything around it is removed.
+      if case .root = change { continue }
+      switch change {
+      case .dismiss(_, let presenter, _):
+        guard dismissing.insert(ObjectIdentifier(presenter)).inserted else {
+          throw RestorationError.malformed(
+            position: position,
+            problem: "dismisses twice from \(ControllerName.of(presenter))"
+          )
+        }
+      case .present(_, let presenter, _):
+        let id = ObjectIdentifier(presenter)
+        let isFree = graph.node(of: presenter)?.presented == nil || dismissing.contains(id)
+        guard isFree, presenting.insert(id).inserted else {
+          throw RestorationError.malformed(
+            position: position,
+            problem: "presents from \(ControllerName.of(presenter)), which already presents"
+          )
+        }
+      default: break
+      }
+      for controller in change.arrivals {
+        let id = ObjectIdentifier(controller)
+        guard !graph.contains(controller) || free.remove(id) != nil else {
+          throw RestorationError.malformed(
+            position: position,
+            problem: "adds \(ControllerName.of(controller)), which is already in the graph"
+          )
+        }
+      }
+      for controller in change.parentChange.removed {
+        guard free.insert(ObjectIdentifier(controller)).inserted else {
+          throw RestorationError.malformed(
+            position: position,
+            problem: "removes \(ControllerName.of(controller)) twice"
+          )
+        }
+      }
+    }
+  }
+}

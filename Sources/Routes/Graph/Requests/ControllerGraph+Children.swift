@@ -12,7 +12,7 @@ extension ControllerGraph {
     content: Int?,
     in container: any ArrangeableContainer
   ) throws {
-    try request("arrange", ControllerName.of(container)) { graph in
+    try request("arrange", ControllerName.of(container), changing: container) { graph in
       let node = try graph.require(container)
       guard let arranged = node.container as? ArrangedCustomContainer else {
         throw Refusal.Reason.controller(.notInGraph(ControllerName.of(container)))
@@ -44,7 +44,7 @@ extension ControllerGraph {
 
   /// Turns a page controller, which may be one of another framework.
   package func turnPages(of page: any ContainerController, to pages: [any Controller]) throws {
-    try request("turn", ControllerName.of(page)) { graph in
+    try request("turn", ControllerName.of(page), changing: page) { graph in
       guard let container = try graph.require(page).container as? PageViewController else {
         throw Refusal.Reason.controller(.notInGraph(ControllerName.of(page)))
       }
@@ -72,7 +72,7 @@ extension ControllerGraph {
     }
     try carryOut(
       HierarchyChanges(departing.changes, before: .arrange(old: old, new: new, of: container)),
-      TransitionContext(kind: kind, destination: new.content, order: kind.order)
+      TransitionContext(kind: kind, destination: new.content)
     )
   }
 }
@@ -85,7 +85,7 @@ extension ControllerGraph {
   ///   - parent: The controller that embeds it.
   /// - Throws: ``Refusal`` when the child is the root or presented, or contains the parent.
   public func embed(_ child: any Controller, in parent: any Controller) throws {
-    try request("embed", ControllerName.of(child)) { graph in
+    try request("embed", ControllerName.of(child), changing: parent) { graph in
       try graph.embed(child, in: parent, nil)
     }
   }

@@ -57,7 +57,10 @@ extension ControllerGraph {
     to controller: (any Controller)?,
     from source: (any Controller)? = nil
   ) throws {
-    try request("set the \(column.rawValue) column") { graph in
+    try request(
+      "set the \(column.rawValue) column",
+      changing: container(SplitViewController.self, around: source)
+    ) { graph in
       let start = try graph.source(source)
       guard let split = graph.nearest(SplitViewController.self, around: start) else {
         throw Refusal.Reason.container(

@@ -30,7 +30,12 @@ extension ControllerGraph {
   /// Delivers the results that are due, unless an outer custom segue may still be reversed.
   private func conclude(_ steps: [TransitionState.Step]) {
     if transition.customSegue == nil {
-      followingUp { for step in steps { deliverResults(of: step.departed) } }
+      followingUp {
+        for step in steps {
+          deliverResults(of: step.departed)
+          step.completion?(true)
+        }
+      }
     } else {
       transition.customSegue?.steps += steps
     }
@@ -46,6 +51,7 @@ extension ControllerGraph {
     let steps = transition.customSegue?.steps ?? []
     transition.customSegue = .init(arrival: Arrival(), isReversing: true)
     for step in steps.reversed() { reverse(step) }
+    // Their completions are never called, because the requests have come to nothing.
     let added = steps.filter(\.changes.isEmpty) + (transition.customSegue?.steps ?? [])
     return [.init(departed: unreturned(added))]
   }

@@ -81,7 +81,11 @@ extension ControllerGraph {
   /// - Throws: ``Refusal`` when the controller has no parent, and when the parent's children are
   ///   fixed.
   public func removeFromParent(_ child: any Controller) throws {
-    try request("remove the child", ControllerName.of(child)) { graph in
+    try request(
+      "remove the child",
+      ControllerName.of(child),
+      changing: node(of: child)?.parent?.controller
+    ) { graph in
       let node = try graph.require(child)
       guard let parent = node.parent else {
         throw Refusal.Reason.controller(.noParent(ControllerName.described(child)))

@@ -111,7 +111,9 @@ extension ControllerGraph {
     let (start, registration) = try find(request)
     if !request.identifier.isEmpty { transition.exclusive = request.identifier.string }
     switch registration.role.direction {
-    case .forwards:
+    case .inside where !canEmbed(registration, request, in: start):
+      throw notPerformable(registration, request)
+    case .forwards, .inside:
       let (controller, arrival) = try makeDestination(
         of: registration,
         replacement: request.instantiate
@@ -128,12 +130,20 @@ extension ControllerGraph {
         to: type,
         prepare: prepare
       )
-    case .inside:
-      throw notPerformable(registration, request)
     }
   }
 
-  private func notPerformable(
+  /// Whether code can perform a segue that embeds: its source has loaded and declined it (rule 5).
+  private func canEmbed(
+    _ registration: Registration,
+    _ request: SegueRequest,
+    in start: Node
+  ) -> Bool {
+    guard registration.role == .embedding, request.role == nil, start.isLoaded else { return false }
+    return !start.embedded.contains { node(of: $0)?.origin === registration }
+  }
+
+  func notPerformable(
     _ registration: Registration,
     _ request: SegueRequest
   ) -> Refusal.Reason {

@@ -10,20 +10,23 @@ extension ControllerGraph {
   ///   - style: The style of the presentation. An automatic one is that of the
   ///     ``PresentableController``, or else a page sheet.
   ///   - transitionStyle: How the controller appears; by default, as it states itself.
+  ///   - completion: Called once when the transition is over; never for a refused request.
   /// - Throws: ``Refusal`` when the presenter presents another controller already, when the source is
   ///   not on screen, and when the transition style does not fit the presentation.
   public func present(
     _ controller: any Controller,
     from source: (any Controller)? = nil,
     style: PresentationStyle = .automatic,
-    transitionStyle: ModalTransitionStyle? = nil
+    transitionStyle: ModalTransitionStyle? = nil,
+    completion: (() -> Void)? = nil
   ) throws {
     try present(
       controller,
       from: source,
       style: style,
       transitionStyle: transitionStyle,
-      expectation: nil
+      expectation: nil,
+      completion: completion
     )
   }
 
@@ -33,7 +36,8 @@ extension ControllerGraph {
     from source: (any Controller)?,
     style: PresentationStyle,
     transitionStyle: ModalTransitionStyle? = nil,
-    expectation: Expectation?
+    expectation: Expectation?,
+    completion: (() -> Void)? = nil
   ) throws {
     try request(
       "present",
@@ -46,7 +50,8 @@ extension ControllerGraph {
           controller,
           from: start,
           style: style,
-          transitionStyle: transitionStyle
+          transitionStyle: transitionStyle,
+          completion: completion
         )
       }
     }
@@ -57,7 +62,8 @@ extension ControllerGraph {
     from start: Node,
     style: PresentationStyle,
     transitionStyle: ModalTransitionStyle? = nil,
-    _ arrival: Arrival? = nil
+    _ arrival: Arrival? = nil,
+    completion: (() -> Void)? = nil
   ) throws {
     let style = try self.style(of: controller, requested: style, transitionStyle)
     let presenter = try presenter(for: start, style: style)
@@ -69,8 +75,8 @@ extension ControllerGraph {
         source: start,
         arrival: arrival,
         destination: controller,
-        order: .presentation,
-        transitionStyle: transitionStyle
+        transitionStyle: transitionStyle,
+        completion: Self.whenOver(completion)
       )
     )
   }
@@ -125,13 +131,18 @@ extension ControllerGraph {
   /// together with everything above it. Otherwise the request goes to its presenter. A whole chain is
   /// dismissed in one transition.
   ///
-  /// - Parameter controller: The controller that dismisses; by default the visible controller.
+  /// - Parameters:
+  ///   - controller: The controller that dismisses; by default the visible controller.
+  ///   - completion: Called once when the transition is over; never for a refused request.
   /// - Returns: The dismissed controller, the lowest one of a chain.
   /// - Throws: ``Refusal`` when there is nothing to dismiss.
   @discardableResult
-  public func dismiss(_ controller: (any Controller)? = nil) throws -> any Controller {
+  public func dismiss(
+    _ controller: (any Controller)? = nil,
+    completion: (() -> Void)? = nil
+  ) throws -> any Controller {
     try request("dismiss", controller.map(ControllerName.of) ?? "") { graph in
-      try graph.dismiss(from: graph.source(controller))
+      try graph.dismiss(from: graph.source(controller), completion: Self.whenOver(completion))
     }
   }
 
@@ -157,7 +168,6 @@ extension ControllerGraph {
         kind: .dismiss,
         source: source ?? start,
         destination: presenter.controller,
-        order: .presentation,
         removalReason: reason,
         isInteractive: isInteractive,
         completion: completion

@@ -7,15 +7,23 @@ extension ControllerGraph {
   ///   - verb: What is requested, such as `push`.
   ///   - object: What it is requested of, in messages, such as `Conversation`.
   ///   - signature: Identifies the request, to detect repeats.
+  ///   - container: The container that the request changes, which may do so while it loads.
   ///   - body: Checks the request and carries it out. A queued body runs again with the same graph.
   func request<Result>(
     _ verb: String,
     _ object: @autoclosure () -> String = "",
     _ signature: @autoclosure () -> RequestSignature? = nil,
+    changing container: @autoclosure () -> (any Controller)? = nil,
     _ body: @escaping (ControllerGraph) throws -> Result
   ) throws -> Result {
     try explainingRefusals(of: Self.name(verb, object())) {
       if staging != nil { deliverDueResults() }
+      if transition.loading != nil, isLoading(container()) {
+        try checkNesting()
+        transition.nesting += 1
+        defer { transition.nesting -= 1 }
+        return try body(self)
+      }
       try admit(signature()) { signature in
         QueuedRequest(
           verb: verb,

@@ -5,17 +5,28 @@ extension ControllerGraph {
   ///   - controller: The controller to push. A child of another container leaves that.
   ///   - source: The navigation controller, or a controller inside it; by default the visible
   ///     controller.
+  ///   - completion: Called once when the transition is over; never for a refused request.
   /// - Throws: ``Refusal`` when there is no stack, when the controller is on it already, and when it
   ///   is a navigation or split view controller. A tab bar controller is pushed with a ``Warning``.
   /// - Complexity: O(1) in the height of the stack.
-  public func push(_ controller: any Controller, from source: (any Controller)? = nil) throws {
+  public func push(
+    _ controller: any Controller,
+    from source: (any Controller)? = nil,
+    completion: (() -> Void)? = nil
+  ) throws {
     try request(
       "push",
       ControllerName.of(controller),
-      RequestSignature(ExactString(ControllerName.of(controller)), from: source)
+      RequestSignature(ExactString(ControllerName.of(controller)), from: source),
+      changing: container(NavigationController.self, around: source)
     ) { graph in
       let start = try graph.source(source)
-      try graph.push(controller, onto: graph.navigation(around: start), from: start)
+      try graph.push(
+        controller,
+        onto: graph.navigation(around: start),
+        from: start,
+        completion: completion
+      )
     }
   }
 
@@ -23,27 +34,43 @@ extension ControllerGraph {
     _ controller: any Controller,
     onto navigation: NavigationController,
     from start: Node,
-    _ arrival: Arrival? = nil
+    _ arrival: Arrival? = nil,
+    completion: (() -> Void)? = nil
   ) throws {
     let departures = try validatePush(controller, onto: navigation)
     try carryOut(
       HierarchyChanges(departures, before: .push(controller, onto: navigation)),
-      TransitionContext(kind: .push, source: start, arrival: arrival, destination: controller)
+      TransitionContext(
+        kind: .push,
+        source: start,
+        arrival: arrival,
+        destination: controller,
+        completion: Self.whenOver(completion)
+      )
     )
   }
 
   /// Pops the top of the stack around a source.
   ///
-  /// - Parameter source: The navigation controller, or a controller inside it; by default the
-  ///   visible controller.
+  /// - Parameters:
+  ///   - source: The navigation controller, or a controller inside it; by default the visible
+  ///     controller.
+  ///   - completion: Called once when the transition is over, also if there is nothing to pop; never
+  ///     for a refused request.
   /// - Returns: The popped controller; `nil` if only the root is on the stack.
   /// - Throws: ``Refusal`` when there is no stack.
   @discardableResult
-  public func pop(from source: (any Controller)? = nil) throws -> (any Controller)? {
-    try request("pop") { graph in
+  public func pop(
+    from source: (any Controller)? = nil,
+    completion: (() -> Void)? = nil
+  ) throws -> (any Controller)? {
+    try request(
+      "pop",
+      changing: container(NavigationController.self, around: source)
+    ) { graph in
       let start = try graph.source(source)
       let navigation = try graph.navigation(around: start)
-      return try graph.pop(1, from: navigation, source: start).first
+      return try graph.pop(1, from: navigation, source: start, completion: completion).first
     }
   }
 
@@ -53,7 +80,10 @@ extension ControllerGraph {
   /// - Throws: ``Refusal`` when there is no stack.
   @discardableResult
   public func popToRoot(from source: (any Controller)? = nil) throws -> [any Controller] {
-    try request("pop to the root") { graph in
+    try request(
+      "pop to the root",
+      changing: container(NavigationController.self, around: source)
+    ) { graph in
       let start = try graph.source(source)
       let navigation = try graph.navigation(around: start)
       let count = navigation.stack.count - 1
@@ -68,7 +98,8 @@ extension ControllerGraph {
   /// - Complexity: O(*n*) in the number of popped controllers.
   @discardableResult
   public func pop(to controller: any Controller) throws -> [any Controller] {
-    try request("pop to", ControllerName.of(controller)) { graph in
+    try request("pop to", ControllerName.of(controller), changing: node(of: controller)?.parent?.controller) {
+      graph in
       // A navigation controller is also the parent of the controllers that it embeds.
       guard let navigation = graph.node(of: controller)?.parent?.container as? NavigationController,
         case let above = navigation.height(above: controller), above < navigation.stack.count
@@ -83,10 +114,14 @@ extension ControllerGraph {
     _ count: Int,
     from navigation: NavigationController,
     source: Node?,
-    isInteractive: Bool = false
+    isInteractive: Bool = false,
+    completion: (() -> Void)? = nil
   ) throws -> [any Controller] {
     let popped = Array(navigation.stack.dropFirst().suffix(max(0, count)))
-    guard !popped.isEmpty else { return [] }
+    guard !popped.isEmpty else {
+      if let completion { followingUp(completion) }
+      return []
+    }
     try carryOut(
       HierarchyChanges(.pop(popped, from: navigation)),
       TransitionContext(
@@ -94,7 +129,8 @@ extension ControllerGraph {
         source: source,
         destination: navigation.stack[navigation.stack.count - popped.count - 1],
         removalReason: .popped,
-        isInteractive: isInteractive
+        isInteractive: isInteractive,
+        completion: Self.whenOver(completion)
       )
     )
     return popped
@@ -113,7 +149,11 @@ extension ControllerGraph {
     _ controllers: [any Controller],
     from source: (any Controller)? = nil
   ) throws {
-    try request("set a stack of", "\(controllers.count)") { graph in
+    try request(
+      "set a stack of",
+      "\(controllers.count)",
+      changing: container(NavigationController.self, around: source)
+    ) { graph in
       let start = try graph.source(source)
       let navigation = try graph.navigation(around: start)
       try graph.setStack(controllers, of: navigation, from: start)

@@ -6,7 +6,11 @@ extension ControllerGraph {
   ///   - source: The tab controller, or a controller inside it; by default the visible controller.
   /// - Throws: ``Refusal`` when there is no tab controller, or no such tab.
   public func select(_ index: Int, from source: (any Controller)? = nil) throws {
-    try request("select tab", "\(index)") { graph in
+    try request(
+      "select tab",
+      "\(index)",
+      changing: container(TabBarController.self, around: source)
+    ) { graph in
       let start = try graph.source(source)
       let tab = try graph.tabController(around: start, withTab: index)
       try graph.select(index, in: tab, source: start)
@@ -18,7 +22,8 @@ extension ControllerGraph {
   /// - Parameter tab: A child of a tab controller.
   /// - Throws: ``Refusal`` when the controller is not a tab.
   public func select(_ tab: any Controller) throws {
-    try request("select", ControllerName.of(tab)) { graph in
+    try request("select", ControllerName.of(tab), changing: node(of: tab)?.parent?.controller) {
+      graph in
       let node = try graph.require(tab)
       guard let tabs = node.parent?.container as? TabBarController,
         let index = tabs.tabs.firstIndex(where: { $0 === node.controller })
@@ -40,7 +45,11 @@ extension ControllerGraph {
   ///   one is the root or presented.
   /// - Complexity: O(*n*) in the number of tabs.
   public func setTabs(_ tabs: [any Controller], from source: (any Controller)? = nil) throws {
-    try request("set tabs", "\(tabs.count)") { graph in
+    try request(
+      "set tabs",
+      "\(tabs.count)",
+      changing: container(TabBarController.self, around: source)
+    ) { graph in
       let tab = try graph.tabController(around: graph.source(source))
       try graph.arrange(tab.arrangement(of: tabs), in: tab, .tabs)
     }
@@ -95,8 +104,7 @@ extension ControllerGraph {
       TransitionContext(
         kind: .select,
         source: source,
-        destination: tab.tabs[index],
-        order: .selection
+        destination: tab.tabs[index]
       )
     )
   }

@@ -83,6 +83,7 @@ extension ControllerGraph {
   ) throws -> Found {
     try request("trigger", segue.label, segue.signature) { graph in
       let (start, registration) = try graph.find(segue)
+      if registration.role.direction == .inside { throw graph.notPerformable(registration, segue) }
       try graph.checkReach(of: start)
       let perform = { (graph: ControllerGraph) in
         var asked = segue
@@ -91,9 +92,7 @@ extension ControllerGraph {
         try graph.perform(asked, unwindingTo: type) { found = try find($0) }
         return try found ?? Self.unprepared(segue.identifier)
       }
-      guard registration.role.direction != .inside, let source = start.segueSource else {
-        return try perform(graph)
-      }
+      guard let source = start.segueSource else { return try perform(graph) }
       return try graph.asking("trigger", segue.label) {
         guard source.shouldPerform(segue.identifier.string, sender: segue.sender) else {
           throw Refusal.Reason.segue(

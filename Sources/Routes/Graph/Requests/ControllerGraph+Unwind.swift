@@ -77,7 +77,6 @@ extension ControllerGraph {
         source: request.source,
         arrival: Arrival(registration: request.registration),
         destination: controller,
-        order: changes.orderOfUnwind,
         removalReason: .popped
       )
     )

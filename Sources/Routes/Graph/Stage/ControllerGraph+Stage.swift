@@ -94,6 +94,7 @@ extension ControllerGraph {
       for transition in steps.compactMap(\.transition) { onTransition?(transition) }
     }
     deliverResults()
+    followingUp { for step in steps { step.completion?(true) } }
     runQueue()
   }
 

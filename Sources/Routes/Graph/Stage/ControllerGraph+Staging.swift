@@ -23,7 +23,11 @@ extension ControllerGraph {
         staged.insert(.transitionStyle(style, of: presented), at: 0)
       }
       staging.steps.append(
-        Staging.Step(changes: staged, transition: describe(changes, context))
+        Staging.Step(
+          changes: staged,
+          transition: describe(changes, context),
+          completion: context.completion
+        )
       )
     }
     apply(changes, context)

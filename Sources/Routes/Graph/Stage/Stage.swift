@@ -20,6 +20,9 @@ package protocol Stage: AnyObject {
     of controller: any Controller
   ) -> (style: PresentationStyle, transition: ModalTransitionStyle)?
 
+  /// How a controller, or one around it, is moving while it receives an appearance call.
+  func movement(of controller: any Controller) -> Movement
+
   /// Whether controllers are moving, for a request, a gesture or other code.
   var isInTransition: Bool { get }
   /// Calls a closure once, when controllers have stopped to move.

@@ -21,6 +21,8 @@ final class Staging {
     let changes: [StageChange]
     /// The description for observers, if there are any.
     let transition: Transition?
+    /// Called when the window has made the changes.
+    let completion: ((Bool) -> Void)?
   }
 
   /// What outlives a request.

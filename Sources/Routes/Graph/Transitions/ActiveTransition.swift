@@ -5,8 +5,8 @@ struct ActiveTransition {
   /// The description for journals and observers, if there are any.
   let transition: Transition?
   let parentChanges: [ParentChange]
-  /// The children that were embedded when their parents loaded.
-  let embedded: [HierarchyChange]
+  /// What loading controllers added to the transition, if they did.
+  let loading: Loading?
   /// The controllers that disappear, containers first.
   let disappearing: [any Controller]
   /// The controllers that appear, containers first.
@@ -15,6 +15,23 @@ struct ActiveTransition {
   let shownTops: [ShownTop]
 
   var name: String { context.kind.rawValue }
+
+  /// The order of the appearance calls.
+  var order: AppearanceOrder { changes.order(of: context.kind) }
+
+  /// Called when the transition has ended, with `false` when it was cancelled.
+  var completion: ((Bool) -> Void)? {
+    guard let completions = loading?.completions, !completions.isEmpty else {
+      return context.completion
+    }
+    return { [context] isCompleted in
+      for completion in completions { completion(isCompleted) }
+      context.completion?(isCompleted)
+    }
+  }
+
+  /// The children that were embedded when their parents loaded.
+  var embedded: [HierarchyChange] { loading?.embedded ?? [] }
 }
 
 /// The properties of a transition apart from its changes.
@@ -24,7 +41,6 @@ struct TransitionContext {
   /// The segue that causes the transition, and the scenes of its controllers.
   var arrival: Arrival?
   var destination: (any Controller)?
-  var order = AppearanceOrder.exchange
   /// How a presentation appears, if the request chose it.
   var transitionStyle: ModalTransitionStyle?
   /// The reason that is given for the removal of controllers.
@@ -43,18 +59,6 @@ struct TransitionContext {
   }
 }
 
-extension Transition.Kind {
-  /// The order of the appearance calls, if the kind alone decides.
-  var order: AppearanceOrder {
-    switch self {
-    case .present, .dismiss: .presentation
-    case .select, .tabs, .turn: .selection
-    case .root, .push, .pop, .stack, .column, .arrange, .embed, .resize, .unwind, .custom:
-      .exchange
-    }
-  }
-}
-
 /// The order of the appearance calls to the old and the new controllers.
 enum AppearanceOrder {
   /// Old `will`, new `will`, old `did`, new `did`: stacks and columns.
@@ -63,12 +67,28 @@ enum AppearanceOrder {
   case selection
   /// Old `will`, new `will`, new `did`, old `did`: presentations and dismissals.
   case presentation
+  /// New `will`, old `will`, new `did`, old `did`: presentations in a context, whose presenter is
+  /// called last. A dismissal from it is an exchange.
+  case contextPresentation
 }
 
 extension HierarchyChanges {
-  /// The order of the appearance calls if the changes are those of an unwind.
-  var orderOfUnwind: AppearanceOrder {
-    if contains(where: \.isDismissal) { return .presentation }
-    return allSatisfy(\.isSelection) ? .selection : .exchange
+  /// The order of the appearance calls in a transition of a kind.
+  func order(of kind: Transition.Kind) -> AppearanceOrder {
+    for change in self where kind != .custom {
+      switch change {
+      case .present(_, _, let style):
+        return style == .currentContext ? .contextPresentation : .presentation
+      case .dismiss(_, _, let style): return style == .currentContext ? .exchange : .presentation
+      default: continue
+      }
+    }
+    switch kind {
+    case .select, .tabs, .turn: return .selection
+    case .unwind: return allSatisfy(\.isSelection) ? .selection : .exchange
+    case .root, .push, .pop, .stack, .present, .dismiss, .column, .arrange, .embed, .resize,
+      .custom:
+      return .exchange
+    }
   }
 }

@@ -12,7 +12,7 @@ extension ControllerGraph {
     )
   }
 
-  private func recorded(_ change: HierarchyChange) -> Transition.RecordedChange.Form {
+  func recorded(_ change: HierarchyChange) -> Transition.RecordedChange.Form {
     switch change {
     case .root(_, let new): .root(new.map(item))
     case .push(let controller, let navigation):

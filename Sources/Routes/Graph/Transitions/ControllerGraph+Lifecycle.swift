@@ -1,38 +1,4 @@
 extension ControllerGraph {
-  /// Loads the controllers that appear for the first time, and embeds their children.
-  ///
-  /// - Returns: The embeds, in order.
-  func load(below scope: (any Controller)?) throws -> [HierarchyChange] {
-    var loaded: [Node] = []
-    var embedded: [HierarchyChange] = []
-    do {
-      var pending = Array(shown(below: scope).reversed())
-      while let controller = pending.popLast() {
-        guard let node = node(of: controller), !node.isLoaded else { continue }
-        node.isLoaded = true
-        loaded.append(node)
-        let count = node.embedded.count
-        for (child, arrival) in try makeEmbeddedChildren(of: node) {
-          let change = HierarchyChange.embed(child, in: controller)
-          embedded.append(change)
-          recorder?.record(.embedded(Snapshot(of: child), in: node.serial))
-          apply(change, arrival)
-          self.node(of: child)?.isEmbeddedOnLoad = true
-        }
-        send(.didLoad, to: controller)
-        let children = node.embedded.dropFirst(count)
-        pending += children.reversed().flatMap { shown(below: $0).reversed() }
-      }
-      return embedded
-    } catch {
-      for change in embedded.reversed() { apply(change.reversed) }
-      for node in loaded { node.isLoaded = false }
-      throw error
-    }
-  }
-}
-
-extension ControllerGraph {
   func sendWillMove(_ change: ParentChange) {
     for child in change.added { send(.willMoveToParent, to: child, parent: change.parent) }
     guard change.sendsWillMove else { return }
@@ -40,11 +6,11 @@ extension ControllerGraph {
   }
 
   func sendWills(_ active: ActiveTransition) {
-    switch active.context.order {
+    switch active.order {
     case .exchange, .presentation:
       send(.willDisappear, to: active.disappearing)
       send(.willAppear, to: active.appearing)
-    case .selection:
+    case .selection, .contextPresentation:
       send(.willAppear, to: active.appearing)
       send(.willDisappear, to: active.disappearing)
     }
@@ -52,18 +18,23 @@ extension ControllerGraph {
   }
 
   func sendDids(_ active: ActiveTransition, _ departed: [ObjectIdentifier: Node]) {
-    switch active.context.order {
+    switch active.order {
     case .exchange, .selection:
       send(.didDisappear, to: active.disappearing, departed)
       send(.didAppear, to: active.appearing, departed)
-    case .presentation:
+    case .presentation, .contextPresentation:
       send(.didAppear, to: active.appearing, departed)
       send(.didDisappear, to: active.disappearing, departed)
     }
-    for change in active.parentChanges {
-      for child in change.added { send(.didMoveToParent, to: child, parent: change.parent) }
-      send(.didMoveFromParent, to: change.removed, departed)
-    }
+  }
+
+  func sendDidMoves(_ active: ActiveTransition, _ departed: [ObjectIdentifier: Node]) {
+    for change in active.parentChanges { sendDidMove(change, departed) }
+  }
+
+  func sendDidMove(_ change: ParentChange, _ departed: [ObjectIdentifier: Node] = [:]) {
+    for child in change.added { send(.didMoveToParent, to: child, parent: change.parent) }
+    send(.didMoveFromParent, to: change.removed, departed)
   }
 
   /// Sends the calls of controllers that are on screen from the start.
@@ -99,7 +70,7 @@ extension ControllerGraph {
   }
 
   /// Sends a call, and records it for the controller's node, which may have left the graph.
-  private func send(
+  func send(
     _ call: LifecycleCall,
     to controller: any Controller,
     _ departed: Node? = nil,

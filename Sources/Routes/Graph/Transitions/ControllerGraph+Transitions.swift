@@ -7,13 +7,13 @@ extension ControllerGraph {
     defer { assertInvariants() }
     if let staging { return try stage(changes, context, in: staging) }
     if !transition.collapsing.isEmpty { collapseNewColumns() }
+    if let loading = transition.loading { return try build(changes, context, in: loading) }
     guard isObserved || context.isInteractive || changes.haveNavigationDelegate else {
       apply(changes, context)
       let departed = takeDeparted()
       if departed.isEmpty, context.completion == nil, transition.customSegue == nil { return }
       followingUp {
-        settle(departed, Array(changes))
-        context.completion?(true)
+        settle(departed, Array(changes), context.completion)
       }
       return
     }
@@ -27,6 +27,11 @@ extension ControllerGraph {
   private func collapseNewColumns() {
     for split in transition.collapsing { split.collapseAtStart() }
     transition.collapsing = []
+  }
+
+  /// The completion of a request, which is not called for a transition that is cancelled.
+  static func whenOver(_ completion: (() -> Void)?) -> ((Bool) -> Void)? {
+    completion.map { completion in { isCompleted in if isCompleted { completion() } } }
   }
 
   /// Whether a transition has observers: lifecycle calls, a journal, ``onTransition`` or a duration.
@@ -48,11 +53,10 @@ extension ControllerGraph {
 
   /// Begins a journal's transition, which ends or is reversed when the journal says so.
   func replay(_ changes: HierarchyChanges, of recorded: Transition) throws {
-    let order = recorded.kind == .unwind ? changes.orderOfUnwind : recorded.kind.order
     transition.signature = nil
     try begin(
       changes,
-      TransitionContext(kind: recorded.kind, order: order, isInteractive: true),
+      TransitionContext(kind: recorded.kind, isInteractive: true),
       as: recorded
     )
   }
@@ -75,9 +79,9 @@ extension ControllerGraph {
       apply(changes, context)
       recorder?.recordBeginning(of: description)
       for parentChange in parentChanges { sendWillMove(parentChange) }
-      let embedded: [HierarchyChange]
+      let loading: Loading?
       do {
-        embedded = try load(below: scope)
+        loading = try load(below: scope)
       } catch {
         reverse(changes)
         if description != nil { recorder?.record(.cancelled) }
@@ -89,13 +93,13 @@ extension ControllerGraph {
         context: context,
         transition: description,
         parentChanges: parentChanges,
-        embedded: embedded,
+        loading: loading,
         disappearing: before.without(after),
         appearing: after.without(before),
         shownTops: shownTops(of: stacks)
       )
       for shown in active.shownTops { shown.sendWillShow() }
-      sendWills(active)
+      sending(active) { sendWills(active) }
       transition.active = active
     }
   }
@@ -152,7 +156,7 @@ extension ControllerGraph {
     transition.active = nil
     followingUp {
       sendReturnDids(active)
-      active.context.completion?(false)
+      active.completion?(false)
     }
   }
 
@@ -162,11 +166,11 @@ extension ControllerGraph {
     let departed = takeDeparted()
     if active.transition != nil { recorder?.record(.finished) }
     followingUp {
-      sendDids(active, departed)
+      sending(active, departed) { sendDids(active, departed) }
+      sendDidMoves(active, departed)
       for shown in active.shownTops { shown.sendDidShow() }
       if let description = active.transition { onTransition?(description) }
-      settle(departed, active.changes + active.embedded)
-      active.context.completion?(true)
+      settle(departed, active.changes + active.embedded, active.completion)
     }
   }
 
@@ -187,17 +191,21 @@ extension ControllerGraph {
     return departed.nodes
   }
 
-  /// Releases removed nodes, and delivers the results that callers expect of them. Inside a custom
-  /// segue, which may still be reversed, both wait for its end.
+  /// Releases removed nodes, delivers the results that callers expect of them, and calls the
+  /// completion. Inside a custom segue, which may still be reversed, all of it waits for its end.
   private func settle(
     _ departed: [ObjectIdentifier: Node],
-    _ changes: @autoclosure () -> [HierarchyChange]
+    _ changes: @autoclosure () -> [HierarchyChange],
+    _ completion: ((Bool) -> Void)?
   ) {
     track(departed)
     if transition.customSegue == nil {
       deliverResults(of: departed)
+      completion?(true)
     } else {
-      transition.customSegue?.steps.append(.init(changes: changes(), departed: departed))
+      transition.customSegue?.steps.append(
+        .init(changes: changes(), departed: departed, completion: completion)
+      )
     }
   }
 

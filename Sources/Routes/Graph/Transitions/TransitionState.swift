@@ -19,6 +19,10 @@ final class TransitionState {
   var collapsing: [SplitViewController] = []
   /// The warnings of requests that may still fail.
   var warnings: [Warning] = []
+  /// The controllers that are loading, while a controller's `didLoad` runs.
+  var loading: Loading?
+  /// The transition whose appearance calls are being sent.
+  var sending: SentTransition?
   /// The number of transitions that the present one follows from.
   var nesting = 0
 
@@ -48,6 +52,8 @@ final class TransitionState {
     var changes: [HierarchyChange] = []
     /// The nodes that left the graph. Their outcomes are due when the segue is performed.
     var departed: [ObjectIdentifier: Node] = [:]
+    /// Called when the segue is performed.
+    var completion: ((Bool) -> Void)?
   }
 }
 

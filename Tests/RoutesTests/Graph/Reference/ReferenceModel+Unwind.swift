@@ -84,7 +84,8 @@ extension ReferenceModel {
       moves += above.map(Move.out)
     }
     let selects = way.allSatisfy { $0.container.structure == .tabs }
-    transit(presenter != nil ? .presentation : selects ? .selection : .exchange, moves) { model in
+    let order = presenter.map { orderOfDismissal(by: $0) }
+    transit(order ?? (selects ? .selection : .exchange), moves) { model in
       if let presenter { model.change(presenter) { $0.presented = [] } }
       for (container, child) in way {
         model.change(container.number) { controller in

@@ -81,7 +81,8 @@ extension ReferenceModel {
     guard shown.contains(where: { $0.number == start }) else { throw .notOnScreen }
     var controller = try newcomer(new)
     controller.style = style
-    transit(.presentation, signature: signature) {
+    let order = style == .currentContext ? Order.contextPresentation : .presentation
+    transit(order, signature: signature) {
       $0.change(presenter.number) { $0.presented = [controller] }
     }
   }
@@ -95,10 +96,16 @@ extension ReferenceModel {
     guard
       let presenter = lineage(start).first(where: { !$0.presented.isEmpty }) ?? presenter(start)
     else { throw .nothingToDismiss }
-    transit(.presentation, isInteractive: isInteractive, closing: closing) {
+    let order = orderOfDismissal(by: presenter.number)
+    transit(order, isInteractive: isInteractive, closing: closing) {
       $0.change(presenter.number) { $0.presented = [] }
     }
     return presenter.presented.map(\.number)
+  }
+
+  /// Rule 46: a dismissal from a context calls the presented controller first.
+  func orderOfDismissal(by presenter: Int) -> Order {
+    controller(presenter)?.presented.first?.style == .currentContext ? .exchange : .presentation
   }
 
   /// The new root may be in the graph already. All other controllers are removed.

@@ -56,7 +56,7 @@ struct ReferenceModel {
   }
 
   /// The order of the appearance calls, as in the library.
-  enum Order { case exchange, selection, presentation }
+  enum Order { case exchange, selection, presentation, contextPresentation }
 
   /// A change of a parent.
   enum Move {
@@ -208,7 +208,7 @@ extension ReferenceModel {
     )
     active.shownTops = shownTops(from: before.root, moves)
     for shown in active.shownTops { note(.willShow, shown.stack, shown.top) }
-    if active.order == .selection {
+    if active.order == .selection || active.order == .contextPresentation {
       for controller in active.entering { note(.willAppear, controller) }
       for controller in active.leaving { note(.willDisappear, controller) }
     } else {
@@ -222,7 +222,7 @@ extension ReferenceModel {
 
   private mutating func end(_ active: ActiveTransition) {
     self.active = nil
-    if active.order == .presentation {
+    if active.order == .presentation || active.order == .contextPresentation {
       for controller in active.entering { note(.didAppear, controller) }
       for controller in active.leaving { note(.didDisappear, controller) }
     } else {

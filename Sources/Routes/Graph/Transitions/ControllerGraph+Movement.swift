@@ -1,0 +1,127 @@
+/// How a controller is moving while it receives an appearance call.
+package struct Movement: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let beingPresented = Movement(rawValue: 1 << 0)
+  package static let beingDismissed = Movement(rawValue: 1 << 1)
+  package static let movingToParent = Movement(rawValue: 1 << 2)
+  package static let movingFromParent = Movement(rawValue: 1 << 3)
+}
+
+extension ControllerGraph {
+  /// Whether a controller, or a container around it, is being presented.
+  ///
+  /// The answer counts in ``LifecycleController/willAppear()`` and
+  /// ``LifecycleController/didAppear()``; at any other time it is `false`:
+  ///
+  /// ```swift
+  /// final class ShareController: LifecycleController {
+  ///   weak var graph: ControllerGraph?
+  ///   func willAppear() {
+  ///     if graph?.isBeingPresented(self) == true { print("shown for the first time") }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Complexity: O(*d*) in the number of controllers around it.
+  public func isBeingPresented(_ controller: any Controller) -> Bool {
+    movement(of: controller).contains(.beingPresented)
+  }
+
+  /// Whether a controller, or a container around it, is being dismissed.
+  ///
+  /// The answer counts in ``LifecycleController/willDisappear()`` and
+  /// ``LifecycleController/didDisappear()``; at any other time it is `false`.
+  ///
+  /// - Complexity: O(*d*) in the number of controllers around it.
+  public func isBeingDismissed(_ controller: any Controller) -> Bool {
+    movement(of: controller).contains(.beingDismissed)
+  }
+
+  /// Whether a controller is being added to its parent, alone or with a container around it.
+  ///
+  /// The answer counts in ``LifecycleController/willAppear()`` and
+  /// ``LifecycleController/didAppear()``; at any other time it is `false`.
+  ///
+  /// - Complexity: O(*d*) in the number of controllers around it.
+  public func isMovingToParent(_ controller: any Controller) -> Bool {
+    movement(of: controller).contains(.movingToParent)
+  }
+
+  /// Whether a controller, or a container around it, is being removed from its parent.
+  ///
+  /// The answer counts in ``LifecycleController/willDisappear()`` and
+  /// ``LifecycleController/didDisappear()``; at any other time it is `false`.
+  ///
+  /// - Complexity: O(*d*) in the number of controllers around it.
+  public func isMovingFromParent(_ controller: any Controller) -> Bool {
+    movement(of: controller).contains(.movingFromParent)
+  }
+}
+
+extension ControllerGraph {
+  /// Sends the appearance calls of a transition, during which controllers can ask how they move.
+  func sending(
+    _ active: ActiveTransition,
+    _ departed: [ObjectIdentifier: Node]? = nil,
+    _ calls: () -> Void
+  ) {
+    let outer = transition.sending
+    transition.sending = SentTransition(active: active, departed: departed)
+    defer { transition.sending = outer }
+    calls()
+  }
+
+  /// How a controller, or one around it, moves in the transition whose calls are being sent.
+  private func movement(of controller: any Controller) -> Movement {
+    if let staging { return staging.stage.movement(of: controller) }
+    guard let sent = transition.sending else { return [] }
+    if let node = node(of: controller) {
+      let arrival = sent.arrival(of: node)
+      return node.parent == nil ? arrival.subtracting(.movingToParent) : arrival
+    }
+    let departed = sent.departed ?? transition.departed?.nodes
+    return departed?[ObjectIdentifier(controller)].map(sent.departure) ?? []
+  }
+}
+
+/// A transition whose appearance calls are being sent.
+struct SentTransition {
+  let active: ActiveTransition
+  /// The nodes that the transition removed, once it has ended.
+  let departed: [ObjectIdentifier: Node]?
+
+  private var changes: [HierarchyChange] { active.changes + (active.loading?.changes ?? []) }
+
+  /// How a controller of the graph arrives: alone, or inside another one.
+  fileprivate func arrival(of node: Node) -> Movement {
+    node.owners.reduce(into: []) { movement, outer in
+      for change in changes where change.arrivals.contains(where: { $0 === outer.controller }) {
+        movement.insert(.movingToParent)
+        if case .present = change { movement.insert(.beingPresented) }
+      }
+    }
+  }
+
+  /// How a removed controller leaves: alone, or inside another one.
+  fileprivate func departure(of node: Node) -> Movement {
+    node.owners.reduce(into: []) { movement, outer in
+      for change in changes {
+        if case .dismiss(let presented, _, _) = change, presented === outer.controller {
+          movement.insert(.beingDismissed)
+        }
+        let isRemoved = change.parentChange.removed.contains { $0 === outer.controller }
+        if isRemoved { movement.insert(.movingFromParent) }
+      }
+    }
+  }
+}
+
+extension Node {
+  /// The controller, its parent or presenter, and so on.
+  fileprivate var owners: some Sequence<Node> {
+    sequence(first: self) { $0.parent ?? $0.presenter }
+  }
+}
