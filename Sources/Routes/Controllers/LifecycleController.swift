@@ -10,9 +10,12 @@
 /// ```
 ///
 /// A request in ``didAppear()``, ``didDisappear()`` or ``didMove(toParent:)`` runs at once. In every
-/// other call the transition is still active, and ``ControllerGraph/policy`` decides.
+/// other call the transition is still active, and ``ControllerGraph/policy`` decides; but in
+/// ``didLoad()`` a controller may change its own children.
 public protocol LifecycleController: Controller {
   /// Called once, before the first ``willAppear()``.
+  ///
+  /// The controller may embed children in itself, and set its pages, tabs, stack or columns.
   func didLoad()
   /// Called before the controller appears on screen.
   func willAppear()

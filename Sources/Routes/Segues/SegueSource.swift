@@ -11,7 +11,8 @@ public protocol SegueSource: Controller {
   /// Whether a segue that a user's action triggers is performed.
   ///
   /// The method is not called for a segue that code performs. The graph accepts other requests
-  /// meanwhile, such as to present a login.
+  /// meanwhile, such as to present a login. It is also called when the controller loads, for the
+  /// segues that embed children.
   ///
   /// - Parameters:
   ///   - identifier: The segue's identifier.
