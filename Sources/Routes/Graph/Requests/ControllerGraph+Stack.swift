@@ -98,7 +98,11 @@ extension ControllerGraph {
   /// - Complexity: O(*n*) in the number of popped controllers.
   @discardableResult
   public func pop(to controller: any Controller) throws -> [any Controller] {
-    try request("pop to", ControllerName.of(controller), changing: node(of: controller)?.parent?.controller) {
+    try request(
+      "pop to",
+      ControllerName.of(controller),
+      changing: node(of: controller)?.parent?.controller
+    ) {
       graph in
       // A navigation controller is also the parent of the controllers that it embeds.
       guard let navigation = graph.node(of: controller)?.parent?.container as? NavigationController,

@@ -145,7 +145,8 @@ private enum Built: CaseIterable {
     let stack = BuildingStack(root: screen("Old"))
     let graph = try ControllerGraph("Feed")
     stack.builder.graph = graph
-    stack.builder.build = { [unowned stack] in try $0.setStack([], from: stack) }
+    let new = screen("New")
+    stack.builder.build = { [unowned stack] in try $0.setStack([new, new], from: stack) }
     try graph.present(stack)
     #expect(stack.builder.refusals.count == 1)
     #expect(graph.contradictions.isEmpty)
