@@ -142,6 +142,8 @@
       case .column(let column, let item, let split):
         let new = item.map { resolve($0) }
         return controller(split).map { .column(column, new, of: $0) }
+      case .hide(let columns, let split):
+        return controller(split).map { .hide(Set(columns), of: $0) }
       case .arrange(let items, let content, let number):
         let children = items.map { resolve($0) }
         if let tabs = controller(number) as? UITabBarController {

@@ -40,12 +40,30 @@ open class UISplitViewController: UIViewController {
     change(to: new)
   }
 
+  private var hidden: Set<Column> = []
+
+  /// Hides a column; the secondary one is always visible.
+  open func hide(_ column: Column) {
+    guard !isCollapsed, column == .primary || column == .supplementary else { return }
+    setHidden(hidden.union([column]))
+  }
+
+  open func show(_ column: Column) {
+    if !isCollapsed { setHidden(hidden.subtracting([column])) }
+  }
+
+  private func setHidden(_ new: Set<Column>) {
+    let old = childrenInFront
+    hidden = new
+    transition(from: old)
+  }
+
   private static let order: [Column] = [.primary, .supplementary, .secondary, .compact]
 
   /// In compact width the compact column or, without one, the primary one.
   override var childrenInFront: [UIViewController] {
     if isCollapsed { return (columns[.compact] ?? columns[.primary]).map { [$0] } ?? [] }
-    return Self.order.filter { $0 != .compact }.compactMap { columns[$0] }
+    return Self.order.filter { $0 != .compact && !hidden.contains($0) }.compactMap { columns[$0] }
   }
 
   override var handlesShowDetail: Bool { true }
@@ -71,6 +89,15 @@ open class UISplitViewController: UIViewController {
     let old = childrenInFront
     columns = new
     let (added, removed) = replaceChildren(Self.order.compactMap { new[$0] })
+    transition(from: old, added, removed, informsBefore: informsBefore)
+  }
+
+  private func transition(
+    from old: [UIViewController],
+    _ added: [UIViewController] = [],
+    _ removed: [UIViewController] = [],
+    informsBefore: Bool = true
+  ) {
     let front = childrenInFront
     let leaving = old.first { child in !front.contains { $0 === child } }
     let entering = front.first { child in !old.contains { $0 === child } }

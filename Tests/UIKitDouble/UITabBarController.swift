@@ -83,7 +83,10 @@ open class UITabBarController: UIViewController {
     let tab = children[index]
     guard delegate?.tabBarController(self, shouldSelect: tab) != false else { return }
     if index == selected {
-      (tab as? UINavigationController)?.popToRootViewController(animated: true)
+      // A controller with an only child passes the tap on.
+      let chain = sequence(first: tab) { $0.children.count == 1 ? $0.children[0] : nil }
+      let stack = chain.lazy.compactMap { $0 as? UINavigationController }.first
+      stack?.popToRootViewController(animated: true)
     } else {
       selectedIndex = index
     }

@@ -10,6 +10,8 @@ enum HierarchyChange {
   case dismiss(any Controller, by: any Controller, style: PresentationStyle)
   case select(Int, old: Int, in: TabBarController)
   case column(SplitColumn, old: (any Controller)?, new: (any Controller)?, of: SplitViewController)
+  /// Hides or shows columns.
+  case hide(old: Set<SplitColumn>, new: Set<SplitColumn>, of: SplitViewController)
   case arrange(old: Arrangement, new: Arrangement, of: any ArrangedContainer)
   case embed(any Controller, in: any Controller)
   case unembed(any Controller, from: any Controller)
@@ -38,6 +40,7 @@ extension HierarchyChange {
     case .select(let index, let old, let tab): .select(old, old: index, in: tab)
     case .column(let column, let old, let new, let split):
       .column(column, old: new, new: old, of: split)
+    case .hide(let old, let new, let split): .hide(old: new, new: old, of: split)
     case .arrange(let old, let new, let container): .arrange(old: new, new: old, of: container)
     case .embed(let child, let parent): .unembed(child, from: parent)
     case .unembed(let child, let parent): .embed(child, in: parent)
@@ -55,7 +58,7 @@ extension HierarchyChange {
     case .push(_, let navigation), .pop(_, let navigation), .unpop(_, let navigation),
       .stack(_, _, let navigation):
       navigation
-    case .root, .present, .dismiss, .select, .column, .arrange, .embed, .unembed, .width: nil
+    case .root, .present, .dismiss, .select, .column, .hide, .arrange, .embed, .unembed, .width: nil
     }
   }
 
@@ -68,7 +71,7 @@ extension HierarchyChange {
       navigation.controller
     case .present(_, let presenter, _), .dismiss(_, let presenter, _): presenter
     case .select(_, _, let tab): tab.controller
-    case .column(_, _, _, let split): split.controller
+    case .column(_, _, _, let split), .hide(_, _, let split): split.controller
     case .arrange(_, _, let container): container.controller
     case .embed(_, let parent), .unembed(_, let parent): parent
     }
@@ -105,7 +108,7 @@ extension HierarchyChange {
       ParentChange(added: [child], parent: parent)
     case .unembed(let child, let parent):
       ParentChange(removed: [child], parent: parent, sendsWillMove: false)
-    case .root, .present, .dismiss, .select, .width:
+    case .root, .present, .dismiss, .select, .hide, .width:
       ParentChange()
     }
   }
@@ -115,8 +118,8 @@ extension HierarchyChange {
     switch self {
     case .root(_, let new): new.map { [$0] } ?? []
     case .present(let presented, _, _): [presented]
-    case .push, .pop, .unpop, .stack, .dismiss, .select, .column, .arrange, .embed, .unembed,
-      .width:
+    case .push, .pop, .unpop, .stack, .dismiss, .select, .column, .hide, .arrange, .embed,
+      .unembed, .width:
       parentChange.added
     }
   }

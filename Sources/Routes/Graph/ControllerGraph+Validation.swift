@@ -14,21 +14,17 @@ extension ControllerGraph {
       return try validateAbsence(of: root, leaving)
     }
     var seen: Set<ObjectIdentifier> = []
-    var pending = [
-      NewController(root, in: parent?.container, around: parent?.parent?.container)
-    ]
-    while let next = pending.popLast() {
-      let controller = next.controller
+    var path = ContainerPath(around: parent)
+    var pending = [(controller: root, parent: path.last)]
+    while let (controller, parent) = pending.popLast() {
       try validateAbsence(of: controller, leaving)
       guard seen.insert(ObjectIdentifier(controller)).inserted else {
         throw .controller(.repeated(ControllerName.of(controller)))
       }
       // A controller that returns does so with its embedded children and its presentation.
-      if let returning = node(of: controller) {
-        pending += returning.embedded.map { NewController($0) }
-        if let presented = returning.presented {
-          pending.append(NewController(presented.controller))
-        }
+      if !leaving.isEmpty, let returning = node(of: controller) {
+        pending += returning.embedded.map { ($0, nil) }
+        if let presented = returning.presented { pending.append((presented.controller, nil)) }
       }
       // Reading the traits registers the class, so that the graph knows whether to call observers.
       guard traits(of: controller).contains(.container),
@@ -38,43 +34,31 @@ extension ControllerGraph {
         throw .controller(.inAnotherGraph(ControllerName.of(controller)))
       }
       try validateContent(of: container)
-      try validate(container, in: next)
-      if let split = container as? SplitViewController, width == .compact, staging == nil,
-        node(of: controller) == nil
-      {
-        transition.collapsing.append(split)
-      }
-      if container.children.isEmpty { continue }
-      if let objection = container.objection(toCount: container.children.count) { throw objection }
-      pending += container.children.map { NewController($0, in: container, around: next.parent) }
+      try validate(container, at: parent, of: path)
+      let children = container.children
+      if children.isEmpty { continue }
+      if let objection = container.objection(toCount: children.count) { throw objection }
+      let index = path.append(container, in: parent)
+      pending += children.map { ($0, index) }
     }
   }
 
-  /// A controller that is added, with the containers around it.
-  private struct NewController {
-    let controller: any Controller
-    let parent: (any Container)?
-    let outer: (any Container)?
-
-    init(
-      _ controller: any Controller,
-      in parent: (any Container)? = nil,
-      around outer: (any Container)? = nil
-    ) {
-      self.controller = controller
-      self.parent = parent
-      self.outer = outer
-    }
-  }
-
-  /// Checks that a container may be in its parent (rules 10 and 37).
+  /// Checks that a container may be where it is added (rules 10 and 37), and remembers a split
+  /// controller that has to collapse (rule 39).
   private func validate(
     _ container: any Container,
-    in place: NewController
+    at parent: Int?,
+    of path: ContainerPath
   ) throws(Refusal.Reason) {
-    guard let parent = place.parent else { return }
-    if let objection = parent.objection(to: container, in: place.outer) { throw objection }
-    if let warning = parent.warning(about: container) { transition.warnings.append(warning) }
+    if let (parent, outer) = path.containers(from: parent) {
+      if let objection = parent.objection(to: container, in: outer) { throw objection }
+      if let warning = parent.warning(about: container) { transition.warnings.append(warning) }
+    }
+    if let split = container as? SplitViewController, width == .compact, staging == nil,
+      node(of: split) == nil
+    {
+      transition.collapsing.append(split)
+    }
   }
 
   /// Checks that a container of the app has the same children whenever it is read, and that its
@@ -173,5 +157,31 @@ extension ControllerGraph {
       try validateAbsenceFromOtherWindows(controller)
     }
     return []
+  }
+}
+
+/// The containers on the way to controllers that are added, each with the position of its parent.
+private struct ContainerPath {
+  private var entries: [(container: any Container, parent: Int?)] = []
+
+  init(around node: Node?) {
+    if let outer = node?.parent?.container { append(outer, in: nil) }
+    if let inner = node?.container { append(inner, in: last) }
+  }
+
+  var last: Int? { entries.indices.last }
+
+  /// - Returns: The position of the container.
+  @discardableResult
+  mutating func append(_ container: any Container, in parent: Int?) -> Int {
+    entries.append((container, parent))
+    return entries.count - 1
+  }
+
+  /// The container at a position, and the one around it.
+  func containers(from position: Int?) -> (parent: any Container, outer: (any Container)?)? {
+    guard let position else { return nil }
+    let (container, outer) = entries[position]
+    return (container, outer.map { entries[$0].container })
   }
 }

@@ -51,7 +51,7 @@
       case .unembed(let child): unembed(child)
       case .arrange(let children, let content, let container):
         container.arrange(children, content: content)
-      case .push, .pop, .stack, .select, .tabs, .column:
+      case .push, .pop, .stack, .select, .tabs, .column, .hide:
         guard let container = moveChildren(change, animated: animated) else { break }
         return afterTransition(of: container, completion)
       }
@@ -94,6 +94,13 @@
         )
         if tabs?.selectedIndex != selected { tabs?.selectedIndex = selected }
         return tabs
+      case .hide(let columns, let container):
+        guard let split = container as? UISplitViewController else { return nil }
+        for column in [SplitColumn.primary, .supplementary] {
+          let column = (column, UISplitViewController.Column(column))
+          if columns.contains(column.0) { split.hide(column.1) } else { split.show(column.1) }
+        }
+        return split
       case .column(let column, let controller, let container):
         guard let split = container as? UISplitViewController else { return nil }
         split.set(controller as? UIViewController, in: column)

@@ -48,7 +48,7 @@ extension SplitViewController {
     }
   }
 
-  private func remember(
+  final func remember(
     _ controller: any Controller,
     of column: SplitColumn,
     _ isStacked: Bool
@@ -61,7 +61,7 @@ extension SplitViewController {
   }
 
   /// The position of the second column's controller above the root of a stack.
-  private func indexOfSupplementary(on stack: NavigationController) -> Int? {
+  final func indexOfSupplementary(on stack: NavigationController) -> Int? {
     guard supplementary == nil, let controller = stackedSupplementary,
       let index = stack.stack.firstIndex(where: { $0 === controller }), index > 0
     else { return nil }

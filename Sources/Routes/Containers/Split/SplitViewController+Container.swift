@@ -15,7 +15,9 @@ extension SplitViewController: LibraryContainer {
 
   final func front(in width: HorizontalSizeClass) -> [any Controller] {
     switch width {
-    case .regular: [primary, supplementary, detail].compactMap { $0 }
+    case .regular:
+      [SplitColumn.primary, .supplementary, .detail].filter { !hiddenColumns.contains($0) }
+        .compactMap(controller(in:))
     case .compact: (compact ?? content).map { [$0] } ?? []
     }
   }

@@ -20,6 +20,9 @@ open class SplitViewController: ContainerController, PresentableController {
   /// The controller that replaces all columns in compact width.
   public internal(set) final var compact: (any Controller)?
 
+  /// The columns that are hidden in regular width; ``ControllerGraph/hide(_:from:)`` changes them.
+  public internal(set) final var hiddenColumns: Set<SplitColumn> = []
+
   /// The delegate, which decides about columns that collapse.
   public final weak var delegate: (any SplitViewDelegate)?
 
@@ -64,6 +67,8 @@ open class SplitViewController: ContainerController, PresentableController {
   /// there is one.
   public final var content: (any Controller)? {
     if let compact, holder?.width == .compact { return compact }
-    return detail ?? primary ?? (holder == nil ? compact : nil)
+    if let detail { return detail }
+    if hiddenColumns.contains(.primary), holder?.width == .regular { return nil }
+    return primary ?? (holder == nil ? compact : nil)
   }
 }

@@ -26,6 +26,9 @@ struct StepReader {
       let split: SplitViewController = try existing(number)
       let old = split.controller(in: column)
       return .column(column, old: old, new: try item.map(made), of: split)
+    case .hide(let columns, let number):
+      let split: SplitViewController = try existing(number)
+      return .hide(old: split.hiddenColumns, new: Set(columns), of: split)
     case .arrange(let items, let content, let container):
       return try arrange(items, content, in: container)
     case .embed(let item, let parent): return .embed(try made(item), in: try existing(parent))

@@ -62,11 +62,7 @@ extension ControllerGraph {
       changing: container(SplitViewController.self, around: source)
     ) { graph in
       let start = try graph.source(source)
-      guard let split = graph.nearest(SplitViewController.self, around: start) else {
-        throw Refusal.Reason.container(
-          .missing(kind: .split, source: ControllerName.of(start.controller))
-        )
-      }
+      let split = try graph.splitController(around: start)
       try graph.setColumn(column, of: split, to: controller, from: start)
     }
   }

@@ -63,7 +63,7 @@ extension ControllerGraph {
       return .arrange(old: old, new: new, of: container)
     case .embed(let child, let parent):
       return .embed(try onStage(child), in: parent)
-    case .pop, .unpop, .dismiss, .select, .unembed, .width:
+    case .pop, .unpop, .dismiss, .select, .hide, .unembed, .width:
       return change
     }
   }
@@ -181,6 +181,7 @@ extension HierarchyChange {
     case .select(let index, _, let tab): return .select(index, in: tab.controller)
     case .column(let column, _, let new, let split):
       return .column(column, new, of: split.controller)
+    case .hide(_, let new, let split): return .hide(new, of: split.controller)
     case .arrange(_, let new, let container):
       if container is TabBarController {
         let selected = new.children.firstIndex { $0 === new.content } ?? 0

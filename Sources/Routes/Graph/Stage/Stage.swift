@@ -66,6 +66,8 @@ package enum StageChange {
   case select(Int, in: any Controller)
   case tabs([any Controller], selected: Int, of: any Controller)
   case column(SplitColumn, (any Controller)?, of: any Controller)
+  /// Hides columns, and shows all others.
+  case hide(Set<SplitColumn>, of: any Controller)
   case turn([any Controller], of: any Controller)
   case embed(any Controller, in: any Controller)
   case unembed(any Controller)

@@ -41,6 +41,8 @@ extension ControllerGraph {
         because: reason,
         arrival
       )
+    case .hide(_, let new, let split):
+      split.hiddenColumns = new
     case .arrange(let old, let new, let container):
       container.arrange(new.children, content: new.content)
       exchange(old.children, for: new.children, in: container.controller, because: reason, arrival)

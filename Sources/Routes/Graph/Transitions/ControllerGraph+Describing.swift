@@ -29,6 +29,8 @@ extension ControllerGraph {
     case .select(let index, _, let tab): .select(index: index, in: number(tab.controller))
     case .column(let column, _, let new, let split):
       .column(column, new.map(item), of: number(split.controller))
+    case .hide(_, let new, let split):
+      .hide(SplitColumn.allCases.filter(new.contains), of: number(split.controller))
     case .arrange(_, let new, let container):
       .arrange(
         new.children.map(item),

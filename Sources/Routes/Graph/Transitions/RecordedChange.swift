@@ -51,6 +51,8 @@ extension Transition.RecordedChange {
     case select(index: Int, in: Int)
     /// Sets or empties a column.
     case column(SplitColumn, Item?, of: Int)
+    /// Hides columns, and shows all others.
+    case hide([SplitColumn], of: Int)
     /// Sets the children and the content of a page controller or of an app's own container.
     case arrange([Item], content: Int?, of: Int)
     /// Embeds a child.

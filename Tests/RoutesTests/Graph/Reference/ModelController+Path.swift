@@ -30,7 +30,9 @@ extension ModelController {
     var shown: [ModelController] = []
     if !presented.contains(where: { covers($0.style) }) {
       let isOpen = structure == .pages || structure == .columns && isWide
-      let open = children.filter { structure != .columns || $0.column != 3 }
+      let open = children.filter { child in
+        structure != .columns || child.column != 3 && !hidden.contains(child.column)
+      }
       let front = isOpen ? open : content.map { [$0] } ?? []
       shown = [self]
       for child in front + embedded {

@@ -9,6 +9,8 @@ struct ModelController: Hashable {
   var children: [ModelController] = []
   /// The selected tab, or the content of an app's container, or -1.
   var selected = 0
+  /// The hidden columns of a split controller.
+  var hidden: Set<Int> = []
   /// Whether a split controller is in compact width.
   var isNarrow = false
   /// The column in a split controller: 0, 1, 2, or 3 for the compact one.
@@ -82,7 +84,9 @@ extension ModelController {
     case .screen: nil
     case .stack: children.last
     case .pages: children.first
-    case .columns: (isNarrow ? child(in: 3) : nil) ?? child(in: 2) ?? child(in: 0)
+    case .columns:
+      (isNarrow ? child(in: 3) : nil) ?? child(in: 2)
+        ?? (!isNarrow && hidden.contains(0) ? nil : child(in: 0))
     case .tabs, .own: children.indices.contains(selected) ? children[selected] : nil
     }
   }

@@ -19,6 +19,27 @@ extension ReferenceModel {
     return controller
   }
 
+  mutating func hideColumn(_ column: Int, from start: Int) throws(ModelRefusal) {
+    guard let split = split(around: start) else { throw .noContainer }
+    if isWide, column < 2 { setHidden(split.hidden.union([column]), of: split) }
+  }
+
+  mutating func showColumn(_ column: Int, from start: Int) throws(ModelRefusal) {
+    guard let split = split(around: start) else { throw .noContainer }
+    if isWide { return setHidden(split.hidden.subtracting([column]), of: split) }
+    guard split.child(in: 3) == nil, let stack = split.child(in: 0), stack.structure == .stack
+    else { return }
+    let second = stack.children.firstIndex { $0.number == split.stackedSupplementary } ?? 0
+    let isStacked = second > 0 && split.child(in: 1) == nil
+    guard column == 0 || column == 1 && isStacked else { return }
+    _ = pop(stack.children.count - 1 - (column == 0 ? 0 : second), from: stack)
+  }
+
+  private mutating func setHidden(_ columns: Set<Int>, of split: ModelController) {
+    guard columns != split.hidden else { return }
+    transit(.exchange) { $0.change(split.number) { $0.hidden = columns } }
+  }
+
   /// Stacks the columns of each split controller, or takes them off the stack.
   mutating func resize(_ isWide: Bool) {
     guard isWide != self.isWide else { return }

@@ -14,7 +14,8 @@ extension ReferenceModel {
   private mutating func carryOut(_ request: Request) throws(ModelRefusal) -> [Int] {
     switch request {
     case .push, .pop, .popToRoot, .popTo, .setStack: return try moveOnStack(request)
-    case .show, .showDetail, .present, .dismiss, .setRoot, .setColumn, .resize:
+    case .show, .showDetail, .present, .dismiss, .setRoot, .setColumn, .hideColumn, .showColumn,
+      .resize:
       return try moveOnWindow(request)
     case .finish:
       try finish()

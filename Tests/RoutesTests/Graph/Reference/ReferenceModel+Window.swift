@@ -24,6 +24,12 @@ extension ReferenceModel {
       let start = try self.source(source)
       guard let split = split(around: start) else { throw .noContainer }
       try setColumn(column, of: split, to: new)
+    case .hideColumn(let column, let source):
+      try admit(request)
+      try hideColumn(column, from: self.source(source))
+    case .showColumn(let column, let source):
+      try admit(request)
+      try showColumn(column, from: self.source(source))
     case .resize(let isWide):
       try admit(request)
       resize(isWide)
@@ -145,7 +151,7 @@ extension ReferenceModel {
     for other in controller.embedded + controller.presented { try checkReturning(other) }
   }
 
-  private func split(around number: Int) -> ModelController? {
+  func split(around number: Int) -> ModelController? {
     lineage(number).first { $0.structure == .columns }
   }
 

@@ -18,6 +18,8 @@ enum Request {
   case selectTab(Int)
   case setTabs([Newcomer], from: Int?)
   case tap(Int, from: Int?)
+  case hideColumn(Int, from: Int?)
+  case showColumn(Int, from: Int?)
   case setColumn(Int, Newcomer?, from: Int?)
   case turn(Int, [Newcomer])
   case arrange(Int, [Newcomer], content: Int?)

@@ -132,6 +132,43 @@ private enum Place: CaseIterable {
     #expect(graph.visible === (try graph["Item"]))
   }
 
+  @Test func aHiddenColumnIsNotOnScreenInRegularWidth() throws {
+    let log = CallLog()
+    let split = SplitViewController(
+      primary: LoggedController("menu", log),
+      detail: LoggedController("item", log)
+    )
+    let graph = try ControllerGraph(root: split, width: .regular)
+    _ = log.take()
+    try graph.hide(.primary)
+    try graph.hide(.primary)
+    #expect(split.hiddenColumns == [.primary])
+    #expect(log.takeAppearances() == ["menu willDisappear", "menu didDisappear"])
+    try graph.hide(.detail)
+    #expect(log.takeAppearances().isEmpty, "the last column is always visible")
+    try graph.show(.primary)
+    #expect(log.takeAppearances() == ["menu willAppear", "menu didAppear"])
+    #expect(split.hiddenColumns.isEmpty)
+  }
+
+  @Test func aColumnIsShownOnTheStackInCompactWidth() throws {
+    delegate.top = .supplementary
+    let graph = try ControllerGraph(root: makeSplit())
+    try graph.show(.detail)
+    try graph.expect("split(nav(Menu, List, Item))")
+    try graph.show(.detail)
+    try graph.hide(.detail)
+    try graph.expect("split(nav(Menu, List, Item))")
+    try graph.show(.supplementary)
+    try graph.expect("split(nav(Menu, List))")
+    try graph.show(.primary)
+    try graph.expect("split(nav(Menu))")
+    let other = try ControllerGraph("Feed")
+    expectRefusal(.container(.missing(kind: .split, source: "Feed")), in: other) {
+      try other.hide(.primary)
+    }
+  }
+
   @Test func aCompactColumnIsTheOnlyOneInCompactWidth() throws {
     let split = makeSplit()
     let graph = try ControllerGraph(root: split)

@@ -69,6 +69,10 @@ extension LibraryUnderTest {
         to: new.map(factory.make),
         from: controller(source)
       )
+    case .hideColumn(let column, let source):
+      try graph.hide(SplitColumn.allCases[column], from: controller(source))
+    case .showColumn(let column, let source):
+      try graph.show(SplitColumn.allCases[column], from: controller(source))
     case .turn(let number, let list):
       guard let pages = factory.controller(number) as? PageViewController else { return }
       try graph.turn(pages, to: factory.make(list))

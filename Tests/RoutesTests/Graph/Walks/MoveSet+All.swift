@@ -71,7 +71,8 @@ extension MoveSet {
       start: 12,
       moves: [
         .init(kind: .showDetail), .init(kind: .resize, how: 1), .init(kind: .resize),
-        .init(kind: .goBack), .init(kind: .push), .init(kind: .setColumn, what: 4, how: 1),
+        .init(kind: .goBack), .init(kind: .push), .init(kind: .hideColumn),
+        .init(kind: .showColumn),
       ]
     ),
     MoveSet(

@@ -36,6 +36,8 @@ struct Resolver {
     case .cancel: return .cancel
     case .select: return .select(move.how % 4, from: source)
     case .tap: return .tap(move.how % 4, from: source)
+    case .hideColumn: return .hideColumn(move.how % 4, from: source)
+    case .showColumn: return .showColumn(move.how % 4, from: source)
     case .selectTab: return .selectTab(any(move.what))
     case .setTabs:
       let start = source ?? model.visible?.number ?? 0

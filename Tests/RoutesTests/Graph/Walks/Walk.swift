@@ -24,7 +24,7 @@ struct Walk: Hashable {
     case swipeDown, beginSwipeDown, goBack, beginSwipeBack, finish, cancel
     case select, tap, setColumn, turn, arrange, embed, remove
     case setRoot, resize, unwind, perform, trigger
-    case selectTab, setTabs
+    case selectTab, setTabs, hideColumn, showColumn
   }
 }
 
