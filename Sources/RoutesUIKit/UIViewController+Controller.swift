@@ -63,15 +63,12 @@
     }
 
     /// The primary, the supplementary and the secondary column. A collapsed controller, or one
-    /// without a style, has a list instead.
+    /// without a style, has a list of one or two controllers instead.
     private var columns: [UIViewController?] {
       if style != .unspecified, !isCollapsed {
         return [.primary, .supplementary, .secondary].map(viewController)
       }
-      let list = viewControllers
-      return [
-        list.first, list.count > 2 ? list[1] : nil, list.count > 1 ? list.last : nil,
-      ]
+      return [viewControllers.first, nil, viewControllers.dropFirst().first]
     }
   }
 

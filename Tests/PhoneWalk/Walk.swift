@@ -20,8 +20,12 @@ import UIKit
           DevicesViewController.self, AccountViewController.self,
         ]
       )
+      record.contents.add("unwindToFeed:") { (feed: FeedViewController, segue) in
+        feed.unwindToFeed(segue)
+      }
       let walk = Walk(record)
       try walk.useFeed()
+      try walk.send()
       try walk.useDevices()
     }
   }
@@ -52,6 +56,24 @@ import UIKit
     try expect("tap Close", "tab(*nav(Feed, Conversation), nav(Welcome))")
     try front().navigationController?.userTapsBack()
     try expect("tap Back", "tab(*nav(Feed), nav(Welcome))")
+  }
+
+  /// An unwind segue of the storyboard, and the same unwind of the graph.
+  private func send() throws {
+    for isTouched in [true, false] {
+      try front().tapRow(1)
+      record.settle()
+      try front().userTouches(segue: "seg-share")
+      try expect("tap Share", "tab(*nav(Feed, Conversation), nav(Welcome)) > sheet nav(Share)")
+      if isTouched {
+        try front().userTouches(segue: "seg-send")
+      } else {
+        try delegate.graph?.unwind(.unwindToFeed)
+      }
+      try expect("tap Send", "tab(*nav(Feed), nav(Welcome))")
+    }
+    let sent = "Sent “It compiles”, says Grace"
+    try show(["Ada: Hello, world", "Grace: It compiles", sent, sent])
   }
 
   /// The graph of the window: logic decides, and UIKit makes the changes.

@@ -22,13 +22,6 @@ import UIKit
       }
     }
 
-    // Without Objective-C, the test double cannot find the method by its selector.
-    override var unwindActions: Set<Selector> { ["discardWithSegue:"] }
-
-    override func performUnwindAction(_ action: Selector, _ segue: UIStoryboardSegue) {
-      discard(segue: segue)
-    }
-
     func discard(segue: UIStoryboardSegue) { forward(segue, as: .discard) }
   }
 
@@ -68,6 +61,9 @@ import UIKit
         [Self.storyboard],
         classes: [DraftViewController.self]
       )
+      record.contents.add("discardWithSegue:") { (inbox: InboxViewController, segue) in
+        inbox.discard(segue: segue)
+      }
       let inbox = InboxViewController(nibName: nil, bundle: nil)
       let window = UIWindow()
       let stack = UINavigationController(nibName: nil, bundle: nil)

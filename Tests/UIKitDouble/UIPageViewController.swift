@@ -17,7 +17,7 @@ open class UIPageViewController: UIViewController {
     options: [OptionsKey: Any]? = nil
   ) {
     let location = (options?[.spineLocation] as? Int).flatMap(SpineLocation.init)
-    spineLocation = location ?? (transitionStyle == .pageCurl ? .min : .none)
+    spineLocation = transitionStyle == .pageCurl ? location ?? .min : .none
     super.init(nibName: nil, bundle: nil)
   }
 

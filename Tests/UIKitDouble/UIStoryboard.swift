@@ -14,6 +14,27 @@ import Routes
       for storyboard in storyboards { self.storyboards[storyboard.name.string] = storyboard }
       for type in classes { self.classes["\(type)"] = type }
     }
+
+    /// The unwind actions of classes, by their selectors. Without Objective-C none can be found.
+    private var unwindActions: [(Selector, (UIViewController) -> ((UIStoryboardSegue) -> Void)?)] =
+      []
+
+    /// Adds a method that unwind segues call.
+    public mutating func add<Target: UIViewController>(
+      _ action: Selector,
+      _ body: @escaping (Target, UIStoryboardSegue) -> Void
+    ) {
+      unwindActions.append(
+        (action, { target in (target as? Target).map { target in { body(target, $0) } } })
+      )
+    }
+
+    func unwindAction(
+      _ action: Selector,
+      of target: UIViewController
+    ) -> ((UIStoryboardSegue) -> Void)? {
+      unwindActions.lazy.filter { $0.0 == action }.compactMap { $0.1(target) }.first
+    }
   }
 
   public init(name: String, bundle: Bundle?) {

@@ -69,15 +69,11 @@ extension UIViewController {
     disappear(.did, animated: false)
   }
 
-  /// Removes the controller of a window, with everything that it presents.
+  /// Removes the controller of a window, without what it presents.
   func leaveWindow() {
-    let controllers = Array(sequence(first: self) { $0.presentation?.presentedViewController })
-    for controller in controllers.reversed() {
-      controller.disappear(.will, animated: false)
-      controller.viewIfLoaded?.removeFromSuperview()
-      controller.disappear(.did, animated: false)
-      controller.presentation = nil
-    }
+    disappear(.will, animated: false)
+    viewIfLoaded?.removeFromSuperview()
+    disappear(.did, animated: false)
   }
 
   /// Calls a closure while the controller and all that is inside have a reason to move.

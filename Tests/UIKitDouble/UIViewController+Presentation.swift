@@ -106,7 +106,7 @@ extension UIViewController {
         controller.presentedInside?.presentedViewController
       }
     )
-    let uncovers = presentation.coversPresenter
+    let uncovers = presentation.coversPresenter && viewIfLoaded?.window != nil
     let moves = { (phase: AppearancePhase) in
       for controller in chain {
         controller.moving(for: .dismissed) { controller.disappear(phase, animated: animated) }

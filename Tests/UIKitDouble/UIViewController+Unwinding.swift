@@ -6,7 +6,7 @@ extension UIViewController {
     let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: target)
     segue.performHandler = { [self] in target.bringToFront(from: self) }
     prepare(for: segue, sender: sender)
-    target.performUnwindAction(action, segue)
+    UIKitRecord.current.contents.unwindAction(action, of: target)?(segue)
     segue.perform()
   }
 

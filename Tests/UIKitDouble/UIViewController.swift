@@ -263,14 +263,8 @@ open class UIViewController: UIResponder {
     from source: UIViewController,
     sender: Any?
   ) -> Bool {
-    source !== self && unwindActions.contains(action)
+    source !== self && UIKitRecord.current.contents.unwindAction(action, of: self) != nil
   }
-
-  /// The unwind actions that the class has. Without Objective-C no selector can be asked for.
-  open var unwindActions: Set<Selector> { [] }
-
-  /// Calls an unwind action.
-  open func performUnwindAction(_ action: Selector, _ segue: UIStoryboardSegue) {}
 
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource

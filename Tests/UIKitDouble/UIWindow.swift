@@ -32,7 +32,7 @@ open class UIWindow: UIView {
     UITraitCollection(horizontalSizeClass: horizontalSizeClass)
   }
 
-  /// The controller that fills the window. What the old one presents is removed with it.
+  /// The controller that fills the window. What the old one presents stays in the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }

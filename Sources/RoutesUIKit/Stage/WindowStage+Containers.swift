@@ -30,8 +30,7 @@
     private func makeSplit(of children: [StageChild]) -> UISplitViewController {
       let isTriple = children.contains { $0.column == .supplementary }
       let split = UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
-      for child in children {
-        guard let column = child.column else { continue }
+      for (child, column) in children.compactMap({ child in child.column.map { (child, $0) } }) {
         split.setViewController(
           child.controller as? UIViewController,
           for: UISplitViewController.Column(column)

@@ -50,8 +50,8 @@
     package func canShow(_ controller: any Controller) -> Bool { controller is UIViewController }
 
     package func isOwned(_ controller: any Controller) -> Bool {
-      guard let controller = controller as? UIViewController else { return false }
-      return controller.parent != nil || controller.presentingViewController != nil
+      let controller = controller as? UIViewController
+      return controller?.parent != nil || controller?.presentingViewController != nil
     }
 
     package func objection(to change: StageChange) -> Refusal.Reason? {

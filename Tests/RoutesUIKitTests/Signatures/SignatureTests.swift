@@ -15,8 +15,6 @@ import Testing
     "UITabBarController.userTaps(_:)": "a user",
     "UIViewController.userSwipesDown()": "a user",
     "UIViewController.userTouches(segue:)": "a user",
-    "UIViewController.performUnwindAction(_:_:)": "a selector cannot be called without Objective-C",
-    "UIViewController.unwindActions": "a class has no list of selectors without Objective-C",
     "UIViewControllerTransitionCoordinator.animate(alongsideTransition:)":
       "a requirement can have no default argument",
     "UIWindow.horizontalSizeClass": "the device",

@@ -1,5 +1,6 @@
 import Routes
 import RoutesUIKit
+import Testing
 import UIKit
 
 /// A screen that notes UIKit's calls, or those of a graph in memory.
@@ -64,6 +65,23 @@ class StageScreen: UIViewController, @MainActor LifecycleController {
       window.makeKeyAndVisible()
       self.window = window
       graph = try ControllerGraph(window: window, registry: registry, animated: animated)
+    }
+  }
+
+  /// Runs a test in a window with a stack of one screen; UIKit must have nothing to complain of.
+  static func inWindow(
+    _ registry: SegueRegistry = SegueRegistry(),
+    animated: Bool = true,
+    _ test: (StageWorld, StageScreen) throws -> Void
+  ) throws {
+    try UIKitRecord.run { record in
+      let world = try StageWorld(.window, registry, animated: animated)
+      let home = world.screen("home")
+      world.window?.rootViewController = UINavigationController(rootViewController: home)
+      _ = world.log.take()
+      try test(world, home)
+      world.settle()
+      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
     }
   }
 
