@@ -132,11 +132,14 @@
       case .present(let item, let number, let style):
         let presented = resolve(item)
         guard let presenter = controller(number) else { return nil }
-        if style == .currentContext || style == .overCurrentContext {
-          presenter.definesPresentationContext = true
-        }
+        let usesContext = style == .currentContext || style == .overCurrentContext
+        if usesContext { presenter.definesPresentationContext = true }
         // UIKit must find the presenter from any controller inside it.
-        return .present(presented, by: innermost(in: presenter), style: style)
+        let source = innermost(in: presenter) { content in
+          content.presentedViewController == nil
+            && !(usesContext && content.definesPresentationContext)
+        }
+        return .present(presented, by: source, style: style)
       case .dismiss(let presenter): return controller(presenter).map { .dismiss(by: $0) }
       case .select(let index, let tabs): return controller(tabs).map { .select(index, in: $0) }
       case .column(let column, let item, let split):
@@ -178,10 +181,15 @@
       }
     }
 
-    /// The controller in front inside a container.
-    private func innermost(in controller: UIViewController) -> UIViewController {
+    /// The controller in front inside a container, as far as a condition holds.
+    private func innermost(
+      in controller: UIViewController,
+      while condition: (UIViewController) -> Bool
+    ) -> UIViewController {
       var current = controller
-      while let content = (current as? any ContainerController)?.content as? UIViewController {
+      while let content = (current as? any ContainerController)?.content as? UIViewController,
+        condition(content)
+      {
         current = content
       }
       return current

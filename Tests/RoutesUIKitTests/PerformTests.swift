@@ -60,6 +60,24 @@ import UIKit
     }
   }
 
+  @Test func theDelegateOfTheSceneComesBeforeThatOfTheApp() throws {
+    final class AppDelegate: NSObject, UIApplicationDelegate, SegueRegistryHolder {
+      let segueRegistry = SegueRegistry()
+    }
+    try RunningApp.run { app, record in
+      let other = AppDelegate()
+      let before = UIApplication.shared.delegate
+      UIApplication.shared.delegate = other
+      defer { UIApplication.shared.delegate = before }
+      try app.delegate.segueRegistry.register(.showConversation, kind: .show)
+      try app.delegate.segueRegistry.prepare(.showConversation) { $0.status = "scene" }
+      app.feed.userTouches(segue: "show")
+      record.settle()
+      let top = app.feed.navigationController?.topViewController as? ConversationViewController
+      #expect(top?.status == "scene")
+    }
+  }
+
   @Test func aTouchReachesTheSourceAndTheRegistry() throws {
     try RunningApp.run { app, record in
       try app.delegate.segueRegistry.register(.showConversation, kind: .show)

@@ -13,6 +13,8 @@
   var newIsFirst = false
   /// Whether the children that are removed are informed before.
   var informsBefore = true
+  /// Whether the container returns a coordinator meanwhile.
+  var isCoordinated = true
 
   /// Makes the calls of the transition, and ends it when the animation is over.
   func perform(animated: Bool, completion: (() -> Void)? = nil) {
@@ -20,7 +22,8 @@
     let moves = old !== new && container.appearance != .disappeared
     if let new, moves { container.attach(new) }
     let begin = { if moves { self.begin(animated) } }
-    UIKitRecord.current.finish(animated: animated && moves, [container], beginning: begin) {
+    let coordinated = isCoordinated ? [container] : []
+    UIKitRecord.current.finish(animated: animated && moves, coordinated, beginning: begin) {
       if moves { end(animated) }
       for child in removed {
         child.parent = nil
@@ -57,13 +60,13 @@
     guard let old else { return }
     let isRemoved = removed.contains { $0 === old }
     old.moving(for: isRemoved ? .movingFromParent : nil) {
-      old.disappear(phase, animated: animated)
+      old.leave(phase, animated: animated)
     }
   }
 
   private func enter(_ phase: AppearancePhase, _ animated: Bool) {
     guard let new else { return }
     let isAdded = added.contains { $0 === new }
-    new.moving(for: isAdded ? .movingToParent : nil) { new.appear(phase, animated: animated) }
+    new.moving(for: isAdded ? .movingToParent : nil) { new.enter(phase, animated: animated) }
   }
 }

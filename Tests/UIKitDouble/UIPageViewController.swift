@@ -58,7 +58,8 @@ open class UIPageViewController: UIViewController {
       new: pages[0],
       added: added,
       removed: removed,
-      newIsFirst: true
+      newIsFirst: true,
+      isCoordinated: false
     ).perform(animated: animated) { completion?(true) }
   }
 }

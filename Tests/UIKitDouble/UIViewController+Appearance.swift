@@ -28,7 +28,7 @@ extension UIViewController {
     }
     for child in childrenInFront {
       if phase == .will { attach(child) }
-      child.appear(phase, animated: animated)
+      child.enter(phase, animated: animated)
     }
   }
 
@@ -44,7 +44,19 @@ extension UIViewController {
       appearance = .disappeared
       viewDidDisappear(animated)
     }
-    for child in childrenInFront { child.disappear(phase, animated: animated) }
+    for child in childrenInFront { child.leave(phase, animated: animated) }
+  }
+
+  /// Makes a half of an appearance in a container, with what is presented in the controller's context.
+  func enter(_ phase: AppearancePhase, animated: Bool) {
+    if presentation?.coversPresenter != true { appear(phase, animated: animated) }
+    presentation?.presentedViewController.enter(phase, animated: animated)
+  }
+
+  /// Makes a half of a disappearance in a container, with what is presented in the controller's context.
+  func leave(_ phase: AppearancePhase, animated: Bool) {
+    disappear(phase, animated: animated)
+    presentation?.presentedViewController.leave(phase, animated: animated)
   }
 
   /// Adds the view of a child to the container's.

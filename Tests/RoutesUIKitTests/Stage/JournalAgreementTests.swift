@@ -51,9 +51,10 @@ import UIKit
     }
     #expect(
       kinds == [
-        .root, .push, .pop, .stack, .present, .dismiss, .select, .column, .embed, .unwind,
+        .root, .push, .pop, .stack, .present, .dismiss, .select, .column, .turn, .tabs, .embed,
+        .unwind,
       ]
     )
-    #expect(styles.count == 6)
+    #expect(styles.count == 8)
   }
 }

@@ -11,6 +11,9 @@ import Testing
 /// - Controllers do not move from one place on screen to another, which sends calls in a window only.
 /// - Screens, but no containers, embed children while they are in front. A window loads a parent that embeds a child at
 ///   once, and a graph when it appears.
+/// - In compact width there is no split controller: the double shows one column, and does not make a
+///   stack of them.
+/// - Two pages are not turned: the double calls the first alone.
 final class JournalWalk {
   private final class ContextScreen: PresentationContextController {
     let definesPresentationContext = true
@@ -40,7 +43,7 @@ final class JournalWalk {
   }
 
   private func step() throws {
-    do { try request(random.below(19)) } catch is Refusal {}
+    do { try request(random.below(21)) } catch is Refusal {}
   }
 
   private func request(_ number: Int) throws {
@@ -64,10 +67,28 @@ final class JournalWalk {
     case 13: try graph.removeFromParent(any())
     case 14: try graph.setColumn(column(), to: random.below(4) == 0 ? nil : new(), from: source)
     case 15: try graph.showDetail(new(), from: source)
-    case 16: try graph.tapBack()
-    case 17: try random.below(2) == 0 ? _ = graph.swipeDown() : graph.tap(tab: random.below(3))
+    case 16: try turn()
+    case 17: try setTabs()
+    case 18: try graph.tapBack()
+    case 19: try random.below(2) == 0 ? _ = graph.swipeDown() : graph.tap(tab: random.below(3))
     default: if random.below(3) == 0 { try graph.setRoot(root()) }
     }
+  }
+
+  private func turn() throws {
+    guard let page = present(PageViewController.self), page.pages.count == 1 else { return }
+    try graph.turn(page, to: [screen()])
+  }
+
+  private func setTabs() throws {
+    guard let tabs = present(TabBarController.self) else { return }
+    let kept = tabs.tabs.filter { _ in random.below(2) == 0 }
+    try graph.setTabs([screen()] + kept.reversed(), from: tabs)
+  }
+
+  /// A container of the graph.
+  private func present<Found: Controller>(_ type: Found.Type) -> Found? {
+    made.compactMap { $0 as? Found }.last(where: graph.contains)
   }
 
   private func keep<Made: Controller>(_ controller: Made) -> Made {
@@ -95,7 +116,16 @@ final class JournalWalk {
     let styles: [PresentationStyle] = [
       .automatic, .pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover, .custom,
     ]
-    return styles[random.below(styles.count)]
+    // No rule says whether a context presents while a controller around it does.
+    let contexts: [PresentationStyle] = presents ? [] : [.currentContext, .overCurrentContext]
+    return (styles + contexts)[random.below(styles.count + contexts.count)]
+  }
+
+  /// Whether any controller presents.
+  private var presents: Bool {
+    graph.snapshot.screens.contains { screen in
+      if case .presented = screen.placement { true } else { false }
+    }
   }
 
   private func stack() -> NavigationController {
@@ -105,7 +135,6 @@ final class JournalWalk {
   private func tabs() -> TabBarController { keep(TabBarController([stack(), stack(), screen()])) }
 
   private func split() -> any Controller {
-    // In compact width UIKit makes one stack of the columns.
     guard graph.width == .regular else { return stack() }
     let detail: any Controller = random.below(2) == 0 ? screen() : stack()
     return keep(

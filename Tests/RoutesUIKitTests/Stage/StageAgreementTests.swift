@@ -176,7 +176,16 @@ import UIKit
     let styles: [PresentationStyle] = [
       .automatic, .pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover, .custom,
     ]
-    return styles[random.below(styles.count)]
+    // No rule says whether a context presents while a controller around it does.
+    let contexts: [PresentationStyle] = presents ? [] : [.currentContext, .overCurrentContext]
+    return (styles + contexts)[random.below(styles.count + contexts.count)]
+  }
+
+  /// Whether any controller presents.
+  private var presents: Bool {
+    world.graph.snapshot.screens.contains { screen in
+      if case .presented = screen.placement { true } else { false }
+    }
   }
 
   private func root() -> any Controller {

@@ -4,7 +4,7 @@ import RoutesUIKit
 import Testing
 import UIKit
 
-/// Page controllers of a window, and stacks that cannot be made.
+/// Page controllers of a window.
 @MainActor @Suite struct StagePageTests {
   @Test(arguments: 0...3) func aDescriptionBecomesAPageController(count: Int) throws {
     try UIKitRecord.run { record in
@@ -41,24 +41,18 @@ import UIKit
     }
   }
 
-  @Test func theFirstStackInsideAStackIsNamed() throws {
-    try UIKitRecord.run { _ in
-      let world = try StageWorld(.window, animated: false)
-      let stacks = (1...2).map { count in
-        UINavigationController.with((0..<count).map { world.screen("\($0)") })
-      }
-      let refusal = #expect(throws: Refusal.self) {
-        try world.graph.setRoot(NavigationController(stack: stacks))
-      }
-      #expect(refusal?.description.contains("nav(StageScreen) ") == true, "\(refusal as Any)")
+  /// Pages have no coordinator, so that the window itself knows nothing of a turn.
+  @Test func anAnimatedTurnIsATransition() throws {
+    try UIKitRecord.run { record in
+      let world = try StageWorld(.window)
+      try world.graph.setRoot(PageViewController(page: world.screen("a")))
+      let pages = try #require(world.window?.rootViewController as? UIPageViewController)
+      var kinds: [Transition.Kind] = []
+      world.graph.onTransition = { kinds.append($0.kind) }
+      try world.graph.turn(pages, to: [world.screen("b")])
+      #expect(world.graph.isTransitionUnderWay && kinds == [])
+      record.settle()
+      #expect(!world.graph.isTransitionUnderWay && kinds == [.turn])
     }
-  }
-}
-
-extension UINavigationController {
-  fileprivate static func with(_ stack: [UIViewController]) -> UINavigationController {
-    let navigation = UINavigationController(nibName: nil, bundle: nil)
-    navigation.viewControllers = stack
-    return navigation
   }
 }
