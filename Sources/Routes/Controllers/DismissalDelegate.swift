@@ -8,6 +8,7 @@
 ///   func didDismiss(_ presented: any Controller) { print("the screen was swiped away") }
 /// }
 ///
+/// let coordinator = Coordinator()
 /// try graph.present(share)
 /// try graph.setDismissalDelegate(coordinator, of: share)
 /// ```
