@@ -66,6 +66,12 @@ let package = Package(
       dependencies: ["Routes"],
       path: "Examples/Benchmarks/Graph"
     ),
+    .executableTarget(
+      name: "ExplorationBenchmark",
+      dependencies: ["Routes"],
+      path: "Examples/Benchmarks/Exploration",
+      exclude: ["spin"]
+    ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "RouteCheckTestSupport",

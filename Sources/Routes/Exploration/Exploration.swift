@@ -53,6 +53,13 @@ extension Exploration {
   /// The number of states that were found.
   public var stateCount: Int { found.order.count }
 
+  /// The number of moves that were made, also those that were refused.
+  package var moveCount: Int {
+    found.order.prefix(found.expandedCount).reduce(0) { sum, state in
+      sum + (space.frontNumber(of: state).map { space.fronts[$0].moves.count } ?? 0)
+    }
+  }
+
   /// The memory of the states, in bytes.
   package var bytes: Int { space.bytes + found.bytes }
 }

@@ -40,6 +40,8 @@ struct Search {
       }
     }
     found.expandedCount = next
+    // What the last states show is known, too.
+    for state in found.order[next...] { _ = try frontNumber(of: state) }
     if bounds.verifies { try judge.verify(space, found) }
     return Exploration(
       space: space,
@@ -64,11 +66,11 @@ struct Search {
     _ hasPossible: inout Bool
   ) throws -> Bool {
     let state = found.order[position]
+    let number = try frontNumber(of: state)
     if let taps = bounds.taps, found.depth(of: state) >= taps {
       cuts.insert(.taps)
       return true
     }
-    let number = try frontNumber(of: state)
     if space.fronts[number].hasPossible { hasPossible = true }
     if space.fronts[number].hasAdditions { space.count(state) }
     for index in space.fronts[number].moves.indices {

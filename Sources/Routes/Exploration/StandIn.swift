@@ -70,6 +70,7 @@ extension StandInAnswers {
       let controller = StandInNavigationController()
       controller.answers = self
       controller.placeholderName = name
+      controller.definesPresentationContext = definesPresentationContext ?? true
       return controller
     case .tab:
       let controller = StandInTabBarController([])

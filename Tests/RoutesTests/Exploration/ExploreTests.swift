@@ -88,4 +88,23 @@ import Testing
       ]
     )
   }
+
+  @Test func `the screens at the end of the bounds are found`() throws {
+    let graph = try ControllerGraph(of: SegueRegistry(feed))
+    #expect(
+      try graph.explore(within: .init(taps: 1)).screens.map(\.name) == ["Feed", "Settings", "Post"]
+    )
+    #expect(
+      try graph.explore(within: .init(states: 3)).screens.map(\.name) == [
+        "Feed", "Settings", "Post",
+      ]
+    )
+  }
+
+  @Test func `a tab that is left is in the state in which it began`() throws {
+    let graph = try ControllerGraph(of: SegueRegistry(feed))
+    try graph.trigger("ShowPost")
+    let path = try #require(try graph.plan(to: "Settings"))
+    #expect(path.end.description == "tab(nav(Feed), *Settings)")
+  }
 }

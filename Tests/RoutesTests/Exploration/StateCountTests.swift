@@ -1,0 +1,72 @@
+import Routes
+import Testing
+
+/// The number of states of a model is that of a plain search over texts.
+@Suite struct StateCountTests {
+  /// Twelve screens that present others by 39 segues, as in the benchmark.
+  private static let segues: [[Int]] = (0..<12).map { screen in
+    guard screen < 4 else { return [] }
+    let others = (0..<4).filter { $0 != screen }
+    return others + (0..<(screen == 3 ? 6 : 7)).map { 4 + (2 * screen + $0) % 8 }
+  }
+
+  private static let storyboard = Storyboard(
+    name: "Main",
+    initialScene: "s0",
+    scenes: segues.enumerated().map { screen, destinations in
+      Storyboard.Scene(
+        id: "s\(screen)",
+        segues: destinations.enumerated().map { number, destination in
+          .init(id: "g\(screen).\(number)", kind: .presentation, destination: "s\(destination)")
+        }
+      )
+    }
+  )
+
+  /// The number of chains of presentations, with a number of copies of each screen at most.
+  private func chains(copies: Int, length: Int = .max) -> Int {
+    var found: Set<[Int]> = [[0]]
+    var order: [[Int]] = [[0]]
+    var next = 0
+    while next < order.count {
+      let chain = order[next]
+      next += 1
+      if chain.count == length { continue }
+      for destination in Self.segues[chain[chain.count - 1]] {
+        guard chain.count(where: { $0 == destination }) < copies else { continue }
+        if found.insert(chain + [destination]).inserted { order.append(chain + [destination]) }
+      }
+    }
+    return found.count
+  }
+
+  @Test(arguments: [(1, 123), (2, 5_634)])
+  func `the states of twelve screens are counted`(copies: Int, count: Int) throws {
+    #expect(Self.segues.joined().count == 39)
+    let graph = try ControllerGraph(of: SegueRegistry(Self.storyboard))
+    #expect(try graph.explore(within: .init(copies: copies)).stateCount == count)
+    #expect(chains(copies: copies) == count)
+  }
+
+  @Test func `three copies of twelve screens are counted`() throws {
+    let graph = try ControllerGraph(of: SegueRegistry(Self.storyboard))
+    let exploration = try graph.explore(within: .init(copies: 3))
+    #expect(exploration.stateCount == 297_181)
+    #expect(exploration.cuts == [.copies])
+    #expect(exploration.bytes < 40 * exploration.stateCount)
+  }
+
+  @Test func `the limit of states is kept, and told`() throws {
+    let graph = try ControllerGraph(of: SegueRegistry(Self.storyboard))
+    let exploration = try graph.explore(within: .init(copies: 3, states: 100))
+    #expect(exploration.stateCount == 100)
+    #expect(exploration.cuts.contains(.states))
+  }
+
+  @Test func `the limit of taps is kept, and told`() throws {
+    let graph = try ControllerGraph(of: SegueRegistry(Self.storyboard))
+    let exploration = try graph.explore(within: .init(copies: 3, taps: 2))
+    #expect(exploration.stateCount == chains(copies: 3, length: 3))
+    #expect(exploration.cuts.contains(.taps))
+  }
+}
