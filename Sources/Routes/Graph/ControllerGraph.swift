@@ -35,6 +35,8 @@ public final class ControllerGraph {
   private var storedWidth: HorizontalSizeClass
   /// The window whose controllers the graph moves; `nil` for a graph in memory.
   var staging: Staging?
+  /// Whether a navigation controller of the graph has had a delegate.
+  var haveNavigationDelegates = false
   /// The scene of which this graph is a window.
   weak var scene: WindowScene?
   /// The node of the window's root.

@@ -38,8 +38,9 @@ extension ControllerGraph {
     completion: (() -> Void)? = nil
   ) throws {
     let departures = try validatePush(controller, onto: navigation)
+    let push = HierarchyChange.push(controller, onto: navigation)
     try carryOut(
-      HierarchyChanges(departures, before: .push(controller, onto: navigation)),
+      departures.isEmpty ? HierarchyChanges(push) : HierarchyChanges(departures, before: push),
       TransitionContext(
         kind: .push,
         source: start,

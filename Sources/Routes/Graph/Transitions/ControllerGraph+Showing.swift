@@ -19,14 +19,8 @@ struct ShownTop {
 }
 
 extension HierarchyChanges {
-  var haveNavigationDelegate: Bool {
-    first.navigationController?.delegate != nil
-      || rest.contains { $0.navigationController?.delegate != nil }
-  }
-
   /// The stacks with delegates, before the changes are made.
   var stacksWithDelegates: [ChangingStack] {
-    guard haveNavigationDelegate else { return [] }
     var stacks: [ChangingStack] = []
     for case let navigation? in map(\.navigationController)
     where navigation.delegate != nil && !stacks.contains(where: { $0.navigation === navigation }) {

@@ -8,7 +8,7 @@ extension ControllerGraph {
     if let staging { return try stage(changes, context, in: staging) }
     if !transition.collapsing.isEmpty { collapseNewColumns() }
     if let loading = transition.loading { return try build(changes, context, in: loading) }
-    guard isObserved || context.isInteractive || changes.haveNavigationDelegate else {
+    guard isObserved || context.isInteractive else {
       apply(changes, context)
       let departed = takeDeparted()
       if departed.isEmpty, context.completion == nil, transition.customSegue == nil { return }
@@ -34,10 +34,11 @@ extension ControllerGraph {
     completion.map { completion in { isCompleted in if isCompleted { completion() } } }
   }
 
-  /// Whether a transition has observers: lifecycle calls, a journal, ``onTransition`` or a duration.
+  /// Whether a transition has observers: lifecycle calls, a journal, ``onTransition``, delegates of
+  /// navigation controllers, or a duration.
   private var isObserved: Bool {
     classes.haveObservers || timing == .untilFinished || recorder != nil || onTransition != nil
-      || registry.scenes.hasEmbeds
+      || haveNavigationDelegates || registry.scenes.hasEmbeds
   }
 
   func apply(_ changes: HierarchyChanges, _ context: TransitionContext) {
@@ -74,7 +75,7 @@ extension ControllerGraph {
     if context.kind == .embed {
       for index in parentChanges.indices { parentChanges[index].sendsWillMove = false }
     }
-    let stacks = changes.stacksWithDelegates
+    let stacks = haveNavigationDelegates ? changes.stacksWithDelegates : []
     try exclusively(context.kind.rawValue) {
       apply(changes, context)
       recorder?.recordBeginning(of: description)

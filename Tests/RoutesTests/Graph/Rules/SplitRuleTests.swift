@@ -71,8 +71,12 @@ private enum Place: CaseIterable {
     #expect(throws: Refusal.self) {
       try graph.setRoot(TabBarController([split, NavigationController(root: split)]))
     }
+    let twice = screen("Twice")
+    let tabs = try ControllerGraph("tab(*A)")
+    #expect(throws: Refusal.self) { try tabs.setTabs([split, twice, twice]) }
     #expect(split.childControllers.count == 3)
     try graph.present(screen("Sheet"))
+    try tabs.present(screen("Sheet"))
     #expect(split.childControllers.count == 3 && delegate.proposals.isEmpty)
   }
 

@@ -35,6 +35,7 @@ extension Segue<PlaceholderController> {
     #expect(throws: Refusal.self) {
       try graph.setStack([TabBarController([screen("Post")]), NavigationController()])
     }
+    try graph.push(screen("Post"))
     #expect(graph.warnings.isEmpty)
   }
 
