@@ -26,6 +26,9 @@ extension ControllerGraph {
       while let (controller, hasEmbedded) = pending.popLast() {
         guard let node = node(of: controller), hasEmbedded || !node.isLoaded else { continue }
         let loading = started ?? Loading()
+        // A controller that built itself may have covered or replaced one that was to load.
+        let isShown = loading.changes.isEmpty || isInFront(node) && !node.isCovered
+        guard hasEmbedded || isShown else { continue }
         started = loading
         if !hasEmbedded {
           node.isLoaded = true

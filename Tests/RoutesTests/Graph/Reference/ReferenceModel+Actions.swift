@@ -3,13 +3,10 @@ extension ReferenceModel {
   mutating func act(_ request: Request) throws(ModelRefusal) -> [Int] {
     switch request {
     case .swipeDown(let isInteractive):
-      try admit(isInteractive ? nil : request)
       return try swipeDown(isInteractive)
     case .goBack(let isInteractive):
-      try admit(isInteractive ? nil : request)
       return try goBack(isInteractive)
     case .tap(let index, let source):
-      try admit(request)
       try tap(index, from: self.source(source))
       return []
     default: return []
@@ -23,17 +20,33 @@ extension ReferenceModel {
     }
     guard [.pageSheet, .formSheet, .popover].contains(target.style) else { throw .notSwipedAway }
     let isModal = target.contentChain.contains { $0.kind == .modal }
-    let responder = target.contentChain.first(where: \.isAsked)
-    if let responder {
-      if !isModal { note(.shouldDismiss, responder) }
-      if isModal || responder.kind == .unwilling {
-        note(.didAttemptToDismiss, responder)
-        throw isModal ? .modalInPresentation : .dismissalDeclined
-      }
-      note(.willDismiss, responder)
+    guard let responder = target.contentChain.first(where: \.isAsked) else {
+      return try swipeAway(target.number, nil, isInteractive)
     }
-    let closing = responder.map { Call(what: .didDismiss, number: $0.number) }
-    return try dismiss(from: target.number, isInteractive: isInteractive, closing: closing)
+    return try asking(canWait: !isInteractive) { model throws(ModelRefusal) in
+      if !isModal { model.note(.shouldDismiss, responder) }
+      guard isModal || responder.kind == .unwilling else { return }
+      model.note(.didAttemptToDismiss, responder)
+      throw isModal ? .modalInPresentation : .dismissalDeclined
+    } then: { model throws(ModelRefusal) in
+      try model.swipeAway(target.number, responder, isInteractive)
+    }
+  }
+
+  private mutating func swipeAway(
+    _ number: Int,
+    _ responder: ModelController?,
+    _ isInteractive: Bool
+  ) throws(ModelRefusal) -> [Int] {
+    guard let path = root?.path(to: number) else { throw .notInGraph }
+    guard path.last?.isPresented == true else { throw .nothingToDismiss }
+    if let responder { note(.willDismiss, responder) }
+    let presenter = path[path.count - 2].controller.number
+    return try dismiss(
+      from: presenter,
+      isInteractive: isInteractive,
+      closing: responder.map { Closing(what: .didDismiss, controller: $0) }
+    )
   }
 
   /// Rules 12 and 47.
@@ -44,15 +57,23 @@ extension ReferenceModel {
     guard let high, let top = high.children.last else { return [] }
     let inside = top.contentChain.first(where: \.isAsked)
     let responders = [inside, high.kind == .stack ? high : nil].compactMap { $0 }
-    for responder in responders {
-      if isInteractive {
-        if responder.kind == .modal { throw .swipeBackDisabled }
-      } else {
-        note(.shouldPop, responder)
+    if isInteractive {
+      if responders.contains(where: { $0.kind == .modal }) { throw .swipeBackDisabled }
+      return pop(1, from: high, isInteractive: true)
+    }
+    if responders.isEmpty { return pop(1, from: high) }
+    return try asking { model throws(ModelRefusal) in
+      for responder in responders {
+        model.note(.shouldPop, responder)
         if responder.kind == .unwilling { throw .popDeclined }
       }
+    } then: { model throws(ModelRefusal) in
+      guard let stack = model.controller(high.number) else { throw .notInGraph }
+      guard stack.children.last?.number == top.number, stack.children.count > 1 else {
+        throw .notOnTop
+      }
+      return model.pop(1, from: stack)
     }
-    return pop(1, from: high, isInteractive: isInteractive)
   }
 
   /// Rule 38: whether a user can touch a controller.
@@ -77,8 +98,22 @@ extension ReferenceModel {
     let tabs = try tabs(around: start)
     guard tabs.children.indices.contains(index) else { throw .noSuchTab }
     guard isInReach(tabs.number) else { throw .outOfReach }
-    note(.shouldSelect, tabs, index)
-    if tabs.kind == .pickyTabs, index == 1 { throw .selectionDeclined }
+    guard tabs.observes else { return try tap(index, in: tabs) }
+    let asked = tabs.children[index].number
+    _ = try asking { model throws(ModelRefusal) in
+      model.note(.shouldSelect, tabs, index)
+      if tabs.kind == .pickyTabs, index == 1 { throw .selectionDeclined }
+    } then: { model throws(ModelRefusal) in
+      guard let tabs = model.controller(tabs.number) else { throw .notInGraph }
+      guard let index = tabs.children.firstIndex(where: { $0.number == asked }) else {
+        throw .noSuchTab
+      }
+      try model.tap(index, in: tabs)
+      return []
+    }
+  }
+
+  private mutating func tap(_ index: Int, in tabs: ModelController) throws(ModelRefusal) {
     if index != tabs.selected {
       select(index, in: tabs)
     } else {
@@ -88,7 +123,7 @@ extension ReferenceModel {
       }
       if tab.structure == .stack { _ = pop(tab.children.count - 1, from: tab) }
     }
-    note(.didSelect, tabs, index)
+    try following { model throws(ModelRefusal) in model.note(.didSelect, tabs, index) }
   }
 
   private func tabs(around number: Int) throws(ModelRefusal) -> ModelController {

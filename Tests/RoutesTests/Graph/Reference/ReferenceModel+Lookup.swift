@@ -9,6 +9,9 @@ extension ReferenceModel {
 
   var isAtRest: Bool { active == nil && queue.isEmpty }
 
+  /// Whether a request would have to wait.
+  var isBlocked: Bool { active != nil || isExclusive }
+
   func controller(_ number: Int) -> ModelController? { members.first { $0.number == number } }
 
   /// The controllers on screen.

@@ -1,11 +1,23 @@
 extension ReferenceModel {
-  /// Performs a request, or returns a refusal and changes nothing.
+  /// Performs a request, or returns a refusal and changes nothing; then runs the queue.
   mutating func perform(_ request: Request) -> Answer {
-    let warnings = warnings
+    let answer = answer { model throws(ModelRefusal) in try model.carryOut(request) }
+    runQueue()
+    return answer
+  }
+
+  /// Runs a body, whose warnings count only if it succeeds.
+  mutating func answer(
+    _ body: (inout ReferenceModel) throws(ModelRefusal) -> [Int]
+  ) -> Answer {
+    let count = pendingWarnings
     do throws(ModelRefusal) {
-      return .done(try carryOut(request))
+      let done = try body(&self)
+      warnings += pendingWarnings
+      pendingWarnings = 0
+      return .done(done)
     } catch {
-      self.warnings = warnings
+      pendingWarnings = min(pendingWarnings, count)
       departing = []
       return .refused(error)
     }
@@ -13,30 +25,70 @@ extension ReferenceModel {
 
   private mutating func carryOut(_ request: Request) throws(ModelRefusal) -> [Int] {
     switch request {
-    case .push, .pop, .popToRoot, .popTo, .setStack: return try moveOnStack(request)
-    case .show, .showDetail, .present, .dismiss, .setRoot, .setColumn, .hideColumn, .showColumn,
-      .resize:
-      return try moveOnWindow(request)
     case .finish:
       try finish()
       return []
     case .cancel:
       try cancel()
       return []
+    default: break
+    }
+    if let loading, changed(by: request) == loading { return try move(request) }
+    let (queued, signature) = admission(of: request)
+    try admit(queued.map { .request($0) }, signature)
+    return try exclusively { model throws(ModelRefusal) in try model.move(request) }
+  }
+
+  private mutating func move(_ request: Request) throws(ModelRefusal) -> [Int] {
+    switch request {
+    case .push, .pop, .popToRoot, .popTo, .setStack: return try moveOnStack(request)
+    case .show, .showDetail, .present, .dismiss, .setRoot, .setColumn, .hideColumn, .showColumn,
+      .resize:
+      return try moveOnWindow(request)
     case .swipeDown, .goBack, .tap: return try act(request)
     case .select, .selectTab, .setTabs, .turn, .arrange, .embed, .remove:
-      try admit(request)
       try arrangeChildren(request)
       return []
     case .unwind(let source, let fails):
-      try admit(nil)
       return try unwind(from: self.source(source), fails: fails)
     case .perform(let segue, let source, let fails):
-      try admit(nil, Signature(destination: segue.rawValue, source: source))
-      return try perform(segue, from: source, isAction: false, fails: fails, request)
+      return try perform(segue, from: source, fails: fails)
     case .trigger(let segue, let source):
-      try admit(request, Signature(destination: segue.rawValue, source: source))
-      return try perform(segue, from: source, isAction: true, fails: false, request)
+      return try trigger(segue, from: source)
+    case .finish, .cancel: return []
+    }
+  }
+
+  /// The request as the queue takes it, if it can wait, and its signature, if repeats count.
+  private func admission(of request: Request) -> (Request?, Signature?) {
+    switch request {
+    case .push(let new, let source), .show(let new, let source), .showDetail(let new, let source),
+      .present(let new, let source, _):
+      (request, signature(new, source))
+    case .swipeDown(let isInteractive), .goBack(let isInteractive):
+      (isInteractive ? nil : request, nil)
+    case .unwind: (nil, nil)
+    case .perform(let segue, let source, _):
+      (nil, Signature(destination: segue.rawValue, source: source))
+    case .trigger(let segue, let source):
+      (request, Signature(destination: segue.rawValue, source: source))
+    default: (request, nil)
+    }
+  }
+
+  /// The container that a request changes, which may do so while it loads (rule 34).
+  private func changed(by request: Request) -> Int? {
+    func around(_ source: Int?, _ structure: ModelController.Structure) -> Int? {
+      source.flatMap { lineage($0).first { $0.structure == structure }?.number }
+    }
+    return switch request {
+    case .push(_, let source), .pop(let source), .popToRoot(let source), .setStack(_, let source):
+      around(source, .stack)
+    case .select(_, let source), .setTabs(_, let source): around(source, .tabs)
+    case .setColumn(_, _, let source): around(source, .columns)
+    case .popTo(let number), .selectTab(let number), .remove(let number): parent(number)?.number
+    case .turn(let number, _), .arrange(let number, _, _), .embed(_, let number): number
+    default: nil
     }
   }
 
@@ -82,7 +134,7 @@ extension ReferenceModel {
     if parent == .stack {
       if controller.structure == .columns { throw .notPushable }
       if controller.structure == .stack, outer != .columns { throw .notPushable }
-      if controller.structure == .tabs { warnings += 1 }
+      if controller.structure == .tabs { pendingWarnings += 1 }
     }
     if controller.structure == .pages, controller.children.count > 2 { throw .pageCount }
     for child in controller.children { try check(child, in: controller.structure, around: parent) }

@@ -1,25 +1,43 @@
 extension ReferenceModel {
-  /// Performs a segue: asks the source about a user's action, makes and prepares the destination,
-  /// and changes the hierarchy.
-  mutating func perform(
+  /// Asks the source about a user's action, and performs the segue.
+  mutating func trigger(
     _ segue: Request.Segue,
-    from source: Int?,
-    isAction: Bool,
-    fails: Bool,
-    _ request: Request
+    from source: Int?
   ) throws(ModelRefusal) -> [Int] {
     let number = try self.source(source)
     guard segue != .missing, let start = controller(number) else { throw .unknownSegue }
-    if isAction, !isInReach(number) { throw .outOfReach }
-    if isAction, start.isAsked {
-      note(.shouldPerform, start)
+    if !isInReach(number) { throw .outOfReach }
+    let signature = Signature(destination: segue.rawValue, source: source)
+    guard start.isAsked else { return try perform(segue, from: number, isAction: true, signature) }
+    return try asking(signature) { model throws(ModelRefusal) in
+      model.note(.shouldPerform, start)
       if start.kind == .unwilling { throw .segueDeclined }
+    } then: { model throws(ModelRefusal) in
+      try model.perform(segue, from: number, isAction: true, signature)
     }
+  }
+
+  /// Makes and prepares the destination of a segue, and changes the hierarchy.
+  mutating func perform(
+    _ segue: Request.Segue,
+    from source: Int?,
+    isAction: Bool = false,
+    fails: Bool = false,
+    _ signature: Signature? = nil
+  ) throws(ModelRefusal) -> [Int] {
+    let number = try self.source(source)
+    guard segue != .missing, let start = controller(number) else { throw .unknownSegue }
     let destination = makeDestination(of: segue)
     if start.isAsked { note(.prepare, start) }
     if fails || segue == .failing { throw .thrown }
-    let signature = Signature(destination: segue.rawValue, source: source)
-    try go(segue, to: destination, from: number, signature)
+    let signature = signature ?? Signature(destination: segue.rawValue, source: source)
+    if segue == .replace || segue == .twice {
+      try inCustomSegue { model throws(ModelRefusal) in
+        try model.go(segue, to: destination, from: number, signature)
+      }
+    } else {
+      try go(segue, to: destination, from: number, signature)
+    }
     let inside = destination.children.first
     return [isAction ? destination.number : inside?.number ?? destination.number]
   }

@@ -3,24 +3,19 @@ extension ReferenceModel {
     switch request {
     case .push(let new, let source):
       let signature = signature(new, source)
-      try admit(request, signature)
       try push(new, onto: stack(around: self.source(source)).number, signature)
       return []
     case .pop(let source):
-      try admit(request)
       return pop(1, from: try stack(around: self.source(source)))
     case .popToRoot(let source):
-      try admit(request)
       let stack = try stack(around: self.source(source))
       return pop(stack.children.count - (flaw == .popLeavesOneMore ? 2 : 1), from: stack)
     case .popTo(let number):
-      try admit(request)
       guard let stack = parent(number), let height = height(of: number, on: stack) else {
         throw .notOnStack
       }
       return pop(stack.children.count - 1 - height, from: stack)
     case .setStack(let list, let source):
-      try admit(request)
       try setStack(list, of: stack(around: self.source(source)))
       return []
     default: return []

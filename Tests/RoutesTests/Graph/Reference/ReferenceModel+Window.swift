@@ -3,35 +3,26 @@ extension ReferenceModel {
     switch request {
     case .show(let new, let source):
       let signature = signature(new, source)
-      try admit(request, signature)
       try show(new, from: self.source(source), signature)
     case .showDetail(let new, let source):
       let signature = signature(new, source)
-      try admit(request, signature)
       try showDetail(new, from: self.source(source), signature)
     case .present(let new, let source, let style):
       let signature = signature(new, source)
-      try admit(request, signature)
       try present(new, from: self.source(source), style, signature)
     case .dismiss(let number):
-      try admit(request)
       return try dismiss(from: source(number))
     case .setRoot(let new):
-      try admit(request)
       try setRoot(new)
     case .setColumn(let column, let new, let source):
-      try admit(request)
       let start = try self.source(source)
       guard let split = split(around: start) else { throw .noContainer }
       try setColumn(column, of: split, to: new)
     case .hideColumn(let column, let source):
-      try admit(request)
       try hideColumn(column, from: self.source(source))
     case .showColumn(let column, let source):
-      try admit(request)
       try showColumn(column, from: self.source(source))
     case .resize(let isWide):
-      try admit(request)
       resize(isWide)
     default: break
     }
@@ -97,7 +88,7 @@ extension ReferenceModel {
   mutating func dismiss(
     from start: Int,
     isInteractive: Bool = false,
-    closing: Call? = nil
+    closing: Closing? = nil
   ) throws(ModelRefusal) -> [Int] {
     guard
       let presenter = lineage(start).first(where: { !$0.presented.isEmpty }) ?? presenter(start)

@@ -3,6 +3,26 @@ import Routes
 /// The calls to the controllers of a walk, in order.
 final class WalkLog {
   var calls: [Call] = []
+  /// The number of calls so far.
+  private var count = 0
+  /// The requests to make inside calls, by the numbers of these.
+  var requests: [Int: Request] = [:]
+  private(set) var answers: [Int: Answer] = [:]
+  var perform: (Request) -> Answer = { _ in .refused(.unexpected) }
+
+  func add(_ call: Call) {
+    calls.append(call)
+    count += 1
+    let number = count
+    guard let request = requests.removeValue(forKey: number) else { return }
+    answers[number] = perform(request)
+  }
+
+  /// Returns the answers since the last time.
+  func takeAnswers() -> [Int: Answer] {
+    defer { answers = [:] }
+    return answers
+  }
 }
 
 /// A controller of a walk.
@@ -17,7 +37,7 @@ protocol Logged: Numbered, LifecycleController {
 
 extension Logged {
   func note(_ what: Call.What, _ other: Int = 0) {
-    log.calls.append(Call(what: what, number: number, other: other))
+    log.add(Call(what: what, number: number, other: other))
   }
 
   func didLoad() { note(.didLoad) }

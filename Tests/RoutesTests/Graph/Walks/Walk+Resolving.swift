@@ -4,6 +4,8 @@ struct Resolver {
   private(set) var nextNumber: Int
   private let records: Bool
   private let members: [ModelController]
+  /// Whether the request is one of a controller that loads and changes its children.
+  private var isBuilding = false
 
   init(_ model: ReferenceModel, nextNumber: Int, records: Bool) {
     self.model = model
@@ -68,6 +70,31 @@ struct Resolver {
     }
   }
 
+  /// A request of a controller that loads; three of four change its own children.
+  mutating func request(_ move: Walk.Move, building number: Int) -> Request {
+    guard move.source % 4 > 0, let loading = model.controller(number) else {
+      return request(move)
+    }
+    isBuilding = true
+    defer { isBuilding = false }
+    if move.source % 5 == 0 { return .embed(newcomer(move.what), in: number) }
+    switch loading.structure {
+    case .stack:
+      if move.how % 3 == 0 { return .push(newcomer(move.what), from: number) }
+      if move.how % 3 == 1 { return .pop(from: number) }
+      return .setStack(children(move, of: loading), from: number)
+    case .tabs: return .select(move.how % 4, from: number)
+    case .columns:
+      let new = move.what % 5 == 4 ? nil : newcomer(move.what)
+      return .setColumn(move.how % 3, new, from: number)
+    case .pages: return .turn(number, children(move, of: loading))
+    case .own where loading.kind == .drawer:
+      let content = [nil, 0, 1, 2][move.how % 4]
+      return .arrange(number, children(move, of: loading), content: content)
+    case .own, .screen: return .embed(newcomer(move.what), in: number)
+    }
+  }
+
   /// `nil` in half of the cases, for the visible controller, and sometimes one outside the graph.
   private func source(_ pick: Int) -> Int? {
     if pick % 2 == 0 { return nil }
@@ -79,7 +106,7 @@ struct Resolver {
   }
 
   /// Whether the present controllers are still in the graph when the request is performed.
-  private var mayNameMembers: Bool { model.active == nil }
+  private var mayNameMembers: Bool { isBuilding || !model.isBlocked }
 
   private func first(of kind: ModelController.Kind) -> ModelController? {
     members.first { $0.kind == kind }
@@ -96,7 +123,7 @@ struct Resolver {
     let count = Walk.shapes.count
     let choice = pick % (count + 5)
     if choice < count { return .made(fresh(Walk.shapes[choice])) }
-    guard choice < count + 2, !members.isEmpty, mayNameMembers else {
+    guard choice < count + 2, !members.isEmpty, mayNameMembers, !isBuilding else {
       return .made(fresh(.of(.plain)))
     }
     if choice == count { return .there(any(pick / 7)) }

@@ -61,6 +61,8 @@ extension Walk {
       change(&simpler)
       if simpler.symptom == symptom { walk = simpler }
     }
+    attempt { $0.script = [:] }
+    for position in walk.script.keys.sorted() { attempt { $0.script[position] = nil } }
     attempt { $0.start = 0 }
     attempt { $0.setting = Setting() }
     attempt { $0.setting.records = false }

@@ -6,6 +6,8 @@ struct Walk: Hashable {
   /// The position of the first hierarchy in ``roots``.
   var start = 0
   var moves: [Move] = []
+  /// The moves that are made inside calls, by the numbers of these.
+  var script: [Int: Move] = [:]
   var flaw: ReferenceModel.Flaw?
 
   /// The requests. Their numbers choose among the controllers that are in the graph by then.
@@ -36,17 +38,20 @@ extension Walk {
       setting: settings[random.below(settings.count)],
       start: random.below(roots.count)
     )
-    for _ in 0...random.below(longest) {
-      walk.moves.append(
-        Move(
-          kind: kinds[random.below(kinds.count)],
-          source: random.below(10_000),
-          what: random.below(10_000),
-          how: random.below(10_000)
-        )
-      )
-    }
+    for _ in 0...random.below(longest) { walk.moves.append(move(&random)) }
+    // Half of the walks also make moves inside calls.
+    let count = random.below(2) * random.below(24)
+    for _ in 0..<count { walk.script[1 + random.below(400)] = move(&random) }
     return walk
+  }
+
+  private static func move(_ random: inout SplitMix) -> Move {
+    Move(
+      kind: kinds[random.below(kinds.count)],
+      source: random.below(10_000),
+      what: random.below(10_000),
+      how: random.below(10_000)
+    )
   }
 
   /// The kinds, some of them repeated to be chosen more often.

@@ -12,6 +12,8 @@ struct WalkRun {
   /// The requests and their results.
   private(set) var trace: [String] = []
   private let tracesMoves: Bool
+  /// Whether requests were made inside calls.
+  private var isScripted = false
 
   /// A difference between the two, or a violated invariant.
   struct Failure: Error, CustomStringConvertible {
@@ -29,8 +31,15 @@ struct WalkRun {
     nextNumber = next
     model.start(with: root)
     model.waits = walk.setting.waits
+    model.script.records = walk.setting.records
     library = try LibraryUnderTest(walk.setting, root: root)
+    let log = library.factory.log
+    let unscripted = library
+    log.perform = { [weak graph = library.graph] request in
+      graph == nil ? .refused(.unexpected) : unscripted.perform(request)
+    }
     try compare()
+    model.script.moves = walk.script
   }
 
   /// Performs one step.
@@ -44,8 +53,18 @@ struct WalkRun {
     if tracesMoves { trace.append("\(request)") }
     let before = isKnown ? nil : lastNotation ?? library.graph.snapshot.description
     let wasActive = model.active != nil
+    model.script.nextNumber = nextNumber
     let expected = model.perform(request)
+    nextNumber = model.script.nextNumber
+    let scripted = model.script.take()
+    isScripted = isScripted || !scripted.requests.isEmpty
+    library.factory.log.requests = scripted.requests
     let found = library.perform(request)
+    if tracesMoves {
+      for number in scripted.requests.keys.sorted() {
+        trace.append("  in call \(number): \(scripted.requests[number].map { "\($0)" } ?? "")")
+      }
+    }
     if isKnown {
       lastNotation = nil
       _ = model.takeCalls()
@@ -54,10 +73,12 @@ struct WalkRun {
     }
     try equal(expected, found, "answer")
     let calls = try compare()
+    try equal(scripted.answers, library.factory.log.takeAnswers(), "answers inside calls")
     if tracesMoves { trace.append("  \(found): \(model.notation)") }
     guard case .refused(let refusal) = found else {
       return calls > 0 || before != lastNotation || wasActive || model.active != nil
     }
+    guard scripted.requests.isEmpty else { return true }
     try equal(before, lastNotation, "snapshot after a refusal")
     return refusal == .queued
   }
@@ -65,10 +86,12 @@ struct WalkRun {
   /// Finishes the active transitions, and replays the journal.
   mutating func end() throws {
     while model.active != nil {
+      model.script.moves = [:]
       try equal(model.perform(.finish), library.perform(.finish), "answer")
       try compare()
     }
-    try library.checkJournal()
+    // A request inside a call records its transition between the calls of another one.
+    try library.checkJournal(withCalls: !isScripted)
   }
 
   /// Compares the model with the library.
