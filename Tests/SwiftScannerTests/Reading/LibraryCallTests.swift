@@ -84,6 +84,26 @@ import Testing
     #expect(facts.casts.isEmpty)
   }
 
+  @Test func comparisonsOfAnActionAreRead() {
+    let facts = facts(
+      """
+      extension Feed: UnwindReceiver {
+        func canUnwind(_ action: String, from source: any Controller) -> Bool { action != "a" }
+        func unwind(_ action: String, from source: any Controller) {
+          if action == "b" {}
+          switch action { case "c", "d": break; default: break }
+        }
+        func unwind(to action: String) { if action == "e" {} }
+        func unwind(_ segue: UIStoryboardSegue) { if segue.identifier == "f" {} }
+      }
+      """
+    )
+    #expect(facts.unwinds.map(\.action) == ["a", "b", "c", "d"].map { .literal($0) })
+    #expect(facts.unwinds.map(\.isComparison) == [true, true, true, true])
+    #expect(facts.unwinds.map(\.location.line).sorted() == facts.unwinds.map(\.location.line))
+    #expect(facts.segueUses.map(\.identifier) == [.literal("f")])
+  }
+
   @Test(arguments: [
     ("import Routes", #"graph.trigger("A")"#, SegueUse.Framework.routes, Receiver.other),
     ("import Routes", #"graph.trigger("A", from: self)"#, .routes, .own),

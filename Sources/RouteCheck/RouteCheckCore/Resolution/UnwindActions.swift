@@ -10,8 +10,10 @@ struct UnwindActions {
   struct Known {
     /// The selectors of methods, and of the cases of enums.
     var received: Set<ExactString> = []
-    /// The actions of unwinds in code that lead to a known class.
+    /// The actions that code compares, and those of its unwinds that lead to a known class.
     var declared: Set<ExactString> = []
+    /// The actions of unwinds in code.
+    var made: Set<ExactString> = []
     /// The actions of unwind segues.
     var storyboards: Set<ExactString> = []
     /// Whether a class may take any action.
@@ -51,10 +53,11 @@ struct UnwindActions {
         found.received.insert(text)
         seesEnums = true
       }
-      for unwind in facts.unwinds where unwind.namesClass {
-        if case .known(let action) = index.resolve(unwind.action, in: unwind.type, of: file) {
-          found.declared.insert(action)
-        }
+      for unwind in facts.unwinds {
+        guard case .known(let action) = index.resolve(unwind.action, in: unwind.type, of: file)
+        else { continue }
+        if !unwind.isComparison { found.made.insert(action) }
+        if unwind.isComparison || unwind.namesClass { found.declared.insert(action) }
       }
     }
     for position in project.code.storyboards(seenBy: app) {

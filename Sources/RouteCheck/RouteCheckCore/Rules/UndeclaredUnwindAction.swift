@@ -11,7 +11,8 @@ extension Rule {
     reason: """
       UIKit finds no controller with the action and does nothing, so the button has no effect. In \
       Swift, an unwind action is marked with @IBAction or @objc. An action in code, or in an app with \
-      an 'UnwindReceiver' that takes any action, is reported if it is a misspelled one.
+      an 'UnwindReceiver' that takes any action, is reported if it is a misspelled one; so is one that \
+      an 'UnwindReceiver' compares.
       """,
     triggering: [
       post(unwinding: "↓unwindToFeed:").and(
@@ -57,8 +58,49 @@ extension Rule {
         }
         """
       ),
+      post(unwinding: "unwindToFeed:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {}
+        extension Feed: UnwindReceiver {
+          func canUnwind(_ action: String, from source: any Controller) -> Bool {
+            action == "unwindToFeed:"
+          }
+          func unwind(_ action: String, from source: any Controller) {
+            switch action {
+            case "↓unwindToFede:": reload()
+            default: break
+            }
+          }
+        }
+        """
+      ),
+      post(unwinding: "↓unwindToFede:").and(
+        "Feed.swift",
+        """
+        class Feed: UnwindReceiver {
+          func unwind(_ action: String, from source: any Controller) {
+            if action == "↓unwindToFeed:" { reload() }
+          }
+        }
+        """
+      ),
     ],
     nonTriggering: [
+      post(unwinding: "unwindToFeed:").and(
+        "Feed.swift",
+        """
+        class Feed: UnwindReceiver {
+          func unwind(_ action: String, from source: any Controller) {
+            if action == "unwindToFeed:" || action == "discardPost:" { reload() }
+          }
+        }
+        class Path {
+          func unwind(_ action: String) { if action == "unwindToFede:" { reload() } }
+          @IBAction func unwind(_ segue: UIStoryboardSegue) { if segue.identifier == "Post" {} }
+        }
+        """
+      ),
       post(unwinding: "unwindToWithFeed:").and(
         "Feed.swift",
         """
@@ -162,13 +204,18 @@ extension Project {
       // The action of a storyboard may be misspelled itself.
       guard !known.received.contains(action), !known.storyboards.contains(action),
         !actions.hasMethod(action, in: app),
+        !unwind.isComparison
+          || !known.made.contains(action)
+            && code.index.ancestors(of: unwind.type, in: app)?.contains("UnwindReceiver") == true,
         let near = spelling.slip(of: action, among: known.received)
           ?? spelling.slip(of: action, among: known.storyboards)
       else { return nil }
       return Finding(
         file: code.index.files[file].path,
         location: unwind.location,
-        message(for: action, near: near),
+        unwind.isComparison
+          ? "no unwind has the action '\(action)'\(SpellingSuggestion.hint(for: action, near: near))"
+          : message(for: action, near: near),
         fix: Diagnostic.Fix(unwind.action, near: near)
       )
     }

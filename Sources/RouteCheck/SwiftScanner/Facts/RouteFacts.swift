@@ -47,6 +47,8 @@ package struct RouteUse: Hashable, Sendable {
 /// An unwind that code makes of its action: `Unwind<FeedController>("unwindToFeed:")`.
 package struct UnwindFact: Hashable, Sendable {
   package var action: TextExpression
+  /// Whether the code compares the action that it receives, and makes no unwind.
+  package var isComparison = false
   /// The type of the target, as written; `nil` if it is inferred.
   package var target: ExactString?
   /// The type that contains the code.

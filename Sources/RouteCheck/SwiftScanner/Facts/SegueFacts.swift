@@ -45,7 +45,11 @@ package struct SegueUse: Hashable, Sendable {
     case make
   }
   /// The framework that defines how a segue is used.
-  package enum Framework: Hashable, Sendable { case uiKit, routes }
+  package enum Framework: Hashable, Sendable {
+    case uiKit, routes
+    /// The library, in a method that gets the action of an unwind.
+    case routesUnwinding
+  }
   package var kind: Kind
   /// The framework by which the code uses the segue.
   package var framework = Framework.uiKit

@@ -49,7 +49,7 @@ enum SwiftWord: String, CaseIterable {
   case performedSegue = "PerformedSegue"
   case routeType = "Route"
   case perform, go, push, present, trigger, register, registerHierarchy, segue, to, instantiate,
-    kind, shouldPerform, forward, from, at
+    kind, shouldPerform, unwind, canUnwind, forward, from, at
 }
 
 extension SwiftWord {
@@ -81,7 +81,8 @@ extension SwiftWord {
       .name
     case .instantiateViewController, .instantiateController, .instantiateInitialViewController,
       .instantiateInitialController, .pushViewController, .routeType, .perform, .go, .push,
-      .present, .trigger, .register, .registerHierarchy, .shouldPerform, .forward, .dismiss,
+      .present, .trigger, .register, .registerHierarchy, .shouldPerform, .unwind, .canUnwind,
+      .forward, .dismiss,
       .popViewController, .popToRootViewController, .popToViewController, .setViewControllers,
       .setNavigationBarHidden, .setHidesBackButton:
       .call

@@ -105,6 +105,19 @@ extension SwiftReader {
 
   mutating func recordComparison(_ text: TextExpression, at index: Int) {
     guard text != .reference(["nil"]) else { return }
+    if scopes[current].framework == .routesUnwinding {
+      facts.append(
+        .unwind(
+          UnwindFact(
+            action: text,
+            isComparison: true,
+            type: enclosingType,
+            location: location(of: index)
+          )
+        )
+      )
+      return
+    }
     facts.append(
       .segueUse(
         SegueUse(

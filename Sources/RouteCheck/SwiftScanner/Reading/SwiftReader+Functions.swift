@@ -166,6 +166,11 @@ extension SwiftReader {
   /// The framework whose segue a method has as a parameter; `nil` if it has none.
   private func framework(of list: [Parameter], _ name: Int) -> SegueUse.Framework? {
     if tokens[name].word == .shouldPerform { return .routes }
+    if tokens[name].word.receivesUnwinds, let first = list.first,
+      tokens[first.type].word == .stringType
+    {
+      return .routesUnwinding
+    }
     return list.lazy.compactMap { [tokens] parameter -> SegueUse.Framework? in
       switch tokens[skippingLibrary(parameter.type)].word {
       case .performedSegue: .routes
@@ -184,7 +189,7 @@ extension SwiftReader {
       if tokens[parameter.type + 1].kind != .period { return .segue }
       fallthrough
     case .stringType:
-      if method == .shouldPerform {
+      if method == .shouldPerform || method.receivesUnwinds {
         return tokens.text(parameter.label) == "_" ? .segueIdentifier : .unknown
       }
       let takesSegue = method == .shouldPerformSegue || method == .performSegue
@@ -213,6 +218,11 @@ extension SwiftWord {
   fileprivate var isInterception: Bool {
     self == .performSegue || self == .prepare || self == .shouldPerformSegue
   }
+}
+
+extension SwiftWord {
+  /// Whether a method of this name gets the action of an unwind of a graph.
+  fileprivate var receivesUnwinds: Bool { self == .unwind || self == .canUnwind }
 }
 
 extension SwiftToken.Kind {
