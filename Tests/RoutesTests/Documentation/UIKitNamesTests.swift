@@ -44,7 +44,7 @@ import Testing
       """
     }
     let program =
-      SnippetCompiler.preamble("UIKitNames")
+      try SnippetCompiler.preamble("UIKitNames")
       + "extension Names {\n\(functions.joined(separator: "\n"))\n}\n"
     let result = try SnippetCompiler.check(program, ["-parse-as-library"] + SnippetCompiler.imports)
     #expect(result.status == 0, "\(result.errors)")
