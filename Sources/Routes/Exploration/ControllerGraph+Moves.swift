@@ -60,16 +60,20 @@ extension ControllerGraph {
     case .dismiss: try dismiss(controller)
     case .pop: _ = try pop(from: controller)
     case .popToRoot: _ = try popToRoot(from: controller)
-    case .root(let scene), .open(let scene):
-      let made = try explainingRefusals(of: "make scene '\(scene.id)'") {
-        guard let location = registry.scenes.bundle.location(of: scene) else {
-          let problem = "storyboard '\(scene.storyboard)' has no scene '\(scene.id)'"
-          throw Refusal.Reason.segue(.unresolvedScene(problem: problem))
-        }
-        return try makeScene(resolved(registry.scenes.bundle.resolve(location)))
-      }
-      try setRoot(made.controller, made.arrival)
+    case .root(let scene), .open(let scene): try setRoot(to: scene)
     }
+  }
+
+  /// Makes a scene's controller the root.
+  func setRoot(to scene: SceneObject) throws {
+    let made = try explainingRefusals(of: "make scene '\(scene.id)'") {
+      guard let location = registry.scenes.bundle.location(of: scene) else {
+        let problem = "storyboard '\(scene.storyboard)' has no scene '\(scene.id)'"
+        throw Refusal.Reason.segue(.unresolvedScene(problem: problem))
+      }
+      return try makeScene(resolved(registry.scenes.bundle.resolve(location)))
+    }
+    try setRoot(made.controller, made.arrival)
   }
 
   /// Performs a segue as its control does, or as code does if it has none.

@@ -108,8 +108,6 @@ extension ControllerGraph {
     width: HorizontalSizeClass = .compact
   ) throws {
     try self.init(registry: registry, width: width)
-    try explainingRefusals(of: "start with scene '\(scene.id)'") {
-      try setRoot(of: .root(scene))
-    }
+    try setRoot(to: scene)
   }
 }

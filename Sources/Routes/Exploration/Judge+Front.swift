@@ -76,8 +76,7 @@ extension Judge {
   /// A level for a scene at a place that is not known; `nil` if the scene cannot be made.
   func openLevel(of scene: SceneObject, _ forest: inout Forest) throws -> Forest.Level? {
     let graph = try ControllerGraph(registry: registry, width: width)
-    let move = Move(.root(scene), source: "", position: 0)
-    guard (try? graph.setRoot(of: move.action)) != nil,
+    guard (try? graph.setRoot(to: scene)) != nil,
       let reading = HierarchyReading(graph, &forest), let tree = reading.trees.first
     else { return nil }
     return forest.level(forest.attachment(.open), tree)
@@ -145,15 +144,6 @@ extension Judge {
 }
 
 extension ControllerGraph {
-  /// Makes a scene the root.
-  func setRoot(of action: Move.Action) throws {
-    guard case .root(let scene) = action,
-      let location = registry.scenes.bundle.location(of: scene)
-    else { throw Refusal.Reason.controller(.noRoot) }
-    let made = try makeScene(resolved(registry.scenes.bundle.resolve(location)))
-    try setRoot(made.controller, made.arrival)
-  }
-
   /// Unwinds from a controller that it presents first.
   fileprivate func unwind(
     _ action: ExactString,

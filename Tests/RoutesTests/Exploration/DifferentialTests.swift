@@ -28,6 +28,6 @@ import Testing
         }
       }
     }
-    #expect(states > 8 * Int(Self.seeds))
+    #expect(states > 4 * Int(Self.seeds))
   }
 }
