@@ -17,6 +17,10 @@ extension Refusal {
     case notSwipedAway(String, style: PresentationStyle)
     /// The responder or the delegate returned `false` from `shouldDismiss`.
     case declined(String)
+    /// The visible controller is not a presented alert.
+    case notAnAlert(String)
+    /// The alert has no action with that title.
+    case noSuchAction(title: String, available: [String])
   }
 }
 
@@ -58,6 +62,13 @@ extension Refusal.PresentationReason: CustomStringConvertible {
       """
     case .declined(let controller):
       "\(controller) returned false from shouldDismiss; return true there, or dismiss it from code"
+    case .notAnAlert(let controller):
+      "\(controller) is not a presented alert; present an AlertController first"
+    case .noSuchAction(let title, let available):
+      """
+      the alert has no action '\(title)'; \
+      \(available.isEmpty ? "it has no actions" : "it has \(available.map { ExactString($0) }.quotedList)")
+      """
     }
   }
 }

@@ -45,6 +45,8 @@ private final class AskedNavigationController: NavigationController, PopResponde
     ) {
       try graph.trigger("ShowNext", from: feed)
     }
+    // What is presented is in reach.
+    try graph.trigger("ShowNext", from: graph["Share"])
   }
 
   @Test(arguments: [PresentationStyle.pageSheet, .formSheet], [false, true])

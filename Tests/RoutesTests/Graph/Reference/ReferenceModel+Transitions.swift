@@ -1,0 +1,147 @@
+extension ReferenceModel {
+  /// Begins a transition, and ends it unless it takes time.
+  mutating func transit(
+    _ order: Order,
+    _ moves: [Move] = [],
+    isInteractive: Bool = false,
+    signature: Signature? = nil,
+    closing: Closing? = nil,
+    informsAfterwards: Bool = false,
+    change: (inout ReferenceModel) -> Void
+  ) {
+    let moves = departures(informsAfterwards: informsAfterwards) + moves
+    let before = (root: root, isWide: isWide, shown: shown)
+    depart()
+    change(&self)
+    noteWillMoves(moves)
+    if let loading {
+      noteDidMoves(moves)
+      // The closure must change the tree again if the transition is cancelled.
+      if let built = controller(loading) { builds.append((loading, { $0.rebuild(built) })) }
+      return
+    }
+    let outer = isExclusive
+    isExclusive = true
+    defer { isExclusive = outer }
+    load()
+    let after = shown
+    let old = Set(before.shown.map(\.number))
+    let new = Set(after.map(\.number))
+    var active = ActiveTransition(
+      before: before.root,
+      wasWide: before.isWide,
+      order: flaw == .tabsInWrongOrder && order == .selection ? .exchange : order,
+      leaving: before.shown.filter { !new.contains($0.number) },
+      entering: after.filter { !old.contains($0.number) },
+      moves: moves,
+      isInteractive: isInteractive,
+      signature: signature,
+      closing: closing
+    )
+    active.builds = builds
+    builds = []
+    active.shownTops = shownTops(from: before.root, moves).filter { shown in
+      !active.builds.contains { $0.container == shown.stack.number }
+    }
+    for shown in active.shownTops { note(.willShow, shown.stack, shown.top) }
+    if active.order == .selection || active.order == .contextPresentation {
+      for controller in active.entering { noteWill(.willAppear, controller) }
+      for controller in active.leaving { noteWill(.willDisappear, controller) }
+    } else {
+      for controller in active.leaving { noteWill(.willDisappear, controller) }
+      for controller in active.entering { noteWill(.willAppear, controller) }
+    }
+    for controller in active.entering { note(.isAppearing, controller) }
+    self.active = active
+    if !waits && !isInteractive { end(active) }
+  }
+
+  /// Loads the controllers on screen, containers first, and what these add meanwhile.
+  private mutating func load() {
+    while let next = shown.first(where: { !loaded.contains($0.number) }) {
+      loaded.insert(next.number)
+      loading = next.number
+      note(.didLoad, next)
+      loading = nil
+    }
+  }
+
+  private mutating func rebuild(_ built: ModelController) {
+    change(built.number) { controller in
+      controller.children = built.children
+      controller.selected = built.selected
+      controller.embedded = built.embedded
+    }
+  }
+
+  private mutating func noteWillMoves(_ moves: [Move]) {
+    for move in moves {
+      switch move {
+      case .into(let controller, let parent): note(.willMove, controller, parent)
+      case .out(let controller): note(.willMove, controller)
+      case .removed: break
+      }
+    }
+  }
+
+  private mutating func noteDidMoves(_ moves: [Move]) {
+    for move in moves {
+      switch move {
+      case .into(let controller, let parent): note(.didMove, controller, parent)
+      case .out(let controller), .removed(let controller): note(.didMove, controller)
+      }
+    }
+  }
+
+  private mutating func noteWill(_ what: Call.What, _ controller: ModelController) {
+    appearances[controller.number] = what == .willAppear
+    note(what, controller)
+  }
+
+  /// A `did` call is sent only if no later transition has reversed the appearance.
+  private mutating func noteDid(_ what: Call.What, _ controller: ModelController) {
+    guard appearances[controller.number] == (what == .didAppear) else { return }
+    appearances[controller.number] = nil
+    note(what, controller)
+  }
+
+  private mutating func end(_ active: ActiveTransition) {
+    self.active = nil
+    let outer = isExclusive
+    isExclusive = false
+    defer { isExclusive = outer }
+    if active.order == .presentation || active.order == .contextPresentation {
+      for controller in active.entering { noteDid(.didAppear, controller) }
+      for controller in active.leaving { noteDid(.didDisappear, controller) }
+    } else {
+      for controller in active.leaving { noteDid(.didDisappear, controller) }
+      for controller in active.entering { noteDid(.didAppear, controller) }
+    }
+    noteDidMoves(active.moves)
+    for shown in active.shownTops {
+      note(.didShow, shown.stack, shown.top)
+      for popped in shown.popped { note(.popped, shown.stack, popped) }
+    }
+    if let closing = active.closing { note(closing.what, closing.controller) }
+  }
+
+  mutating func finish() throws(ModelRefusal) {
+    guard let active, !isExclusive else { throw .noTransitionActive }
+    end(active)
+  }
+
+  mutating func cancel() throws(ModelRefusal) {
+    guard let active, !isExclusive else { throw .noTransitionActive }
+    guard active.isInteractive else { throw .notInteractive }
+    if flaw != .cancelForgets { (root, isWide) = (active.before, active.wasWide) }
+    for build in active.builds { build.change(&self) }
+    isExclusive = true
+    for controller in active.entering { noteWill(.willDisappear, controller) }
+    for controller in active.entering { noteDid(.didDisappear, controller) }
+    for controller in active.leaving { noteWill(.willAppear, controller) }
+    for controller in active.leaving { note(.isAppearing, controller) }
+    isExclusive = false
+    self.active = nil
+    for controller in active.leaving { noteDid(.didAppear, controller) }
+  }
+}
