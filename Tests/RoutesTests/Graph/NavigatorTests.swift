@@ -95,7 +95,7 @@ private enum Place: Destination {
     let navigator = graph.navigator(for: Place.self, from: list)
     navigator.embed(.post(3))
     try graph.expect("nav(List[Post])")
-    let split = SplitViewController(primary: try #require(graph.root))
+    let split = SplitViewController(primary: graph.root)
     try graph.setRoot(split)
     try graph.resize(to: .regular)
     navigator.showDetail(.post(4))
