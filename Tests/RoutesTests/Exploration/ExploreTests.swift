@@ -107,4 +107,22 @@ import Testing
     let path = try #require(try graph.plan(to: "Settings"))
     #expect(path.end.description == "tab(nav(Feed), *Settings)")
   }
+
+  @Test func `a tab that is left forgets what it embeds, and embeds it again`() throws {
+    let main: Storyboard = """
+      storyboard name=Main initialScene=tabs
+      scene id=tabs kind=tabBarController
+      segue id=t1 kind=relationship destination=feed relationship=viewControllers
+      segue id=t2 kind=relationship destination=settings relationship=viewControllers
+      scene id=feed customClass=FeedController
+      segue id=e1 kind=embed destination=map
+      scene id=settings customClass=SettingsController
+      segue id=e2 kind=embed destination=about
+      scene id=map customClass=MapController
+      scene id=about customClass=AboutController
+      """
+    let exploration = try ControllerGraph(of: SegueRegistry(main)).explore()
+    #expect(exploration.stateCount == 2)
+    #expect(try exploration.path(to: "About")?.end.description == "tab(Feed, *Settings[About])")
+  }
 }
