@@ -125,4 +125,23 @@ import Testing
     #expect(exploration.stateCount == 2)
     #expect(try exploration.path(to: "About")?.end.description == "tab(Feed, *Settings[About])")
   }
+
+  @Test func `an unwind goes back through presentations`() throws {
+    let main: Storyboard = """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=presentation destination=post
+      scene id=post customClass=PostController
+      segue id=s2 kind=presentation destination=share
+      scene id=share customClass=ShareController
+      segue id=u1 kind=unwind identifier=Home destination=exit unwindAction=home:
+      """
+    let feed = SceneObject(storyboard: "Main", id: "feed")
+    let exploration = try ControllerGraph(of: SegueRegistry(main)).explore(
+      facts: Exploration.Facts(scenes: [feed: .init(unwindActions: ["home:"])])
+    )
+    let property = try #require(exploration.properties(in: "back Feed within 1 tap").first)
+    #expect(exploration.check(property) == .holds)
+    #expect(exploration.isComplete)
+  }
 }
