@@ -53,12 +53,17 @@ package struct Settings: Sendable {
   ///
   /// - Parameter names: The names of generated code, if they are settled already.
   package func check(_ project: Project, _ names: SwiftNames? = nil) async -> Report {
+    accepted(await runner.runConcurrently(on: project, names), in: project)
+  }
+
+  /// Removes the accepted findings of a report.
+  package func accepted(_ report: Report, in project: Project) -> Report {
     let suppressions = Suppressions(
       comments: project.code.suppressions,
       objects: suppress,
       folder: folder,
       baseline: baseline
     )
-    return await runner.runConcurrently(on: project, names).filtered(suppressions.filter)
+    return report.filtered(suppressions.filter)
   }
 }

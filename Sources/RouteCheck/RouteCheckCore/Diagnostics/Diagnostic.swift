@@ -9,9 +9,21 @@ package struct Diagnostic: Hashable, Sendable {
   package var location: TextLocation
   package var message: ExactString
   package var notes: [Note] = []
+  /// The moves that lead to the diagnostic's situation, for one that needs taps.
+  package var steps: [Step] = []
   package var fix: Fix?
   /// The object id of the storyboard object that the diagnostic is about.
   package var object: ExactString?
+
+  /// A move on the way to a diagnostic's situation.
+  package struct Step: Hashable, Sendable {
+    /// What is done, such as `tap button 'Open'`.
+    package var action: ExactString
+    /// The notation of the state after it.
+    package var state: ExactString
+    package var file: ExactString?
+    package var location: TextLocation?
+  }
 
   /// An additional remark.
   package struct Note: Hashable, Sendable {
@@ -48,7 +60,9 @@ extension Diagnostic: Comparable {
     return one.notes.lexicographicallyPrecedes(other.notes)
   }
 
-  private var details: [ExactString] { [object ?? "", fix?.replacement ?? ""] }
+  private var details: [ExactString] {
+    [object ?? "", fix?.replacement ?? ""] + steps.flatMap { [$0.action, $0.state] }
+  }
 }
 
 extension Diagnostic.Note: Comparable {

@@ -33,7 +33,7 @@ extension Inputs {
     switch files.target(path) {
     case .folder?: walk(location, files, isExcluded(path) ? { _ in false } : isExcluded)
     case .file?:
-      if let kind = Kind(Path.name(path), in: Path.folder(path)) {
+      if let kind = Kind(Path.name(path), in: Path.folder(path)), kind != .propertyList {
         add(location, kind)
       } else {
         let hint =
@@ -115,6 +115,7 @@ extension Inputs {
     case .storyboard: storyboards.append(location.path)
     case .table: tables.append(location.path)
     case .project: projects.append(location.path)
+    case .propertyList: propertyLists.append(location.path)
     case .source: sources.append(location.path)
     case .objectiveCSource: objectiveCSources.append(location.path)
     }
@@ -134,6 +135,7 @@ extension Inputs {
     sources.sort(by: Path.precedes)
     objectiveCSources.sort(by: Path.precedes)
     projects.sort(by: Path.precedes)
+    propertyLists.sort(by: Path.precedes)
   }
 }
 

@@ -11,6 +11,8 @@ struct Inputs: Sendable {
   var objectiveCSources: [String] = []
   /// The `project.pbxproj` files of Xcode projects.
   var projects: [String] = []
+  /// The property lists of apps and extensions.
+  var propertyLists: [String] = []
   /// The manifests of packages, including those that contain the given paths.
   var manifests: Set<ExactString> = []
   /// Folders with a project or a package, above which names are not resolved.
@@ -30,7 +32,8 @@ struct Inputs: Sendable {
 
   /// The paths of all files that are read, apart from route tables.
   var pathsBesidesTables: [String] {
-    storyboards + sources + objectiveCSources + projects + manifests.map(\.string)
+    storyboards + sources + objectiveCSources + projects + propertyLists
+      + manifests.map(\.string)
   }
 
   /// The kind of a file, by its name and that of its folder.
@@ -40,6 +43,7 @@ struct Inputs: Sendable {
     case source
     case objectiveCSource
     case project
+    case propertyList
 
     init?(_ name: String, in folder: String) {
       if name.hasByteSuffix(".storyboard") {
@@ -52,6 +56,8 @@ struct Inputs: Sendable {
         self = .objectiveCSource
       } else if name == "project.pbxproj", folder.hasByteSuffix(".xcodeproj") {
         self = .project
+      } else if name.hasByteSuffix("Info.plist") {
+        self = .propertyList
       } else {
         return nil
       }

@@ -20,6 +20,8 @@ struct LoadedFiles: Sendable {
   /// The folders that hold an Xcode project.
   var xcodeFolders: Set<ExactString> = []
   var membership = TargetMembership()
+  /// The names of the storyboards in which apps start, as property lists and build settings say.
+  var mainStoryboards: Set<ExactString> = []
   var problems: [InputProblem] = []
   /// The paths of the route tables that were found, also of those that cannot be read.
   var tablePaths: [String] = []

@@ -33,7 +33,7 @@ package struct Project: Sendable {
   var storyboards: [StoryboardFile] { files.storyboards }
 
   /// How many files were read.
-  var fileCount: Int { files.fileCount }
+  package var fileCount: Int { files.fileCount }
 
   /// The paths of all files that were found.
   package var paths: [String] { files.tablePaths + files.otherPaths }

@@ -36,6 +36,11 @@ extension ProjectLoader {
     }
   }
 
+  /// Reads the property list of an app; `nil` if it is damaged, which its own tools report.
+  func readPropertyList(_ path: String) throws(InputProblem) -> PropertyList? {
+    try? PropertyList(contents(path))
+  }
+
   func readManifest(_ path: String) throws(InputProblem) -> PackageManifest {
     try contents(path).withUnsafeBufferPointer { PackageManifest($0, path: path) }
   }

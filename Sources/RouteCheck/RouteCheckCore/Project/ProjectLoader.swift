@@ -43,6 +43,10 @@ package struct ProjectLoader: Sendable {
     for folder in projects.lazy.flatMap(\.referencedFolders) {
       loaded.projectFolders.remove(ExactString(folder))
     }
+    let lists = await map(inputs.propertyLists, readPropertyList).successes()
+    loaded.mainStoryboards = Set(
+      (lists.compactMap(\.self) + projects.flatMap(\.buildSettings)).flatMap(\.mainStoryboards)
+    )
     let membership = loaded.membership
     let swift = SwiftSourceReader()
     let swiftFiles = await map(inputs.sources) { path throws(InputProblem) in

@@ -15,13 +15,18 @@ enum GitHubReporter {
         let location = note.location.map { "\(note.file ?? diagnostic.file):\($0.line): " } ?? ""
         return "\n\(location)\(note.message)"
       }
+      let steps = diagnostic.steps.enumerated().map {
+        "\n\($0.offset + 1). \($0.element.action): \($0.element.state)"
+      }
       let properties = [
         "file=\(diagnostic.file.string.escaped(for: .gitHubProperty))",
         "line=\(diagnostic.location.line)",
         "col=\(diagnostic.location.column)",
         "title=\(diagnostic.rule.escaped(for: .gitHubProperty))",
       ]
-      let message = (diagnostic.message.string + notes.joined()).escaped(for: .gitHubMessage)
+      let message = (diagnostic.message.string + steps.joined() + notes.joined()).escaped(
+        for: .gitHubMessage
+      )
       return "::\(command) \(properties.joined(separator: ","))::\(message)\n"
     }.joined()
   }

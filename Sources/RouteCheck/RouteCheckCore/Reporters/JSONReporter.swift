@@ -20,7 +20,7 @@ enum JSONReporter {
     return value.formatted() + "\n"
   }
 
-  private static func json(_ diagnostic: Diagnostic) -> JSONValue {
+  static func json(_ diagnostic: Diagnostic) -> JSONValue {
     .object(
       .init("rule", .text(diagnostic.rule)),
       .init("severity", .text(diagnostic.severity.rawValue)),
@@ -29,6 +29,7 @@ enum JSONReporter {
       .init("column", .number(diagnostic.location.column)),
       .init("message", .text(diagnostic.message.string)),
       .init("notes", .list(diagnostic.notes.map(json))),
+      .init("path", diagnostic.steps.isEmpty ? nil : .list(diagnostic.steps.map(json))),
       .init(
         "fix",
         diagnostic.fix.map {
@@ -38,6 +39,16 @@ enum JSONReporter {
           )
         }
       )
+    )
+  }
+
+  static func json(_ step: Diagnostic.Step) -> JSONValue {
+    .object(
+      .init("move", .text(step.action.string)),
+      .init("state", .text(step.state.string)),
+      .init("file", .text(step.file?.string)),
+      .init("line", .number(step.location?.line)),
+      .init("column", .number(step.location?.column))
     )
   }
 

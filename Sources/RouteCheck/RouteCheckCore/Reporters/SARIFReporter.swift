@@ -57,7 +57,27 @@ enum SARIFReporter {
       .init("message", .object(.init("text", .text(diagnostic.message.string)))),
       .init("locations", .list([location(diagnostic.file.string, diagnostic.location)])),
       .init("relatedLocations", related.isEmpty ? nil : .list(related)),
+      .init("codeFlows", diagnostic.steps.isEmpty ? nil : .list([flow(of: diagnostic)])),
       .init("fixes", diagnostic.fix.map { .list([json($0, of: diagnostic)]) })
+    )
+  }
+
+  /// The moves that lead to the diagnostic's situation.
+  private static func flow(of diagnostic: Diagnostic) -> JSONValue {
+    let locations = diagnostic.steps.map { step in
+      JSONValue.object(
+        .init(
+          "location",
+          location(
+            (step.file ?? diagnostic.file).string,
+            step.location ?? diagnostic.location,
+            message: "\(step.action): \(step.state)"
+          )
+        )
+      )
+    }
+    return .object(
+      .init("threadFlows", .list([.object(.init("locations", .list(locations)))]))
     )
   }
 

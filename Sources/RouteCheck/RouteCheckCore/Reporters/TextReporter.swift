@@ -18,6 +18,7 @@ package struct TextReporter {
         "\(diagnostic.message) [\(diagnostic.rule)]",
         colour(of: diagnostic.severity)
       )
+      text += Self.lines(of: diagnostic.steps)
       for note in diagnostic.notes {
         text += line(
           (note.file ?? diagnostic.file).string,
@@ -29,6 +30,19 @@ package struct TextReporter {
       }
     }
     return text
+  }
+
+  /// Numbered moves with the states after them, in columns.
+  package static func lines(of steps: [Diagnostic.Step]) -> String {
+    let actions = steps.map { $0.action.string.escaped(for: .terminal) }
+    let width = actions.map(\.count).max() ?? 0
+    let digits = "\(steps.count)".count
+    return zip(steps, actions).enumerated().map { index, step in
+      let number = "\(index + 1)"
+      let indent = String(repeating: " ", count: digits - number.count + 2)
+      return "\(indent)\(number). \(step.1.padded(to: width))  "
+        + "\(step.0.state.string.escaped(for: .terminal))\n"
+    }.joined()
   }
 
   private func line(

@@ -18,6 +18,8 @@ struct ScreenCode {
     var performed: Set<ExactString> = []
     /// Whether it performs a segue whose identifier is unknown.
     var performsUnknown = false
+    /// The identifiers of the scenes that it makes, in the order of the files.
+    var made: [ExactString] = []
     /// What it takes away, in the order of the files.
     var removals: [RemovalFact] = []
     /// What it sets, and what other code sets for instances of it.
@@ -53,6 +55,13 @@ struct ScreenCode {
         case .generated, .unknown: found[name, default: Own()].performsUnknown = true
         }
       }
+      for use in facts.sceneUses {
+        if let identifier = use.identifier,
+          case .known(let scene) = code.index.resolve(identifier, in: use.type, of: file)
+        {
+          found[SourceIndex.lastName(use.type), default: Own()].made.append(scene)
+        }
+      }
       for removal in facts.removals {
         found[SourceIndex.lastName(removal.type), default: Own()].removals.append(removal)
       }
@@ -71,6 +80,7 @@ extension ScreenCode.Own {
   fileprivate mutating func add(_ other: Self) {
     performed.formUnion(other.performed)
     performsUnknown = performsUnknown || other.performsUnknown
+    made += other.made
     removals += other.removals
     settings += other.settings
   }

@@ -9,6 +9,9 @@ struct XcodeProject: Sendable {
   /// Folders whose files are in targets, apart from exceptions.
   private(set) var folders: [Folder] = []
 
+  /// The settings of the project's build configurations.
+  private(set) var buildSettings: [PropertyList] = []
+
   /// Folders below the project's folder that it refers to, as it does to its local packages.
   private(set) var referencedFolders: Set<String> = []
 
@@ -61,6 +64,7 @@ struct XcodeProject: Sendable {
         files[path, default: []].insert(name)
       }
     }
+    buildSettings = objects.values.compactMap { $0["buildSettings"] }
     let packages = (root["packageReferences"]?.texts ?? []).compactMap {
       objects[$0]?["relativePath"]?.text
     }

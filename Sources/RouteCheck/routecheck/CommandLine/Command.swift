@@ -9,6 +9,6 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    .validate, .table, .diff, .generate, .map, .rules, .explain, .completions,
+    .validate, .explore, .table, .diff, .generate, .map, .rules, .explain, .completions,
   ]
 }

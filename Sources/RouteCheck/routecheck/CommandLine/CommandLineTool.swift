@@ -16,6 +16,9 @@ enum CommandLineTool {
         "error: \("\(error)".escaped(for: .terminal))\nSee 'routecheck\(name) --help'.\n"
       )
       return .usage
+    } catch let error as NotationError {
+      console.printError("error: \("\(error)".escaped(for: .terminal))\n")
+      return .usage
     } catch let error as ConfigurationProblem {
       console.printError(TextReporter().text(of: Report([error.diagnostic], fileCount: 1)))
       return .usage

@@ -85,6 +85,16 @@ extension ValueType {
     Rule.named(word) == nil ? .unknownRule(UnknownRule(word)) : nil
   }
 
+  /// A number of at least 1.
+  static let number = ValueType("N", label: "number", expected: "a number from 1 to 1000000000") {
+    Int($0).map { (1...1_000_000_000).contains($0) } ?? false
+  }
+
+  /// Any text that is not empty.
+  static func name(_ placeholder: String) -> ValueType {
+    ValueType(placeholder, expected: "a name") { !$0.isEmpty }
+  }
+
   /// A number of files.
   static let count = ValueType("N", label: "number", expected: "a number from 1 to 1024") { word in
     Int(word).map { (1...1024).contains($0) } ?? false

@@ -1,0 +1,124 @@
+import Routes
+import StoryboardReader
+import SwiftScanner
+
+/// Collects what the sources of an app say about moves.
+///
+/// A segue of a control is sure unless its class may refuse segues. One without a control is sure if
+/// its class performs it, and possible if other code does or may. What code dismisses, pops or makes
+/// is possible.
+struct ExplorationFacts {
+  private(set) var facts = Exploration.Facts()
+  private let project: Project
+  private var code: ScreenCode
+  /// The identifiers of segues that any code performs.
+  private var performed: Set<ExactString> = []
+  /// Whether any code performs a segue whose identifier is unknown.
+  private var performsUnknown = false
+  /// The scenes that code makes by each identifier.
+  private var scenes: [ExactString: [SceneObject]] = [:]
+
+  init(
+    _ project: Project,
+    _ positions: [Int],
+    _ entry: StoryboardBundle.SceneLocation
+  ) {
+    self.project = project
+    code = ScreenCode(project.code)
+    let app = project.code.app(ofStoryboard: entry.storyboard)
+    for use in project.code.index.apps.files(seenFrom: app).flatMap({ file in
+      project.code.index.files[file].facts.segueUses.map { (file, $0) }
+    }) where use.1.kind != .compare && use.1.kind != .make {
+      switch project.code.identifier(of: use.1, in: use.0) {
+      case .known(let identifier): performed.insert(identifier)
+      case .generated, .unknown: performsUnknown = true
+      }
+    }
+    for storyboard in positions.map({ project.bundle.storyboards[$0] }) {
+      for scene in storyboard.scenes {
+        guard let identifier = scene.identifier else { continue }
+        scenes[identifier, default: []].append(.init(storyboard: storyboard.name, id: scene.id))
+      }
+    }
+    for position in positions {
+      let file = project.storyboards[position]
+      for (index, scene) in file.storyboard.scenes.enumerated() where scene.reference == nil {
+        add(Project.SceneView(file: file, position: position, index: index), app)
+      }
+    }
+  }
+
+  private mutating func add(_ view: Project.SceneView, _ app: App) {
+    let scene = view.scene
+    let object = SceneObject(storyboard: view.file.storyboard.name, id: scene.id)
+    let own = scene.customClass.map { code.code(of: $0, in: app) } ?? ScreenCode.Own()
+    let mayRefuse =
+      scene.customClass.map { project.code.index.mayOverride(.shouldPerformSegue, in: $0, app) }
+      ?? false
+    for segue in scene.segues where !segue.kind.role.isContainment {
+      let certainty = certainty(of: segue, own, mayRefuse: mayRefuse)
+      facts.segues[SegueObject(scene: object, id: segue.id)] = certainty
+    }
+    facts.scenes[object] = sceneFacts(scene, own, app)
+  }
+
+  private func certainty(
+    of segue: Storyboard.Segue,
+    _ own: ScreenCode.Own?,
+    mayRefuse: Bool
+  ) -> Exploration.Certainty {
+    if segue.trigger != nil { return mayRefuse ? .possible : .sure }
+    guard let identifier = segue.identifier else { return .never }
+    if own?.performed.contains(identifier) == true { return .sure }
+    return own == nil || performsUnknown || performed.contains(identifier) ? .possible : .never
+  }
+
+  private func sceneFacts(
+    _ scene: Storyboard.Scene,
+    _ own: ScreenCode.Own?,
+    _ app: App
+  ) -> Exploration.SceneFacts {
+    var facts = Exploration.SceneFacts()
+    facts.unwindActions = unwindActions(of: scene, app)
+    for removal in own?.removals ?? [] {
+      let moves: [Move.Action] =
+        switch removal.kind {
+        case .dismiss: [.dismiss]
+        case .pop: [.pop]
+        case .popToRoot, .popTo: [.pop, .popToRoot]
+        case .setChildren, .setRoot: []
+        }
+      facts.codeMoves += moves.filter { !facts.codeMoves.contains($0) }
+    }
+    for identifier in (own?.made ?? []).uniqued() {
+      facts.codeMoves += (scenes[identifier] ?? []).map(Move.Action.open)
+    }
+    for setting in own?.settings ?? [] where setting.value != "false" {
+      switch setting.kind {
+      case .isNavigationBarHidden: facts.hiddenBars.insert(.navigationBar)
+      case .hidesBackButton: facts.hiddenBars.insert(.backButton)
+      case .isModalInPresentation, .modalPresentationStyle: facts.maySetModality = true
+      }
+    }
+    return facts
+  }
+
+  /// The unwind actions that the class of a scene declares or inherits; `nil` if they are not known.
+  private func unwindActions(of scene: Storyboard.Scene, _ app: App) -> Set<ExactString>? {
+    let index = project.code.index
+    guard let name = scene.customClass else { return [] }
+    guard index.knowsAllAncestors(of: name, in: app),
+      let ancestors = index.ancestors(of: name, in: app)
+    else { return nil }
+    let names = Set(ancestors)
+    var actions: Set<ExactString> = []
+    for file in index.apps.files(seenFrom: app) {
+      for method in index.files[file].facts.methods where names.contains(lastName(method.type)) {
+        actions.insert(method.selector)
+      }
+    }
+    return actions
+  }
+
+  private func lastName(_ name: ExactString) -> ExactString { SourceIndex.lastName(name) }
+}

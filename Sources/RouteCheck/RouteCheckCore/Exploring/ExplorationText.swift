@@ -1,0 +1,99 @@
+import Routes
+
+/// What a search found, as text for people.
+package enum ExplorationText {
+  /// The lists of a search.
+  package enum Content: String, CaseIterable, Sendable {
+    case screens, moves, states
+  }
+
+  /// The size of the search in one line, and what was left out in another one.
+  package static func summary(of result: ExplorationResult) -> String {
+    let exploration = result.exploration
+    let moves = Set(result.outcomes.lazy.filter { $0.kind == .performed }.map(\.move)).count
+    var parts = [
+      "\(PlainText.counted(exploration.screens.count, "screen")) in "
+        + "\(PlainText.counted(exploration.stateCount, "state")), \(PlainText.counted(moves, "move"))"
+    ]
+    if let far = exploration.screens.max(by: { $0.taps < $1.taps }), far.taps > 0 {
+      parts.append("at most \(PlainText.counted(far.taps, "tap")) to any screen (\(far.name))")
+    }
+    let opened = exploration.screens.count { !$0.isSure }
+    if opened > 0 { parts.append("\(PlainText.counted(opened, "screen")) only code opens") }
+    let missed = result.missed.count
+    if missed > 0 { parts.append("\(PlainText.counted(missed, "screen")) not reached") }
+    var text = parts.joined(separator: "; ") + "\n"
+    if let line = cuts(of: exploration) { text += "\(line)\n" }
+    return text.escaped(forLinesOf: .terminal)
+  }
+
+  /// What was left out, in one line; `nil` if nothing was.
+  private static func cuts(of exploration: Exploration) -> String? {
+    let bounds = exploration.bounds
+    let reasons = Exploration.Cut.allCases.filter(exploration.cuts.contains).map { cut in
+      switch cut {
+      case .copies:
+        "a scene is at most \(PlainText.counted(bounds.copies, "time")) in a state (--copies)"
+      case .states: "more than \(PlainText.counted(bounds.states, "state")) (--limit)"
+      case .taps: "paths of more than \(PlainText.counted(bounds.taps ?? 0, "tap")) (--taps)"
+      case .sideBySide: "presentations side by side"
+      case .unknown: "moves whose result is not known"
+      }
+    }
+    return reasons.isEmpty ? nil : "left out: \(reasons.joined(separator: ", "))"
+  }
+
+  /// A list of what was found, one a line.
+  package static func list(_ content: Content, of result: ExplorationResult) -> String {
+    let lines: [String]
+    switch content {
+    case .screens:
+      lines =
+        result.exploration.screens.map { "\($0)" }
+        + result.missed.map { "\($0.scene.label) (not reached)" }
+    case .moves:
+      lines = result.outcomes.map { outcome in
+        let sure = outcome.isSure ? "" : ", possible"
+        return "\(outcome.move.source): \(result.app.name(of: outcome.move)) "
+          + "(\(outcome.kind.word)\(sure))"
+      }.uniqued()
+    case .states: lines = result.exploration.states.map { "\($0)" }
+    }
+    return lines.map { $0.escaped(for: .terminal) + "\n" }.joined()
+  }
+
+  /// The path to a state, or that there is none.
+  package static func path(
+    _ path: Exploration.Path?,
+    to pattern: String,
+    in result: ExplorationResult
+  ) -> String {
+    guard let path else {
+      let end = result.exploration.isComplete ? "" : " within the bounds of the search"
+      return "no moves lead to \(pattern)\(end)\n".escaped(forLinesOf: .terminal)
+    }
+    let start = "     start: \(path.start)\n".escaped(forLinesOf: .terminal)
+    return start + TextReporter.lines(of: result.app.steps(of: path))
+  }
+}
+
+extension Exploration.MoveOutcome.Kind {
+  /// What became of the move, in one word.
+  var word: String {
+    switch self {
+    case .performed: "performed"
+    case .refused: "refused"
+    case .nothing: "nothing"
+    case .repeats: "repeats"
+    case .unknown: "unknown"
+    }
+  }
+}
+
+extension String {
+  /// The text with all but its line breaks escaped.
+  fileprivate func escaped(forLinesOf syntax: OutputSyntax) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).escaped(for: syntax) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,284 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import routecheck
+
+/// Runs of `routecheck explore`.
+@Suite struct ExploreTests {
+  /// A button with a segue.
+  static func button(_ title: String, _ segue: String) -> String {
+    """
+    <button id="b-\(title)"><state key="normal" title="\(title)"/><connections>\(segue)</connections>
+    </button>
+    """
+  }
+
+  static func scene(_ id: String, _ content: String, _ parts: String = "") -> String {
+    """
+    <scene><objects><viewController id="\(id)" customClass="\(id.capitalized)"
+      storyboardIdentifier="\(id)-id"><view key="view">\(content)</view></viewController>\(parts)
+    </objects></scene>
+    """
+  }
+
+  /// An app of a feed in a navigation controller, its posts, and a sheet for sharing them.
+  static func app(_ share: String = "", _ scenes: String = "") -> String {
+    Example.main(
+      #"initialViewController="nav""#,
+      """
+      <scene><objects><navigationController id="nav"><connections>
+        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
+      </connections></navigationController></objects></scene>
+      \(scene("feed", button("Open", #"<segue id="s1" kind="show" destination="post"/>"#)
+          + button("Write", #"<segue id="s9" kind="presentation" destination="share"/>"#),
+          #"<exit id="x"/>"#))
+      \(scene("post", button("Share", #"<segue id="s2" kind="presentation" destination="share"/>"#)))
+      \(scene("share", share))
+      \(scenes)
+      """
+    ).files[0].text
+  }
+
+  private func run(
+    _ words: [String] = [],
+    _ files: [String: String] = ["Main.storyboard": app()]
+  ) async -> ToolRun {
+    await ToolRun(["explore"] + words, files: .memory(files))
+  }
+
+  @Test func anAppThatWorksHasASummary() async {
+    let run = await run()
+    #expect(run.status == .success, "\(run.error)")
+    #expect(
+      run.output == "3 screens in 4 states, 8 moves; at most 1 tap to any screen (Share)\n",
+      "\(run.output)"
+    )
+    #expect(run.error == "no errors in 1 file\n")
+  }
+
+  @Test func aRefusedSegueIsFoundWithTheTapsBeforeIt() async {
+    let push = Self.button("People", #"<segue id="s3" kind="push" destination="people"/>"#)
+    let run = await run([], ["Main.storyboard": Self.app(push, Self.scene("people", ""))])
+    #expect(run.status == .findings)
+    #expect(run.output.contains("error: button 'People' is refused: "), "\(run.output)")
+    #expect(
+      run.output.contains("[refused-move]\n  1. tap button 'Write'  nav(Feed) > sheet Share\n")
+    )
+  }
+
+  @Test func aScreenThatCannotBeLeftIsFound() async {
+    let full = Self.button(
+      "Stay",
+      #"<segue id="s3" kind="presentation" destination="end" modalPresentationStyle="fullScreen"/>"#
+    )
+    let end = #"<scene><objects><viewController id="end"/></objects></scene>"#
+    let files = ["Main.storyboard": Self.app(full, end)]
+    let run = await run([], files)
+    #expect(run.status == .success)
+    #expect(
+      run.output.contains("warning: no move leads away from 'end' [dead-end]"),
+      "\(run.output)"
+    )
+    #expect(
+      run.output.contains("  2. tap button 'Stay'   nav(Feed) > sheet Share > fullScreen end")
+    )
+    let strict = await self.run(["--strict"], files)
+    #expect(strict.status == .findings)
+  }
+
+  /// The code of a class without facts is not known to leave its screen in another way.
+  @Test(arguments: [
+    ("class End: UIViewController {}", 1),
+    ("class End: UIViewController { func f() { dismiss(animated: true) } }", 0),
+    ("class End: Unknown {}", 0), ("", 0),
+  ])
+  func codeMayLeaveAScreen(source: String, count: Int) async {
+    let full = Self.button(
+      "Stay",
+      #"<segue id="s3" kind="presentation" destination="end" modalPresentationStyle="fullScreen"/>"#
+    )
+    let run = await run(
+      [],
+      ["Main.storyboard": Self.app(full, Self.scene("end", "")), "End.swift": source]
+    )
+    #expect(run.output.components(of: "[dead-end]") == count, "\(run.output)")
+  }
+
+  @Test(arguments: [
+    ("class Share: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }", 1),
+    ("class Feed: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }", 0),
+    ("", 0),
+  ])
+  func anUnwindNeedsATargetBelow(source: String, count: Int) async {
+    let unwind = Self.button(
+      "Home",
+      #"<segue id="s3" kind="unwind" destination="x" unwindAction="home:"/>"#
+    )
+    let classes = "class Nav: UIViewController {}\nclass Post: UIViewController {}\n"
+    let run = await run(
+      [],
+      [
+        "Main.storyboard": Self.app(unwind),
+        "App.swift": classes + source
+          + (source.contains("class Feed") ? "" : "\nclass Feed: UIViewController {}"),
+      ]
+    )
+    #expect(run.output.components(of: "[unwind-without-target]") == count, "\(run.output)")
+  }
+
+  @Test(arguments: [
+    ("Share", "nav(Feed) > sheet Share"), ("nav(Feed, Post) > …", "sheet Share"),
+    ("Post", "nav(Feed, Post)"),
+  ])
+  func theWayToAScreenIsPrinted(goal: String, end: String) async {
+    let run = await run(["--to", goal, "--quiet"])
+    #expect(run.status == .success, "\(run.error)")
+    #expect(run.output.contains(end), "\(run.output)")
+    #expect(run.output.hasPrefix("     start: nav(Feed)\n"))
+  }
+
+  @Test func aScreenThatNothingReachesHasNoWay() async {
+    let lost = ["Main.storyboard": Self.app("", Self.scene("lost", ""))]
+    let run = await run(["--to", "Lost"], lost)
+    #expect(run.status == .findings)
+    #expect(run.output == "no moves lead to Lost\n", "\(run.output)\(run.error)")
+    #expect(await self.run([], lost).output.contains("1 screen not reached"))
+  }
+
+  @Test func aMisspelledGoalIsAUsageError() async {
+    let run = await run(["--to", "Shar"])
+    #expect(run.status == .usage)
+    #expect(run.error.contains("found 'Shar'; did you mean 'Share'?"), "\(run.error)")
+  }
+
+  @Test(arguments: [
+    ("Feed", nil), ("feed", nil), ("feed-id", nil),
+    ("Feeds", "no scene has the class, identifier or object id 'Feeds'; did you mean 'Feed'?"),
+    ("Nothing", "no scene has the class, identifier or object id 'Nothing'"),
+  ])
+  func theStartIsASceneByName(name: String, message: String?) async {
+    let run = await run(["--from", name])
+    #expect(run.status == (message == nil ? .success : .usage), "\(run.error)")
+    if let message { #expect(run.error.contains("error: \(message)\n"), "\(run.error)") }
+  }
+
+  @Test func aNameOfSeveralScenesIsAmbiguous() async {
+    let two = Example.main(
+      """
+      <scene><objects><viewController id="a" customClass="Post"/></objects></scene>
+      <scene><objects><viewController id="b" customClass="Post"/></objects></scene>
+      """
+    ).files[0].text
+    let run = await run(["--from", "Post"], ["Main.storyboard": two])
+    #expect(run.status == .usage)
+    #expect(
+      run.error.contains(
+        "'Post' is the name of 2 scenes: 'a' in Main.storyboard, 'b' in Main.storyboard; "
+          + "use an object id"
+      ),
+      "\(run.error)"
+    )
+  }
+
+  @Test func anAppWithoutAStartIsAUsageError() async {
+    let run = await run([], ["Other.storyboard": Example.main(Self.scene("a", "")).files[0].text])
+    #expect(run.status == .usage)
+    #expect(run.error.contains("there is no scene in which the app starts"), "\(run.error)")
+  }
+
+  @Test(arguments: [
+    (["--taps", "1"], "left out: paths of more than 1 tap (--taps)"),
+    (["--limit", "2"], "left out: more than 2 states (--limit)"),
+  ])
+  func aLimitThatCutsIsNamed(words: [String], line: String) async {
+    #expect(await run(words).output.contains(line))
+  }
+
+  /// The name of a file, and what it says the main storyboard is.
+  @Test(arguments: [
+    (
+      "Info.plist",
+      "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>Other</string></dict></plist>"
+    ),
+    (
+      "App-Info.plist",
+      """
+      <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
+      <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array>
+      <dict><key>UISceneStoryboardFile</key><string>Other</string></dict></array></dict></dict></dict>
+      </plist>
+      """
+    ),
+    (
+      "App.xcodeproj/project.pbxproj",
+      """
+      { objects = { P = { isa = PBXProject; mainGroup = G; targets = (); }; G = { isa = PBXGroup;
+      children = (); }; C = { isa = XCBuildConfiguration;
+      buildSettings = { INFOPLIST_KEY_UIMainStoryboardFile = Other; }; }; }; rootObject = P; }
+      """
+    ),
+  ])
+  func aPropertyListNamesTheMainStoryboard(path: String, text: String) async {
+    let other = Example.main(#"initialViewController="z""#, Self.scene("z", "")).files[0].text
+    let files = ["Main.storyboard": Self.app(), "Other.storyboard": other, path: text]
+    let run = await run(["--list", "screens"], files)
+    #expect(run.output.hasPrefix("Z (0 taps)\n"), "\(run.output)\(run.error)")
+    let main = await self.run(
+      ["--list", "screens"],
+      ["Main.storyboard": Self.app(), "Other.storyboard": other]
+    )
+    #expect(main.output.hasPrefix("Feed (0 taps)\n"), "\(main.output)")
+  }
+
+  @Test func aDamagedPropertyListIsIgnored() async {
+    let run = await run([], ["Main.storyboard": Self.app(), "Info.plist": "<plist><dict>"])
+    #expect(run.status == .success)
+  }
+
+  @Test(arguments: ["json", "sarif", "github", "svg", "html", "mermaid", "dot"])
+  func eachFormatShowsTheFinding(format: String) async {
+    let push = Self.button("People", #"<segue id="s3" kind="push" destination="people"/>"#)
+    let run = await run(
+      ["--format", format],
+      ["Main.storyboard": Self.app(push, Self.scene("people", ""))]
+    )
+    #expect(run.status == .findings)
+    switch format {
+    case "json":
+      #expect(run.output.contains(#""rule": "refused-move""#))
+      #expect(run.output.contains(#""move": "tap button 'Write'""#))
+      #expect(run.output.contains(#""complete": true"#))
+    case "sarif": #expect(run.output.contains(#""codeFlows""#))
+    case "github": #expect(run.output.contains("title=refused-move::button 'People' is refused"))
+    case "svg": #expect(run.output.contains(" · 1 tap"))
+    default: #expect(!run.output.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["screens", "moves", "states"])
+  func aListHasALineForEach(content: String) async {
+    let lines = await run(["--list", content, "--quiet"]).output.split(separator: "\n")
+    switch content {
+    case "screens": #expect(lines == ["Feed (0 taps)", "Post (1 tap)", "Share (1 tap)"])
+    case "moves": #expect(lines.contains("Feed: tap button 'Open' (performed)"))
+    default: #expect(lines.first == "nav(Feed)")
+    }
+  }
+
+  @Test func twoRunsPrintTheSame() async {
+    let first = await run(["--format", "json"])
+    let second = await run(["--format", "json"])
+    #expect(first.output == second.output)
+  }
+
+  @Test func bothWidthsAreSearched() async {
+    let run = await run(["--width", "both"])
+    #expect(run.output.split(separator: "\n").count == 2)
+  }
+}
+
+extension String {
+  /// The number of times that the text contains another one.
+  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+}
