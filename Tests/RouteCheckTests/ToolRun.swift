@@ -18,6 +18,7 @@ struct ToolRun {
       printError: { error.yield($0) },
       isColoured: isColoured,
       isInteractive: false,
+      onInterrupt: nil,
       concurrency: concurrency
     )
     status = await CommandLineTool.run(words, on: console)

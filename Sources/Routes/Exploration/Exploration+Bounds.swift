@@ -42,6 +42,8 @@ extension Exploration {
     case taps
     /// A move presented something beside what is in front, which the search does not follow.
     case sideBySide
+    /// The task that searched was cancelled.
+    case cancelled
     /// A move led to a place that is not known, such as an unwind whose action no known class
     /// declares.
     case unknown

@@ -64,7 +64,7 @@ extension Exploration {
   /// the start.
   ///
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
-  package var deadEnds: [DeadEnd] {
+  package var sureDeadEnds: [DeadEnd] {
     var space = space
     var ends: [DeadEnd] = []
     var seen: Set<UInt32> = []

@@ -59,7 +59,7 @@ struct Search {
   /// - Parameters:
   ///   - position: The position of the state among those that were found.
   ///   - isSure: Whether to make the sure moves, or the others; `nil` for all.
-  /// - Returns: `false` if there are too many states.
+  /// - Returns: `false` if there are too many states, or the task was cancelled.
   private mutating func expand(
     _ position: Int,
     only isSure: Bool?,
@@ -67,6 +67,10 @@ struct Search {
   ) throws -> Bool {
     let state = found.order[position]
     let number = try frontNumber(of: state)
+    if Task.isCancelled {
+      cuts.insert(.cancelled)
+      return false
+    }
     if let taps = bounds.taps, found.depth(of: state) >= taps {
       cuts.insert(.taps)
       return true

@@ -25,6 +25,15 @@ import Testing
       ["generate", "--access", "x"],
       "invalid value 'x' for '--access'; expected internal, package, public"
     ),
+    (
+      ["explore", "--taps", "0"],
+      "invalid value '0' for '--taps'; expected a number from 1 to 1000000000"
+    ),
+    (
+      ["explore", "--list", "screen"],
+      "invalid value 'screen' for '--list'; did you mean 'screens'?"
+    ),
+    (["explore", "--from="], "missing value for '--from'"),
     (["--jobs", "0"], "invalid value '0' for '--jobs'; expected a number from 1 to 1024"),
     (["--jobs", "all"], "invalid value 'all' for '--jobs'; expected a number from 1 to 1024"),
     (["--jobs", "1025"], "invalid value '1025' for '--jobs'; expected a number from 1 to 1024"),

@@ -272,6 +272,50 @@ import Testing
     #expect(first.output == second.output)
   }
 
+  /// A property, and the rule that reports it.
+  @Test(arguments: [
+    ("reach Share within 1 taps", nil), ("never Post after Share until Feed", nil),
+    ("back Feed", nil), ("never Share", "property"), ("reach Post within 0 taps", "property"),
+    ("# nothing", nil), ("", nil),
+  ])
+  func aPropertyIsChecked(text: String, rule: String?) async {
+    let files = ["Main.storyboard": Self.app(), "App.paths": text]
+    let run = await run(["--properties", "App.paths"], files)
+    #expect(run.status == (rule == nil ? .success : .findings), "\(run.output)\(run.error)")
+    if let rule {
+      #expect(run.output.contains("App.paths:1:1: error: "), "\(run.output)")
+      #expect(run.output.contains("[\(rule)]"), "\(run.output)")
+    }
+  }
+
+  @Test(arguments: [
+    ("nevr Share", "did you mean 'never'?"), ("never Shar", "did you mean 'Share'?"),
+    ("\n\nnever", "line 3"),
+  ])
+  func aMalformedPropertyIsAUsageError(text: String, message: String) async {
+    let files = ["Main.storyboard": Self.app(), "App.paths": text]
+    let run = await run(["--properties", "App.paths"], files)
+    #expect(run.status == .usage)
+    #expect(run.error.contains("App.paths: "), "\(run.error)")
+    #expect(run.error.contains(message), "\(run.error)")
+  }
+
+  @Test func aMissingFileOfPropertiesCannotBeRead() async {
+    let run = await run(["--properties", "Missing.paths"])
+    #expect(run.status == .unreadable)
+  }
+
+  @Test(arguments: [("[]", routecheck.ExitStatus.success), ("{", .unreadable)])
+  func coverageNamesWhatNoJournalPerforms(text: String, status: routecheck.ExitStatus) async {
+    let files = ["Main.storyboard": Self.app(), "Journals.json": text]
+    let run = await run(["--coverage", "Journals.json"], files)
+    #expect(run.status == status, "\(run.error)")
+    if status == .success {
+      #expect(run.output.hasPrefix("0 of 3 segues performed (0 %)\n"), "\(run.output)")
+      #expect(run.output.contains("not performed: button 'Open'"))
+    }
+  }
+
   @Test func bothWidthsAreSearched() async {
     let run = await run(["--width", "both"])
     #expect(run.output.split(separator: "\n").count == 2)

@@ -34,6 +34,8 @@ struct ExplorationFacts {
       case .generated, .unknown: performsUnknown = true
       }
     }
+    // Typed segues are performed anywhere.
+    performed.formUnion(project.code.declaredSegues.lazy.map(\.identifier))
     for storyboard in positions.map({ project.bundle.storyboards[$0] }) {
       for scene in storyboard.scenes {
         guard let identifier = scene.identifier else { continue }

@@ -36,6 +36,7 @@ package enum ExplorationText {
         "a scene is at most \(PlainText.counted(bounds.copies, "time")) in a state (--copies)"
       case .states: "more than \(PlainText.counted(bounds.states, "state")) (--limit)"
       case .taps: "paths of more than \(PlainText.counted(bounds.taps ?? 0, "tap")) (--taps)"
+      case .cancelled: "what was left when the search was interrupted"
       case .sideBySide: "presentations side by side"
       case .unknown: "moves whose result is not known"
       }

@@ -41,7 +41,7 @@ extension ExploredApp {
   }
 
   private func deadEnds(of exploration: Exploration) -> [Diagnostic] {
-    exploration.deadEnds.compactMap { end -> Diagnostic? in
+    exploration.sureDeadEnds.compactMap { end -> Diagnostic? in
       guard let object = end.scene, let view = view(of: object), !mayLeave(view) else { return nil }
       return Diagnostic(
         .deadEnd,

@@ -16,8 +16,13 @@ enum CommandLineTool {
         "error: \("\(error)".escaped(for: .terminal))\nSee 'routecheck\(name) --help'.\n"
       )
       return .usage
+    } catch let error as MalformedProperties {
+      console.printError(
+        "error: \(error.file.escaped(for: .terminal)): \("\(error.error)".escapedLines)\n"
+      )
+      return .usage
     } catch let error as NotationError {
-      console.printError("error: \("\(error)".escaped(for: .terminal))\n")
+      console.printError("error: \("\(error)".escapedLines)\n")
       return .usage
     } catch let error as ConfigurationProblem {
       console.printError(TextReporter().text(of: Report([error.diagnostic], fileCount: 1)))
@@ -54,5 +59,13 @@ enum CommandLineTool {
     }
     try command.operands.check(arguments.operands)
     return try await command.run(arguments, console)
+  }
+}
+
+extension String {
+  /// The text with all but its line breaks escaped for a terminal.
+  fileprivate var escapedLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).escaped(for: .terminal) }.joined(separator: "\n")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import RouteCheckCore
 import Routes
 
@@ -60,6 +61,20 @@ private let taps = Option(
   defaultValue: "any number"
 )
 
+private let properties = Option(
+  name: "--properties",
+  value: .path("FILE", pattern: "*.paths"),
+  help: "Check the properties in this file, one a line; may be repeated",
+  repeats: true
+)
+
+private let coverage = Option(
+  name: "--coverage",
+  value: .file,
+  help: "Print which segues the journals in this JSON file do not perform; may be repeated",
+  repeats: true
+)
+
 private let verify = Option(
   name: "--verify",
   help: "Repeat every move on a graph of its own, and compare"
@@ -85,7 +100,8 @@ extension Command {
     summary: "search every screen that taps lead to, and what goes wrong there",
     operands: .paths,
     options: [
-      format.option, output, start, goal, list, width.option, copies, limit, taps, verify, .config,
+      format.option, output, start, goal, list, properties, coverage, width.option, copies, limit,
+      taps, verify, .config,
       .baseline, .strict, .quiet, .jobs,
     ]
   ) { arguments, console in
@@ -106,7 +122,18 @@ extension Command {
       let status = console.reportBrokenInputs(of: project)
       return status == .success ? .usage : status
     }
-    let found = Report(results.flatMap(\.diagnostics), fileCount: project.fileCount)
+    let files = try arguments.all(properties).map { ($0, try console.text(of: $0)) }
+    let checked = try results.flatMap { result in
+      try files.flatMap { path, text in
+        do throws(NotationError) {
+          return try result.diagnostics(checking: text, in: path)
+        } catch {
+          throw MalformedProperties(file: path, error: error)
+        }
+      }
+    }
+    let diagnostics = results.flatMap(\.diagnostics) + checked
+    let found = Report(diagnostics, fileCount: project.fileCount)
     let report = settings.accepted(found, in: project)
     var status = ExitStatus(report, failing: settings.failing)
     var text = ""
@@ -117,6 +144,10 @@ extension Command {
     }
     if let content = arguments[list].flatMap(ExplorationText.Content.init) {
       text += results.map { ExplorationText.list(content, of: $0) }.joined()
+    }
+    if arguments.has(coverage) {
+      let journals = try arguments.all(coverage).flatMap { try console.journals(in: $0) }
+      text += results.map { ExplorationText.coverage(of: journals, in: $0) }.joined()
     }
     if text.isEmpty {
       text = arguments[format].text(
@@ -152,17 +183,49 @@ extension Command {
   }
 }
 
+/// A file of properties that cannot be read, and why.
+struct MalformedProperties: Error, CustomStringConvertible {
+  var file: String
+  var error: NotationError
+
+  var description: String { "\(file): \(error)" }
+}
+
 extension Console {
-  /// Does a search, and says so on a terminal if it takes longer than a second.
+  /// The text of a file named on the command line.
+  fileprivate func text(of path: String) throws(FileProblem) -> String {
+    guard let text = String(validating: try read(path), as: UTF8.self) else {
+      throw FileProblem(reason: "'\(path)' is not UTF-8")
+    }
+    return text
+  }
+
+  /// The journals in a file: one, or a list of them.
+  fileprivate func journals(in path: String) throws(FileProblem) -> [Journal] {
+    let data = Data(try read(path))
+    let decoder = JSONDecoder()
+    if let journals = try? decoder.decode([Journal].self, from: data) { return journals }
+    do {
+      return [try decoder.decode(Journal.self, from: data)]
+    } catch {
+      throw FileProblem(reason: "'\(path)' contains no journal as JSON")
+    }
+  }
+
+  /// Does a search, and says so on a terminal if it takes longer than a second. An interrupt ends the
+  /// search with what it has found.
   fileprivate func showingSearch<Value: Sendable>(
     _ search: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
-    guard isInteractive else { return try search() }
+    let task = Task { try search() }
+    let handler = onInterrupt?({ task.cancel() })
+    defer { withExtendedLifetime(handler) {} }
+    guard isInteractive else { return try await task.value }
     let message = Task {
       try await Task.sleep(for: .seconds(1))
       printError("\rsearching ...\r\u{1B}[K")
     }
     defer { message.cancel() }
-    return try search()
+    return try await task.value
   }
 }
