@@ -7,7 +7,7 @@ let console = Console(
   printError: StandardStreams.printError,
   isColoured: StandardStreams.isTerminal(1),
   isInteractive: StandardStreams.isTerminal(2),
-  onInterrupt: { InterruptHandler($0) },
+  onInterrupt: { Interrupts.handleNext($0) },
   concurrency: ProcessInfo.processInfo.activeProcessorCount
 )
 

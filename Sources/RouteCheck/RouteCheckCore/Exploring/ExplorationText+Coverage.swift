@@ -1,4 +1,6 @@
 import Routes
+import StoryboardReader
+import SwiftScanner
 
 extension ExplorationText {
   /// How many of the segues that a user can start were performed, and paths that perform the others.

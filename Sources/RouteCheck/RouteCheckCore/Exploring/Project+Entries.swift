@@ -40,8 +40,11 @@ extension Project {
     let found = views.filter { $0.scene.names.contains(name) }
     if found.count == 1 { return found[0].reference }
     if found.isEmpty {
-      let known = views.flatMap(\.scene.names)
-      throw .unknownScene(name, near: SpellingSuggestion.closest(to: name, among: known))
+      let classes = views.compactMap(\.scene.customClass)
+      let near =
+        SpellingSuggestion.closest(to: name, among: classes)
+        ?? SpellingSuggestion.closest(to: name, among: views.flatMap(\.scene.names))
+      throw .unknownScene(name, near: near)
     }
     throw .ambiguousScene(
       name,

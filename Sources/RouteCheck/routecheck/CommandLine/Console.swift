@@ -11,9 +11,8 @@ struct Console: Sendable {
   var isColoured: Bool
   /// Whether standard error is a terminal.
   var isInteractive: Bool
-  /// Calls a closure at each interrupt of the program until the result is released; `nil` where an
-  /// interrupt ends the program.
-  var onInterrupt: (@Sendable (_ action: @escaping @Sendable () -> Void) -> any Sendable)?
+  /// Calls a closure at the next interrupt of the program; `nil` where an interrupt ends it.
+  var onInterrupt: (@Sendable (_ action: @escaping @Sendable () -> Void) -> Void)?
   /// How many files are read at once.
   var concurrency: Int
 }

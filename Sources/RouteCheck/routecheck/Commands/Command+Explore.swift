@@ -218,8 +218,7 @@ extension Console {
     _ search: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     let task = Task { try search() }
-    let handler = onInterrupt?({ task.cancel() })
-    defer { withExtendedLifetime(handler) {} }
+    onInterrupt? { task.cancel() }
     guard isInteractive else { return try await task.value }
     let message = Task {
       try await Task.sleep(for: .seconds(1))
