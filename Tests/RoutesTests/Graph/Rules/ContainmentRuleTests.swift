@@ -78,7 +78,7 @@ private enum Entrance: CaseIterable {
         Storyboard.Scene(id: "inner", kind: .navigationController),
       ]
     )
-    let refusal = try #expect(throws: Refusal.self) {
+    let refusal = #expect(throws: Refusal.self) {
       try ControllerGraph(of: SegueRegistry(storyboard))
     }
     #expect(refusal?.reason == .stack(.notPushable("nav()")))
