@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteCheckCore
 
-/// When a segue forwards to a scene that is still below is a mistake, and when it is not.
+/// When a segue to a scene that is still below is a mistake, and when it is not.
 @Suite struct ForwardBackTests {
   /// A scene with a button for each segue, written as `kind>destination` and the button's title.
   private static func scene(_ id: String, _ buttons: [(segue: String, title: String)]) -> String {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftScanner
 
-/// What code takes away, and how it says that screens are presented.
+/// What code removes, and how it says that screens are presented.
 @Suite struct ScreenFactTests {
   /// Code in a method of `Feed`, and the removals in it.
   static let removals: [(code: String, kinds: [RemovalFact.Kind])] = [

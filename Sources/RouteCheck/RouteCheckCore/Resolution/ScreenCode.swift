@@ -1,7 +1,7 @@
 import Routes
 import SwiftScanner
 
-/// What the code of classes performs, takes away and sets, by class.
+/// What the code of classes performs, removes and sets, by class.
 struct ScreenCode {
   private let code: ProjectCode
   private var known: [App: [ExactString: Own]] = [:]
@@ -20,7 +20,7 @@ struct ScreenCode {
     var performsUnknown = false
     /// The identifiers of the scenes that it makes, in the order of the files.
     var made: [ExactString] = []
-    /// What it takes away, in the order of the files.
+    /// What it removes, in the order of the files.
     var removals: [RemovalFact] = []
     /// What it sets, and what other code sets for instances of it.
     var settings: [SettingFact] = []

@@ -2,16 +2,16 @@ import Routes
 import StoryboardReader
 
 extension Rule {
-  /// A segue forwards to a scene that is still below.
+  /// A segue that adds a second controller of a scene instead of going back.
   static let forwardBack = Rule(
     id: "forward-back",
     severity: .warning,
-    summary: "a segue forwards to a scene that is still below, where going back is meant",
+    summary: "a segue that adds a second controller of a scene instead of going back to the first",
     reason: """
-      A segue forwards makes another controller. If the scene is still below, the app then has two of \
-      it, and each tap adds another one, while those below keep their memory. It is reported for a \
-      control that says back, cancel or the like, and for a presentation by a control. A cell may \
-      show the same scene with other contents.
+      Every segue but an unwind makes a new controller. If the first controller of the scene is still \
+      below, each tap adds another one, and those below keep their memory. This is reported if a \
+      control reads as going back, such as Cancel, or presents the scene. A cell is not reported: it \
+      may show the same scene with other contents.
       """,
     triggering: [
       .main(
@@ -85,7 +85,7 @@ extension Rule {
   )
 }
 
-/// The segues forwards that lead to a scene which is still below.
+/// The segues that add a second controller of a scene that is still below.
 private struct ReturningSegues {
   /// A segue that leads to a scene which is still below.
   struct Returning {

@@ -3,15 +3,15 @@ import StoryboardReader
 import SwiftScanner
 
 extension Rule {
-  /// An app in a sheet over its login screen.
+  /// An app that its login screen presents as a sheet.
   static let gateBehindSheet = Rule(
     id: "gate-behind-sheet",
     severity: .warning,
-    summary: "an app in a sheet over its login or welcome screen, which a swipe takes away",
+    summary: "a login or welcome screen that presents the app as a sheet, which a swipe dismisses",
     reason: """
-      Since iOS 13 a presentation is a sheet by default, and a swipe down dismisses it. If the screen \
-      for logging in presents the app, a swipe in the app leads back to that screen. It is reported \
-      where the sheet leads to most of the app, or to its tabs, and no code sets another style.
+      Since iOS 13 a presentation is a sheet by default, which the user dismisses by swiping down. The \
+      login screen is then in front again. This is reported if the sheet has the app's tabs or leads to \
+      most of its screens, and no code sets another style.
       """,
     triggering: [gateExample("modalTransitionStyle=\"crossDissolve\"", mark: "↓")],
     nonTriggering: [
@@ -31,11 +31,11 @@ extension Rule {
         Finding(
           file: gate.source.file.path,
           location: gate.locations.kind ?? gate.locations.element,
-          "the app behind '\(gate.source.scene.label)' is in a sheet that a swipe takes away",
+          "the app behind '\(gate.source.scene.label)' is in a sheet that a swipe dismisses",
           notes: [
             project.note("the app: '\(gate.name)'", at: gate.destination),
             Diagnostic.Note(
-              message: "a presentation style of fullScreen, or another root of the window, stays"
+              message: "present it in full screen, or make it the root of the window"
             ),
           ],
           object: gate.segue.id

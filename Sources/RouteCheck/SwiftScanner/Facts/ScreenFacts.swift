@@ -1,6 +1,6 @@
 import Routes
 
-/// Code that takes screens away: `dismiss(animated: true)`, or another root of a window.
+/// Code that removes screens: `dismiss(animated: true)`, or another root of a window.
 package struct RemovalFact: Hashable, Sendable {
   /// How the screens are taken away.
   package enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -125,7 +125,7 @@ enum Fact {
   /// Whether the fact counts in code that is not compiled for iOS.
   ///
   /// Declarations do, so that no name is reported as unknown. Uses do not, because the storyboards
-  /// at hand may not be those that the code uses. What code takes away or sets counts as well: it
+  /// at hand may not be those that the code uses. What code removes or sets counts as well: it
   /// only makes rules say less.
   var countsInInactiveCode: Bool {
     switch self {
