@@ -11,7 +11,7 @@ extension Command {
   /// Writes Swift that stops compiling when it disagrees with the storyboards.
   static let generate = Command(
     name: "generate",
-    summary: "write Swift: typed segues and unwinds, storyboards as values, enums for prepare(for:)",
+    summary: "write Swift: typed segues and unwinds, storyboards as values, enums for preparing",
     operands: .paths,
     options: [output] + GenerationOptions.options + Settings.options
   ) { arguments, console in
