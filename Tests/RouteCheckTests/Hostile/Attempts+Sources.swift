@@ -3,7 +3,7 @@ extension Attempt {
   static let sources: [Attempt] =
     swift.map { surviving("Bad.swift", $0, Array($1.utf8)) }
     + objectiveC.map { surviving("Bad.m", $0, Array($1.utf8)) }
-    + bytes.map { surviving($0.file, $0.name, $0.bytes) } + hiding + uses
+    + bytes.map { surviving($0.file, $0.name, $0.bytes) } + utf16 + hiding + uses
 
   /// An attempt in which the finding in another file must survive.
   private static func surviving(_ file: String, _ name: String, _ bytes: [UInt8]) -> Attempt {
@@ -107,13 +107,23 @@ extension Attempt {
     ("10,000 categories", numbered { "@interface A (B\($0))\n@end\n" }),
   ]
 
+  /// A source that compilers do not read either.
+  private static let utf16: [Attempt] = ["Bad.swift", "Bad.m", "Bad.mm", "Bad.h"].map { file in
+    let units = "class A {}".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    return .validate(
+      .sources,
+      "UTF-16 in \(file)",
+      neighbours + [.file(file, [0xFF, 0xFE] + units)],
+      [66],
+      saying: "\(file):1:1: error: the file is in UTF-16"
+    )
+  }
+
   private static let bytes: [(file: String, name: String, bytes: [UInt8])] = {
-    let utf16 = "class A {}".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let text = Array("let a = \"".utf8)
     let contents: [(String, [UInt8])] = [
       ("zeros", Array(repeating: 0, count: 10_000)),
       ("0xFF", Array(repeating: 0xFF, count: 10_000)),
-      ("UTF-16", [0xFF, 0xFE] + utf16),
       ("UTF-8 that is cut off", text + [0xF0, 0x9F, 0x98]),
       ("a surrogate in a text", text + [0xED, 0xA0, 0x80, 0x22]),
       ("only carriage returns", Array(repeating: 0x0D, count: 10_000)),
