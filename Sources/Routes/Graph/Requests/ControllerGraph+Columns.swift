@@ -8,7 +8,7 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - controller: The controller to show, which must not be in the graph.
   ///   - source: The controller that shows it; by default the visible controller.
-  /// - Throws: ``Refusal``, as pushing and ``present(_:from:style:)`` do.
+  /// - Throws: ``Refusal``, as pushing and ``present(_:from:style:transitionStyle:completion:)`` do.
   public func showDetail(_ controller: any Controller, from source: (any Controller)? = nil) throws
   {
     try request(
