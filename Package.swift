@@ -60,7 +60,7 @@ let package = Package(
     example("Episodes"),
     example("EpisodesByEnum"),
     example("Feed"),
-    example("Devices"),
+    example("Devices", excluding: ["Devices.paths"]),
     .executableTarget(
       name: "GraphBenchmark",
       dependencies: ["Routes"],
@@ -159,12 +159,12 @@ let package = Package(
   ]
 #endif
 
-/// A program under Examples. Its folder also contains its storyboard and route table.
-func example(_ name: String) -> Target {
+/// A program under Examples. Its folder also contains its storyboard and route table, and other files.
+func example(_ name: String, excluding others: [String] = []) -> Target {
   .executableTarget(
     name: name,
     dependencies: ["Routes"],
     path: "Examples/\(name)",
-    exclude: ["\(name).storyboard", "\(name).routes.json"]
+    exclude: ["\(name).storyboard", "\(name).routes.json"] + others
   )
 }
