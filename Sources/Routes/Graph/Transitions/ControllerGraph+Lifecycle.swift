@@ -1,4 +1,17 @@
 extension ControllerGraph {
+  /// What the children of changed containers are informed of. A child that code removes, or adds to a
+  /// second parent, is informed afterwards only (rule 32).
+  func parentChanges(
+    of changes: HierarchyChanges,
+    _ context: TransitionContext
+  ) -> [ParentChange] {
+    changes.map { change in
+      var parentChange = change.parentChange
+      if context.kind == .embed { parentChange.sendsWillMove = false }
+      return parentChange
+    }
+  }
+
   func sendWillMove(_ change: ParentChange) {
     for child in change.added { send(.willMoveToParent, to: child, parent: change.parent) }
     guard change.sendsWillMove else { return }

@@ -59,6 +59,7 @@ extension ControllerGraph {
   /// Embeds the children of a controller's segues.
   private func embedChildren(of node: Node, _ loading: Loading) throws -> [any Controller] {
     try makeEmbeddedChildren(of: node).map { child, arrival in
+      try validateInsertion(child, into: node)
       let change = HierarchyChange.embed(child, in: node.controller)
       loading.embedded.append(change)
       loading.changes.append(change)
@@ -123,7 +124,7 @@ extension ControllerGraph {
       for change in changes { recorder.record(.built(.init(recorded(change)), by: node.serial)) }
     }
     apply(changes, context)
-    let parentChanges = changes.map(\.parentChange)
+    let parentChanges = parentChanges(of: changes, context)
     for parentChange in parentChanges { sendWillMove(parentChange) }
     for parentChange in parentChanges { sendDidMove(parentChange) }
     loading.changes += changes

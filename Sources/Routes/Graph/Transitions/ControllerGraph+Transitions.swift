@@ -70,11 +70,7 @@ extension ControllerGraph {
     let scope = changes.count == 1 ? changes.first.scope : nil
     let description = recorded ?? describe(changes, context)
     let before = shown(below: scope)
-    var parentChanges = changes.map(\.parentChange)
-    // A child that code removes, or adds to a second parent, is informed afterwards only (rule 32).
-    if context.kind == .embed {
-      for index in parentChanges.indices { parentChanges[index].sendsWillMove = false }
-    }
+    let parentChanges = parentChanges(of: changes, context)
     let stacks = haveNavigationDelegates ? changes.stacksWithDelegates : []
     try exclusively(context.kind.rawValue) {
       apply(changes, context)
