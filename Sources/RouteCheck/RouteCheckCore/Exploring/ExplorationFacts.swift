@@ -17,6 +17,8 @@ struct ExplorationFacts {
   private var performsUnknown = false
   /// The scenes that code makes by each identifier.
   private var scenes: [ExactString: [SceneObject]] = [:]
+  /// The selectors of methods, by the last names of their types.
+  private var selectors: [ExactString: Set<ExactString>] = [:]
 
   init(
     _ project: Project,
@@ -32,6 +34,11 @@ struct ExplorationFacts {
       switch project.code.identifier(of: use.1, in: use.0) {
       case .known(let identifier): performed.insert(identifier)
       case .generated, .unknown: performsUnknown = true
+      }
+    }
+    for file in project.code.index.apps.files(seenFrom: app) {
+      for method in project.code.index.files[file].facts.methods {
+        selectors[SourceIndex.lastName(method.type), default: []].insert(method.selector)
       }
     }
     // Typed segues are performed anywhere.
@@ -112,15 +119,6 @@ struct ExplorationFacts {
     guard index.knowsAllAncestors(of: name, in: app),
       let ancestors = index.ancestors(of: name, in: app)
     else { return nil }
-    let names = Set(ancestors)
-    var actions: Set<ExactString> = []
-    for file in index.apps.files(seenFrom: app) {
-      for method in index.files[file].facts.methods where names.contains(lastName(method.type)) {
-        actions.insert(method.selector)
-      }
-    }
-    return actions
+    return ancestors.reduce(into: []) { $0.formUnion(selectors[$1] ?? []) }
   }
-
-  private func lastName(_ name: ExactString) -> ExactString { SourceIndex.lastName(name) }
 }
