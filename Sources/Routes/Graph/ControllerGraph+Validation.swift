@@ -15,16 +15,16 @@ extension ControllerGraph {
     }
     var seen: Set<ObjectIdentifier> = []
     var path = ContainerPath(around: parent)
-    var pending = [(controller: root, parent: path.last)]
-    while let (controller, parent) = pending.popLast() {
+    var pending = [(controller: root, parent: path.last, isFirst: parent?.children.isEmpty ?? true)]
+    while let (controller, parent, isFirst) = pending.popLast() {
       try validateAbsence(of: controller, leaving)
       guard seen.insert(ObjectIdentifier(controller)).inserted else {
         throw .controller(.repeated(ControllerName.of(controller)))
       }
       // A controller that returns does so with its embedded children and its presentation.
       if !leaving.isEmpty, let returning = node(of: controller) {
-        pending += returning.embedded.map { ($0, nil) }
-        if let presented = returning.presented { pending.append((presented.controller, nil)) }
+        pending += returning.embedded.map { ($0, nil, true) }
+        if let presented = returning.presented { pending.append((presented.controller, nil, true)) }
       }
       // Reading the traits registers the class, so that the graph knows whether to call observers.
       guard traits(of: controller).contains(.container),
@@ -34,23 +34,27 @@ extension ControllerGraph {
         throw .controller(.inAnotherGraph(ControllerName.of(controller)))
       }
       try validateContent(of: container)
-      try validate(container, at: parent, of: path)
+      try validate(container, at: parent, isFirst: isFirst, of: path)
       let children = container.children
       if children.isEmpty { continue }
       if let objection = container.objection(toCount: children.count) { throw objection }
       let index = path.append(container, in: parent)
-      pending += children.map { ($0, index) }
+      pending += children.enumerated().map { ($1, index, $0 == 0) }
     }
   }
 
   /// Checks that a container may be where it is added (rules 10 and 37), and remembers a split
   /// controller that has to collapse (rule 39).
+  ///
+  /// - Parameter isFirst: Whether it is the first child. The root of a stack is no collapsed column.
   private func validate(
     _ container: any Container,
     at parent: Int?,
+    isFirst: Bool,
     of path: ContainerPath
   ) throws(Refusal.Reason) {
-    if let (parent, outer) = path.containers(from: parent) {
+    if let (parent, around) = path.containers(from: parent) {
+      let outer = isFirst ? nil : around
       if let objection = parent.objection(to: container, in: outer) { throw objection }
       if let warning = parent.warning(about: container) { transition.warnings.append(warning) }
     }

@@ -11,13 +11,13 @@ extension NavigationController: LibraryContainer {
 
   final func put(_ child: any Controller, as relationship: ExactString?) { stack = [child] }
 
-  /// A stack is on a stack in a collapsed split controller only.
+  /// A stack is on a stack only where the columns of a split controller collapse.
   final func objection(
     to child: any Container,
     in parent: (any Container)?
   ) -> Refusal.Reason? {
     switch child.kind {
-    case .navigation where parent is SplitViewController: nil
+    case .navigation where (parent as? SplitViewController)?.collapses(onto: self) == true: nil
     case .navigation, .split: .stack(.notPushable(ControllerName.described(child.controller)))
     case .screen, .tab, .page, .container: nil
     }
@@ -39,8 +39,20 @@ extension NavigationController: LibraryContainer {
         && (controller as? any RepresentedContainer)?.asContainer is NavigationController
   }
 
-  final func changes(removing children: [any Controller]) -> [HierarchyChange] {
-    [.stack(old: stack, new: stack.without(children), of: self)]
+  final func changes(
+    removing children: [any Controller]
+  ) throws(Refusal.Reason) -> [HierarchyChange] {
+    let rest = stack.without(children)
+    try validateRoot(of: rest)
+    return [.stack(old: stack, new: rest, of: self)]
+  }
+
+  /// Checks that a collapsed column on the stack does not become its root.
+  final func validateRoot(of stack: [any Controller]) throws(Refusal.Reason) {
+    guard let root = (stack.first as? any ContainerController)?.asContainer,
+      let objection = objection(to: root, in: nil)
+    else { return }
+    throw objection
   }
 
   final var isSearchedBackwards: Bool { true }

@@ -26,7 +26,13 @@ extension SplitViewController {
     on stack: NavigationController
   ) -> Bool {
     let container = (controller as? any ContainerController)?.asContainer
-    return container.flatMap { stack.objection(to: $0, in: self) } == nil
+    let split = stack.stack.isEmpty ? nil : self
+    return container.flatMap { stack.objection(to: $0, in: split) } == nil
+  }
+
+  /// Whether the columns collapse onto a stack, above its root.
+  final func collapses(onto stack: NavigationController) -> Bool {
+    [primary, compact].contains { $0 === stack.controller }
   }
 
   /// Stacks the columns of a controller that no graph contains yet.

@@ -69,11 +69,14 @@ extension Snapshot {
     return screens.count == other.screens.count ? nil : count
   }
 
-  /// Whether a stack may contain a controller; a stack only in a collapsed split controller.
-  private func canBeOnStack(_ kind: Kind, of navigation: Int) -> Bool {
+  /// Whether a stack may contain a controller; a stack only above the root of a column onto which
+  /// others collapse.
+  private func canBeOnStack(_ kind: Kind, at position: Int, of navigation: Int) -> Bool {
     switch (kind, screens[navigation].placement) {
     case (.split, _): false
-    case (.navigation, .column): true
+    // The root of a stack comes right after it.
+    case (.navigation, .column(.primary, _)), (.navigation, .column(.compact, _)):
+      position > navigation + 1
     case (.navigation, _): false
     default: true
     }
@@ -99,7 +102,7 @@ extension Snapshot {
       if kind == .screen || kind == .split {
         throw fail("is a child of a controller that has no such children")
       }
-      if kind == .navigation, !canBeOnStack(screen.kind, of: parent) {
+      if kind == .navigation, !canBeOnStack(screen.kind, at: position, of: parent) {
         throw fail("cannot be on the stack of a navigation controller")
       }
       if kind == .page, screens[..<position].count(where: { $0.placement == screen.placement }) > 1

@@ -2,8 +2,8 @@ extension ControllerGraph {
   /// Shows a controller as the detail of the nearest split controller.
   ///
   /// Without a split controller it is presented. In compact width the columns are one, and the compact
-  /// or the primary column shows the controller: a stack pushes it, even a navigation controller, which UIKit allows
-  /// only for a collapsed split controller. Any other primary column presents it.
+  /// or the primary column shows the controller: a stack pushes it, even a navigation controller,
+  /// which UIKit allows only for a collapsed split controller. Any other primary column presents it.
   ///
   /// - Parameters:
   ///   - controller: The controller to show, which must not be in the graph.

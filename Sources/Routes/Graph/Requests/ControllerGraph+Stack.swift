@@ -148,7 +148,8 @@ extension ControllerGraph {
   ///     stack may stay, and children of other containers leave these.
   ///   - source: The navigation controller, or a controller inside it; by default the visible
   ///     controller.
-  /// - Throws: ``Refusal`` when a controller occurs twice, when one is the root or presented, and when one is a navigation or split view controller.
+  /// - Throws: ``Refusal`` when a controller occurs twice, when one is the root or presented, and when
+  ///   one is a navigation or split view controller.
   /// - Complexity: O(*n*) in the height of both stacks.
   public func setStack(
     _ controllers: [any Controller],
@@ -179,6 +180,7 @@ extension ControllerGraph {
     try validate(controllers, replacing: old) { controller throws(Refusal.Reason) in
       try validatePush(controller, onto: navigation)
     }
+    try navigation.validateRoot(of: controllers)
     try carryOut(
       HierarchyChanges(
         departing.changes,

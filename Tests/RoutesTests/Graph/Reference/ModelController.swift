@@ -76,6 +76,9 @@ extension ModelController {
       && contentChain.contains { $0.kind == .floating }
   }
 
+  /// Whether other columns collapse onto the controller, if it is a stack in a split controller.
+  var isCollapsing: Bool { column == 0 || column == 3 }
+
   func child(in column: Int) -> ModelController? { children.first { $0.column == column } }
 
   /// The content.

@@ -180,7 +180,7 @@ extension ReferenceModel {
     case .remove(let number):
       guard let child = controller(number) else { throw .notInGraph }
       guard let parent = parent(number) else { throw .noParent }
-      try checkRemoval(of: number, from: parent)
+      try checkRemoval(of: [number], from: parent)
       transit(.exchange, [.removed(child)]) { $0.change(parent.number) { $0.remove([number]) } }
     default: break
     }

@@ -9,8 +9,11 @@ extension ReferenceModel {
     guard controller.structure == .columns, var primary = controller.child(in: 0),
       primary.structure == .stack
     else { return controller }
+    let isEmpty = primary.children.isEmpty
     for column in [1, 2] {
-      guard let child = controller.child(in: column), child.structure != .columns else { continue }
+      guard let child = controller.child(in: column), child.canCollapse(ontoEmpty: isEmpty) else {
+        continue
+      }
       controller.put(nil, in: column)
       primary.children.append(child)
       if column == 1 { controller.stackedSupplementary = child.number }
@@ -67,7 +70,9 @@ extension ReferenceModel {
   ) -> [Move] {
     var moves: [Move] = []
     for column in [1, 2] {
-      guard let child = split.child(in: column), child.structure != .columns else { continue }
+      guard let child = split.child(in: column),
+        child.canCollapse(ontoEmpty: primary.children.isEmpty)
+      else { continue }
       moves += [.out(child), .into(child, parent: primary.number)]
       change(split.number) {
         $0.put(nil, in: column)
@@ -96,5 +101,12 @@ extension ReferenceModel {
       change(split.number) { $0.put(child, in: column) }
     }
     return taken.map(Move.out) + taken.map { .into($0, parent: split.number) }
+  }
+}
+
+extension ModelController {
+  /// Whether a column can be on the stack of the first: a stack only above the root.
+  fileprivate func canCollapse(ontoEmpty isEmpty: Bool) -> Bool {
+    structure != .columns && !(structure == .stack && isEmpty)
   }
 }

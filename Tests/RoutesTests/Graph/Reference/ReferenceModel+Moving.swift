@@ -4,19 +4,36 @@ extension ReferenceModel {
   ///
   /// - Returns: `false` for one that has no parent, or that is around the new one.
   mutating func depart(_ number: Int, to parent: Int) throws(ModelRefusal) -> Bool {
-    guard let child = controller(number), let former = self.parent(number),
-      former.number != parent, !child.members.contains(where: { $0.number == parent })
-    else { return false }
     if departing.contains(where: { $0.child == number }) { return true }
-    try checkRemoval(of: number, from: former)
-    departing.append((number, former.number))
+    guard note(departing: number, to: parent) else { return false }
+    try checkDepartures()
     return true
   }
 
-  func checkRemoval(of number: Int, from parent: ModelController) throws(ModelRefusal) {
-    if parent.embedded.contains(where: { $0.number == number }) { return }
+  /// Notes that a controller is going to leave its parent.
+  mutating func note(departing number: Int, to parent: Int) -> Bool {
+    guard let child = controller(number), let former = self.parent(number),
+      former.number != parent, !child.members.contains(where: { $0.number == parent })
+    else { return false }
+    if !departing.contains(where: { $0.child == number }) {
+      departing.append((number, former.number))
+    }
+    return true
+  }
+
+  func checkDepartures() throws(ModelRefusal) {
+    for (number, children) in groups {
+      guard let parent = controller(number) else { continue }
+      try checkRemoval(of: children.map(\.number), from: parent)
+    }
+  }
+
+  func checkRemoval(of numbers: [Int], from parent: ModelController) throws(ModelRefusal) {
+    if parent.embedded.contains(where: { numbers.contains($0.number) }) { return }
     if parent.structure == .pages { throw .pageCount }
     if parent.kind == .cupboard { throw .cannotRemove }
+    let rest = parent.children.first { !numbers.contains($0.number) }
+    if parent.structure == .stack, rest?.structure == .stack { throw .notPushable }
   }
 
   /// The departing children by their parents, embedded ones first and alone.

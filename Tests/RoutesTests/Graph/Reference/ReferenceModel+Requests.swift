@@ -109,35 +109,60 @@ extension ReferenceModel {
     isEmbedded: Bool = false
   ) throws(ModelRefusal) -> ModelController {
     let parent = number.flatMap { self.controller($0) }
-    let outer = parent.flatMap { self.parent($0.number) }?.structure
+    let holder = parent.flatMap { self.parent($0.number) }
+    let isColumn =
+      holder?.structure == .columns && parent?.isCollapsing == true
+      && parent?.children.isEmpty == false
     if case .there(let moved) = newcomer, let number, let controller = controller(moved),
       try depart(moved, to: number)
     {
-      try checkReturning(controller, in: isEmbedded ? nil : parent?.structure, around: outer)
+      try checkReturning(
+        controller,
+        in: isEmbedded ? nil : parent?.structure,
+        isColumn: isColumn
+      )
       return controller
     }
-    guard case .made(let controller) = newcomer else { throw .alreadyInGraph }
+    guard case .made(let controller) = newcomer else {
+      if parent?.structure == .stack, structure(newcomer) == .stack, !isEmbedded, !isColumn {
+        throw .notPushable
+      }
+      throw .alreadyInGraph
+    }
     try check(
       controller,
       in: isEmbedded ? nil : parent?.structure,
-      around: outer
+      isColumn: isColumn
     )
     return collapsed(controller)
   }
 
   /// Rules 10 and 37: what a container may hold.
+  ///
+  /// - Parameters:
+  ///   - isColumn: Whether the parent is a stack onto which columns collapse, and the controller is
+  ///     above its root.
+  ///   - isCollapsing: Whether columns collapse onto the controller itself.
   mutating func check(
     _ controller: ModelController,
     in parent: ModelController.Structure? = nil,
-    around outer: ModelController.Structure? = nil
+    isColumn: Bool = false,
+    isCollapsing: Bool = false
   ) throws(ModelRefusal) {
     if parent == .stack {
       if controller.structure == .columns { throw .notPushable }
-      if controller.structure == .stack, outer != .columns { throw .notPushable }
+      if controller.structure == .stack, !isColumn { throw .notPushable }
       if controller.structure == .tabs { pendingWarnings += 1 }
     }
     if controller.structure == .pages, controller.children.count > 2 { throw .pageCount }
-    for child in controller.children { try check(child, in: controller.structure, around: parent) }
+    for (index, child) in controller.children.enumerated() {
+      try check(
+        child,
+        in: controller.structure,
+        isColumn: isCollapsing && index > 0,
+        isCollapsing: controller.structure == .columns && child.isCollapsing
+      )
+    }
   }
 
   func signature(_ newcomer: Request.Newcomer, _ source: Int?) -> Signature {

@@ -87,6 +87,7 @@ extension ReferenceModel {
         children.append(try newcomer(item, into: stack.number))
       }
     }
+    if children.first?.structure == .stack { throw .notPushable }
     exchange(stack.children, for: children, in: stack.number)
   }
 
@@ -97,8 +98,9 @@ extension ReferenceModel {
   ) throws(ModelRefusal) {
     for case .there(let number) in list
     where !parent.children.contains(where: { $0.number == number }) {
-      _ = try depart(number, to: parent.number)
+      _ = note(departing: number, to: parent.number)
     }
+    try checkDepartures()
   }
 
   /// Replaces the children of a container.

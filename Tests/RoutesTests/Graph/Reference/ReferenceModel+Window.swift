@@ -131,13 +131,19 @@ extension ReferenceModel {
   mutating func checkReturning(
     _ controller: ModelController,
     in parent: ModelController.Structure? = nil,
-    around outer: ModelController.Structure? = nil
+    isColumn: Bool = false,
+    isCollapsing: Bool = false
   ) throws(ModelRefusal) {
     var alone = controller
     alone.children = []
-    try check(alone, in: parent, around: outer)
-    for child in controller.children {
-      try checkReturning(child, in: controller.structure, around: parent)
+    try check(alone, in: parent, isColumn: isColumn)
+    for (index, child) in controller.children.enumerated() {
+      try checkReturning(
+        child,
+        in: controller.structure,
+        isColumn: isCollapsing && index > 0,
+        isCollapsing: controller.structure == .columns && child.isCollapsing
+      )
     }
     for other in controller.embedded + controller.presented { try checkReturning(other) }
   }

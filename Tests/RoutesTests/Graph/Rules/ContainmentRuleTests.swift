@@ -94,6 +94,50 @@ private enum Entrance: CaseIterable {
     try ControllerGraph("split(nav(List, nav(Item)))").expect("split(nav(List, nav(Item)))")
   }
 
+  @Test(arguments: [
+    "split(nav(nav(Item)))", "split(nav(List), nav(Item, nav(Post)))",
+    "split(nav(List), nav(nav(Item)))", "split(nav(List), nav(Menu, nav(Item)), Post)",
+  ])
+  func aStackIsOnAStackOnlyAboveTheRootOfACollapsingColumn(_ notation: String) throws {
+    #expect(throws: RestorationError.self) { try ControllerGraph(notation) }
+    let graph = try ControllerGraph(root: screen("Home"))
+    let list = NavigationController(root: screen("List"))
+    let inner = NavigationController(stack: [NavigationController(root: screen("Item"))])
+    for split in [
+      SplitViewController(primary: inner), SplitViewController(primary: list, detail: inner),
+    ] {
+      expectRefusal(.stack(.notPushable("nav(Item)")), in: graph) { try graph.setRoot(split) }
+    }
+  }
+
+  @Test func aCollapsedColumnDoesNotBecomeTheRoot() throws {
+    let graph = try ControllerGraph("split(nav(List, nav(Item), Post))")
+    let item = try #require(try graph.parent(of: graph["Item"]))
+    let reason = Refusal.Reason.stack(.notPushable("nav(Item)"))
+    expectRefusal(reason, in: graph) { try graph.removeFromParent(graph["List"]) }
+    expectRefusal(reason, in: graph) { try graph.setStack([item], from: graph["List"]) }
+    expectRefusal(reason, in: graph) { try graph.embed(graph["List"], in: graph["Post"]) }
+    let settings = try graph["List"]
+    try graph.setStack([settings, item], from: settings)
+    try graph.expect("split(nav(List, nav(Item)))")
+  }
+
+  @Test func onAnEmptyStackNoStackCollapses() throws {
+    let graph = try ControllerGraph(
+      root: SplitViewController(
+        primary: NavigationController(),
+        detail: NavigationController(root: screen("Item"))
+      )
+    )
+    try graph.expect("split(nav(), nav(Item))")
+    try graph.resize(to: .regular)
+    try graph.resize(to: .compact)
+    try graph.expect("split(nav(), nav(Item))")
+    expectRefusal(.stack(.notPushable("nav(Post)")), in: graph) {
+      try graph.showDetail(NavigationController(root: screen("Post")))
+    }
+  }
+
   @Test func aPageControllerTurnsToAsManyPagesAsItsSpineNeeds() throws {
     let one = PageViewController(page: screen("A"))
     let two = PageViewController(pages: [screen("B"), screen("C")])

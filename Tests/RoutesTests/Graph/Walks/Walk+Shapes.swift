@@ -46,6 +46,8 @@ extension Walk {
     split(.of(.stack, [.of(.plain)]), .of(.plain), nil, .of(.stack, [.of(.home)])),
     .of(.drawer, [.of(.stack, [.of(.plain), .of(.stack, [.of(.plain)])])]),
     .of(.tabs, [.of(.pages, [.of(.plain), .of(.plain), .of(.plain)])]),
+    split(.of(.stack), .of(.stack, [.of(.plain)])),
+    split(.of(.stack, [.of(.plain)]), .of(.stack, [.of(.stack, [.of(.plain)])])),
   ]
 
   private static func split(
