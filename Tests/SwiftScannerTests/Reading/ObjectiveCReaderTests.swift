@@ -38,6 +38,39 @@ import Testing
     #expect(facts.sceneUses.map(\.identifier) == [.literal("Scene")])
   }
 
+  @Test func propertiesAndVariablesAreThoseOfTheirClass() {
+    let facts = read(
+      """
+      @protocol Titled
+      @property UILabel *ofProtocol;
+      @end
+      @interface Feed : UIViewController <Titled> {
+        @private IBOutlet UILabel *title, *_subtitle;
+        struct { int inner; } flags;
+      }
+      @property (nonatomic, strong) NSDictionary<NSString *, UILabel *> *labels;
+      @end
+      @implementation Feed
+      @synthesize header = _header;
+      - (void)a { UILabel *local; }
+      @end
+      UILabel *global;
+      """
+    )
+    let names = Set(facts.properties.map { "\($0.type).\($0.name)" })
+    #expect(
+      names.isSuperset(of: [
+        "Feed.title", "Feed._subtitle", "Feed.subtitle", "Feed.flags", "Feed.labels", "Feed.header",
+      ])
+    )
+    #expect(
+      names.isDisjoint(with: [
+        "Feed.inner", "Feed.local", "Feed.global", "Feed.strong", "Feed.NSString",
+        "Feed.ofProtocol",
+      ])
+    )
+  }
+
   @Test(arguments: [#"@"\"""#, #"@"a \"b\" c""#, #""\"""#, #"'\''"#, #"@"\\""#])
   func anEscapedQuoteDoesNotEndALiteral(literal: String) {
     let facts = read(#"id a = \#(literal); [self performSegueWithIdentifier:@"Show" sender:a];"#)

@@ -19,6 +19,33 @@ struct MarkedSource {
 }
 
 @Suite struct SwiftReaderDeclarationTests {
+  @Test func propertiesThatAStoryboardCanSet() {
+    let facts = SwiftSourceReader().read(
+      """
+      class Feed: UIViewController {
+        @IBOutlet private(set) weak var title: UILabel!
+        @IBOutlet var one: [UIButton]!, two: UIView? { didSet { let inner = 1 } }
+        @IBInspectable var radius: Double = 1, width: Int { 2 }
+        @objc(other) dynamic var named: Any?
+        @NSManaged var stored: Any
+        var hidden: UIView?
+        lazy var after = UIView()
+        @IBAction func open() { @objc var local = 1 }
+      }
+      @objcMembers class Open: NSObject { var all = 1 }
+      @objc extension Feed { func some() {} }
+      @objc class Closed: NSObject { var none = 1 }
+      """
+    )
+    #expect(
+      facts.properties.map { "\($0.type).\($0.name)" } == [
+        "Feed.title", "Feed.one", "Feed.two", "Feed.radius", "Feed.other", "Feed.named",
+        "Feed.stored",
+      ]
+    )
+    #expect(facts.types.map(\.exposesMembers) == [false, true, true, false])
+  }
+
   @Test func typesHaveTheirNestingAndSupertypes() throws {
     let facts = SwiftSourceReader().read(
       """

@@ -11,7 +11,7 @@ struct FrameworkClass {
     if ContainerElement.uiKitClasses.contains(name) {
       return FrameworkClass(superclass: "UIViewController")
     }
-    return superclasses[name].map(FrameworkClass.init)
+    return (superclasses[name] ?? viewSuperclasses[name]).map(FrameworkClass.init)
   }
 
   private static let superclasses: [ExactString: ExactString] = [

@@ -55,6 +55,10 @@ struct SourceIndex: Sendable {
   private(set) var segueActions: [MemberName: [Reference]] = [:]
   /// The types with a method of each selector.
   private(set) var implementers: [ExactString: Set<ExactString>] = [:]
+  /// The types with a method of each other selector, see ``MethodFact/otherSelector``.
+  private(set) var otherImplementers: [ExactString: Set<ExactString>] = [:]
+  /// The properties that a storyboard can set, by the last name of their type.
+  private(set) var properties: [ExactString: Set<ExactString>] = [:]
   /// The numbers of the apps with a type that inherits from, or conforms to, each name.
   private var conformingApps: [ExactString: Set<Int>] = [:]
   private var appsWithClasses: Set<Int> = []
@@ -71,15 +75,20 @@ struct SourceIndex: Sendable {
     typeIndex = TypeIndex(files, apps)
     for file in apps.filesByApp { addFacts(of: file) }
     // The type of a method may be an alias, so all facts are known before.
-    for position in apps.filesByApp { addMethods(of: position) }
+    for position in apps.filesByApp { addMembers(of: position) }
   }
 
-  private mutating func addMethods(of position: Int) {
+  private mutating func addMembers(of position: Int) {
     let app = apps[position]
+    for property in files[position].facts.properties {
+      let type = Self.lastName(target(of: property.type, in: app))
+      properties[type, default: []].insert(property.name)
+    }
     for (fact, method) in files[position].facts.methods.enumerated() {
       let type = Self.lastName(target(of: method.type, in: app))
       if !isOverload(method, in: app) {
         implementers[method.selector, default: []].insert(type)
+        if let other = method.otherSelector { otherImplementers[other, default: []].insert(type) }
       }
       if method.role == .segueAction {
         segueActions[MemberName(method.selector, of: type), default: []].append(

@@ -22,6 +22,9 @@ struct TypeSummary: Sendable {
   /// Whether the cases of an enum may have raw values.
   private(set) var mayHaveRawValues = false
 
+  /// Whether Objective-C sees members that have no attribute.
+  private(set) var exposesMembers = false
+
   /// Adds a declaration or an extension.
   mutating func add(_ type: TypeFact) {
     for (position, name) in type.supertypes.enumerated() {
@@ -30,6 +33,7 @@ struct TypeSummary: Sendable {
     }
     genericParameters.formUnion(type.genericParameters)
     if let name = type.objectiveCName { names.formUnion([SourceIndex.lastName(type.name), name]) }
+    if type.exposesMembers { exposesMembers = true }
     switch type.kind {
     case .extension: return
     case .class: break
@@ -60,5 +64,6 @@ struct TypeSummary: Sendable {
     isProtocol = isProtocol || other.isProtocol
     hasValueType = hasValueType || other.hasValueType
     mayHaveRawValues = mayHaveRawValues || other.mayHaveRawValues
+    exposesMembers = exposesMembers || other.exposesMembers
   }
 }

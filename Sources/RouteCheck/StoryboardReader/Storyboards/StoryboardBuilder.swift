@@ -67,7 +67,11 @@ struct StoryboardBuilder {
     } else {
       readPart(element)
     }
-    if name == "segue" { readSegue(element) }
+    switch name {
+    case "segue": readSegue(element)
+    case "outlet", "outletCollection", "action": readConnection(element)
+    default: break
+    }
   }
 
   /// The depth of the objects of a scene, below which the meaning of an element is always the same.
@@ -120,6 +124,7 @@ struct StoryboardBuilder {
   func finish() -> StoryboardFile {
     var file = file
     file.markStrayDestinations { ids[$0]?.element }
+    file.nameConnectedElements { ids[$0]?.element }
     return file
   }
 }
@@ -163,6 +168,7 @@ extension StoryboardBuilder {
   }
 
   private mutating func record(customClass name: ExactString, of element: StoryboardElement) {
+    if let id = element["id"], !name.isEmpty { file.customClasses[id] = name }
     guard let location = location(of: "customClass", in: element),
       let module = element.isOwnModule ? .own : element.module.map(StoryboardFile.Module.named)
     else { return }

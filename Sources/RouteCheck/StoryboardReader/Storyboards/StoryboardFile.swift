@@ -20,6 +20,10 @@ package struct StoryboardFile: Sendable {
   package var innerSegues: Set<ExactString> = []
   /// The references to segues in inferred metrics.
   package var tieBreakers: [TieBreaker] = []
+  /// The outlets and actions of all objects.
+  package var connections: [Connection] = []
+  /// The custom classes of the objects with an id.
+  package var customClasses: [ExactString: ExactString] = [:]
 }
 
 extension StoryboardFile {

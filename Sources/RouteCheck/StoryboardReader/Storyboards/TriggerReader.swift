@@ -58,11 +58,18 @@ struct TriggerReader {
 
   /// Adds the segue whose element was started last to the element around its connections.
   mutating func add(_ segue: Started) {
-    let owner = open.count - 3
-    guard owner >= 0, open[owner + 1].element.name == "connections",
-      !StoryboardElement.isController(open[owner].element.name)
+    guard let owner = ownerPosition, !StoryboardElement.isController(open[owner].element.name)
     else { return }
     open[owner].segues.append(segue)
+  }
+
+  /// The object that has the element that was started last among its connections.
+  var owner: StoryboardElement? { ownerPosition.map { open[$0].element } }
+
+  private var ownerPosition: Int? {
+    let owner = open.count - 3
+    guard owner >= 0, open[owner + 1].element.name == "connections" else { return nil }
+    return owner
   }
 
   /// Ends the innermost element.

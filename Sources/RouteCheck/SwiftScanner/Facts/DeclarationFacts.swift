@@ -15,7 +15,16 @@ package struct TypeFact: Hashable, Sendable {
   package var genericParameters: [ExactString] = []
   /// The name in `@objc(Name)`.
   package var objectiveCName: ExactString?
+  /// Whether Objective-C sees all members, because of `@objcMembers` or `@objc extension`.
+  package var exposesMembers = false
   package var location: TextLocation
+}
+
+/// A property that a storyboard can set by its name, or a variable of an Objective-C object.
+package struct PropertyFact: Hashable, Sendable {
+  /// The type that contains it.
+  package var type: ExactString
+  package var name: ExactString
 }
 
 /// A type alias.

@@ -13,6 +13,8 @@ package struct SourceFacts: Hashable, Sendable {
   package private(set) var constants: [ConstantFact] = []
   /// The methods that a storyboard can refer to, and those that intercept segues.
   package private(set) var methods: [MethodFact] = []
+  /// The properties that a storyboard can set.
+  package private(set) var properties: [PropertyFact] = []
   /// The cases of enums that have no raw value.
   package private(set) var cases: [CaseFact] = []
   /// The segues that are performed, triggered, compared or made by identifier.
@@ -72,6 +74,7 @@ package struct SourceFacts: Hashable, Sendable {
       case .alias(let fact): aliases.append(fact)
       case .constant(let fact): constants.append(fact)
       case .method(let fact): methods.append(fact)
+      case .property(let fact): properties.append(fact)
       case .enumCase(let fact): cases.append(fact)
       case .segueUse(let fact): segueUses.append(fact)
       case .sceneUse(let fact): sceneUses.append(fact)
@@ -105,6 +108,7 @@ enum Fact {
   case alias(AliasFact)
   case constant(ConstantFact)
   case method(MethodFact)
+  case property(PropertyFact)
   case enumCase(CaseFact)
   case segueUse(SegueUse)
   case sceneUse(SceneUse)
@@ -129,8 +133,8 @@ enum Fact {
   /// only makes rules say less.
   var countsInInactiveCode: Bool {
     switch self {
-    case .type, .alias, .constant, .method, .enumCase, .segue, .route, .defaultLabel, .routeUse,
-      .unwind, .forward, .removal, .setting:
+    case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
+      .routeUse, .unwind, .forward, .removal, .setting:
       true
     case .segueUse, .sceneUse, .storyboardUse, .storyboardConstant, .cast, .transition, .ownSegue:
       false
@@ -140,8 +144,8 @@ enum Fact {
   /// Whether the fact counts in a file of tests, whose routes are not those of the app.
   var countsInTests: Bool {
     switch self {
-    case .type, .alias, .constant, .method, .enumCase, .segueUse, .sceneUse, .storyboardUse,
-      .storyboardConstant, .cast, .forward:
+    case .type, .alias, .constant, .method, .property, .enumCase, .segueUse, .sceneUse,
+      .storyboardUse, .storyboardConstant, .cast, .forward:
       true
     case .transition, .removal, .setting, .segue, .route, .defaultLabel, .routeUse, .unwind,
       .ownSegue:

@@ -16,7 +16,10 @@ enum SwiftWord: String, CaseIterable {
   // Attributes and directives.
   case ibAction = "IBAction"
   case ibSegueAction = "IBSegueAction"
-  case objc, main
+  case ibOutlet = "IBOutlet"
+  case ibInspectable = "IBInspectable"
+  case nsManaged = "NSManaged"
+  case objc, objcMembers, main
   case uiApplicationMain = "UIApplicationMain"
   case nsApplicationMain = "NSApplicationMain"
   case poundIf = "#if"
@@ -92,7 +95,8 @@ extension SwiftWord {
 
   /// The texts of declarations that other files or storyboards may refer to.
   private static let declarations = [
-    "class ", "protocol ", "typealias ", "IBAction", "static let ", "static var ", ": String",
+    "class ", "protocol ", "typealias ", "IBAction", "IBOutlet", "@objc", "static let ",
+    "static var ", ": String",
     "\nlet ", "\npublic let ", "\ninternal let ", "@main", "ApplicationMain", "Storyboard",
     "\(SourceSuppression.mark)",
   ]

@@ -63,6 +63,8 @@ package struct ObjectiveCReader {
     index >= 0 && index < tokens.count && tokens[index].kind == .mark && text(index) == mark
   }
 
+  func isToken(_ index: Int) -> Bool { index >= 0 && index < tokens.count }
+
   func isName(_ index: Int) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].kind == .name
   }
@@ -98,7 +100,9 @@ package struct ObjectiveCReader {
           )
         )
       )
+      readInstanceVariables()
       index += 1
+    case "property", "synthesize", "dynamic": readProperties()
     case "end": type = ""
     case "define":
       if isName(index + 1), let value = literal(index + 2) { addConstant(index + 1, value) }

@@ -6,6 +6,8 @@ extension SwiftReader {
     switch tokens[index + 1].word {
     case .ibAction: attributes.isAction = true
     case .ibSegueAction: attributes.isSegueAction = true
+    case .ibOutlet, .ibInspectable, .nsManaged: attributes.isOutlet = true
+    case .objcMembers: attributes.exposesMembers = true
     case .objc:
       attributes.isExposed = true
       if tokens[index + 2].kind == .leftParen { attributes.objectiveCName = objectiveCName() }
@@ -128,7 +130,16 @@ extension SwiftReader {
   /// Whether a storyboard can refer to the method at an index, or the method intercepts segues.
   private func isExposed(_ name: Int) -> Bool {
     attributes.isSegueAction || attributes.isAction || attributes.isExposed
-      || tokens[name].word.isInterception
+      || tokens[name].word.isInterception || isForwarding(name)
+  }
+
+  /// Whether the method at an index gets the messages and the values for names that the object does
+  /// not have.
+  private func isForwarding(_ name: Int) -> Bool {
+    ["setValue", "forwardingTarget"].contains { (word: StaticString) in
+      tokens[name].range.count == word.utf8CodeUnitCount
+        && tokens.bytes.hasWord(word, at: tokens[name].range.lowerBound)
+    }
   }
 
   private mutating func recordMethod(_ name: Int, _ list: [Parameter], afterParameters end: Int) {
@@ -138,7 +149,8 @@ extension SwiftReader {
     } else if attributes.isAction {
       role = .action
     } else {
-      role = tokens[name].word.isInterception ? .interception : .exposed
+      let intercepts = tokens[name].word.isInterception || isForwarding(name)
+      role = intercepts ? .interception : .exposed
     }
     let selector =
       attributes.objectiveCName

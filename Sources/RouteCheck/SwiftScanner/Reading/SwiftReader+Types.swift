@@ -30,6 +30,8 @@ extension SwiftReader {
       index = start + 2
       fact.genericParameters = readGenericParameters()
     }
+    fact.exposesMembers =
+      attributes.exposesMembers || (kind == .extension && attributes.isExposed)
     fact.supertypes = readSupertypes()
     readRequirements(&extended)
     attributes = Attributes()

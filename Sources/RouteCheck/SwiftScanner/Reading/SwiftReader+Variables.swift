@@ -29,6 +29,7 @@ extension SwiftReader {
     }
     index = at
     if isMember {
+      recordProperty(nameIndex, at)
       attributes = Attributes()
       readMember(nameIndex, annotation, isConstant: isConstant, isStatic: isStatic)
     } else if readsBodies, !isCondition || annotation != nil || tokens.isSymbol("=", at: at) {
@@ -79,6 +80,26 @@ extension SwiftReader {
     var scope = innerScope(.accessor)
     scope.method = tokens.text(name)
     expectScope(scope, at: index)
+  }
+
+  /// Records the properties of a declaration that a storyboard can set: `@IBOutlet var a: A!, b: B!`.
+  ///
+  /// - Parameters:
+  ///   - name: The index of the first name.
+  ///   - end: The index after its type.
+  private mutating func recordProperty(_ name: Int, _ end: Int) {
+    guard attributes.isOutlet || attributes.isExposed else { return }
+    if let name = attributes.objectiveCName {
+      facts.append(.property(PropertyFact(type: enclosingType, name: name)))
+    }
+    var (name, end) = (name, end)
+    while true {
+      facts.append(.property(PropertyFact(type: enclosingType, name: tokens.text(name))))
+      guard tokens[end].kind == .comma, tokens.isName(end + 1), tokens[end + 2].kind == .colon
+      else { return }
+      name = end + 1
+      end = max(endOfType(at: end + 3), end + 3)
+    }
   }
 
   /// Records a property that overrides the storyboard of a controller.

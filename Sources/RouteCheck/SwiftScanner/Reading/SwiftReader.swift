@@ -47,6 +47,10 @@ struct SwiftReader {
     var isAction = false
     var isSegueAction = false
     var isExposed = false
+    /// Whether a storyboard can set the property.
+    var isOutlet = false
+    /// Whether Objective-C sees all members of the class.
+    var exposesMembers = false
     var objectiveCName: ExactString?
   }
 

@@ -1,0 +1,89 @@
+import Routes
+import SwiftScanner
+
+/// The members by which a storyboard can address a class, all of whose superclasses are known: the
+/// sources declare them, up to a class of a framework.
+struct ClassChain: Sendable {
+  /// The last names of the class and of everything above it.
+  let names: Set<ExactString>
+  private let index: SourceIndex
+
+  /// - Returns: `nil` if a class above is unknown, or if the class may accept any name.
+  init?(_ name: ExactString, in app: App, of index: SourceIndex) {
+    var names: Set<ExactString> = []
+    var acceptsOthers = false
+    let climb = index.climb(from: name, in: app) { name in
+      let type = index.summary(of: name, in: app)
+      names.insert(name)
+      names.formUnion(type.names)
+      acceptsOthers = acceptsOthers || type.exposesMembers
+      return false
+    }
+    guard climb == .complete, names.contains("NSObject"), !acceptsOthers,
+      Self.forwarders.allSatisfy({ index.implementers(of: $0).isDisjoint(with: names) })
+    else { return nil }
+    self.names = names
+    self.index = index
+  }
+
+  /// The methods by which a class accepts values and messages that it has no members for.
+  private static let forwarders: [ExactString] = [
+    "setValue:forUndefinedKey:", "setValue:forKey:", "forwardInvocation:",
+    "forwardingTargetForSelector:", "forwardingTargetFor:", "resolveInstanceMethod:",
+  ]
+
+  /// Whether a storyboard can set a property, by a setter or a variable of its name.
+  ///
+  /// Setters of `title` and `Title` have the same name.
+  func hasProperty(_ name: ExactString) -> Bool {
+    let upper = Self.capitalized(name)
+    let lower = Self.capitalized(name, isUpper: false)
+    return names.contains { type in
+      let declared = index.properties[type] ?? []
+      let listed = FrameworkClass.outlets(of: type)
+      return [name, upper, lower].contains { declared.contains($0) || listed.contains($0) }
+    } || hasMethod("set\(upper):")
+  }
+
+  /// Whether there is a method of a selector.
+  func hasMethod(_ selector: ExactString) -> Bool {
+    !index.implementers(of: selector).isDisjoint(with: names)
+      || index.otherImplementers[selector]?.isDisjoint(with: names) == false
+  }
+
+  /// Whether a storyboard can send a selector; `nil` if that is unknown.
+  func hasAction(_ selector: ExactString) -> Bool? {
+    if hasMethod(selector) { return true }
+    for name in names {
+      guard let listed = FrameworkClass.actions(of: name) else { return nil }
+      if listed.contains(selector) { return true }
+    }
+    return false
+  }
+
+  /// The properties that the sources declare.
+  var properties: Set<ExactString> {
+    names.reduce(into: []) { $0.formUnion(index.properties[$1] ?? []) }
+  }
+
+  /// The selectors of the actions that the sources declare.
+  ///
+  /// - Complexity: Linear in the number of methods in the files that the app sees.
+  func actions(in app: App) -> Set<ExactString> {
+    var found: Set<ExactString> = []
+    for file in index.apps.files(seenFrom: app) {
+      for method in index.files[file].facts.methods
+      where method.role == .action && names.contains(SourceIndex.lastName(method.type)) {
+        found.insert(method.selector)
+      }
+    }
+    return found
+  }
+
+  private static func capitalized(_ name: ExactString, isUpper: Bool = true) -> ExactString {
+    let first = name.string.prefix(1)
+    return ExactString(
+      (isUpper ? first.uppercased() : first.lowercased()) + name.string.dropFirst(1)
+    )
+  }
+}

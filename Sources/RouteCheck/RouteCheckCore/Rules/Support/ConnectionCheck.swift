@@ -1,0 +1,116 @@
+import Routes
+import StoryboardReader
+import SwiftScanner
+
+/// Finds the outlets and actions of storyboards that the class of their object does not have.
+///
+/// A class is checked only if all classes above it are known, see ``ClassChain``.
+struct ConnectionCheck {
+  private let project: Project
+  private let kind: StoryboardFile.Connection.Kind
+  private var lookup: DeclarationLookup
+  private var spelling = SpellingSearch()
+  private var chains: [ClassInApp: ClassChain?] = [:]
+
+  private struct ClassInApp: Hashable {
+    var name: ExactString
+    var app: App
+  }
+
+  init(_ project: Project, _ kind: StoryboardFile.Connection.Kind) {
+    self.project = project
+    self.kind = kind
+    lookup = DeclarationLookup(project.code.index)
+  }
+
+  /// The connections to members that do not exist.
+  mutating func findings() -> [Finding] {
+    // A file that cannot be read may declare any of them.
+    guard !project.files.problems.contains(where: { $0.kind == .unreadable }) else { return [] }
+    return project.storyboards.indices.flatMap { findings(ofStoryboard: $0) }
+  }
+
+  private mutating func findings(ofStoryboard position: Int) -> [Finding] {
+    let (file, code) = (project.storyboards[position], project.code)
+    guard code.index.hasClasses(in: code.app(ofStoryboard: position)) else { return [] }
+    let duplicates = Set(file.duplicates.map(\.id))
+    return file.connections.compactMap { connection in
+      guard connection.kind == kind, !duplicates.contains(connection.object) else { return nil }
+      return finding(about: connection, in: file, at: position)
+    }
+  }
+
+  private mutating func finding(
+    about connection: StoryboardFile.Connection,
+    in file: StoryboardFile,
+    at position: Int
+  ) -> Finding? {
+    let origin = project.code.storyboardOrigins[position]
+    guard let name = className(of: connection, in: file),
+      let chain = chain(of: name, in: origin.app), lacks(connection.name, chain)
+    else { return nil }
+    let known = kind == .outlet ? chain.properties : chain.actions(in: origin.app)
+    let near = spelling.closest(to: connection.name, among: known)
+    // Categories of libraries begin the names of their members with a prefix.
+    guard near != nil || !connection.name.utf8.contains(UInt8(ascii: "_")) else { return nil }
+    let declaration = lookup.declarations(of: name, from: origin).references.first
+    let noun = kind == .outlet ? "outlet" : "action"
+    let hint = SpellingSuggestion.hint(for: connection.name, near: near)
+    return Finding(
+      file: file.path,
+      location: connection.location,
+      "'\(name)' has no \(noun) '\(connection.name)'\(hint)",
+      notes: declaration.map { [note(at: $0)] } ?? [],
+      fix: near.map { Diagnostic.Fix($0) },
+      object: connection.object
+    )
+  }
+
+  private func note(at declaration: SourceIndex.Reference) -> Diagnostic.Note {
+    let index = project.code.index
+    return Diagnostic.Note(
+      message: "the class is declared here",
+      file: index.files[declaration.file].path,
+      location: index.type(declaration).location
+    )
+  }
+
+  private func lacks(_ name: ExactString, _ chain: ClassChain) -> Bool {
+    kind == .outlet ? !chain.hasProperty(name) : chain.hasAction(name) == false
+  }
+
+  /// The class of a connection's object; `nil` for an object of a framework that is no controller,
+  /// and for a name that only the runtime reads.
+  private func className(
+    of connection: StoryboardFile.Connection,
+    in file: StoryboardFile
+  ) -> ExactString? {
+    if connection.element == "placeholder" { return nil }
+    if let name = file.customClasses[connection.object] {
+      return name.hasPrefix("_Tt") || FrameworkClass.named(name) != nil ? nil : name
+    }
+    guard [.iOS, .tvOS].contains(file.storyboard.platform),
+      Self.controllers.contains(connection.element)
+    else { return nil }
+    return ExactString(
+      "UI" + connection.element.prefix(1).uppercased() + connection.element.dropFirst()
+    )
+  }
+
+  private static let controllers = [
+    "viewController", "tableViewController", "collectionViewController", "navigationController",
+    "tabBarController", "splitViewController", "pageViewController",
+  ]
+
+  private mutating func chain(of name: ExactString, in app: App) -> ClassChain? {
+    let key = ClassInApp(name: name, app: app)
+    if let known = chains[key] { return known }
+    let index = project.code.index
+    let isSeen =
+      FrameworkClass.named(name) != nil
+      || !index.declarations(named: SourceIndex.lastName(name), in: app).isEmpty
+    let chain = isSeen ? ClassChain(name, in: app, of: index) : nil
+    chains[key] = .some(chain)
+    return chain
+  }
+}

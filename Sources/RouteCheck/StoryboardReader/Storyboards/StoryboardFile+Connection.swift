@@ -1,0 +1,26 @@
+import Routes
+import SwiftScanner
+
+extension StoryboardFile {
+  /// An outlet or an action of an object.
+  package struct Connection: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable { case outlet, action }
+    package var kind: Kind
+    /// The property of the outlet, or the selector of the action.
+    package var name: ExactString
+    package var location: TextLocation
+    /// The id of the object that must have the property or the method.
+    package var object: ExactString
+    /// The element of that object; empty if no object has the id.
+    package var element = ""
+  }
+
+  /// Sets the elements of the connections.
+  ///
+  /// - Parameter element: The element of an object id; `nil` for an id that no object has.
+  mutating func nameConnectedElements(_ element: (ExactString) -> String?) {
+    for index in connections.indices {
+      connections[index].element = element(connections[index].object) ?? ""
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Routes
+
+extension ObjectiveCReader {
+  /// Reads the names after `@property`, `@synthesize` or `@dynamic`: properties that a storyboard
+  /// can set.
+  mutating func readProperties() {
+    guard !type.isEmpty else { return }
+    // The attributes in parentheses are no names.
+    addNames(from: index + 1, to: ";")
+  }
+
+  /// Reads the variables between the braces after the head of an interface or an implementation. A
+  /// storyboard can set them, too.
+  mutating func readInstanceVariables() {
+    var at = index + 2
+    while isName(at) || [":", "<", ">", ",", "(", ")"].contains(where: { isMark($0, at: at) }) {
+      at += 1
+    }
+    if isMark("{", at: at) { addNames(from: at + 1, to: "}") }
+  }
+
+  /// Adds the declared names up to a mark outside of parentheses and braces.
+  private mutating func addNames(from start: Int, to end: ExactString) {
+    var depth = 0
+    var at = start
+    while isToken(at), !startsDeclaration(at) {
+      if isMark("(", at: at) || isMark("{", at: at) {
+        depth += 1
+      } else if depth == 0, isMark(end, at: at) {
+        return
+      } else if isMark(")", at: at) || isMark("}", at: at) {
+        depth -= 1
+      } else if depth == 0, isDeclaredName(at) {
+        addProperty(text(at))
+      }
+      at += 1
+    }
+  }
+
+  /// Whether a name may be declared, and is not the name of its type: `title` and `Macro` in
+  /// `UILabel *title, *subtitle Macro;`.
+  private func isDeclaredName(_ at: Int) -> Bool {
+    guard isName(at) else { return false }
+    return isName(at + 1) || [";", ",", "=", "["].contains { isMark($0, at: at + 1) }
+  }
+
+  private mutating func addProperty(_ name: ExactString) {
+    facts.append(.property(PropertyFact(type: type, name: name)))
+    if name.hasPrefix("_") {
+      let name = ExactString(String(name.string.drop { $0 == "_" }))
+      facts.append(.property(PropertyFact(type: type, name: name)))
+    }
+  }
+
+  /// Whether a keyword starts another declaration, so that the one before is not closed.
+  private func startsDeclaration(_ at: Int) -> Bool {
+    ["interface", "implementation", "property", "end"].contains { isKeyword($0, at: at) }
+  }
+}
