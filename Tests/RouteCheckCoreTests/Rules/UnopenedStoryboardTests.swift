@@ -41,6 +41,33 @@ import Testing
     #expect(found == ["Old.storyboard": severity])
   }
 
+  @Test func anotherAppDoesNotOpenTheStoryboard() async {
+    let files = [
+      "One/Package.swift": "", "One/Old.storyboard": Self.empty, "One/Feed.swift": Self.other,
+      "Two/Package.swift": "", "Two/Feed.swift": Self.opening,
+    ]
+    #expect(await severities("empty-storyboard", files) == ["One/Old.storyboard": .warning])
+    let inOne = files.merging(["One/More.swift": Self.opening]) { $1 }
+    #expect(await severities("empty-storyboard", inOne) == ["One/Old.storyboard": .error])
+  }
+
+  @Test func anInfoPlistOfTheProjectOpensTheStoryboard() async {
+    func list(_ name: String) -> String {
+      "<plist><dict><key>UIMainStoryboardFile</key><string>\(name)</string></dict></plist>"
+    }
+    let files = [
+      "One/App.xcodeproj/project.pbxproj": Self.project, "One/Old.storyboard": Self.empty,
+      "One/Feed.swift": Self.other, "Two/Info.plist": list("Old"),
+      "Two/App.xcodeproj/project.pbxproj": Self.project,
+    ]
+    #expect(await severities("file-in-no-target", files) == ["One/Old.storyboard": .note])
+    let inOne = files.merging(["One/Info.plist": list("Old")]) { $1 }
+    #expect(await severities("file-in-no-target", inOne) == ["One/Old.storyboard": .warning])
+    let package = ["Package.swift": "", "Old.storyboard": Self.empty, "Feed.swift": Self.other]
+    let launched = package.merging(["Info.plist": list("Old")]) { $1 }
+    #expect(await severities("empty-storyboard", launched) == ["Old.storyboard": .error])
+  }
+
   @Test func theCodeOfAnotherAppDoesNotCount() async {
     let files = [
       "App/Package.swift": "", "App/Old.storyboard": Self.empty,

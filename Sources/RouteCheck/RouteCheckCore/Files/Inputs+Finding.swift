@@ -71,7 +71,11 @@ extension Inputs {
       }
       for (name, kind) in entries {
         let location = folder.appending(name)
-        if name.hasBytePrefix(".") || isExcluded(location.path) { continue }
+        if name.hasBytePrefix(".") { continue }
+        if isExcluded(location.path) {
+          isPartial = true
+          continue
+        }
         note(name, kind, in: folder.path == "." ? "" : folder.path)
         switch kind {
         case .folder:
@@ -103,6 +107,8 @@ extension Inputs {
       projectFolders.insert(folder)
     } else if name.hasByteSuffix(".podspec"), !isFolder {
       packageFolders.insert(folder)
+    } else if name.hasByteSuffix(".xib") {
+      xibs.insert(ExactString(Path.stem(name)))
     } else if name.hasByteSuffix(".xcodeproj"), kind != .file {
       projectFolders.insert(folder)
       xcodeFolders.insert(folder)

@@ -21,6 +21,10 @@ struct Inputs: Sendable {
   var xcodeFolders: Set<ExactString> = []
   /// Folders with the manifest of a package or a pod, which builds the files under it.
   var packageFolders: Set<ExactString> = []
+  /// The names of the files of Interface Builder that are not storyboards, without extensions.
+  var xibs: Set<ExactString> = []
+  /// Whether a path was excluded.
+  var isPartial = false
   var problems: [InputProblem] = []
   /// The real paths of all files and folders that were found, by which each is taken once.
   var visited: Set<ExactString> = []

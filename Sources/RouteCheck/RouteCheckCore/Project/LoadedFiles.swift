@@ -1,5 +1,6 @@
 import Routes
 import StoryboardReader
+import SwiftScanner
 
 /// The files of a run as they were read. A ``Project`` is made from them.
 struct LoadedFiles: Sendable {
@@ -20,8 +21,14 @@ struct LoadedFiles: Sendable {
   /// The folders that hold an Xcode project.
   var xcodeFolders: Set<ExactString> = []
   var membership = TargetMembership()
-  /// The names of the storyboards in which apps start, as property lists and build settings say.
-  var mainStoryboards: Set<ExactString> = []
+  /// The storyboards that the system opens, as property lists and build settings say.
+  var starts: [StartStoryboard] = []
+  /// The names of the files of Interface Builder that are not storyboards, without extensions.
+  var xibs: Set<ExactString> = []
+  /// Whether files were left out, so that something that is not found may exist.
+  var isPartial = false
+  /// The files of targets that are not on disk.
+  var missing: [MissingFile] = []
   var problems: [InputProblem] = []
   /// The paths of the route tables that were found, also of those that cannot be read.
   var tablePaths: [String] = []
@@ -31,9 +38,40 @@ struct LoadedFiles: Sendable {
   var fileCount = 0
 }
 
+extension LoadedFiles {
+  /// The names of the storyboards in which apps of iOS and their extensions start.
+  var mainStoryboards: Set<ExactString> {
+    Set(
+      starts.lazy.map(\.storyboard).filter { [.main, .scene, .appExtension].contains($0.role) }
+        .map(\.name)
+    )
+  }
+}
+
 /// A file below an Xcode project that is in none of its targets.
 struct FileOutsideTargets<File: Sendable>: Sendable {
   var file: File
   /// The name of the project, such as `App.xcodeproj`.
   var project: String
+  /// The folder of the project.
+  var folder: String
+}
+
+/// A storyboard that the system opens for an app or an extension.
+struct StartStoryboard: Sendable {
+  var storyboard: NamedStoryboard
+  /// The path of the property list or the project that names it.
+  var file: String
+  /// The folder of the project, or that of the property list if no target is known to use it.
+  var folder: String
+  /// The target; `nil` if none is known to use the property list.
+  var target: XcodeTarget?
+}
+
+/// A file of a target that is not on disk.
+struct MissingFile: Sendable {
+  var path: String
+  /// The path of `project.pbxproj`, and the place that names the file.
+  var project: String
+  var location: TextLocation
 }

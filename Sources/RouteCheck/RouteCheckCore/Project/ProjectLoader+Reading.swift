@@ -25,7 +25,7 @@ extension ProjectLoader {
   func readProject(_ path: String) throws(InputProblem) -> XcodeProject {
     let bytes = try contents(path)
     do throws(PropertyListProblem) {
-      return try XcodeProject(PropertyList(bytes), path: path)
+      return try XcodeProject(PropertyList(bytes), path: path, bytes: bytes)
     } catch {
       throw InputProblem(
         .xcodeProject,
@@ -36,9 +36,13 @@ extension ProjectLoader {
     }
   }
 
-  /// Reads the property list of an app; `nil` if it is damaged, which its own tools report.
-  func readPropertyList(_ path: String) throws(InputProblem) -> PropertyList? {
-    try? PropertyList(contents(path))
+  /// Reads the storyboards that the property list of an app names; none if it is damaged, which its
+  /// own tools report.
+  func readNamedStoryboards(
+    _ path: String
+  ) throws(InputProblem) -> (path: String, storyboards: [NamedStoryboard]) {
+    let bytes = try contents(path)
+    return (path, (try? PropertyList(bytes))?.namedStoryboards(in: PropertyListText(bytes)) ?? [])
   }
 
   func readManifest(_ path: String) throws(InputProblem) -> PackageManifest {
@@ -64,7 +68,7 @@ extension ProjectLoader {
     return SourceFile(path: path, targets: membership.targets(of: path), facts: facts)
   }
 
-  private func contents(_ path: String) throws(InputProblem) -> [UInt8] {
+  func contents(_ path: String) throws(InputProblem) -> [UInt8] {
     do throws(FileProblem) {
       return try files.contents(path)
     } catch {

@@ -32,6 +32,8 @@ package struct ProjectLoader: Sendable {
     loaded.projectFolders = inputs.projectFolders
     loaded.xcodeFolders = inputs.xcodeFolders
     loaded.problems = inputs.problems
+    loaded.xibs = inputs.xibs
+    loaded.isPartial = inputs.isPartial
 
     let storyboards = await map(inputs.storyboards, readStoryboard)
     loaded.problems += storyboards.failures()
@@ -43,10 +45,12 @@ package struct ProjectLoader: Sendable {
     for folder in projects.lazy.flatMap(\.referencedFolders) {
       loaded.projectFolders.remove(ExactString(folder))
     }
-    let lists = await map(inputs.propertyLists, readPropertyList).successes()
-    loaded.mainStoryboards = Set(
-      (lists.compactMap(\.self) + projects.flatMap(\.buildSettings)).flatMap(\.mainStoryboards)
+    let lists = await map(inputs.propertyLists, readNamedStoryboards).successes()
+    loaded.addStarts(
+      of: projects,
+      lists: Dictionary(lists.map { (ExactString($0.path), $0.storyboards) }) { first, _ in first }
     )
+    loaded.missing = missingFiles(of: projects, inputs)
     let membership = loaded.membership
     let swift = SwiftSourceReader()
     let swiftFiles = await map(inputs.sources) { path throws(InputProblem) in
@@ -100,7 +104,7 @@ extension LoadedFiles {
   fileprivate mutating func addStoryboards(_ files: [StoryboardFile]) {
     for file in files {
       if let project = membership.projectWithoutTarget(for: file.path) {
-        unbuilt.append(.init(file: file, project: project.name))
+        unbuilt.append(.init(file: file, project: project.name, folder: project.folder))
       } else {
         storyboards.append(file)
       }
@@ -111,7 +115,7 @@ extension LoadedFiles {
   fileprivate mutating func addSources(_ files: [SourceFile]) {
     for file in files {
       if file.targets.isEmpty, let project = membership.projectNotCompiling(file.path) {
-        uncompiled.append(.init(file: file, project: project.name))
+        uncompiled.append(.init(file: file, project: project.name, folder: project.folder))
       } else {
         sources.append(file)
       }

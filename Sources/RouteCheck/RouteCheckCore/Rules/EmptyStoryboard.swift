@@ -9,7 +9,8 @@ extension Rule {
     summary: "a storyboard without a single scene",
     reason: """
       Opening it gives nil, or crashes. If the sources are among the inputs, and neither they nor \
-      another storyboard open it by name, this is a warning: apps ship such files without using them.
+      another storyboard nor an Info.plist of its app open it by name, this is a warning: apps ship \
+      such files without using them.
       """,
     triggering: [
       .file(
@@ -27,10 +28,12 @@ extension Rule {
     check: { project in
       let empty = project.storyboards.enumerated().filter { $1.storyboard.scenes.isEmpty }
       guard !empty.isEmpty else { return [] }
-      let opened = project.openedStoryboards
+      let opened = OpenedStoryboards(project)
       return empty.map { position, file in
+        let origin = project.code.storyboardOrigins[position]
         let isUnused =
-          project.code.hasSources(seeing: position) && !opened.contains(file.storyboard.name)
+          project.code.hasSources(seeing: position)
+          && !opened.contains(file.storyboard.name, in: origin.app, targets: origin.targets)
         return Finding(
           file: file.path,
           location: file.document,

@@ -10,7 +10,8 @@ extension Rule {
     summary: "a storyboard under an Xcode project that is in none of its targets",
     reason: """
       The storyboard is not in the app: it is left over, or was never added. It is not checked \
-      further. If neither a storyboard nor the code opens it by name, this is a note.
+      further. If neither a storyboard nor the code nor an Info.plist of the project opens it by \
+      name, this is a note.
       """,
     triggering: [
       .xcodeProject(building: "Main.storyboard", besides: ["Old.storyboard"])
@@ -30,14 +31,15 @@ extension Rule {
     check: { project in
       let unbuilt = project.files.unbuilt
       guard !unbuilt.isEmpty else { return [] }
-      let opened = project.openedStoryboards
+      let opened = OpenedStoryboards(project)
       return unbuilt.map { unbuilt in
         let (file, name) = (unbuilt.file, unbuilt.file.storyboard.name)
+        let app = App(folder: ExactString(unbuilt.folder))
         return Finding(
           file: file.path,
           location: .start,
           "storyboard '\(name)' is in no target of '\(unbuilt.project)' and is not checked",
-          severity: opened.contains(ExactString(Path.stem(file.path))) ? nil : .note
+          severity: opened.contains(name, in: app) ? nil : .note
         )
       }
     }

@@ -9,8 +9,8 @@ extension Rule {
     isOnByDefault: false,
     summary: "a storyboard that names no initial view controller",
     reason: """
-      This is fine if code instantiates every scene by its identifier, which is common. A main \
-      storyboard shows a black screen.
+      This is fine if code instantiates every scene by its identifier, which is common. For a \
+      storyboard that an Info.plist or a build setting names, see missing-main-storyboard.
       """,
     triggering: [
       .file(

@@ -18,6 +18,8 @@ extension Rule {
     .malformedSegueAction,
     .malformedStoryboard,
     .malformedTable,
+    .missingFile,
+    .missingMainStoryboard,
     .missingSceneReference,
     .misspelledSegueKind,
     .nameCollision,

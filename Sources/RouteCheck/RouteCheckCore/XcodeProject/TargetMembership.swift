@@ -1,4 +1,5 @@
 import Routes
+import SwiftScanner
 
 /// The targets of files, over all projects.
 struct TargetMembership: Sendable {
@@ -9,6 +10,11 @@ struct TargetMembership: Sendable {
   /// The folders that are parts of targets, by their lowercased paths.
   private var folders: [String: [XcodeProject.Folder]] = [:]
   private var packageFolders: Set<ExactString> = []
+  /// The targets of each storyboard or other file of Interface Builder, by its lowercased name
+  /// without extension.
+  private var interfaceFiles: [String: Set<String>] = [:]
+  /// The targets with a folder outside of that of their project.
+  private var targetsWithOtherFolders: Set<String> = []
 
   /// - Complexity: Linear in the number of files of all projects.
   init(_ projects: [XcodeProject] = [], packageFolders: Set<ExactString> = []) {
@@ -17,10 +23,16 @@ struct TargetMembership: Sendable {
     for project in projects {
       for (path, targets) in project.files {
         files[path.lowercased(), default: []].formUnion(targets)
+        if path.hasByteSuffix(".storyboard") || path.hasByteSuffix(".xib") {
+          interfaceFiles[Path.stem(path).lowercased(), default: []].formUnion(targets)
+        }
       }
       for var folder in project.folders {
         folder.exceptions = Set(folder.exceptions.map { $0.lowercased() })
         folders[folder.path.lowercased(), default: []].append(folder)
+        if !project.folder.isEmpty, !folder.path.hasBytePrefix(project.folder + "/") {
+          targetsWithOtherFolders.insert(folder.target)
+        }
       }
     }
   }
@@ -39,6 +51,13 @@ struct TargetMembership: Sendable {
       }
     }
     return targets
+  }
+
+  /// Whether a target builds a file of Interface Builder with a name, or a folder outside of that of
+  /// its project. Such a file is not among those that were read, or it would be known.
+  func mayBuildUnread(_ name: ExactString, in target: String) -> Bool {
+    targetsWithOtherFolders.contains(target)
+      || interfaceFiles[name.string.lowercased()]?.contains(target) == true
   }
 
   /// The lowercased names of the files of all targets.

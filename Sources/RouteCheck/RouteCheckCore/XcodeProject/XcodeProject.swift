@@ -2,6 +2,8 @@
 struct XcodeProject: Sendable {
   /// The project's name, such as `App.xcodeproj`.
   let name: String
+  /// The path of `project.pbxproj`.
+  let path: String
   /// The folder of the project.
   let folder: String
   /// The targets of each file.
@@ -9,8 +11,11 @@ struct XcodeProject: Sendable {
   /// Folders whose files are in targets, apart from exceptions.
   private(set) var folders: [Folder] = []
 
-  /// The settings of the project's build configurations.
-  private(set) var buildSettings: [PropertyList] = []
+  /// The targets, in their order.
+  private(set) var targets: [XcodeTarget] = []
+
+  /// The storyboards that build settings name, each with its target if that is known.
+  private(set) var namedStoryboards: [(storyboard: NamedStoryboard, target: XcodeTarget?)] = []
 
   /// Folders below the project's folder that it refers to, as it does to its local packages.
   private(set) var referencedFolders: Set<String> = []
@@ -28,7 +33,17 @@ struct XcodeProject: Sendable {
   }
 
   /// Reads the project at a path.
-  init(_ list: PropertyList, path: String) throws(PropertyListProblem) {
+  ///
+  /// - Parameters:
+  ///   - list: The property list of the project.
+  ///   - path: The path of `project.pbxproj`.
+  ///   - bytes: The bytes of that file, in which the places of settings are searched.
+  init(
+    _ list: PropertyList,
+    path: String,
+    bytes: [UInt8] = []
+  ) throws(PropertyListProblem) {
+    self.path = path
     name = Path.name(Path.folder(path))
     folder = Path.folder(Path.folder(path))
     guard case .dictionary(let objects)? = list["objects"],
@@ -40,6 +55,7 @@ struct XcodeProject: Sendable {
       guard let target = objects[id] else { continue }
       // The path of the project distinguishes targets with the same name.
       let name = "\(path):\(target["name"]?.text ?? id)"
+      targets.append(XcodeTarget(target, id: name, in: root, objects))
       for phase in target["buildPhases"]?.texts ?? [] {
         for file in objects[phase]?["files"]?.texts ?? [] {
           for reference in [objects[file]?["fileRef"]?.text].compactMap({ $0 }) {
@@ -64,7 +80,10 @@ struct XcodeProject: Sendable {
         files[path, default: []].insert(name)
       }
     }
-    buildSettings = objects.values.compactMap { $0["buildSettings"] }
+    findNamedStoryboards(
+      in: bytes,
+      settings: .list(objects.values.compactMap { $0["buildSettings"] })
+    )
     let packages = (root["packageReferences"]?.texts ?? []).compactMap {
       objects[$0]?["relativePath"]?.text
     }
@@ -75,6 +94,36 @@ struct XcodeProject: Sendable {
     )
     compilesSources =
       folders.contains { $0.isSynchronized } || files.keys.contains { Path.isSource($0) }
+  }
+}
+
+extension XcodeProject {
+  /// Finds the storyboards that the build settings of apps and extensions name. Their values become
+  /// those of the generated `Info.plist`.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the project.
+  ///   - settings: All build settings, whose target may be unknown.
+  private mutating func findNamedStoryboards(in bytes: [UInt8], settings all: PropertyList) {
+    let named = all.namedStoryboards(in: .init(bytes))
+    if named.isEmpty { return }
+    for target in targets where target.isApp {
+      var found: Set<NamedStoryboard> = []
+      for settings in target.configurations
+      where settings.value(of: "GENERATE_INFOPLIST_FILE") == "YES" {
+        let names = settings.all.keys.filter { NamedStoryboard.Role(key: $0) != nil }
+        let list = names.reduce(into: [:]) { list, name in
+          list[name] = settings.value(of: name).map(PropertyList.text)
+        }
+        found.formUnion(PropertyList.dictionary(list).namedStoryboards(in: .init(bytes)))
+      }
+      namedStoryboards += found.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
+        .map { ($0, target) }
+    }
+    let known = Set(namedStoryboards.map(\.storyboard.name))
+    namedStoryboards += named.lazy
+      .filter { !known.contains($0.name) && !$0.name.utf8.contains(UInt8(ascii: "$")) }
+      .map { ($0, nil) }
   }
 }
 

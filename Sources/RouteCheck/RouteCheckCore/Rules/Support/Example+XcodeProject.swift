@@ -1,5 +1,5 @@
 extension Example {
-  /// The Xcode project `App/App.xcodeproj` with one target.
+  /// The Xcode project `App/App.xcodeproj` with one target, an app with `App/Info.plist`.
   ///
   /// - Parameters:
   ///   - built: The files in `App` that the target builds.
@@ -24,7 +24,10 @@ extension Example {
           G = {isa = PBXGroup; children = (\(list("R", files.indices))); sourceTree = "<group>"; };
           \((references + builds).joined(separator: "\n    "))
           B = {isa = PBXResourcesBuildPhase; files = (\(list("F", built.indices))); };
-          T = {isa = PBXNativeTarget; name = App; buildPhases = (B, ); };
+          D = {isa = XCBuildConfiguration; name = Debug; buildSettings = {INFOPLIST_FILE = Info.plist; }; };
+          L = {isa = XCConfigurationList; buildConfigurations = (D, ); };
+          T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+            buildConfigurationList = L; buildPhases = (B, ); };
         };
       }
       """

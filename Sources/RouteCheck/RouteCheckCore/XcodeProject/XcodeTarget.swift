@@ -1,0 +1,62 @@
+/// A target of an Xcode project, with the settings of its build configurations.
+struct XcodeTarget: Sendable {
+  /// A name that is unique across projects.
+  let id: String
+  let name: String
+  /// What is built, such as `com.apple.product-type.application`.
+  let productType: String
+  let configurations: [BuildSettings]
+
+  /// Whether the target is an app or an extension, which start in storyboards.
+  var isApp: Bool {
+    productType.hasPrefix("com.apple.product-type.application")
+      || productType.contains("app-extension") || productType.contains("extensionkit-extension")
+  }
+
+  /// The paths of the property lists, as far as the settings tell.
+  ///
+  /// - Parameter folder: The folder of the project.
+  func propertyLists(in folder: String) -> [(path: String, settings: BuildSettings)] {
+    configurations.compactMap { settings in
+      settings.value(of: "INFOPLIST_FILE").map { (Path.resolve(folder, $0), settings) }
+    }
+  }
+}
+
+extension XcodeTarget {
+  /// Reads a target.
+  ///
+  /// - Parameters:
+  ///   - target: The object of the target.
+  ///   - id: The name that is unique across projects.
+  ///   - project: The object of the project.
+  ///   - objects: All objects, by their ids.
+  init(
+    _ target: PropertyList,
+    id: String,
+    in project: PropertyList,
+    _ objects: [String: PropertyList]
+  ) {
+    func configurations(of object: PropertyList) -> [(name: String?, object: PropertyList)] {
+      let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
+      return (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0] }.map {
+        ($0["name"]?.text, $0)
+      }
+    }
+    let name = target["name"]?.text ?? ""
+    let below = configurations(of: project)
+    self.id = id
+    self.name = name
+    productType = target["productType"]?.text ?? ""
+    self.configurations = configurations(of: target).map { configuration in
+      BuildSettings(
+        target: configuration.object,
+        project: below.first { $0.name == configuration.name }?.object,
+        builtIn: [
+          "TARGET_NAME": name, "SRCROOT": ".", "PROJECT_DIR": ".",
+          "CONFIGURATION": configuration.name ?? "",
+        ]
+      )
+    }
+  }
+}
