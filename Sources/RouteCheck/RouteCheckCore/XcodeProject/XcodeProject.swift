@@ -1,3 +1,5 @@
+import Routes
+
 /// The targets of an Xcode project and their files.
 struct XcodeProject: Sendable {
   /// The project's name, such as `App.xcodeproj`.
