@@ -6,7 +6,6 @@ import SwiftScanner
 /// Unknown elements are ignored, without losing scenes or segues: a segue may be inside of any
 /// element, and the controller of a scene may be of any kind.
 struct StoryboardBuilder {
-  private var tags: TagScanner
   private let lines: LineTable
   var file: StoryboardFile
   var scene: OpenScene?
@@ -14,7 +13,6 @@ struct StoryboardBuilder {
   var open: [String] = []
   /// The number of open elements.
   var depth = 0
-  private var hasRoot = false
   var triggers = TriggerReader()
   private var ids: [ExactString: ObjectID] = [:]
 
@@ -22,10 +20,9 @@ struct StoryboardBuilder {
   private static let bytesPerID = 340
 
   private struct ObjectID {
-    var tag: Int
     var element: String
-    /// The location of the id, once another object also has it: few do, and a tag can be huge.
-    var location: TextLocation?
+    /// The range of the id in the file.
+    var range: Range<Int>
   }
 
   struct OpenScene {
@@ -34,40 +31,29 @@ struct StoryboardBuilder {
     var rank = 0
   }
 
-  init(_ tags: TagScanner, path: String, name: String) {
-    self.tags = tags
-    lines = LineTable(tags.bytes)
+  init(_ bytes: [UInt8], path: String, name: String) {
+    lines = LineTable(bytes)
     file = StoryboardFile(
       path: path,
       storyboard: Storyboard(name: ExactString(name)),
       document: .start
     )
-    ids.reserveCapacity(tags.bytes.count / Self.bytesPerID)
+    ids.reserveCapacity(bytes.count / Self.bytesPerID)
   }
 
   /// Starts an element.
-  mutating func start(
-    _ name: String,
-    _ attributes: [String: String]
-  ) throws(StoryboardProblem) {
-    let element = StoryboardElement(name: name, attributes: attributes, offset: tags.next() ?? 0)
+  mutating func start(_ element: StoryboardElement) throws(StoryboardProblem) {
     depth += 1
-    if depth <= Self.knownDepth { open.append(name) }
-    // Most elements have neither attribute, and one loop is faster than two lookups.
-    for (attribute, value) in attributes {
-      if attribute == "id" {
-        record(id: ExactString(value), of: element)
-      } else if attribute == "customClass" {
-        record(customClass: ExactString(value), of: element)
-      }
-    }
+    if depth <= Self.knownDepth { open.append(element.name) }
+    if let id = element["id"] { record(id: id, of: element) }
+    if let name = element["customClass"] { record(customClass: name, of: element) }
     triggers.start(element)
     if depth <= Self.knownDepth {
       try readOuter(element)
     } else {
       readPart(element)
     }
-    switch name {
+    switch element.name {
     case "segue": readSegue(element)
     case "outlet", "outletCollection", "action": readConnection(element)
     default: break
@@ -117,9 +103,6 @@ struct StoryboardBuilder {
     file.scenes.append(finished.locations)
   }
 
-  /// Whether the document has a root element, and all elements are closed.
-  var isComplete: Bool { hasRoot && depth == 0 }
-
   /// The storyboard that was read.
   func finish() -> StoryboardFile {
     var file = file
@@ -131,18 +114,17 @@ struct StoryboardBuilder {
 
 extension StoryboardBuilder {
   private mutating func readRoot(_ root: StoryboardElement) throws(StoryboardProblem) {
-    hasRoot = true
     file.document = location(of: root)
     guard root.name == "document" else {
       throw StoryboardProblem(
         root.name == "archive" ? .archive : .wrongRoot(root.name),
-        at: root.offset
+        at: root.extent.lowerBound
       )
     }
     if let type = root["type"], !type.string.containsBytes(of: "Storyboard") {
       throw StoryboardProblem(
         .wrongType(type.string),
-        at: tags.value(of: "type", inTag: root.offset)?.lowerBound ?? root.offset
+        at: root.range(of: "type")?.lowerBound ?? root.extent.lowerBound
       )
     }
     file.storyboard.platform = .init(
@@ -155,16 +137,18 @@ extension StoryboardBuilder {
   }
 
   private mutating func record(id: ExactString, of element: StoryboardElement) {
+    guard let range = element.range(of: "id") else { return }
     guard let known = ids[id] else {
-      ids[id] = ObjectID(tag: element.offset, element: element.name)
+      ids[id] = ObjectID(element: element.name, range: range)
       return
     }
-    guard let again = location(of: "id", in: element),
-      let first = known.location
-        ?? tags.value(of: "id", inTag: known.tag).map({ lines.location(at: $0.lowerBound) })
-    else { return }
-    ids[id]?.location = first
-    file.duplicates.append(.init(id: id, location: again, first: first))
+    file.duplicates.append(
+      .init(
+        id: id,
+        location: lines.location(of: range),
+        first: lines.location(at: known.range.lowerBound)
+      )
+    )
   }
 
   private mutating func record(customClass name: ExactString, of element: StoryboardElement) {
@@ -227,11 +211,10 @@ extension StoryboardBuilder {
 
 extension StoryboardBuilder {
   func location(of attribute: String, in element: StoryboardElement) -> TextLocation? {
-    guard element[attribute] != nil else { return nil }
-    return tags.value(of: attribute, inTag: element.offset).map(lines.location(of:))
+    element.range(of: attribute).map(lines.location(of:))
   }
 
   func location(of element: StoryboardElement) -> TextLocation {
-    lines.location(of: tags.extent(ofTag: element.offset))
+    lines.location(of: element.extent)
   }
 }

@@ -1,13 +1,36 @@
 import Routes
+import SwiftScanner
 
-/// An element of a storyboard, as Foundation's parser reports it.
+/// An element of a storyboard, whose attributes are decoded when they are needed.
 struct StoryboardElement {
   let name: String
-  let attributes: [String: String]
-  /// The offset of its start tag.
-  let offset: Int
+  let attributes: [XMLAttribute]
+  /// The bytes of the document.
+  let bytes: [UInt8]
+  /// The range of the start tag.
+  let extent: Range<Int>
 
-  subscript(attribute: String) -> ExactString? { attributes[attribute].map { ExactString($0) } }
+  /// The value of an attribute; `nil` if it is missing.
+  ///
+  /// - Complexity: O(*n*) in the number of attributes.
+  subscript(attribute: String) -> ExactString? {
+    first(attribute).map { attribute in
+      let value = bytes[attribute.value]
+      return ExactString(
+        attribute.isLiteral
+          ? String(decoding: value, as: UTF8.self)
+          : XMLText.decode(value, lineEnding: Ascii.space)
+      )
+    }
+  }
+
+  /// The range of the value of an attribute, without its quotes; `nil` if it is missing.
+  func range(of attribute: String) -> Range<Int>? { first(attribute)?.value }
+
+  private func first(_ name: String) -> XMLAttribute? {
+    let name = name.utf8
+    return attributes.first { $0.name.count == name.count && bytes[$0.name].elementsEqual(name) }
+  }
 
   /// The value of an attribute; `nil` if it is missing or empty.
   func nonempty(_ attribute: String) -> ExactString? {

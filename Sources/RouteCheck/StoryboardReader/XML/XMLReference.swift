@@ -9,7 +9,9 @@ enum XMLReference {
       guard number.first != "+", number.first != "-",
         let code = UInt32(number, radix: isHexadecimal ? 16 : 10)
       else { return nil }
-      return code >= 0x20 || code == 9 || code == 10 || code == 13 ? Unicode.Scalar(code) : nil
+      guard code >= 0x20 || code == 9 || code == 10 || code == 13, code != 0xFFFE, code != 0xFFFF
+      else { return nil }
+      return Unicode.Scalar(code)
     }
     switch String(decoding: name, as: UTF8.self) {
     case "amp": return "&"

@@ -1,0 +1,130 @@
+import SwiftScanner
+
+/// Reads the tags, texts and comments of an XML document in order, with their places in the bytes.
+///
+/// One pass finds the elements, the places of their attributes, and the first error of a document that
+/// is not well-formed. It accepts what libxml2 accepts, with two exceptions, which Interface Builder
+/// does not write: document type declarations and processing instructions.
+///
+/// ```swift
+/// var reader = XMLReader(bytes)
+/// while let event = try reader.next() {
+///   if case .start(let element) = event { print(element.name) }
+/// }
+/// ```
+///
+/// - Complexity: O(*n*) in the number of bytes for all events together, with memory for the open
+///   elements.
+struct XMLReader {
+  /// A part of a document.
+  enum Event {
+    case start(StoryboardElement)
+    /// The end of the innermost open element.
+    case end
+    case text(XMLText)
+    case comment(XMLText)
+  }
+
+  let bytes: [UInt8]
+  /// The offset of the next byte to read.
+  var offset = 0
+  /// The names of the open elements, outermost first.
+  var open: [Range<Int>] = []
+  /// The prefixes of names that open elements declare.
+  var prefixes = XMLPrefixes()
+  /// Whether a name of the current start tag has a colon.
+  var hasColon = false
+  var hasRoot = false
+  /// Whether the last start tag is that of an element without an end tag.
+  var isEmptyElement = false
+  private var hasBegun = false
+
+  /// Creates a reader.
+  ///
+  /// - Parameter bytes: A document without the problems that ``XMLEncoding`` finds.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The next part of the document, or `nil` at its end.
+  ///
+  /// - Throws: The first error, if it comes before that part. Nothing can be read after it.
+  mutating func next() throws(XMLProblem) -> Event? {
+    if !hasBegun { try begin() }
+    if isEmptyElement {
+      isEmptyElement = false
+      close()
+      return .end
+    }
+    while offset < bytes.count {
+      if bytes[offset] != UInt8(ascii: "<") {
+        if let text = try readText() { return .text(text) }
+        continue
+      }
+      switch byte(offset + 1) {
+      case UInt8(ascii: "/"):
+        try readEndTag()
+        return .end
+      case UInt8(ascii: "!"): return try readDeclaration()
+      case UInt8(ascii: "?"): throw problem(.processingInstruction, at: offset)
+      default: return .start(try readStartTag())
+      }
+    }
+    if let unclosed = open.last {
+      throw problem(.unclosed(text(unclosed)), at: unclosed.lowerBound - 1)
+    }
+    if !hasRoot { throw problem(.notXML, at: 0) }
+    return nil
+  }
+
+  private mutating func begin() throws(XMLProblem) {
+    hasBegun = true
+    if starts(with: "\u{FEFF}") { offset = 3 }
+    if starts(with: "<?xml"), byte(offset + 5).map(Ascii.isSpace) == true {
+      try readXMLDeclaration()
+    }
+  }
+
+  /// Ends the innermost open element.
+  mutating func close() {
+    open.removeLast()
+    prefixes.leave(depth: open.count)
+  }
+}
+
+extension XMLReader {
+  /// The byte at an offset, or `nil` past the end.
+  func byte(_ offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// The text of a range, without resolving references.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Whether a word begins at ``offset``.
+  func starts(with word: StaticString) -> Bool { hasWord(word, at: offset) }
+
+  func hasWord(_ word: StaticString, at start: Int) -> Bool {
+    guard start + word.utf8CodeUnitCount <= bytes.count else { return false }
+    for index in 0..<word.utf8CodeUnitCount where bytes[start + index] != word.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  /// Whether two ranges contain the same bytes.
+  func equal(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    guard one.count == other.count else { return false }
+    for index in 0..<one.count
+    where bytes[one.lowerBound + index] != bytes[other.lowerBound + index] { return false }
+    return true
+  }
+
+  func problem(_ reason: XMLProblem.Reason, at offset: Int) -> XMLProblem {
+    XMLProblem(reason: reason, offset: min(offset, bytes.count))
+  }
+
+  /// Skips whitespace, and returns whether there was any.
+  @discardableResult
+  mutating func skipSpace() -> Bool {
+    let start = offset
+    while offset < bytes.count, Ascii.isSpace(bytes[offset]) { offset += 1 }
+    return offset > start
+  }
+}
