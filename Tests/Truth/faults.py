@@ -1,38 +1,9 @@
 """The kinds of faults: small mistakes of a developer that a static check can find."""
 
-import dataclasses
 import re
 
-
-@dataclasses.dataclass(frozen=True)
-class Fault:
-    kind: str
-    language: str
-    edits: tuple
-    """The path, the range and the new text of each change."""
-    names: tuple
-    """What a finding about the fault mentions."""
-
-    @property
-    def place(self):
-        return self.edits[0][:2]
-
-
-def slip(word, taken, random):
-    """The word with a letter that is swapped, doubled or left out; not one of the words taken."""
-    for _ in range(20):
-        letters = [index for index, letter in enumerate(word) if letter.isalpha() and letter.isascii()]
-        if not letters:
-            break
-        index = random.choice(letters)
-        new = random.choice([
-            word[:index] + word[index] + word[index:],
-            word[:index] + word[index + 1:],
-            word[:index] + word[index + 1:index + 2] + word[index] + word[index + 2:],
-        ])
-        if new != word and new not in taken and (new[:1].isalpha() or not word[:1].isalpha()):
-            return new
-    return word + "x"
+from fault import Fault, slip
+from patterns import CAST, COMPARED, CONSTANTS, INSTANTIATED, OPENED, PERFORMED
 
 
 def literals(app, patterns, values):
@@ -42,42 +13,6 @@ def literals(app, patterns, values):
             for found in re.finditer(pattern, code.code):
                 if found[1] in values:
                     yield code, found[1], found.span(1)
-
-
-PERFORMED = {
-    "Swift": [r'performSegue\w*\s*\(\s*(?:with\w*:\s*)?"([^"\\]+)"'],
-    "Objective-C": [r'performSegueWithIdentifier:\s*@"([^"\\]+)"'],
-}
-COMPARED = {
-    "Swift": [r'\bsegue\??\.identifier!?\s*[!=]=\s*"([^"\\]+)"', r'"([^"\\]+)"\s*[!=]=\s*segue\.identifier'],
-    "Objective-C": [
-        r'\bsegue(?:\.|\s+)identifier\]?\s+isEqual(?:ToString)?:\s*@"([^"\\]+)"',
-        r'@"([^"\\]+)"\s+isEqual(?:ToString)?:\s*\[?segue(?:\.|\s+)identifier',
-    ],
-}
-INSTANTIATED = {
-    "Swift": [r'\binstantiateViewController\s*\(\s*(?:withIdentifier|identifier):\s*"([^"\\]+)"'],
-    "Objective-C": [r'\binstantiateViewControllerWithIdentifier:\s*@"([^"\\]+)"'],
-}
-OPENED = {
-    "Swift": [r'\bUIStoryboard\s*(?:\.init\s*)?\(\s*name:\s*"([^"\\]+)"'],
-    "Objective-C": [r'\bstoryboardWithName:\s*@"([^"\\]+)"'],
-}
-CONSTANTS = {
-    "Swift": [r'\b(?:let|case)\s+(\w+)(?:\s*:\s*String)?\s*=\s*"([^"\\]+)"'],
-    "Objective-C": [
-        r'#define\s+(\w+)\s+@"([^"\\]+)"',
-        r'\bNSString\s*\*\s*(?:const\s+)?(\w+)\s*=\s*@"([^"\\]+)"',
-    ],
-}
-CAST = {
-    "Swift": [r"\bsegue\.destination(?:ViewController)?\s+as[?!]\s+(\w+)"],
-    "Objective-C": [
-        r"\((\w+)\s*\*\)\s*\[?segue(?:\.|\s+)destinationViewController",
-        r"\b(\w+)\s*\*\s*\w+\s*=\s*\[?segue(?:\.|\s+)destinationViewController",
-        r"destinationViewController\]?\s+isKindOfClass:\s*\[(\w+)\s+class\]",
-    ],
-}
 
 
 def uses(app):

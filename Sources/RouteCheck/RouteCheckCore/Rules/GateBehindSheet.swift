@@ -163,15 +163,14 @@ extension Storyboard.Scene {
   /// Whether the scene's class or identifier says that an app begins with it.
   fileprivate var isGate: Bool {
     [customClass, identifier].contains { name in
-      guard let list = name.map({ WordList($0.string) }) else { return false }
-      return gateWords.contains(where: list.contains)
+      name.map { gateWords.isAny(in: WordList($0.string)) } ?? false
     }
   }
 }
 
 /// The words in names of screens before an app.
-private let gateWords = [
+private let gateWords = PhraseList([
   "login", "log in", "signin", "sign in", "signup", "sign up", "register", "registration",
   "welcome",
   "splash", "onboarding", "landing", "authentication",
-].map(WordList.init)
+])

@@ -10,8 +10,8 @@ extension Rule {
     reason: """
       The app crashes when it follows the reference. A storyboard that does not exist is reported for \
       an Xcode project, which says what the app contains: as a warning, unless the name is close to \
-      that of a storyboard, because a script may add storyboards to the app. Storyboards of other \
-      bundles are not reported.
+      that of a storyboard, because a script may add storyboards to the app. Without a project, only \
+      a name with one wrong letter is reported. Storyboards of other bundles are not reported.
       """,
     triggering: [
       .xcodeProject(building: "Main.storyboard", "Shop.storyboard").storyboard(
@@ -20,6 +20,9 @@ extension Rule {
         <scene><objects><viewControllerPlaceholder id="r" storyboardName="↓Shpo"/></objects></scene>
         """
       ).storyboard("App/Shop", #"<scene><objects><viewController id="shop"/></objects></scene>"#),
+      .main(
+        #"<scene><objects><viewControllerPlaceholder id="r" storyboardName="↓Shpo"/></objects></scene>"#
+      ).storyboard("Shop", #"<scene><objects><viewController id="shop"/></objects></scene>"#),
       .main(
         """
         <scene><objects>
@@ -55,6 +58,7 @@ extension Rule {
         <scene><objects>
           <viewControllerPlaceholder id="r" storyboardName="Shop" referencedIdentifier="Cart"/>
           <viewControllerPlaceholder id="q" storyboardName="Elsewhere"/>
+          <viewControllerPlaceholder id="p" storyboardName="Shops2"/>
         </objects></scene>
         """
       ).storyboard(
@@ -111,8 +115,13 @@ extension Rule {
     case .noScene(let id, let position):
       return finding("the initial scene '\(id)' of storyboard '\(name(position))' does not exist")
     case .noStoryboard(let name):
-      guard project.builds(view.file), !known.contains(name) else { return nil }
-      let near = spelling.closest(to: name, among: known.names)
+      guard !known.contains(name) else { return nil }
+      let isComplete = project.builds(view.file)
+      let near =
+        isComplete
+        ? spelling.closest(to: name, among: known.names)
+        : spelling.slip(of: name, among: known.names)
+      guard isComplete || near != nil else { return nil }
       var missing = finding(
         "there is no storyboard '\(name)'\(SpellingSuggestion.hint(for: name, near: near))",
         fix: near

@@ -67,7 +67,7 @@ enum GoingBack {
     ("zh-Hant", ["返回", "取消", "關閉", "完成", "首頁", "主頁", "選單", "登出"]),
   ]
 
-  private static let phrases = Set(words.flatMap(\.phrases).map(WordList.init))
+  private static let phrases = PhraseList(words.flatMap(\.phrases))
 
   /// The system items of UIKit that end what a screen is for.
   static let systemItems: Set<ExactString> = ["cancel", "close", "done", "stop"]
@@ -80,8 +80,7 @@ enum GoingBack {
 
   /// Whether a text or an identifier has a word that means going back.
   static func isMeant(by text: ExactString) -> Bool {
-    let list = WordList(text.string)
-    return phrases.contains(where: list.contains)
+    phrases.isAny(in: WordList(text.string))
   }
 
   /// Whether a control reads as going back: by its text, its system item or its image.

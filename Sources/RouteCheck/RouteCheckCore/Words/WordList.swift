@@ -9,7 +9,9 @@ struct WordList: Hashable, Sendable {
 
   init(_ text: String) {
     var word = String.UnicodeScalarView()
-    let scalars = Array(text.precomposedStringWithCompatibilityMapping.unicodeScalars)
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    let plain = isASCII ? text : text.precomposedStringWithCompatibilityMapping
+    let scalars = Array(plain.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       guard scalar.isPartOfWord else {
         add(&word)
@@ -53,13 +55,23 @@ struct WordList: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of words.
   func contains(_ phrase: WordList) -> Bool {
-    if phrase.words.count == 1, let word = phrase.words.first, word.isWrittenWithoutSpaces {
+    if phrase.isWrittenWithoutSpaces, let word = phrase.words.first {
       return words.contains { $0.contains(word) }
     }
     guard !phrase.words.isEmpty, phrase.words.count <= words.count else { return false }
     return (0...(words.count - phrase.words.count)).contains {
       words[$0...].starts(with: phrase.words)
     }
+  }
+}
+
+extension WordList {
+  /// Whether the list is one word of a language that has no spaces.
+  var isWrittenWithoutSpaces: Bool { words.count == 1 && words[0].isWrittenWithoutSpaces }
+
+  /// Whether a word may be in a language that has no spaces: their characters begin at U+3000.
+  var mayHaveNoSpaces: Bool {
+    words.contains { $0.unicodeScalars.contains { $0.value >= 0x3000 } }
   }
 }
 
