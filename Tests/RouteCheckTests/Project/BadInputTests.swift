@@ -39,7 +39,7 @@ import Testing
     (String(good.dropLast(30)), "2:49 malformed-storyboard"),
     ("<document/>", "1:1 empty-storyboard"),
     ("<?xml version='1.0' encoding = \"ISO-8859-1\"?><document/>", "1:33 malformed-storyboard"),
-    ("<?xml version='1.1'?><document/>", "1:20 malformed-storyboard"),
+    ("<?xml version='1.1'?><document/>", "1:16 malformed-storyboard"),
     ("<document>\n  <", "2:3 malformed-storyboard"),
   ])
   func aBadFileIsOneFindingWithItsLocation(text: String, finding: String) async {
