@@ -28,6 +28,7 @@ private struct FuzzedInputs: Sendable {
   private var files: [String: [UInt8]] = [:]
   private var configuration = Configuration()
   private var baseline: Baseline?
+  private var links: [[UInt8]] = []
 
   init(_ bytes: [UInt8]) {
     for (index, file) in bytes.split(separator: 0x1C, maxSplits: 15).enumerated() {
@@ -42,6 +43,7 @@ private struct FuzzedInputs: Sendable {
     case UInt8(ascii: "b"): read(baseline: bytes)
     case UInt8(ascii: "c"): read(configuration: bytes)
     case UInt8(ascii: "h"): files["App/\(index).routes.json"] = bytes
+    case UInt8(ascii: "l"): links.append(bytes)
     case UInt8(ascii: "m"): files["\(folder)/\(index).m"] = bytes
     case UInt8(ascii: "p"): files["Package.swift"] = bytes
     case UInt8(ascii: "s"): files["\(folder)/\(index).swift"] = bytes
@@ -64,6 +66,8 @@ private struct FuzzedInputs: Sendable {
   }
 
   func check() async {
+    for link in links { FuzzedLink.check(link) }
+    if files.isEmpty { return }
     let settings = Settings(configuration, baseline: baseline, isGenerating: true)
     var loader = ProjectLoader(files: .memory(bytes: files), concurrency: 1)
     loader.isExcluded = { settings.isExcluded($0) }

@@ -22,6 +22,9 @@ enum Guarantee: String, CaseIterable {
   case retypedSegue = "RetypedSegue"
   case performedUnnamed = "PerformedUnnamed"
   case twoActors = "TwoActors"
+  case missingLink = "MissingLink"
+  case missingLinkKey = "MissingLinkKey"
+  case removedLink = "RemovedLink"
 
   /// The README's sentence about the mistake.
   var claim: String {
@@ -38,6 +41,7 @@ enum Guarantee: String, CaseIterable {
       "added, renamed, removed or connected to another scene"
     case .performedUnnamed: "performing a segue without an identifier"
     case .twoActors: "used from two actors"
+    case .missingLink, .missingLinkKey, .removedLink: "a case without a link"
     }
   }
 

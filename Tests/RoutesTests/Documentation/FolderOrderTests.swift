@@ -11,8 +11,8 @@ import Testing
   }
 
   private static let order = [
-    "Text", "Values", "Controllers", "Snapshots", "Refusals", "Containers", "Storyboards", "Segues",
-    "Graph", "Exploration", "Tables",
+    "Text", "Links", "Values", "Controllers", "Snapshots", "Refusals", "Containers", "Storyboards",
+    "Segues", "Graph", "Exploration", "Tables",
   ]
 
   /// The uses that go the other way. A container knows its graph, and a custom segue's closure gets

@@ -60,6 +60,12 @@ enum AppDestination: Destination {
   var route: Route { Route(.login) }
 }
 
+enum Place: Codable {
+  case start
+  case conversation(id: Int)
+  case devices(user: String, sort: String?)
+}
+
 func reload() {}
 func show(_ group: DeviceGroup, of user: User) {}
 

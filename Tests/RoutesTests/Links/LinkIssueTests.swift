@@ -1,0 +1,263 @@
+import Foundation
+import Routes
+import Testing
+
+@Suite struct LinkIssueTests {
+  private enum Patterns: Codable, Linkable {
+    case first(id: Int, tag: String?, list: [Int])
+    case second(name: String)
+    case third
+
+    enum CodingKeys: CodingKey, CaseIterable { case first, second, third }
+
+    var linkKey: CodingKeys {
+      switch self {
+      case .first: .first
+      case .second: .second
+      case .third: .third
+      }
+    }
+
+    @TaskLocal static var patterns: [LinkPattern] = []
+
+    static func link(for key: CodingKeys) -> LinkPattern {
+      switch key {
+      case .first: patterns[0]
+      case .second: patterns[1]
+      case .third: patterns[2]
+      }
+    }
+  }
+
+  private func issues(_ first: String, _ second: String, _ third: String) -> [String] {
+    Patterns.$patterns.withValue([LinkPattern(first), LinkPattern(second), LinkPattern(third)]) {
+      Patterns.linkIssues.map(\.description)
+    }
+  }
+
+  private let first = "/a/{id}?tag={tag}&n={list}"
+
+  @Test func aWholeTableHasNoIssues() {
+    #expect(LinkedPlace.linkIssues.isEmpty)
+    #expect(issues(first, "/b/{name}", "/c").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("b", "begins with a single '/'"),
+    ("//b", "begins with a single '/'"),
+    ("/b#c", "has no fragment, because fragments are not a part of links"),
+    ("/b//c", "has no empty part, and none that is '.' or '..'"),
+    ("/b/../c", "has no empty part, and none that is '.' or '..'"),
+    ("/b/{name", "has a placeholder in braces as a whole part, and not '{name'"),
+    ("/b/x{name}", "has a placeholder in braces as a whole part, and not 'x{name}'"),
+    ("/b/{}", "has a placeholder in braces as a whole part, and not '{}'"),
+    ("/b?name", "has a placeholder as the value of each query item, as in '?a={a}'"),
+    ("/b?x={name}&x={name}", "has each query item once, and not 'x' twice"),
+    ("/b c", "has no spaces and control characters"),
+    ("/b%", "has two hexadecimal digits after '%'"),
+  ])
+  func aPatternIsMalformed(pattern: String, problem: String) {
+    #expect(
+      issues(first, pattern, "/c")
+        == ["the link '\(pattern)' of 'second' is malformed; a pattern \(problem)"]
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "/b/{nmae}?n={name}",
+      "has a placeholder 'nmae', which no payload has (did you mean 'name'?); rename or remove it"
+    ),
+    ("/b", "does not carry the payload 'name'; add '{name}' to it"),
+    ("/b/{name}?n={name}", "has the placeholder 'name' twice; write each payload once"),
+  ])
+  func placeholdersAndPayloadsDiffer(pattern: String, problem: String) {
+    #expect(issues(first, pattern, "/c") == ["the link '\(pattern)' of 'second' \(problem)"])
+  }
+
+  @Test func aCaseWithoutPayloadsHasNoPlaceholder() {
+    #expect(
+      issues(first, "/b/{name}", "/c/{name}") == [
+        "the link '/c/{name}' of 'third' has a placeholder 'name', but the case has no payloads; remove it"
+      ]
+    )
+  }
+
+  @Test func anOptionalAndAnArrayAreNotInThePath() {
+    let problem = "in its path, but the payload is an optional or an array; make it a query item"
+    #expect(
+      issues("/a/{id}/{tag}/{list}", "/b/{name}", "/c") == [
+        "the link '/a/{id}/{tag}/{list}' of 'first' has the placeholder 'tag' \(problem)",
+        "the link '/a/{id}/{tag}/{list}' of 'first' has the placeholder 'list' \(problem)",
+      ]
+    )
+  }
+
+  @Test func twoPatternsMatchTheSamePath() {
+    func ambiguous(_ pattern: String, _ key: String, _ other: String, _ otherKey: String) -> String
+    {
+      "the link '\(pattern)' of '\(key)' matches the same paths as '\(other)' of '\(otherKey)'; "
+        + "change a part that has no placeholder"
+    }
+    #expect(
+      issues("/{id}?tag={tag}&n={list}", "/{name}", "/c")
+        == [ambiguous("/{name}", "second", "/{id}?tag={tag}&n={list}", "first")]
+    )
+    #expect(
+      issues(first, "/{name}", "/c") == [ambiguous("/c", "third", "/{name}", "second")]
+    )
+    // '5' is a number, and 'c' is not.
+    #expect(issues(first, "/b/{name}", "/a/c").isEmpty)
+    #expect(issues(first, "/b/{name}", "/a/5") == [ambiguous("/a/5", "third", first, "first")])
+    #expect(issues(first, "/{name}/b", "/c/d").isEmpty)
+    // Both have a literal where the other has a placeholder.
+    #expect(
+      issues("/{id}/b?tag={tag}&n={list}", "/1/{name}", "/c")
+        == [ambiguous("/1/{name}", "second", "/{id}/b?tag={tag}&n={list}", "first")]
+    )
+    #expect(issues("/{id}/b?tag={tag}&n={list}", "/x/{name}", "/c").isEmpty)
+    #expect(issues(first, "/c/{name}", "/c").isEmpty)
+  }
+
+  @Test func aTableWithIssuesReadsNoLink() {
+    Patterns.$patterns.withValue([LinkPattern(first), "/b", "/c"]) {
+      let issues = Patterns.linkIssues
+      #expect(throws: LinkError.table(issues)) { try LinkTable<Patterns>() }
+      #expect(throws: LinkError.table(issues)) { try Patterns.second(name: "x").link }
+      #expect(throws: LinkError.table(issues)) { try Patterns(link: "/c") }
+    }
+  }
+}
+
+@Suite struct UnsupportedPayloadTests {
+  struct Strict: LosslessStringConvertible, Codable {
+    let description: String
+
+    init() { description = "123456789" }
+
+    init?(_ description: String) {
+      guard description.utf8.count == 9 else { return nil }
+      self.description = description
+    }
+  }
+
+  final class Chain: Codable {
+    var next: Chain?
+    var id = 0
+  }
+
+  private enum Odd: Codable, Linkable {
+    case known(Strict)
+    case unknown(Strict)
+    case identifier(UUID, on: Date)
+    case pages([Page])
+    case table([String: Int])
+    case chain(Chain)
+    case deep(tags: [Int]?)
+
+    enum CodingKeys: CodingKey, CaseIterable {
+      case known, unknown, identifier, pages, table, chain, deep
+    }
+
+    var linkKey: CodingKeys {
+      switch self {
+      case .known: .known
+      case .unknown: .unknown
+      case .identifier: .identifier
+      case .pages: .pages
+      case .table: .table
+      case .chain: .chain
+      case .deep: .deep
+      }
+    }
+
+    static func link(for key: CodingKeys) -> LinkPattern {
+      switch key {
+      case .known: "/known/{_0}"
+      case .unknown: "/unknown/{_0}"
+      case .identifier: "/id/{_0}?on={on}"
+      case .pages: "/pages?p={_0}"
+      case .table: "/table?t={_0}"
+      case .chain: "/chain?id={_0.id}"
+      case .deep: "/deep?t={tags}"
+      }
+    }
+
+    static var linkExamples: [Odd] { [.known(Strict())] }
+  }
+
+  @Test func whatCannotBeInALinkIsAnIssueThatNamesThePayload() {
+    let next = String(repeating: ".next", count: 8)
+    let issues = Odd.linkIssues.map { "\($0.key ?? "") \($0.problem)" }
+    #expect(
+      issues == [
+        "unknown cannot carry the payload '_0': it is of type 'Strict', of which no value is known; add one of the case to 'linkExamples'",
+        "pages cannot carry the payload '_0': it is a list whose elements are not single values",
+        "table cannot carry the payload '_0': it has parts whose names are not known in advance",
+        "chain cannot carry the payload '_0\(next)': it is nested too deep",
+      ]
+    )
+  }
+
+  @Test func valuesThatAreCodedAsOneTextAreSupported() throws {
+    let id = UUID()
+    let date = Date(timeIntervalSinceReferenceDate: 1.5)
+    #expect(try Odd.identifier(id, on: date).link == "/id/\(id)?on=1.5")
+  }
+
+  @Test func anEmptyOptionalListIsRefused() throws {
+    #expect(try Odd.deep(tags: nil).link == "/deep")
+    let error = #expect(throws: LinkError.self) { try Odd.deep(tags: []).link }
+    #expect(
+      error?.description
+        == "payload 'tags' cannot be written into '/deep?t={tags}': "
+        + "it is present and has no value, so it would be read as absent"
+    )
+  }
+}
+
+@Suite struct LossyLinkTests {
+  private enum Lossy: Linkable {
+    case swapped(Int)
+    case wrong
+
+    enum CodingKeys: CodingKey, CaseIterable { case swapped, wrong }
+
+    var linkKey: CodingKeys { .swapped }
+
+    static func link(for key: CodingKeys) -> LinkPattern {
+      switch key {
+      case .swapped: "/a/{value}"
+      case .wrong: "/b"
+      }
+    }
+
+    private enum PayloadKeys: CodingKey { case value }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      guard container.contains(.swapped) else {
+        self = .wrong
+        return
+      }
+      let payloads = try container.nestedContainer(keyedBy: PayloadKeys.self, forKey: .swapped)
+      self = .swapped(try payloads.decode(Int.self, forKey: .value))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      guard case .swapped(let value) = self else { return }
+      var payloads = container.nestedContainer(keyedBy: PayloadKeys.self, forKey: .swapped)
+      try payloads.encode(value + 1, forKey: .value)
+    }
+  }
+
+  @Test func aRoundTripThatLosesSomethingIsAnIssue() {
+    #expect(
+      Lossy.linkIssues.map { "\($0.key ?? "") \($0.problem)" } == [
+        "swapped loses something: '/a/2' is read as a value with other payloads",
+        "wrong loses something: '/b' has the key 'swapped' in 'linkKey'",
+      ]
+    )
+  }
+}

@@ -1,0 +1,124 @@
+import Routes
+import Testing
+
+@Suite struct LinkTests {
+  static let links: [(LinkedPlace, String)] = [
+    (.start, "/"),
+    (.conversation(id: 7), "/status/7"),
+    (.conversation(id: -1), "/status/-1"),
+    (.user(Name(text: "a/b?c#d&e=f%g+h i")), "/users/a%2Fb%3Fc%23d%26e%3Df%25g%2Bh%20i"),
+    (
+      .user(Name(text: "Zoë 👩‍👩‍👧")),
+      "/users/Zo%C3%AB%20%F0%9F%91%A9%E2%80%8D%F0%9F%91%A9%E2%80%8D%F0%9F%91%A7"
+    ),
+    (.devices(user: "a.-_~", group: "x", sort: nil, descending: nil), "/users/a.-_~/devices/x"),
+    (
+      .devices(user: "a", group: "b", sort: .byName, descending: false),
+      "/users/a/devices/b?sort=by%20name&desc=false"
+    ),
+    (.search(words: [], page: Page(number: 1, sizes: [])), "/search?page=1"),
+    (
+      .search(words: ["", "a&b", "a&b"], page: Page(number: 0, sizes: [0.5, 1e300])),
+      "/search?q=&q=a%26b&q=a%26b&page=0&size=0.5&size=1e%2B300"
+    ),
+    (.profile(owner: nil), "/profil%C3%A9"),
+    (.profile(owner: Owner(name: "", age: nil)), "/profil%C3%A9?name="),
+    (.profile(owner: Owner(name: "Ada", age: 36)), "/profil%C3%A9?name=Ada&age=36"),
+  ]
+
+  @Test(arguments: links) func aValueHasALinkAndIsReadAgain(value: LinkedPlace, link: String) throws
+  {
+    #expect(try value.link == link)
+    #expect(try LinkedPlace(link: link) == value)
+  }
+
+  @Test(arguments: [
+    ("https://example.com/status/7?utm_source=mail", LinkedPlace.conversation(id: 7)),
+    ("HTTPS://Example.COM:8443/status/7/#top", .conversation(id: 7)),
+    ("//example.com/status/7", .conversation(id: 7)),
+    ("/status/7/", .conversation(id: 7)),
+    ("/%73tatus/%37", .conversation(id: 7)),
+    ("/status/7?", .conversation(id: 7)),
+    ("/status/7?%zz=%zz&&=&a", .conversation(id: 7)),
+    ("https://example.com", .start),
+    ("https://example.com?a=b", .start),
+    ("/profilé", .profile(owner: nil)),
+    ("/users/a+b", .user(Name(text: "a+b"))),
+    ("/users/a:b", .user(Name(text: "a:b"))),
+    ("/users/%2e%2e%2e", .user(Name(text: "..."))),
+    ("/users/%00", .user(Name(text: "\0"))),
+    (
+      "/search?page=1&q=b&size=2&q=a",
+      .search(words: ["b", "a"], page: Page(number: 1, sizes: [2]))
+    ),
+  ])
+  func aLinkThatIsWrittenDifferentlyIsRead(link: String, value: LinkedPlace) throws {
+    #expect(try LinkedPlace(link: link) == value)
+  }
+
+  @Test(arguments: [
+    ("", "no pattern matches ''; the nearest one is '/'"),
+    ("status/7", "no pattern matches 'status/7'; the nearest one is '/'"),
+    ("mailto:a", "no pattern matches 'mailto:a'; the nearest one is '/'"),
+    ("/statsu/7", "no pattern matches '/statsu/7'; the nearest one is '/status/{id}'"),
+    ("/Status/7", "no pattern matches '/Status/7'; the nearest one is '/status/{id}'"),
+    ("/status/7/8", "no pattern matches '/status/7/8'; the nearest one is '/status/{id}'"),
+    (
+      "/users/ada/devices",
+      "no pattern matches '/users/ada/devices'; "
+        + "the nearest one is '/users/{user}/devices/{group}?sort={sort}&desc={descending}'"
+    ),
+    ("/users//", "no pattern matches '/users//'; the nearest one is '/users/{_0}'"),
+    ("/users/..", "no pattern matches '/users/..'; the nearest one is '/users/{_0}'"),
+    ("/users/%2E", "no pattern matches '/users/%2E'; the nearest one is '/users/{_0}'"),
+    (
+      "/status/x",
+      "'/status/x' matches '/status/{id}', but payload 'id' cannot be made: 'x' is no value of 'Int'"
+    ),
+    (
+      "/search?page=1&page=2",
+      "'/search?page=1&page=2' matches '/search?q={words}&page={page.number}&size={page.sizes}', "
+        + "but payload 'page.number' occurs several times"
+    ),
+    (
+      "/search",
+      "'/search' matches '/search?q={words}&page={page.number}&size={page.sizes}', "
+        + "but payload 'page.number' is missing"
+    ),
+    (
+      "/status/%4",
+      "'/status/%4' is not a link: a link has two hexadecimal digits after '%'; see byte 8"
+    ),
+    ("/status/%FF", "'/status/%FF' is not a link: a link encodes UTF-8; see byte 8"),
+    (
+      "/status/ 7",
+      "'/status/ 7' is not a link: a link has no spaces and control characters; see byte 8"
+    ),
+    (
+      "/search?page=%",
+      "'/search?page=%' is not a link: a link has two hexadecimal digits after '%'; see byte 13"
+    ),
+  ])
+  func aTextThatIsNoLinkIsRefused(link: String, message: String) {
+    let error = #expect(throws: LinkError.self) { try LinkedPlace(link: link) }
+    #expect(error?.description == message)
+  }
+
+  @Test(arguments: ["", ".", ".."]) func aPayloadThatCannotBePartOfAPathIsRefused(user: String) {
+    let value = LinkedPlace.devices(user: user, group: "x", sort: nil, descending: nil)
+    let error = #expect(throws: LinkError.self) { try value.link }
+    #expect(
+      error?.description
+        == "payload 'user' cannot be written into "
+        + "'/users/{user}/devices/{group}?sort={sort}&desc={descending}': "
+        + "it is '\(user)', which cannot be a part of a path"
+    )
+  }
+
+  @Test func longLinksAreCutInMessages() {
+    let error = #expect(throws: LinkError.self) {
+      try LinkedPlace(link: "/x/" + String(repeating: "y", count: 1_000))
+    }
+    #expect((error?.description.utf8.count ?? 0) < 250)
+  }
+}

@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@testable import Routes
+
+@Suite struct LinkTreeTests {
+  private static func segments(_ text: String) -> [LinkPattern.Segment] {
+    text.split(separator: "/").map {
+      $0 == "*" ? .placeholder("x") : .literal(ExactString(String($0)))
+    }
+  }
+
+  private static func matches(_ pattern: [LinkPattern.Segment], _ path: [ExactString]) -> Bool {
+    pattern.count == path.count
+      && zip(pattern, path).allSatisfy { segment, part in
+        if case .literal(let text) = segment { text == part } else { !part.isEmpty }
+      }
+  }
+
+  /// Patterns and paths of few parts, so that many of them match.
+  @Test func theTreeMatchesAsOnePatternAfterTheOther() {
+    var random = SplitMix(seed: 17)
+    for _ in 0..<300 {
+      let patterns = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        Self.segments(
+          (0..<Int.random(in: 0...4, using: &random))
+            .map { _ in ["a", "b", "*"].randomElement(using: &random)! }.joined(separator: "/")
+        )
+      }
+      var tree = LinkTree()
+      for (number, pattern) in patterns.enumerated() { tree.add(pattern, number: number) }
+      for _ in 0..<40 {
+        let path = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+          ["a", "b", "c", ""].randomElement(using: &random)! as ExactString
+        }
+        let expected = patterns.indices.filter { Self.matches(patterns[$0], path) }
+        #expect(tree.matches(path).sorted() == expected)
+        #expect(patterns.indices.contains(tree.nearest(to: path)))
+      }
+      checkAmbiguities(of: tree, patterns)
+    }
+  }
+
+  /// A pattern is in a pair exactly if an earlier or later one matches one of its paths.
+  private func checkAmbiguities(of tree: LinkTree, _ patterns: [[LinkPattern.Segment]]) {
+    func collide(_ a: Int, _ b: Int) -> Bool {
+      patterns[a].count == patterns[b].count
+        && zip(patterns[a], patterns[b]).allSatisfy {
+          if case (.literal(let a), .literal(let b)) = ($0, $1) { a == b } else { true }
+        }
+    }
+    let found = tree.ambiguities { _, _, _ in true }
+    for pair in found { #expect(collide(pair.first, pair.second)) }
+    let seconds = patterns.indices.filter { second in (0..<second).contains { collide($0, second) }
+    }
+    #expect(found.map(\.second) == seconds)
+  }
+
+  @Test func aLiteralComesBeforeAPlaceholder() {
+    var tree = LinkTree()
+    for (number, text) in ["*/a", "b/*", "*/*", "b/a"].enumerated() {
+      tree.add(Self.segments(text), number: number)
+    }
+    #expect(tree.matches(["b", "a"]) == [3, 1, 0, 2])
+  }
+
+  /// Takes hours if each path is compared with each pattern, or each pattern with the others.
+  @Test(.timeLimit(.minutes(1))) func manyPatternsAreMatchedByTheLengthOfThePath() {
+    var tree = LinkTree()
+    for number in 0..<100_000 {
+      tree.add([.literal("a\(number)"), .placeholder("x"), .literal("b")], number: number)
+    }
+    #expect(tree.ambiguities { _, _, _ in true }.isEmpty)
+    for number in stride(from: 0, to: 100_000, by: 7) {
+      #expect(tree.matches(["a\(number)", "1", "b"]) == [number])
+      _ = tree.nearest(to: ["c\(number)", "1"])
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Routes
+
+/// A linkable enum with each form of payload.
+enum LinkedPlace: Codable, Hashable {
+  case start
+  case conversation(id: Int)
+  case user(Name)
+  case devices(user: String, group: String, sort: Sort?, descending: Bool?)
+  case search(words: [String], page: Page)
+  case profile(owner: Owner?)
+}
+
+/// A payload with a text of its own.
+struct Name: LosslessStringConvertible, Codable, Hashable {
+  let description: String
+
+  init(text: String) { description = text }
+
+  init?(_ description: String) {
+    guard description.utf8.count > 0 else { return nil }
+    self.description = description
+  }
+}
+
+enum Sort: String, Codable, CaseIterable { case byName = "by name", byRoom = "room" }
+
+struct Page: Codable, Hashable {
+  var number: Int
+  var sizes: [Double]
+}
+
+struct Owner: Codable, Hashable {
+  var name: String
+  var age: Int?
+}
+
+extension LinkedPlace: Linkable {
+  enum CodingKeys: CodingKey, CaseIterable {
+    case start, conversation, user, devices, search, profile
+  }
+
+  var linkKey: CodingKeys {
+    switch self {
+    case .start: .start
+    case .conversation: .conversation
+    case .user: .user
+    case .devices: .devices
+    case .search: .search
+    case .profile: .profile
+    }
+  }
+
+  static func link(for key: CodingKeys) -> LinkPattern {
+    switch key {
+    case .start: "/"
+    case .conversation: "/status/{id}"
+    case .user: "/users/{_0}"
+    case .devices: "/users/{user}/devices/{group}?sort={sort}&desc={descending}"
+    case .search: "/search?q={words}&page={page.number}&size={page.sizes}"
+    case .profile: "/profil%C3%A9?name={owner.name}&age={owner.age}"
+    }
+  }
+}
