@@ -9,10 +9,16 @@ struct ToolRun {
   let output: String
   let error: String
 
-  init(_ words: [String], files: FileSystem, isColoured: Bool = false, concurrency: Int = 2) async {
+  init(
+    _ words: [String],
+    files: FileSystem,
+    isColoured: Bool = false,
+    concurrency: Int = 2,
+    input: String? = nil
+  ) async {
     let (outputs, output) = AsyncStream.makeStream(of: String.self)
     let (errors, error) = AsyncStream.makeStream(of: String.self)
-    let console = Console(
+    var console = Console(
       files: files,
       print: { output.yield($0) },
       printError: { error.yield($0) },
@@ -21,6 +27,7 @@ struct ToolRun {
       onInterrupt: nil,
       concurrency: concurrency
     )
+    if let input { console.readInput = { Array(input.utf8) } }
     status = await CommandLineTool.run(words, on: console)
     output.finish()
     error.finish()

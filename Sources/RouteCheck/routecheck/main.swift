@@ -8,7 +8,8 @@ let console = Console(
   isColoured: StandardStreams.isTerminal(1),
   isInteractive: StandardStreams.isTerminal(2),
   onInterrupt: { Interrupts.handleNext($0) },
-  concurrency: ProcessInfo.processInfo.activeProcessorCount
+  concurrency: ProcessInfo.processInfo.activeProcessorCount,
+  readInput: StandardStreams.readInput
 )
 
 exit(await CommandLineTool.run(Array(CommandLine.arguments.dropFirst()), on: console).rawValue)

@@ -37,7 +37,8 @@ extension RouteTable.Row: Codable {
     let values = try StrictContainer(
       decoder,
       keys: [
-        "route", "segue", "kind", "relationship", "style", "trigger", "source", "destination",
+        "route", "segue", "kind", "relationship", "action", "style", "trigger", "source",
+        "destination",
         "dependencies", "file", "line", "column",
       ]
     )
@@ -46,6 +47,7 @@ extension RouteTable.Row: Codable {
       segue: try values.optional("segue"),
       kind: try values.optional("kind"),
       relationship: try values.optional("relationship"),
+      action: try values.optional("action"),
       style: try values.optional("style"),
       trigger: try values.optional("trigger"),
       source: try values.optional("source"),
@@ -68,6 +70,7 @@ extension RouteTable.Row: Codable {
     try values.encodeIfPresent(segue, forKey: "segue")
     try values.encodeIfPresent(kind, forKey: "kind")
     try values.encodeIfPresent(relationship, forKey: "relationship")
+    try values.encodeIfPresent(action, forKey: "action")
     try values.encodeIfPresent(style, forKey: "style")
     try values.encodeIfPresent(trigger, forKey: "trigger")
     try values.encodeIfPresent(source, forKey: "source")

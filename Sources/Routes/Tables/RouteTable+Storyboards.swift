@@ -36,6 +36,7 @@ extension RouteTable {
               segue: segue.identifier,
               kind: segue.kind,
               relationship: segue.relationship,
+              action: segue.unwindAction,
               style: segue.presentationStyle,
               trigger: segue.trigger,
               source: End(scene: scene.name, className: scene.customClass),

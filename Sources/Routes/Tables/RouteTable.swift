@@ -21,6 +21,8 @@ extension RouteTable {
     public var kind: SegueKind?
     /// The role of a relationship in its container.
     public var relationship: ExactString?
+    /// The action of an unwind.
+    public var action: ExactString?
     /// The presentation style that the segue states.
     public var style: ExactString?
     /// The element that starts the segue; `nil` if only code performs it, or if that is unknown.
@@ -40,6 +42,7 @@ extension RouteTable {
       segue: ExactString? = nil,
       kind: SegueKind? = nil,
       relationship: ExactString? = nil,
+      action: ExactString? = nil,
       style: ExactString? = nil,
       trigger: Storyboard.Segue.Trigger? = nil,
       source: End? = nil,
@@ -51,6 +54,7 @@ extension RouteTable {
       self.segue = segue
       self.kind = kind
       self.relationship = relationship
+      self.action = action
       self.style = style
       self.trigger = trigger
       self.source = source

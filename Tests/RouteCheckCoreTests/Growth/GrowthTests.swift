@@ -26,7 +26,7 @@ import Testing
       from: RouteTable(routes: rows),
       to: RouteTable(routes: rows.dropFirst().reversed())
     )
-    #expect(diff.changes.map(\.name) == ["segue 'ShowPost'"])
+    #expect(diff.changes.map(\.name) == ["segue 'ShowPost' of 'Feed0'"])
   }
 
   @Test(.timeLimit(.minutes(1)))

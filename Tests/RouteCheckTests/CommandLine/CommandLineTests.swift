@@ -163,9 +163,9 @@ import Testing
     let text = await run("table", files: files)
     #expect(
       text.output == """
-        SEGUE               KIND          FROM  TO         PLACE
-        ShowPost            show          Feed  nav(Feed)  Main.storyboard:4:45
-        rootViewController  relationship  nav   Feed       Main.storyboard:7:7
+        SEGUE               KIND          FROM                           TO                             PLACE
+        ShowPost            show          Feed                           navigation controller of Feed  Main.storyboard:4:45
+        rootViewController  relationship  navigation controller of Feed  Feed                           Main.storyboard:7:7
 
         """
     )

@@ -66,6 +66,48 @@ import Testing
     #expect(diff.changes.map(\.isBreaking) == [true, false])
   }
 
+  @Test func aSecondSourceOfASegueIsNamed() {
+    let list = Self.changed { $0.source = .init(className: "List") }
+    let both = RouteTable(routes: [Self.old, list])
+    let more = RouteTableDiff(from: .init(routes: [Self.old]), to: both)
+    #expect(more.changes.map(\.kind) == [.added])
+    #expect(more.changes.map(\.name) == ["segue 'ShowPost' of 'List'"])
+    let less = RouteTableDiff(from: both, to: .init(routes: [list]))
+    #expect(less.changes.map(\.kind) == [.removed])
+    #expect(less.changes.map(\.name) == ["segue 'ShowPost' of 'Feed'"])
+  }
+
+  @Test func aRowOfAnySourceIsNotAddedWhenItGetsOne() {
+    let any = Self.changed { $0.source = nil }
+    let list = Self.changed { $0.source = .init(className: "List") }
+    let gained = RouteTableDiff(from: .init(routes: [any]), to: .init(routes: [Self.old, list]))
+    #expect(gained.changes.map(\.kind) == [.changed, .added])
+    #expect(gained.changes.last?.name == "segue 'ShowPost' of 'List'")
+    let lost = RouteTableDiff(
+      from: .init(routes: [Self.old, list]),
+      to: .init(routes: [list, any])
+    )
+    #expect(lost.changes.map(\.kind) == [.changed])
+    #expect(lost.changes.first?.details == ["source 'Feed' is now none"])
+  }
+
+  @Test func oneTableIsReadFromStandardInput() async {
+    let old = #"{"version": 1, "routes": [{"segue": "A"}]}"#
+    let files = FileSystem.memory(["new.routes.json": #"{"version": 1, "routes": []}"#])
+    let run = await ToolRun(["diff", "-", "new.routes.json"], files: files, input: old)
+    #expect(run.output == "removed (breaking): segue 'A'\n")
+    let back = await ToolRun(["diff", "new.routes.json", "-"], files: files, input: old)
+    #expect(back.output == "added: segue 'A'\n")
+    let broken = await ToolRun(["diff", "-", "new.routes.json"], files: files, input: "{")
+    #expect(broken.status == .unreadable && broken.error.hasPrefix("-:1:2: error: invalid JSON"))
+    let twice = await ToolRun(["diff", "-", "-"], files: files, input: old)
+    #expect(twice.status == .usage && twice.error.contains("invalid value '-' for 'NEW'"))
+    let closed = await ToolRun(["diff", "-", "new.routes.json"], files: files)
+    #expect(closed.status == .unreadable)
+    let help = await ToolRun(["diff", "--help"], files: files)
+    #expect(help.output.contains("One of them may be -, which is standard input."))
+  }
+
   @Test func theCommandFailsOnABreakingChange() async {
     let old = #"{"version": 1, "routes": [{"segue": "A"}, {"segue": "B"}]}"#
     let new = #"{"version": 1, "routes": [{"segue": "A"}, {"segue": "C"}]}"#

@@ -1,9 +1,29 @@
+import Routes
+import SwiftScanner
+
 extension Configuration {
   /// Reads a configuration.
   ///
   /// - Throws: ``ConfigurationProblem`` for an invalid file, and ``FileProblem`` for one that cannot be
   ///   read, such as a link to nothing. Neither silently means the default.
   package static func read(_ path: String, from files: FileSystem) throws -> Configuration {
+    try ConfigurationFile(path, from: files).configuration
+  }
+}
+
+/// A configuration with the places of its entries.
+package struct ConfigurationFile: Sendable {
+  package let configuration: Configuration
+  let path: String
+  private let node: JSONNode
+  private let lines: LineTable
+
+  /// Reads a configuration.
+  ///
+  /// - Throws: ``ConfigurationProblem`` for an invalid file, and ``FileProblem`` for one that cannot be
+  ///   read.
+  package init(_ path: String, from files: FileSystem) throws {
+    self.path = path
     let bytes: [UInt8]
     do throws(FileProblem) {
       bytes = try files.contents(path)
@@ -11,8 +31,22 @@ extension Configuration {
       throw FileProblem(reason: "configuration '\(path)' cannot be read: \(error.reason)")
     }
     switch StrictJSON.read(Configuration.self, from: bytes) {
-    case .success(let (configuration, _)): return configuration
+    case .success(let found): (configuration, node) = found
     case .failure(let problem): throw ConfigurationProblem(problem, in: path)
+    }
+    lines = LineTable(bytes)
+  }
+
+  /// The places of the elements of a list.
+  func elements(of key: String) -> [TextLocation] {
+    node[key]?.elements.map { lines.location(of: $0.range) } ?? []
+  }
+
+  /// The places of the keys and the values of `types`, in their order.
+  var types: [(name: ExactString, key: TextLocation, value: TextLocation)] {
+    guard case .members(let members)? = node["generate"]?["types"]?.children else { return [] }
+    return members.map { name, range, value in
+      (ExactString(name), lines.location(of: range), lines.location(of: value.range))
     }
   }
 }

@@ -11,6 +11,10 @@ package struct Settings: Sendable {
   package var generation: GenerationOptions
   /// The paths of the configuration and the baseline.
   package var paths: [String] = []
+  /// The configuration with the places of its entries; `nil` without a file.
+  package var file: ConfigurationFile?
+  /// Whether every rule of the configuration runs.
+  let runsAllRules: Bool
 
   /// Combines a configuration with the options of the command line.
   ///
@@ -37,6 +41,7 @@ package struct Settings: Sendable {
       skipping: skipping,
       isGenerating: isGenerating
     )
+    runsAllRules = only.isEmpty && skipping.isEmpty
     exclude = PathPatterns(configuration.exclude)
     suppress = configuration.suppress
     self.folder = folder
@@ -54,6 +59,23 @@ package struct Settings: Sendable {
   /// - Parameter names: The names of generated code, if they are settled already.
   package func check(_ project: Project, _ names: SwiftNames? = nil) async -> Report {
     accepted(await runner.runConcurrently(on: project, names), in: project)
+  }
+
+  /// Checks a project, removes the accepted findings, and adds what the configuration, the baseline
+  /// and comments say about nothing.
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - paths: The paths that were checked.
+  ///   - files: The files.
+  package func checkWithSettings(
+    _ project: Project,
+    of paths: [String],
+    in files: FileSystem
+  ) async -> Report {
+    let found = await runner.runConcurrently(on: project)
+    let unused = UnusedSettings(self, project, files, covering: paths)
+    return accepted(found, in: project).adding(unused.diagnostics(besides: found.diagnostics))
   }
 
   /// Removes the accepted findings of a report.

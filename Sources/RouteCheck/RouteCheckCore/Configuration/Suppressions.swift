@@ -25,6 +25,31 @@ struct Suppressions: Sendable {
   }
 }
 
+extension Suppressions {
+  /// The entries about objects that accept a diagnostic.
+  ///
+  /// - Complexity: Linear in the number of diagnostics and of the entries about their objects.
+  func usedObjects(by diagnostics: [Diagnostic]) -> Set<Suppression> {
+    let byObject = Dictionary(grouping: objects, by: \.object)
+    let covers = Dictionary(
+      uniqueKeysWithValues: Set(objects).map { ($0, ObjectSuppressions([$0])) }
+    )
+    var used: Set<Suppression> = []
+    for diagnostic in diagnostics {
+      guard let object = diagnostic.object, let entries = byObject[object] else { continue }
+      // Each is compared with each diagnostic; a person writes a few.
+      guard entries.count <= Limits.meanings else {
+        used.formUnion(entries)
+        continue
+      }
+      for entry in entries where !used.contains(entry) {
+        if covers[entry]?.covers(diagnostic, in: folder) == true { used.insert(entry) }
+      }
+    }
+    return used
+  }
+}
+
 /// What the configuration accepts about an object.
 private struct ObjectSuppressions {
   /// The files for each list of rules; `nil` for all files.

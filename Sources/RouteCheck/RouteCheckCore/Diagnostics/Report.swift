@@ -4,16 +4,27 @@ package struct Report: Hashable, Sendable {
   package private(set) var diagnostics: [Diagnostic]
   /// How many files were read.
   package let fileCount: Int
+  /// The folders of the apps whose code is not compared, because a storyboard cannot be read.
+  package let uncheckedApps: [String]
 
-  package init(_ diagnostics: [Diagnostic], fileCount: Int) {
+  package init(_ diagnostics: [Diagnostic], fileCount: Int, uncheckedApps: [String] = []) {
     self.diagnostics = Set(diagnostics).sorted()
     self.fileCount = fileCount
+    self.uncheckedApps = uncheckedApps
   }
 
   /// The report with some of its diagnostics, in the same order.
   func filtered(_ filter: ([Diagnostic]) -> [Diagnostic]) -> Report {
     var report = self
     report.diagnostics = filter(diagnostics)
+    return report
+  }
+
+  /// The report with more diagnostics.
+  func adding(_ others: [Diagnostic]) -> Report {
+    if others.isEmpty { return self }
+    var report = self
+    report.diagnostics = Set(diagnostics + others).sorted()
     return report
   }
 
@@ -31,6 +42,17 @@ package struct Report: Hashable, Sendable {
       if count == 0 { return severity == .error ? "no errors" : nil }
       return PlainText.counted(count, severity.rawValue)
     }
-    return "\(counts.joined(separator: ", ")) in \(PlainText.counted(fileCount, "file"))"
+    let files = PlainText.counted(fileCount, "file")
+    return "\(counts.joined(separator: ", ")) in \(files)\(uncheckedClause)"
+  }
+
+  /// A clause that names the apps which an unreadable storyboard silences, up to a few.
+  private var uncheckedClause: String {
+    if uncheckedApps.isEmpty { return "" }
+    let names = uncheckedApps.prefix(3).map { $0.isEmpty ? "this folder" : "'\($0)'" }
+    let others = uncheckedApps.count - names.count
+    let all = names + (others > 0 ? [PlainText.counted(others, "other app")] : [])
+    return "; segues and scenes in the code of \(all.joined(separator: ", ")) are not checked, "
+      + "because a storyboard there cannot be read"
   }
 }

@@ -34,6 +34,7 @@ extension Inputs {
     case .folder?: walk(location, files, isExcluded(path) ? { _ in false } : isExcluded)
     case .file?:
       if let kind = Kind(Path.name(path), in: Path.folder(path)), kind != .propertyList {
+        named.insert(ExactString(location.path))
         add(location, kind)
       } else {
         let hint =
@@ -73,7 +74,7 @@ extension Inputs {
         let location = folder.appending(name)
         if name.hasBytePrefix(".") { continue }
         if isExcluded(location.path) {
-          isPartial = true
+          excluded.append(location.path)
           continue
         }
         note(name, kind, in: folder.path == "." ? "" : folder.path)

@@ -23,8 +23,10 @@ struct Inputs: Sendable {
   var packageFolders: Set<ExactString> = []
   /// The names of the files of Interface Builder that are not storyboards, without extensions.
   var xibs: Set<ExactString> = []
-  /// Whether a path was excluded.
-  var isPartial = false
+  /// The paths that were left out, without those below them.
+  var excluded: [String] = []
+  /// The paths of the files that were named, and not found in a folder.
+  var named: Set<ExactString> = []
   var problems: [InputProblem] = []
   /// The real paths of all files and folders that were found, by which each is taken once.
   var visited: Set<ExactString> = []

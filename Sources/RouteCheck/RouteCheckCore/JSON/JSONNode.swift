@@ -2,12 +2,12 @@
 ///
 /// Errors of `JSONDecoder` have coding paths instead of locations. This tree turns a coding path into
 /// a location.
-struct JSONNode {
+struct JSONNode: Sendable {
   /// The bytes of the value; for a string, those between its quotes.
   var range: Range<Int>
   var children: Children = .none
 
-  enum Children {
+  enum Children: Sendable {
     case none
     case list([JSONNode])
     case members([(key: String, location: Range<Int>, value: JSONNode)])

@@ -25,8 +25,10 @@ struct LoadedFiles: Sendable {
   var starts: [StartStoryboard] = []
   /// The names of the files of Interface Builder that are not storyboards, without extensions.
   var xibs: Set<ExactString> = []
-  /// Whether files were left out, so that something that is not found may exist.
-  var isPartial = false
+  /// The paths that were left out, without those below them.
+  var excluded: [String] = []
+  /// The paths of the files that were named, and not found in a folder.
+  var named: Set<ExactString> = []
   /// The files of targets that are not on disk.
   var missing: [MissingFile] = []
   var problems: [InputProblem] = []
@@ -39,6 +41,9 @@ struct LoadedFiles: Sendable {
 }
 
 extension LoadedFiles {
+  /// Whether files were left out, so that something that is not found may exist.
+  var isPartial: Bool { !excluded.isEmpty }
+
   /// The names of the storyboards in which apps of iOS and their extensions start.
   var mainStoryboards: Set<ExactString> {
     Set(

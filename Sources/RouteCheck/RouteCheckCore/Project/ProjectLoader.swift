@@ -33,7 +33,8 @@ package struct ProjectLoader: Sendable {
     loaded.xcodeFolders = inputs.xcodeFolders
     loaded.problems = inputs.problems
     loaded.xibs = inputs.xibs
-    loaded.isPartial = inputs.isPartial
+    loaded.excluded = inputs.excluded
+    loaded.named = inputs.named
 
     let storyboards = await map(inputs.storyboards, readStoryboard)
     loaded.problems += storyboards.failures()
@@ -100,10 +101,12 @@ package struct ProjectLoader: Sendable {
 }
 
 extension LoadedFiles {
-  /// Adds the storyboards; those that no target builds are kept apart.
+  /// Adds the storyboards; those that no target builds are kept apart, unless they are named.
   fileprivate mutating func addStoryboards(_ files: [StoryboardFile]) {
     for file in files {
-      if let project = membership.projectWithoutTarget(for: file.path) {
+      if !named.contains(ExactString(file.path)),
+        let project = membership.projectWithoutTarget(for: file.path)
+      {
         unbuilt.append(.init(file: file, project: project.name, folder: project.folder))
       } else {
         storyboards.append(file)

@@ -19,6 +19,7 @@ package enum RouteTableReporter {
       .init("segue", .text(row.segue?.string)),
       .init("kind", .text(row.kind?.rawValue)),
       .init("relationship", .text(row.relationship?.string)),
+      .init("action", .text(row.action?.string)),
       .init("style", .text(row.style?.string)),
       .init("trigger", row.trigger.map(json)),
       .init("source", row.source.map(json)),
@@ -49,8 +50,12 @@ package enum RouteTableReporter {
   }
 
   /// The table in aligned columns, without those that are empty in every row.
-  static func text(_ table: RouteTable) -> String {
-    let rows = cells(of: table).map { $0.map { $0.escaped(for: .terminal) } }
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - containers: The names of containers without a class, by their object ids.
+  static func text(_ table: RouteTable, _ containers: [ExactString: String] = [:]) -> String {
+    let rows = cells(of: table, containers).map { $0.map { $0.escaped(for: .terminal) } }
     if table.routes.isEmpty { return "" }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
@@ -62,8 +67,8 @@ package enum RouteTableReporter {
   }
 
   /// The table as Markdown.
-  static func markdown(_ table: RouteTable) -> String {
-    let rows = cells(of: table)
+  static func markdown(_ table: RouteTable, _ containers: [ExactString: String] = [:]) -> String {
+    let rows = cells(of: table, containers)
     if table.routes.isEmpty { return "" }
     let rule = rows[0].map { _ in "---" }
     let header = rows[0].map { $0.prefix(1) + $0.dropFirst().lowercased() }
@@ -73,9 +78,12 @@ package enum RouteTableReporter {
     }.joined()
   }
 
-  /// The header and the rows: route, segue, kind, style, what starts the segue, source, destination,
-  /// dependencies and place.
-  private static func cells(of table: RouteTable) -> [[String]] {
+  /// The header and the rows: route, segue, kind, style, what starts the segue, source, destination or
+  /// action, dependencies and place.
+  private static func cells(
+    of table: RouteTable,
+    _ containers: [ExactString: String]
+  ) -> [[String]] {
     let header = ["ROUTE", "SEGUE", "KIND", "STYLE", "BY", "FROM", "TO", "NEEDS", "PLACE"]
     let rows = table.routes.map { row -> [String] in
       let dependencies: [String] = row.dependencies.map(text)
@@ -85,8 +93,8 @@ package enum RouteTableReporter {
         row.kind?.rawValue ?? "-",
         row.style?.string ?? "-",
         row.trigger?.label ?? "-",
-        row.source.map(text) ?? "-",
-        row.destination.map(text) ?? "-",
+        row.source.map { text($0, containers) } ?? "-",
+        row.action?.string ?? row.destination.map { text($0, containers) } ?? "-",
         row.dependencies.isEmpty ? "-" : dependencies.joined(separator: ", "),
         row.location.map { "\($0)" } ?? "-",
       ]
@@ -101,7 +109,13 @@ package enum RouteTableReporter {
     dependency.name.map { "\($0): \(dependency.type)" } ?? "\(dependency.type)"
   }
 
-  private static func text(_ end: RouteTable.End) -> String {
+  private static func text(
+    _ end: RouteTable.End,
+    _ containers: [ExactString: String]
+  ) -> String {
+    if end.className == nil, let container = end.scene.flatMap({ containers[$0] }) {
+      return container
+    }
     let name = end.className ?? end.scene ?? "-"
     return end.unwrapped.map { "\(name)(\($0))" } ?? "\(name)"
   }

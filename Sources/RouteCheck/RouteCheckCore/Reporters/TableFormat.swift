@@ -6,10 +6,15 @@ package enum TableFormat: String, CaseIterable, Sendable {
   case markdown
   case json
 
-  package func text(of table: RouteTable) -> String {
+  /// The text of a table.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - containers: The names of containers without a class, by their object ids, for people.
+  package func text(of table: RouteTable, _ containers: [ExactString: String] = [:]) -> String {
     switch self {
-    case .text: RouteTableReporter.text(table)
-    case .markdown: RouteTableReporter.markdown(table)
+    case .text: RouteTableReporter.text(table, containers)
+    case .markdown: RouteTableReporter.markdown(table, containers)
     case .json: RouteTableReporter.json(table)
     }
   }

@@ -26,7 +26,11 @@ enum TextColumns {
       }
       return diagnostic
     }
-    return Report(diagnostics, fileCount: report.fileCount)
+    return Report(
+      diagnostics,
+      fileCount: report.fileCount,
+      uncheckedApps: report.uncheckedApps
+    )
   }
 
   private static func locations(in report: Report) -> [ExactString: Set<TextLocation>] {

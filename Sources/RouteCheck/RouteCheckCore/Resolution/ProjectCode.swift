@@ -188,6 +188,9 @@ extension ProjectCode {
     !appsMissingStoryboards.contains(index.apps[file])
   }
 
+  /// The folders of the apps whose code sees a storyboard that could not be read.
+  var uncheckedApps: [String] { appsMissingStoryboards.map(\.folder).sorted().map(\.string) }
+
   /// Whether any source file sees a storyboard.
   func hasSources(seeing storyboard: Int) -> Bool { storyboardsWithSources.contains(storyboard) }
 }

@@ -3,7 +3,7 @@ import Routes
 /// The changes from one route table to another.
 ///
 /// Rows correspond if they map the same segue, or the same route without a segue. If several rows
-/// do, those of the same source are compared.
+/// do, those of the same source are compared, and then those that say no source.
 package struct RouteTableDiff: Sendable {
   /// One difference.
   package struct Change: Hashable, Sendable {
@@ -32,18 +32,48 @@ package struct RouteTableDiff: Sendable {
     }
     var counts: [ExactString: Int] = [:]
     for row in old.routes { counts[row.key, default: 0] += 1 }
-    for row in old.routes {
-      let candidates = byKey[row.key] ?? []
-      let isUnique = candidates.count == 1 && counts[row.key] == 1
-      guard let match = isUnique ? candidates[0] : bySource[row.keyWithSource]?.popLast() else {
-        changes.append(Change(kind: .removed, name: row.name, isBreaking: true))
-        continue
+    func isUnique(_ row: RouteTable.Row) -> Bool {
+      byKey[row.key]?.count ?? 0 <= 1 && counts[row.key] ?? 0 <= 1
+    }
+    var matches = old.routes.map { row in
+      isUnique(row) ? byKey[row.key]?.first : bySource[row.keyWithSource]?.popLast()
+    }
+    added.subtract(matches.compactMap(\.self))
+    matchRowsOfAnySource(old.routes, new.routes, &matches, &added)
+    for (row, match) in zip(old.routes, matches) {
+      if let match {
+        compare(row, new.routes[match])
+      } else {
+        changes.append(
+          Change(kind: .removed, name: row.name(withSource: !isUnique(row)), isBreaking: true)
+        )
       }
-      added.remove(match)
-      compare(row, new.routes[match])
     }
     for index in added.sorted() {
-      changes.append(Change(kind: .added, name: new.routes[index].name, isBreaking: false))
+      let row = new.routes[index]
+      changes.append(
+        Change(kind: .added, name: row.name(withSource: !isUnique(row)), isBreaking: false)
+      )
+    }
+  }
+
+  /// Matches a row that says no source with one of the same segue whose source is not compared yet.
+  private func matchRowsOfAnySource(
+    _ old: [RouteTable.Row],
+    _ new: [RouteTable.Row],
+    _ matches: inout [Int?],
+    _ added: inout Set<Int>
+  ) {
+    // The last element is the first row.
+    var left = Dictionary(grouping: added.sorted().reversed()) { new[$0].key }
+    for index in old.indices where matches[index] == nil {
+      let key = old[index].key
+      guard let candidate = left[key]?.last,
+        old[index].source == nil || new[candidate].source == nil
+      else { continue }
+      left[key]?.removeLast()
+      matches[index] = candidate
+      added.remove(candidate)
     }
   }
 
@@ -92,6 +122,12 @@ extension RouteTable.Row {
 
   fileprivate var name: String {
     segue.map { "segue '\($0)'" } ?? route.map { "route '\($0)'" } ?? "a row without a name"
+  }
+
+  /// The name, with the source if other rows have the same name.
+  fileprivate func name(withSource: Bool) -> String {
+    guard withSource, let source = source?.main else { return name }
+    return "\(name) of '\(source)'"
   }
 }
 

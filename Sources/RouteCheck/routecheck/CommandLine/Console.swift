@@ -15,4 +15,8 @@ struct Console: Sendable {
   var onInterrupt: (@Sendable (_ action: @escaping @Sendable () -> Void) -> Void)?
   /// How many files are read at once.
   var concurrency: Int
+  /// Reads standard input to its end.
+  var readInput: @Sendable () throws(FileProblem) -> [UInt8] = { () throws(FileProblem) in
+    throw FileProblem(reason: "standard input is closed")
+  }
 }

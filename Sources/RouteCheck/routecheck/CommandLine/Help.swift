@@ -38,8 +38,9 @@ enum Help {
       """
   }
 
-  /// A line about the arguments that may be omitted.
+  /// A line about the arguments, and about what applies without them.
   private static func defaultOperand(of command: Command) -> String {
+    if let explanation = command.operands.explanation { return "\n\n\(explanation)" }
     guard let value = command.operands.defaultValue else { return "" }
     return "\n\n\(command.operands.names[0]) is a file or a folder (default: \(value))."
   }

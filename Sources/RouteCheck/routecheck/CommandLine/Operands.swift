@@ -8,6 +8,11 @@ struct Operands: Sendable {
   var repeats = false
   /// What applies without arguments; help adds it.
   var defaultValue: String?
+  /// What the arguments are, as sentences; help adds it.
+  var explanation: String?
+
+  /// The argument that stands for standard input.
+  static let standardInput = "-"
 
   static let none = Operands(names: [], value: .file)
   /// Any number of files and folders.

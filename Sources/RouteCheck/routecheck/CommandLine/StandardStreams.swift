@@ -25,6 +25,24 @@ enum StandardStreams {
     guard problem == 0 || problem == EPIPE else { throw FileSystem.lastProblem(problem) }
   }
 
+  /// Reads standard input to its end.
+  static func readInput() throws(FileProblem) -> [UInt8] {
+    do {
+      var bytes: [UInt8] = []
+      while let part = try FileHandle.standardInput.read(upToCount: 1 << 20), !part.isEmpty {
+        bytes += part
+        guard bytes.count <= FileSystem.maximumSize else {
+          throw FileProblem(reason: "standard input is larger than any table")
+        }
+      }
+      return bytes
+    } catch let problem as FileProblem {
+      throw problem
+    } catch {
+      throw FileProblem(reason: "standard input cannot be read: \(error.localizedDescription)")
+    }
+  }
+
   /// Whether a stream is a terminal that shows colours, unless the user wants none.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     let environment = ProcessInfo.processInfo.environment

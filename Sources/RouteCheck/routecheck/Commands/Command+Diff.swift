@@ -12,9 +12,21 @@ extension Command {
   static let diff = Command(
     name: "diff",
     summary: "print which routes were added, removed or changed between two tables",
-    operands: Operands(names: ["OLD", "NEW"], value: .path("TABLE", pattern: "*.routes.json")),
+    operands: Operands(
+      names: ["OLD", "NEW"],
+      value: .path("TABLE", pattern: "*.routes.json"),
+      explanation: "OLD and NEW are route tables. One of them may be -, which is standard input."
+    ),
     options: [format.option]
   ) { arguments, console in
+    if arguments.operands == [Operands.standardInput, Operands.standardInput] {
+      throw UsageError.invalidValue(
+        Operands.standardInput,
+        name: "NEW",
+        near: nil,
+        expected: "a file, because standard input can be read only once"
+      )
+    }
     var tables: [RouteTable] = []
     for path in arguments.operands {
       switch RouteTableReader.read(try console.read(path), path: path) {

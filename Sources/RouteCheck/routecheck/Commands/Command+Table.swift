@@ -16,7 +16,13 @@ private let origin = ChoiceOption(
 private let writeTable = Option(
   name: "--write",
   value: .file,
-  help: "Write the named segues and the routes to a '*.routes.json' file"
+  help: "Write the named segues and the routes to a '*.routes.json' file",
+  defaultValue: "the whole table to standard output"
+)
+
+private let withoutRelationships = Option(
+  name: "--without-relationships",
+  help: "Leave out the children that containers have from the start"
 )
 
 extension Command {
@@ -25,12 +31,17 @@ extension Command {
     name: "table",
     summary: "print the table of routes, with a row for each segue",
     operands: .paths,
-    options: [format.option, origin.option, writeTable, .config, .quiet, .jobs]
+    options: [
+      format.option, origin.option, withoutRelationships, writeTable, .config, .quiet, .jobs,
+    ]
   ) { arguments, console in
     let settings = try Settings(arguments, files: console.files)
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
     let origin = arguments[origin]
-    let table = project.routeTable(of: origin)
+    var table = project.routeTable(of: origin)
+    if arguments.has(withoutRelationships) {
+      table.routes.removeAll { $0.kind == .relationship }
+    }
     if let path = arguments[writeTable] {
       let contract = table.contract
       let contents = PlainText.counted(contract.routes.count, "route")
@@ -44,7 +55,7 @@ extension Command {
       )
     } else {
       if table.routes.isEmpty { console.printError("\(origin.emptyMessage)\n") }
-      console.print(arguments[format].text(of: table))
+      console.print(arguments[format].text(of: table, project.containerNames))
     }
     return console.reportBrokenInputs(of: project)
   }

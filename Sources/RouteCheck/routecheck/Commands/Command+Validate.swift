@@ -26,7 +26,10 @@ extension Command {
       usesConfiguredBaseline: !arguments.has(writeBaseline)
     )
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
-    let report = await settings.check(project)
+    let report =
+      arguments.has(writeBaseline)
+      ? await settings.check(project)
+      : await settings.checkWithSettings(project, of: arguments.paths, in: console.files)
     if let path = arguments[writeBaseline] {
       let contents = PlainText.counted(report.diagnostics.count, "finding")
       try console.write(

@@ -18,7 +18,8 @@ private let moduleName = Option(
 private let importedModule = Option(
   name: "--import",
   value: .moduleName,
-  help: "A module to import; may be repeated",
+  help: "A module to import in addition to the configuration's; may be repeated",
+  defaultValue: "no other module",
   repeats: true
 )
 
@@ -26,6 +27,7 @@ private let typeMapping = Option(
   name: "--type",
   value: .typeMapping,
   help: "The Swift type for a class, such as 'any ShareScreen'; may be repeated",
+  defaultValue: "the configuration's",
   repeats: true
 )
 

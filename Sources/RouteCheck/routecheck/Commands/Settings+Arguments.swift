@@ -21,8 +21,8 @@ extension Settings {
     usesConfiguredBaseline: Bool = true
   ) throws {
     let place = try arguments.configuration(in: files)
-    let configuration =
-      try place.map { try Configuration.read($0.path, from: files) } ?? Configuration()
+    let file = try place.map { try ConfigurationFile($0.path, from: files) }
+    let configuration = file?.configuration ?? Configuration()
     let folder = place?.folder ?? ConfigurationFolder()
     let configured = usesConfiguredBaseline ? configuration.baseline.map(folder.path) : nil
     let baseline = arguments[.baseline] ?? configured
@@ -35,6 +35,7 @@ extension Settings {
       isStrict: arguments.has(.strict),
       isGenerating: isGenerating
     )
+    self.file = file
     paths = [place?.path, baseline].compactMap(\.self)
   }
 }
@@ -70,12 +71,14 @@ extension Option {
     name: "--rule",
     value: .rule,
     help: "Run only this rule; may be repeated",
+    defaultValue: "every rule that is on",
     repeats: true
   )
   static let skipRule = Option(
     name: "--skip-rule",
     value: .rule,
     help: "Do not run this rule; may be repeated",
+    defaultValue: "no rule",
     repeats: true
   )
   static let baseline = Option(
@@ -84,7 +87,11 @@ extension Option {
     help: "Accept the findings in this file",
     defaultValue: "the configuration's"
   )
-  static let strict = Option(name: "--strict", help: "Fail on warnings as well as on errors")
+  static let strict = Option(
+    name: "--strict",
+    help: "Fail on warnings as well as on errors",
+    defaultValue: "the configuration's, or errors alone"
+  )
   static let quiet = Option(
     name: "--quiet",
     help: "Do not print the summary, or which files were written"

@@ -33,12 +33,16 @@ package struct RuleRunner: Sendable {
     }
   }
 
+  /// Whether a rule runs.
+  func runs(_ name: String) -> Bool { rules.contains { $0.rule.id.rawValue == name } }
+
   /// Runs the rules one after the other.
   package func run(on project: Project) -> Report {
     let inputs = inputs(of: project, nil)
     return Report(
       rules.flatMap { Self.diagnostics(of: $0, $1, in: project, inputs) },
-      fileCount: project.fileCount
+      fileCount: project.fileCount,
+      uncheckedApps: project.code.uncheckedApps
     )
   }
 
@@ -53,7 +57,11 @@ package struct RuleRunner: Sendable {
       for (rule, severity) in rules {
         group.addTask { Self.diagnostics(of: rule, severity, in: project, inputs) }
       }
-      return Report(await group.reduce(into: [], +=), fileCount: project.fileCount)
+      return Report(
+        await group.reduce(into: [], +=),
+        fileCount: project.fileCount,
+        uncheckedApps: project.code.uncheckedApps
+      )
     }
   }
 
