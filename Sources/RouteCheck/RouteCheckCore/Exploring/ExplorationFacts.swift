@@ -52,7 +52,10 @@ struct ExplorationFacts {
     for position in positions {
       let file = project.storyboards[position]
       for (index, scene) in file.storyboard.scenes.enumerated() where scene.reference == nil {
-        add(Project.SceneView(file: file, position: position, index: index), app)
+        add(
+          Project.SceneView(storyboards: project.storyboards, position: position, index: index),
+          app
+        )
       }
     }
   }

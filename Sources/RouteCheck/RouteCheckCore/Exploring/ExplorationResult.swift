@@ -40,7 +40,7 @@ extension ExploredApp {
     positions.flatMap { position in
       let file = project.storyboards[position]
       return file.storyboard.scenes.indices.map {
-        Project.SceneView(file: file, position: position, index: $0)
+        Project.SceneView(storyboards: project.storyboards, position: position, index: $0)
       }
     }.filter { $0.scene.reference == nil && !$0.scene.isContainer }
   }

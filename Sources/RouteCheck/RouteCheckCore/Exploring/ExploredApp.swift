@@ -59,7 +59,7 @@ package struct ExploredApp: Sendable {
     guard let position = positions.first(where: { storyboardName($0) == scene.storyboard }),
       let index = project.bundle.position(of: .init(storyboard: position, scene: scene.id))
     else { return nil }
-    return Project.SceneView(file: project.storyboards[position], position: position, index: index)
+    return Project.SceneView(storyboards: project.storyboards, position: position, index: index)
   }
 
   /// A segue with its scene and location.

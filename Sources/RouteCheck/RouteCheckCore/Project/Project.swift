@@ -43,9 +43,10 @@ package struct Project: Sendable {
 
   /// The scenes of all storyboards.
   var scenes: some Sequence<SceneView> {
-    storyboards.indices.lazy.flatMap { position in
+    let storyboards = storyboards
+    return storyboards.indices.lazy.flatMap { position in
       storyboards[position].storyboard.scenes.indices.lazy.map { index in
-        SceneView(file: storyboards[position], position: position, index: index)
+        SceneView(storyboards: storyboards, position: position, index: index)
       }
     }
   }
@@ -54,12 +55,14 @@ package struct Project: Sendable {
 extension Project {
   /// A scene together with its file.
   struct SceneView {
-    let file: StoryboardFile
+    /// All storyboards. A reference to them takes less time to copy than a file.
+    let storyboards: [StoryboardFile]
     /// The position of the storyboard.
     let position: Int
     /// The position of the scene in its storyboard.
     let index: Int
 
+    var file: StoryboardFile { storyboards[position] }
     var scene: Storyboard.Scene { file.storyboard.scenes[index] }
     var locations: StoryboardFile.SceneLocations { file.scenes[index] }
     var reference: StoryboardBundle.SceneLocation { .init(storyboard: position, scene: scene.id) }

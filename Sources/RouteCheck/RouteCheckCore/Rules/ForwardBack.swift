@@ -63,7 +63,10 @@ extension Rule {
       ),
     ],
     check: { project in
-      guard !project.storyboards.isEmpty else { return [] }
+      let mayGoBack = project.scenes.contains {
+        $0.scene.segues.contains(where: \.mayMeanGoingBack)
+      }
+      guard mayGoBack else { return [] }
       return ReturningSegues(SureSegues(project), project.bundle).all.map { segue in
         let (view, locations) = (segue.source, segue.locations)
         let name = segue.name

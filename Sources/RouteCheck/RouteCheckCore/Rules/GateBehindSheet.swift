@@ -26,7 +26,7 @@ extension Rule {
       ),
     ],
     check: { project in
-      guard !project.storyboards.isEmpty else { return [] }
+      guard project.scenes.contains(where: \.scene.isGate) else { return [] }
       return Gates(project).all.map { gate in
         Finding(
           file: gate.source.file.path,

@@ -28,8 +28,16 @@ struct StoryboardElement {
   func range(of attribute: String) -> Range<Int>? { first(attribute)?.value }
 
   private func first(_ name: String) -> XMLAttribute? {
-    let name = name.utf8
-    return attributes.first { $0.name.count == name.count && bytes[$0.name].elementsEqual(name) }
+    let count = name.utf8.count
+    return attributes.first { attribute in
+      guard attribute.name.count == count else { return false }
+      var offset = attribute.name.lowerBound
+      for byte in name.utf8 {
+        if bytes[offset] != byte { return false }
+        offset += 1
+      }
+      return true
+    }
   }
 
   /// The value of an attribute; `nil` if it is missing or empty.

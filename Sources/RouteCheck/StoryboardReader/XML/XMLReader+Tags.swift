@@ -24,6 +24,8 @@ extension XMLReader {
       case nil: throw problem(.unterminated("a tag"), at: start)
       default:
         if !hasSpace { throw problem(.expected("a space, '>' or '/>'"), at: offset) }
+        // Most elements have a few attributes: memory is asked for once.
+        if attributes.isEmpty { attributes.reserveCapacity(8) }
         attributes.append(try readAttribute())
         continue
       }
