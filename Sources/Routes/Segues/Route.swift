@@ -41,6 +41,15 @@ public struct Route {
     self.init(segue.exactIdentifier, Preparation(nothing), leavesPreparationToReceiver: true)
   }
 
+  /// Creates a route that performs a segue to a controller of unknown type.
+  ///
+  /// With this overload the compiler reports a misspelled segue as a missing member of `Segue`.
+  @inlinable
+  public init(_ segue: Segue<any Controller>) {
+    let nothing: ((any Controller) throws -> Void)? = nil
+    self.init(segue.exactIdentifier, Preparation(nothing), leavesPreparationToReceiver: true)
+  }
+
   /// Creates a route that prepares the controller before the controller appears.
   ///
   /// - Parameters:

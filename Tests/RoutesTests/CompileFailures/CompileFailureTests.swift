@@ -27,6 +27,17 @@ import Testing
     print("\(used.count) fixtures ran with \(errorCount) expected errors")
   }
 
+  @Test func messagesSayWhatToWriteInstead() async throws {
+    let compiler = try await FixtureCompiler()
+    defer { compiler.remove() }
+    #expect(compiler.diagnostics.count >= 3)
+    for fixture in compiler.diagnostics {
+      let run = try compiler.compile(fixture)
+      #expect(run.command.status == 0, "\(fixture): \(run.command.errors)")
+      #expect(run.expectedErrors > 0, "\(fixture) expects no error")
+    }
+  }
+
   @Test func theReadmeListsEveryMistake() throws {
     let readme = try String(
       contentsOf: Repository.root.appending(path: "README.md"),

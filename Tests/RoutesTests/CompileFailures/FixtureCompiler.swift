@@ -10,6 +10,8 @@ struct FixtureCompiler {
     .appending(path: "fixtures-\(UUID())")
   /// The names of all fixtures in the folder.
   let fixtures: Set<String>
+  /// The names of the fixtures that pin the words of messages.
+  let diagnostics: [String]
 
   /// Generates the code that the fixtures share.
   init() async throws {
@@ -17,6 +19,9 @@ struct FixtureCompiler {
       atPath: folder.path(percentEncoded: false)
     )
     fixtures = Set(names.filter { $0.hasSuffix(".swift") && $0 != "Screens.swift" })
+    diagnostics = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appending(path: "Diagnostics").path(percentEncoded: false)
+    ).filter { $0.hasSuffix(".swift") }.map { "Diagnostics/\($0)" }.sorted()
     try FileManager.default.createDirectory(at: workspace, withIntermediateDirectories: true)
     let storyboard = folder.appending(path: "Shop.storyboard").path(percentEncoded: false)
     let tool = Repository.products.appending(path: "routecheck").path(percentEncoded: false)

@@ -26,6 +26,32 @@ extension ControllerGraph {
     return try trigger(segue, unwindingTo: (any UnwindReceiver).self) { $0 }
   }
 
+  /// Triggers a segue as a control does, with the type of controller that it leads to.
+  ///
+  /// ```swift
+  /// try graph.trigger(.login, at: feed)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - segue: The segue.
+  ///   - source: The controller that performs it. By default this is the visible controller, or the
+  ///     nearest container around it that has the segue.
+  ///   - sender: The control, which the source's methods receive.
+  /// - Returns: The segue's destination, unwrapped from its containers, or an unwind's target.
+  /// - Throws: ``Refusal``, also when the source declines; or the error of a closure, unchanged.
+  @discardableResult
+  public func trigger<Destination>(
+    _ segue: Segue<Destination>,
+    at source: (any Controller)? = nil,
+    sender: Any? = nil
+  ) throws -> Destination {
+    try trigger(
+      SegueRequest(identifier: segue.exactIdentifier, source: source, sender: sender),
+      unwindingTo: Destination.self,
+      find: Self.found
+    )
+  }
+
   /// Triggers a segue as a control does, from a controller of the segue's source type.
   ///
   /// - Parameters:
@@ -70,9 +96,12 @@ extension ControllerGraph {
   ) throws -> Found {
     var segue = SegueRequest(identifier: identifier, objects: objects, sender: sender)
     segue.source = try controller(source, for: "trigger \(segue.label)")
-    return try trigger(segue, unwindingTo: Found.self) { controller in
-      try controller as? Found ?? Self.destination(in: controller)
-    }
+    return try trigger(segue, unwindingTo: Found.self, find: Self.found)
+  }
+
+  /// A segue's destination, unwrapped from its containers.
+  private static func found<Found>(_ controller: any Controller) throws -> Found {
+    try controller as? Found ?? destination(in: controller)
   }
 
   /// - Parameter find: Finds the returned controller in the segue's destination.

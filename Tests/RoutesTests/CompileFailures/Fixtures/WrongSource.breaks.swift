@@ -1,5 +1,5 @@
 import Routes
 
 func perform(on graph: ControllerGraph, _ profile: ProfileController) throws {
-  try graph.perform(.showConversation, from: profile)  // expected-error {{cannot convert value of type 'ProfileController' to expected argument type 'FeedController'}}
+  try graph.perform(.showConversation, from: profile)  // expected-error {{is unavailable: the segue does not start from this type of controller}}
 }

@@ -1,0 +1,28 @@
+import Routes
+
+protocol ShareScreen { var status: Status? { get set } }
+
+extension Segue<any ShareScreen> {
+  static var shareStatus: Self { .init("ShareStatus") }
+}
+extension Segue<ProfileController>.From<FeedController> {
+  static var showProfile: Self { .init("ShowProfile") }
+}
+extension Segue<LoginController>.Unnamed<FeedController> {
+  static var toLogin: Self { .init("kXq-3f-Zp1") }
+}
+
+func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status) throws {
+  try graph.perform(.toLogin)  // expected-error {{is unavailable: only its control can start a segue without an identifier; write 'trigger(}}
+  try graph.perform(.toLogin, from: feed)  // expected-error {{is unavailable: only its control can start a segue without an identifier; write 'trigger(}}
+  try graph.perform(.login, from: feed)  // expected-error {{is unavailable: the segue does not start from this type of controller; one that names no source takes 'at:', as in 'perform(.login, at: feed)'}}
+  try graph.perform(.showProfile, at: feed)  // expected-error {{is unavailable: the segue names the type that it starts from; write 'perform(.showProfile, from: feed)'}}
+  try graph.perform(.showProfile)  // expected-error {{is unavailable: the segue names the type that it starts from; write 'perform(.showProfile, from: feed)'}}
+  try graph.perform(.shareStatus) { $0.status = status }  // expected-error {{is unavailable: a screen is an object, so its protocol inherits from AnyObject, as in 'protocol ShareScreen: AnyObject'}}
+  try graph.perform(.showProfil, from: feed)  // expected-error {{type 'Segue<Destination>.From<FeedController>' has no member 'showProfil'}}
+  try graph.trigger(.login, from: feed)  // expected-error {{is unavailable: the segue does not start from this type of controller; one that names no source takes 'at:', as in 'trigger(.login, at: feed)'}}
+  let login: LoginController = try graph.perform(.showConversation)  // expected-error {{cannot convert value of type 'ConversationController' to specified type 'LoginController'}}
+  _ = login
+  try graph.unwind("unwindToFeed:")  // expected-error {{is unavailable: declare the unwind, as in 'extension Unwind<FeedController>}}
+  try graph.tap(1)  // expected-error {{is unavailable: write 'tap(tab: 1)' for a tab, and 'tap(action: "Delete")' for an alert's action}}
+}
