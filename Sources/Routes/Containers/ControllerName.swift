@@ -11,10 +11,13 @@ package enum ControllerName {
 
   /// Whether a controller is a placeholder for a type.
   package static func isPlaceholder(_ controller: any Controller, for type: Any.Type) -> Bool {
-    let isPlaceholder =
-      controller is PlaceholderController || controller is PlaceholderContainerController
+    isPlaceholder(controller) && ExactString(of(controller)) == ExactString(of(type))
+  }
+
+  /// Whether a controller is a placeholder.
+  static func isPlaceholder(_ controller: any Controller) -> Bool {
+    controller is PlaceholderController || controller is PlaceholderContainerController
       || (controller as? any NamedPlaceholder)?.placeholderName != nil
-    return isPlaceholder && ExactString(of(controller)) == ExactString(of(type))
   }
 
   /// A controller in a message: a container with its children.

@@ -53,11 +53,32 @@ enum Unwrapping {
     if others.count == 1, let match = others.first { return match }
     let hierarchy = Snapshot(of: root).description
     if others.isEmpty {
-      throw ([root] + all).contains(where: { ControllerName.isPlaceholder($0, for: type) })
-        ? .placeholder(expected: "\(type)", hierarchy: hierarchy)
-        : .noMatch(expected: "\(type)", hierarchy: hierarchy)
+      throw .missing(type, among: [root] + all, hierarchy)
     }
     let candidates = others.map { ControllerName.of($0.controller) }
     throw .ambiguous(expected: "\(type)", candidates: candidates, hierarchy: hierarchy)
+  }
+}
+
+extension UnwrappingError {
+  /// The reason why a type is not among controllers: a placeholder may replace it.
+  fileprivate static func missing(
+    _ type: Any.Type,
+    among controllers: [any Controller],
+    _ hierarchy: String
+  ) -> UnwrappingError {
+    if controllers.contains(where: { ControllerName.isPlaceholder($0, for: type) }) {
+      return .placeholder(expected: "\(type)", hierarchy: hierarchy)
+    }
+    // The name of a protocol does not say which class conforms to it.
+    if !(type is AnyClass), let placeholder = controllers.first(where: ControllerName.isPlaceholder)
+    {
+      return .placeholderForProtocol(
+        expected: "\(type)",
+        placeholder: ControllerName.of(placeholder),
+        hierarchy: hierarchy
+      )
+    }
+    return .noMatch(expected: "\(type)", hierarchy: hierarchy)
   }
 }

@@ -20,8 +20,7 @@ struct Judge {
     self.width = width
     self.facts = facts
     declaredActions = facts.scenes.values.reduce(into: []) { $0.formUnion($1.unwindActions ?? []) }
-    receivers = registry.scenes.classes.makers.sorted { $0.key < $1.key }
-      .compactMap { try? $0.value() as? any UnwindReceiver }
+    receivers = registry.scenes.classes.all.compactMap { try? $0() as? any UnwindReceiver }
   }
 
   /// Whether a known class declares an unwind action.

@@ -52,7 +52,7 @@ struct SceneMaker {
     if place == replaced, let replacement {
       return try Registration.Making.asController(replacement())
     }
-    if let make = scene.customClass.flatMap({ scenes.classes.makers[$0] }) { return try make() }
+    if let make = scenes.classes.maker(for: scene) { return try make() }
     if let controller = scenes.standIn(for: place) { return controller }
     let name = scene.customClass.map(ControllerName.trimmed)
     return Snapshot.Kind(scene.kind).makePlaceholder(

@@ -4,6 +4,8 @@ public enum UnwrappingError: Error, Hashable, Sendable {
   case noMatch(expected: String, hierarchy: String)
   /// The expected class is not registered, so a placeholder replaces it.
   case placeholder(expected: String, hierarchy: String)
+  /// A protocol is expected, and a placeholder replaces a class that may conform to it.
+  case placeholderForProtocol(expected: String, placeholder: String, hierarchy: String)
   /// Several controllers outside the content chain are of the expected type.
   case ambiguous(expected: String, candidates: [String], hierarchy: String)
 }
@@ -21,6 +23,12 @@ extension UnwrappingError: CustomStringConvertible {
       """
       expected '\(expected)', found a placeholder for it in \(hierarchy), \
       \(PlaceholderController.reason(for: expected))
+      """
+    case .placeholderForProtocol(let expected, let placeholder, let hierarchy):
+      """
+      expected '\(expected)', found the placeholder '\(placeholder)' in \(hierarchy), because the \
+      class of its scene is not registered; register the class that conforms to the protocol, or a \
+      test double under its name, as in classes.register("PinController") { PinStub() }
       """
     case .ambiguous(let expected, let candidates, let hierarchy):
       """

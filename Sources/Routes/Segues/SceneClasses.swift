@@ -11,30 +11,97 @@
 /// of its kind. A container's class must be a subclass of the library's. Its children in the
 /// storyboard are added after it was made.
 public struct SceneClasses {
-  var makers: [ExactString: () throws -> any Controller] = [:]
-  /// The classes' names by the names in snapshots.
-  private var names: [ExactString: ExactString] = [:]
+  private var makers: [ClassName: Maker] = [:]
+  /// The classes by their names in snapshots.
+  private var namesInSnapshots: [ExactString: [ClassName]] = [:]
+
+  typealias Maker = () throws -> any Controller
+
+  /// A class name as storyboards state it.
+  struct ClassName: Hashable, Comparable, CustomStringConvertible {
+    /// The module; `nil` for the class of that name in any module.
+    var module: ExactString?
+    var name: ExactString
+
+    var description: String { (module.map { "\($0)." } ?? "") + name.string }
+
+    static func < (first: ClassName, second: ClassName) -> Bool {
+      (first.name, first.module ?? "") < (second.name, second.module ?? "")
+    }
+  }
 
   /// Creates an empty table, with which every scene becomes a placeholder.
   public init() {}
+}
 
+extension SceneClasses {
   /// Registers a class under its name.
   ///
   /// - Parameter make: Makes a controller of the class.
-  /// - Throws: ``RegistrationError/duplicateClass(name:)``, also when two names differ only in the
-  ///   suffix `Controller` or `ViewController`.
+  /// - Throws: ``RegistrationError/duplicateClass(name:)``.
   public mutating func register<Screen: Controller>(
     _ make: @escaping () throws -> Screen
   ) throws(RegistrationError) {
-    let name: ExactString = "\(Screen.self)"
-    guard names.updateValue(name, forKey: ControllerName.trimmed(name)) == nil else {
-      throw .duplicateClass(name: name)
+    try register(ClassName(name: "\(Screen.self)"), make)
+  }
+
+  /// Registers a class under a name that storyboards state, such as a test double's under the name of
+  /// the class that it replaces.
+  ///
+  /// ```swift
+  /// try classes.register("PinController") { PinStub() }
+  /// try classes.register("CartController", module: "Shop") { Shop.CartController() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The class name in the storyboard, or in a snapshot with or without `Controller`.
+  ///   - module: The module that the storyboard states. Without it the closure makes the classes of
+  ///     that name in all modules that have no closure of their own.
+  ///   - make: Makes a controller.
+  /// - Throws: ``RegistrationError/duplicateClass(name:)``.
+  public mutating func register<Screen: Controller>(
+    _ name: String,
+    module: String? = nil,
+    _ make: @escaping () throws -> Screen
+  ) throws(RegistrationError) {
+    let name = ClassName(module: module.map { ExactString($0) }, name: ExactString(name))
+    try register(name, make)
+    let snapshotName = ControllerName.trimmed("\(Screen.self)")
+    if snapshotName != ControllerName.trimmed(name.name) {
+      namesInSnapshots[snapshotName, default: []].append(name)
     }
-    makers[name] = make
+  }
+
+  private mutating func register(
+    _ name: ClassName,
+    _ make: @escaping Maker
+  ) throws(RegistrationError) {
+    guard makers.updateValue(make, forKey: name) == nil else {
+      throw .duplicateClass(name: ExactString(name.description))
+    }
+    namesInSnapshots[ControllerName.trimmed(name.name), default: []].append(name)
+  }
+}
+
+extension SceneClasses {
+  /// All closures, in the order of the classes' names.
+  var all: [Maker] { makers.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// The closure that makes the controller of a scene.
+  func maker(for scene: Storyboard.Scene) -> Maker? {
+    guard let name = scene.customClass else { return nil }
+    return scene.module.flatMap { makers[ClassName(module: $0, name: name)] }
+      ?? makers[ClassName(name: name)]
   }
 
   /// The closure that makes the class of a name in a snapshot.
-  func maker(named name: ExactString) -> (() throws -> any Controller)? {
-    names[name].flatMap { makers[$0] }
+  ///
+  /// - Throws: ``RestorationError/ambiguousClass(name:candidates:)`` when several classes have it.
+  func maker(named name: ExactString) throws(RestorationError) -> Maker? {
+    guard let names = namesInSnapshots[name] else { return nil }
+    guard names.count == 1 else {
+      throw .ambiguousClass(name: name.string, candidates: names.sorted().map(\.description))
+    }
+    return names.first.flatMap { makers[$0] }
   }
 }

@@ -4,6 +4,8 @@ public enum RestorationError: Error, Hashable, Sendable, CustomStringConvertible
   case malformed(position: Int, problem: String)
   /// A registered class is not of the kind that the snapshot states.
   case wrongClass(name: String, expected: String)
+  /// Several registered classes have the name that the snapshot states.
+  case ambiguousClass(name: String, candidates: [String])
 
   /// What was expected, what was found, and where.
   public var description: String {
@@ -12,6 +14,11 @@ public enum RestorationError: Error, Hashable, Sendable, CustomStringConvertible
       "position \(position) of the snapshot or journal \(problem)"
     case .wrongClass(let name, let expected):
       "the snapshot says '\(name)' is a \(expected), but the registered class is not"
+    case .ambiguousClass(let name, let candidates):
+      """
+      the snapshot says '\(name)', which is the name of \(candidates.joined(separator: " and of ")); \
+      register one of them, or record the snapshot in a graph of the storyboard's scenes
+      """
     }
   }
 }

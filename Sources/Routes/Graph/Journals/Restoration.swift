@@ -25,7 +25,8 @@ struct Restoration {
     for (position, screen) in snapshot.screens.enumerated() {
       try snapshot.check(screen, at: position)
       let controller =
-        try classes.maker(named: screen.name)?()
+        try locations[position].flatMap { scenes.bundle[$0] }.flatMap(classes.maker)?()
+        ?? classes.maker(named: screen.name)?()
         ?? locations[position].flatMap { scenes.standIn(for: $0) }
         ?? screen.kind.makePlaceholder(name: screen.name.isEmpty ? nil : screen.name, or: "")
       let kind = (controller as? any ContainerController)?.asContainer.kind ?? .screen
