@@ -21,7 +21,27 @@
 ///
 /// Write `return` in every case. Without it the compiler checks the whole `switch` as one expression,
 /// which takes several times as long.
-public protocol Destination {
+///
+/// A destination can name the type of controller that its moves start from. A move from a controller
+/// of another type then does not compile:
+///
+/// ```swift
+/// enum FeedDestination: Destination {
+///   typealias Source = FeedController
+///   case thread(Status)
+///   var route: Route {
+///     switch self {
+///     case let .thread(status): return Route(.showConversation) { $0.status = status }
+///     }
+///   }
+/// }
+///
+/// try graph.go(to: FeedDestination.thread(status), from: feed)
+/// ```
+public protocol Destination<Source> {
+  /// The type of controller that the moves start from; any controller by default.
+  associatedtype Source = any Controller
+
   /// The segue to the screen, and how the screen is prepared or made.
   var route: Route { get }
 }

@@ -49,8 +49,9 @@ extension SceneClasses {
   /// the class that it replaces.
   ///
   /// ```swift
+  /// var classes = SceneClasses()
   /// try classes.register("PinController") { PinStub() }
-  /// try classes.register("CartController", module: "Shop") { Shop.CartController() }
+  /// try classes.register("CartController", module: "Shop") { CartController() }
   /// ```
   ///
   /// - Parameters:

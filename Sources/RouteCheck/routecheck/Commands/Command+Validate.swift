@@ -12,20 +12,29 @@ private let writeBaseline = Option(
   help: "Write all findings to this file and succeed"
 )
 
+private let fix = Option(
+  name: "--fix",
+  help: "Replace misspelled names where only one name is near, and check again"
+)
+
 extension Command {
   /// Checks storyboards, sources and route tables against each other.
   static let validate = Command(
     name: "validate",
     summary: "check storyboards, sources and route tables against each other",
     operands: .paths,
-    options: [format.option, writeBaseline] + Settings.options
+    options: [format.option, fix, writeBaseline] + Settings.options
   ) { arguments, console in
     let settings = try Settings(
       arguments,
       files: console.files,
       usesConfiguredBaseline: !arguments.has(writeBaseline)
     )
-    let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
+    let loader = ProjectLoader(arguments, settings, console)
+    var project = await loader.load(arguments.paths)
+    if arguments.has(fix), try console.fix(await settings.check(project), arguments) {
+      project = await loader.load(arguments.paths)
+    }
     let report =
       arguments.has(writeBaseline)
       ? await settings.check(project)

@@ -8,16 +8,17 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - destination: The destination, with the dependencies of its screen.
   ///   - source: The controller that performs the segue. By default this is the visible controller,
-  ///     or the nearest container around it that has the segue.
+  ///     or the nearest container around it that has the segue; if the destination names its source,
+  ///     the nearest one of that type.
   /// - Returns: The prepared controller.
   /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   /// - Complexity: O(*d*) in the depth of the hierarchy.
   @discardableResult
-  public func go(
-    to destination: some Destination,
-    from source: (any Controller)? = nil
+  public func go<Target: Destination>(
+    to destination: Target,
+    from source: Target.Source? = nil
   ) throws -> any Controller {
-    try go(to: destination, from: source, as: nil)
+    try go(to: destination, performedBy: performer(source), as: nil)
   }
 
   /// Pushes a destination, whatever the kind of its segue.
@@ -28,11 +29,11 @@ extension ControllerGraph {
   /// - Returns: The prepared controller.
   /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   @discardableResult
-  public func push(
-    _ destination: some Destination,
-    from source: (any Controller)? = nil
+  public func push<Target: Destination>(
+    _ destination: Target,
+    from source: Target.Source? = nil
   ) throws -> any Controller {
-    try go(to: destination, from: source, as: .push)
+    try go(to: destination, performedBy: performer(source), as: .push)
   }
 
   /// Presents a destination, whatever the kind of its segue.
@@ -43,11 +44,11 @@ extension ControllerGraph {
   /// - Returns: The prepared controller.
   /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   @discardableResult
-  public func present(
-    _ destination: some Destination,
-    from source: (any Controller)? = nil
+  public func present<Target: Destination>(
+    _ destination: Target,
+    from source: Target.Source? = nil
   ) throws -> any Controller {
-    try go(to: destination, from: source, as: .presentation)
+    try go(to: destination, performedBy: performer(source), as: .presentation)
   }
 
   /// Shows a destination as the detail of the nearest split controller, whatever its segue's kind.
@@ -58,11 +59,11 @@ extension ControllerGraph {
   /// - Returns: The prepared controller.
   /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   @discardableResult
-  public func showDetail(
-    _ destination: some Destination,
-    from source: (any Controller)? = nil
+  public func showDetail<Target: Destination>(
+    _ destination: Target,
+    from source: Target.Source? = nil
   ) throws -> any Controller {
-    try go(to: destination, from: source, as: .detail)
+    try go(to: destination, performedBy: performer(source), as: .detail)
   }
 
   /// Embeds a destination in the controller that performs its segue, whatever the segue's kind.
@@ -73,11 +74,11 @@ extension ControllerGraph {
   /// - Returns: The prepared controller.
   /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   @discardableResult
-  public func embed(
-    _ destination: some Destination,
-    in parent: any Controller
+  public func embed<Target: Destination>(
+    _ destination: Target,
+    in parent: Target.Source
   ) throws -> any Controller {
-    try go(to: destination, from: parent, as: .embedding)
+    try go(to: destination, performedBy: performer(parent), as: .embedding)
   }
 
   /// Sets the whole stack around a source to destinations. The last one is on top.
@@ -90,9 +91,16 @@ extension ControllerGraph {
   ///   - destinations: The destinations, the root first.
   ///   - source: The controller that performs the segues; by default the visible controller.
   /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
-  public func setStack(
-    _ destinations: [some Destination],
-    from source: (any Controller)? = nil
+  public func setStack<Target: Destination>(
+    _ destinations: [Target],
+    from source: Target.Source? = nil
+  ) throws {
+    try setStack(destinations, performedBy: performer(source))
+  }
+
+  func setStack<Target: Destination>(
+    _ destinations: [Target],
+    performedBy source: (any Controller)?
   ) throws {
     try request("set a stack of", "\(destinations.count)") { graph in
       let start = try graph.source(source)
@@ -106,8 +114,8 @@ extension ControllerGraph {
   }
 
   /// Makes and prepares the controller of a destination, without adding it to the graph.
-  private func make(
-    _ destination: some Destination,
+  private func make<Target: Destination>(
+    _ destination: Target,
     from source: (any Controller)?,
     _ arrival: inout Arrival
   ) throws -> any Controller {
@@ -115,7 +123,7 @@ extension ControllerGraph {
     var made: (controller: any Controller, arrival: Arrival)?
     let segue = SegueRequest(
       identifier: route.segue,
-      source: source,
+      source: try performer(source, of: Target.self, by: route),
       instantiate: route.instantiate
     ) { controller, arrival in made = (controller, arrival) }
     try perform(segue, unwindingTo: nil) { controller in
@@ -126,10 +134,12 @@ extension ControllerGraph {
     return made.controller
   }
 
-  private func go(
-    to destination: some Destination,
-    from source: (any Controller)?,
-    as role: SegueKind.Role?
+  /// - Parameter expect: Called with the prepared controller.
+  func go<Target: Destination>(
+    to destination: Target,
+    performedBy source: (any Controller)?,
+    as role: SegueKind.Role?,
+    expect: @escaping (any Controller) -> Void = { _ in }
   ) throws -> any Controller {
     try request(
       "go to",
@@ -139,7 +149,7 @@ extension ControllerGraph {
       let route = destination.route
       let segue = SegueRequest(
         identifier: route.segue,
-        source: source,
+        source: try graph.performer(source, of: Target.self, by: route),
         role: role,
         instantiate: route.instantiate
       )
@@ -147,10 +157,38 @@ extension ControllerGraph {
       try graph.perform(segue, unwindingTo: nil) { controller in
         let target = try graph.run(route.preparation, on: controller)
         try graph.hand(destination, to: target, by: route)
+        expect(target)
         found = target
       }
       return try found ?? Self.unprepared(segue.identifier)
     }
+  }
+
+  /// The source of a move, whose type need not say that it is a controller.
+  func performer<Source>(_ source: Source?) throws -> (any Controller)? {
+    try source.map { try controller($0, for: "move") }
+  }
+
+  /// The controller that performs a destination's segue: the given one, or the nearest one of the
+  /// source type around the visible controller.
+  private func performer<Target: Destination>(
+    _ source: (any Controller)?,
+    of destination: Target.Type,
+    by route: Route
+  ) throws -> (any Controller)? {
+    if Target.Source.self == (any Controller).self || source is Target.Source { return source }
+    let start = try self.source(source)
+    let node = source == nil ? start.ancestors.first { $0.controller is Target.Source } : nil
+    guard let node else {
+      throw Refusal.Reason.segue(
+        .wrongSource(
+          identifier: route.segue,
+          expected: ["\(Target.Source.self)"],
+          found: ControllerName.of(start.controller)
+        )
+      )
+    }
+    return node.controller
   }
 
   /// Passes the destination to a controller that receives it, unless the route prepares it.

@@ -32,15 +32,59 @@ extension ControllerGraph {
     prepare: (Screen) throws -> Void = { _ in },
     outcome: @escaping (Outcome<Screen.Output>) -> Void
   ) throws -> Screen {
-    let expectation = Expectation(outcome)
-    var expected: Screen?
+    try awaiting(Expectation(outcome)) { expect in
+      try perform(segue, at: source) { screen in
+        try prepare(screen)
+        expect(screen)
+      }
+    }
+  }
+
+  /// Goes to a destination, and delivers its screen's outcome once, however the screen is left.
+  ///
+  /// ```swift
+  /// try graph.go(to: PickDate(earliest: today)) { outcome in
+  ///   if case let .finished(day) = outcome { show(day) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - destination: The destination, whose screen has an output of the outcome's type.
+  ///   - source: The controller that performs the segue, as in ``go(to:from:)``.
+  ///   - outcome: Called when that screen is removed from the graph.
+  /// - Returns: The prepared screen.
+  /// - Throws: ``Refusal``, or the error of a closure; `outcome` is not called then.
+  @discardableResult
+  public func go<Target: ResultDestination>(
+    to destination: Target,
+    from source: Target.Source? = nil,
+    outcome: @escaping (Outcome<Target.Output>) -> Void
+  ) throws -> any Controller {
+    try go(to: destination, performedBy: performer(source), outcome: outcome)
+  }
+
+  func go<Target: ResultDestination>(
+    to destination: Target,
+    performedBy source: (any Controller)?,
+    outcome: @escaping (Outcome<Target.Output>) -> Void
+  ) throws -> any Controller {
+    try awaiting(Expectation(outcome)) { expect in
+      try go(to: destination, performedBy: source, as: nil, expect: expect)
+    }
+  }
+
+  /// Runs a request whose closure says which screen the outcome is expected of.
+  private func awaiting<Found>(
+    _ expectation: Expectation,
+    _ request: (_ expect: @escaping (any Controller) -> Void) throws -> Found
+  ) throws -> Found {
+    var expected: (any Controller)?
     return try handingOver(expectation) {
       defer { if let expected { forgetUnmet(expectation, of: expected) } }
       do {
-        return try perform(segue, at: source) { screen in
-          try prepare(screen)
+        return try request { screen in
           expected = screen
-          expect(expectation, of: screen)
+          self.expect(expectation, of: screen)
         }
       } catch {
         if let expected { forget(expectation, of: expected) }

@@ -69,4 +69,28 @@ extension ControllerGraph {
       )
     }
   }
+
+  /// Dismisses every presentation, down to the window's root, in one transition.
+  ///
+  /// ```swift
+  /// try graph.dismissAll()
+  /// ```
+  ///
+  /// - Parameter completion: Called once when the transition is over; never for a refused request.
+  /// - Returns: The dismissed controller, the lowest one.
+  /// - Throws: ``Refusal`` when nothing is presented.
+  /// - Complexity: O(*d*) in the depth of the hierarchy, presentations included.
+  @discardableResult
+  public func dismissAll(completion: (() -> Void)? = nil) throws -> any Controller {
+    try request("dismiss all", "") { graph in
+      let start = try graph.source(nil)
+      var lowest = start
+      while let presenter = lowest.presentationRoot.presenter { lowest = presenter }
+      return try graph.dismiss(
+        from: lowest,
+        source: start,
+        completion: Self.whenOver(completion)
+      )
+    }
+  }
 }

@@ -15,32 +15,36 @@ public struct Navigator<Target: Destination> {
 
   /// Goes to a destination by its segue.
   public func go(to destination: Target) {
-    request("go to \(destination)") { try $0.go(to: destination, from: $1) }
+    request("go to \(destination)") { try $0.go(to: destination, performedBy: $1, as: nil) }
   }
 
   /// Pushes a destination.
   public func push(_ destination: Target) {
-    request("push \(destination)") { try $0.push(destination, from: $1) }
+    request("push \(destination)") { try $0.go(to: destination, performedBy: $1, as: .push) }
   }
 
   /// Presents a destination.
   public func present(_ destination: Target) {
-    request("present \(destination)") { try $0.present(destination, from: $1) }
+    request("present \(destination)") {
+      try $0.go(to: destination, performedBy: $1, as: .presentation)
+    }
   }
 
   /// Shows a destination as the detail of the nearest split controller, whatever its segue's kind.
   public func showDetail(_ destination: Target) {
-    request("show the detail \(destination)") { try $0.showDetail(destination, from: $1) }
+    request("show the detail \(destination)") {
+      try $0.go(to: destination, performedBy: $1, as: .detail)
+    }
   }
 
   /// Embeds a destination in the controller, whatever the kind of its segue.
   public func embed(_ destination: Target) {
-    request("embed \(destination)") { try $0.embed(destination, in: $1) }
+    request("embed \(destination)") { try $0.go(to: destination, performedBy: $1, as: .embedding) }
   }
 
   /// Sets the stack around the controller to destinations, the last one on top.
   public func setStack(_ destinations: [Target]) {
-    request("set a stack") { try $0.setStack(destinations, from: $1) }
+    request("set a stack") { try $0.setStack(destinations, performedBy: $1) }
   }
 
   /// Pops the top of the stack around the controller.
@@ -56,6 +60,9 @@ public struct Navigator<Target: Destination> {
 
   /// Dismisses the controller's presentation, or the controller itself.
   public func dismiss() { request("dismiss") { try $0.dismiss($1) } }
+
+  /// Dismisses every presentation, down to the window's root.
+  public func dismissAll() { request("dismiss all") { graph, _ in try graph.dismissAll() } }
 
   /// Dismisses what is presented above the nearest controller of a type.
   public func dismiss<Screen>(to type: Screen.Type) {
@@ -74,12 +81,25 @@ public struct Navigator<Target: Destination> {
     request("select tab \(index)") { try $0.select(index, from: $1) }
   }
 
-  private func request(
+  fileprivate func request(
     _ name: @autoclosure () -> String,
     _ body: (ControllerGraph, any Controller) throws -> Any?
   ) {
     guard let graph, let source else { return }
     do { _ = try body(graph, source) } catch { graph.record(error, of: name()) }
+  }
+}
+
+extension Navigator where Target: ResultDestination {
+  /// Goes to a destination by its segue, and delivers its screen's outcome once.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination.
+  ///   - outcome: Called when its screen is removed from the graph; never for a refused request.
+  public func go(to destination: Target, outcome: @escaping (Outcome<Target.Output>) -> Void) {
+    request("go to \(destination)") {
+      try $0.go(to: destination, performedBy: $1, outcome: outcome)
+    }
   }
 }
 
@@ -91,8 +111,8 @@ extension ControllerGraph {
   ///   - source: The controller that the moves start from.
   public func navigator<Target: Destination>(
     for destinations: Target.Type,
-    from source: any Controller
+    from source: Target.Source
   ) -> Navigator<Target> {
-    Navigator(graph: self, source: source)
+    Navigator(graph: self, source: source as? any Controller)
   }
 }

@@ -8,6 +8,7 @@ struct User {}
 struct DeviceGroup {}
 enum Color { case red }
 struct Cell {}
+struct Day {}
 
 final class FeedController: Controller {
   let status = Status(text: "Hello")
@@ -32,6 +33,12 @@ final class ShareController: Controller {
   var status: Status?
   var didTapClose: (() -> Void)?
 }
+final class CartController: Controller {}
+final class PinStub: Controller {}
+final class DateController: ResultController {
+  typealias Output = Day
+  var earliest: Day?
+}
 final class DrawerController: ArrangeableContainer {
   var childControllers: [any Controller] = []
   var content: (any Controller)?
@@ -45,11 +52,16 @@ final class DrawerController: ArrangeableContainer {
 extension Segue<ShareController> { static var shareStatus: Self { .init("ShareStatus") } }
 extension Segue<LoginController> { static var login: Self { .init("LoginSegue") } }
 extension Segue<DevicesController> { static var showDevices: Self { .init("ShowDevices") } }
+extension Segue<DateController> { static var pickDate: Self { .init("PickDate") } }
 extension Segue<LoginController> { static var replaceTop: Self { .init("ReplaceTop") } }
 extension Segue<DeviceGroupsController> {
   static var showDeviceGroups: Self { .init("ShowDeviceGroups") }
 }
 
+struct PickDate: ResultDestination {
+  var earliest: Day
+  var resultRoute: ResultRoute<Day> { ResultRoute(.pickDate) }
+}
 enum AppDestination: Destination {
   case login
   case profile
@@ -68,6 +80,7 @@ enum Place: Codable {
 
 func reload() {}
 func show(_ group: DeviceGroup, of user: User) {}
+func show(_ day: Day) {}
 
 struct Context {
   let graph: ControllerGraph
@@ -86,5 +99,6 @@ struct Context {
   let user: User
   let group: DeviceGroup
   let cell: Cell
+  let today: Day
   let close: () -> Void
 }

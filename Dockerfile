@@ -1,0 +1,13 @@
+# An image with routecheck alone: docker run --rm -v "$PWD:/app" routecheck validate /app
+FROM swift:6.3 AS build
+WORKDIR /src
+COPY . .
+RUN swift build -c release --product routecheck --static-swift-stdlib \
+  && strip .build/release/routecheck
+
+# The executable links the C library, and nothing of Swift.
+FROM debian:stable-slim
+COPY --from=build /src/.build/release/routecheck /usr/local/bin/routecheck
+WORKDIR /app
+ENTRYPOINT ["routecheck"]
+CMD ["validate", "."]

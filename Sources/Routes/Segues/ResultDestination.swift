@@ -1,0 +1,67 @@
+/// A destination whose screen returns a result.
+///
+/// All its cases lead to screens of the same output:
+///
+/// ```swift
+/// struct PickDate: ResultDestination {
+///   var earliest: Day
+///   var resultRoute: ResultRoute<Day> {
+///     ResultRoute(.pickDate) { $0.earliest = earliest }
+///   }
+/// }
+///
+/// try graph.go(to: PickDate(earliest: today)) { outcome in
+///   if case let .finished(day) = outcome { show(day) }
+/// }
+/// ```
+public protocol ResultDestination<Output>: Destination {
+  /// What the screen returns.
+  associatedtype Output
+
+  /// The segue to the screen, and how the screen is prepared or made.
+  var resultRoute: ResultRoute<Output> { get }
+}
+
+extension ResultDestination {
+  /// The route without the type of its result.
+  public var route: Route { resultRoute.route }
+}
+
+/// The way to a screen that returns a result.
+///
+/// A segue to a screen of another output does not compile.
+public struct ResultRoute<Output> {
+  /// The route without the type of its result.
+  public let route: Route
+
+  /// Creates a route that performs a segue and leaves its controller unchanged.
+  public init<Screen: ResultController>(_ segue: Segue<Screen>) where Screen.Output == Output {
+    route = Route(segue)
+  }
+
+  /// Creates a route that prepares the controller before the controller appears.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue to perform.
+  ///   - prepare: Prepares the controller that the segue leads to, unwrapped from its containers. An
+  ///     error cancels the move.
+  public init<Screen: ResultController>(
+    _ segue: Segue<Screen>,
+    prepare: @escaping (Screen) throws -> Void
+  ) where Screen.Output == Output {
+    route = Route(segue, prepare: prepare)
+  }
+
+  /// Creates a route that makes the controller itself.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue to perform.
+  ///   - instantiate: Makes the controller instead of the closure that the segue was registered with.
+  ///     An error cancels the move.
+  public init<Screen: ResultController>(
+    _ segue: Segue<Screen>,
+    instantiate: @escaping () throws -> Screen
+  ) where Screen.Output == Output {
+    route = Route(segue, instantiate: instantiate)
+  }
+}

@@ -1,0 +1,130 @@
+import Routes
+import RoutesTesting
+import Testing
+
+private final class FeedController: Controller {}
+private final class ThreadController: Controller {}
+private final class ColorController: ResultController {
+  typealias Output = String
+  var suggestion = ""
+}
+
+extension Segue<ThreadController> {
+  fileprivate static var thread: Self { .init("Thread") }
+}
+extension Segue<ColorController> {
+  fileprivate static var color: Self { .init("Color") }
+}
+
+/// A destination that only the feed goes to.
+private enum FeedDestination: Destination {
+  typealias Source = FeedController
+  case thread
+
+  var route: Route { Route(.thread) }
+}
+
+private struct PickColor: ResultDestination {
+  var suggestion: String
+  var resultRoute: ResultRoute<String> {
+    ResultRoute(.color) { $0.suggestion = suggestion }
+  }
+}
+
+@Suite struct TypedMoveTests {
+  private let feed = FeedController()
+
+  private func makeGraph() throws -> ControllerGraph {
+    var registry = SegueRegistry()
+    try registry.register(.thread, kind: .show) { ThreadController() }
+    try registry.register(.color, kind: .presentation) { ColorController() }
+    return try ControllerGraph(root: NavigationController(root: feed), registry: registry)
+  }
+
+  @Test func aDestinationThatNamesItsSourceStartsThere() throws {
+    let graph = try makeGraph()
+    try graph.go(to: FeedDestination.thread, from: feed)
+    try graph.expect("nav(Feed, Thread)")
+    try graph.pop()
+    // The visible controller is of the source type.
+    try graph.go(to: FeedDestination.thread)
+    try graph.expect("nav(Feed, Thread)")
+  }
+
+  @Test func withoutAControllerOfTheSourceTypeTheMoveIsRefused() throws {
+    let graph = try makeGraph()
+    try graph.push(PlaceholderController("Other"))
+    let error = #expect(throws: Refusal.self) { try graph.go(to: FeedDestination.thread) }
+    #expect(
+      error?.reason
+        == .segue(
+          .wrongSource(identifier: "Thread", expected: ["FeedController"], found: "Other")
+        )
+    )
+    try graph.expect("nav(Feed, Other)")
+  }
+
+  @Test func aNavigatorOfAnotherControllerIsRefused() throws {
+    let graph = try makeGraph()
+    let navigator = graph.navigator(for: FeedDestination.self, from: feed)
+    navigator.go(to: .thread)
+    try graph.expect("nav(Feed, Thread)")
+    #expect(graph.refusals.isEmpty)
+  }
+
+  @Test func aResultIsTypedByItsDestination() throws {
+    let graph = try makeGraph()
+    var outcomes: [Outcome<String>] = []
+    let screen = try graph.go(to: PickColor(suggestion: "red")) { outcomes.append($0) }
+    let color = try #require(screen as? ColorController)
+    #expect(color.suggestion == "red")
+    try graph.finish(color, with: "blue")
+    #expect(outcomes == [.finished("blue")])
+    try graph.expect("nav(Feed)")
+  }
+
+  @Test func aNavigatorDeliversTheResultOfADestination() throws {
+    let graph = try makeGraph()
+    var outcomes: [Outcome<String>] = []
+    let navigator = graph.navigator(for: PickColor.self, from: feed)
+    navigator.go(to: PickColor(suggestion: "")) { outcomes.append($0) }
+    try graph.expect("nav(Feed) > sheet Color")
+    try graph.swipeDown()
+    #expect(outcomes == [.left(.swiped)])
+    // Refused while something is presented, and without an outcome.
+    try graph.present(PlaceholderController("Other"))
+    navigator.go(to: PickColor(suggestion: "")) { outcomes.append($0) }
+    #expect(outcomes.count == 1)
+    #expect(graph.refusals.count == 1)
+  }
+
+  @Test func aTypedGraphNeedsNoPrefix() throws {
+    let graph = try makeGraph()
+    let app = graph.typed(by: FeedDestination.self)
+    try app.go(to: .thread)
+    try graph.pop()
+    try app.push(.thread, from: feed)
+    try graph.expect("nav(Feed, Thread)")
+    try graph.pop()
+    try app.present(.thread)
+    try graph.expect("nav(Feed) > sheet Thread")
+    try graph.dismiss()
+    try app.setStack([.thread, .thread])
+    try graph.expect("nav(Thread, Thread)")
+  }
+
+  @Test func allPresentationsAreDismissedAtOnce() throws {
+    let graph = try ControllerGraph("nav(Feed) > sheet nav(Login, Pin) > sheet Help")
+    var completions = 0
+    try graph.dismissAll { completions += 1 }
+    try graph.expect("nav(Feed)")
+    #expect(completions == 1)
+    #expect(throws: Refusal.self) { try graph.dismissAll() }
+    try graph.present(PlaceholderController("Help"))
+    let front = try #require(graph.visible)
+    graph.navigator(for: FeedDestination.self, from: feed).dismissAll()
+    try graph.expect("nav(Feed)")
+    #expect(graph.refusals.isEmpty)
+    _ = front
+  }
+}

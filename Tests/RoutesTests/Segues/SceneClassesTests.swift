@@ -1,0 +1,107 @@
+import Routes
+import RoutesTesting
+import Testing
+
+private protocol PinScreen: AnyObject { var attempts: Int { get set } }
+private final class PinStub: Controller, PinScreen { var attempts = 0 }
+private final class CartController: Controller {}
+private final class OtherCart: Controller {}
+private final class FooController: Controller {}
+private final class FooViewController: Controller {}
+
+@Suite struct SceneClassesTests {
+  /// A storyboard of a stack, whose root has a segue to a scene.
+  private func storyboard(_ name: ExactString, module: ExactString? = nil) -> Storyboard {
+    Storyboard(
+      name: "Main",
+      scenes: [
+        Storyboard.Scene(
+          id: "feed",
+          customClass: "FeedController",
+          segues: [
+            Storyboard.Segue(id: "s", identifier: "Open", kind: .presentation, destination: "d")
+          ]
+        ),
+        Storyboard.Scene(id: "d", identifier: "Open", customClass: name, module: module),
+      ]
+    )
+  }
+
+  private func open(_ storyboard: Storyboard, _ classes: SceneClasses) throws -> any Controller {
+    let graph = try ControllerGraph(
+      root: PlaceholderController("Feed"),
+      registry: SegueRegistry(storyboard, classes: classes)
+    )
+    return try graph.instantiate(SceneIdentifier<any Controller>("Open", in: "Main"))
+  }
+
+  @Test func aTestDoubleReplacesAClassOfItsName() throws {
+    var classes = SceneClasses()
+    try classes.register("PinController") { PinStub() }
+    #expect(try open(storyboard("PinController"), classes) is PinStub)
+    #expect(try open(storyboard("OtherController"), classes) is PlaceholderController)
+  }
+
+  @Test func modulesHaveClassesOfOneName() throws {
+    var classes = SceneClasses()
+    try classes.register(CartController.init)
+    try classes.register("CartController", module: "Shop") { OtherCart() }
+    #expect(try open(storyboard("CartController"), classes) is CartController)
+    #expect(try open(storyboard("CartController", module: "Shop"), classes) is OtherCart)
+    #expect(try open(storyboard("CartController", module: "Club"), classes) is CartController)
+    #expect(throws: RegistrationError.duplicateClass(name: "Shop.CartController")) {
+      try classes.register("CartController", module: "Shop") { OtherCart() }
+    }
+  }
+
+  @Test func classesThatDifferInTheirSuffixAreTwo() throws {
+    var classes = SceneClasses()
+    try classes.register(FooController.init)
+    try classes.register(FooViewController.init)
+    #expect(try open(storyboard("FooController"), classes) is FooController)
+    #expect(try open(storyboard("FooViewController"), classes) is FooViewController)
+  }
+
+  @Test func aSnapshotsNameOfTwoClassesIsRefused() throws {
+    var classes = SceneClasses()
+    try classes.register(FooController.init)
+    let snapshot = try Snapshot("Foo")
+    #expect(try ControllerGraph(restoring: snapshot, classes: classes).root is FooController)
+    try classes.register(FooViewController.init)
+    let error = #expect(throws: RestorationError.self) {
+      try ControllerGraph(restoring: snapshot, classes: classes)
+    }
+    #expect(
+      error?.description == """
+        the snapshot says 'Foo', which is the name of FooController and of FooViewController; \
+        register one of them, or record the snapshot in a graph of the storyboard's scenes
+        """
+    )
+  }
+
+  @Test func aSnapshotNamesATestDoubleByEitherName() throws {
+    var classes = SceneClasses()
+    try classes.register("PinController") { PinStub() }
+    for name in ["Pin", "PinStub"] {
+      let graph = try ControllerGraph(restoring: Snapshot(name), classes: classes)
+      #expect(graph.root is PinStub, "\(name)")
+    }
+  }
+
+  @Test func aPlaceholderForAProtocolSaysWhatToRegister() throws {
+    let error = #expect(throws: UnwrappingError.self) {
+      try unwrap(NavigationController(root: PlaceholderController("Pin")), as: (any PinScreen).self)
+    }
+    #expect(
+      error?.description == """
+        expected 'any PinScreen', found the placeholder 'Pin' in nav(Pin), because the class of its \
+        scene is not registered; register the class that conforms to the protocol, or a test double \
+        under its name, as in classes.register("PinController") { PinStub() }
+        """
+    )
+    let other = #expect(throws: UnwrappingError.self) {
+      try unwrap(NavigationController(root: PlaceholderController("Pin")), as: PinStub.self)
+    }
+    #expect(other?.description.hasPrefix("expected 'PinStub', found none in nav(Pin)") == true)
+  }
+}
