@@ -150,7 +150,7 @@ import Testing
     case known(Strict)
     case unknown(Strict)
     case identifier(UUID, on: Date)
-    case pages([Page])
+    case pages([ResultPage])
     case table([String: Int])
     case chain(Chain)
     case deep(tags: [Int]?)

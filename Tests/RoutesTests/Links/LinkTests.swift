@@ -16,9 +16,9 @@ import Testing
       .devices(user: "a", group: "b", sort: .byName, descending: false),
       "/users/a/devices/b?sort=by%20name&desc=false"
     ),
-    (.search(words: [], page: Page(number: 1, sizes: [])), "/search?page=1"),
+    (.search(words: [], page: ResultPage(number: 1, sizes: [])), "/search?page=1"),
     (
-      .search(words: ["", "a&b", "a&b"], page: Page(number: 0, sizes: [0.5, 1e300])),
+      .search(words: ["", "a&b", "a&b"], page: ResultPage(number: 0, sizes: [0.5, 1e300])),
       "/search?q=&q=a%26b&q=a%26b&page=0&size=0.5&size=1e%2B300"
     ),
     (.profile(owner: nil), "/profil%C3%A9"),
@@ -49,7 +49,7 @@ import Testing
     ("/users/%00", .user(Name(text: "\0"))),
     (
       "/search?page=1&q=b&size=2&q=a",
-      .search(words: ["b", "a"], page: Page(number: 1, sizes: [2]))
+      .search(words: ["b", "a"], page: ResultPage(number: 1, sizes: [2]))
     ),
   ])
   func aLinkThatIsWrittenDifferentlyIsRead(link: String, value: LinkedPlace) throws {

@@ -6,7 +6,7 @@ enum LinkedPlace: Codable, Hashable {
   case conversation(id: Int)
   case user(Name)
   case devices(user: String, group: String, sort: Sort?, descending: Bool?)
-  case search(words: [String], page: Page)
+  case search(words: [String], page: ResultPage)
   case profile(owner: Owner?)
 }
 
@@ -24,7 +24,7 @@ struct Name: LosslessStringConvertible, Codable, Hashable {
 
 enum Sort: String, Codable, CaseIterable { case byName = "by name", byRoom = "room" }
 
-struct Page: Codable, Hashable {
+struct ResultPage: Codable, Hashable {
   var number: Int
   var sizes: [Double]
 }

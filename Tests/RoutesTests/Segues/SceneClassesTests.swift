@@ -19,7 +19,7 @@ private final class FooViewController: Controller {}
           id: "feed",
           customClass: "FeedController",
           segues: [
-            Storyboard.Segue(id: "s", identifier: "Open", kind: .presentation, destination: "d")
+            Storyboard.Segue(id: "s", kind: .presentation, identifier: "Open", destination: "d")
           ]
         ),
         Storyboard.Scene(id: "d", identifier: "Open", customClass: name, module: module),
