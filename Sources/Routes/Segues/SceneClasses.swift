@@ -42,7 +42,7 @@ extension SceneClasses {
   public mutating func register<Screen: Controller>(
     _ make: @escaping () throws -> Screen
   ) throws(RegistrationError) {
-    try register(ClassName(name: "\(Screen.self)"), make)
+    try add(ClassName(name: "\(Screen.self)"), make)
   }
 
   /// Registers a class under a name that storyboards state, such as a test double's under the name of
@@ -55,7 +55,7 @@ extension SceneClasses {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The class name in the storyboard, or in a snapshot with or without `Controller`.
+  ///   - name: The class name in the storyboard. A snapshot has the name of the closure's class.
   ///   - module: The module that the storyboard states. Without it the closure makes the classes of
   ///     that name in all modules that have no closure of their own.
   ///   - make: Makes a controller.
@@ -65,22 +65,17 @@ extension SceneClasses {
     module: String? = nil,
     _ make: @escaping () throws -> Screen
   ) throws(RegistrationError) {
-    let name = ClassName(module: module.map { ExactString($0) }, name: ExactString(name))
-    try register(name, make)
-    let snapshotName = ControllerName.trimmed("\(Screen.self)")
-    if snapshotName != ControllerName.trimmed(name.name) {
-      namesInSnapshots[snapshotName, default: []].append(name)
-    }
+    try add(ClassName(module: module.map { ExactString($0) }, name: ExactString(name)), make)
   }
 
-  private mutating func register(
+  private mutating func add<Screen: Controller>(
     _ name: ClassName,
-    _ make: @escaping Maker
+    _ make: @escaping () throws -> Screen
   ) throws(RegistrationError) {
     guard makers.updateValue(make, forKey: name) == nil else {
       throw .duplicateClass(name: ExactString(name.description))
     }
-    namesInSnapshots[ControllerName.trimmed(name.name), default: []].append(name)
+    namesInSnapshots[ControllerName.trimmed("\(Screen.self)"), default: []].append(name)
   }
 }
 

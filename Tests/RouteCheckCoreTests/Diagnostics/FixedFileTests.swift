@@ -29,7 +29,7 @@ import Testing
   @Test func namesAreReplacedAtTheirPlaces() {
     let result = fixed(
       "go(\"ShowPots\")\r\nback(\"Fed\"); x(\"ShowPots\")\n",
-      finding(2, 16, 8, "ShowPost"),
+      finding(2, 17, 8, "ShowPost"),
       finding(1, 5, 8, "ShowPost"),
       finding(2, 7, 3, "Feed")
     )

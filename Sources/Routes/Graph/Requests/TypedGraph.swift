@@ -12,7 +12,13 @@ public struct TypedGraph<Target: Destination> {
   /// The graph.
   public let graph: ControllerGraph
 
-  /// Goes to a destination, as ``ControllerGraph/go(to:from:)``.
+  /// Goes to a destination by its segue.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination, with the dependencies of its screen.
+  ///   - source: The controller that performs the segue, as in ``ControllerGraph/go(to:from:)``.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   @discardableResult
   public func go(
     to destination: Target,
@@ -21,7 +27,13 @@ public struct TypedGraph<Target: Destination> {
     try graph.go(to: destination, from: source)
   }
 
-  /// Pushes a destination.
+  /// Pushes a destination, whatever the kind of its segue.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination, with the dependencies of its screen.
+  ///   - source: The controller that performs the segue, as in ``ControllerGraph/go(to:from:)``.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   @discardableResult
   public func push(
     _ destination: Target,
@@ -30,7 +42,13 @@ public struct TypedGraph<Target: Destination> {
     try graph.push(destination, from: source)
   }
 
-  /// Presents a destination.
+  /// Presents a destination, whatever the kind of its segue.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination, with the dependencies of its screen.
+  ///   - source: The controller that performs the segue, as in ``ControllerGraph/go(to:from:)``.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   @discardableResult
   public func present(
     _ destination: Target,
@@ -40,6 +58,12 @@ public struct TypedGraph<Target: Destination> {
   }
 
   /// Shows a destination as the detail of the nearest split controller.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination, with the dependencies of its screen.
+  ///   - source: The controller that performs the segue, as in ``ControllerGraph/go(to:from:)``.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   @discardableResult
   public func showDetail(
     _ destination: Target,
@@ -49,12 +73,23 @@ public struct TypedGraph<Target: Destination> {
   }
 
   /// Embeds a destination in the controller that performs its segue.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination, with the dependencies of its screen.
+  ///   - parent: The controller that embeds it.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   @discardableResult
   public func embed(_ destination: Target, in parent: Target.Source) throws -> any Controller {
     try graph.embed(destination, in: parent)
   }
 
   /// Sets the whole stack around a source to destinations. The last one is on top.
+  ///
+  /// - Parameters:
+  ///   - destinations: The destinations, the root first.
+  ///   - source: The controller that performs the segues; by default the visible controller.
+  /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   public func setStack(_ destinations: [Target], from source: Target.Source? = nil) throws {
     try graph.setStack(destinations, from: source)
   }
