@@ -1,3 +1,4 @@
+import Routes
 import StoryboardReader
 import SwiftScanner
 
@@ -6,7 +7,12 @@ extension ProjectLoader {
     let bytes = try contents(path)
     let result = StoryboardParser.read(bytes, path: path, name: Path.stem(path))
     do throws(StoryboardProblem) {
-      return try result.get()
+      var file = try result.get()
+      if readsWireframes {
+        let isFlipped = file.storyboard.platform == .macOS
+        file.wireframes = WireframeParser.read(bytes, isFlipped: isFlipped)
+      }
+      return file
     } catch {
       let location = LineTable(bytes).location(at: error.offset)
       throw InputProblem(.storyboard, file: path, location: location, error.description)

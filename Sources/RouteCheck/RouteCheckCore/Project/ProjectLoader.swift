@@ -11,6 +11,8 @@ package struct ProjectLoader: Sendable {
   package var isExcluded: @Sendable (_ path: String) -> Bool = { _ in false }
   /// How Swift would be generated.
   package var generation = GenerationOptions()
+  /// Whether the screens of storyboards are read, which only a map draws.
+  package var readsWireframes = false
   /// Called with the number of files before they are read.
   package var progress: @Sendable (_ count: Int) -> Void = { _ in }
 

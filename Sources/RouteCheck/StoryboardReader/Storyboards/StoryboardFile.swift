@@ -24,6 +24,8 @@ package struct StoryboardFile: Sendable {
   package var connections: [Connection] = []
   /// The custom classes of the objects with an id.
   package var customClasses: [ExactString: ExactString] = [:]
+  /// The screens of the scenes, in the order of the scenes; empty unless they were asked for.
+  package var wireframes: [Wireframe] = []
 }
 
 extension StoryboardFile {

@@ -1,0 +1,31 @@
+extension Wireframe.Kind {
+  /// The kind of a view by the name of its element; `nil` for an element that is no known view.
+  init?(element name: String) {
+    guard let kind = Self.byElement[name] else { return nil }
+    self = kind
+  }
+
+  /// The elements of views on phones, Macs and watches.
+  private static let byElement: [String: Self] = [
+    "view": .view, "visualEffectView": .view, "customView": .view, "box": .view,
+    "clipView": .view, "splitView": .view, "tabView": .view,
+    "glkView": .canvas, "mtkView": .canvas, "skView": .canvas, "sceneKitView": .canvas,
+    "arscnView": .canvas, "arskView": .canvas, "openGLView": .canvas, "pdfView": .canvas,
+    "avPlayerView": .canvas,
+    "label": .label, "timer": .label, "date": .label, "button": .button, "popUpButton": .button,
+    "textField": .textField, "secureTextField": .textField, "comboBox": .textField,
+    "tokenField": .textField, "textView": .textView, "searchBar": .searchBar,
+    "searchField": .searchBar, "switch": .toggle, "slider": .slider, "stepper": .stepper,
+    "progressView": .progress, "progressIndicator": .progress, "levelIndicator": .progress,
+    "activityIndicatorView": .spinner, "segmentedControl": .segments,
+    "pageControl": .pageControl, "pickerView": .picker, "datePicker": .picker,
+    "picker": .picker, "colorWell": .picker, "imageView": .image, "webView": .web,
+    "wkWebView": .web, "mapView": .map, "map": .map, "tableView": .table, "outlineView": .table,
+    "table": .table, "collectionView": .collection, "tableViewCell": .cell, "tableRow": .cell,
+    "tableCellView": .cell, "collectionViewCell": .cell, "tableViewCellContentView": .content,
+    "collectionViewCellContentView": .content, "collectionReusableView": .header,
+    "tableViewHeaderFooterView": .header, "stackView": .stack, "group": .stack,
+    "scrollView": .scroll, "containerView": .container, "navigationBar": .navigationBar,
+    "toolbar": .toolbar, "tabBar": .tabBar, "separator": .separator,
+  ]
+}

@@ -1,0 +1,83 @@
+import Routes
+
+extension Wireframe {
+  /// A view of a scene.
+  package struct View: Hashable, Sendable {
+    package var kind: Kind
+    /// The position of the view that contains it, among those of the scene.
+    package var parent: Int?
+    package var id: ExactString?
+    package var customClass: String?
+    /// The frame in the view that contains it; `nil` if the file does not say it.
+    package var frame: Rect?
+    /// The text that the view shows.
+    package var text: String?
+    /// The placeholder of an empty field.
+    package var placeholder: String?
+    /// The name of the image that the view shows.
+    package var image: String?
+    package var fill: Colour?
+    package var textColour: Colour?
+    package var fontSize = 17.0
+    package var isBold = false
+    package var alignment = Alignment.natural
+    package var isHidden = false
+    /// Whether a switch is on.
+    package var isOn = false
+    /// The texts of segments, or of the items of a bar.
+    package var items: [String] = []
+    /// How the views inside are arranged, if the view arranges them.
+    package var stack: Stack?
+    /// What constraints say about a view without a frame.
+    package var edges = Edges()
+    /// The object id of the scene that a container view embeds.
+    package var embedded: ExactString?
+
+    package init(_ kind: Kind, in parent: Int? = nil) {
+      self.kind = kind
+      self.parent = parent
+    }
+  }
+
+  /// What a view is to a person who looks at it.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A view that only contains others.
+    case view
+    /// A view whose content the app draws.
+    case canvas
+    case label, button, textField, textView, searchBar
+    case toggle, slider, stepper, progress, spinner, segments, pageControl, picker
+    case image, web, map
+    case table, collection, cell, content, header
+    case stack, scroll, container
+    case navigationBar, toolbar, tabBar
+    case separator
+  }
+
+  package enum Alignment: String, Hashable, Sendable {
+    case natural, left, center, right, justified
+  }
+
+  /// The arrangement of a stack.
+  package struct Stack: Hashable, Sendable {
+    package var isVertical = false
+    package var spacing = 0.0
+    package var isEqual = false
+  }
+
+  /// The distances of a view to the edges of the view that contains it, and its size, as far as
+  /// constraints say them.
+  package struct Edges: Hashable, Sendable {
+    package var left: Double?
+    package var right: Double?
+    package var top: Double?
+    package var bottom: Double?
+    package var width: Double?
+    package var height: Double?
+    package var isCenteredHorizontally = false
+    package var isCenteredVertically = false
+
+    /// Whether no constraint says anything.
+    package var isEmpty: Bool { self == Edges() }
+  }
+}

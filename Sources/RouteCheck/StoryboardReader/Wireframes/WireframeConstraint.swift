@@ -1,0 +1,97 @@
+import Routes
+
+/// A constraint between the edges of two views, as far as a drawing needs it.
+struct WireframeConstraint: Hashable {
+  var first: ExactString
+  var firstAttribute: String
+  var second: ExactString?
+  var secondAttribute: String?
+  var constant: Double
+}
+
+extension WireframeBuilder {
+  mutating func readConstraint(_ element: StoryboardElement) {
+    guard let owner = open.last?.view, let count = scene?.constraints.count,
+      count < Wireframe.Limits.constraints, element["relation"] == nil,
+      element["multiplier"] == nil, let attribute = element["firstAttribute"]?.string,
+      let first = element["firstItem"] ?? scene?.wireframe.views[owner].id
+    else { return }
+    scene?.constraints.append(
+      WireframeConstraint(
+        first: first,
+        firstAttribute: attribute,
+        second: element["secondItem"],
+        secondAttribute: element["secondAttribute"]?.string,
+        constant: Self.number(element["constant"]) ?? 0
+      )
+    )
+  }
+
+  mutating func readGuide(_ element: StoryboardElement) {
+    guard let id = element["id"], let view = open.last?.view else { return }
+    scene?.guides[id] = view
+  }
+}
+
+extension WireframeBuilder.OpenScene {
+  /// Takes the distances to the edges from constraints, for the views without a frame.
+  mutating func resolveConstraints() {
+    guard wireframe.views.contains(where: { $0.frame == nil }) else { return }
+    var positions = guides
+    for (position, view) in wireframe.views.enumerated() {
+      if let id = view.id, positions[id] == nil { positions[id] = position }
+    }
+    for constraint in constraints {
+      guard let first = positions[constraint.first] else { continue }
+      guard let other = constraint.second else {
+        if constraint.firstAttribute == "width" {
+          wireframe.views[first].edges.width = constraint.constant
+        } else if constraint.firstAttribute == "height" {
+          wireframe.views[first].edges.height = constraint.constant
+        }
+        continue
+      }
+      guard let second = positions[other], let attribute = constraint.secondAttribute else {
+        continue
+      }
+      if wireframe.views[first].parent == second {
+        set(constraint.firstAttribute, attribute, of: first, constraint.constant)
+      } else if wireframe.views[second].parent == first {
+        set(attribute, constraint.firstAttribute, of: second, -constraint.constant)
+      }
+    }
+  }
+
+  /// Sets the distance of an edge of a view to the same edge of the view around it.
+  private mutating func set(
+    _ attribute: String,
+    _ outer: String,
+    of view: Int,
+    _ constant: Double
+  ) {
+    switch (attribute, outer) {
+    case ("leading", "leading"), ("leading", "leadingMargin"), ("left", "left"):
+      wireframe.views[view].edges.left = constant + (outer == "leadingMargin" ? 16 : 0)
+    case ("trailing", "trailing"), ("trailing", "trailingMargin"), ("right", "right"):
+      wireframe.views[view].edges.right = -constant + (outer == "trailingMargin" ? 16 : 0)
+    case ("top", "top"), ("top", "topMargin"): wireframe.views[view].edges.top = constant
+    case ("bottom", "bottom"), ("bottom", "bottomMargin"):
+      wireframe.views[view].edges.bottom = -constant
+    case ("centerX", "centerX"): wireframe.views[view].edges.isCenteredHorizontally = true
+    case ("centerY", "centerY"): wireframe.views[view].edges.isCenteredVertically = true
+    default: break
+    }
+  }
+}
+
+extension Wireframe {
+  /// Turns the frames of a Mac, which begin at the bottom, to begin at the top.
+  mutating func flip() {
+    for position in views.indices {
+      guard let frame = views[position].frame, let parent = views[position].parent,
+        let outer = views[parent].frame
+      else { continue }
+      views[position].frame?.y = outer.height - frame.y - frame.height
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Routes
+
+/// Where the views of a wireframe are on its screen.
+///
+/// Frames of the file are kept. A frame that the file leaves out follows from the stack, the table or
+/// the constraints to the edges around the view; a view without any of them is left out, with the
+/// views inside of it.
+package struct WireframeLayout: Sendable {
+  /// A view on the screen.
+  package struct Place: Hashable, Sendable {
+    /// The position of the view among those of the wireframe.
+    package var view: Int
+    /// The frame on the screen.
+    package var frame: Wireframe.Rect
+    /// The part of the frame that is not cut off by a view around it.
+    package var visible: Wireframe.Rect
+  }
+
+  /// The visible views, in the order in which they are drawn.
+  package private(set) var places: [Place] = []
+
+  private let wireframe: Wireframe
+  /// The positions of the views inside each view.
+  private let children: [[Int]]
+  private let top: Double
+
+  /// Lays out a wireframe.
+  ///
+  /// - Parameters:
+  ///   - wireframe: The screen.
+  ///   - size: The size of the screen.
+  ///   - top: The height of the bars above the content, under which a list begins.
+  /// - Complexity: O(*n*) in the number of views.
+  package init(_ wireframe: Wireframe, size: Wireframe.Size, top: Double) {
+    self.wireframe = wireframe
+    self.top = top
+    var children: [[Int]] = Array(repeating: [], count: wireframe.views.count)
+    for (position, view) in wireframe.views.enumerated() {
+      if let parent = view.parent, !view.isHidden { children[parent].append(position) }
+    }
+    self.children = children
+    guard !wireframe.views.isEmpty else { return }
+    let screen = Wireframe.Rect(x: 0, y: 0, width: size.width, height: size.height)
+    place(on: screen)
+  }
+
+  private mutating func place(on screen: Wireframe.Rect) {
+    // A view comes after the view that contains it, so that one pass is enough.
+    var local: [Wireframe.Rect?] = wireframe.views.map(\.frame)
+    var placed: [Wireframe.Rect?] = Array(repeating: nil, count: wireframe.views.count)
+    // What cuts off the views inside each view.
+    var clips = Array(repeating: screen, count: wireframe.views.count)
+    for (position, view) in wireframe.views.enumerated() {
+      var frame = screen
+      var clip = screen
+      if let parent = view.parent {
+        guard let outer = placed[parent], let inner = local[position], !view.isHidden else {
+          continue
+        }
+        frame = inner.moved(by: outer)
+        clip = clips[parent]
+      } else if position > 0 {
+        continue
+      }
+      guard let visible = frame.intersection(clip) else { continue }
+      placed[position] = frame
+      clips[position] = view.clips ? visible : clip
+      places.append(Place(view: position, frame: frame, visible: visible))
+      arrange(position, frame, &local)
+    }
+  }
+
+  /// Gives frames to the views inside a view that have none, and moves a list below the bars.
+  private func arrange(
+    _ position: Int,
+    _ frame: Wireframe.Rect,
+    _ local: inout [Wireframe.Rect?]
+  ) {
+    let inside = children[position]
+    if inside.isEmpty { return }
+    let view = wireframe.views[position]
+    if inside.contains(where: { local[$0] == nil }) {
+      if let stack = view.stack {
+        arrange(inside, in: stack, frame, &local)
+      } else if view.kind == .table || view.kind == .collection {
+        arrange(inside, in: .init(isVertical: true), frame, &local)
+      } else {
+        for child in inside where local[child] == nil {
+          local[child] = frameByEdges(of: wireframe.views[child], in: frame)
+        }
+      }
+    }
+    guard view.isList, top > 0 else { return }
+    let first = inside.compactMap { local[$0]?.y }.min() ?? 0
+    let shift = max(0, top - frame.y - max(first, 0))
+    if shift > 0 { for child in inside { local[child]?.y += shift } }
+  }
+
+  /// Places views one after the other.
+  private func arrange(
+    _ inside: [Int],
+    in stack: Wireframe.Stack,
+    _ frame: Wireframe.Rect,
+    _ local: inout [Wireframe.Rect?]
+  ) {
+    let sizes = inside.map { position in
+      local[position].map { Wireframe.Size(width: $0.width, height: $0.height) }
+        ?? size(of: position, in: frame)
+    }
+    let gaps = stack.spacing * Double(inside.count - 1)
+    let length = stack.isVertical ? frame.height : frame.width
+    let equal = (length - gaps) / Double(inside.count)
+    let wanted = sizes.map { stack.isVertical ? $0.height : $0.width }
+    let total = wanted.reduce(gaps, +)
+    // The views of a row become narrower when they do not fit; those of a column go on below.
+    let scale = stack.isVertical || total <= length || total <= 0 ? 1 : max(length / total, 0.05)
+    var offset = 0.0
+    for (index, position) in inside.enumerated() {
+      let along = stack.isEqual && equal > 0 ? equal : wanted[index] * scale
+      local[position] =
+        stack.isVertical
+        ? .init(x: 0, y: offset, width: frame.width, height: along)
+        : .init(x: offset, y: 0, width: along, height: frame.height)
+      offset += along + stack.spacing
+    }
+  }
+
+  /// The frame that constraints to the edges say; `nil` if they do not say enough.
+  private func frameByEdges(
+    of view: Wireframe.View,
+    in frame: Wireframe.Rect
+  ) -> Wireframe.Rect? {
+    let edges = view.edges
+    if edges.isEmpty {
+      // The content of a cell fills it.
+      guard
+        view.kind == .content || view.kind == .table || view.kind == .collection
+          || view.kind == .web || view.kind == .map
+      else { return nil }
+      return .init(x: 0, y: 0, width: frame.width, height: frame.height)
+    }
+    let own = view.usualSize
+    func span(
+      _ start: Double?,
+      _ end: Double?,
+      _ size: Double?,
+      _ usual: Double,
+      _ whole: Double,
+      isCentered: Bool
+    ) -> (Double, Double)? {
+      if let start, let end { return (start, max(whole - start - end, 0)) }
+      let length = min(size ?? usual, whole)
+      if let start { return (start, length) }
+      if let end { return (whole - end - length, length) }
+      return isCentered ? ((whole - length) / 2, length) : nil
+    }
+    guard
+      let (x, width) = span(
+        edges.left,
+        edges.right,
+        edges.width,
+        own.width,
+        frame.width,
+        isCentered: edges.isCenteredHorizontally
+      ),
+      let (y, height) = span(
+        edges.top,
+        edges.bottom,
+        edges.height,
+        own.height,
+        frame.height,
+        isCentered: edges.isCenteredVertically
+      )
+    else { return nil }
+    return .init(x: x, y: y, width: width, height: height)
+  }
+
+  /// The size of a view that nothing else says: that of its text, or of what a stack contains.
+  private func size(of position: Int, in frame: Wireframe.Rect) -> Wireframe.Size {
+    let view = wireframe.views[position]
+    var size = view.usualSize
+    if let width = view.edges.width { size.width = width }
+    if let height = view.edges.height { size.height = height }
+    if view.edges.height == nil, view.stack != nil || view.kind == .cell {
+      // One level is enough for a drawing.
+      let inner = children[position].map { wireframe.views[$0] }
+      let heights = inner.map { $0.frame?.height ?? $0.edges.height ?? $0.usualSize.height }
+      let isVertical = view.stack?.isVertical ?? false
+      let height = isVertical ? heights.reduce(0) { $0 + $1 + 4 } : heights.max() ?? 0
+      size.height = max(height, view.kind == .cell ? 44 : 20)
+    }
+    return size
+  }
+}

@@ -1,0 +1,25 @@
+/// Reads the screens of a `.storyboard` file, which only a map draws.
+package enum WireframeParser {
+  /// Reads the bytes of a file that ``StoryboardParser`` has read.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - isFlipped: Whether the vertical coordinates of frames begin at the bottom, as on a Mac.
+  /// - Returns: A wireframe for each scene, in the order of the scenes. Of a damaged file, those that
+  ///   come before the damage.
+  /// - Complexity: O(*n*) in the number of bytes.
+  package static func read(_ bytes: [UInt8], isFlipped: Bool = false) -> [Wireframe] {
+    var builder = WireframeBuilder(isFlipped: isFlipped)
+    if XMLEncoding.problem(in: bytes) != nil { return [] }
+    var reader = XMLReader(bytes)
+    while let event = try? reader.next() {
+      switch event {
+      case .start(let element): builder.start(element)
+      case .end: builder.end()
+      case .text(let text): builder.add(text)
+      case .comment(let text): builder.add(comment: text)
+      }
+    }
+    return builder.finish()
+  }
+}

@@ -1,0 +1,114 @@
+import Routes
+import Testing
+
+@testable import StoryboardReader
+
+@Suite struct WireframeLayoutTests {
+  private static let size = Wireframe.Size(width: 300, height: 600)
+
+  private func layout(_ content: String, top: Double = 0) throws -> [Wireframe.Rect] {
+    let text = """
+      <document type='x.Storyboard'><scenes><scene><objects><viewController id='a'>
+      <view key='view' id='root'>\(content)</view></viewController></objects></scene></scenes>
+      </document>
+      """
+    let wireframe = try #require(WireframeParser.read(Array(text.utf8)).first)
+    return WireframeLayout(wireframe, size: Self.size, top: top).places.dropFirst().map(\.visible)
+  }
+
+  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Wireframe.Rect {
+    .init(x: x, y: y, width: width, height: height)
+  }
+
+  @Test func framesAreThoseOfTheViewsAround() throws {
+    let places = try layout(
+      """
+      <view><rect key='frame' x='10' y='20' width='100' height='100'/>
+      <view><rect key='frame' x='5' y='6' width='50' height='50'/></view></view>
+      """
+    )
+    #expect(places == [rect(10, 20, 100, 100), rect(15, 26, 50, 50)])
+  }
+
+  @Test func aListCutsOffWhatIsInsideAndAViewDoesNot() throws {
+    let inside = "<view><rect key='frame' x='0' y='40' width='200' height='100'/></view>"
+    let frame = "<rect key='frame' x='0' y='0' width='100' height='100'/>"
+    #expect(
+      try layout("<scrollView>\(frame)\(inside)</scrollView>")
+        == [rect(0, 0, 100, 100), rect(0, 40, 100, 60)]
+    )
+    #expect(
+      try layout("<view>\(frame)\(inside)</view>") == [rect(0, 0, 100, 100), rect(0, 40, 200, 100)]
+    )
+  }
+
+  @Test func whatIsOutsideOfTheScreenOrHiddenIsLeftOut() throws {
+    #expect(
+      try layout("<view><rect key='frame' x='300' y='0' width='9' height='9'/></view>").isEmpty
+    )
+    #expect(
+      try layout(
+        "<view hidden='YES'><rect key='frame' x='0' y='0' width='9' height='9'/>"
+          + "<view><rect key='frame' x='0' y='0' width='9' height='9'/></view></view>"
+      ).isEmpty
+    )
+  }
+
+  @Test func constraintsToTheEdgesGiveAFrame() throws {
+    let places = try layout(
+      """
+      <viewLayoutGuide key='safeArea' id='safe'/>
+      <view id='v'><constraints>
+      <constraint firstAttribute='height' constant='40'/></constraints></view>
+      <view id='w'/><view id='unknown'/>
+      <constraints>
+      <constraint firstItem='v' firstAttribute='leading' secondItem='safe' secondAttribute='leading' constant='16'/>
+      <constraint firstAttribute='trailing' secondItem='v' secondAttribute='trailing' constant='20'/>
+      <constraint firstItem='v' firstAttribute='top' secondItem='root' secondAttribute='top' constant='8'/>
+      <constraint firstItem='w' firstAttribute='width' constant='100'/>
+      <constraint firstItem='w' firstAttribute='centerX' secondItem='root' secondAttribute='centerX'/>
+      <constraint firstItem='root' firstAttribute='bottom' secondItem='w' secondAttribute='bottom' constant='30'/>
+      </constraints>
+      """
+    )
+    #expect(places == [rect(16, 8, 264, 40), rect(100, 510, 100, 60)])
+  }
+
+  @Test func aStackDividesItsFrame() throws {
+    let frame = "<rect key='frame' x='0' y='0' width='300' height='90'/>"
+    let labels = "<label text='a'/><label text='b'/><label hidden='YES' text='c'/>"
+    #expect(
+      try layout(
+        "<stackView axis='vertical' distribution='fillEqually' spacing='10'>\(frame)\(labels)</stackView>"
+      ).dropFirst() == [rect(0, 0, 300, 40), rect(0, 50, 300, 40)]
+    )
+    let row = try layout("<stackView>\(frame)<button/><switch/></stackView>").dropFirst()
+    #expect(row.map(\.y) == [0, 0])
+    #expect(row.map(\.right).last == row.map(\.width).reduce(0, +))
+  }
+
+  @Test func aListBeginsBelowTheBars() throws {
+    let table = """
+      <tableView><rect key='frame' x='0' y='0' width='300' height='600'/><prototypes>
+      <tableViewCell><rect key='frame' x='0' y='28' width='300' height='44'/></tableViewCell>
+      <tableViewCell><rect key='frame' x='0' y='72' width='300' height='44'/></tableViewCell>
+      </prototypes></tableView>
+      """
+    #expect(try layout(table, top: 91).dropFirst().map(\.y) == [91, 135])
+    #expect(try layout(table, top: 20).dropFirst().map(\.y) == [28, 72])
+  }
+
+  @Test func rowsOfATableWithoutFramesFollowEachOther() throws {
+    let rows = try layout(
+      """
+      <tableView><rect key='frame' x='0' y='0' width='300' height='600'/><prototypes>
+      <tableViewCell rowHeight='60'/><tableViewCell/></prototypes></tableView>
+      """
+    ).dropFirst()
+    #expect(Array(rows) == [rect(0, 0, 300, 60), rect(0, 60, 300, 44)])
+  }
+
+  @Test func anEmptyScreenHasNoPlaces() {
+    #expect(WireframeLayout(Wireframe(), size: Self.size, top: 0).places.isEmpty)
+  }
+}
