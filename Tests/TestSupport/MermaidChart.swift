@@ -14,7 +14,7 @@ package struct MermaidChart {
 
   package init(_ text: String) throws(Problem) {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    var isOpen = false
+    var depth = 0
     for (index, line) in lines.enumerated() {
       var reader = Reader(rest: line)
       let isRead =
@@ -22,27 +22,32 @@ package struct MermaidChart {
         ? reader.takes("flowchart LR") && reader.isAtEnd
         : index == lines.count - 1
           ? reader.isAtEnd
-          : read(&reader, &isOpen)
+          : read(&reader, &depth)
       if !isRead { throw Problem(line: String(line)) }
     }
-    if isOpen || lines.count < 2 { throw Problem(line: text) }
+    if depth != 0 || lines.count < 2 { throw Problem(line: text) }
   }
 
-  private mutating func read(_ reader: inout Reader, _ isOpen: inout Bool) -> Bool {
+  private mutating func read(_ reader: inout Reader, _ depth: inout Int) -> Bool {
     guard reader.takes("  ") else { return false }
-    if isOpen {
+    if depth > 0 {
+      // A container is a subgraph in that of its storyboard, with the same indentation as its nodes.
+      let isInner = reader.takes("  ")
       if reader.takes("end") {
-        isOpen = false
-        return reader.isAtEnd
+        depth -= 1
+        return reader.isAtEnd && isInner == (depth > 0)
       }
-      return reader.takes("  ") && readNode(&reader)
+      guard isInner else { return false }
+      return reader.takes("subgraph s") ? readSubgraph(&reader, &depth) : readNode(&reader)
     }
-    if reader.takes("subgraph s") {
-      isOpen = true
-      return reader.number() != nil && readLabel("[", "]", &reader)
-    }
+    if reader.takes("subgraph s") { return readSubgraph(&reader, &depth) }
     if reader.takes("classDef ") { return readClassDefinition(&reader) }
     return reader.takes("class ") ? readClass(&reader) : readEdge(&reader)
+  }
+
+  private mutating func readSubgraph(_ reader: inout Reader, _ depth: inout Int) -> Bool {
+    depth += 1
+    return reader.number() != nil && readLabel("[", "]", &reader)
   }
 
   private mutating func readNode(_ reader: inout Reader) -> Bool {

@@ -30,21 +30,53 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func twoScenesInEachRowOfAColumnArePlaced() {
-    let points = (0..<40_000).map { Storyboard.Scene.Point(x: 0, y: Double($0 / 2) * 1000) }
-    let cells = CanvasGrid.cells(of: points)
-    #expect(Set(cells).count == points.count)
-    #expect(cells.map(\.row).max() == points.count - 1)
-  }
-
-  @Test(.timeLimit(.minutes(1)))
-  func lonelyScenesBelowALongChainArePlaced() async {
+  func lonelyScenesBelowALongChainArePlaced() {
     let count = 4_000
     let chain = (0..<count).map { scene("a\($0)", leadingTo: "a\($0 + 1)") }
     let project = project(chain + (0..<count).map { scene("b\($0)") })
-    let layout = SceneLayout(SceneMap(project, Report([], fileCount: 1)))
-    #expect(layout.columns == count)
-    #expect(layout.rows == count + 1)
+    let layout = MapLayout(SceneMap(project, Report([], fileCount: 1)))
+    #expect(Set(layout.frames.map { "\($0.x) \($0.y)" }).count == count * 2)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func manySeguesOfOneSceneAreDrawn() {
+    let count = 4_000
+    var hub = scene("hub")
+    hub.segues = (0..<count).map { number in
+      .init(
+        id: "h\(number)",
+        kind: .show,
+        identifier: "Show\(number)",
+        destination: "a\(number)"
+      )
+    }
+    let others = (0..<count).map { scene("a\($0)", leadingTo: "hub") }
+    let map = SceneMap(project([hub] + others), Report([], fileCount: 1))
+    let layout = MapLayout(map)
+    #expect(layout.lines.count == count * 2)
+    #expect(layout.frames[0].height >= Double(count) * LayeredLayout.Measure.port)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func containersInsideOfEachOtherAreDrawn() {
+    let count = 4_000
+    let containers = (0..<count).map { number in
+      var container = scene("c\(number)")
+      container.kind = .navigationController
+      container.segues = [
+        .init(
+          id: "r\(number)",
+          kind: .relationship,
+          destination: "c\((number + 1) % count)",
+          relationship: "rootViewController"
+        )
+      ]
+      return container
+    }
+    let map = SceneMap(project(containers), Report([], fileCount: 1))
+    let outermost = map.nodes.filter { $0.container == nil }.count
+    #expect(outermost == (count + SceneMap.nesting) / (SceneMap.nesting + 1))
+    #expect(SVGMap(map).text.contains("node-\(count - 1)"))
   }
 
   @Test(.timeLimit(.minutes(1)))

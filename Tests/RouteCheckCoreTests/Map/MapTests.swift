@@ -136,50 +136,6 @@ import Testing
     #expect(dot.contains("n0 -> n1"))
   }
 
-  @Test(arguments: [1, 2, 100, 1_000])
-  func noTwoScenesShareACell(count: Int) {
-    for hasLocations in [true, false] {
-      var generator = SplitMix(seed: UInt64(count))
-      let storyboards = (0..<2).map { part in
-        let scenes = (0..<count).map { index in
-          Storyboard.Scene(
-            id: "\(index)",
-            segues: [
-              .init(id: "e\(index)", kind: .show, destination: "\((index * 7 + 1) % count)")
-            ],
-            canvasLocation: hasLocations && index % 5 != 0
-              ? .init(
-                x: .random(in: -2_000...2_000, using: &generator),
-                y: .random(in: -2_000...2_000, using: &generator)
-              ) : nil
-          )
-        }
-        return StoryboardFile(
-          path: "\(part)",
-          storyboard: Storyboard(name: "\(part)", scenes: scenes),
-          document: .start,
-          scenes: Array(
-            repeating: .init(element: .start, segues: [.init(element: .start)]),
-            count: count
-          )
-        )
-      }
-      let project = Project(LoadedFiles(storyboards: storyboards, fileCount: 2))
-      let layout = SceneLayout(SceneMap(project, Report([], fileCount: 2)))
-      #expect(Set(layout.cells).count == count * 2)
-      #expect(layout.cells.allSatisfy { $0.column >= 0 && $0.row >= 0 && $0.row < layout.rows })
-    }
-  }
-
-  @Test func scenesKeepTheArrangementOfTheCanvas() {
-    let points: [Storyboard.Scene.Point] = [(0, 0), (760, 4), (770, 720), (1520, 700)].map {
-      .init(x: $0.0, y: $0.1)
-    }
-    let cells = CanvasGrid.cells(of: points)
-    #expect(cells.map(\.column) == [0, 1, 1, 2])
-    #expect(cells.map(\.row) == [0, 0, 1, 1])
-  }
-
   @Test(arguments: [
     ("abcdefghij", "ab…ij"), ("abcde", "abcde"), ("日本語", "日…語"), ("", ""), ("a日b本c", "a日…c"),
   ])

@@ -10,18 +10,26 @@ enum DotMap {
       """
     for (index, canvas) in map.canvases.enumerated() {
       text += "  subgraph cluster_\(index) {\n    label=\(quoted([canvas.name]));\n"
-      for node in canvas.nodes { text += "    \(box(map.nodes[node], node))\n" }
+      for part in NestedNodes.parts(of: canvas, in: map) {
+        switch part {
+        case .node(let node): text += "    \(box(map.nodes[node], node))\n"
+        case .open(let node):
+          text += "    subgraph cluster_\(map.canvases.count + node) {\n"
+          text += "    label=\(quoted([map.nodes[node].title]));\n"
+        case .close: text += "    }\n"
+        }
+      }
       text += "  }\n"
     }
-    for edge in map.edges {
-      text += "  n\(edge.source) -> n\(edge.destination) [label=\(quoted([edge.label]))"
-      text += "\(attributes(of: EdgeStyle(edge.kind)))];\n"
+    for edge in map.edges where !map.isNested(edge) {
+      text += "  n\(edge.source) -> n\(edge.destination) [label=\(quoted([edge.caption]))"
+      text += "\(attributes(of: edge.style))];\n"
     }
     return text + "}\n"
   }
 
   private static func box(_ node: SceneMap.Node, _ index: Int) -> String {
-    let lines = [node.title, node.kind] + (node.identifier.map { ["“\($0)”"] } ?? [])
+    let lines = [node.title, node.subtitle] + (node.identifier.map { ["“\($0)”"] } ?? [])
     var attributes = ["label=\(quoted(lines))"]
     if node.isInitial { attributes.append("penwidth=3") }
     if node.isContainer { attributes.append("peripheries=2") }

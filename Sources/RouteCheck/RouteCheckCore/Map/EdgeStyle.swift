@@ -9,6 +9,8 @@ enum EdgeStyle: String, CaseIterable {
   case modal
   case inside
   case unwind
+  /// A move that only code makes.
+  case code
   case reference
 
   init(_ kind: SegueKind) {
@@ -19,6 +21,18 @@ enum EdgeStyle: String, CaseIterable {
       case .forwards where kind.role == .unknown: .reference
       case .forwards: kind.role.isModal ? .modal : .show
       }
+  }
+
+  /// What a line means, in the legend of a map.
+  var meaning: String {
+    switch self {
+    case .show: "shows"
+    case .modal: "presents"
+    case .inside: "holds or embeds"
+    case .unwind: "goes back"
+    case .code: "by code alone"
+    case .reference: "refers to"
+    }
   }
 
   /// How a line is drawn where a format has no colours.
@@ -32,7 +46,7 @@ enum EdgeStyle: String, CaseIterable {
     switch self {
     case .show, .modal: .plain
     case .inside: .bold
-    case .unwind, .reference: .dashed
+    case .unwind, .code, .reference: .dashed
     }
   }
 
@@ -50,6 +64,7 @@ enum EdgeStyle: String, CaseIterable {
     case .modal: Colour(light: "#8250df", dark: "#bc8cff")
     case .inside: Colour(light: "#1a7f37", dark: "#3fb950")
     case .unwind: Colour(light: "#6e7781", dark: "#8b949e")
+    case .code: Colour(light: "#bc4c00", dark: "#f0883e")
     case .reference: nil
     }
   }
@@ -59,6 +74,7 @@ enum EdgeStyle: String, CaseIterable {
     switch self {
     case .show, .modal, .inside: nil
     case .unwind: "3 4"
+    case .code: "1.5 4"
     case .reference: "8 4"
     }
   }

@@ -4,12 +4,20 @@ enum MermaidMap {
     var text = "flowchart LR\n"
     for (index, canvas) in map.canvases.enumerated() {
       text += "  subgraph s\(index)[\"\(canvas.name.escaped(for: .mermaidLabel))\"]\n"
-      for node in canvas.nodes { text += "    \(box(map.nodes[node], node))\n" }
+      for part in NestedNodes.parts(of: canvas, in: map) {
+        switch part {
+        case .node(let node): text += "    \(box(map.nodes[node], node))\n"
+        case .open(let node):
+          let label = map.nodes[node].title.escaped(for: .mermaidLabel)
+          text += "    subgraph s\(map.canvases.count + node)[\"\(label)\"]\n"
+        case .close: text += "    end\n"
+        }
+      }
       text += "  end\n"
     }
-    for edge in map.edges {
-      let arrow = arrow(EdgeStyle(edge.kind))
-      let label = edge.label.escaped(for: .mermaidLabel)
+    for edge in map.edges where !map.isNested(edge) {
+      let arrow = arrow(edge.style)
+      let label = edge.caption.escaped(for: .mermaidLabel)
       text += "  n\(edge.source) \(arrow)|\"\(label)\"| n\(edge.destination)\n"
     }
     for severity in Severity.allCases {
@@ -24,7 +32,7 @@ enum MermaidMap {
   }
 
   private static func box(_ node: SceneMap.Node, _ index: Int) -> String {
-    let lines = [node.title, node.kind].map { $0.escaped(for: .mermaidLabel) }
+    let lines = [node.title, node.subtitle].map { $0.escaped(for: .mermaidLabel) }
     let name = node.identifier.map { "“\($0.escaped(for: .mermaidLabel))”" }
     let label = (lines + [name].compactMap(\.self)).joined(separator: "<br/>")
     if node.isInitial { return "n\(index)([\"\(label)\"])" }

@@ -1,32 +1,83 @@
+import StoryboardReader
+
 extension SVGMap {
-  var nodes: String {
-    map.nodes.indices.map { index in
-      let node = map.nodes[index]
-      let (x, y) = origin(of: index)
-      return """
-        <g class="\(classes(of: node))" id="node-\(index)" transform="translate(\(x) \(y))" \
-        tabindex="0" role="button" aria-label="\(label(of: node).escaped(for: .markup))">
-        <title>\(description(of: node).escaped(for: .markup))</title>
-        <rect class="box" width="\(Measure.width)" height="\(Measure.height)" rx="10"/>
-        \(node.isContainer ? Self.innerFrame : "")\(node.isInitial ? Self.entry : "")\
-        <text class="kind" x="14" y="22">\(line(node.kind))</text>
-        <text class="title" x="14" y="45">\(line(node.title, to: Measure.titleLetters))</text>
-        <text class="name" x="14" y="66">\(line(node.identifier.map { "“\($0)”" } ?? node.id))</text>
-        \(badge(of: node))</g>
-
-        """
-    }.joined()
+  /// The containers, the outer ones first, so that lines run over them.
+  var containers: String {
+    var text = ""
+    var next = map.nodes.indices.filter { map.nodes[$0].container == nil }
+    var position = 0
+    while position < next.count {
+      let index = next[position]
+      if !layout.children[index].isEmpty { text += node(index) }
+      next += layout.children[index]
+      position += 1
+    }
+    return text
   }
 
-  /// A text that fits into a box; invisible characters count with their visible escapes.
-  func line(_ text: String, to letters: Int = Measure.letters) -> String {
-    text.escaped(for: .visible).shortened(to: letters).escaped(for: .markup)
+  /// The scenes that hold no others.
+  var scenes: String {
+    map.nodes.indices.filter { layout.children[$0].isEmpty }.map(node).joined()
   }
 
-  private func classes(of node: SceneMap.Node) -> String {
+  private func node(_ index: Int) -> String {
+    let node = map.nodes[index]
+    let frame = layout.frames[index]
+    let card = NodeCard(node, isFilled: !layout.children[index].isEmpty)
+    let name = card.name.map { name in
+      "<text class=\"name\" x=\"12\" y=\"56\">\(line(name, to: NodeCard.letters))</text>"
+    }
+    return """
+      <g class="\(classes(of: node, index))" id="node-\(index)" \
+      transform="translate(\(Self.number(frame.x)) \(Self.number(frame.y)))" \
+      tabindex="0" role="button" aria-label="\(label(of: node).escaped(for: .markup))">
+      <title>\(description(of: node).escaped(for: .markup))</title>
+      <rect class="box" width="\(Self.number(frame.width))" height="\(Self.number(frame.height))" \
+      rx="10"/>\(node.isInitial ? Self.entry : "")\
+      <text class="title" x="12" y="22">\(line(node.title, to: NodeCard.titleLetters))</text>\
+      <text class="kind" x="12" y="39">\(line(card.subtitle, to: NodeCard.letters))</text>\
+      \(name ?? "")\(screens(of: index, card))\(badge(of: node, frame.width))\
+      \(mark(of: node, frame.width))</g>
+
+      """
+  }
+
+  /// The screen of a scene, and to its left the screen before a change.
+  private func screens(of index: Int, _ card: NodeCard) -> String {
+    let node = map.nodes[index]
+    guard let screen = node.screen, let size = card.screen else { return "" }
+    let middle = card.width - NodeCard.width / 2
+    let now = draw(screen, of: index, at: middle - size.width / 2, card)
+    guard let before = node.before, let old = card.before else { return now }
+    return draw(before, of: index, at: (NodeCard.width - old.width) / 2, card)
+      + "<text class=\"kind\" x=\"\(Self.number(NodeCard.width - 4))\" "
+      + "y=\"\(Self.number(card.header + 20))\">→</text>" + now
+  }
+
+  private func draw(
+    _ screen: SceneMap.Screen,
+    of index: Int,
+    at x: Double,
+    _ card: NodeCard
+  ) -> String {
+    let drawing = ScreenDrawing(
+      screen: screen,
+      placeholder: map.nodes[index].customClass ?? map.nodes[index].title
+    ) { view in embedded(in: index, view) }
+    let digits = String(Int((screen.scale * 1000).rounded()))
+    let scale = "0." + String(repeating: "0", count: max(3 - digits.count, 0)) + digits
+    return """
+      <g class="screen" transform="translate(\(Self.number(x)) \(Self.number(card.header))) \
+      scale(\(scale))">\(drawing.text)<rect class="rim" width="\(Self.number(screen.size.width))" \
+      height="\(Self.number(screen.size.height))"/></g>
+      """
+  }
+
+  private func classes(of node: SceneMap.Node, _ index: Int) -> String {
     var classes = ["node"]
-    if node.isContainer { classes.append("container") }
+    if !layout.children[index].isEmpty { classes.append("container") }
     if node.isReference { classes.append("reference") }
+    if let change = node.change { classes.append(change.rawValue) }
     if let worst = node.findings.map(\.severity).max() { classes.append(worst.rawValue) }
     return classes.joined(separator: " ")
   }
@@ -34,27 +85,33 @@ extension SVGMap {
   private func label(of node: SceneMap.Node) -> String {
     let count = node.findings.count
     let findings = count == 0 ? "" : ", \(PlainText.counted(count, "finding"))"
-    return "\(node.title), \(node.kind)\(node.isInitial ? ", initial" : "")\(findings)"
+    return "\(node.title), \(node.subtitle)\(node.isInitial ? ", initial" : "")\(findings)"
   }
 
   private func description(of node: SceneMap.Node) -> String {
+    let omitted = node.screen?.wireframe.omittedViews ?? 0
+    let notes = omitted == 0 ? [] : ["\(PlainText.counted(omitted, "view")) not drawn"]
+    let remarks = (node.remarks + notes).map { " · \($0)" }
     let findings = node.findings.map { " · \($0.severity.rawValue): \($0.message)" }
-    let remarks = node.remarks.map { " · \($0)" }
     return "\(node.title) · \(node.kind) · \(node.location)" + remarks.joined() + findings.joined()
   }
 
-  private func badge(of node: SceneMap.Node) -> String {
+  private func badge(of node: SceneMap.Node, _ width: Double) -> String {
     guard !node.findings.isEmpty else { return "" }
+    let x = Self.number(width - 8)
     return """
-      <circle class="badge" cx="\(Measure.width)" cy="0" r="13"/>\
-      <text class="count" x="\(Measure.width)" y="5">\(node.findings.count)</text>
+      <circle class="badge" cx="\(x)" cy="8" r="13"/>\
+      <text class="count" x="\(x)" y="13">\(node.findings.count)</text>
       """
   }
 
-  private static let innerFrame = """
-    <rect class="frame" x="4" y="4" width="\(Measure.width - 8)" height="\(Measure.height - 8)" \
-    rx="7"/>
-    """
+  /// The word for how a scene changed, above its card.
+  private func mark(of node: SceneMap.Node, _ width: Double) -> String {
+    guard let change = node.change else { return "" }
+    let x = Self.number(width - 8)
+    return
+      "<text class=\"change\" x=\"\(x)\" y=\"-6\" text-anchor=\"end\">\(change.rawValue)</text>"
+  }
 
-  private static let entry = #"<path class="entry" d="M -34 42 H -6" marker-end="url(#arrow)"/>"#
+  private static let entry = #"<path class="entry" d="M-21 18H-3" marker-end="url(#arrow)"/>"#
 }

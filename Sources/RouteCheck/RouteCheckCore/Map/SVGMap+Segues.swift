@@ -1,63 +1,92 @@
+import StoryboardReader
+
 extension SVGMap {
-  /// The arrows; those between the same two scenes are spread so that they do not overlap.
+  /// The lines of the segues, with round corners.
   var edges: String {
-    var drawn: [[Int]: Int] = [:]
-    return map.edges.map { edge in
-      let pair = [min(edge.source, edge.destination), max(edge.source, edge.destination)]
-      let turn = drawn[pair, default: 0]
-      drawn[pair] = turn + 1
-      let (path, x, y) = curve(from: edge.source, to: edge.destination, turn: turn)
+    layout.lines.map { line in
+      guard let bundle = line.bundle else { return between(line) }
       return """
-        <g class="edge \(EdgeStyle(edge.kind).rawValue)" data-from="\(edge.source)" \
-        data-to="\(edge.destination)">\(title(of: edge))<path d="\(path)" marker-end="url(#arrow)"/>\
-        <text x="\(x)" y="\(y)">\(line(edge.label))</text></g>
+        <g class="edge \(bundle.style.rawValue)\(change(of: bundle))" data-from="\(bundle.source)" \
+        data-to="\(bundle.destination)"><title>\(title(of: bundle))</title>\
+        <path d="\(Self.path(line.points))" marker-end="url(#arrow)"/>\(label(of: line))</g>
 
         """
     }.joined()
   }
 
-  /// What starts the segue, for a viewer that shows it as a tooltip.
-  private func title(of edge: SceneMap.Edge) -> String {
-    if edge.remarks.isEmpty { return "" }
-    let text = "\(edge.label) · \(edge.remarks.joined(separator: " · "))"
-    return "<title>\(text.escaped(for: .visible).escaped(for: .markup))</title>"
+  private func change(of bundle: EdgeBundle) -> String {
+    bundle.change.map { " \($0.rawValue)" } ?? ""
   }
 
-  private func curve(from source: Int, to destination: Int, turn: Int) -> (String, Int, Int) {
-    let (x1, y1) = origin(of: source)
-    let (x2, y2) = origin(of: destination)
-    let shift = (turn % 5) * 14
-    let middle = Measure.height / 2
-    if source == destination {
-      let x = x1 + Measure.width
-      return (
-        "M \(x) \(y1 + 24) c 44 \(-shift) 44 \(36 + shift) 0 36", x + 38, y1 + 44 + shift
-      )
+  /// A line from a storyboard to another one.
+  private func between(_ line: MapLayout.Line) -> String {
+    """
+    <g class="edge reference between"><path d="\(Self.path(line.points))" \
+    marker-end="url(#arrow)"/>\(label(of: line))</g>
+
+    """
+  }
+
+  private func label(of line: MapLayout.Line) -> String {
+    guard let label = line.label else { return "" }
+    // A label at the left of its scene ends there, however wide the letters of a font are.
+    let isLeft = line.points.count > 1 && line.points[1].x < line.points[0].x
+    let x = Self.number(isLeft ? label.frame.right : label.frame.x)
+    return """
+      <text x="\(x)" y="\(Self.number(label.frame.bottom - 2))"\
+      \(isLeft ? " text-anchor=\"end\"" : "")>\(label.text.escaped(for: .markup))</text>
+      """
+  }
+
+  /// All segues of a line, for a viewer that shows them as a tooltip.
+  private func title(of bundle: EdgeBundle) -> String {
+    let texts = bundle.edges.prefix(40).map { index in
+      let edge = map.edges[index]
+      return ([edge.label] + edge.remarks).joined(separator: " · ")
     }
-    if x1 == x2 {
-      let isDown = y2 > y1
-      let x = x1 + Measure.width / 2 + (isDown ? -30 - shift : 30 + shift)
-      let (start, end) = isDown ? (y1 + Measure.height, y2 - 2) : (y1, y2 + Measure.height + 2)
-      let bend = abs(y2 - y1) > Measure.rowStep ? (isDown ? -Measure.width : Measure.width) : 0
-      return (
-        "M \(x) \(start) C \(x + bend) \(start + (isDown ? 30 : -30)) \(x + bend) "
-          + "\(end + (isDown ? -30 : 30)) \(x) \(end)", x + bend * 3 / 4, (start + end) / 2
-      )
+    return texts.map { $0.escaped(for: .visible).escaped(for: .markup) }.joined(separator: "\n")
+  }
+
+  /// A path through corners, which are round as far as there is room.
+  static func path(_ points: [MapLayout.Point]) -> String {
+    let corners = corners(of: points)
+    guard let first = corners.first, let last = corners.last else { return "" }
+    var text = "M\(number(first.x)) \(number(first.y))"
+    for index in corners.indices.dropFirst().dropLast() {
+      let (before, corner, after) = (corners[index - 1], corners[index], corners[index + 1])
+      let start = corner.moved(towards: before, by: 7)
+      let end = corner.moved(towards: after, by: 7)
+      text += "L\(number(start.x)) \(number(start.y))"
+      text += "Q\(number(corner.x)) \(number(corner.y)) \(number(end.x)) \(number(end.y))"
     }
-    let isRight = x2 > x1
-    let start = (
-      x: isRight ? x1 + Measure.width : x1, y: y1 + middle - (isRight ? 12 : -12) + shift
-    )
-    let end = (
-      x: isRight ? x2 - 2 : x2 + Measure.width + 2, y: y2 + middle - (isRight ? 12 : -12) + shift
-    )
-    let reach = max(abs(end.x - start.x) / 2, 50) * (isRight ? 1 : -1)
-    // The arrow bows around scenes in between.
-    let bow = y1 == y2 && abs(x2 - x1) > Measure.columnStep ? (isRight ? -86 : 86) : 0
-    return (
-      "M \(start.x) \(start.y) C \(start.x + reach) \(start.y + bow) \(end.x - reach) "
-        + "\(end.y + bow) \(end.x) \(end.y)",
-      (start.x + end.x) / 2, (start.y + end.y) / 2 + bow * 3 / 4 - 6
-    )
+    return text + "L\(number(last.x)) \(number(last.y))"
+  }
+
+  /// The points at which a line turns.
+  private static func corners(of points: [MapLayout.Point]) -> [MapLayout.Point] {
+    var corners: [MapLayout.Point] = []
+    for point in points {
+      if let last = corners.last, abs(last.x - point.x) < 0.5, abs(last.y - point.y) < 0.5 {
+        continue
+      }
+      if corners.count >= 2 {
+        let (one, two) = (corners[corners.count - 2], corners[corners.count - 1])
+        let turn = (two.x - one.x) * (point.y - two.y) - (two.y - one.y) * (point.x - two.x)
+        if abs(turn) < 0.01 { corners.removeLast() }
+      }
+      corners.append(point)
+    }
+    return corners
+  }
+}
+
+extension LayeredLayout.Point {
+  /// The point moved towards another one, at most half of the way.
+  fileprivate func moved(towards other: Self, by distance: Double) -> Self {
+    let (dx, dy) = (other.x - x, other.y - y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0 else { return self }
+    let share = min(distance / length, 0.5)
+    return .init(x: x + dx * share, y: y + dy * share)
   }
 }

@@ -10,30 +10,55 @@ extension SVGMap {
 
   /// The style sheet; text has a contrast of at least 4.5 to 1 to its background.
   static let style = """
-    .map{--ground:#fff;--box:#f6f8fa;--line:#57606a;--text:#1f2328;--dim:#57606a;\
-    \(colours(\.light))--error:#cf222e;--warning:#9a6700;\
-    --note:#0969da;background:var(--ground);font:13px system-ui,sans-serif}\
-    @media(prefers-color-scheme:dark){.map{--ground:#0d1117;--box:#161b22;--line:#8b949e;\
-    --text:#e6edf3;--dim:#9da7b3;\(colours(\.dark))\
-    --error:#ff7b72;--warning:#d29922;--note:#58a6ff}}\
-    .map text{fill:var(--text);unicode-bidi:plaintext}\
-    .map .canvas{font-size:20px;font-weight:700}\
+    .map{--page:#f3f4f6;--ground:#fff;--box:#fff;--line:#d0d7de;--text:#1f2328;--dim:#57606a;\
+    \(colours(\.light))--error:#cf222e;--warning:#9a6700;--note:#0969da;--bar:#f7f7f8;\
+    --grouped:#f2f2f7;--rule:#d1d1d6;--fill:#e5e5ea;--tint:#0a6cdc;--soft:#6a6a70;--on:#34c759;\
+    --knob:#fff;--came:#1a7f37;--went:#cf222e;--altered:#9a6700;background:var(--page);font:13px system-ui,sans-serif}\
+    @media(prefers-color-scheme:dark){.map{--page:#0d1117;--ground:#161b22;--box:#161b22;\
+    --line:#30363d;--text:#e6edf3;--dim:#9da7b3;\(colours(\.dark))\
+    --error:#ff7b72;--warning:#d29922;--note:#58a6ff;--bar:#1c2129;--grouped:#0d1117;\
+    --rule:#3a3f47;--fill:#30363d;--tint:#58a6ff;--soft:#9da7b3;--on:#2ea043;--knob:#6e7681;--came:#3fb950;--went:#ff7b72;--altered:#d29922}}\
+    .map text{unicode-bidi:plaintext}\
+    .region rect{fill:var(--ground);fill-opacity:.55;stroke:var(--line)}\
+    .region .canvas{fill:var(--text);font-size:20px;font-weight:700}\
+    .region .aside{fill:var(--dim);font-size:13px;font-weight:600}\
     .node{cursor:pointer;outline:none}.node .box{fill:var(--box);stroke:var(--line);stroke-width:1.5}\
-    .node .frame{fill:none;stroke:var(--line);stroke-width:.75}\
-    .node.reference .box{stroke-dasharray:6 4}\
-    .node .kind,.node .name{fill:var(--dim);font-size:11px}.node .title{font-weight:600}\
-    .node.error .box{stroke:var(--error);stroke-width:3}\
-    .node.warning .box{stroke:var(--warning);stroke-width:3}\
-    .node.note .box{stroke:var(--note);stroke-width:3}\
+    .node.container>.box{fill:var(--fill);fill-opacity:.45}\
+    .node.reference>.box{stroke-dasharray:6 4}\
+    .node .kind,.node .name{fill:var(--dim);font-size:11px}\
+    .node .title{fill:var(--text);font-weight:600}\
+    .node.error>.box{stroke:var(--error);stroke-width:3}\
+    .node.warning>.box{stroke:var(--warning);stroke-width:3}\
+    .node.note>.box{stroke:var(--note);stroke-width:3}\
     .node.error .badge{fill:var(--error)}.node.warning .badge{fill:var(--warning)}\
     .node.note .badge{fill:var(--note)}\
     .map .count{fill:var(--ground);font-size:13px;font-weight:700;text-anchor:middle}\
-    .node:focus-visible .box,.node.chosen .box{stroke:var(--show);stroke-width:4}\
+    .node:focus-visible>.box,.node.chosen>.box{stroke:var(--show);stroke-width:4}\
+    .chip{cursor:pointer}.chip rect{fill:var(--box);stroke:var(--dim);stroke-dasharray:5 4}\
+    .chip text{fill:var(--text);font-size:12px}\
     .edge path{fill:none;stroke:var(--show);stroke-width:1.5}\
-    .edge text{font-size:11px;text-anchor:middle;fill:var(--dim);paint-order:stroke;\
-    stroke:var(--ground);stroke-width:4px;stroke-linejoin:round}\
+    .edge text{font-size:11px;fill:var(--dim);paint-order:stroke;\
+    stroke:var(--page);stroke-width:3px;stroke-linejoin:round}\
+    .edge.between path{stroke-width:2.5}\
     \(lines)\
     .map .entry{fill:none;stroke:var(--text);stroke-width:2.5}\
+    .screen{fill:var(--text)}.screen .ground,.screen .background{fill:var(--ground)}\
+    .screen .rim{fill:none;stroke:var(--line);stroke-width:3}\
+    .screen .grouped{fill:var(--grouped)}.screen .bar{fill:var(--bar)}\
+    .screen .rule{fill:none;stroke:var(--rule)}.screen .separator{fill:var(--rule)}\
+    .screen .fill,.screen .image,.screen .muted{fill:var(--fill)}\
+    .screen .label{fill:var(--text)}.screen .soft,.screen .secondary{fill:var(--soft)}\
+    .screen .tint,.screen .tinted{fill:var(--tint)}.screen rect.tinted{fill-opacity:.75}\
+    .screen .on{fill:var(--on)}.screen .knob{fill:var(--knob);stroke:var(--rule)}\
+    .screen .field{fill:var(--ground);stroke:var(--rule)}\
+    .screen .hole{fill:var(--fill);fill-opacity:.35;stroke:var(--rule);stroke-dasharray:6 4}\
+    .screen .ring{fill:none;stroke:var(--soft);stroke-width:3;stroke-dasharray:4 4}\
+    .node.added>.box,.edge.added path{stroke:var(--came);stroke-width:3}\
+    .node.removed>.box,.edge.removed path{stroke:var(--went);stroke-width:3;stroke-dasharray:6 5}\
+    .node.changed>.box,.node.moved>.box{stroke:var(--altered);stroke-width:3}\
+    .node .change{font-size:12px;font-weight:700}.node.added .change{fill:var(--came)}\
+    .node.removed .change{fill:var(--went)}.node.removed .screen{opacity:.45}\
+    .node.changed .change,.node.moved .change{fill:var(--altered)}\
     .faded{opacity:.15}
     """
 

@@ -1,63 +1,105 @@
+import Routes
+import StoryboardReader
+
 /// A map as an SVG picture with light and dark colours.
 struct SVGMap {
   let map: SceneMap
-  private let layout: SceneLayout
+  let layout: MapLayout
+  private let nodesByObject: [ObjectKey: Int]
+  private let canvasOf: [Int]
 
-  enum Measure {
-    static let width = 224
-    static let height = 84
-    static let columnStep = 336
-    static let rowStep = 150
-    static let margin = 72
-    static let letters = 30
-    static let titleLetters = 25
+  private struct ObjectKey: Hashable {
+    var canvas: Int
+    var object: String
   }
 
   init(_ map: SceneMap) {
     self.map = map
-    layout = SceneLayout(map)
-  }
-
-  /// The size of the picture.
-  private var size: (width: Int, height: Int) {
-    (
-      Measure.margin * 2 + (layout.columns - 1) * Measure.columnStep + Measure.width,
-      Measure.margin * 2 + max(layout.rows - 1, 0) * Measure.rowStep + Measure.height
-    )
+    layout = MapLayout(map)
+    var nodes: [ObjectKey: Int] = [:]
+    var canvasOf = Array(repeating: 0, count: map.nodes.count)
+    for (canvas, value) in map.canvases.enumerated() {
+      for node in value.nodes {
+        canvasOf[node] = canvas
+        let key = ObjectKey(canvas: canvas, object: map.nodes[node].id)
+        if nodes[key] == nil { nodes[key] = node }
+      }
+    }
+    nodesByObject = nodes
+    self.canvasOf = canvasOf
   }
 
   /// The whole document.
   var text: String {
-    """
-    <svg xmlns="http://www.w3.org/2000/svg" class="map" role="img" aria-label="Map of storyboards" \
-    viewBox="0 0 \(size.width) \(size.height)" width="\(size.width)" height="\(size.height)">
-    <style>\(Self.style)</style>
-    \(Self.definitions)
-    <g id="world">
-    \(titles)<g class="edges">
-    \(edges)</g>
-    \(nodes)</g>
-    </svg>
+    let (width, height) = (
+      Int(layout.size.width.rounded(.up)), Int(layout.size.height.rounded(.up))
+    )
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" class="map" role="img" \
+      aria-label="Map of storyboards" viewBox="0 0 \(width) \(height)" width="\(width)" \
+      height="\(height)">
+      <style>\(Self.style)</style>
+      \(Self.definitions)
+      <g id="world">
+      \(regions)\(containers)<g class="edges">
+      \(edges)</g>
+      \(scenes)\(chips)\(legend)</g>
+      </svg>
 
-    """
+      """
   }
 
-  private var titles: String {
-    zip(map.canvases, layout.titles).map { canvas, row in
-      let y = Measure.margin + row * Measure.rowStep - 16
+  private var regions: String {
+    zip(map.canvases, layout.regions).enumerated().map { index, pair in
+      let (canvas, region) = pair
+      let frame = region.frame
+      let letters = max(Int((frame.width - 40) / 13), 6)
+      let name = canvas.name.escaped(for: .visible).shortened(to: letters).escaped(for: .markup)
+      let aside =
+        region.aside.map { y in
+          let text = "No segue leads here"
+          return """
+            <text class="aside" x="\(Self.number(frame.x + RegionLayout.padding))" \
+            y="\(Self.number(y + 12))">\(text)</text>
+            """
+        } ?? ""
       return """
-        <text class="canvas" x="\(Measure.margin)" y="\(y)">\(canvas.name.escaped(for: .markup))\
-        <title>\(canvas.file.escaped(for: .markup))</title></text>
+        <g class="region" id="region-\(index)"><rect \(ScreenInk.attributes(frame)) rx="16"/>\
+        <text class="canvas" x="\(Self.number(frame.x + 20))" y="\(Self.number(frame.y + 32))">\
+        \(name)<title>\(canvas.file.escaped(for: .markup))</title></text>\(aside)</g>
 
         """
     }.joined()
   }
 
-  func origin(of node: Int) -> (x: Int, y: Int) {
-    let cell = layout.cells[node]
-    return (
-      Measure.margin + cell.column * Measure.columnStep,
-      Measure.margin + cell.row * Measure.rowStep
-    )
+  /// The signs that say where a line goes on in another storyboard.
+  private var chips: String {
+    layout.chips.map { chip in
+      let node = map.nodes[chip.destination]
+      let text = line("→ \(node.title)", to: NodeCard.letters)
+      return """
+        <g class="chip" data-to="\(chip.destination)"><rect \(ScreenInk.attributes(chip.frame)) \
+        rx="17"/><text x="\(Self.number(chip.frame.x + 14))" y="\(Self.number(chip.frame.y + 21))">\
+        \(text)</text></g>
+
+        """
+    }.joined()
+  }
+
+  /// A text that fits into a box; invisible characters count with their visible escapes.
+  func line(_ text: String, to letters: Int) -> String {
+    text.escaped(for: .visible).shortened(to: letters).escaped(for: .markup)
+  }
+
+  static func number(_ value: Double) -> String { ScreenInk.number(value) }
+
+  /// The screen that a container view of a scene embeds.
+  func embedded(in node: Int, _ view: Wireframe.View) -> SceneMap.Screen? {
+    guard let id = view.embedded,
+      let inner = nodesByObject[ObjectKey(canvas: canvasOf[node], object: id.string)]
+    else { return nil }
+    if let screen = map.nodes[inner].screen { return screen }
+    // A container shows its first scene.
+    return layout.children[inner].lazy.compactMap { map.nodes[$0].screen }.first
   }
 }

@@ -23,7 +23,9 @@ extension Command {
     options: [format.option, output] + Settings.options
   ) { arguments, console in
     let settings = try Settings(arguments, files: console.files)
-    let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
+    var loader = ProjectLoader(arguments, settings, console)
+    loader.readsWireframes = true
+    let project = await loader.load(arguments.paths)
     let map = await SceneMap(project, settings.check(project))
     let text = arguments[format, of: arguments[output]].text(of: map)
     if let path = arguments[output] {

@@ -1,0 +1,68 @@
+import Routes
+
+/// Segues of one style between the same two scenes, drawn as one line with one label.
+struct EdgeBundle: Hashable, Sendable {
+  var source: Int
+  var destination: Int
+  var style: EdgeStyle
+  /// How all the segues changed, on a map of changes.
+  var change: AppChange.Kind?
+  /// The positions of the segues among those of the map, at least one.
+  var edges: [Int]
+
+  /// The number of narrow letters of a label.
+  static let letters = 22
+  /// The width of a narrow letter of a label.
+  static let letterWidth = 6.6
+
+  /// The bundles of a map, in the order of their first segues.
+  ///
+  /// - Complexity: O(*n*) in the number of segues.
+  static func bundles(of map: SceneMap) -> [EdgeBundle] {
+    struct Key: Hashable {
+      var source: Int
+      var destination: Int
+      var style: EdgeStyle
+      var change: AppChange.Kind?
+    }
+    var positions: [Key: Int] = [:]
+    var bundles: [EdgeBundle] = []
+    for (index, edge) in map.edges.enumerated() where !map.isNested(edge) {
+      let key = Key(
+        source: edge.source,
+        destination: edge.destination,
+        style: edge.style,
+        change: edge.change
+      )
+      if let position = positions[key] {
+        bundles[position].edges.append(index)
+      } else {
+        positions[key] = bundles.count
+        bundles.append(
+          EdgeBundle(
+            source: edge.source,
+            destination: edge.destination,
+            style: edge.style,
+            change: edge.change,
+            edges: [index]
+          )
+        )
+      }
+    }
+    return bundles
+  }
+
+  /// The label: that of the first segue, and how many others there are.
+  func label(in map: SceneMap) -> String {
+    let more = edges.count > 1 ? " +\(edges.count - 1)" : ""
+    let first = map.edges[edges[0]].caption.escaped(for: .visible)
+    return first.shortened(to: Self.letters - more.count) + more
+  }
+}
+
+extension SceneMap {
+  /// Whether a segue is drawn as a scene in its container, and not as a line.
+  func isNested(_ edge: Edge) -> Bool {
+    edge.kind.role == .relationship && nodes[edge.destination].container == edge.source
+  }
+}

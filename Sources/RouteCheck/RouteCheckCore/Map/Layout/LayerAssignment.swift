@@ -1,0 +1,125 @@
+/// The layer of each box: behind all boxes that lead to it, apart from lines that go back.
+struct LayerAssignment {
+  private(set) var layers: [Int]
+
+  /// - Complexity: O(*n*) in the number of boxes and lines.
+  init(count: Int, _ links: [LayeredLayout.Link]) {
+    layers = Array(repeating: 0, count: count)
+    var outgoing: [[Int]] = Array(repeating: [], count: count)
+    for link in links where !link.isWeak && link.source != link.destination {
+      outgoing[link.source].append(link.destination)
+    }
+    let order = Self.orderWithoutCycles(&outgoing)
+    for source in order {
+      for destination in outgoing[source] {
+        layers[destination] = max(layers[destination], layers[source] + 1)
+      }
+    }
+    pullStarts(outgoing, links)
+  }
+
+  /// Removes the lines that close a cycle, and returns the boxes in an order in which all others lead
+  /// forwards.
+  private static func orderWithoutCycles(_ outgoing: inout [[Int]]) -> [Int] {
+    enum State { case new, open, done }
+    var states = Array(repeating: State.new, count: outgoing.count)
+    var incoming = Array(repeating: 0, count: outgoing.count)
+    for destinations in outgoing { for destination in destinations { incoming[destination] += 1 } }
+    // The boxes that nothing leads to come first, and then the rest of the cycles.
+    let starts = outgoing.indices.filter { incoming[$0] == 0 } + Array(outgoing.indices)
+    var finished: [Int] = []
+    var closing: [[Int]] = Array(repeating: [], count: outgoing.count)
+    for start in starts where states[start] == .new {
+      var path: [(box: Int, next: Int)] = [(start, 0)]
+      states[start] = .open
+      while let last = path.last {
+        guard last.next < outgoing[last.box].count else {
+          path.removeLast()
+          states[last.box] = .done
+          finished.append(last.box)
+          continue
+        }
+        let destination = outgoing[last.box][last.next]
+        switch states[destination] {
+        case .open:
+          closing[last.box].append(last.next)
+          path[path.count - 1].next += 1
+        case .done: path[path.count - 1].next += 1
+        case .new:
+          path[path.count - 1].next += 1
+          states[destination] = .open
+          path.append((destination, 0))
+        }
+      }
+    }
+    for box in outgoing.indices where !closing[box].isEmpty {
+      let removed = Set(closing[box])
+      outgoing[box] = outgoing[box].indices.filter { !removed.contains($0) }
+        .map { outgoing[box][$0] }
+    }
+    return finished.reversed()
+  }
+
+  /// Moves the boxes that nothing leads to, next to the first that they lead to.
+  private mutating func pullStarts(_ outgoing: [[Int]], _ links: [LayeredLayout.Link]) {
+    var hasWayIn = Array(repeating: false, count: layers.count)
+    for destinations in outgoing {
+      for destination in destinations { hasWayIn[destination] = true }
+    }
+    for box in layers.indices where !hasWayIn[box] {
+      guard let nearest = outgoing[box].map({ layers[$0] }).min() else { continue }
+      layers[box] = max(nearest - 1, 0)
+    }
+    // A box with weak lines alone is next to the other end.
+    for link in links where link.isWeak && link.source != link.destination {
+      if !hasWayIn[link.source], outgoing[link.source].isEmpty {
+        layers[link.source] = layers[link.destination] + 1
+        hasWayIn[link.source] = true
+      }
+    }
+    let used = Set(layers).sorted()
+    let ranks = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
+    for box in layers.indices { layers[box] = ranks[layers[box]] ?? 0 }
+  }
+}
+
+extension LayerAssignment {
+  /// Moves boxes that lead nowhere out of layers that are much higher than the others, up to a few
+  /// layers to the right. The lines to them pass between the boxes that stay.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of boxes and lines.
+  mutating func balance(_ items: [LayeredLayout.Item], _ links: [LayeredLayout.Link]) {
+    typealias Measure = LayeredLayout.Measure
+    let area = items.reduce(0) { $0 + ($1.width + 140) * ($1.height + Measure.gap) }
+    let limit = max((area / 1.6).squareRoot(), items.map(\.height).max() ?? 0, Self.height)
+    var leadsOn = Array(repeating: false, count: items.count)
+    for link in links where link.source != link.destination {
+      leadsOn[layers[link.source] < layers[link.destination] ? link.source : link.destination] =
+        true
+    }
+    let first = layers
+    var boxes: [[Int]] = Array(repeating: [], count: (layers.max() ?? 0) + Measure.passed + 1)
+    for (box, layer) in layers.enumerated() { boxes[layer].append(box) }
+    for layer in boxes.indices.dropFirst() where layer + 1 < boxes.count {
+      var height = boxes[layer].reduce(0) { $0 + items[$1].height + Measure.gap }
+      var stays: [Int] = []
+      // Every second one goes, so that those which stay and those which go are next to each other.
+      var goes = false
+      for box in boxes[layer].reversed() {
+        let mayGo = !leadsOn[box] && layer - first[box] < Measure.passed
+        if height > limit, mayGo, goes {
+          height -= items[box].height + Measure.gap
+          boxes[layer + 1].append(box)
+          layers[box] = layer + 1
+        } else {
+          stays.append(box)
+        }
+        if mayGo { goes.toggle() }
+      }
+      boxes[layer] = stays.reversed()
+    }
+  }
+
+  /// The height of a layer that is never too high.
+  private static let height = 1_500.0
+}

@@ -1,0 +1,83 @@
+import StoryboardReader
+
+/// The sizes of scenes, with containers around what they hold.
+struct NodeBlocks {
+  typealias Rect = Wireframe.Rect
+
+  /// The frame of each scene, in the block that contains it.
+  private(set) var frames: [Rect]
+  /// The outermost container of each scene, or the scene itself.
+  private(set) var roots: [Int]
+  /// The scenes that each container holds.
+  private(set) var children: [[Int]]
+  /// The height of the texts and the lines of each container, above what it holds.
+  private let headers: [Double]
+
+  /// Lays out the scenes inside of containers below each other.
+  ///
+  /// - Parameter ports: How many lines are at the sides of each scene.
+  /// - Complexity: O(*n*) in the number of scenes.
+  init(_ map: SceneMap, ports: [Int]) {
+    headers = zip(map.nodes, ports).map { node, ports in
+      max(
+        NodeCard(node, isFilled: true).header,
+        Double(ports) * LayeredLayout.Measure.port + 8
+      )
+    }
+    children = Array(repeating: [], count: map.nodes.count)
+    roots = Array(map.nodes.indices)
+    frames = Array(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: map.nodes.count)
+    for (index, node) in map.nodes.enumerated() {
+      if let container = node.container { children[container].append(index) }
+    }
+    // Containers before what they hold.
+    var order = map.nodes.indices.filter { map.nodes[$0].container == nil }
+    var next = 0
+    while next < order.count {
+      for child in children[order[next]] { roots[child] = roots[order[next]] }
+      order += children[order[next]]
+      next += 1
+    }
+    for index in order.reversed() {
+      let size = size(of: index, in: map, ports: ports[index])
+      frames[index].width = size.width
+      frames[index].height = size.height
+    }
+    for index in order {
+      var y = frames[index].y + headers[index] + Self.padding
+      for child in children[index] {
+        frames[child].x = frames[index].x + Self.padding
+        frames[child].y = y
+        y += frames[child].height + Self.gap
+      }
+    }
+  }
+
+  static let padding = 14.0
+  static let gap = 16.0
+
+  private func size(of index: Int, in map: SceneMap, ports: Int) -> Wireframe.Size {
+    let card = NodeCard(map.nodes[index], isFilled: !children[index].isEmpty)
+    let lines = Double(ports) * LayeredLayout.Measure.port
+    guard !children[index].isEmpty else {
+      return .init(width: card.width, height: max(card.height, lines + 16))
+    }
+    let inner = children[index].map { frames[$0] }
+    return .init(
+      width: max(inner.map(\.width).max() ?? 0, NodeCard.width - 2 * Self.padding)
+        + 2 * Self.padding,
+      height: headers[index] + Self.padding + inner.reduce(0) { $0 + $1.height + Self.gap }
+        - Self.gap
+        + Self.padding
+    )
+  }
+
+  /// The part of a block's height at which the lines of a scene start and end.
+  func span(of index: Int) -> LayeredLayout.Span {
+    let frame = frames[index]
+    if children[index].isEmpty {
+      return .init(top: frame.y + 8, bottom: frame.y + frame.height - 8)
+    }
+    return .init(top: frame.y + 4, bottom: frame.y + headers[index])
+  }
+}

@@ -1,0 +1,198 @@
+import StoryboardReader
+
+/// The scenes and segues of one storyboard, as a region of a map.
+struct RegionLayout {
+  typealias Rect = Wireframe.Rect
+
+  private(set) var frames: [(node: Int, frame: Rect)] = []
+  private(set) var chips: [MapLayout.Chip] = []
+  private(set) var lines: [MapLayout.Line] = []
+  private(set) var size = LayeredLayout.Item(width: 0, height: 0)
+  /// The top of the scenes that are set aside.
+  private(set) var aside: Double?
+
+  private let map: SceneMap
+  private let blocks: NodeBlocks
+
+  /// The height of the title.
+  static let title = 50.0
+  static let padding = 30.0
+  private static let gap = 56.0
+  private static let chipHeight = 34.0
+
+  /// A box of the layout: a scene with what it holds, or a chip.
+  private enum Box {
+    case block(Int)
+    case chip(destination: Int)
+  }
+
+  init(
+    _ map: SceneMap,
+    _ canvas: SceneMap.Canvas,
+    _ bundles: [EdgeBundle],
+    _ blocks: NodeBlocks,
+    entered: Set<Int>
+  ) {
+    self.map = map
+    self.blocks = blocks
+    // What is initial comes first, so that the rest follows to its right.
+    let first = Set(canvas.nodes.filter { map.nodes[$0].isInitial }.map { blocks.roots[$0] })
+    let roots = canvas.nodes.filter { map.nodes[$0].container == nil }
+    let order = roots.filter(first.contains) + roots.filter { !first.contains($0) }
+    var boxes: [Box] = order.map { .block($0) }
+    var boxOf: [Int: Int] = [:]
+    for (box, value) in boxes.enumerated() {
+      if case .block(let node) = value { boxOf[node] = box }
+    }
+    var ends: [(bundle: EdgeBundle, source: Int, destination: Int)] = []
+    for bundle in bundles {
+      guard let source = boxOf[blocks.roots[bundle.source]] else { continue }
+      if canvas.nodes.contains(bundle.destination),
+        let destination = boxOf[blocks.roots[bundle.destination]]
+      {
+        ends.append((bundle, source, destination))
+      } else {
+        ends.append((bundle, source, boxes.count))
+        boxes.append(.chip(destination: bundle.destination))
+      }
+    }
+    let isAside = boxesAside(boxes, ends.map { ($0.source, $0.destination) }, canvas, entered)
+    var y = Self.title
+    for isLast in [false, true] {
+      let chosen = boxes.indices.filter { isAside[$0] == isLast }
+      if chosen.isEmpty { continue }
+      if isLast, y > Self.title {
+        aside = y + 8
+        y += 34
+      }
+      let own = ends.filter { isAside[$0.source] == isLast }
+      let placed = place(chosen, boxes, own, top: y)
+      y += placed.height + Self.padding
+      size.width = max(size.width, placed.width + 2 * Self.padding)
+    }
+    let title = Double(canvas.name.shortened(to: 40).count) * 12 + 2 * Self.padding
+    size.width = max(size.width, title, aside == nil ? 0 : 240)
+    size.height = max(y, Self.title + Self.padding)
+  }
+
+  /// Makes room at the sides for lines to other storyboards.
+  mutating func makeRoom(forLines count: Int) {
+    size.height = max(size.height, Double(count) * LayeredLayout.Measure.port + 60)
+  }
+
+  /// Lays out boxes, and returns the size that they take.
+  private mutating func place(
+    _ chosen: [Int],
+    _ boxes: [Box],
+    _ ends: [(bundle: EdgeBundle, source: Int, destination: Int)],
+    top: Double
+  ) -> LayeredLayout.Item {
+    var positions: [Int: Int] = [:]
+    for (position, box) in chosen.enumerated() { positions[box] = position }
+    let items = chosen.map { item(for: boxes[$0]) }
+    let labels = ends.map { $0.bundle.label(in: map) }
+    let links = zip(ends, labels).compactMap { end, label -> LayeredLayout.Link? in
+      guard let source = positions[end.source], let destination = positions[end.destination] else {
+        return nil
+      }
+      return LayeredLayout.Link(
+        source: source,
+        destination: destination,
+        sourceSpan: blocks.span(of: end.bundle.source),
+        destinationSpan: span(of: end.bundle.destination, at: boxes[end.destination]),
+        labelWidth: Double(label.displayWidth) * EdgeBundle.letterWidth,
+        isWeak: end.bundle.style == .unwind
+      )
+    }
+    let arrangement = Arrangement(items, links, gap: Self.gap)
+    let corner = LayeredLayout.Point(x: Self.padding, y: top)
+    for (box, origin) in zip(chosen, arrangement.origins) {
+      add(boxes[box], at: origin.moved(by: corner))
+    }
+    let frameOf = Dictionary(uniqueKeysWithValues: frames.map { ($0.node, $0.frame) })
+    for (index, end) in ends.enumerated() {
+      let path = arrangement.paths[index]
+      var points = path.points.map { $0.moved(by: corner) }
+      let start = points[0]
+      extend(&points, from: frameOf[end.bundle.source], to: frameOf[end.bundle.destination])
+      let width = links[index].labelWidth
+      let left = path.leavesLeft ? start.x - 6 - width : start.x + 6
+      let frame = Rect(x: left, y: start.y - 14, width: width, height: 12)
+      let label = MapLayout.Label(text: labels[index], frame: frame)
+      lines.append(MapLayout.Line(bundle: end.bundle, points: points, label: label))
+    }
+    return arrangement.size
+  }
+
+  private func item(for box: Box) -> LayeredLayout.Item {
+    switch box {
+    case .block(let node):
+      .init(width: blocks.frames[node].width, height: blocks.frames[node].height)
+    case .chip: .init(width: NodeCard.width, height: Self.chipHeight)
+    }
+  }
+
+  private func span(of node: Int, at box: Box) -> LayeredLayout.Span {
+    switch box {
+    case .block: blocks.span(of: node)
+    case .chip: .init(top: 0, bottom: Self.chipHeight)
+    }
+  }
+
+  private mutating func add(_ box: Box, at origin: LayeredLayout.Point) {
+    switch box {
+    case .chip(let destination):
+      chips.append(
+        .init(
+          frame: .init(x: origin.x, y: origin.y, width: NodeCard.width, height: Self.chipHeight),
+          destination: destination
+        )
+      )
+    case .block(let root):
+      var next = [root]
+      while let node = next.popLast() {
+        frames.append((node, blocks.frames[node].moved(by: origin)))
+        next += blocks.children[node]
+      }
+    }
+  }
+
+  /// Makes a line reach scenes inside of containers.
+  private func extend(_ points: inout [LayeredLayout.Point], from source: Rect?, to end: Rect?) {
+    let last = points.count - 1
+    if let source {
+      points[0].x = points[0].x > source.x + source.width / 2 ? source.right : source.x
+    }
+    if let end { points[last].x = points[last].x > end.x + end.width / 2 ? end.right : end.x }
+  }
+
+  /// Whether each box hangs together only with boxes that nothing leads to.
+  ///
+  /// In a storyboard that says nowhere how it is entered, code enters it, and nothing is set aside.
+  private func boxesAside(
+    _ boxes: [Box],
+    _ links: [(source: Int, destination: Int)],
+    _ canvas: SceneMap.Canvas,
+    _ entered: Set<Int>
+  ) -> [Bool] {
+    var neighbours: [[Int]] = Array(repeating: [], count: boxes.count)
+    for link in links {
+      neighbours[link.source].append(link.destination)
+      neighbours[link.destination].append(link.source)
+    }
+    var boxOf: [Int: Int] = [:]
+    for (index, box) in boxes.enumerated() {
+      if case .block(let node) = box { boxOf[node] = index }
+    }
+    var next = canvas.nodes.filter { map.nodes[$0].isEntry || entered.contains($0) }
+      .compactMap { boxOf[blocks.roots[$0]] }
+    if next.isEmpty { return boxes.map { _ in false } }
+    var isAside = boxes.map { _ in true }
+    while let box = next.popLast() {
+      if !isAside[box] { continue }
+      isAside[box] = false
+      next += neighbours[box]
+    }
+    return isAside
+  }
+}

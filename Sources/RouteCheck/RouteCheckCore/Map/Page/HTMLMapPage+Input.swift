@@ -1,0 +1,78 @@
+extension HTMLMapPage {
+  /// The mouse, the keyboard, and the start of the page.
+  static let inputScript = """
+    nodes.forEach((node, index) => {
+      node.addEventListener('click', event => {
+        event.stopPropagation();
+        if (!moved) choose(index);
+      });
+      node.addEventListener('focus', () => {
+        const box = node.getBoundingClientRect(), frame = view.getBoundingClientRect();
+        if (node.matches(':focus-visible') && (box.right < frame.left || box.left > frame.right
+            || box.bottom < frame.top || box.top > frame.bottom)) center(index);
+      });
+      node.addEventListener('keydown', event => {
+        if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); choose(index); }
+      });
+    });
+    for (const chip of svg.querySelectorAll('.chip')) {
+      chip.addEventListener('click', () => { if (!moved) choose(Number(chip.dataset.to), true); });
+    }
+    let start = null, moved = false;
+    view.addEventListener('pointerdown', event => {
+      start = {px: event.clientX, py: event.clientY, x, y};
+      moved = false;
+    });
+    window.addEventListener('pointermove', event => {
+      if (!start) return;
+      const dx = event.clientX - start.px, dy = event.clientY - start.py;
+      if (Math.hypot(dx, dy) > 4) { moved = true; view.classList.add('dragging'); }
+      if (moved) { x = start.x + dx; y = start.y + dy; show(); }
+    });
+    window.addEventListener('pointerup', () => { start = null; view.classList.remove('dragging'); });
+    view.addEventListener('wheel', event => {
+      event.preventDefault();
+      const frame = view.getBoundingClientRect();
+      zoom(Math.exp(-event.deltaY / 400), event.clientX - frame.left, event.clientY - frame.top);
+    }, {passive: false});
+    search.addEventListener('input', () => { match = 0; find(0); });
+    search.addEventListener('keydown', event => {
+      if (event.key === 'Enter') {
+        if (matches.length) choose(matches[match], true);
+      } else if (event.key === 'ArrowDown') { event.preventDefault(); find(1); }
+      else if (event.key === 'ArrowUp') { event.preventDefault(); find(-1); }
+      else if (event.key === 'Escape') { search.value = ''; find(0); choose(-1); search.blur(); }
+      event.stopPropagation();
+    });
+    document.addEventListener('keydown', event => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (['SELECT', 'INPUT'].includes(event.target.tagName)) return;
+      const step = 60;
+      switch (event.key) {
+      case '/': event.preventDefault(); search.focus(); break;
+      case '+': case '=': zoom(1.25); break;
+      case '-': zoom(0.8); break;
+      case '0': fit(); break;
+      case 'ArrowLeft': x += step; show(); break;
+      case 'ArrowRight': x -= step; show(); break;
+      case 'ArrowUp': y += step; show(); break;
+      case 'ArrowDown': y -= step; show(); break;
+      case 'Escape': choose(-1); break;
+      }
+    });
+    at('in').onclick = () => zoom(1.25);
+    at('out').onclick = () => zoom(0.8);
+    at('fit').onclick = fit;
+    at('list').onclick = () => {
+      const boards = at('boards');
+      boards.hidden = !boards.hidden;
+      at('list').setAttribute('aria-expanded', String(!boards.hidden));
+    };
+    window.addEventListener('resize', show);
+    window.addEventListener('hashchange', followLink);
+    listStoryboards();
+    drawMini();
+    open();
+    followLink();
+    """
+}

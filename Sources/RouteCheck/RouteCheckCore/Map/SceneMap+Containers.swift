@@ -1,0 +1,71 @@
+import Routes
+
+extension SceneMap {
+  /// Finds the container that is drawn around each scene: the first that holds it, in its storyboard.
+  ///
+  /// - Complexity: O(*n*) in the scenes and segues.
+  mutating func nest() {
+    var canvasOf = Array(repeating: 0, count: nodes.count)
+    for (index, canvas) in canvases.enumerated() {
+      for node in canvas.nodes { canvasOf[node] = index }
+    }
+    var holders: [Int?] = Array(repeating: nil, count: nodes.count)
+    for edge in edges where edge.kind.role == .relationship && edge.source != edge.destination {
+      if canvasOf[edge.source] == canvasOf[edge.destination], holders[edge.destination] == nil,
+        !edge.isCode
+      {
+        holders[edge.destination] = edge.source
+      }
+    }
+    var children: [[Int]] = Array(repeating: [], count: nodes.count)
+    for (node, holder) in holders.enumerated() {
+      if let holder { children[holder].append(node) }
+    }
+    // Containers that hold each other have no outermost one, so that the first of them begins.
+    var isDone = Array(repeating: false, count: nodes.count)
+    let starts = nodes.indices.filter { holders[$0] == nil } + Array(nodes.indices)
+    for start in starts where !isDone[start] {
+      isDone[start] = true
+      var level = [start]
+      var depth = 0
+      while !level.isEmpty {
+        var next: [Int] = []
+        for container in level {
+          for child in children[container] where !isDone[child] {
+            isDone[child] = true
+            if depth < Self.nesting { nodes[child].container = container }
+            next.append(child)
+          }
+        }
+        level = next
+        depth = depth < Self.nesting ? depth + 1 : 0
+      }
+    }
+  }
+
+  /// The number of containers inside of each other that are drawn.
+  static let nesting = 6
+
+  /// Adds the bars to screens that the containers around them show.
+  mutating func addBars() {
+    var tabs: [Int: [Int]] = [:]
+    for (index, node) in nodes.enumerated() {
+      guard let container = node.container else { continue }
+      if nodes[container].kind == "tabBarController" { tabs[container, default: []].append(index) }
+    }
+    for index in nodes.indices where nodes[index].screen != nil {
+      var inner = index
+      while let container = nodes[inner].container {
+        if nodes[container].kind == "navigationController" {
+          nodes[index].screen?.hasNavigationBar = true
+        }
+        if let items = tabs[container] {
+          let titles = items.prefix(5).map { nodes[$0].tabItem ?? nodes[$0].title }
+          nodes[index].screen?.tabs = Array(titles)
+          nodes[index].screen?.selectedTab = items.firstIndex(of: inner) ?? 0
+        }
+        inner = container
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import StoryboardReader
+
+/// A scene's screen as a part of an SVG picture, in points of the screen.
+struct ScreenDrawing {
+  let screen: SceneMap.Screen
+  /// The text on a screen that shows nothing else.
+  let placeholder: String
+  /// The screens that container views embed, by the object ids of their scenes.
+  let embedded: (Wireframe.View) -> SceneMap.Screen?
+
+  /// The elements of the screen.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  var text: String {
+    var ink = ScreenInk()
+    let size = screen.size
+    ink.rect(.init(x: 0, y: 0, width: size.width, height: size.height), "ground")
+    let places = draw(screen, in: nil, &ink)
+    if places <= 1, screen.tabs.isEmpty {
+      ink.caption(
+        placeholder,
+        in: .init(x: 8, y: screen.top, width: size.width - 16, height: size.height - screen.top),
+        size: min(max(size.width / 14, 11), 26)
+      )
+    }
+    drawBars(&ink)
+    return ink.text
+  }
+
+  /// Draws the views of a screen, and returns their number.
+  ///
+  /// - Parameter frame: The container view in which the screen is; `nil` for the scene itself.
+  private func draw(
+    _ screen: SceneMap.Screen,
+    in frame: Wireframe.Rect?,
+    _ ink: inout ScreenInk
+  ) -> Int {
+    let size = frame.map { Wireframe.Size(width: $0.width, height: $0.height) } ?? screen.size
+    let layout = WireframeLayout(
+      screen.wireframe,
+      size: size,
+      top: frame == nil ? screen.top : 0
+    )
+    var hasInside: Set<Int> = []
+    for place in layout.places {
+      if let parent = screen.wireframe.views[place.view].parent { hasInside.insert(parent) }
+    }
+    var grounds: [Int: ViewDrawing.Ground] = [:]
+    for place in layout.places {
+      let view = screen.wireframe.views[place.view]
+      let ground = view.ground ?? view.parent.flatMap { grounds[$0] } ?? .system
+      grounds[place.view] = ground
+      var drawing = ViewDrawing(
+        view,
+        place,
+        on: ground,
+        hasInside: hasInside.contains(place.view)
+      )
+      if let frame { drawing.move(by: frame) }
+      drawing.draw(&ink)
+      // An embedded screen does not show what it embeds itself, so that a cycle ends.
+      if view.kind == .container, frame == nil, let inner = embedded(view) {
+        _ = draw(inner, in: drawing.frame, &ink)
+      }
+    }
+    return layout.places.count
+  }
+
+  private func drawBars(_ ink: inout ScreenInk) {
+    let size = screen.size
+    if screen.top > 0 {
+      ink.rect(.init(x: 0, y: 0, width: size.width, height: screen.top), "bar")
+      ink.line(0, screen.top, size.width, screen.top)
+      let item = screen.wireframe.navigationItem
+      let middle = Wireframe.Rect(
+        x: size.width * 0.25,
+        y: screen.top - 44,
+        width: size.width * 0.5,
+        height: 44
+      )
+      if let title = item?.title {
+        ink.label(title, in: middle, size: 17, isBold: true, lines: 1, at: .center)
+      }
+      let left = Wireframe.Rect(x: 14, y: middle.y, width: size.width * 0.24, height: 44)
+      let right = Wireframe.Rect(
+        x: size.width * 0.76 - 14,
+        y: middle.y,
+        width: size.width * 0.24,
+        height: 44
+      )
+      ink.label(item?.left.joined(separator: "  ") ?? "", in: left, size: 16, at: .left, "tint")
+      let others = item?.right.reversed().joined(separator: "  ") ?? ""
+      ink.label(others, in: right, size: 16, at: .right, "tint")
+    }
+    var bottom = size.height
+    if screen.bottom > 0 {
+      bottom -= screen.bottom
+      let bar = Wireframe.Rect(x: 0, y: bottom, width: size.width, height: 49)
+      ink.rect(.init(x: 0, y: bottom, width: size.width, height: screen.bottom), "bar")
+      ink.line(0, bottom, size.width, bottom)
+      ViewDrawing.drawTabs(screen.tabs, selected: screen.selectedTab, in: bar, &ink)
+    }
+    let toolbar = screen.wireframe.toolbarItems
+    if !toolbar.isEmpty {
+      let bar = Wireframe.Rect(x: 0, y: bottom - 44, width: size.width, height: 44)
+      ink.rect(bar, "bar")
+      ink.line(0, bar.y, size.width, bar.y)
+      ViewDrawing.drawItems(toolbar, in: bar, &ink)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import StoryboardReader
+
+extension ViewDrawing {
+  /// Draws a control that has a shape of its own.
+  func drawControl(_ ink: inout ScreenInk) {
+    switch view.kind {
+    case .toggle: drawToggle(&ink)
+    case .slider: drawSlider(&ink)
+    case .stepper: drawStepper(&ink)
+    case .progress: drawProgress(&ink)
+    case .spinner: drawSpinner(&ink)
+    case .segments: drawSegments(&ink)
+    case .pageControl: drawPages(&ink)
+    default: drawPicker(&ink)
+    }
+  }
+
+  private func drawToggle(_ ink: inout ScreenInk) {
+    let height = min(visible.height, 31)
+    let width = min(visible.width, height * 1.7)
+    let box = visible.middle(width: width, height: height)
+    ink.rect(box, view.isOn ? "on" : "fill", radius: height / 2)
+    let radius = max(height / 2 - 2, 1)
+    let x = view.isOn ? box.right - radius - 2 : box.x + radius + 2
+    ink.circle(x, box.y + height / 2, radius, "knob")
+  }
+
+  private func drawSlider(_ ink: inout ScreenInk) {
+    let y = visible.y + visible.height / 2
+    ink.rect(.init(x: visible.x, y: y - 2, width: visible.width, height: 4), "fill", radius: 2)
+    ink.rect(
+      .init(x: visible.x, y: y - 2, width: visible.width / 2, height: 4),
+      "tinted",
+      radius: 2
+    )
+    ink.circle(visible.x + visible.width / 2, y, min(visible.height / 2, 13), "knob")
+  }
+
+  private func drawStepper(_ ink: inout ScreenInk) {
+    ink.rect(visible, "fill", radius: 8)
+    let half = visible.width / 2
+    for (index, sign) in ["−", "+"].enumerated() {
+      let part = Wireframe.Rect(
+        x: visible.x + Double(index) * half,
+        y: visible.y,
+        width: half,
+        height: visible.height
+      )
+      ink.label(sign + " ", in: part, size: 18, at: .center)
+    }
+  }
+
+  private func drawProgress(_ ink: inout ScreenInk) {
+    let bar = visible.middle(width: visible.width, height: min(visible.height, 4))
+    ink.rect(bar, "fill", radius: 2)
+    ink.rect(
+      .init(x: bar.x, y: bar.y, width: bar.width / 2, height: bar.height),
+      "tinted",
+      radius: 2
+    )
+  }
+
+  private func drawSpinner(_ ink: inout ScreenInk) {
+    let radius = min(visible.width, visible.height) / 2
+    ink.circle(visible.x + visible.width / 2, visible.y + visible.height / 2, radius, "ring")
+  }
+
+  private func drawSegments(_ ink: inout ScreenInk) {
+    ink.rect(visible, "fill", radius: 8)
+    let items = view.items.isEmpty ? ["", ""] : view.items
+    let width = visible.width / Double(items.count)
+    for (index, item) in items.enumerated() {
+      let part = Wireframe.Rect(
+        x: visible.x + Double(index) * width,
+        y: visible.y,
+        width: width,
+        height: visible.height
+      )
+      if index == 0 { ink.rect(part.inset(by: 2), "knob", radius: 6) }
+      ink.label(item, in: part.inset(by: 3), size: 13, at: .center)
+    }
+  }
+
+  private func drawPages(_ ink: inout ScreenInk) {
+    let (x, y) = (visible.x + visible.width / 2, visible.y + visible.height / 2)
+    for index in 0..<3 {
+      ink.circle(x + Double(index - 1) * 14, y, 3.5, index == 0 ? "tinted" : "muted")
+    }
+  }
+
+  private func drawPicker(_ ink: inout ScreenInk) {
+    let middle = visible.middle(width: visible.width, height: min(visible.height, 32))
+    ink.rect(middle, "fill", radius: 7)
+    ink.label(view.text ?? "picker", in: middle, size: 17, at: .center, "soft")
+  }
+}
+
+extension Wireframe.Rect {
+  /// The rectangle without a border, which is narrower where there is no room for it.
+  func inset(by distance: Double) -> Self {
+    let (dx, dy) = (min(distance, width / 4), min(distance, height / 6))
+    return .init(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+
+  /// A rectangle of a size, in the middle of this one.
+  func middle(width: Double, height: Double) -> Self {
+    let (width, height) = (max(width, 0), max(height, 0))
+    return .init(
+      x: x + (self.width - width) / 2,
+      y: y + (self.height - height) / 2,
+      width: width,
+      height: height
+    )
+  }
+}
+
+extension Wireframe.View {
+  /// What texts on the view are drawn on, if the view has a colour.
+  var ground: ViewDrawing.Ground? {
+    guard let fill else { return nil }
+    guard case .rgba(let red, let green, let blue, let alpha) = fill else { return .system }
+    if alpha < 128 { return nil }
+    // The usual weights of the parts in how light a colour looks.
+    let lightness = Int(red) * 299 + Int(green) * 587 + Int(blue) * 114
+    return lightness > 140_000 ? .light : .dark
+  }
+}
