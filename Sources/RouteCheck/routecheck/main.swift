@@ -9,7 +9,8 @@ let console = Console(
   isInteractive: StandardStreams.isTerminal(2),
   onInterrupt: { Interrupts.handleNext($0) },
   concurrency: ProcessInfo.processInfo.activeProcessorCount,
-  readInput: StandardStreams.readInput
+  readInput: StandardStreams.readInput,
+  revisions: .git
 )
 
 exit(await CommandLineTool.run(Array(CommandLine.arguments.dropFirst()), on: console).rawValue)

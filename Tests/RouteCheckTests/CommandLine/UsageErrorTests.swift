@@ -20,7 +20,10 @@ import Testing
       ["--format", "x"],
       "invalid value 'x' for '--format'; expected text, json, sarif, github"
     ),
-    (["diff", "--format", "x"], "invalid value 'x' for '--format'; expected text, json"),
+    (
+      ["diff", "--format", "x"],
+      "invalid value 'x' for '--format'; expected text, json, markdown, svg, html"
+    ),
     (
       ["generate", "--access", "x"],
       "invalid value 'x' for '--access'; expected internal, package, public"

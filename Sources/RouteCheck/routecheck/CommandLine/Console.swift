@@ -19,4 +19,6 @@ struct Console: Sendable {
   var readInput: @Sendable () throws(FileProblem) -> [UInt8] = { () throws(FileProblem) in
     throw FileProblem(reason: "standard input is closed")
   }
+  /// The revisions of the repository around the current folder; `nil` where there is none.
+  var revisions: Revisions?
 }

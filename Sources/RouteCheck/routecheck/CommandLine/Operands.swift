@@ -6,6 +6,8 @@ struct Operands: Sendable {
   let value: ValueType
   /// Whether any number of arguments may be given, so that they are all optional.
   var repeats = false
+  /// How many arguments must be given; `nil` for all.
+  var required: Int?
   /// What applies without arguments; help adds it.
   var defaultValue: String?
   /// What the arguments are, as sentences; help adds it.
@@ -26,14 +28,16 @@ struct Operands: Sendable {
   /// How help shows the arguments; `nil` for a command without arguments.
   var placeholder: String? {
     if names.isEmpty { return nil }
-    return repeats ? "[\(names[0]) ...]" : names.joined(separator: " ")
+    if repeats { return "[\(names[0]) ...]" }
+    let required = required ?? names.count
+    return names.enumerated().map { $0 < required ? $1 : "[\($1)]" }.joined(separator: " ")
   }
 
   /// Checks the number of arguments and each of them.
   func check(_ words: [String]) throws(UsageError) {
     if !repeats {
       if words.count > names.count { throw .unexpectedArgument(words[names.count]) }
-      if words.count < names.count { throw .missingArgument(names[words.count]) }
+      if words.count < required ?? names.count { throw .missingArgument(names[words.count]) }
     }
     for (index, word) in words.enumerated() {
       if let error = value.check(word, repeats ? names[0] : names[index]) { throw error }

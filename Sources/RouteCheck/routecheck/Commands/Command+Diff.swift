@@ -1,24 +1,64 @@
 import RouteCheckCore
 import Routes
 
+private let output = Option(
+  name: "--output",
+  value: .file,
+  help: "Write the changes to this file",
+  defaultValue: "standard output"
+)
+
 private let format = ChoiceOption(
   "--format",
   default: DiffFormat.text,
+  orExtensionOf: output,
   help: "The format of the changes"
 )
 
 extension Command {
-  /// Compares two route tables.
+  /// Compares two versions of an app, or two route tables.
   static let diff = Command(
     name: "diff",
-    summary: "print which routes were added, removed or changed between two tables",
+    summary: "print which screens, segues and routes were added, removed, changed or moved",
     operands: Operands(
       names: ["OLD", "NEW"],
-      value: .path("TABLE", pattern: "*.routes.json"),
-      explanation: "OLD and NEW are route tables. One of them may be -, which is standard input."
+      value: .path("PATH"),
+      required: 1,
+      explanation: """
+        OLD and NEW are folders, storyboards, route tables or git revisions. 'diff main..' compares
+        two revisions, and 'diff main' a revision with the files of the current folder. Of two route
+        tables, the names end in '.json'. One of them may be -, which is standard input.
+        """
     ),
-    options: [format.option]
+    options: [format.option, output, .quiet, .jobs]
   ) { arguments, console in
+    let format = arguments[format, of: arguments[output]]
+    let isTable = arguments.operands.contains { path in
+      path.hasSuffix(".json") || path == Operands.standardInput
+    }
+    if isTable {
+      return try compareTables(arguments, format, console)
+    }
+    let (old, new) = try DiffSide.sides(of: arguments.operands, console)
+    let before = await old.load(arguments, console)
+    let after = await new.load(arguments, console)
+    let diff = AppDiff(from: before, at: old.path, to: after, at: new.path)
+    try console.write(format.text(of: diff), diff.changes.count, sparing: [], arguments)
+    let broken = [before, after].map { console.reportBrokenInputs(of: $0) }
+    if let status = broken.first(where: { $0 == .unreadable })
+      ?? broken.first(where: { $0 != .success })
+    {
+      return status
+    }
+    return diff.isBreaking ? .findings : .success
+  }
+
+  private static func compareTables(
+    _ arguments: Arguments,
+    _ format: DiffFormat,
+    _ console: Console
+  ) throws -> ExitStatus {
+    guard arguments.operands.count == 2 else { throw UsageError.missingArgument("NEW") }
     if arguments.operands == [Operands.standardInput, Operands.standardInput] {
       throw UsageError.invalidValue(
         Operands.standardInput,
@@ -39,7 +79,32 @@ extension Command {
       }
     }
     let diff = RouteTableDiff(from: tables[0], to: tables[1])
-    console.print(arguments[format].text(of: diff))
+    guard let text = format.text(of: diff) else {
+      throw UsageError.invalidValue(
+        format.rawValue,
+        name: "--format",
+        near: nil,
+        expected: "text, json or markdown for route tables, which have no screens to draw"
+      )
+    }
+    try console.write(text, diff.changes.count, sparing: arguments.operands, arguments)
     return diff.changes.contains(where: \.isBreaking) ? .findings : .success
+  }
+}
+
+extension Console {
+  /// Prints changes, or writes them to the file that is given.
+  fileprivate func write(
+    _ text: String,
+    _ count: Int,
+    sparing inputs: [String],
+    _ arguments: Arguments
+  ) throws(FileProblem) {
+    guard let path = arguments[output] else {
+      print(text)
+      return
+    }
+    let contents = PlainText.counted(count, "change")
+    try write(text, of: contents, to: path, sparing: inputs, arguments)
   }
 }

@@ -1,0 +1,21 @@
+/// One difference between two versions of an app's storyboards and routes.
+package struct AppChange: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case added, removed, changed, moved
+  }
+
+  package enum Subject: String, Hashable, Sendable, CaseIterable {
+    case storyboard, scene, segue, `class`, route
+  }
+
+  package var kind: Kind
+  package var subject: Subject
+  /// What people call it: `'Feed'`, or `'ShowPost' of 'Feed'`.
+  package var name: String
+  /// The storyboard that contains it; `nil` for a class or a route.
+  package var storyboard: String?
+  /// What is different.
+  package var details: [String] = []
+  /// Whether code that relies on the old version may fail with the new one.
+  package var isBreaking = false
+}

@@ -1,0 +1,142 @@
+/// A map of what changed: the scenes that came, went and changed, and those next to them.
+struct AppDiffMap {
+  private(set) var map = SceneMap()
+  private let diff: AppDiff
+  /// The numbers of the scenes in the map, by those of the new version, and of those that are gone.
+  private var newPlaces: [Int: Int] = [:]
+  private var oldPlaces: [Int: Int] = [:]
+
+  /// - Complexity: O(*n*) in the number of scenes and segues.
+  init(_ diff: AppDiff) {
+    self.diff = diff
+    addScenes(kept: keptScenes())
+    addSegues()
+    map.nest()
+    map.addBars()
+  }
+
+  private var old: SceneMap { diff.old.map }
+  private var new: SceneMap { diff.new.map }
+
+  /// The scenes of the new version that are drawn: those that changed, and those next to them.
+  private func keptScenes() -> Set<Int> {
+    let marked = Set(diff.newMarks.keys)
+    var kept = marked
+    let removed = Set(diff.removedNodes)
+    for edge in new.edges {
+      if marked.contains(edge.source) { kept.insert(edge.destination) }
+      if marked.contains(edge.destination) { kept.insert(edge.source) }
+    }
+    // What led to a scene that is gone, or was reached from it.
+    var beside: Set<Int> = []
+    for edge in old.edges {
+      if removed.contains(edge.source) { beside.insert(edge.destination) }
+      if removed.contains(edge.destination) { beside.insert(edge.source) }
+    }
+    for (node, before) in diff.oldNodes where beside.contains(before) { kept.insert(node) }
+    for node in Array(kept) {
+      var node = node
+      while let container = new.nodes[node].container, kept.insert(container).inserted {
+        node = container
+      }
+    }
+    return kept
+  }
+
+  private mutating func addScenes(kept: Set<Int>) {
+    var removed: [String: [Int]] = [:]
+    var canvasOf: [Int: Int] = [:]
+    for (index, canvas) in old.canvases.enumerated() {
+      for node in canvas.nodes { canvasOf[node] = index }
+    }
+    for node in diff.removedNodes {
+      removed[old.canvases[canvasOf[node] ?? 0].name, default: []].append(node)
+    }
+    for canvas in new.canvases {
+      let own = canvas.nodes.filter(kept.contains)
+      addCanvas(canvas, own, removed: removed.removeValue(forKey: canvas.name) ?? [])
+    }
+    // The storyboards that are gone.
+    for canvas in old.canvases {
+      if let nodes = removed.removeValue(forKey: canvas.name) {
+        addCanvas(canvas, [], removed: nodes)
+      }
+    }
+  }
+
+  private mutating func addCanvas(_ canvas: SceneMap.Canvas, _ nodes: [Int], removed: [Int]) {
+    if nodes.isEmpty, removed.isEmpty { return }
+    let first = map.nodes.count
+    for index in nodes {
+      newPlaces[index] = map.nodes.count
+      var node = new.nodes[index]
+      node.container = nil
+      node.change = diff.newMarks[index]
+      if let before = diff.oldNodes[index], let screen = old.nodes[before].screen,
+        node.change == .changed, screen.wireframe.drawn != node.screen?.wireframe.drawn
+      {
+        node.before = screen
+      }
+      map.nodes.append(node)
+    }
+    for index in removed {
+      oldPlaces[index] = map.nodes.count
+      var node = old.nodes[index]
+      node.container = nil
+      node.change = .removed
+      map.nodes.append(node)
+    }
+    map.canvases.append(
+      .init(name: canvas.name, file: canvas.file, nodes: first..<map.nodes.count)
+    )
+  }
+
+  /// A segue without its place on the map.
+  private struct Key: Hashable {
+    var source: Int
+    var destination: Int
+    var label: String
+    var style: EdgeStyle
+  }
+
+  private mutating func addSegues() {
+    for (node, before) in diff.oldNodes {
+      if let place = newPlaces[node] { oldPlaces[before] = place }
+    }
+    var counts: [Key: Int] = [:]
+    func place(_ edge: SceneMap.Edge, _ places: [Int: Int]) -> SceneMap.Edge? {
+      guard let source = places[edge.source], let destination = places[edge.destination] else {
+        return nil
+      }
+      var edge = edge
+      (edge.source, edge.destination) = (source, destination)
+      return edge
+    }
+    func key(_ edge: SceneMap.Edge) -> Key {
+      .init(
+        source: edge.source,
+        destination: edge.destination,
+        label: edge.label,
+        style: edge.style
+      )
+    }
+    let before = old.edges.compactMap { place($0, oldPlaces) }
+    for edge in before { counts[key(edge), default: 0] += 1 }
+    for edge in new.edges.compactMap({ place($0, newPlaces) }) {
+      var edge = edge
+      if let count = counts[key(edge)], count > 0 {
+        counts[key(edge)] = count - 1
+      } else {
+        edge.change = .added
+      }
+      map.edges.append(edge)
+    }
+    for edge in before {
+      guard let count = counts[key(edge)], count > 0 else { continue }
+      counts[key(edge)] = count - 1
+      var edge = edge
+      edge.change = .removed
+      map.edges.append(edge)
+    }
+  }
+}
