@@ -6,7 +6,7 @@ extension SVGMap {
     """
 
   /// The SHA-256 of ``style`` in Base64, for the policy of pages that contain the picture.
-  static let styleHash = "VsdItVD8Ar+rt61MmHCCJNPA4DBUm38gjkbR/vwhNBQ="
+  static let styleHash = "ZzqMo9xkpp56l2K9A0f58FYmBt7437f/bERiZ43T15g="
 
   /// The style sheet; text has a contrast of at least 4.5 to 1 to its background.
   static let style = """

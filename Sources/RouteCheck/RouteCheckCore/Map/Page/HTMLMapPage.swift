@@ -11,10 +11,10 @@ enum HTMLMapPage {
     """
 
   /// The SHA-256 of ``style`` in Base64.
-  static let styleHash = "bqexyYshYDbeVv8Kj1zYOgFL0nr3nZWsVCuDp86KFm0="
+  static let styleHash = "H5uz4m36GQ7I1XImGonjmVyk5mUevr3NX8O3qf0kTlY="
 
   /// The SHA-256 of ``script`` in Base64.
-  static let scriptHash = "B+NNF42tO9l2U3jlvHTTT7PlwMiQGtsfB8l3Y70QG6s="
+  static let scriptHash = "G0PbOcDg3yHTKF2AqyjfzYUJA4axen9ybCgqkkyMB7E="
 
   static let style = """
     :root{color-scheme:light dark;--paper:#fff;--ink:#1f2328;--faint:#57606a;--border:#d0d7de;\
