@@ -7,7 +7,7 @@ import Testing
 /// The maps of storyboards of public apps: nothing overlaps, and few lines cross.
 @Suite struct CorpusMapTests {
   /// How many pairs of lines cross at most, by the ends of the file names; none in the others.
-  private static let crossings: [String: Int] = [:]
+  private static let crossings = ["IB-macOS__Message.storyboard": 2]
 
   @Test(arguments: Corpus.files)
   func nothingOverlaps(path: String) async throws {

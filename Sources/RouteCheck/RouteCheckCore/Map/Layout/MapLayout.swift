@@ -127,20 +127,10 @@ struct MapLayout: Sendable {
     }
     for (link, path) in zip(links, world.paths) {
       let points = path.points.map { $0.moved(by: corner) }
-      lines.append(
-        Line(
-          points: points,
-          label: Label(
-            text: "",
-            frame: .init(
-              x: points[0].x + 6,
-              y: points[0].y - 15,
-              width: link.labelWidth,
-              height: 12
-            )
-          )
-        )
-      )
+      let start = points[0]
+      let left = path.leavesLeft ? start.x - 6 - link.labelWidth : start.x + 6
+      let frame = Rect(x: left, y: start.y - 15, width: link.labelWidth, height: 12)
+      lines.append(Line(points: points, label: Label(text: "", frame: frame)))
     }
     var number = lines.count - links.count
     for count in Self.counts(between: outer, canvasOf) {
