@@ -17,7 +17,10 @@ package struct SwiftSourceReader: Sendable {
     guard search.isAny(in: bytes) else { return SourceFacts() }
     let tokens = SwiftTokens(bytes)
     var reader = SwiftReader(tokens, readsBodies: tokens.concernRoutes)
-    return reader.read()
+    let facts = reader.read()
+    if reader.foundRelays.isEmpty { return facts }
+    var second = SwiftReader(tokens, readsBodies: true, relays: reader.foundRelays)
+    return second.read()
   }
 
   /// Reads a text.

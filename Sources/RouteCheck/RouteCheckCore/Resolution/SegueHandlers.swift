@@ -88,6 +88,12 @@ extension ProjectCode {
       return index.rawValue(ofCase: path[1], of: type, in: use.performer, of: file)
     case .other where !use.isRawValue && index.mayHaveRawValues(path[path.count - 2], in: app):
       return .unknown
+    case .none where path.count == 2 && path[0].isEmpty:
+      // UIKit's method takes text, and no other method is known.
+      guard let texts = index.textConstants(named: path[1], in: app), !texts.isEmpty else {
+        return .unknown
+      }
+      return identifier(of: use, in: file)
     case _ where path[0].isEmpty: return .unknown
     default: return identifier(of: use, in: file)
     }

@@ -39,6 +39,35 @@ extension SourceIndex {
     facts(segueConstants[name], from: app)
   }
 
+  /// The constants of a name in extensions of text: `extension String { static let showDetail = ... }`.
+  ///
+  /// - Returns: `nil` if there are too many to tell which one is meant.
+  func textConstants(named name: ExactString, in app: App) -> [ConstantFact]? {
+    var found: [ConstantFact] = []
+    for type in Self.textTypes {
+      guard let own = facts(constantsOfTypes[MemberName(name, of: type)], from: app) else {
+        return nil
+      }
+      found += own
+    }
+    return found
+  }
+
+  /// The types of identifiers and of the names of storyboards.
+  private static let textTypes: [ExactString] = [
+    "String", "NSStoryboard.Name", "NSStoryboard.SceneIdentifier", "NSStoryboardSegue.Identifier",
+  ]
+
+  /// The global constants of a name, only those of a file if it has any. Files may have private
+  /// constants and macros of the same name.
+  ///
+  /// - Returns: `nil` if there are too many to tell which one is meant.
+  func globalConstants(named name: ExactString, of file: Int) -> [ConstantFact]? {
+    let references = constants[MemberName(name, of: "")]
+    let own = (references ?? []).prefix(Limits.meanings).filter { $0.file == file }
+    return own.isEmpty ? facts(references, from: apps[file]) : own.map(constant)
+  }
+
   private func facts(_ references: [Reference]?, from app: App) -> [ConstantFact]? {
     apps.preferred(references, from: app, atMost: Limits.meanings)?.map(constant)
   }

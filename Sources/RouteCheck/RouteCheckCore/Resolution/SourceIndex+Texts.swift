@@ -22,9 +22,22 @@ extension SourceIndex {
     case .typeName(let name):
       let isDeclared = declares(name) || FrameworkClass.named(name) != nil
       return isDeclared ? .known(Self.lastName(name)) : .unknown
+    case .className(let name):
+      return hasObjectiveCName(name, in: apps[file]) ? .known(name) : .unknown
     case .reference(let path): return resolve(path, in: type, of: file, depth: 0)
     case .rawValue, .unknown: return .unknown
     }
+  }
+
+  /// Whether the class of a name has the same name at run time. A class of Swift has its module's name
+  /// before it, unless an attribute says otherwise.
+  private func hasObjectiveCName(_ name: ExactString, in app: App) -> Bool {
+    if FrameworkClass.named(name) != nil { return true }
+    let declarations = declarations(named: name, in: app)
+    return !declarations.isEmpty
+      && declarations.allSatisfy {
+        type($0).objectiveCName == name || !files[$0.file].path.hasByteSuffix(".swift")
+      }
   }
 
   /// The raw value of an enum's case that code in a type passes to the app's own `performSegue(_:)`.
@@ -53,9 +66,9 @@ extension SourceIndex {
     let owner = path.dropLast()
     let found: [ConstantFact]?
     if owner.isEmpty {
-      found = unqualified(name, around: type, in: app)
+      found = unqualified(name, around: type, of: file)
     } else if owner == [""] {
-      found = segueConstants(named: name, in: app)
+      found = inferred(name, in: app)
     } else {
       found = qualified(name, by: Array(owner), around: type, in: app)
     }
@@ -83,13 +96,21 @@ extension SourceIndex {
     return isProtocol(constant.type, in: app)
   }
 
+  /// The constants that a name after a period means: those of text, or else those of types with
+  /// `Segue` in their name; `nil` if there are too many.
+  private func inferred(_ name: ExactString, in app: App) -> [ConstantFact]? {
+    guard let texts = textConstants(named: name, in: app) else { return nil }
+    return texts.isEmpty ? segueConstants(named: name, in: app) : texts
+  }
+
   /// The constants that a single name means: those of the types around the code and above them, or
-  /// else global ones; `nil` if there are too many.
+  /// else global ones, those of the file before others; `nil` if there are too many.
   private func unqualified(
     _ name: ExactString,
     around type: ExactString,
-    in app: App
+    of file: Int
   ) -> [ConstantFact]? {
+    let app = apps[file]
     for outer in Self.types(around: type) {
       guard let owners = ancestors(of: outer, in: app) else { return nil }
       var own: [ConstantFact] = []
@@ -99,7 +120,7 @@ extension SourceIndex {
       }
       if !own.isEmpty { return own }
     }
-    return constants(named: name, of: "", in: app)
+    return globalConstants(named: name, of: file)
   }
 
   private func qualified(

@@ -9,6 +9,8 @@ package enum TextExpression: Hashable, Sendable {
   case reference([ExactString])
   /// The name of a type: `String(describing: DetailController.self)`.
   case typeName(ExactString)
+  /// The name of a class at run time, in Objective-C: `NSStringFromClass([DetailController class])`.
+  case className(ExactString)
   /// The raw value of an instance of a type, which is known only at run time.
   case rawValue(of: ExactString)
   /// Any other expression.
@@ -58,6 +60,8 @@ package struct SegueUse: Hashable, Sendable {
   package var isRawValue = false
   /// The object that performs the segue.
   package var receiver: Receiver
+  /// Whether the method uses the segue each time it runs, because no condition is before the use.
+  package var isUnconditional = false
   /// The type that contains the code.
   package var type: ExactString
   /// The method that contains the code.

@@ -33,6 +33,8 @@ enum SwiftWord: String, CaseIterable {
   case nsStoryboardSegue = "NSStoryboardSegue"
   case performSegue, shouldPerformSegue, prepare, sender, identifier, destination,
     destinationController
+  // The names of Swift 2.
+  case performSegueWithIdentifier, shouldPerformSegueWithIdentifier, prepareForSegue
   case destinationViewController, storyboard, instantiateViewController, instantiateController
   case instantiateInitialViewController, instantiateInitialController
   case topViewController, visibleViewController, viewControllers, children, childViewControllers
@@ -78,7 +80,8 @@ extension SwiftWord {
       .ibSegueAction, .objc:
       .declaration
     case .uiStoryboard, .nsStoryboard, .uiStoryboardSegue, .nsStoryboardSegue, .storyboard,
-      .performSegue, .shouldPerformSegue, .segue, .segueType, .unwindType, .performedSegue,
+      .performSegue, .shouldPerformSegue, .performSegueWithIdentifier,
+      .shouldPerformSegueWithIdentifier, .prepareForSegue, .segue, .segueType, .unwindType, .performedSegue,
       .viewControllers, .rootViewController, .isModalInPresentation, .modalPresentationStyle,
       .isNavigationBarHidden, .hidesBackButton:
       .name

@@ -13,25 +13,25 @@ extension ObjectiveCReader {
   /// storyboard can set them, too.
   mutating func readInstanceVariables() {
     var at = index + 2
-    while isName(at) || [":", "<", ">", ",", "(", ")"].contains(where: { isMark($0, at: at) }) {
+    while tokens.isName(at) || [":", "<", ">", ",", "(", ")"].contains(where: { tokens.isMark($0, at: at) }) {
       at += 1
     }
-    if isMark("{", at: at) { addNames(from: at + 1, to: "}") }
+    if tokens.isMark("{", at: at) { addNames(from: at + 1, to: "}") }
   }
 
   /// Adds the declared names up to a mark outside of parentheses and braces.
-  private mutating func addNames(from start: Int, to end: ExactString) {
+  private mutating func addNames(from start: Int, to end: StaticString) {
     var depth = 0
     var at = start
-    while isToken(at), !startsDeclaration(at) {
-      if isMark("(", at: at) || isMark("{", at: at) {
+    while at < tokens.count, !startsDeclaration(at) {
+      if tokens.isMark("(", at: at) || tokens.isMark("{", at: at) {
         depth += 1
-      } else if depth == 0, isMark(end, at: at) {
+      } else if depth == 0, tokens.isMark(end, at: at) {
         return
-      } else if isMark(")", at: at) || isMark("}", at: at) {
+      } else if tokens.isMark(")", at: at) || tokens.isMark("}", at: at) {
         depth -= 1
       } else if depth == 0, isDeclaredName(at) {
-        addProperty(text(at))
+        addProperty(tokens.text(at))
       }
       at += 1
     }
@@ -40,8 +40,8 @@ extension ObjectiveCReader {
   /// Whether a name may be declared, and is not the name of its type: `title` and `Macro` in
   /// `UILabel *title, *subtitle Macro;`.
   private func isDeclaredName(_ at: Int) -> Bool {
-    guard isName(at) else { return false }
-    return isName(at + 1) || [";", ",", "=", "["].contains { isMark($0, at: at + 1) }
+    guard tokens.isName(at) else { return false }
+    return tokens.isName(at + 1) || [";", ",", "=", "["].contains { tokens.isMark($0, at: at + 1) }
   }
 
   private mutating func addProperty(_ name: ExactString) {
@@ -54,6 +54,6 @@ extension ObjectiveCReader {
 
   /// Whether a keyword starts another declaration, so that the one before is not closed.
   private func startsDeclaration(_ at: Int) -> Bool {
-    ["interface", "implementation", "property", "end"].contains { isKeyword($0, at: at) }
+    ["interface", "implementation", "property", "end"].contains { tokens.isKeyword($0, at: at) }
   }
 }

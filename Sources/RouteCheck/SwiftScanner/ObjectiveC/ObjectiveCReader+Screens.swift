@@ -4,13 +4,13 @@ extension ObjectiveCReader {
   /// Reads a name that takes screens away or sets how a screen is presented: a part of a message with
   /// an argument, or a property that is assigned.
   mutating func readScreenName() {
-    let name = text(index)
-    let isMessage = isMark(":", at: index + 1)
+    let name = tokens.text(index)
+    let isMessage = tokens.isMark(":", at: index + 1)
     guard isMessage || isAssigned else { return }
     let kinds = isMessage ? Self.removingMessages : Self.removingProperties
     if let kind = kinds[name] {
       facts.append(
-        .removal(RemovalFact(kind: kind, type: type, method: "", location: location(index)))
+        .removal(RemovalFact(kind: kind, type: type, method: "", location: tokens.location(index)))
       )
     } else if let kind = (isMessage ? Self.settingMessages : Self.settingProperties)[name] {
       facts.append(
@@ -18,9 +18,9 @@ extension ObjectiveCReader {
           SettingFact(
             kind: kind,
             value: settingValue(at: index + 2),
-            receiver: text(index - (isMessage ? 1 : 2)) == "self" ? .own : .other,
+            receiver: tokens.text(index - (isMessage ? 1 : 2)) == "self" ? .own : .other,
             type: type,
-            location: location(index)
+            location: tokens.location(index)
           )
         )
       )
@@ -29,18 +29,23 @@ extension ObjectiveCReader {
 
   /// Whether the name at the index is a property that is assigned: `self.window.rootViewController =`.
   private var isAssigned: Bool {
-    isMark(".", at: index - 1) && isMark("=", at: index + 1) && !isMark("=", at: index + 2)
+    tokens.isMark(".", at: index - 1) && tokens.isMark("=", at: index + 1) && !tokens.isMark("=", at: index + 2)
   }
 
   /// A value as Swift writes it; `nil` for one that the code computes.
   private func settingValue(at index: Int) -> ExactString? {
-    switch text(index) {
+    switch tokens.text(index) {
     case "YES", "true": "true"
     case "NO", "false": "false"
     case let name where name.hasPrefix(Self.stylePrefix): Self.styles[name]
     default: nil
     }
   }
+
+  /// The names that are looked for.
+  static let screenNames: [ExactString] =
+    Array(removingMessages.keys) + Array(removingProperties.keys) + Array(settingMessages.keys)
+    + Array(settingProperties.keys)
 
   private static let stylePrefix: ExactString = "UIModalPresentation"
 

@@ -75,8 +75,10 @@ extension SwiftReader {
 
   /// Evaluates a call, of a method of a value or without one.
   mutating func call(_ call: Call, on value: Value?) -> Value {
+    if !relays.isEmpty { readRelayed(call, on: value) }
     switch tokens[call.name].word {
-    case .performSegue: return performSegue(call, on: value)
+    case .performSegue, .performSegueWithIdentifier: return performSegue(call, on: value)
+    case .`init`: return initialize(call, on: value)
     case .perform:
       recordOwnSegue(call, on: value)
       return useRoute(call, on: value)
@@ -152,6 +154,20 @@ extension SwiftReader {
     return .identifierEnum(path(from: call.arguments + 1, to: last))
   }
 
+  /// Evaluates `DetailController.init(...)`, also of a storyboard or an enum.
+  private mutating func initialize(_ call: Call, on value: Value?) -> Value {
+    guard case .path(let first, let last)? = value, tokens.isCapitalized(last) else {
+      return .unknown
+    }
+    switch tokens[last].word {
+    case .uiStoryboard, .nsStoryboard: return openStoryboard(call)
+    default:
+      var named = call
+      named.name = last
+      return construct(named, on: first < last ? .path(first: first, last: last - 2) : nil)
+    }
+  }
+
   /// Evaluates `DetailController(...)`, and an enum made from the segue or its identifier.
   private mutating func construct(_ call: Call, on value: Value?) -> Value {
     guard tokens.isCapitalized(call.name) else {
@@ -180,15 +196,24 @@ extension SwiftReader {
   }
 
   /// Evaluates `String(describing: DetailController.self)`.
-  private mutating func describedType(_ call: Call) -> Value {
-    guard let argument = argumentIndex(.describing, of: call) else { return .unknown }
-    var at = argument
+  private func describedType(_ call: Call) -> Value {
+    guard let (name, end) = describedType(call.name), end == call.end + 1 else { return .unknown }
+    return .text(.typeName(name))
+  }
+
+  /// The type whose name an expression is, and the index after the expression:
+  /// `String(describing: DetailController.self)`.
+  func describedType(_ start: Int) -> (text: ExactString, end: Int)? {
+    guard tokens[start].word == .stringType, tokens[start + 1].kind == .leftParen,
+      tokens[start + 2].word == .describing, tokens[start + 3].kind == .colon
+    else { return nil }
+    var at = start + 4
     while tokens.isName(at), tokens[at + 1].kind == .period, tokens.isName(at + 2) { at += 2 }
-    guard at > argument, tokens[at].word == .`self`, at + 1 == call.end else {
-      // What `String(describing: self)` yields depends on the instance.
-      return .unknown
-    }
-    return .text(.typeName(tokens.text(at - 2)))
+    // What `String(describing: self)` yields depends on the instance, as for `Self`.
+    guard at > start + 4, tokens[at].word == .`self`, tokens[at - 2].word != .Self,
+      tokens[at + 1].kind == .rightParen
+    else { return nil }
+    return (tokens.text(at - 2), at + 2)
   }
 }
 

@@ -21,7 +21,7 @@ extension SwiftReader {
       case .leftParen, .leftBracket:
         guard tokens.isAttached(at), tokens.isName(at - 1) else { break }
         let arguments = at + 1..<max(at + 1, min(tokens.partner(of: at) ?? 0, call.name))
-        if tokens[at - 1].word == .shouldPerformSegue {
+        if tokens[at - 1].word.current == .shouldPerformSegue {
           isPermitted = isPermitted || mentions(identifier, in: arguments)
         } else if checks(identifier, by: at - 1, with: arguments) {
           return .guarded
@@ -33,6 +33,17 @@ extension SwiftReader {
       at -= 1
     }
     return isPermitted ? .permitted : .perform
+  }
+
+  /// Whether the code from the start of the function to an index has no condition, so that each call
+  /// of the function runs it.
+  func isUnconditional(before index: Int) -> Bool {
+    guard scopes[current].kind == .function, let function, index > function.body,
+      index - function.body <= Limits.lookBack, index < tokens.partner(of: function.body) ?? 0
+    else { return false }
+    return !(function.body..<index).contains { at in
+      tokens[at].word.isBranching || tokens.isSymbol("?", at: at) && !tokens.isAttached(at)
+    }
   }
 
   /// The number of open braces between the current code and that of its function, the brace of the
@@ -55,7 +66,10 @@ extension SwiftReader {
     by name: Int,
     with arguments: Range<Int>
   ) -> Bool {
-    if tokens[name].word == .performSegue || tokens[name].word == .prepare { return false }
+    switch tokens[name].word.current {
+    case .performSegue, .prepare: return false
+    default: break
+    }
     if isExistenceCheck(name) {
       return mentions(identifier, in: arguments)
         || !arguments.contains { tokens[$0].kind == .string }
@@ -86,7 +100,7 @@ extension SwiftReader {
       case .literal(let text): return tokens.literal(at) == text
       case .reference(let path): return tokens.isName(at) && tokens.text(at) == path.last
       case .typeName(let name): return tokens.isName(at) && tokens.text(at) == name
-      case .rawValue, .unknown: return false
+      case .className, .rawValue, .unknown: return false
       }
     }
   }
@@ -120,5 +134,25 @@ extension SwiftReader {
     if SegueExistenceCheck.catchesExceptions(tokens.text(name)) { return true }
     guard tokens[name - 1].kind == .period else { return false }
     return tokens[name].word == .try || SegueExistenceCheck.catchesExceptions(tokens.text(name - 2))
+  }
+}
+
+extension SwiftWord {
+  /// The name in newer versions of Swift.
+  var current: SwiftWord {
+    switch self {
+    case .performSegueWithIdentifier: .performSegue
+    case .shouldPerformSegueWithIdentifier: .shouldPerformSegue
+    case .prepareForSegue: .prepare
+    default: self
+    }
+  }
+
+  /// Whether the code after the word may not run, or runs several times.
+  fileprivate var isBranching: Bool {
+    switch self {
+    case .if, .guard, .switch, .while, .for, .return, .case, .poundIf: true
+    default: false
+    }
   }
 }

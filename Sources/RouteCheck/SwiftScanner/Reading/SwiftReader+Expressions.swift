@@ -81,7 +81,7 @@ extension SwiftReader {
       return (operand.end == end ? operand.value : .unknown, end + 1)
     case .period where tokens.isName(start + 1):
       if tokens[start + 2].kind == .leftParen, let end = tokens.partner(of: start + 2) {
-        return (.unknown, end + 1)
+        return (inferredStoryboard(start, to: end, records, depth), end + 1)
       }
       return (.text(.reference(["", tokens.text(start + 1)])), start + 2)
     case .identifier, .escapedIdentifier:
@@ -97,6 +97,21 @@ extension SwiftReader {
       return name(start, records: records, depth: depth)
     default: return (.unknown, start + 1)
     }
+  }
+
+  /// Evaluates `.init(name: "Main", bundle: nil)` as the value of a name of type `UIStoryboard`.
+  private mutating func inferredStoryboard(
+    _ start: Int,
+    to end: Int,
+    _ records: Bool,
+    _ depth: Int
+  ) -> Value {
+    guard tokens[start + 1].word == .`init`, lastLocal.equals == start - 1,
+      case .storyboard? = binding(of: lastLocal.name)
+    else { return .unknown }
+    return openStoryboard(
+      Call(name: start + 1, arguments: start + 2, end: end, records: records, depth: depth)
+    )
   }
 
   /// Evaluates a name at the start of a chain: a call, a local name, or the start of a path.

@@ -56,7 +56,11 @@ extension SwiftReader {
     attributes = Attributes()
     index = at
     guard let body = bodyAfterSignature(from: at) else { return }
-    let name = word == .func ? tokens.text(nameIndex) : ExactString(word.rawValue)
+    let name =
+      word == .func
+      ? tokens[nameIndex].word.isInterception
+        ? ExactString(tokens[nameIndex].word.current.rawValue) : tokens.text(nameIndex)
+      : ExactString(word.rawValue)
     guard isRead(from: nameIndex, body: body, of: name) else {
       index = (tokens.partner(of: body) ?? body) + 1
       return
@@ -66,6 +70,7 @@ extension SwiftReader {
     scope.method = name
     scope.framework = framework(of: list, nameIndex) ?? scope.framework
     expectScope(scope, at: body)
+    function = Function(name: nameIndex, body: body, parameters: list)
     parameters = list.map { ($0.name, value(of: $0, in: tokens[nameIndex].word)) }
     index = body
   }
@@ -77,7 +82,16 @@ extension SwiftReader {
     guard readsBodies else { return false }
     guard let end = tokens.partner(of: body) else { return true }
     // A `default:` in the mapping of a destination counts, whatever else is in it.
-    return name == "route" || tokens.opensBody(in: start..<end)
+    return name == "route" || tokens.opensBody(in: start..<end) || callsRelay(in: start..<end)
+  }
+
+  /// The function whose body was entered last.
+  struct Function {
+    /// The index of the name.
+    var name: Int
+    /// The index of the brace of the body.
+    var body: Int
+    var parameters: [Parameter]
   }
 
   /// A parameter of a method.
@@ -157,7 +171,10 @@ extension SwiftReader {
       ?? ExactString(
         ObjectiveCSelector.name(
           tokens.text(name).string,
-          labels: list.map { tokens.text($0.label).string }
+          // In Swift 2, the first argument has no label.
+          labels: list.enumerated().map { position, parameter in
+            position == 0 && tokens[name].word.isOld ? "_" : tokens.text(parameter.label).string
+          }
         )
       )
     facts.append(
@@ -165,7 +182,8 @@ extension SwiftReader {
         MethodFact(
           role: role,
           type: enclosingType,
-          name: tokens.text(name),
+          name: tokens[name].word.isInterception
+            ? ExactString(tokens[name].word.current.rawValue) : tokens.text(name),
           selector: selector,
           parameterTypes: list.map { typeReference(at: $0.type).reference.name },
           result: tokens.isSymbol("->", at: end) ? typeReference(at: end + 1).reference.name : nil,
@@ -204,8 +222,9 @@ extension SwiftReader {
       if method == .shouldPerform || method.receivesUnwinds {
         return tokens.text(parameter.label) == "_" ? .segueIdentifier : .unknown
       }
-      let takesSegue = method == .shouldPerformSegue || method == .performSegue
-      return takesSegue && tokens[parameter.label].word == .withIdentifier
+      let takesSegue = method.current == .shouldPerformSegue || method.current == .performSegue
+      let label = tokens[parameter.label].word
+      return takesSegue && label == (method.isOld ? .identifier : .withIdentifier)
         ? .segueIdentifier : .unknown
     case .uiStoryboard, .nsStoryboard: return .storyboard(.unknown)
     default: return tokens.isName(parameter.type) ? .instance(type: parameter.type) : .unknown
@@ -228,8 +247,14 @@ extension SwiftWord {
 extension SwiftWord {
   /// Whether a method of this name intercepts segues.
   fileprivate var isInterception: Bool {
-    self == .performSegue || self == .prepare || self == .shouldPerformSegue
+    switch current {
+    case .performSegue, .prepare, .shouldPerformSegue: true
+    default: false
+    }
   }
+
+  /// Whether it is a name of Swift 2.
+  fileprivate var isOld: Bool { current != self }
 }
 
 extension SwiftWord {

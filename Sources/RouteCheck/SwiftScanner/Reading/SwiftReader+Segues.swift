@@ -12,6 +12,7 @@ extension SwiftReader {
       recordUse(.perform, other, value, call)
     } else {
       recordUse(.perform, argument, value, call)
+      findRelay(argument, value)
     }
     return .unknown
   }
@@ -82,7 +83,7 @@ extension SwiftReader {
     return nil
   }
 
-  private mutating func recordUse(
+  mutating func recordUse(
     _ kind: SegueUse.Kind,
     _ argument: Int,
     _ object: Value?,
@@ -99,6 +100,7 @@ extension SwiftReader {
           identifier: identifier,
           isRawValue: tokens[end - 1].word == .rawValue,
           receiver: receiver(object),
+          isUnconditional: isUnconditional(before: call.name),
           type: enclosingType,
           method: enclosingMethod,
           location: location(of: argument)

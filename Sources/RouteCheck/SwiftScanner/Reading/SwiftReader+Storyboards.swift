@@ -83,16 +83,20 @@ extension SwiftReader {
   mutating func recordStoryboard(_ name: Int, at start: Int, isConstant: Bool) {
     var at = start + 1
     if tokens[at].word == .return { at += 1 }
-    guard tokens[at].word == .uiStoryboard || tokens[at].word == .nsStoryboard,
-      tokens[at + 1].kind == .leftParen, let end = tokens.partner(of: at + 1)
-    else { return }
+    if tokens[at].word.isStoryboard {
+      at += 1
+    } else if !tokens[start - 1].word.isStoryboard {
+      return
+    }
+    if tokens[at].kind == .period, tokens[at + 1].word == .`init` { at += 2 }
+    guard tokens[at].kind == .leftParen, let end = tokens.partner(of: at) else { return }
     let isWhole =
       tokens[start].kind == .leftBrace
       ? tokens.partner(of: start) == end + 1
       : tokens.isSymbol("=", at: start) && isConstant && endsExpression(end + 1)
-    let call = Call(name: at, arguments: at + 1, end: end, records: false, depth: 0)
+    let call = Call(name: at - 1, arguments: at, end: end, records: false, depth: 0)
     guard isWhole,
-      case .storyboard(.named(let storyboard, in: let bundle)) = self.call(call, on: nil)
+      case .storyboard(.named(let storyboard, in: let bundle)) = openStoryboard(call)
     else { return }
     facts.append(
       .storyboardConstant(
@@ -116,4 +120,9 @@ extension SwiftReader {
     default: nil
     }
   }
+}
+
+extension SwiftWord {
+  /// Whether it is the class of storyboards.
+  fileprivate var isStoryboard: Bool { self == .uiStoryboard || self == .nsStoryboard }
 }

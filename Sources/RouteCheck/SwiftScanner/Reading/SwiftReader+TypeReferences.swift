@@ -51,7 +51,9 @@ extension SwiftReader {
           }
           at = end
         }
-        guard tokens[at].kind == .period, tokens.isName(at + 1) else { break }
+        // `Detail.init` is an initializer of the type.
+        guard tokens[at].kind == .period, tokens.isName(at + 1), tokens[at + 1].word != .`init`
+        else { break }
         at += 1
       }
     }

@@ -125,12 +125,18 @@ extension SwiftReader {
       at += 1
     } else if tokens[at].kind == .leftBrace {
       at += tokens[at + 1].word == .return ? 2 : 1
+      if let name = describedType(at), tokens.partner(of: index) == name.end {
+        return (.typeName(name.text), at)
+      }
       guard tokens.partner(of: index) == at + 1 else { return nil }
     } else {
       return nil
     }
     if tokens[at].kind == .string {
       return endsExpression(at + 1) ? tokens.literal(at).map { (.literal($0), at) } : nil
+    }
+    if let name = describedType(at), endsExpression(name.end) {
+      return (.typeName(name.text), at)
     }
     // Another constant, with its type.
     guard tokens.isCapitalized(at), tokens[at + 1].kind == .period else { return nil }

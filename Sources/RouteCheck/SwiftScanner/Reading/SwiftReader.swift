@@ -26,6 +26,14 @@ struct SwiftReader {
   var boundScenes: [BoundScene] = []
   /// Whether a name asks for a segue, by the hash of the name.
   var existenceChecks: [UInt64: Bool] = [:]
+  /// The function whose body was entered last.
+  var function: Function?
+  /// The methods of the file that perform the segue of a parameter, by the hashes of their names.
+  let relays: [UInt64: Relay]
+  /// The indices of the names of such methods, in order.
+  let relayed: [Int]
+  /// The relays that were found.
+  var foundRelays: [UInt64: Relay] = [:]
   /// The parameters of the function whose body comes next.
   var parameters: [(name: Int, value: Value)] = []
   var attributes = Attributes()
@@ -54,9 +62,17 @@ struct SwiftReader {
     var objectiveCName: ExactString?
   }
 
-  init(_ tokens: SwiftTokens, readsBodies: Bool) {
+  /// - Parameters:
+  ///   - tokens: The file.
+  ///   - readsBodies: Whether function bodies are read.
+  ///   - relays: The methods that an earlier reader of the file found.
+  init(_ tokens: SwiftTokens, readsBodies: Bool, relays: [UInt64: Relay] = [:]) {
     self.tokens = tokens
     self.readsBodies = readsBodies
+    self.relays = relays
+    relayed =
+      relays.isEmpty
+      ? [] : (0..<tokens.count).filter { tokens.isName($0) && relays[tokens.hash($0)] != nil }
   }
 
   /// Reads the whole file.

@@ -1,0 +1,99 @@
+import Routes
+
+extension SwiftReader {
+  /// A method that performs the segue whose identifier it gets:
+  ///
+  /// ```swift
+  /// func open(_ segue: FeedSegue, animated: Bool) {
+  ///   performSegue(withIdentifier: segue.rawValue, sender: nil)
+  /// }
+  /// ```
+  struct Relay {
+    /// The type that contains the method.
+    var type: ExactString
+    /// The labels of the parameters, `_` for one without.
+    var labels: [ExactString]
+    /// The position of the identifier among them.
+    var position: Int
+    /// The enum whose raw value is the identifier; `nil` for text.
+    var cases: ExactString?
+  }
+
+  /// Finds out whether the function performs the segue of a parameter, whatever the parameter is.
+  mutating func findRelay(_ argument: Int, _ object: Value?) {
+    guard relays.isEmpty, let function, receiver(object) == .own, tokens.isName(argument),
+      !Self.knownRelays.contains(tokens[function.name].word.current),
+      let position = function.parameters.firstIndex(where: {
+        tokens.text($0.name) == tokens.text(argument)
+      }),
+      isUnconditional(before: argument), isUnchanged(argument, in: function)
+    else { return }
+    let isRawValue =
+      tokens[argument + 1].kind == .period && tokens[argument + 2].word == .rawValue
+    guard endsExpression(isRawValue ? argument + 3 : argument + 1) else { return }
+    let type = typeReference(at: function.parameters[position].type).reference.name
+    guard isRawValue != (type == "String") else { return }
+    foundRelays[tokens.hash(function.name)] = Relay(
+      type: enclosingType,
+      labels: function.parameters.map { tokens.text($0.label) },
+      position: position,
+      cases: isRawValue ? type : nil
+    )
+  }
+
+  /// Their names mean the same in all files, see `SegueHandlers`.
+  private static let knownRelays: Set<SwiftWord> = [
+    .performSegue, .perform, .prepare, .shouldPerformSegue,
+  ]
+
+  /// Whether no local name replaces a parameter before an index.
+  private func isUnchanged(_ index: Int, in function: Function) -> Bool {
+    let hash = tokens.hash(index)
+    return !(function.body..<index).contains { at in
+      tokens.isName(at) && tokens.hash(at) == hash
+        && (tokens[at - 1].word == .let || tokens[at - 1].word == .var
+          || tokens.isSymbol("=", at: at + 1))
+    }
+  }
+
+  /// Whether a range of tokens contains the name of a relay.
+  func callsRelay(in range: Range<Int>) -> Bool {
+    let next = relayed.partitioningIndex { $0 >= range.lowerBound }
+    return next < relayed.count && relayed[next] < range.upperBound
+  }
+
+  /// Reads a call of a relay on `self`: the segue that it performs.
+  mutating func readRelayed(_ call: Call, on value: Value?) {
+    guard call.records, let relay = relays[tokens.hash(call.name)], receiver(value) == .own,
+      relay.type == enclosingType || relay.type == "UIViewController",
+      labels(of: call) == relay.labels, let argument = argument(relay.position, of: call)
+    else { return }
+    let count = facts.count
+    recordUse(.perform, argument, value, call)
+    guard let type = relay.cases, count < facts.count, case .segueUse(var use) = facts[count] else {
+      return
+    }
+    // `.detail` is a case of the parameter's type.
+    if case .reference(let path) = use.identifier, path.count == 2, path[0].isEmpty {
+      use.identifier = .reference([type, path[1]])
+    }
+    use.isRawValue = true
+    facts[count] = .segueUse(use)
+  }
+
+  /// The labels of the arguments of a call, `_` for one without; at most one more than
+  /// ``Limits/arguments``.
+  private func labels(of call: Call) -> [ExactString] {
+    var labels: [ExactString] = []
+    var at = call.arguments + 1
+    while at < call.end, labels.count <= Limits.arguments {
+      let isLabelled = tokens.isName(at) && tokens[at + 1].kind == .colon
+      labels.append(isLabelled ? tokens.text(at) : "_")
+      while at < call.end, tokens[at].kind != .comma {
+        at = max(at, tokens.partner(of: at) ?? at) + 1
+      }
+      at += 1
+    }
+    return labels
+  }
+}
