@@ -1,3 +1,4 @@
+import Foundation
 import RouteCheckTestSupport
 import Routes
 import Testing
@@ -82,6 +83,48 @@ import Testing
   @Test func aSegueUsedByItsGeneratedNameIsUsed() async {
     let words = ["validate", "--rule", "unused-segue"]
     let run = await ToolRun(words, files: .memory(Self.files(plugins: Self.plugin)))
+    #expect(run.output == "")
+  }
+
+  /// `default` has no control, and a route that should name it names `showPost`.
+  @Test(arguments: [
+    ("", 1),
+    ("extension Feed { func a() throws { try perform(.default) } }", 0),
+    ("extension Feed { func a() throws { try graph.trigger(\"default\", from: self) } }", 0),
+    ("extension Feed { func a() { performSegue(withIdentifier: name, sender: nil) } }", 0),
+  ])
+  func aSegueThatNoCodePerformsIsNotMapped(code: String, count: Int) async {
+    var files = Self.files(plugins: Self.plugin)
+    let feed = "App/Sources/App/Feed.swift"
+    files[feed] = files[feed]?.replacing("Route(.default)", with: "Route(.showPost)")
+    files["App/Sources/App/More.swift"] = code
+    let run = await ToolRun(["validate", "--rule", "unmapped-segue"], files: .memory(files))
+    #expect(run.output.components(separatedBy: "no route maps segue 'default'").count == count + 1)
+  }
+
+  @Test func aSegueOfAControlNeedsNoRoute() async {
+    var files = Self.files(plugins: Self.plugin)
+    let (feed, main) = ("App/Sources/App/Feed.swift", "App/Sources/App/Main.storyboard")
+    files[feed] = files[feed]?.replacing("Route(.default)", with: "Route(.showPost)")
+    files[main] = files[main]?.replacing(
+      #"<segue id="s2" kind="show" identifier="default" destination="post"/>"#,
+      with: ""
+    ).replacing(
+      "<connections>",
+      with: """
+        <view key="view" id="v"><subviews><button id="b"><connections>
+          <segue id="s2" kind="show" identifier="default" destination="post"/>
+        </connections></button></subviews></view><connections>
+        """
+    )
+    let run = await ToolRun(["validate", "--rule", "unmapped-segue"], files: .memory(files))
+    #expect(run.output == "")
+  }
+
+  @Test func anAppWithoutRoutesHasNoUnmappedSegue() async {
+    var files = Self.files(plugins: Self.plugin)
+    files["App/Sources/App/Feed.swift"] = "final class Feed: Controller {}"
+    let run = await ToolRun(["validate", "--rule", "unmapped-segue"], files: .memory(files))
     #expect(run.output == "")
   }
 }

@@ -27,3 +27,17 @@ struct SwiftNameCollision: Sendable {
   var first: Thing
   var second: Thing
 }
+
+extension SwiftNames {
+  /// The names without collisions of things that no target has together.
+  func withinTargets(of project: Project) -> SwiftNames {
+    var names = self
+    let membership = project.files.membership
+    names.collisions.removeAll { collision in
+      let first = membership.targets(of: collision.first.file)
+      let second = membership.targets(of: collision.second.file)
+      return !first.isEmpty && !second.isEmpty && first.isDisjoint(with: second)
+    }
+    return names
+  }
+}

@@ -15,7 +15,7 @@ package struct SwiftNames: Sendable {
   /// The enums whose names are unique.
   private(set) var enums: Set<GeneratedEnum> = []
   /// The names that several things share, so that they are not generated.
-  private(set) var collisions: [SwiftNameCollision] = []
+  var collisions: [SwiftNameCollision] = []
   /// The classes' modules.
   let modules: [SegueSurvey.SurveyedModule]
   /// How Swift is generated.

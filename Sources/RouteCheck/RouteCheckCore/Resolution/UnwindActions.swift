@@ -1,4 +1,5 @@
 import Routes
+import StoryboardReader
 import SwiftScanner
 
 /// The unwind actions that an app's classes receive, as far as the sources and the configuration say.
@@ -16,7 +17,7 @@ struct UnwindActions {
     var made: Set<ExactString> = []
     /// The actions of unwind segues.
     var storyboards: Set<ExactString> = []
-    /// Whether a class may take any action.
+    /// Whether a class may take any action, or one that no source shows.
     var mayBeAny = false
   }
 
@@ -67,9 +68,27 @@ struct UnwindActions {
     }
     // The enum of a class may be generated while the app is built.
     found.mayBeAny =
-      index.isInherited("UnwindReceiver", in: app)
+      hasForeignControllers(in: app) || index.isInherited("UnwindReceiver", in: app)
       || (!seesEnums && index.isInherited("TypedUnwindReceiver", in: app))
     return found
+  }
+}
+
+extension UnwindActions {
+  /// Whether a scene has a class of a module whose sources are absent, or one that inherits from such a
+  /// class. Their unwind actions are unknown.
+  private func hasForeignControllers(in app: App) -> Bool {
+    let index = project.code.index
+    var visited: Set<ExactString> = []
+    return project.code.storyboards(seenBy: app).contains { position in
+      let file = project.storyboards[position]
+      let own = Set(file.classes.lazy.filter { $0.module == .own }.map(\.name))
+      return file.storyboard.scenes.lazy.compactMap(\.customClass).contains { name in
+        guard visited.insert(name).inserted else { return false }
+        guard index.declares(name) else { return !own.contains(name) }
+        return !index.knowsAllAncestors(of: name, in: app)
+      }
+    }
   }
 }
 

@@ -106,12 +106,19 @@ extension Project {
     var inStoryboards = SegueIdentifiers(self)
     var inCode = CodeIdentifiers(code)
     var actions = UnwindActions(self)
+    var app = WholeApp(self)
     return code.uses(\.segueUses).compactMap { file, use in
       guard use.kind == .compare, !(use.framework == .routes && code.isTest(file)),
         case .known(let identifier) = code.identifier(of: use, in: file),
-        !identifier.isEmpty, code.seesAllStoryboards(from: file),
-        lookup.scenes(ofType: use.type, in: file) != nil
+        !identifier.isEmpty, code.seesAllStoryboards(from: file)
       else { return nil }
+      if lookup.scenes(ofType: use.type, in: file) == nil {
+        // The segue may be that of another class, but it is one of the project.
+        guard use.framework == .uiKit, app.isKnown(to: file),
+          app.isViewController(use.type, in: code.index.apps[file]),
+          !app.segues.contains(identifier)
+        else { return nil }
+      }
       let app = code.index.apps[file]
       let known = inStoryboards.identifiers(in: app)
       guard !known.contains(identifier), !made.contains(identifier) else { return nil }

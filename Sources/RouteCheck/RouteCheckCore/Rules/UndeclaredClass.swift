@@ -10,7 +10,8 @@ extension Rule {
     summary: "a class that a storyboard names and no source declares",
     reason: """
       A plain controller or view is made instead, and every cast to the class fails. Only classes of \
-      the app's own modules are reported, and only if sources of the app are among the inputs.
+      the app's own modules are reported, and only if sources of the app are among the inputs. The \
+      sources of an imported module may be absent.
       """,
     triggering: [
       .feedAndPost(segue: "ShowPost", post: "↓Post").and(
@@ -53,7 +54,9 @@ extension Project {
       var missing: [StoryboardFile.ObjectClass] = []
       for found in file.classes where !found.name.isEmpty && !found.name.hasPrefix("_Tt") {
         if code.declares(found, in: file, at: position, &lookup) {
-          ownModules.insert(found.module)
+          if code.mayBeModule(found.module, of: found.name, at: position, &lookup) {
+            ownModules.insert(found.module)
+          }
         } else {
           missing.append(found)
         }
@@ -116,6 +119,24 @@ extension ProjectCode {
       return declaration != nil
     }
     return index.files[declaration.file].mayShareTarget(with: origin.targets)
+  }
+
+  /// Whether the file that declares a class may be one of a module. The sources of an imported module
+  /// may be absent, and the app may have a class of the same name.
+  fileprivate func mayBeModule(
+    _ module: StoryboardFile.Module,
+    of name: ExactString,
+    at position: Int,
+    _ lookup: inout DeclarationLookup
+  ) -> Bool {
+    guard case .named(let module) = module,
+      let declaration = lookup.declarations(of: name, from: storyboardOrigins[position])
+        .references.first
+    else { return true }
+    let file = index.files[declaration.file]
+    let folders = Path.ancestors(of: Path.folder(file.path))
+    return file.targets.isEmpty || file.targets.contains { $0.hasByteSuffix(":\(module)") }
+      || folders.contains { ExactString(Path.name($0)) == module }
   }
 
   /// A note that points to the declaration of a class in a file of other targets.

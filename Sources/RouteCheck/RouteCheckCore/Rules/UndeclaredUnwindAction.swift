@@ -11,8 +11,8 @@ extension Rule {
     reason: """
       UIKit finds no controller with the action and does nothing, so the button has no effect. In \
       Swift, an unwind action is marked with @IBAction or @objc. An action in code, or in an app with \
-      an 'UnwindReceiver' that takes any action, is reported if it is a misspelled one; so is one that \
-      an 'UnwindReceiver' compares.
+      an 'UnwindReceiver' that takes any action, or with a controller of a module whose sources are \
+      absent, is reported if it is a misspelled one; so is one that an 'UnwindReceiver' compares.
       """,
     triggering: [
       post(unwinding: "↓unwindToFeed:").and(

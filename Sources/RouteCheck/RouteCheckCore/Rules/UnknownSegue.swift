@@ -1,4 +1,5 @@
 import Routes
+import StoryboardReader
 import SwiftScanner
 
 extension Rule {
@@ -7,7 +8,11 @@ extension Rule {
     id: "unknown-segue",
     severity: .error,
     summary: "a route, or a performed segue, that no storyboard has",
-    reason: "Performing an identifier that the scene does not have crashes the app.",
+    reason: """
+      Performing an identifier that the scene does not have crashes the app. If the scene is unknown, \
+      an identifier that no storyboard of the project has is reported. A segue that one of several \
+      scenes of a class lacks is a warning, where the class performs it without a condition.
+      """,
     triggering: [
       .feedAndPostWithoutClasses.table(
         #"{"version": 1, "routes": [{"route": "post", "segue": "↓ShowPots"}]}"#
@@ -108,6 +113,20 @@ extension Project {
     }
   }
 
+  /// Whether two scenes are in storyboards whose names differ by a device: `Main_iPad` and
+  /// `Main_iPhone`.
+  fileprivate func areVariants(
+    _ one: StoryboardBundle.SceneLocation,
+    _ other: StoryboardBundle.SceneLocation
+  ) -> Bool {
+    let names = [one, other].map { storyboards[$0.storyboard].storyboard.name.string.lowercased() }
+    guard names[0] != names[1] else { return false }
+    let plain = names.map { name in
+      ["ipad", "iphone", "~", "_", "-", " "].reduce(name) { $0.replacing($1, with: "") }
+    }
+    return plain[0] == plain[1]
+  }
+
   /// The segues of a scene, for readers without a similar name to choose from.
   fileprivate func segueList(of reference: StoryboardBundle.SceneLocation) -> String {
     let names = Set(bundle[reference]?.segues.compactMap(\.identifier) ?? []).sorted()
@@ -124,6 +143,7 @@ private struct UnknownSegueSearch {
   private var lookup: SceneLookup
   private var inStoryboards: SegueIdentifiers
   private var inCode: CodeIdentifiers
+  private var app: WholeApp
   private var spelling = SpellingSearch()
   private var lists: [StoryboardBundle.SceneLocation: String] = [:]
 
@@ -134,6 +154,7 @@ private struct UnknownSegueSearch {
     lookup = SceneLookup(project)
     inStoryboards = SegueIdentifiers(project)
     inCode = CodeIdentifiers(project.code)
+    app = WholeApp(project)
   }
 
   private var code: ProjectCode { project.code }
@@ -181,9 +202,13 @@ private struct UnknownSegueSearch {
     _ use: SegueUse,
     in file: Int
   ) -> Finding? {
-    guard let performers = performers(of: use, in: file) else { return nil }
+    guard let performers = performers(of: use, in: file) else {
+      return findingInWholeApp(identifier, use, in: file)
+    }
     let segues = lookup.segues(of: performers)
-    guard !segues.contains(identifier) else { return nil }
+    guard !segues.contains(identifier) else {
+      return findingInOneScene(identifier, use, performers, segues, in: file)
+    }
     let name = SourceIndex.lastName(use.performer)
     let near = spelling.closest(to: identifier, among: segues.identifiers)
     return Finding(
@@ -196,6 +221,82 @@ private struct UnknownSegueSearch {
       fix: Diagnostic.Fix(use.identifier, near: near)
     )
   }
+
+  /// The finding for a segue that no storyboard has, performed by an object whose scenes are unknown.
+  private mutating func findingInWholeApp(
+    _ identifier: ExactString,
+    _ use: SegueUse,
+    in file: Int
+  ) -> Finding? {
+    guard use.kind == .perform, use.framework == .uiKit, !identifier.isEmpty,
+      app.isKnown(to: file), isPerformedByFramework(use, in: file),
+      !app.segues.contains(identifier)
+    else { return nil }
+    let near = spelling.closest(to: identifier, among: app.segues)
+    return Finding(
+      file: code.index.files[file].path,
+      location: use.location,
+      "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
+      fix: Diagnostic.Fix(use.identifier, near: near)
+    )
+  }
+
+  /// Whether a method of the framework performs a segue, and not one that the app declares.
+  private func isPerformedByFramework(_ use: SegueUse, in file: Int) -> Bool {
+    let member = ExactString(SystemMember.performSegue.rawValue)
+    guard use.receiver == .other else {
+      let app = code.index.apps[file]
+      return !code.index.mayOverride(.performSegue, in: use.performer, app)
+        && self.app.isViewController(use.performer, in: app)
+    }
+    return code.index.implementers(of: member).isEmpty
+  }
+
+  /// The warning for a segue that some scenes of a class have and others lack.
+  ///
+  /// The class may perform a segue only where it has it. So the code must be without a condition, and
+  /// either run in each scene, or the scenes must be those of two devices.
+  private func findingInOneScene(
+    _ identifier: ExactString,
+    _ use: SegueUse,
+    _ performers: ClassScenes,
+    _ segues: ClassSegues,
+    in file: Int
+  ) -> Finding? {
+    let having = Set(segues.segues(identifiedBy: [identifier]).map(\.source))
+    guard use.isUnconditional, use.kind == .perform, use.receiver == .own,
+      having.count < performers.scenes.count
+    else { return nil }
+    let names = code.index.summary(of: use.performer, in: code.index.apps[file]).names
+    let name = SourceIndex.lastName(use.performer)
+    let lacking = performers.scenes.filter { scene in
+      guard !having.contains(scene), let own = project.bundle[scene]?.customClass else {
+        return false
+      }
+      // A class below may not call the method.
+      return SourceIndex.lastName(own) == name || names.contains(own)
+    }
+    .filter { scene in
+      Self.methodsOfEachScene.contains(use.method)
+        || having.contains { project.areVariants($0, scene) }
+    }
+    guard let first = lacking.first, let other = having.min(by: { $0.storyboard < $1.storyboard })
+    else { return nil }
+    let label = project.bundle.label(of: first) ?? "a scene of '\(name)'"
+    return Finding(
+      file: code.index.files[file].path,
+      location: use.location,
+      "\(label) has no segue '\(identifier)', which another scene of '\(name)' has",
+      notes: lacking.prefix(3).map { project.note("the scene without the segue", at: $0) }
+        + [project.note("a scene with the segue", at: other)],
+      severity: .warning
+    )
+  }
+
+  /// Methods that the framework calls in each scene of a class.
+  private static let methodsOfEachScene: Set<ExactString> = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "tableView", "collectionView",
+  ]
 
   private mutating func list(of scene: StoryboardBundle.SceneLocation) -> String {
     let list = lists[scene] ?? project.segueList(of: scene)

@@ -1,5 +1,6 @@
 import Routes
 import StoryboardReader
+import SwiftScanner
 
 extension Rule {
   /// A segue that no route names.
@@ -11,7 +12,8 @@ extension Rule {
     summary: "a segue identifier that no route names, in a project with routes",
     reason: """
       The route was forgotten, or the segue is left over. Routes do not perform embeds, \
-      relationships and unwinds, so these need none.
+      relationships and unwinds, so these need none. The build plugin generates a segue for each \
+      identifier; then one that only code can perform, and that no code names, is reported.
       """,
     triggering: [
       .main(
@@ -36,23 +38,47 @@ extension Rule {
           claimsByStoryboard[position, default: []].append(index)
         }
       }
-      return claimed.flatMap { position -> [Finding] in
+      let written = claimed.flatMap { position -> [Finding] in
         if project.code.generated.covers(storyboard: position) { return [] }
         let visible = claimsByStoryboard[position] ?? []
         return unmapped(project.storyboards[position]) { segue in
           visible.contains { claims[$0].segues.contains(segue) }
         }
       }
+      return written + unmappedGenerated(in: project)
     }
   )
 
+  /// The segues that only code can perform, and that no code names, among those that the build plugin
+  /// generates for an app with routes.
+  private static func unmappedGenerated(in project: Project) -> [Finding] {
+    let code = project.code
+    let positions = project.storyboards.indices.filter(code.generated.covers)
+    if positions.isEmpty { return [] }
+    let routing = Set(
+      code.index.files.indices.lazy.filter { !code.index.files[$0].facts.routes.isEmpty }
+        .map { code.index.apps[$0] }
+    )
+    let mentions = SegueMentions(code)
+    guard !routing.isEmpty, mentions.isComplete else { return [] }
+    return positions.flatMap { position -> [Finding] in
+      let app = code.app(ofStoryboard: position)
+      guard routing.contains(where: { $0.sees(app) }) else { return [] }
+      return unmapped(project.storyboards[position], isPerformedByCode: true) {
+        mentions.contains($0)
+      }
+    }
+  }
+
   private static func unmapped(
     _ file: StoryboardFile,
+    isPerformedByCode: Bool = false,
     isMapped: (ExactString) -> Bool
   ) -> [Finding] {
     zip(file.storyboard.scenes, file.scenes).flatMap { scene, locations in
       zip(scene.segues, locations.segues).compactMap { segue, location in
         guard let identifier = segue.identifier, segue.kind.role.isPerformed,
+          location.isManual || !isPerformedByCode,
           !isMapped(identifier)
         else { return nil }
         return Finding(

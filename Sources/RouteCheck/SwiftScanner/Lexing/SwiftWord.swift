@@ -81,7 +81,8 @@ extension SwiftWord {
       .declaration
     case .uiStoryboard, .nsStoryboard, .uiStoryboardSegue, .nsStoryboardSegue, .storyboard,
       .performSegue, .shouldPerformSegue, .performSegueWithIdentifier,
-      .shouldPerformSegueWithIdentifier, .prepareForSegue, .segue, .segueType, .unwindType, .performedSegue,
+      .shouldPerformSegueWithIdentifier, .prepareForSegue, .segue, .segueType, .unwindType,
+      .performedSegue,
       .viewControllers, .rootViewController, .isModalInPresentation, .modalPresentationStyle,
       .isNavigationBarHidden, .hidesBackButton:
       .name

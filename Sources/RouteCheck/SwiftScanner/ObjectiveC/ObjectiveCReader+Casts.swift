@@ -23,8 +23,8 @@ extension ObjectiveCReader {
   mutating func readDestination() {
     guard method.preparesSegues else { return }
     findLocals()
-    if tokens.isMark(".", at: index - 1), !tokens.isMark(".", at: index - 3),
-      case (.segue, index - 1) = value(at: index - 2)
+    if tokens.isMark(".", at: index - 1), tokens.isName(index - 2),
+      !tokens.isMark(".", at: index - 3), value(ofName: index - 2).isSegue
     {
       readUse(of: Screen(range: index - 2..<index + 1))
     } else if let open = tokens.bracket(around: index), tokens.isMark("[", at: open),
@@ -52,7 +52,9 @@ extension ObjectiveCReader {
     var isCast = false
     for _ in 0..<Limits.expressionDepth {
       let (start, end) = (screen.range.lowerBound, screen.range.upperBound)
-      if tokens.isMark(")", at: start - 1), let open = tokens.partner(of: start - 1),
+      if readProperty(&screen) {
+        isCast = false
+      } else if tokens.isMark(")", at: start - 1), let open = tokens.partner(of: start - 1),
         let type = pointerType(in: open)
       {
         recordCast(of: screen, to: type, at: start - 2, isQuestion: false)
@@ -60,37 +62,41 @@ extension ObjectiveCReader {
         screen.range = open..<end
       } else if tokens.isMark("(", at: start - 1), tokens.isMark(")", at: end) {
         screen.range = start - 1..<end + 1
-      } else if !readMember(&screen) {
-        break
-      } else {
+      } else if readMessage(&screen) {
         isCast = false
+      } else {
+        break
       }
     }
     readVariable(screen, isCast: isCast)
   }
 
-  /// Reads a message to the expression, or a property of it, and extends it to its children.
+  /// Reads a message to the expression, and extends it to its children.
   ///
   /// - Returns: Whether the expression was extended.
-  private mutating func readMember(_ screen: inout Screen) -> Bool {
+  private mutating func readMessage(_ screen: inout Screen) -> Bool {
     let (start, end) = (screen.range.lowerBound, screen.range.upperBound)
-    if tokens.isMark("[", at: start - 1), tokens.isName(end) {
-      let name = tokens.text(end)
-      if tokens.isMark("]", at: end + 1), extendsContent(name, of: &screen) {
-        screen.range = start - 1..<end + 2
-        return true
-      }
-      guard tokens.isMark(":", at: end + 1), let close = tokens.partner(of: start - 1) else {
-        return false
-      }
-      if name == "isKindOfClass", case (.type(let type), close) = value(at: end + 2) {
-        recordCast(of: screen, to: type, at: end + 3, isQuestion: true)
-      } else if name == "objectAtIndex", screen.isContent {
-        screen.range = start - 1..<close + 1
-        return true
-      }
+    guard tokens.isMark("[", at: start - 1), tokens.isName(end),
+      let close = tokens.partner(of: start - 1)
+    else { return false }
+    let name = tokens.text(end)
+    if close == end + 1 {
+      guard extendsContent(name, of: &screen) else { return false }
+    } else if name == "isKindOfClass", case (.type(let type), close) = value(at: end + 2) {
+      recordCast(of: screen, to: type, at: end + 3, isQuestion: true)
+      return false
+    } else if name != "objectAtIndex" || !screen.isContent {
       return false
     }
+    screen.range = start - 1..<close + 1
+    return true
+  }
+
+  /// Reads a property of the expression or an element of it, and extends it to its children.
+  ///
+  /// - Returns: Whether the expression was extended.
+  private func readProperty(_ screen: inout Screen) -> Bool {
+    let (start, end) = (screen.range.lowerBound, screen.range.upperBound)
     if tokens.isMark(".", at: end), tokens.isName(end + 1),
       extendsContent(tokens.text(end + 1), of: &screen)
     {

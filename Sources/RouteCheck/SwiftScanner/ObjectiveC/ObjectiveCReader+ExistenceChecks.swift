@@ -44,10 +44,14 @@ extension ObjectiveCReader {
     for at in stride(from: name - 1, to: max(method.body, name - Limits.lookBack), by: -1) {
       if tokens.isMark(")", at: at) { closed += 1 }
       if tokens.isMark("(", at: at) {
-        if closed == 0, tokens.text(at - 1) == "if" || tokens.text(at - 1) == "while" { return true }
+        if closed == 0, tokens.text(at - 1) == "if" || tokens.text(at - 1) == "while" {
+          return true
+        }
         closed = max(0, closed - 1)
       }
-      if tokens.isMark("{", at: at) || tokens.isMark("}", at: at) || tokens.isMark(";", at: at) { return false }
+      if tokens.isMark("{", at: at) || tokens.isMark("}", at: at) || tokens.isMark(";", at: at) {
+        return false
+      }
     }
     return false
   }

@@ -37,7 +37,7 @@ extension ObjectiveCReader {
       if tokens.isMark("(", at: start + 1), let end = tokens.partner(of: start + 1) {
         return (function(start, depth), end + 1)
       }
-      return (name(start, depth), start + 1)
+      return (value(ofName: start, depth), start + 1)
     case .keyword, nil: return (.unknown, start + 1)
     }
   }
@@ -50,12 +50,14 @@ extension ObjectiveCReader {
   ) -> (value: ObjectiveCValue, end: Int) {
     let (value, end) = value(at: start, depth: depth + 1)
     switch value {
-    case .unknown, .instance, .member: return (.instance(type), end)
+    case _ where type == "NSString": return (value, end)
+    case .unknown, .instance, .member, .text(.reference): return (.instance(type), end)
     default: return (value, end)
     }
   }
 
-  private func name(_ index: Int, _ depth: Int) -> ObjectiveCValue {
+  /// Evaluates a name: `self`, a local name, a constant, or a class.
+  func value(ofName index: Int, _ depth: Int = 0) -> ObjectiveCValue {
     let name = tokens.text(index)
     if name == "self" || name == "super" { return .selfObject }
     if let value = value(ofLocal: name, at: index, depth: depth) { return value }
@@ -161,11 +163,9 @@ extension ObjectiveCReader {
     var choices = 0
     while at < tokens.count, at < start + Limits.lookBack {
       if tokens.isMark("?", at: at) { choices += 1 }
+      if tokens.isMark(":", at: at) { choices -= 1 }
       if tokens.isMark("]", at: at) || tokens.isMark(";", at: at) { return at }
-      if tokens.isMark(":", at: at + 1), tokens.isName(at), at > start {
-        if choices == 0 { return at }
-        choices -= 1
-      }
+      if tokens.isMark(":", at: at + 1), tokens.isName(at), at > start, choices == 0 { return at }
       at = max(at, tokens.partner(of: at) ?? at) + 1
     }
     return at

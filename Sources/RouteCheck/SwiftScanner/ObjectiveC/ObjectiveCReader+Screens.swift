@@ -29,7 +29,8 @@ extension ObjectiveCReader {
 
   /// Whether the name at the index is a property that is assigned: `self.window.rootViewController =`.
   private var isAssigned: Bool {
-    tokens.isMark(".", at: index - 1) && tokens.isMark("=", at: index + 1) && !tokens.isMark("=", at: index + 2)
+    tokens.isMark(".", at: index - 1) && tokens.isMark("=", at: index + 1)
+      && !tokens.isMark("=", at: index + 2)
   }
 
   /// A value as Swift writes it; `nil` for one that the code computes.

@@ -97,7 +97,7 @@ package struct ObjectiveCReader {
     guard !type.isEmpty, tokens.isMark("-", at: index) || tokens.isMark("+", at: index),
       startsMethod, readMethod()
     else {
-      if tokens.isMark("{", at: index), tokens.bracket(around: index) == nil {
+      if tokens.isMark("{", at: index), tokens.bracket(around: index) == nil, index != method.body {
         method = Method(body: index)
       }
       index += 1

@@ -85,7 +85,8 @@ extension SwiftReader {
   /// Records the `Segue<X>("Id")` or `Unwind<X>("action:")` at ``index``, if there is one.
   mutating func recordMadeValue() {
     guard isSegueOrUnwind(index) else { return }
-    let (type, end) = typeReference(at: index)
+    var (type, end) = typeReference(at: index)
+    if tokens[end].kind == .period, tokens[end + 1].word == .`init` { end += 2 }
     if type.components.contains(where: { $0.name == "Unnamed" }) { return }
     guard tokens[end].kind == .leftParen, tokens.isAttached(end),
       let close = tokens.partner(of: end)

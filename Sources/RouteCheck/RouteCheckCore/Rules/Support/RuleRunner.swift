@@ -71,7 +71,8 @@ package struct RuleRunner: Sendable {
     let checksNames = rules.contains { $0.rule.checkNames != nil }
     return RuleInputs(
       mismatches: checksRoutes ? project.routeMismatches : [],
-      names: checksNames ? names ?? SwiftNames(project) : nil
+      // Each target has its own generated code, unless all of it is generated at once.
+      names: checksNames ? names ?? SwiftNames(project).withinTargets(of: project) : nil
     )
   }
 

@@ -1,0 +1,57 @@
+import Routes
+import SwiftScanner
+
+/// The identifiers that sources mention in any way.
+struct SegueMentions {
+  private var identifiers: Set<ExactString> = []
+  /// The names of generated constants, reduced to their letters and digits.
+  private var generatedNames: Set<ExactString> = []
+  /// The classes that perform a segue by an unknown identifier.
+  private var openClasses: Set<ExactString> = []
+
+  /// Whether no class performs a segue by an unknown identifier.
+  var isComplete: Bool { openClasses.isEmpty }
+
+  init(_ code: ProjectCode) {
+    for (position, file) in code.index.files.enumerated() { add(file.facts, position, code) }
+  }
+
+  private mutating func add(_ facts: SourceFacts, _ position: Int, _ code: ProjectCode) {
+    for constant in facts.constants {
+      if case .literal(let text) = constant.value { identifiers.insert(text) }
+    }
+    for use in facts.segueUses {
+      switch code.identifier(of: use, in: position) {
+      case .known(let text): identifiers.insert(text)
+      case .generated(let name): generatedNames.insert(Self.reduced(name))
+      case .unknown where use.kind != .compare: openClasses.insert(SourceIndex.lastName(use.type))
+      case .unknown: break
+      }
+    }
+    // The build plugin generates constants that are named after their identifiers.
+    for case let name? in facts.routeUses.map(\.target.lastName)
+      + facts.routes.map(\.segue.lastName)
+    {
+      generatedNames.insert(Self.reduced(name))
+    }
+    for segue in facts.segues {
+      if case .known(let text) = code.index.resolve(segue.identifier, in: "", of: position) {
+        identifiers.insert(text)
+      }
+    }
+  }
+
+  func contains(_ identifier: ExactString) -> Bool {
+    identifiers.contains(identifier) || generatedNames.contains(Self.reduced(identifier))
+  }
+
+  /// Whether a class, or one above it, performs segues by unknown identifiers.
+  func performsUnknownSegues(_ name: ExactString, _ index: SourceIndex, _ app: App) -> Bool {
+    index.ancestors(of: name, in: app)?.contains(where: openClasses.contains) ?? true
+  }
+
+  /// An identifier without the differences to the name that a generator makes of it.
+  private static func reduced(_ identifier: ExactString) -> ExactString {
+    ExactString(identifier.string.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+}
