@@ -117,7 +117,7 @@ import Testing
     let facts = read(
       "Nav *n = segue.destinationViewController; Post *p = (Post *)n.topViewController;"
     )
-    #expect(facts.casts.map(\.location.column) == [3, 55])
+    #expect(facts.casts.map(\.location.column) == [3, 56])
   }
 
   /// The code in a method of `Feed` that prepares segues.

@@ -21,8 +21,9 @@ extension ObjectiveCReader {
     }
     let receiver = receiver(of: open, before: index)
     if receiver == .own { findRelay() }
-    for argument in choices(of: index + 2) {
-      let identifier = text(at: argument)
+    let choices = choices(of: index + 2)
+    for argument in choices {
+      let identifier = choices.count > 1 ? text(of: value(at: argument).value) : text(at: argument)
       addUse(performing(identifier, at: index), identifier, receiver, at: argument)
     }
   }

@@ -110,6 +110,8 @@ struct SwiftReader {
         readWord(token.word)
       }
     case .string, .leftParen: readExpression()
+    // The value of a name whose type says what it is: `let main: UIStoryboard = .init(...)`.
+    case .period where lastLocal.equals == index - 1 && lastLocal.takesValue: readExpression()
     default: index += 1
     }
   }
