@@ -27,6 +27,7 @@ import Testing
     ("id n = segue.destinationViewController; Post *p = [n topViewController];", [".Post"]),
     ("if ([segue.destinationViewController isKindOfClass:[Post class]]) {}", ["Post"]),
     ("id n = segue.destinationViewController; if ([n isKindOfClass:Post.class]) {}", ["Post"]),
+    ("if ([segue isKindOfClass:a]) { Post *p = segue.destinationViewController; }", ["Post"]),
     // Not casts, or not known.
     ("id p = segue.destinationViewController;", []),
     ("id<A> p = (id<A>)segue.destinationViewController;", []),

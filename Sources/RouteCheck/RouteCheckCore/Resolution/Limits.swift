@@ -12,4 +12,7 @@ enum Limits {
 
   /// The number of declarations, scenes or segues that one piece of code may mean.
   static let meanings = 256
+
+  /// The number of scenes of a class that are compared with each other, for each performed segue.
+  static let variants = 16
 }

@@ -18,7 +18,13 @@ extension Rule {
         """
         func open() -> UIStoryboard { UIStoryboard(name: "↓Mian", bundle: nil) }
         """
-      )
+      ),
+      .feedAndPost.and(
+        "Feed.m",
+        """
+        void open(void) { [UIStoryboard storyboardWithName:@"↓Mian" bundle:nil]; }
+        """
+      ),
     ],
     nonTriggering: [
       .feedAndPost.and(
@@ -27,7 +33,13 @@ extension Rule {
         func open() -> UIStoryboard { UIStoryboard(name: "Main", bundle: .main) }
         func open(_ bundle: Bundle) -> UIStoryboard { UIStoryboard(name: "Other", bundle: bundle) }
         """
-      )
+      ),
+      Example().storyboard("Main~ipad", "").and(
+        "Feed.m",
+        """
+        void open(void) { [UIStoryboard storyboardWithName:@"Main" bundle:nil]; }
+        """
+      ),
     ],
     check: { project in
       let code = project.code
@@ -55,9 +67,11 @@ extension Project {
   /// The names of all storyboards, including those that cannot be read or are not checked.
   var storyboardNames: Set<ExactString> {
     let paths = files.problems.map(\.file).filter { $0.hasByteSuffix(".storyboard") }
-    return Set(storyboards.map(\.storyboard.name))
+    let names = Set(storyboards.map(\.storyboard.name))
       .union(files.unbuilt.map(\.file.storyboard.name)).union(
         paths.map { ExactString(Path.stem($0)) }
       )
+    // The system opens `Main~ipad` as `Main`.
+    return names.union(names.compactMap { $0.parts(aroundLast: "~")?.before })
   }
 }

@@ -120,3 +120,18 @@ extension SwiftWord {
     return texts.filter { text in !texts.contains { $0 != text && text.containsBytes(of: $0) } }
   }()
 }
+
+extension SwiftWord {
+  /// The name in newer versions of Swift.
+  var current: SwiftWord {
+    switch self {
+    case .performSegueWithIdentifier: .performSegue
+    case .shouldPerformSegueWithIdentifier: .shouldPerformSegue
+    case .prepareForSegue: .prepare
+    default: self
+    }
+  }
+
+  /// Whether it is a name of Swift 2.
+  var isOld: Bool { current != self }
+}

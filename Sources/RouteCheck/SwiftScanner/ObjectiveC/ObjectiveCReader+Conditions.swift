@@ -59,7 +59,10 @@ extension ObjectiveCReader {
   /// Whether the method has asked an object for its class or its methods, so that code after it may
   /// not be for every object.
   func isAsked(before index: Int) -> Bool {
-    hasName(Self.questions, before: index)
+    // The class of the segue says nothing about its destination.
+    hasName(Self.questions, before: index) {
+      !tokens.isName($0 - 1) || !value(ofName: $0 - 1).isSegue
+    }
   }
 
   /// Whether the method changes the children of a container before an index.
@@ -67,10 +70,14 @@ extension ObjectiveCReader {
     hasName(Self.changingContent, before: index)
   }
 
-  private func hasName(_ names: Set<ExactString>, before index: Int) -> Bool {
+  private func hasName(
+    _ names: Set<ExactString>,
+    before index: Int,
+    where isMeant: (Int) -> Bool = { _ in true }
+  ) -> Bool {
     let first = max(method.body, index - Limits.lookBack)
     return stride(from: index - 1, to: first, by: -1).contains { at in
-      guard tokens.isName(at), names.contains(tokens.text(at)) else { return false }
+      guard tokens.isName(at), names.contains(tokens.text(at)), isMeant(at) else { return false }
       return !tokens.isName("viewControllers", at: at) || tokens.isMark("=", at: at + 1)
     }
   }

@@ -138,16 +138,6 @@ extension SwiftReader {
 }
 
 extension SwiftWord {
-  /// The name in newer versions of Swift.
-  var current: SwiftWord {
-    switch self {
-    case .performSegueWithIdentifier: .performSegue
-    case .shouldPerformSegueWithIdentifier: .shouldPerformSegue
-    case .prepareForSegue: .prepare
-    default: self
-    }
-  }
-
   /// Whether the code after the word may not run, or runs several times.
   fileprivate var isBranching: Bool {
     switch self {
