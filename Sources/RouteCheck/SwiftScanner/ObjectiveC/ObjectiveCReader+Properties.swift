@@ -13,7 +13,9 @@ extension ObjectiveCReader {
   /// storyboard can set them, too.
   mutating func readInstanceVariables() {
     var at = index + 2
-    while tokens.isName(at) || [":", "<", ">", ",", "(", ")"].contains(where: { tokens.isMark($0, at: at) }) {
+    while tokens.isName(at)
+      || [":", "<", ">", ",", "(", ")"].contains(where: { tokens.isMark($0, at: at) })
+    {
       at += 1
     }
     if tokens.isMark("{", at: at) { addNames(from: at + 1, to: "}") }
