@@ -56,12 +56,14 @@ extension ControllerGraph {
     if let (parent, around) = path.containers(from: parent) {
       let outer = isFirst ? nil : around
       if let objection = parent.objection(to: container, in: outer) { throw objection }
-      if let warning = parent.warning(about: container) { transition.warnings.append(warning) }
+      if let warning = parent.warning(about: container) {
+        transition.noteAside { $0.warnings.append(warning) }
+      }
     }
     if let split = container as? SplitViewController, width == .compact, staging == nil,
       node(of: split) == nil
     {
-      transition.collapsing.append(split)
+      transition.noteAside { $0.collapsing.append(split) }
     }
   }
 
@@ -130,12 +132,12 @@ extension ControllerGraph {
 
   /// Checks that a controller can be pushed (rules 9, 10 and 37).
   ///
-  /// - Returns: The changes by which it leaves its parent.
+  /// - Returns: The changes by which it leaves its parent; `nil` for a controller without one.
   @discardableResult
   func validatePush(
     _ controller: any Controller,
     onto navigation: NavigationController
-  ) throws(Refusal.Reason) -> [HierarchyChange] {
+  ) throws(Refusal.Reason) -> [HierarchyChange]? {
     let isContainer = traits(of: controller).contains(.container)
     if isContainer, let container = controller as? any ContainerController,
       let objection = navigation.objection(to: container.asContainer, in: nil)
@@ -143,7 +145,7 @@ extension ControllerGraph {
       throw objection
     }
     if let node = node(of: controller) {
-      guard let stack = self.node(of: navigation.controller) else { return [] }
+      guard let stack = self.node(of: navigation.controller) else { return nil }
       if node.parent === stack, !stack.embeds(node.controller) {
         throw .stack(.alreadyOnStack(ControllerName.of(controller)))
       }
@@ -160,7 +162,7 @@ extension ControllerGraph {
     } else {
       try validateAbsenceFromOtherWindows(controller)
     }
-    return []
+    return nil
   }
 }
 

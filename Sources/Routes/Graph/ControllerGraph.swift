@@ -17,9 +17,9 @@ public final class ControllerGraph {
   /// What happens to a request during a transition.
   public var policy = TransitionPolicy.refuse
   /// Whether transitions end at once, or when ``finishTransition()`` is called.
-  public var timing = TransitionTiming.immediate
+  public var timing = TransitionTiming.immediate { didSet { noteObservers() } }
   /// Called with each transition when it has ended.
-  public var onTransition: ((Transition) -> Void)?
+  public var onTransition: ((Transition) -> Void)? { didSet { noteObservers() } }
   /// Called with each refusal that could not be thrown to a caller, such as that of a ``Navigator``.
   public var onRefusal: ((Refusal) -> Void)?
   /// The refusals that could not be thrown to a caller, the oldest first.
@@ -36,9 +36,10 @@ public final class ControllerGraph {
   /// The window whose controllers the graph moves; `nil` for a graph in memory.
   var staging: Staging?
   /// Whether a navigation controller of the graph has had a delegate.
-  var haveNavigationDelegates = false
-  /// The scene of which this graph is a window.
-  weak var scene: WindowScene?
+  var haveNavigationDelegates = false { didSet { noteObservers() } }
+  /// The scene of which this graph is a window. It unsets the property before it is released, so that
+  /// each request need not read a weak reference.
+  unowned var scene: WindowScene?
   /// The node of the window's root.
   var rootNode: Node?
   /// The nodes of all controllers in the graph, by the identity of their controllers.
@@ -51,7 +52,9 @@ public final class ControllerGraph {
   var released: ReleaseTracker?
   /// The number that journals give to the next controller.
   var nextSerial = 0
-  var recorder: Recorder?
+  var recorder: Recorder? { didSet { noteObservers() } }
+  /// Whether a transition has observers, so that more happens than its changes.
+  private(set) var isObserved = false
   var replayContext: ReplayContext?
 
   /// Makes a graph.
@@ -68,12 +71,25 @@ public final class ControllerGraph {
   ) throws {
     self.registry = registry
     storedWidth = width
+    noteObservers()
     if let root { try setRoot(root) }
   }
 
   deinit {
     for node in nodes.values { node.detach() }
     if let departed = transition.departed { for node in departed.nodes.values { node.detach() } }
+  }
+}
+
+extension ControllerGraph {
+  /// Looks for the observers of transitions: classes that receive lifecycle calls, a journal,
+  /// ``onTransition``, delegates of navigation controllers, segues that embed, or a duration.
+  ///
+  /// Every transition checks the result alone.
+  func noteObservers() {
+    isObserved =
+      classes.haveObservers || timing == .untilFinished || recorder != nil || onTransition != nil
+      || haveNavigationDelegates || registry.scenes.hasEmbeds
   }
 }
 

@@ -59,8 +59,8 @@ extension Refusal.ControllerReason: CustomStringConvertible {
       """
     case .outOfReach(let controller, let cover?):
       """
-      a user cannot touch \(controller), because \(cover) is presented above it; dismiss that first, \
-      or leave it undimmed as a SheetController
+      a user cannot touch \(controller), because \(cover) is above it; dismiss that or remove its \
+      window first, or leave a sheet undimmed as a SheetController
       """
     case .outOfReach(let controller, nil):
       """

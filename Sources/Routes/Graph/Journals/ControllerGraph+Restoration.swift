@@ -39,7 +39,7 @@ extension ControllerGraph {
       }
     }
     // A snapshot says by itself whether columns have collapsed.
-    transition.collapsing = []
+    transition.aside = nil
     if let position = snapshot.firstDifference(from: self.snapshot) {
       throw RestorationError.malformed(
         position: position,
@@ -50,8 +50,9 @@ extension ControllerGraph {
     if self.classes.haveObservers { sendFirstAppearance(of: shown) }
     for controller in shown { node(of: controller)?.isLoaded = true }
     // Only a controller that has loaded has embedded children.
-    for controller in restoration.controllers {
-      if let node = node(of: controller), !node.embedded.isEmpty { node.isLoaded = true }
+    for screen in snapshot.screens {
+      guard case .embedded(let parent) = screen.placement else { continue }
+      node(of: restoration.controllers[parent])?.isLoaded = true
     }
   }
 

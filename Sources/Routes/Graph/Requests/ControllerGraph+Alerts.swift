@@ -7,6 +7,7 @@ extension ControllerGraph {
     try request("tap the action", "'\(title)'") { graph in
       try graph.refuseInWindow()
       let node = try graph.source(nil)
+      try graph.checkReachOfWindow(from: node)
       let name = ControllerName.described(node.controller)
       guard let presenter = node.presenter, let alert = node.controller as? AlertController else {
         throw Refusal.Reason.presentation(.notAnAlert(name))

@@ -43,6 +43,7 @@ extension ControllerGraph {
   private func stackToLeave() throws -> (NavigationController, top: any Controller)? {
     try refuseInWindow()
     let start = try source(nil)
+    try checkReachOfWindow(from: start)
     _ = try navigation(around: start)
     for node in start.ancestors {
       guard let navigation = node.container as? NavigationController, navigation.stack.count > 1,

@@ -11,8 +11,8 @@ extension ControllerGraph {
   ///     ``PresentableController``, or else a page sheet.
   ///   - transitionStyle: How the controller appears; by default, as it states itself.
   ///   - completion: Called once when the transition is over; never for a refused request.
-  /// - Throws: ``Refusal`` when the presenter presents another controller already, when the source is
-  ///   not on screen, and when the transition style does not fit the presentation.
+  /// - Throws: ``Refusal`` when the source or a container around it presents another controller already,
+  ///   when the source is not on screen, and when the transition style does not fit the presentation.
   public func present(
     _ controller: any Controller,
     from source: (any Controller)? = nil,
@@ -107,12 +107,11 @@ extension ControllerGraph {
     for source: Node,
     style: PresentationStyle
   ) throws(Refusal.Reason) -> Node {
-    let context = style.isInContext ? source.ancestors.first(where: \.definesContext) : nil
-    let presenter = context ?? source.presentationRoot
-    if let presented = presenter.presented {
+    // A controller presents what the ones around it present, whichever of them would present next.
+    if let presenting = presenterNode(from: source), let presented = presenting.presented {
       throw .presentation(
         .alreadyPresenting(
-          presenter: ControllerName.described(presenter.controller),
+          presenter: ControllerName.described(presenting.controller),
           presented: ControllerName.described(presented.controller)
         )
       )
@@ -120,7 +119,8 @@ extension ControllerGraph {
     guard isInFront(source), !source.isCovered else {
       throw .presentation(.notOnScreen(source: ControllerName.described(source.controller)))
     }
-    return presenter
+    let context = style.isInContext ? source.ancestors.first(where: \.definesContext) : nil
+    return context ?? source.presentationRoot
   }
 }
 

@@ -42,10 +42,22 @@ extension ControllerGraph {
   /// Checks that a user can touch a controller: that it is on screen, and nothing is presented above
   /// it (rule 38).
   func checkReach(of node: Node) throws(Refusal.Reason) {
+    try checkReachOfWindow(from: node)
     let name = ControllerName.described(node.controller)
     guard isInFront(node) else { throw .controller(.outOfReach(name, below: nil)) }
     guard let cover = cover(of: node) else { return }
     throw .controller(.outOfReach(name, below: ControllerName.described(cover.controller)))
+  }
+
+  /// Checks that no window above this one takes a user's touches (rule 48).
+  func checkReachOfWindow(from node: Node) throws(Refusal.Reason) {
+    guard let front = scene?.front, front !== self, let cover = front.root else { return }
+    throw .controller(
+      .outOfReach(
+        ControllerName.described(node.controller),
+        below: ControllerName.described(cover)
+      )
+    )
   }
 
   /// The presentation that keeps a user from touching a controller.

@@ -18,7 +18,7 @@ extension ControllerGraph {
   ) throws -> Result {
     try explainingRefusals(of: Self.name(verb, object())) {
       if staging != nil { deliverDueResults() }
-      if transition.loading != nil, isLoading(container()) {
+      if transition.aside != nil, isLoading(container()) {
         try checkNesting()
         transition.nesting += 1
         defer { transition.nesting -= 1 }
@@ -61,22 +61,26 @@ extension ControllerGraph {
   ) throws -> Result {
     // The requests of a custom segue's closure are one transition, which the queue may not disturb.
     defer { if queue != nil, transition.customSegue == nil { runQueue() } }
-    let count = transition.warnings.count
+    let count = transition.aside?.warnings.count ?? 0
     do {
       let result = try body()
-      if !transition.warnings.isEmpty, transition.customSegue == nil { publishWarnings() }
+      if transition.aside != nil, transition.customSegue == nil { publishWarnings() }
       return result
     } catch {
-      transition.warnings = Array(transition.warnings.prefix(count))
-      transition.collapsing = []
+      transition.noteAside {
+        $0.warnings = Array($0.warnings.prefix(count))
+        $0.collapsing = []
+      }
       guard let reason = error as? Refusal.Reason else { throw error }
       throw Refusal(request: name(), reason: reason, hierarchy: snapshot)
     }
   }
 
   private func publishWarnings() {
-    warnings += transition.warnings
-    transition.warnings = []
+    transition.noteAside {
+      warnings += $0.warnings
+      $0.warnings = []
+    }
   }
 
   /// The name of a request in messages.

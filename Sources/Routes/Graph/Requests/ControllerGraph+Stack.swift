@@ -40,7 +40,7 @@ extension ControllerGraph {
     let departures = try validatePush(controller, onto: navigation)
     let push = HierarchyChange.push(controller, onto: navigation)
     try carryOut(
-      departures.isEmpty ? HierarchyChanges(push) : HierarchyChanges(departures, before: push),
+      departures.map { HierarchyChanges($0, before: push) } ?? HierarchyChanges(push),
       TransitionContext(
         kind: .push,
         source: start,

@@ -50,6 +50,7 @@ extension ControllerGraph {
   private func swipeDown(isInteractive: Bool) throws -> any Controller {
     try refuseInWindow()
     let start = try source(nil)
+    try checkReachOfWindow(from: start)
     let root = start.presentationRoot
     guard root.presenter != nil else {
       throw Refusal.Reason.presentation(

@@ -1,5 +1,5 @@
 /// A transition between its beginning and its end or cancellation.
-struct ActiveTransition {
+final class ActiveTransition {
   let changes: HierarchyChanges
   let context: TransitionContext
   /// The description for journals and observers, if there are any.
@@ -11,8 +11,32 @@ struct ActiveTransition {
   let disappearing: [any Controller]
   /// The controllers that appear, containers first.
   let appearing: [any Controller]
+  /// Those that appear in another place than before, in which they disappear first (rule 45).
+  let moved: [any Controller]
   /// The new tops of stacks with delegates.
   let shownTops: [ShownTop]
+
+  init(
+    _ changes: HierarchyChanges,
+    _ context: TransitionContext,
+    described transition: Transition?,
+    _ parentChanges: [ParentChange],
+    _ loading: Loading?,
+    disappearing: [any Controller],
+    appearing: [any Controller],
+    moved: [any Controller],
+    shownTops: [ShownTop]
+  ) {
+    self.changes = changes
+    self.context = context
+    self.transition = transition
+    self.parentChanges = parentChanges
+    self.loading = loading
+    self.disappearing = disappearing
+    self.appearing = appearing
+    self.moved = moved
+    self.shownTops = shownTops
+  }
 
   var name: String { context.kind.rawValue }
 

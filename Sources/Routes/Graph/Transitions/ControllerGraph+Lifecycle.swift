@@ -64,12 +64,18 @@ extension ControllerGraph {
   func sendReturnWills(_ active: ActiveTransition) {
     send(.willDisappear, to: active.appearing)
     send(.didDisappear, to: active.appearing)
-    send(.willAppear, to: active.disappearing)
-    send(.isAppearing, to: active.disappearing)
+    send(.willAppear, to: active.disappearing + active.moved)
+    send(.isAppearing, to: active.disappearing + active.moved)
   }
 
   func sendReturnDids(_ active: ActiveTransition) {
-    send(.didAppear, to: active.disappearing)
+    send(.didAppear, to: active.disappearing + active.moved)
+  }
+
+  /// The calls of controllers that leave their former places on screen.
+  func sendDepartures(_ moved: [any Controller]) {
+    send(.willDisappear, to: moved)
+    send(.didDisappear, to: moved)
   }
 
   private func send(

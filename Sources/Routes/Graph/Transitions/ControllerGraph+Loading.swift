@@ -79,10 +79,10 @@ extension ControllerGraph {
       }
     }
     loading.current = node
-    transition.loading = loading
+    transition.noteAside { $0.loading = loading }
     defer {
       loading.current = nil
-      transition.loading = nil
+      transition.noteAside { $0.loading = nil }
     }
     send(.didLoad, to: node.controller)
     for recorded in replayContext?.built.removeValue(forKey: node.serial) ?? [] {
@@ -97,7 +97,7 @@ extension ControllerGraph {
 extension ControllerGraph {
   /// Whether a container is loading, and may be changed as a part of the active transition.
   func isLoading(_ container: (any Controller)?) -> Bool {
-    guard let container, let current = transition.loading?.current else { return false }
+    guard let container, let current = transition.aside?.loading?.current else { return false }
     return current.controller === container
   }
 

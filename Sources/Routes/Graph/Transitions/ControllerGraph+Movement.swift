@@ -66,10 +66,15 @@ extension ControllerGraph {
   func sending(
     _ active: ActiveTransition,
     _ departed: [ObjectIdentifier: Node]? = nil,
+    isDeparting: Bool = false,
     _ calls: () -> Void
   ) {
     let outer = transition.sending
-    transition.sending = SentTransition(active: active, departed: departed)
+    transition.sending = SentTransition(
+      active: active,
+      departed: departed,
+      isDeparting: isDeparting
+    )
     defer { transition.sending = outer }
     calls()
   }
@@ -79,6 +84,7 @@ extension ControllerGraph {
     if let staging { return staging.stage.movement(of: controller) }
     guard let sent = transition.sending else { return [] }
     if let node = node(of: controller) {
+      if sent.isDeparting { return sent.departure(of: node) }
       let arrival = sent.arrival(of: node)
       return node.parent == nil ? arrival.subtracting(.movingToParent) : arrival
     }
@@ -92,6 +98,8 @@ struct SentTransition {
   let active: ActiveTransition
   /// The nodes that the transition removed, once it has ended.
   let departed: [ObjectIdentifier: Node]?
+  /// Whether controllers that move on screen leave their former places.
+  let isDeparting: Bool
 
   private var changes: [HierarchyChange] { active.changes + (active.loading?.changes ?? []) }
 

@@ -6,8 +6,10 @@ extension ControllerGraph {
   func carryOut(_ changes: HierarchyChanges, _ context: TransitionContext) throws {
     defer { assertInvariants() }
     if let staging { return try stage(changes, context, in: staging) }
-    if !transition.collapsing.isEmpty { collapseNewColumns() }
-    if let loading = transition.loading { return try build(changes, context, in: loading) }
+    if let aside = transition.aside {
+      collapseNewColumns(of: aside)
+      if let loading = aside.loading { return try build(changes, context, in: loading) }
+    }
     guard isObserved || context.isInteractive else {
       apply(changes, context)
       let departed = takeDeparted()
@@ -24,21 +26,14 @@ extension ControllerGraph {
   }
 
   /// Collapses the split controllers that the transition adds in compact width (rule 39).
-  private func collapseNewColumns() {
-    for split in transition.collapsing { split.collapseAtStart() }
-    transition.collapsing = []
+  private func collapseNewColumns(of aside: TransitionState.Aside) {
+    for split in aside.collapsing { split.collapseAtStart() }
+    transition.noteAside { $0.collapsing = [] }
   }
 
   /// The completion of a request, which is not called for a transition that is cancelled.
   static func whenOver(_ completion: (() -> Void)?) -> ((Bool) -> Void)? {
     completion.map { completion in { isCompleted in if isCompleted { completion() } } }
-  }
-
-  /// Whether a transition has observers: lifecycle calls, a journal, ``onTransition``, delegates of
-  /// navigation controllers, or a duration.
-  private var isObserved: Bool {
-    classes.haveObservers || timing == .untilFinished || recorder != nil || onTransition != nil
-      || haveNavigationDelegates || registry.scenes.hasEmbeds
   }
 
   func apply(_ changes: HierarchyChanges, _ context: TransitionContext) {
@@ -85,17 +80,20 @@ extension ControllerGraph {
         throw error
       }
       let after = shown(below: scope)
+      let moved = moved(by: changes, context, before, after)
       let active = ActiveTransition(
-        changes: changes,
-        context: context,
-        transition: description,
-        parentChanges: parentChanges,
-        loading: loading,
+        changes,
+        context,
+        described: description,
+        parentChanges,
+        loading,
         disappearing: before.without(after),
-        appearing: after.without(before),
+        appearing: after.without(before.without(moved)),
+        moved: moved,
         shownTops: shownTops(of: stacks)
       )
       for shown in active.shownTops { shown.sendWillShow() }
+      if !moved.isEmpty { sending(active, isDeparting: true) { sendDepartures(moved) } }
       sending(active) { sendWills(active) }
       transition.active = active
     }

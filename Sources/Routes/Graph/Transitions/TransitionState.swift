@@ -15,12 +15,8 @@ final class TransitionState {
   var expectations: [ObjectIdentifier: [Expectation]] = [:]
   /// The custom segue whose closure runs, or is reversed.
   var customSegue: CustomSegue?
-  /// The split controllers that are added in compact width, and collapse when that is certain.
-  var collapsing: [SplitViewController] = []
-  /// The warnings of requests that may still fail.
-  var warnings: [Warning] = []
-  /// The controllers that are loading, while a controller's `didLoad` runs.
-  var loading: Loading?
+  /// What few requests do besides their changes; `nil` for all others, which check this alone.
+  var aside: Aside?
   /// The transition whose appearance calls are being sent.
   var sending: SentTransition?
   /// The number of transitions that the present one follows from.
@@ -28,6 +24,25 @@ final class TransitionState {
 
   /// The name of the request or transition in memory that other requests have to wait for.
   var blocking: String? { exclusive ?? active?.name }
+
+  /// What a request does besides its changes.
+  final class Aside {
+    /// The split controllers that are added in compact width, and collapse when that is certain.
+    var collapsing: [SplitViewController] = []
+    /// The warnings of requests that may still fail.
+    var warnings: [Warning] = []
+    /// The controllers that are loading, while a controller's `didLoad` runs.
+    var loading: Loading?
+
+    fileprivate var isEmpty: Bool { collapsing.isEmpty && warnings.isEmpty && loading == nil }
+  }
+
+  /// Changes what requests do besides their changes.
+  func noteAside(_ change: (Aside) -> Void) {
+    let aside = aside ?? Aside()
+    change(aside)
+    self.aside = aside.isEmpty ? nil : aside
+  }
 
   /// A custom segue whose closure runs.
   final class CustomSegue {

@@ -1,6 +1,7 @@
 /// Several windows, each with a graph and a root of its own.
 ///
-/// The moves of one window do not touch the others. An alert can have a window above the app's:
+/// The moves of one window do not touch the others. An alert can have a window above the app's, which a
+/// user cannot touch meanwhile:
 ///
 /// ```swift
 /// let scene = WindowScene()
@@ -26,7 +27,10 @@ public final class WindowScene {
   /// The controller in front: that of the highest window with a root.
   ///
   /// - Complexity: O(*w* + *d*) in the number of windows and the depth of the highest.
-  public var visible: (any Controller)? { entries.last { $0.graph.root != nil }?.graph.visible }
+  public var visible: (any Controller)? { front?.visible }
+
+  /// The highest window with a root, which gets the user's touches.
+  var front: ControllerGraph? { entries.last { $0.graph.root != nil }?.graph }
 
   /// Adds a window above those of its level.
   ///

@@ -58,7 +58,7 @@ extension ReferenceModel {
       moves += isWide ? after.separate(split, from: primary) : after.collapse(split, onto: primary)
     }
     let tree = after.root
-    transit(.exchange, moves) {
+    transit(.exchange, moves, cause: .resize) {
       $0.isWide = isWide
       $0.root = tree
     }

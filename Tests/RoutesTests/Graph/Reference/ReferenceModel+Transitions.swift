@@ -7,6 +7,7 @@ extension ReferenceModel {
     signature: Signature? = nil,
     closing: Closing? = nil,
     informsAfterwards: Bool = false,
+    cause: Cause = .children,
     change: (inout ReferenceModel) -> Void
   ) {
     let moves = departures(informsAfterwards: informsAfterwards) + moves
@@ -18,6 +19,7 @@ extension ReferenceModel {
       noteDidMoves(moves)
       // The closure must change the tree again if the transition is cancelled.
       if let built = controller(loading) { builds.append((loading, { $0.rebuild(built) })) }
+      buildMoves += moves
       return
     }
     let outer = isExclusive
@@ -27,12 +29,17 @@ extension ReferenceModel {
     let after = shown
     let old = Set(before.shown.map(\.number))
     let new = Set(after.map(\.number))
+    let sending = Sending(cause, moves + buildMoves, before: before.root, after: root)
+    buildMoves = []
+    let moved = sending.movedControllers(old, new, from: before.root, to: root)
     var active = ActiveTransition(
       before: before.root,
       wasWide: before.isWide,
       order: flaw == .tabsInWrongOrder && order == .selection ? .exchange : order,
       leaving: before.shown.filter { !new.contains($0.number) },
-      entering: after.filter { !old.contains($0.number) },
+      entering: after.filter { !old.contains($0.number) || moved.contains($0.number) },
+      moved: after.filter { moved.contains($0.number) },
+      sending: sending,
       moves: moves,
       isInteractive: isInteractive,
       signature: signature,
@@ -44,16 +51,33 @@ extension ReferenceModel {
       !active.builds.contains { $0.container == shown.stack.number }
     }
     for shown in active.shownTops { note(.willShow, shown.stack, shown.top) }
-    if active.order == .selection || active.order == .contextPresentation {
-      for controller in active.entering { noteWill(.willAppear, controller) }
-      for controller in active.leaving { noteWill(.willDisappear, controller) }
-    } else {
-      for controller in active.leaving { noteWill(.willDisappear, controller) }
-      for controller in active.entering { noteWill(.willAppear, controller) }
-    }
-    for controller in active.entering { note(.isAppearing, controller) }
+    noteWills(active)
     self.active = active
     if !waits && !isInteractive { end(active) }
+  }
+
+  /// The `will` calls of a transition. What moves on screen has left its former place before.
+  private mutating func noteWills(_ active: ActiveTransition) {
+    var sending = active.sending
+    sending.isDeparting = true
+    send(sending) { model in
+      for controller in active.moved { model.noteWill(.willDisappear, controller) }
+      for controller in active.moved { model.noteDid(.didDisappear, controller) }
+    }
+    send(active.sending) { model in
+      if active.order == .selection || active.order == .contextPresentation {
+        for controller in active.entering { model.noteWill(.willAppear, controller) }
+        for controller in active.leaving { model.noteWill(.willDisappear, controller) }
+      } else {
+        for controller in active.leaving { model.noteWill(.willDisappear, controller) }
+        for controller in active.entering { model.noteWill(.willAppear, controller) }
+      }
+      for controller in active.entering { model.noteAppearing(controller) }
+    }
+  }
+
+  private mutating func noteAppearing(_ controller: ModelController) {
+    note(.isAppearing, controller, movement(of: controller.number))
   }
 
   /// Loads the controllers on screen, containers first, and what these add meanwhile.
@@ -95,14 +119,14 @@ extension ReferenceModel {
 
   private mutating func noteWill(_ what: Call.What, _ controller: ModelController) {
     appearances[controller.number] = what == .willAppear
-    note(what, controller)
+    note(what, controller, movement(of: controller.number))
   }
 
   /// A `did` call is sent only if no later transition has reversed the appearance.
   private mutating func noteDid(_ what: Call.What, _ controller: ModelController) {
     guard appearances[controller.number] == (what == .didAppear) else { return }
     appearances[controller.number] = nil
-    note(what, controller)
+    note(what, controller, movement(of: controller.number))
   }
 
   private mutating func end(_ active: ActiveTransition) {
@@ -110,12 +134,14 @@ extension ReferenceModel {
     let outer = isExclusive
     isExclusive = false
     defer { isExclusive = outer }
-    if active.order == .presentation || active.order == .contextPresentation {
-      for controller in active.entering { noteDid(.didAppear, controller) }
-      for controller in active.leaving { noteDid(.didDisappear, controller) }
-    } else {
-      for controller in active.leaving { noteDid(.didDisappear, controller) }
-      for controller in active.entering { noteDid(.didAppear, controller) }
+    send(active.sending) { model in
+      if active.order == .presentation || active.order == .contextPresentation {
+        for controller in active.entering { model.noteDid(.didAppear, controller) }
+        for controller in active.leaving { model.noteDid(.didDisappear, controller) }
+      } else {
+        for controller in active.leaving { model.noteDid(.didDisappear, controller) }
+        for controller in active.entering { model.noteDid(.didAppear, controller) }
+      }
     }
     noteDidMoves(active.moves)
     for shown in active.shownTops {
@@ -138,10 +164,11 @@ extension ReferenceModel {
     isExclusive = true
     for controller in active.entering { noteWill(.willDisappear, controller) }
     for controller in active.entering { noteDid(.didDisappear, controller) }
-    for controller in active.leaving { noteWill(.willAppear, controller) }
-    for controller in active.leaving { note(.isAppearing, controller) }
+    let returning = active.leaving + active.moved
+    for controller in returning { noteWill(.willAppear, controller) }
+    for controller in returning { noteAppearing(controller) }
     isExclusive = false
     self.active = nil
-    for controller in active.leaving { noteDid(.didAppear, controller) }
+    for controller in returning { noteDid(.didAppear, controller) }
   }
 }

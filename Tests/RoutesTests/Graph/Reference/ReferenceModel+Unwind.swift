@@ -85,7 +85,12 @@ extension ReferenceModel {
     }
     let selects = way.allSatisfy { $0.container.structure == .tabs }
     let order = presenter.map { orderOfDismissal(by: $0) }
-    transit(order ?? (selects ? .selection : .exchange), moves) { model in
+    let dismissed = presenter.flatMap { controller($0)?.presented.first?.number }
+    transit(
+      order ?? (selects ? .selection : .exchange),
+      moves,
+      cause: .dismissal(of: dismissed)
+    ) { model in
       if let presenter { model.change(presenter) { $0.presented = [] } }
       for (container, child) in way {
         model.change(container.number) { controller in

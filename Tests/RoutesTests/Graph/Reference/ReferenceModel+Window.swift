@@ -74,12 +74,12 @@ extension ReferenceModel {
     let isInContext = style == .currentContext || style == .overCurrentContext
     let context = isInContext ? around.first { $0.kind == .context || $0.structure == .stack } : nil
     guard let presenter = context ?? around.last else { throw .notInGraph }
-    guard presenter.presented.isEmpty else { throw .alreadyPresenting }
+    guard around.allSatisfy(\.presented.isEmpty) else { throw .alreadyPresenting }
     guard shown.contains(where: { $0.number == start }) else { throw .notOnScreen }
     var controller = try newcomer(new)
     controller.style = style
     let order = style == .currentContext ? Order.contextPresentation : .presentation
-    transit(order, signature: signature) {
+    transit(order, signature: signature, cause: .presentation(of: controller.number)) {
       $0.change(presenter.number) { $0.presented = [controller] }
     }
   }
@@ -94,7 +94,8 @@ extension ReferenceModel {
       let presenter = lineage(start).first(where: { !$0.presented.isEmpty }) ?? presenter(start)
     else { throw .nothingToDismiss }
     let order = orderOfDismissal(by: presenter.number)
-    transit(order, isInteractive: isInteractive, closing: closing) {
+    let cause = Cause.dismissal(of: presenter.presented.first?.number)
+    transit(order, isInteractive: isInteractive, closing: closing, cause: cause) {
       $0.change(presenter.number) { $0.presented = [] }
     }
     return presenter.presented.map(\.number)
@@ -111,15 +112,15 @@ extension ReferenceModel {
     case .made(let made):
       try check(made)
       let controller = collapsed(made)
-      transit(.exchange) { $0.root = controller }
+      transit(.exchange, cause: .root(controller.number)) { $0.root = controller }
     case .there(let number):
       guard let controller = controller(number) else { throw .notInGraph }
       try checkReturning(controller)
-      transit(.exchange) { $0.root = controller }
+      transit(.exchange, cause: .root(number)) { $0.root = controller }
     case .around(let number, let stack):
       guard let controller = controller(number) else { throw .notInGraph }
       try checkReturning(controller, in: .stack)
-      transit(.exchange) {
+      transit(.exchange, cause: .root(stack)) {
         $0.root = ModelController(number: stack, kind: .stack, children: [controller])
       }
     }

@@ -32,6 +32,9 @@ struct ReferenceModel {
   var loading: Int?
   /// What the active transition's controllers did while they loaded.
   var builds: [(container: Int, change: (inout ReferenceModel) -> Void)] = []
+  var buildMoves: [Move] = []
+  /// The transition whose appearance calls are being sent (rule 36).
+  var sending: Sending?
   /// The custom segues whose closures run. The script pauses meanwhile.
   var customSegues = 0
   var appearances: [Int: Bool] = [:]
@@ -62,6 +65,9 @@ struct ReferenceModel {
     var order: Order
     var leaving: [ModelController]
     var entering: [ModelController]
+    /// Those that enter another place on screen.
+    var moved: [ModelController]
+    var sending: Sending
     var moves: [Move]
     var isInteractive: Bool
     var signature: Signature?

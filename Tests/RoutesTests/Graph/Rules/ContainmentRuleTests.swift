@@ -154,6 +154,14 @@ private enum Entrance: CaseIterable {
     #expect(throws: RestorationError.self) { try ControllerGraph("page(A, B, C)") }
   }
 
+  @Test func theRootOfAStackOutsideTheGraphIsFoundWhenTheStackComesIn() throws {
+    let graph = try ControllerGraph("Feed")
+    let login = screen("Login")
+    let stack = NavigationController(root: login)
+    try graph.present(login)
+    expectRefusal(.controller(.alreadyInGraph("Login")), in: graph) { try graph.present(stack) }
+  }
+
   @Test(arguments: ["nav:P(Login)", "tab:P(*Login)", "page:P(Login)", "split:P(Login)", "P[Login]"])
   func aControllerWithAParentIsNotPresented(_ parent: String) throws {
     let graph = try ControllerGraph(parent)

@@ -127,6 +127,20 @@ private enum Built: CaseIterable {
     }
   }
 
+  @Test func aControllerThatIsCoveredByWhatAnotherBuildsIsNotLoaded() throws {
+    let log = CallLog()
+    let stack = BuildingStack(root: LoggedController("old", log))
+    let graph = try ControllerGraph("Feed")
+    stack.builder.graph = graph
+    stack.builder.build = { [unowned stack] in
+      try $0.push(LoggedController("new", log), from: stack)
+    }
+    try graph.present(stack)
+    #expect(log.take().filter { $0.hasSuffix("didLoad") } == ["new didLoad"])
+    try graph.pop()
+    #expect(log.take().filter { $0.hasSuffix("didLoad") } == ["old didLoad"])
+  }
+
   @Test func whatAControllerBuiltStaysWhenATransitionIsCancelled() throws {
     let lower = BuildingScreen()
     let graph = try ControllerGraph(root: NavigationController(stack: [lower, screen("Top")]))

@@ -23,6 +23,30 @@ private enum Parent: CaseIterable {
   }
 }
 
+/// Where a controller on screen is before it moves.
+private enum Former: CaseIterable {
+  case stack, tab, container, embedded
+
+  func makeGraph(with controller: any Controller) throws -> ControllerGraph {
+    let home = screen("Home")
+    let drawer = PlaceholderContainerController("Drawer")
+    switch self {
+    case .stack:
+      let stack = NavigationController(stack: [home, controller])
+      return try ControllerGraph(root: TabBarController([stack]))
+    case .tab: return try ControllerGraph(root: TabBarController([controller, home]))
+    case .container:
+      let graph = try ControllerGraph(root: TabBarController([drawer]))
+      try graph.arrange([controller], content: 0, in: drawer)
+      return graph
+    case .embedded:
+      let graph = try ControllerGraph(root: TabBarController([home]))
+      try graph.embed(controller, in: home)
+      return graph
+    }
+  }
+}
+
 @Suite struct MovingRuleTests {
   /// A child `X` in each kind of container, and the container without it.
   private static let containers = [
@@ -79,8 +103,42 @@ private enum Parent: CaseIterable {
     try graph.embed(child, in: graph["Home"])
     try graph.expect("nav(Home[Logged])")
     #expect(
-      log.take() == ["child willMove", "child didMove(nil)", "child didMove"]
+      log.take() == [
+        "child willMove", "child willDisappear", "child didDisappear", "child willAppear",
+        "child isAppearing", "child didAppear", "child didMove(nil)", "child didMove",
+      ]
     )
+  }
+
+  @Test(arguments: Former.allCases)
+  private func whatMovesOnScreenDisappearsFromItsFormerPlace(_ former: Former) throws {
+    let log = CallLog()
+    let (moved, inner) = (LoggedController("moved", log), LoggedController("inner", log))
+    let graph = try former.makeGraph(with: moved)
+    try graph.embed(inner, in: moved)
+    _ = log.take()
+    try graph.embed(moved, in: #require(graph.root))
+    let leaving = ["willDisappear", "didDisappear"]
+    let appearing = ["willAppear", "isAppearing", "didAppear"]
+    #expect(
+      log.take().filter { !$0.contains("Move") }
+        == (leaving + appearing).flatMap { ["moved \($0)", "inner \($0)"] }
+    )
+  }
+
+  @Test func aRootThatWasInsideTheOldOneDisappearsFirst() throws {
+    let log = CallLog()
+    let child = LoggedController("child", log)
+    let graph = try ControllerGraph(root: NavigationController(root: child))
+    _ = log.take()
+    try graph.setRoot(child)
+    #expect(
+      log.takeAppearances() == [
+        "child willDisappear", "child didDisappear", "child willAppear", "child didAppear",
+      ]
+    )
+    try graph.setRoot(child)
+    #expect(log.take() == [])
   }
 
   @Test func severalChildrenLeaveOneParentTogether() throws {

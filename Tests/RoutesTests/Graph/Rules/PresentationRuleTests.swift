@@ -328,4 +328,26 @@ private final class ColorController: ResultController {
     try graph.expect("Feed > pageSheet Share")
     try expectRecordedJournal(of: graph)
   }
+
+  @Test(arguments: [PresentationStyle.overCurrentContext, .pageSheet, .fullScreen])
+  func aPresentationInAContextKeepsWhatIsInsideFromPresenting(_ style: PresentationStyle) throws {
+    let graph = try ControllerGraph("tab(*nav(List))")
+    let list = try graph["List"]
+    try graph.present(screen("Search"), style: .overCurrentContext)
+    try graph.expect("tab(*nav(List) > overCurrentContext Search)")
+    expectRefusal(
+      .presentation(.alreadyPresenting(presenter: "nav(List)", presented: "Search")),
+      in: graph
+    ) { try graph.present(screen("Share"), from: list, style: style) }
+  }
+
+  @Test func nothingIsPresentedInAContextBelowAPresentation() throws {
+    let graph = try ControllerGraph("tab(*nav(List))")
+    let list = try graph["List"]
+    try graph.present(screen("Share"))
+    expectRefusal(
+      .presentation(.alreadyPresenting(presenter: "tab(nav(List))", presented: "Share")),
+      in: graph
+    ) { try graph.present(screen("Search"), from: list, style: .overCurrentContext) }
+  }
 }

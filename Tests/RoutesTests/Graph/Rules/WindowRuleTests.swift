@@ -48,6 +48,29 @@ import Testing
     #expect(scene.window(of: try app["Feed"]) === app)
   }
 
+  @Test func aUserCannotTouchWhatAWindowIsAbove() throws {
+    try app.setRoot(
+      TabBarController([NavigationController(stack: [screen("Feed"), screen("Post")])])
+    )
+    try app.present(AlertController(actions: [AlertAction("Keep")]))
+    let refusal = Refusal.Reason.controller(.outOfReach("Alert", below: "Alert"))
+    expectRefusal(refusal, in: app) { try app.tap(action: "Keep") }
+    expectRefusal(refusal, in: app) { try app.swipeDown() }
+    try app.dismiss()
+    let below = Refusal.Reason.controller(.outOfReach("Post", below: "Alert"))
+    expectRefusal(below, in: app) { try app.tapBack() }
+    expectRefusal(below, in: app) { try app.beginSwipeBack() }
+    expectRefusal(
+      .controller(.outOfReach("tab(nav(Feed, Post))", below: "Alert")),
+      in: app
+    ) { try app.tap(tab: 0) }
+    try app.push(screen("Next"))
+    #expect(scene.remove(alert))
+    try scene.add(ControllerGraph(), level: .alert)
+    #expect(try app.tapBack() != nil, "a window without a root takes no touches")
+    try app.tap(tab: 0)
+  }
+
   @Test func aTransitionInOneWindowLetsTheOtherMove() throws {
     app.timing = .untilFinished
     try app.push(screen("Details"))

@@ -12,6 +12,13 @@ struct LibraryUnderTest {
       registry: try Self.registry(factory),
       width: setting.isWide ? .regular : .compact
     )
+    factory.log.movement = { [weak graph] controller in
+      guard let graph else { return 0 }
+      return (graph.isBeingPresented(controller) ? 1 : 0)
+        + (graph.isBeingDismissed(controller) ? 2 : 0)
+        + (graph.isMovingToParent(controller) ? 4 : 0)
+        + (graph.isMovingFromParent(controller) ? 8 : 0)
+    }
     if let root { try graph.setRoot(factory.make(root)) }
     graph.policy = TransitionPolicy(setting.policy)
     graph.timing = setting.waits ? .untilFinished : .immediate

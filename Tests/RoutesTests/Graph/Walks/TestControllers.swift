@@ -9,6 +9,9 @@ final class WalkLog {
   var requests: [Int: Request] = [:]
   private(set) var answers: [Int: Answer] = [:]
   var perform: (Request) -> Answer = { _ in .refused(.unexpected) }
+  /// How a controller moves: 1 for being presented, 2 for being dismissed, 4 and 8 for moving to and
+  /// from a parent.
+  var movement: (any Controller) -> Int = { _ in 0 }
 
   func add(_ call: Call) {
     calls.append(call)
@@ -41,11 +44,11 @@ extension Logged {
   }
 
   func didLoad() { note(.didLoad) }
-  func willAppear() { note(.willAppear) }
-  func isAppearing() { note(.isAppearing) }
-  func didAppear() { note(.didAppear) }
-  func willDisappear() { note(.willDisappear) }
-  func didDisappear() { note(.didDisappear) }
+  func willAppear() { note(.willAppear, log.movement(self)) }
+  func isAppearing() { note(.isAppearing, log.movement(self)) }
+  func didAppear() { note(.didAppear, log.movement(self)) }
+  func willDisappear() { note(.willDisappear, log.movement(self)) }
+  func didDisappear() { note(.didDisappear, log.movement(self)) }
   func willMove(toParent parent: (any Controller)?) { note(.willMove, walkNumber(of: parent)) }
   func didMove(toParent parent: (any Controller)?) { note(.didMove, walkNumber(of: parent)) }
 }

@@ -1,0 +1,38 @@
+// A controller that gets another place on screen is not simply on screen before and after: it
+// disappears from the one and appears in the other (rule 45).
+
+extension ControllerGraph {
+  /// The controllers that a transition moves from one place on screen to another.
+  ///
+  /// - Parameters:
+  ///   - before: The controllers on screen before the changes.
+  ///   - after: Those on screen after them, in their order.
+  /// - Returns: The controllers, in the order of `after`.
+  /// - Complexity: O(*k*) in the number of controllers on screen.
+  func moved(
+    by changes: HierarchyChanges,
+    _ context: TransitionContext,
+    _ before: [any Controller],
+    _ after: [any Controller]
+  ) -> [any Controller] {
+    // Columns that collapse stay where they are seen.
+    if before.isEmpty || context.kind == .resize { return [] }
+    if case .root(let old?, let new) = changes.first {
+      return old === new ? [] : after.both(before)
+    }
+    let arrivals = changes.flatMap(\.arrivals)
+    // Only a controller that leaves a parent in the same transition can be on screen already.
+    guard changes.count > 1, !arrivals.both(before).isEmpty else { return [] }
+    let inside = arrivals.both(before).flatMap { shown(below: $0) }
+    return after.both(inside).both(before)
+  }
+}
+
+extension [any Controller] {
+  /// The controllers that are also among others, in their order.
+  fileprivate func both(_ others: [any Controller]) -> [any Controller] {
+    guard !isEmpty, !others.isEmpty else { return [] }
+    let known = Set(others.map { ObjectIdentifier($0) })
+    return filter { known.contains(ObjectIdentifier($0)) }
+  }
+}

@@ -1,0 +1,95 @@
+/// Rule 36: how a controller moves while it receives an appearance call; and rule 45: what moves from
+/// one place on screen to another.
+extension ReferenceModel {
+  /// What a transition does, apart from changing children.
+  enum Cause {
+    case children
+    case presentation(of: Int)
+    case dismissal(of: Int?)
+    case root(Int)
+    case resize
+  }
+
+  /// The controllers that a transition adds and removes directly.
+  struct Sending {
+    var cause: Cause
+    var arrived: Set<Int> = []
+    var removed: Set<Int> = []
+    /// The controllers that were in the graph only before the transition.
+    var gone: Set<Int>
+    var before: ModelController?
+    var isDeparting = false
+
+    init(_ cause: Cause, _ moves: [Move], before: ModelController?, after: ModelController?) {
+      self.cause = cause
+      self.before = before
+      let kept = Set((after?.members ?? []).map(\.number))
+      gone = Set((before?.members ?? []).map(\.number)).subtracting(kept)
+      for move in moves {
+        switch move {
+        case .into(let child, _): arrived.insert(child.number)
+        case .out(let child), .removed(let child): removed.insert(child.number)
+        }
+      }
+      switch cause {
+      case .presentation(let number), .root(let number): arrived.insert(number)
+      case .children, .dismissal, .resize: break
+      }
+    }
+  }
+
+  mutating func send(_ next: Sending, _ body: (inout ReferenceModel) -> Void) {
+    let outer = sending
+    sending = next
+    defer { sending = outer }
+    body(&self)
+  }
+
+  /// The sum of 1 for being presented, 2 for being dismissed, 4 and 8 for moving to and from a
+  /// parent.
+  func movement(of number: Int) -> Int {
+    guard let sending else { return 0 }
+    if let path = root?.path(to: number) {
+      return sending.isDeparting ? sending.departure(on: path) : sending.arrival(on: path)
+    }
+    guard sending.gone.contains(number), let path = sending.before?.path(to: number) else {
+      return 0
+    }
+    return sending.departure(on: path)
+  }
+}
+
+extension ReferenceModel.Sending {
+  fileprivate func arrival(on path: [ModelController.Step]) -> Int {
+    let numbers = path.map(\.controller.number)
+    let hasParent = path.count > 1 && path.last?.isPresented == false
+    var sum = hasParent && numbers.contains(where: arrived.contains) ? 4 : 0
+    if case .presentation(let number) = cause, numbers.contains(number) { sum += 1 }
+    return sum
+  }
+
+  fileprivate func departure(on path: [ModelController.Step]) -> Int {
+    let numbers = path.map(\.controller.number)
+    var sum = numbers.contains(where: removed.contains) ? 8 : 0
+    if case .dismissal(let number?) = cause, numbers.contains(number) { sum += 2 }
+    return sum
+  }
+
+  /// The controllers on screen before and after that have another place there.
+  func movedControllers(
+    _ old: Set<Int>,
+    _ new: Set<Int>,
+    from before: ModelController?,
+    to after: ModelController?
+  ) -> Set<Int> {
+    let both = old.intersection(new)
+    switch cause {
+    case .resize: return []
+    case .root: return before?.number == after?.number ? [] : both
+    case .children, .presentation, .dismissal:
+      let inside = (after?.members ?? []).filter { arrived.contains($0.number) }
+        .filter { old.contains($0.number) }.flatMap(\.members)
+      return both.intersection(inside.map(\.number))
+    }
+  }
+}
