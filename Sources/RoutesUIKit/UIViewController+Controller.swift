@@ -49,8 +49,10 @@
   extension UISplitViewController: @MainActor RepresentedContainer {
     /// The columns, the primary one first.
     public var childControllers: [any Controller] { columns.compactMap { $0 } }
-    /// The last column, which has the detail.
-    public var content: (any Controller)? { columns[2] ?? columns[0] }
+    /// The last column, which has the detail; where that replaces the others, the compact one.
+    public var content: (any Controller)? {
+      (isCollapsed ? columns[3] : nil) ?? columns[2] ?? columns[0]
+    }
 
     package var representation: ContainerRepresentation {
       let columns = columns
@@ -58,17 +60,28 @@
         primary: columns[0],
         supplementary: columns[1],
         detail: columns[2],
+        compact: columns[3],
+        hiding: hiddenColumns,
         name: className(unless: UISplitViewController.self)
       )
     }
 
-    /// The primary, the supplementary and the secondary column. A collapsed controller, or one
-    /// without a style, has a list of one or two controllers instead.
+    /// The primary, the supplementary, the secondary and the compact column. A controller that has
+    /// collapsed without a compact column, or has no style, has a list of one or two controllers.
     private var columns: [UIViewController?] {
-      if style != .unspecified, !isCollapsed {
-        return [.primary, .supplementary, .secondary].map(viewController)
+      if style != .unspecified, !isCollapsed || viewController(for: .compact) != nil {
+        return [.primary, .supplementary, .secondary, .compact].map(viewController)
       }
-      return [viewControllers.first, nil, viewControllers.dropFirst().first]
+      return [viewControllers.first, nil, viewControllers.dropFirst().first, nil]
+    }
+
+    /// The columns that the display mode leaves out.
+    private var hiddenColumns: Set<SplitColumn> {
+      switch displayMode {
+      case .secondaryOnly: [.primary, .supplementary]
+      case .oneBesideSecondary, .oneOverSecondary: style == .tripleColumn ? [.primary] : []
+      default: []
+      }
     }
   }
 

@@ -1,12 +1,12 @@
-/// The change of the child in front of a container, which may be animated.
+/// The change of the children in front of a container, which may be animated.
 ///
 /// The container's list of children changes at once. A child that leaves keeps its parent until the
 /// end.
 @MainActor struct ContainerTransition {
   let container: UIViewController
-  /// The child that was in front; the same as the new one if nothing changes in front.
-  let old: UIViewController?
-  let new: UIViewController?
+  /// The children that were in front, and those that are.
+  let old: [UIViewController]
+  let new: [UIViewController]
   var added: [UIViewController] = []
   var removed: [UIViewController] = []
   /// Whether the new child is called first, as in a tab controller.
@@ -19,8 +19,8 @@
   /// Makes the calls of the transition, and ends it when the animation is over.
   func perform(animated: Bool, completion: (() -> Void)? = nil) {
     for child in removed where informsBefore { child.willMove(toParent: nil) }
-    let moves = old !== new && container.appearance != .disappeared
-    if let new, moves { container.attach(new) }
+    let moves = !(leaving + entering).isEmpty && container.appearance != .disappeared
+    if moves { for child in entering { container.attach(child) } }
     let begin = { if moves { self.begin(animated) } }
     let coordinated = isCoordinated ? [container] : []
     UIKitRecord.current.finish(animated: animated && moves, coordinated, beginning: begin) {
@@ -32,6 +32,14 @@
       for child in added { child.didMove(toParent: container) }
       completion?()
     }
+  }
+
+  private var leaving: [UIViewController] {
+    old.filter { child in !new.contains { $0 === child } }
+  }
+
+  private var entering: [UIViewController] {
+    new.filter { child in !old.contains { $0 === child } }
   }
 
   private func begin(_ animated: Bool) {
@@ -48,7 +56,7 @@
   }
 
   private func end(_ animated: Bool) {
-    old?.viewIfLoaded?.removeFromSuperview()
+    for child in leaving { child.viewIfLoaded?.removeFromSuperview() }
     let isVisible = container.appearance == .appeared
     let isNewFirst = UIKitRecord.has(.theNewHasAppearedFirst)
     if isVisible, isNewFirst { enter(.did, animated) }
@@ -57,16 +65,18 @@
   }
 
   private func leave(_ phase: AppearancePhase, _ animated: Bool) {
-    guard let old else { return }
-    let isRemoved = removed.contains { $0 === old }
-    old.moving(for: isRemoved ? .movingFromParent : nil) {
-      old.leave(phase, animated: animated)
+    for child in leaving {
+      let isRemoved = removed.contains { $0 === child }
+      child.moving(for: isRemoved ? .movingFromParent : nil) {
+        child.leave(phase, animated: animated)
+      }
     }
   }
 
   private func enter(_ phase: AppearancePhase, _ animated: Bool) {
-    guard let new else { return }
-    let isAdded = added.contains { $0 === new }
-    new.moving(for: isAdded ? .movingToParent : nil) { new.enter(phase, animated: animated) }
+    for child in entering {
+      let isAdded = added.contains { $0 === child }
+      child.moving(for: isAdded ? .movingToParent : nil) { child.enter(phase, animated: animated) }
+    }
   }
 }

@@ -130,8 +130,8 @@ open class UINavigationController: UIViewController {
   public func userTapsBack() { popViewController(animated: true) }
 
   /// Pushes a column of a collapsed split controller, which may be a stack itself.
-  func pushColumn(_ controller: UIViewController) {
-    change(to: children + [controller], animated: true)
+  func pushColumn(_ controller: UIViewController, animated: Bool) {
+    change(to: children + [controller], animated: animated)
   }
 
   override func lose(_ child: UIViewController) {
@@ -152,8 +152,8 @@ open class UINavigationController: UIViewController {
     }
     ContainerTransition(
       container: self,
-      old: old,
-      new: top,
+      old: old.map { [$0] } ?? [],
+      new: top.map { [$0] } ?? [],
       added: added,
       removed: removed,
       informsBefore: informsBefore

@@ -50,12 +50,12 @@ open class UIPageViewController: UIViewController {
       )
       return
     }
-    let old = children.first
+    let old = children
     let (added, removed) = replaceChildren(pages)
     ContainerTransition(
       container: self,
       old: old,
-      new: pages[0],
+      new: pages,
       added: added,
       removed: removed,
       newIsFirst: true,

@@ -3,6 +3,10 @@ open class UISplitViewController: UIViewController {
   override var isContainer: Bool { true }
   public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+    case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+  }
 
   open private(set) var style: Style
   private var columns: [Column: UIViewController] = [:]
@@ -42,14 +46,29 @@ open class UISplitViewController: UIViewController {
 
   private var hidden: Set<Column> = []
 
-  /// Hides a column; the secondary one is always visible.
+  /// Hides a column, and those before it; the secondary one is always visible.
   open func hide(_ column: Column) {
-    guard !isCollapsed, column == .primary || column == .supplementary else { return }
-    setHidden(hidden.union([column]))
+    guard !isCollapsed, let index = sidebars.firstIndex(of: column) else { return }
+    setHidden(hidden.union(sidebars[...index]))
   }
 
+  /// Shows a column, and those after it. In compact width it pops the stack to the column.
   open func show(_ column: Column) {
-    if !isCollapsed { setHidden(hidden.subtracting([column])) }
+    guard !isCollapsed, let index = sidebars.firstIndex(of: column) else { return }
+    setHidden(hidden.subtracting(sidebars[index...]))
+  }
+
+  /// How many of the columns before the secondary one are visible.
+  open var displayMode: DisplayMode {
+    switch sidebars.count(where: { !hidden.contains($0) }) {
+    case 0: .secondaryOnly
+    case 1: .oneBesideSecondary
+    default: .twoBesideSecondary
+    }
+  }
+
+  private var sidebars: [Column] {
+    style == .tripleColumn ? [.primary, .supplementary] : [.primary]
   }
 
   private func setHidden(_ new: Set<Column>) {
@@ -73,11 +92,32 @@ open class UISplitViewController: UIViewController {
     if isCollapsed, let stack = primary as? UINavigationController,
       controller is UINavigationController
     {
-      stack.pushColumn(controller)
+      stack.pushColumn(controller, animated: true)
     } else if isCollapsed {
       (columns[.compact] ?? columns[.primary])?.show(controller, sender: sender)
     } else {
       setViewController(controller, for: .secondary)
+    }
+  }
+
+  /// Columns are stacked before the controller appears in compact width for the first time.
+  override func arrangeChildren() { collapse() }
+
+  private var hasCollapsed = false
+
+  /// Pushes the columns on the primary one in their order, unless there is a compact column.
+  private func collapse() {
+    guard isCollapsed, !hasCollapsed, columns[.compact] == nil,
+      let stack = columns[.primary] as? UINavigationController
+    else { return }
+    hasCollapsed = true
+    for column in [Column.supplementary, .secondary] {
+      guard let controller = columns[column], !(controller is UISplitViewController) else {
+        continue
+      }
+      columns[column] = nil
+      forget(controller)
+      stack.pushColumn(controller, animated: false)
     }
   }
 
@@ -98,13 +138,10 @@ open class UISplitViewController: UIViewController {
     _ removed: [UIViewController] = [],
     informsBefore: Bool = true
   ) {
-    let front = childrenInFront
-    let leaving = old.first { child in !front.contains { $0 === child } }
-    let entering = front.first { child in !old.contains { $0 === child } }
     ContainerTransition(
       container: self,
-      old: leaving,
-      new: entering,
+      old: old,
+      new: childrenInFront,
       added: added,
       removed: removed,
       informsBefore: informsBefore

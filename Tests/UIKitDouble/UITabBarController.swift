@@ -101,8 +101,8 @@ open class UITabBarController: UIViewController {
   ) {
     ContainerTransition(
       container: self,
-      old: old,
-      new: selectedViewController,
+      old: old.map { [$0] } ?? [],
+      new: childrenInFront,
       added: added,
       removed: removed,
       newIsFirst: informsBefore,

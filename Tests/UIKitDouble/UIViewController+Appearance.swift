@@ -16,6 +16,7 @@ extension UIViewController {
     switch phase {
     case .will:
       guard appearance == .disappeared || appearance == .disappearing else { return }
+      arrangeChildren()
       if UIKitRecord.has(.viewsLoadAgain), isViewLoaded { viewDidLoad() }
       loadViewIfNeeded()
       appearance = .appearing

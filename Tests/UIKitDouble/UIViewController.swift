@@ -89,6 +89,9 @@ open class UIViewController: UIResponder {
   /// The children in the order in which an unwind searches them.
   var childrenForUnwinding: [UIViewController] { children }
 
+  /// Arranges the children of one of UIKit's containers for its width, before it appears.
+  func arrangeChildren() {}
+
   /// Whether UIKit itself moves the children.
   var isContainer: Bool { false }
 

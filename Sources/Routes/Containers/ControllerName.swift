@@ -27,13 +27,14 @@ package enum ControllerName {
 
   /// A type's name without `ViewController` or `Controller` at its end.
   ///
-  /// UIKit's own containers have the names of the library's.
+  /// UIKit's own containers and alerts have the names of the library's.
   package static func of(_ type: Any.Type) -> String {
     let name = "\(type)"
     // Most names are decided by their first letter.
     let isOfUIKit =
       name.utf8.first == UInt8(ascii: "U")
-      && ContainerElement.uiKitClasses.contains(ExactString(name))
+      && (name == "UIAlertController"
+        || ContainerElement.uiKitClasses.contains(ExactString(name)))
     return trimmed(ExactString(isOfUIKit ? String(name.dropFirst(2)) : name)).string
   }
 

@@ -25,12 +25,18 @@ package struct ContainerRepresentation {
     primary: (any Controller)?,
     supplementary: (any Controller)? = nil,
     detail: (any Controller)?,
+    compact: (any Controller)? = nil,
+    hiding hidden: Set<SplitColumn> = [],
     name: String?
   ) -> Self {
-    Self(
-      SplitViewController(primary: primary, supplementary: supplementary, detail: detail),
-      name
+    let container = SplitViewController(
+      primary: primary,
+      supplementary: supplementary,
+      detail: detail,
+      compact: compact
     )
+    container.hiddenColumns = hidden
+    return Self(container, name)
   }
 
   /// Represents a page controller by the pages in front.

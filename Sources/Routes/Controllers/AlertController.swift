@@ -10,10 +10,13 @@
 /// ```
 ///
 /// A tap dismisses the alert first and calls the action's handler afterwards, as UIKit's
-/// `UIAlertController` does. A window shows UIKit's own alerts.
+/// `UIAlertController` does. A window's graph presents one of UIKit's with these actions.
 public final class AlertController: PresentableController {
   /// The actions, in order.
   public let actions: [AlertAction]
+
+  /// The alert of another framework that this one describes.
+  weak var represented: (any Controller)?
 
   /// Makes an alert.
   public init(actions: [AlertAction]) { self.actions = actions }
@@ -26,7 +29,7 @@ public final class AlertController: PresentableController {
 public struct AlertAction {
   /// The title of its button.
   public let title: String
-  let handler: (() -> Void)?
+  package let handler: (() -> Void)?
 
   /// Makes an action.
   ///

@@ -8,9 +8,12 @@ extension ControllerGraph {
     node(of: controller) ?? transition.departed?.nodes[ObjectIdentifier(controller)]
   }
 
-  /// The node of a container of the library that a window shows as one of its framework.
+  /// The node of a container or an alert of the library that a window shows as one of its framework.
   private func representedNode(of controller: any Controller) -> Node? {
-    (controller as? any LibraryContainer)?.represented.flatMap { nodes[ObjectIdentifier($0)] }
+    let represented: (any Controller)? =
+      (controller as? AlertController)?.represented
+      ?? (controller as? any LibraryContainer)?.represented
+    return represented.flatMap { nodes[ObjectIdentifier($0)] }
   }
 
   func require(_ controller: any Controller) throws(Refusal.Reason) -> Node {

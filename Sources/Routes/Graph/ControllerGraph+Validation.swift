@@ -86,8 +86,7 @@ extension ControllerGraph {
     of controller: any Controller,
     _ leaving: Set<ObjectIdentifier>
   ) throws(Refusal.Reason) {
-    let id = ObjectIdentifier(controller)
-    if nodes[id] != nil, !leaving.contains(id) {
+    if let node = node(of: controller), !leaving.contains(node.id) {
       throw .controller(.alreadyInGraph(ControllerName.of(controller)))
     }
     try validateAbsenceFromOtherWindows(controller)

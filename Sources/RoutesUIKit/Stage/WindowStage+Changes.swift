@@ -4,8 +4,11 @@
 
   extension WindowStage {
     package func perform(_ changes: [StageChange], completion: @escaping () -> Void) {
+      // A controller that loads because of a change may make further ones.
+      let isNested = isChanging
       isChanging = true
       make(changes[...]) { [self] in
+        guard !isNested else { return completion() }
         isChanging = false
         let waiting = waiting
         self.waiting = []

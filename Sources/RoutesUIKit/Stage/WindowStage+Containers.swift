@@ -27,6 +27,15 @@
       }
     }
 
+    package func makeAlert(_ alert: AlertController) -> any Controller {
+      let made = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+      for action in alert.actions {
+        let handler = action.handler
+        made.addAction(UIAlertAction(title: action.title, style: .default) { _ in handler?() })
+      }
+      return made
+    }
+
     private func makeSplit(of children: [StageChild]) -> UISplitViewController {
       let isTriple = children.contains { $0.column == .supplementary }
       let split = UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)

@@ -10,6 +10,8 @@
     var isChanging = false
     /// The closures that wait for the end of the changes.
     var waiting: [() -> Void] = []
+    /// The delegates of presentations, which UIKit references weakly.
+    var dismissalAdapters: [DismissalAdapter] = []
     /// The coordinator of a transition that has ended, which controllers may still return.
     private weak var ended: (any UIViewControllerTransitionCoordinator)?
 
@@ -94,6 +96,11 @@
         current = inside.parent
       }
       return movement
+    }
+
+    package func isLoading(_ controller: any Controller) -> Bool {
+      guard let view = (controller as? UIViewController)?.viewIfLoaded else { return false }
+      return view.window == nil
     }
 
     package var isInTransition: Bool { isChanging || coordinator != nil }

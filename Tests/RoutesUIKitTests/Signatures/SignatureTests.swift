@@ -10,6 +10,7 @@ import Testing
     "UIKitFault": "mistakes that a test plants",
     "UIKitRecord": "what UIKit prints and raises",
     "UIStoryboard.Contents": "what an app's bundle has",
+    "UIAlertController.userTaps(_:)": "a user",
     "UIBarButtonItem.userTouches()": "a user",
     "UINavigationController.userTapsBack()": "a user",
     "UITabBarController.userTaps(_:)": "a user",

@@ -8,12 +8,14 @@ import Testing
 ///
 /// - A change of width and a cancelled gesture are made by the system and by a user only, so that no
 ///   code can repeat them.
-/// - Controllers do not move from one place on screen to another, which sends calls in a window only.
-/// - Screens, but no containers, embed children while they are in front. A window loads a parent that embeds a child at
-///   once, and a graph when it appears.
-/// - In compact width there is no split controller: the double shows one column, and does not make a
-///   stack of them.
-/// - Two pages are not turned: the double calls the first alone.
+/// - An app's container arranges its children in its own way, which a journal does not know.
+/// - A selected tab does not move to a stack. A window makes the changes of a request one after the
+///   other, so that the next tab is seen meanwhile.
+/// - Screens, but no containers, embed children while they are in front. A window loads a parent that
+///   embeds a child at once, and a graph when it appears.
+/// - In compact width, a split controller has a stack as its primary column and a screen as its detail,
+///   and its columns are not set: only UIKit itself can push a stack, and where it puts a column
+///   that is set while it has collapsed is not documented.
 final class JournalWalk {
   private final class ContextScreen: PresentationContextController {
     let definesPresentationContext = true
@@ -54,7 +56,7 @@ final class JournalWalk {
     case 3: try graph.popToRoot(from: source)
     case 4: try graph.pop(to: any())
     case 5:
-      let kept = (random.below(2) == 0 ? [any()] : []).filter { !graph.isOnScreen($0) }
+      let kept = (random.below(2) == 0 ? [any()] : []).filter { !isTabInFront($0) }
       try graph.setStack(kept + [screen(), screen()].prefix(random.below(3)), from: source)
     case 6: try graph.show(new(), from: source)
     case 7, 8: try graph.present(new(), from: source, style: style())
@@ -63,10 +65,11 @@ final class JournalWalk {
     case 11: try graph.unwind(Unwind<PlaceholderController>("home"), from: source)
     case 12:
       guard let front = graph.visible, !(front is any ContainerController) else { return }
-      try graph.embed(screen(), in: front)
+      try graph.embed(random.below(3) == 0 ? any() : screen(), in: front)
     case 13: try graph.removeFromParent(any())
-    case 14: try graph.setColumn(column(), to: random.below(4) == 0 ? nil : new(), from: source)
-    case 15: try graph.showDetail(new(), from: source)
+    case 14 where graph.width == .regular:
+      try graph.setColumn(column(), to: random.below(4) == 0 ? nil : new(), from: source)
+    case 15: try graph.showDetail(graph.width == .compact ? screen() : new(), from: source)
     case 16: try turn()
     case 17: try setTabs()
     case 18: try graph.tapBack()
@@ -75,9 +78,13 @@ final class JournalWalk {
     }
   }
 
+  private func isTabInFront(_ controller: any Controller) -> Bool {
+    graph.parent(of: controller) is TabBarController && graph.isOnScreen(controller)
+  }
+
   private func turn() throws {
-    guard let page = present(PageViewController.self), page.pages.count == 1 else { return }
-    try graph.turn(page, to: [screen()])
+    guard let page = present(PageViewController.self) else { return }
+    try graph.turn(page, to: page.pages.map { _ in screen() })
   }
 
   private func setTabs() throws {
@@ -116,16 +123,8 @@ final class JournalWalk {
     let styles: [PresentationStyle] = [
       .automatic, .pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover, .custom,
     ]
-    // No rule says whether a context presents while a controller around it does.
-    let contexts: [PresentationStyle] = presents ? [] : [.currentContext, .overCurrentContext]
+    let contexts: [PresentationStyle] = [.currentContext, .overCurrentContext]
     return (styles + contexts)[random.below(styles.count + contexts.count)]
-  }
-
-  /// Whether any controller presents.
-  private var presents: Bool {
-    graph.snapshot.screens.contains { screen in
-      if case .presented = screen.placement { true } else { false }
-    }
   }
 
   private func stack() -> NavigationController {
@@ -135,7 +134,9 @@ final class JournalWalk {
   private func tabs() -> TabBarController { keep(TabBarController([stack(), stack(), screen()])) }
 
   private func split() -> any Controller {
-    guard graph.width == .regular else { return stack() }
+    guard graph.width == .regular else {
+      return keep(SplitViewController(primary: stack(), detail: screen()))
+    }
     let detail: any Controller = random.below(2) == 0 ? screen() : stack()
     return keep(
       SplitViewController(

@@ -67,7 +67,7 @@ import UIKit
     try world.graph.setRoot(root())
     note("start", Result { [] })
     for _ in 0...random.below(24) {
-      let number = random.below(18)
+      let number = random.below(19)
       note("\(number)", Result { try request(number) })
     }
     return lines
@@ -116,7 +116,7 @@ import UIKit
     case 3: return try graph.popToRoot(from: source)
     case 4: return try graph.pop(to: any())
     case 5:
-      let kept = (random.below(2) == 0 ? [any()] : []).filter { !world.graph.isOnScreen($0) }
+      let kept = (random.below(2) == 0 ? [any()] : []).filter { !isTabInFront($0) }
       try graph.setStack(kept + [fresh(), fresh()].prefix(random.below(3)), from: source)
     case 6: try graph.show(new(), from: source)
     case 7, 8: try graph.present(new(), from: source, style: style())
@@ -139,8 +139,11 @@ import UIKit
       try graph.finish(screen, with: "done")
     case 15: try graph.embed(fresh(), in: any())
     case 16: try graph.removeFromParent(any())
+    case 17: try turn()
     default:
       guard random.below(3) == 0 else {
+        // Where UIKit puts a column that is set while it has collapsed is not documented.
+        guard graph.width == .regular else { return [] }
         try graph.setColumn(random.below(2) == 0 ? .primary : .detail, to: new(), from: source)
         return []
       }
@@ -176,15 +179,23 @@ import UIKit
     let styles: [PresentationStyle] = [
       .automatic, .pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover, .custom,
     ]
-    // No rule says whether a context presents while a controller around it does.
-    let contexts: [PresentationStyle] = presents ? [] : [.currentContext, .overCurrentContext]
+    let contexts: [PresentationStyle] = [.currentContext, .overCurrentContext]
     return (styles + contexts)[random.below(styles.count + contexts.count)]
   }
 
-  /// Whether any controller presents.
-  private var presents: Bool {
-    world.graph.snapshot.screens.contains { screen in
-      if case .presented = screen.placement { true } else { false }
+  /// A window shows the next tab before the selected one is in its new place.
+  private func isTabInFront(_ controller: any Controller) -> Bool {
+    let parent = world.graph.parent(of: controller)
+    return (parent is TabBarController || parent is UITabBarController)
+      && world.graph.isOnScreen(controller)
+  }
+
+  /// Turns the root if it has pages; it has as many as it had.
+  private func turn() throws {
+    if let page = world.graph.root as? PageViewController {
+      try world.graph.turn(page, to: page.pages.map { _ in fresh() })
+    } else if let page = world.graph.root as? UIPageViewController {
+      try world.graph.turn(page, to: (page.viewControllers ?? []).map { _ in fresh() })
     }
   }
 
@@ -196,9 +207,10 @@ import UIKit
         NavigationController(root: fresh()), NavigationController(stack: [fresh(), fresh()]),
         fresh(),
       ])
-    case 2 where world.graph.width == .regular:
+    case 2:
       return SplitViewController(primary: NavigationController(root: fresh()), detail: fresh())
-    case 3: return PageViewController(page: fresh())
+    case 3:
+      return PageViewController(pages: random.below(2) == 0 ? [fresh()] : [fresh(), fresh()])
     default: return NavigationController(stack: [fresh(), fresh()])
     }
   }

@@ -76,6 +76,11 @@ extension SplitViewController {
     }
   }
 
+  /// The columns that can be hidden, in their order.
+  final var sidebars: [SplitColumn] {
+    supplementary == nil ? [.primary] : [.primary, .supplementary]
+  }
+
   final func set(_ controller: (any Controller)?, in column: SplitColumn) {
     switch column {
     case .primary: primary = controller

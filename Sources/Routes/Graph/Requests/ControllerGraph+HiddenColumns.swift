@@ -1,5 +1,5 @@
 extension ControllerGraph {
-  /// Hides a column in regular width, like `hide(_:)` of UIKit.
+  /// Hides a column in regular width, and the ones before it, like `hide(_:)` of UIKit.
   ///
   /// The last column is always visible, and in compact width nothing changes.
   ///
@@ -11,14 +11,17 @@ extension ControllerGraph {
     try request("hide the \(column.rawValue) column") { graph in
       let start = try graph.source(source)
       let split = try graph.splitController(around: start)
-      guard graph.width == .regular, column == .primary || column == .supplementary else { return }
-      try graph.setHidden(split.hiddenColumns.union([column]), of: split, from: start)
+      guard graph.width == .regular, let index = split.sidebars.firstIndex(of: column) else {
+        return
+      }
+      let columns = split.hiddenColumns.union(split.sidebars[...index])
+      try graph.setHidden(columns, of: split, from: start)
     }
   }
 
   /// Shows a column, like `show(_:)` of UIKit.
   ///
-  /// In regular width a hidden column becomes visible. In compact width, the stack of a collapsed
+  /// In regular width a hidden column becomes visible, and so do the ones after it. In compact width, the stack of a collapsed
   /// split controller is popped to the column's controller, or that is pushed if the
   /// ``SplitViewDelegate`` has set it aside.
   ///
@@ -31,7 +34,8 @@ extension ControllerGraph {
       let start = try graph.source(source)
       let split = try graph.splitController(around: start)
       guard graph.width == .compact else {
-        let columns = split.hiddenColumns.subtracting([column])
+        guard let index = split.sidebars.firstIndex(of: column) else { return }
+        let columns = split.hiddenColumns.subtracting(split.sidebars[index...])
         return try graph.setHidden(columns, of: split, from: start)
       }
       guard split.compact == nil, let primary = split.primary,

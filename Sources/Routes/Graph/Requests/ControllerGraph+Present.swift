@@ -116,7 +116,7 @@ extension ControllerGraph {
         )
       )
     }
-    guard isInFront(source), !source.isCovered else {
+    guard isInFront(source) else {
       throw .presentation(.notOnScreen(source: ControllerName.described(source.controller)))
     }
     let context = style.isInContext ? source.ancestors.first(where: \.definesContext) : nil

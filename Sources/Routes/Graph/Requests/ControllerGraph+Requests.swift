@@ -24,6 +24,9 @@ extension ControllerGraph {
         defer { transition.nesting -= 1 }
         return try body(self)
       }
+      if let staging, blocking != nil, isLoading({ container() }, in: staging) {
+        return try performingWhileLoading(verb) { try body(self) }
+      }
       try admit(signature()) { signature in
         QueuedRequest(
           verb: verb,
@@ -158,7 +161,7 @@ extension ControllerGraph {
   /// The number of transitions in a row that counts as an endless loop.
   private static var deepestNesting: Int { 32 }
 
-  private func checkNesting() throws(Refusal.Reason) {
+  func checkNesting() throws(Refusal.Reason) {
     guard transition.nesting < Self.deepestNesting else {
       throw .transition(.endless(after: transition.nesting))
     }

@@ -24,24 +24,29 @@ extension ControllerGraph {
 
   /// Sets the object that is asked and informed about swipes of a presentation.
   ///
-  /// It is asked instead of a ``DismissalResponder``, and referenced weakly.
+  /// It is asked instead of a ``DismissalResponder``, and referenced weakly. In a window it is asked by
+  /// UIKit's presentation, in place of the delegate that this has.
   ///
   /// - Parameters:
   ///   - delegate: The object; `nil` for none.
   ///   - controller: The presented controller, or one inside it.
-  /// - Throws: ``Refusal`` when the controller is not presented, and in a window, whose presentations
-  ///   have UIKit's own delegates.
+  /// - Throws: ``Refusal`` when the controller is not presented.
   public func setDismissalDelegate(
     _ delegate: (any DismissalDelegate)?,
     of controller: any Controller
   ) throws {
     try explainingRefusals(of: "set the dismissal delegate of \(ControllerName.of(controller))") {
-      try refuseInWindow()
-      let root = try require(controller).presentationRoot
-      guard root.presenter != nil else {
-        throw Refusal.Reason.presentation(.nothingToDismiss(ControllerName.of(controller)))
+      try reading {
+        let root = try require(controller).presentationRoot
+        guard root.presenter != nil else {
+          throw Refusal.Reason.presentation(.nothingToDismiss(ControllerName.of(controller)))
+        }
+        if let staging {
+          staging.stage.setDismissalDelegate(delegate, of: root.controller)
+        } else {
+          root.dismissalDelegate = delegate.map(DismissalDelegateReference.init)
+        }
       }
-      root.dismissalDelegate = delegate.map(DismissalDelegateReference.init)
     }
   }
 }

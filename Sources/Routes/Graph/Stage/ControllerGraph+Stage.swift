@@ -70,7 +70,14 @@ extension ControllerGraph {
 
 extension ControllerGraph {
   /// Runs a request; in a window, reads that before, and has the changes made afterwards.
-  func performing<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
+  ///
+  /// - Parameter isNested: Whether the request is a part of one whose changes are being made. What this
+  ///   one adds may not be in the window yet, so no results are due.
+  func performing<Result>(
+    _ name: String,
+    isNested: Bool = false,
+    _ body: () throws -> Result
+  ) throws -> Result {
     guard let staging, !staging.isSurveyed else { return try exclusively(name, body) }
     defer { staging.steps = [] }
     let result = try reading(name) {
@@ -82,20 +89,40 @@ extension ControllerGraph {
     if !steps.isEmpty {
       staging.steps = []
       exclusively(name) {
-        staging.stage.perform(steps.flatMap(\.changes)) { [weak self] in self?.conclude(steps) }
+        staging.stage.perform(steps.flatMap(\.changes)) { [weak self] in
+          self?.conclude(steps, isNested: isNested)
+        }
       }
     }
     return result
   }
 
   /// Ends the transitions of a request that the window has made.
-  private func conclude(_ steps: [Staging.Step]) {
+  private func conclude(_ steps: [Staging.Step], isNested: Bool) {
     followingUp {
       for transition in steps.compactMap(\.transition) { onTransition?(transition) }
     }
-    deliverResults()
+    if !isNested { deliverResults() }
     followingUp { for step in steps { step.completion?(true) } }
-    runQueue()
+    if !isNested { runQueue() }
+  }
+
+  /// Whether a container that a request changes is loading in a window (rule 34).
+  func isLoading(_ container: () -> (any Controller)?, in staging: Staging) -> Bool {
+    guard !staging.isSurveyed else { return false }
+    let found = reading { container() }
+    return found.map(staging.stage.isLoading) ?? false
+  }
+
+  /// Runs a request by which a controller changes its own children while it loads.
+  func performingWhileLoading<Result>(
+    _ name: String,
+    _ body: () throws -> Result
+  ) throws -> Result {
+    try checkNesting()
+    transition.nesting += 1
+    defer { transition.nesting -= 1 }
+    return try performing(name, isNested: true, body)
   }
 
   /// Delivers the results of controllers that have left the window in any way.

@@ -80,6 +80,11 @@ extension ControllerGraph {
       try validateInsertion(container)
       return try makeContainer(container, in: staging)
     }
+    if let alert = controller as? AlertController {
+      let made = alert.represented ?? staging.stage.makeAlert(alert)
+      alert.represented = made
+      return made
+    }
     guard staging.stage.canShow(controller) else {
       throw Refusal.Reason.controller(.notShowable(ControllerName.of(controller)))
     }

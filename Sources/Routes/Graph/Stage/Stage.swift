@@ -23,6 +23,12 @@ package protocol Stage: AnyObject {
   /// How a controller, or one around it, is moving while it receives an appearance call.
   func movement(of controller: any Controller) -> Movement
 
+  /// Sets the object that is asked and informed about swipes of a presented controller.
+  func setDismissalDelegate(_ delegate: (any DismissalDelegate)?, of presented: any Controller)
+
+  /// Whether a controller has loaded and is not in the window yet, so that a change of its children is
+  /// no transition.
+  func isLoading(_ controller: any Controller) -> Bool
   /// Whether controllers are moving, for a request, a gesture or other code.
   var isInTransition: Bool { get }
   /// Calls a closure once, when controllers have stopped to move.
@@ -42,6 +48,8 @@ package protocol Stage: AnyObject {
     _ kind: Snapshot.Kind,
     of children: [StageChild]
   ) throws(Refusal.Reason) -> any Controller
+  /// Makes an alert of the framework.
+  func makeAlert(_ alert: AlertController) -> any Controller
   /// Makes the controller of a scene.
   ///
   /// - Parameter identifier: The scene's storyboard identifier; `nil` for the initial scene.

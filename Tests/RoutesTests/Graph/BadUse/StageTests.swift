@@ -110,7 +110,10 @@ extension Segue<PlaceholderController> {
     let context = ContextController()
     let graph = try ControllerGraph(root: NavigationController(root: context), width: .regular)
     try graph.present(screen("Inner"), from: context, style: .currentContext)
-    expectRefusal(.presentation(.notOnScreen(source: "Context")), in: graph) {
+    expectRefusal(
+      .presentation(.alreadyPresenting(presenter: "Context", presented: "Inner")),
+      in: graph
+    ) {
       try graph.present(screen("Outer"), from: context, style: .fullScreen)
     }
   }

@@ -24,12 +24,19 @@ extension ReferenceModel {
 
   mutating func hideColumn(_ column: Int, from start: Int) throws(ModelRefusal) {
     guard let split = split(around: start) else { throw .noContainer }
-    if isWide, column < 2 { setHidden(split.hidden.union([column]), of: split) }
+    let sidebars = split.child(in: 1) == nil ? [0] : [0, 1]
+    if isWide, sidebars.contains(column) {
+      setHidden(split.hidden.union(sidebars.filter { $0 <= column }), of: split)
+    }
   }
 
   mutating func showColumn(_ column: Int, from start: Int) throws(ModelRefusal) {
     guard let split = split(around: start) else { throw .noContainer }
-    if isWide { return setHidden(split.hidden.subtracting([column]), of: split) }
+    if isWide {
+      let sidebars = split.child(in: 1) == nil ? [0] : [0, 1]
+      guard sidebars.contains(column) else { return }
+      return setHidden(split.hidden.subtracting(sidebars.filter { $0 >= column }), of: split)
+    }
     guard split.child(in: 3) == nil, let stack = split.child(in: 0), stack.structure == .stack
     else { return }
     let second = stack.children.firstIndex { $0.number == split.stackedSupplementary } ?? 0

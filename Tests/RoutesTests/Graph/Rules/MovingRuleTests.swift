@@ -34,7 +34,9 @@ private enum Former: CaseIterable {
     case .stack:
       let stack = NavigationController(stack: [home, controller])
       return try ControllerGraph(root: TabBarController([stack]))
-    case .tab: return try ControllerGraph(root: TabBarController([controller, home]))
+    case .tab:
+      let tabs = TabBarController([controller, home])
+      return try ControllerGraph(root: TabBarController([tabs]))
     case .container:
       let graph = try ControllerGraph(root: TabBarController([drawer]))
       try graph.arrange([controller], content: 0, in: drawer)

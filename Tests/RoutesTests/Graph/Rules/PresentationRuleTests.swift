@@ -346,7 +346,7 @@ private final class ColorController: ResultController {
     let list = try graph["List"]
     try graph.present(screen("Share"))
     expectRefusal(
-      .presentation(.alreadyPresenting(presenter: "tab(nav(List))", presented: "Share")),
+      .presentation(.alreadyPresenting(presenter: "tab(*nav(List))", presented: "Share")),
       in: graph
     ) { try graph.present(screen("Search"), from: list, style: .overCurrentContext) }
   }

@@ -155,6 +155,21 @@ private enum Place: CaseIterable {
     #expect(split.hiddenColumns.isEmpty)
   }
 
+  @Test func aHiddenColumnHidesThoseBeforeIt() throws {
+    let split = makeSplit(screen("Menu"))
+    let graph = try ControllerGraph(root: split, width: .regular)
+    try graph.hide(.supplementary)
+    #expect(split.hiddenColumns == [.primary, .supplementary])
+    try graph.show(.supplementary)
+    #expect(split.hiddenColumns == [.primary])
+    try graph.hide(.supplementary)
+    try graph.show(.primary)
+    #expect(split.hiddenColumns.isEmpty)
+    try graph.setColumn(.supplementary, to: nil)
+    try graph.hide(.supplementary)
+    #expect(split.hiddenColumns.isEmpty, "two columns have no supplementary one")
+  }
+
   @Test func aColumnIsShownOnTheStackInCompactWidth() throws {
     delegate.top = .supplementary
     let graph = try ControllerGraph(root: makeSplit())

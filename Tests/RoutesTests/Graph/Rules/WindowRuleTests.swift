@@ -61,7 +61,7 @@ import Testing
     expectRefusal(below, in: app) { try app.tapBack() }
     expectRefusal(below, in: app) { try app.beginSwipeBack() }
     expectRefusal(
-      .controller(.outOfReach("tab(nav(Feed, Post))", below: "Alert")),
+      .controller(.outOfReach("tab(*nav(Feed, Post))", below: "Alert")),
       in: app
     ) { try app.tap(tab: 0) }
     try app.push(screen("Next"))
