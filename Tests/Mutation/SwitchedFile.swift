@@ -1,8 +1,8 @@
 /// A file that contains several mutations at once, one of which is chosen while it runs.
 ///
-/// Each body with mutations becomes `if activeMutation == 1 { … } else if … else { … }`, whose last
+/// Each body with mutations becomes `if isMutated(1) { … } else if … else { … }`, whose last
 /// branch is the body as it was. A literal outside of bodies becomes
-/// `(activeMutation == 1 ? true : false)`.
+/// `(isMutated(1) ? true : false)`.
 struct SwitchedFile {
   /// A mutation and the number that chooses it.
   struct Numbered {
@@ -69,7 +69,7 @@ struct SwitchedFile {
     let outer = culprit
     for (number, mutation) in part.mutations.map({ ($0.number, $0.mutation) }) {
       culprit = .mutation(number)
-      append("\n(activeMutation == \(number) ? \(mutation.replacement) : ".utf8)
+      append("\n(isMutated(\(number)) ? \(mutation.replacement) : ".utf8)
     }
     append(bytes[part.range])
     append(String(repeating: ")", count: part.mutations.count).utf8)
@@ -81,7 +81,7 @@ struct SwitchedFile {
     let outer = culprit
     culprit = .switching(body.mutations.map(\.number))
     for (number, mutation) in body.mutations.map({ ($0.number, $0.mutation) }) {
-      append("\nif activeMutation == \(number) {".utf8)
+      append("\nif isMutated(\(number)) {".utf8)
       let inner = culprit
       culprit = .mutation(number)
       append("\n".utf8)

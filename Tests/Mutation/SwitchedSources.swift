@@ -95,8 +95,9 @@ struct SwitchedSources {
 
   /// What each module with mutations also contains.
   ///
-  /// Inlinable functions may use the constant too. Foundation is not imported, since its members
-  /// would change the meaning of other files.
+  /// Inlinable functions may use it too. Foundation is not imported, since its members would change
+  /// the meaning of other files. A reached mutation is a byte of a file that the processes of a run
+  /// share.
   private static let choice = """
     #if canImport(Darwin)
       import Darwin
@@ -104,8 +105,27 @@ struct SwitchedSources {
       import Glibc
     #endif
 
+    private let activeMutation = environmentVariable("\(TestProgram.chosen)").flatMap { Int($0) } ?? 0
+
+    /// The address of the bytes that say which mutations are reached, or 0.
+    private let reached: UInt = {
+      guard let path = environmentVariable("\(TestProgram.reached)") else { return 0 }
+      let file = open(path, O_RDWR)
+      let size = Int(lseek(file, 0, SEEK_END))
+      let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+      return memory == MAP_FAILED ? 0 : UInt(bitPattern: memory)
+    }()
+
+    private func environmentVariable(_ name: String) -> String? {
+      getenv(name).map { String(cString: $0) }
+    }
+
     @usableFromInline
-    let activeMutation = getenv("\(TestProgram.variable)").flatMap { Int(String(cString: $0)) } ?? 0
+    func isMutated(_ number: Int) -> Bool {
+      let bytes = UnsafeMutablePointer<UInt8>(bitPattern: reached)
+      bytes?[number] = 1
+      return activeMutation == number
+    }
 
     """
 }

@@ -4,16 +4,17 @@ import Foundation
 struct TestProgram {
   let workspace: Workspace
   /// Tests that are left out, as regular expressions.
-  var skipped: [String]
+  var skipped: [String] = []
 
-  /// The environment variable that chooses a mutation by its number.
-  static let variable = "ROUTES_MUTATION"
+  /// The environment variables that choose a mutation by its number, and the file for those reached.
+  static let chosen = "ROUTES_MUTATION"
+  static let reached = "ROUTES_REACHED"
 
   /// What came out of a run.
   struct Outcome {
     /// The name of each test that failed, or what else went wrong; empty if everything passed.
     var failures: [String]
-    /// The tests that took long, if tests ran one after the other.
+    /// The tests that took long, if mutations were recorded.
     var slow: [String] = []
     var seconds: Double
   }
@@ -22,32 +23,35 @@ struct TestProgram {
   ///
   /// A run that takes too long or too much memory fails, because a mutated loop may not end.
   ///
-  /// - Parameters:
-  ///   - isSerial: Whether tests run one after the other, so that their times can be compared.
-  ///   - stopsEarly: Whether the first failure ends the run.
+  /// - Parameter record: A file for the mutations that are reached. Then tests run one after the
+  ///   other, so that their times can be compared; otherwise the first failure ends the run.
   func run(
     _ stage: TestOrder.Stage,
     mutation: Int,
-    limit: Double,
-    isSerial: Bool = false,
-    stopsEarly: Bool = false
+    recordingTo record: URL? = nil
   ) throws -> Outcome {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments =
-      ["-c", "ulimit -v 16000000; exec timeout -k 5 \(Int(limit.rounded(.up))) \"$@\"", "tests"]
+      [
+        "-c", "ulimit -v 16000000; exec timeout -k 5 \(Int(stage.limit.rounded(.up))) \"$@\"",
+        "tests",
+      ]
       + [workspace.folder.appending(path: ".build/debug/RoutesPackageTests.xctest").path]
       + ["--testing-library", "swift-testing", "--filter", stage.filter]
-      + (isSerial ? ["--no-parallel"] : []) + (skipped + stage.others).flatMap { ["--skip", $0] }
+      + (record == nil ? [] : ["--no-parallel"])
+      + (skipped + stage.others).flatMap { ["--skip", $0] }
     process.currentDirectoryURL = workspace.folder
     process.environment = ProcessInfo.processInfo.environment
-      .merging(Self.environment) { $1 }.merging([Self.variable: "\(mutation)"]) { $1 }
+      .merging(Self.environment) { $1 }.merging([Self.chosen: "\(mutation)"]) { $1 }
+    process.environment?[Self.reached] = record?.path
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = output
     let start = ContinuousClock.now
     try process.run()
+    let stopsEarly = record == nil
     var outcome = Self.read(output.fileHandleForReading, stopsEarly: stopsEarly)
     if stopsEarly, !outcome.failures.isEmpty { process.terminate() }
     process.waitUntilExit()

@@ -4,33 +4,19 @@ import Foundation
 struct Trial {
   private let sources: SwitchedSources
   private var tests: TestProgram
-  private let slow: [String]
-  /// How long the tests of a stage take without a mutation.
-  private var usual: [TestOrder.Stage: Double] = [:]
+  private let coverage: TestCoverage
   private var foundCount = 0
   private var survivors: [Mutation] = []
 
   /// Builds the mutations, and leaves out the tests that fail without any: those that read sources.
   init(_ mutations: [Mutation], of repository: URL, in workspace: Workspace) throws {
     sources = try SwitchedSources(mutations, of: repository, in: workspace)
-    tests = TestProgram(workspace: workspace, skipped: [TestOrder.leftOut])
     say("\(sources.switched.count) mutations built, \(sources.separate.count) need another build")
-    let all = TestOrder.Stage(filter: ".")
-    let outcome = try tests.run(all, mutation: 0, limit: 1200, isSerial: true)
-    if outcome.failures.contains(where: TestProgram.endings.contains) {
-      throw Problem(text: "the tests of the unchanged copy have \(outcome.failures.joined())")
-    }
-    say("all tests take \(outcome.seconds.rounded()) s")
-    tests.skipped += Set(outcome.failures).sorted().map(Self.filter)
-    say("left out: \(tests.skipped)")
-    slow = outcome.slow.map(Self.filter)
-    say("last: \(slow)")
-  }
-
-  /// A filter for the test of a name, which may end in its parameters.
-  private static func filter(for test: String) -> String {
-    let name = test.prefix { $0 != "(" }
-    return "/`?\(NSRegularExpression.escapedPattern(for: String(name)))`?\\("
+    tests = TestProgram(workspace: workspace)
+    coverage = try TestCoverage(of: tests, upTo: mutations.count)
+    tests.skipped = coverage.failing.sorted().map(TestOrder.filter)
+    let seconds = coverage.files.map(\.seconds).reduce(0, +)
+    say("all tests take \(seconds.rounded()) s; left out: \(tests.skipped)")
   }
 
   /// The number of mutations that are tried together, so that those of a batch are done before the
@@ -65,10 +51,8 @@ struct Trial {
   /// Runs the closest tests on every mutation, then the next ones on those that are left, so that
   /// most results come early.
   private mutating func test(_ mutations: [SwitchedFile.Numbered]) throws {
-    let folder = tests.workspace.folder
-    var rest = try mutations.map { one in
-      (one: one, stages: try TestOrder.stages(for: one.mutation.path, slow: slow, in: folder))
-    }
+    var rest = mutations.map { (one: $0, stages: TestOrder.stages(for: $0, in: coverage)) }
+    for (one, stages) in rest where stages.isEmpty { say("not reached  \(one.mutation.summary)") }
     for index in 0..<(rest.map(\.stages.count).max() ?? 0) {
       rest = try rest.filter { one, stages in
         try index >= stages.count || !isFound(one, by: stages[index])
@@ -84,11 +68,7 @@ struct Trial {
     _ one: SwitchedFile.Numbered,
     by stage: TestOrder.Stage
   ) throws -> Bool {
-    if usual[stage] == nil, one.number > 0 {
-      usual[stage] = try tests.run(stage, mutation: 0, limit: 1200).seconds
-    }
-    let limit = 5 * (usual[stage] ?? 60) + 20
-    let outcome = try tests.run(stage, mutation: one.number, limit: limit, stopsEarly: true)
+    let outcome = try tests.run(stage, mutation: one.number)
     guard let failure = outcome.failures.first else { return false }
     foundCount += 1
     say("found  \(one.mutation.summary)  by \(failure)")

@@ -15,8 +15,12 @@ extension StoryboardBundle {
   /// - Complexity: O(*n*) in the number of the scene's segues.
   package func children(of location: SceneLocation) -> [Child] {
     guard let scene = self[location] else { return [] }
-    let columns = scene.containment.sorted { ($0.containmentRank ?? 0) < ($1.containmentRank ?? 0) }
-    return columns.map { Child(segue: $0, scene: destination(of: $0, from: location)) }
+    let ranked = scene.segues.compactMap { segue in
+      segue.containmentRank.map { (rank: $0, segue: segue) }
+    }
+    return ranked.sorted { $0.rank < $1.rank }.map {
+      Child(segue: $0.segue, scene: destination(of: $0.segue, from: location))
+    }
   }
 
   /// The child that a container shows first.

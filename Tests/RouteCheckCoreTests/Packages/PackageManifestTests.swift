@@ -34,6 +34,11 @@ import Testing
       ["Tests/Tests/Main.storyboard"], ["Sources/Kit/Main.storyboard"]
     ),
     (
+      #".target(name: "App", \#(plugin)), .testTarget(name: "AppTests")"#,
+      ["Sources/App/Main.storyboard", "Sources/Main.storyboard"],
+      ["Tests/AppTests/Main.storyboard"]
+    ),
+    (
       #".target(name: "App", plugins: [.plugin(name: "RouteCheckPlugin")])"#,
       ["Sources/App/Main.storyboard"], []
     ),

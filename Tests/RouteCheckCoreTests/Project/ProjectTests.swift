@@ -51,6 +51,22 @@ import Testing
     #expect(await findings(files) == [])
   }
 
+  @Test(arguments: [("Cart", "Basket", true), ("Basket", "Cart", false)])
+  func ofSeveralStoryboardsThatOfTheSameFolderIsMeant(
+    sibling: String,
+    below: String,
+    isFound: Bool
+  ) async {
+    let files = [
+      "App/Main.storyboard": storyboard("A", refersTo: "Shop/Cart"),
+      "App/Shop.storyboard": storyboard(sibling),
+      "App/Sub/Shop.storyboard": storyboard(below),
+    ]
+    #expect(
+      await findings(files) == (isFound ? [] : ["App/Main.storyboard missing-scene-reference"])
+    )
+  }
+
   @Test func anAmbiguousNameHasNoFindings() async {
     let files = [
       "Main.storyboard": storyboard("A", refersTo: "Shop/Cart"),

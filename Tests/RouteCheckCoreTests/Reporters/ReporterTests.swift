@@ -182,4 +182,20 @@ import Testing
     let sorted = Report(diagnostics, fileCount: 1).diagnostics
     #expect(Report(diagnostics.reversed() + diagnostics, fileCount: 1).diagnostics == sorted)
   }
+
+  @Test func aFindingKeepsItsFix() async {
+    let project = await Project.load(
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Post: UIViewController {}
+        class Feed: UIViewController {
+          func open() { performSegue(withIdentifier: "ShowPots", sender: self) }
+        }
+        """
+      )
+    )
+    let report = RuleRunner(only: ["unknown-segue"]).run(on: project)
+    #expect(report.diagnostics.map { $0.fix?.replacement } == ["ShowPost"])
+  }
 }

@@ -28,6 +28,7 @@ import Testing
     (["Names", "implicit"], "", .known("implicit")),
     (["Nowhere", "show"], "", .unknown),
     (["StoryboardSegue", "Main", "show"], "", .generated("show")),
+    (["StoryboardScene", "Main", "feed"], "", .generated("feed")),
     (["R", "segue", "feed", "show", "identifier"], "", .generated("show")),
     (["Feed", "className"], "", .unknown),
   ]
@@ -51,6 +52,39 @@ import Testing
       """,
     ])
     #expect(index.resolve(.reference(path), in: type, of: 0) == result)
+  }
+
+  @Test func anAppMeansItsOwnTypes() {
+    let index = index([
+      "One/A.swift": "class Feed: One {}", "Three/A.swift": "class Feed: Three {}",
+      "Two/A.swift": "class Feed: Two {}",
+    ])
+    for name in ["One", "Two", "Three"] as [ExactString] {
+      let found = index.summary(of: "Feed", in: App(folder: name)).supertypes.map(\.name)
+      #expect(found == [name])
+    }
+  }
+
+  @Test func aTypeIsWhereItsAppDeclaresIt() {
+    let index = index([
+      "One/A.swift": "class Feed: Base {}\nextension Feed: Item {}\nextension Feed: Item {}",
+      "Two/A.swift": "enum Outer { class Feed {} }",
+    ])
+    let one = App(folder: "One")
+    #expect(index.summary(of: "Feed", in: one).supertypes.map(\.name) == ["Base", "Item"])
+    #expect(!index.hasType(named: "Outer.Feed", in: one))
+    #expect(index.hasType(named: "Outer.Feed", in: App(folder: "Two")))
+    #expect(index.hasType(named: "Outer.Feed", in: App(folder: "Three")))
+  }
+
+  @Test func ofSeveralDeclarationsTheFirstInTheOrderOfTheFilesIsMeant() {
+    func segue(_ identifier: String) -> String {
+      #"extension Segue<Post> { static var go: Self { .init("\#(identifier)") } }"#
+    }
+    let index = index(["App/A.swift": segue("One"), "App/Kit/B.swift": segue("Two")])
+    #expect(
+      index.segue(named: "go", in: App(folder: "App"))?.segue.identifier == .literal("One")
+    )
   }
 
   @Test func anAppMeansItsOwnConstants() {

@@ -102,4 +102,53 @@ import Testing
     )
     #expect(Rule.gateBehindSheet.check(await Project.load(example)).count == expected)
   }
+
+  /// - Parameter segues: The destinations of the gate's buttons, one for each.
+  private func count(segues: [String], _ scenes: String) async -> Int {
+    let buttons = segues.enumerated().map { number, destination in
+      """
+      <button id="b\(number)"><connections>
+        <segue id="s\(number)" kind="presentation" destination="\(destination)"/>
+      </connections></button>
+      """
+    }
+    let example = Example.main(
+      #"initialViewController="gate""#,
+      """
+      <scene><objects><viewController id="gate" customClass="Login"><view key="view">
+        \(buttons.joined(separator: "\n"))
+      </view></viewController></objects></scene>
+      \(scenes)
+      """
+    )
+    return Rule.gateBehindSheet.check(await Project.load(example)).count
+  }
+
+  private static let tabs = #"<scene><objects><tabBarController id="app"/></objects></scene>"#
+
+  @Test func aSheetThatIsNotTheAppHidesNoOther() async {
+    let help = #"<scene><objects><viewController id="help"/></objects></scene>"#
+    #expect(await count(segues: ["help", "app"], Self.tabs + help) == 1)
+  }
+
+  @Test func atMost256SeguesAreFollowed() async {
+    #expect(await count(segues: Array(repeating: "app", count: 300), Self.tabs) == 256)
+  }
+
+  /// - Parameter others: The number of further screens that the gate leads to.
+  @Test(arguments: [(3, 1), (4, 0)])
+  func theWayToHalfOfTheScreensIsTheApp(others: Int, expected: Int) async {
+    let names = (0..<others).map { "n\($0)" }
+    let scenes = (names + ["a", "b"]).map {
+      #"<scene><objects><viewController id="\#($0)"/></objects></scene>"#
+    }
+    let app = """
+      <scene><objects><viewController id="app"><view key="view">
+        <button id="x"><connections><segue id="xa" kind="show" destination="a"/></connections>
+        </button>
+        <button id="y"><connections><segue id="yb" kind="show" destination="b"/></connections>
+        </button></view></viewController></objects></scene>
+      """
+    #expect(await count(segues: names + ["app"], app + scenes.joined()) == expected)
+  }
 }

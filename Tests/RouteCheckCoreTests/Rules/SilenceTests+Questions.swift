@@ -17,6 +17,7 @@ extension SilenceTests {
     attempting(#"guard self.hasSegue(withIdentifier: "Nope") else { return }; \#(nope)"#),
     attempting(#"let isThere = segueExists("Nope"); if isThere { \#(nope) }"#),
     attempting(#"hasSegue("Nope") ? \#(nope) : dismiss()"#),
+    attempting(#"allows("Nope") ? \#(nope) : dismiss()"#),
     attempting(#"guard canPerformDetailSegue else { return }; \#(nope)"#),
     attempting(#"if segueNames.contains("Nope") { \#(nope) }"#),
     attempting(#"if segues["Nope"] != nil { \#(nope) }"#),
@@ -49,6 +50,11 @@ extension SilenceTests {
     attempting(#"track("Nope"); logSegue("Nope"); \#(nope)"#),
     attempting(#"if settings.bool(forKey: "Nope") { \#(nope) }"#),
     attempting(#"if id == "Nope" { \#(nope) }"#),
+    attempting(#"find("Nope")?.run(); \#(nope)"#),
+    attempting(
+      "if allows(other) { performSegue(withIdentifier: String(describing: Nope.self), sender: 1) }",
+      "class Nope: UIViewController {}"
+    ),
     attempting("guard !isPerformingSegue else { return }; \(nope)"),
     attempting("do { try run() } catch { \(nope) }"),
     attempting("load().catch { _ in self.\(nope) }"),
@@ -74,6 +80,7 @@ extension SilenceTests {
     "@try { [self run]; } @catch (NSException *e) {} \(objectiveCNope)",
     #"if ([self canPerformSegueWithIdentifier:@"Other"]) { \#(objectiveCNope) }"#,
     #"if ([name isEqualToString:@"Nope"]) { \#(objectiveCNope) }"#,
+    #"[self log:@"Nope"]; \#(objectiveCNope)"#,
     #"if ([self shouldPerformSegueWithIdentifier:@"Nope" sender:nil]) { \#(objectiveCNope) }"#,
   ]
 }

@@ -37,6 +37,9 @@ extension SilenceTests {
     .performing { "func a() { for (n, id) in ids.enumerated() { \($0) } }" },
     .performing { "func a() { for case let .some(id) in ids { \($0) } }" },
     .performing { "func a(id: String) { \($0) }" },
+    .performing { "func a(@Checked to id: String) { \($0) }" },
+    .performing { "func a() { if n, case let id? = find() { \($0) } }" },
+    .performing { "func a() { while n, case let .go(id) = next() { \($0) } }" },
     .performing { "func a() { func go(_ id: String) { \($0) } }" },
     .performing { "func a() { if let id = find() { \($0) } }" },
     .performing { "func a() { if case let .go(id) = step { \($0) } }" },
@@ -45,6 +48,10 @@ extension SilenceTests {
     .performing { "func a() { switch step { case .go(let id): \($0)\ndefault: break } }" },
     .performing { "func a() { switch step { case let .go(id, _): \($0)\ndefault: break } }" },
     .performing { "func a() { switch step { case let id?: \($0)\ndefault: break } }" },
+    .performing { "func a() { switch step { case let id: \($0) } }" },
+    .preparing(
+      "if !(segue.identifier == \"ShowPost\") { _ = segue.destination as! UINavigationController }"
+    ),
     .performing { "func a() { let (id, n) = pair(); \($0) }" },
     .performing { "func a() { let id: String; id = n > 1 ? \"ShowPost\" : \"ShowShop\"; \($0) }" },
     .performing { "func a() { let id = if n { \"ShowPost\" } else { \"ShowShop\" }; \($0) }" },

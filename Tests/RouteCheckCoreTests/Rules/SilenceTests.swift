@@ -152,4 +152,55 @@ import Testing
     ]
     #expect(await errors(Snippet(""), files).count == 1)
   }
+
+  @Test func anAppsOwnOverloadLeavesOtherConstantsAsTheyAre() async {
+    let found = await errors(
+      Snippet(
+        """
+        enum Step: String { case post = "ShowPost" }
+        func performSegue(_ step: Step) { performSegue(withIdentifier: step.rawValue, sender: nil) }
+        func a() { performSegue(withIdentifier: Names.go, sender: nil) }
+        """,
+        #"enum Names { static let go = "Nope" }"#
+      )
+    )
+    #expect(found.map(\.rule) == ["unknown-segue"])
+  }
+
+  @Test func aClassWithoutASuperclassHidesNoOtherOfItsFile() async {
+    let found = await errors(
+      Snippet(""),
+      [
+        "Feed.swift": """
+        class Plain {}
+        class Base: UIViewController {
+          func a() { performSegue(withIdentifier: "Nope", sender: nil) }
+        }
+        """,
+        "Other.swift": "class Plain2 {}\nclass Feed: Base {}",
+      ]
+    )
+    #expect(found.map(\.rule) == ["unknown-segue"])
+  }
+
+  @Test func ofManyDestinationsThreeAreNoted() async {
+    let scenes = (0..<5).map {
+      #"<scene><objects><viewController id="n\#($0)" customClass="N\#($0)"/></objects></scene>"#
+    }
+    let segues = (0..<5).map { #"<segue id="s\#($0)" kind="show" destination="n\#($0)"/>"# }
+    let storyboard = Example.main(
+      """
+      <scene><objects><viewController id="feed" customClass="Feed"><connections>
+      \(segues.joined(separator: "\n"))
+      </connections></viewController></objects></scene>
+      \(scenes.joined(separator: "\n"))
+      """
+    ).files[0].text
+    let classes = (0..<5).map { "class N\($0): UIViewController {}" }.joined(separator: "\n")
+    let found = await errors(
+      .preparing("let a = segue.destination as! Post", classes),
+      ["Main.storyboard": storyboard]
+    )
+    #expect(found.map(\.notes.count) == [3])
+  }
 }

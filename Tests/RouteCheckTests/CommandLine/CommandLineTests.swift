@@ -184,4 +184,22 @@ import Testing
       )
     )
   }
+
+  @Test func theExplanationsOfOptionsBeginInOneColumn() async {
+    let help = await run("rules", "--help").output
+    let lines = help.split(separator: "\n").filter { $0.hasPrefix("  --") }
+    let columns = lines.compactMap { line in
+      line.dropFirst(2).firstRange(of: "  ").map { gap in
+        line[gap.lowerBound...].firstIndex { $0 != " " }.map {
+          line.distance(from: line.startIndex, to: $0)
+        }
+      }
+    }
+    #expect(columns.count > 1 && Set(columns).count == 1, "\(help)")
+    #expect(columns.first.flatMap(\.self) ?? 0 < 40)
+  }
+
+  @Test func helpIsThatOfTheFirstNamedCommand() async {
+    #expect(await run("help", "map", "rules").output == run("map", "--help").output)
+  }
 }

@@ -45,6 +45,15 @@ import Testing
     for word in line.omits { #expect(!offered.contains(word), "\(shell): \(offered)") }
   }
 
+  @Test(arguments: routecheck.Command.all)
+  func zshCompletesTheOperandsOfCommandsThatHaveSome(command: routecheck.Command) throws {
+    let script = Completions.script(for: .zsh, commands: routecheck.Command.all)
+    let start = try #require(script.range(of: "    \(command.name)) _arguments"))
+    let arguments = script[start.upperBound...].components(separatedBy: " ;;")[0]
+    let hasOperands = arguments.contains("\n      '*:") || arguments.contains("\n      '1:")
+    #expect(hasOperands == !command.operands.names.isEmpty)
+  }
+
   /// The words that a shell offers; `nil` if it is not installed, which is printed.
   private func offered(after text: String, in shell: Shell) throws -> Set<String>? {
     guard try ChildProcess.run("sh", ["-c", "command -v \(shell.rawValue)"]).status == 0 else {

@@ -313,6 +313,7 @@ import Testing
     if status == .success {
       #expect(run.output.hasPrefix("0 of 3 segues performed (0 %)\n"), "\(run.output)")
       #expect(run.output.contains("not performed: button 'Open'"))
+      #expect(run.output.contains("\npath 1:\n"))
     }
   }
 

@@ -165,9 +165,13 @@ import Testing
     _ = await expect(message, storyboard.and("A.swift", "class A {}\nenum ASegue: String {}\n"))
     // What the tool wrote before is written again.
     let again = storyboard.and("A.swift", "class A {}\nenum ASegue { case open(A) }\n")
-    let files = Dictionary(uniqueKeysWithValues: again.files.map { ($0.path, $0.text) })
-    let run = await ToolRun(["generate", "--skip-rule", "unmapped-segue"], files: .memory(files))
-    #expect(run.output.contains("enum ASegue {"), "\(run.error)")
+    // So is the enum that an extension extends: it declares no type.
+    let extended = storyboard.and("A.swift", "class A {}\nextension ASegue { func a() {} }\n")
+    for example in [again, extended] {
+      let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+      let run = await ToolRun(["generate", "--skip-rule", "unmapped-segue"], files: .memory(files))
+      #expect(run.output.contains("enum ASegue {"), "\(run.error)")
+    }
   }
 
   @Test(arguments: ["class Routes {}", "enum Routes { case open }", "struct Routes {}"])

@@ -90,6 +90,12 @@ import Testing
     #expect(!run.output.contains("undeclared-class"))
   }
 
+  @Test func aTargetThatIsMissingHidesNoOther() async {
+    let project = Self.project(compiling: ["Main.storyboard", "Feed.swift", "Old.swift"])
+    let run = await run(project.replacing("targets = (T)", with: "targets = (Gone, T)"))
+    #expect(run.output.hasPrefix(Self.counted))
+  }
+
   @Test func aSourceOfNoTargetDoesNotCount() async {
     let run = await run(Self.project(compiling: ["Main.storyboard", "Feed.swift"]))
     #expect(

@@ -1,5 +1,6 @@
-import Routes
 import Testing
+
+@testable import Routes
 
 /// Properties are read, and decided with a path.
 @Suite struct PropertyTests {
@@ -83,6 +84,65 @@ import Testing
   ])
   func `each form is decided`(text: String, expected: String) throws {
     #expect(try verdict(text) == expected, "\(text)")
+  }
+
+  @Test func `the moves after one that only code may make are searched`() throws {
+    var facts = Exploration.Facts()
+    facts.segues[SegueObject(scene: scene("feed"), id: "s2")] = .possible
+    #expect(try verdict("reach Login", facts) == "not proved: s2")
+    #expect(try verdict("reach Payment", facts) == "not proved: s2, s4")
+    #expect(try verdict("reach Share", facts) == "holds")
+    #expect(try verdict("never Payment after Login", facts) == "not proved: s2, s4")
+  }
+
+  @Test func `a path begins where the app does`() throws {
+    let exploration = try exploration()
+    let property = try #require(exploration.properties(in: "never Post after Share").first)
+    guard case .fails(let path?) = exploration.check(property) else {
+      Issue.record("\(exploration.check(property))")
+      return
+    }
+    #expect(path.start == (try Snapshot("nav(Feed)")))
+    #expect(path.steps.count == 3)
+  }
+
+  /// A screen that only leads to a second controller of the first scene.
+  private static let beyond: Storyboard = """
+    storyboard name=Main initialScene=feed
+    scene id=feed customClass=FeedController
+    segue id=s1 kind=presentation identifier=Go destination=next presentationStyle=fullScreen
+    scene id=next customClass=NextController
+    segue id=s2 kind=presentation identifier=On destination=feed presentationStyle=fullScreen
+    """
+
+  @Test func `nothing is proved about what is beyond the bounds`() throws {
+    let exploration = try ControllerGraph(of: SegueRegistry(Self.beyond)).explore()
+    let property = try #require(exploration.properties(in: "back Feed").first)
+    guard case .notProved = exploration.check(property) else {
+      Issue.record("\(exploration.check(property))")
+      return
+    }
+    #expect(exploration.sureDeadEnds.isEmpty)
+  }
+
+  @Test func `what stands in for a navigation controller defines a context as that does`() throws {
+    let scene = Storyboard.Scene(
+      id: "nav",
+      kind: .navigationController,
+      settings: .init(isModalInPresentation: true)
+    )
+    let made = StandInAnswers(scene, "Nav", nil).makeController(of: scene.kind, hasClass: false)
+    #expect((made as? NavigationController)?.definesPresentationContext == true)
+  }
+
+  @Test func `a screen that is made once is made once with more copies`() throws {
+    let graph = try ControllerGraph(of: SegueRegistry(Self.main))
+    let exploration = try graph.explore(within: .init(copies: 2))
+    let property = try #require(exploration.properties(in: "once Login").first)
+    guard case .holds = exploration.check(property) else {
+      Issue.record("\(exploration.check(property))")
+      return
+    }
   }
 
   @Test(arguments: [

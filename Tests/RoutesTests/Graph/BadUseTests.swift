@@ -103,6 +103,16 @@ import Testing
     #expect(throws: Refusal.self) { try ControllerGraph(root: TabBarController([twice, twice])) }
   }
 
+  @Test func `new siblings have no child in common`() throws {
+    let (one, other) = (Ring(), Ring())
+    for ring in [one, other] { ring.childControllers = [screen("Own")] }
+    let graph = try ControllerGraph("nav(Feed)")
+    other.childControllers += one.childControllers
+    expectRefusal(.controller(.repeated("Own")), in: graph) { try graph.setStack([one, other]) }
+    other.childControllers.removeLast()
+    try graph.setStack([one, other])
+  }
+
   @Test func `a container inside itself is refused`() throws {
     let ring = Ring()
     let outer = Ring()

@@ -58,7 +58,9 @@ import Testing
     Damage("two nodes have the same serial number") { graph in
       try graph.require(graph["Post"]).serial = graph.require(graph["Feed"]).serial
     },
-    Damage("a serial number will be used again") { $0.nextSerial = 1 },
+    Damage("a serial number will be used again") { graph in
+      graph.nextSerial = graph.nodes.values.map(\.serial).max() ?? 0
+    },
     Damage("Stray is stored under another identity") { graph in
       let stray = Node(screen("Stray"), [], Arrival(), serial: 0)
       graph.nodes[ObjectIdentifier(try graph["Post"])] = stray

@@ -110,4 +110,16 @@ private enum AppDestination: Destination {
     #expect(graph.refusals.map(\.reason) == [.presentation(.notOnScreen(source: "Feed"))])
     try graph.expect("nav(Feed, Conversation, Conversation)")
   }
+
+  @Test func aTransitionNamesItsSegue() throws {
+    var registry = SegueRegistry()
+    let segue = Segue<PlaceholderController>("ShowPost")
+    try registry.register(segue, kind: .show) { screen("Post") }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    var names: [ExactString?] = []
+    graph.onTransition = { names.append($0.segue) }
+    try graph.perform(segue)
+    try graph.pop()
+    #expect(names == ["ShowPost", nil])
+  }
 }

@@ -45,6 +45,18 @@ extension Segue<PlaceholderController> {
     #expect(!graph.isTransitionUnderWay)
   }
 
+  @Test func `a reversed push onto an empty stack is replayed`() throws {
+    let graph = try makeGraph("tab(*Feed, nav())") { _, graph in
+      try graph.select(1)
+      try graph.push(screen("First"))
+      throw Failure()
+    }
+    graph.startRecording()
+    try expectReversal(in: graph)
+    let replayed = try ControllerGraph(replaying: #require(graph.journal))
+    try replayed.expect("tab(*Feed, nav())")
+  }
+
   @Test(arguments: [false, true])
   func `a presented controller that becomes the root keeps its style`(isRecorded: Bool) throws {
     let graph = try makeGraph("nav(Feed) > formSheet A > popover B") { _, graph in

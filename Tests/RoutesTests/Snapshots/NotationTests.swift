@@ -84,6 +84,7 @@ import Testing
     ("nav(,Feed)", "column 5: expected a screen's name, found ','"),
     ("Feed[Map", "column 9: expected ',' or ']', found the end"),
     ("Feed)", "column 5: expected '>' or the end, found ')'"),
+    ("\"Feed\\", "column 1: expected a closing '\"', found the end"),
     ("Feed Post", "column 6: expected '>' or the end, found 'Post'"),
     ("Feed >", "column 7: expected a presentation style, found the end"),
     (
@@ -125,6 +126,7 @@ import Testing
     ("nav(Feed", "  nav(Feed\n          ^"),
     ("", ""),
     ("tab(\n\tnav(Feed),\n\tFeed;\n)", "  \tFeed;\n  \t    ^"),
+    ("tab(A;\n\tB,\n\tC)", "  tab(A;\n       ^"),
     ("日本; x", "  日本; x\n    ^"),
     (
       String(repeating: "A", count: 60) + "; " + String(repeating: "B", count: 60),

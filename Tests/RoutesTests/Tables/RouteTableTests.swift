@@ -163,6 +163,24 @@ import Testing
     )
   }
 
+  @Test func aDuplicateComesBeforeTheOtherProblemOfItsRow() {
+    let rows = ["PostController", "ShopController"].map {
+      RouteTable.Row(segue: "ShowPost", destination: .init(className: $0))
+    }
+    let issues = RouteTable(routes: rows).issues(against: Self.main).filter { $0.row != nil }
+    #expect(issues.map(\.row) == [1, 1])
+    #expect(issues.first == .init(.duplicateSegue(row: 1, segue: "ShowPost", first: 0)))
+  }
+
+  @Test func ofSeveralUnknownKeysTheFirstIsNamed() throws {
+    let text = #"{"version": 1, "routes": [], "zeta": 1, "alpha": 2, "media": 3}"#
+    let error = try #require(throws: DecodingError.self) {
+      try JSONDecoder().decode(RouteTable.self, from: Data(text.utf8))
+    }
+    guard case .dataCorrupted(let context) = error else { throw error }
+    #expect(context.debugDescription.hasPrefix("unknown key 'alpha'"))
+  }
+
   @Test func roundTripsThroughJSON() throws {
     var table = RouteTable(storyboards: Self.main)
     table.routes[0].dependencies = [.init(name: "post", type: "Post")]

@@ -92,7 +92,8 @@ extension SwiftReader {
     }
     current = start
     var reopened = start
-    while reopened >= 0, !scopes[reopened].isOpen {
+    // The scope of the file is always open.
+    while !scopes[reopened].isOpen {
       scopes[reopened].isOpen = true
       reopened = scopes[reopened].outer
     }

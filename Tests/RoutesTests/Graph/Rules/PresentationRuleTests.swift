@@ -290,6 +290,15 @@ private final class ColorController: ResultController {
     #expect(asked.calls == ["didAttemptToDismiss"])
   }
 
+  @Test func aDelegateThatAnswersNothingLetsASwipeDismiss() throws {
+    final class Delegate: DismissalDelegate {}
+    let graph = try ControllerGraph("nav(Feed) > sheet Share")
+    let delegate = Delegate()
+    try graph.setDismissalDelegate(delegate, of: graph["Share"])
+    try graph.swipeDown()
+    try graph.expect("nav(Feed)")
+  }
+
   @Test(arguments: [false, true])
   func theDelegateOfAPresentationMayBeAnyObject(_ isModal: Bool) throws {
     let graph = try ControllerGraph("nav(Feed)")
