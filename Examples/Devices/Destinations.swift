@@ -1,16 +1,16 @@
 import Routes
 
-struct User {
+struct User: Codable {
   var name: String
 }
 
-struct DeviceGroup {
+struct DeviceGroup: Codable {
   var name: String
   var devices: [String]
 }
 
 /// The screens of the app with their dependencies.
-enum AppDestination: Destination {
+enum AppDestination: Destination, Codable {
   case login
   case deviceGroups(User)
   case devices(user: User, group: DeviceGroup)
@@ -22,6 +22,28 @@ enum AppDestination: Destination {
     case .deviceGroups: return Route(.showDeviceGroups)
     case .devices: return Route(.showDevices)
     case .account: return Route(.showAccount)
+    }
+  }
+}
+
+extension AppDestination: Linkable {
+  enum CodingKeys: CodingKey, CaseIterable { case login, deviceGroups, devices, account }
+
+  var linkKey: CodingKeys {
+    switch self {
+    case .login: .login
+    case .deviceGroups: .deviceGroups
+    case .devices: .devices
+    case .account: .account
+    }
+  }
+
+  static func link(for key: CodingKeys) -> LinkPattern {
+    switch key {
+    case .login: "/login"
+    case .deviceGroups: "/users/{_0.name}"
+    case .devices: "/users/{user.name}/devices/{group.name}?device={group.devices}"
+    case .account: "/users/{_0.name}/account"
     }
   }
 }

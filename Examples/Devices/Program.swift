@@ -11,5 +11,6 @@ struct Program {
       print: { print($0) }
     )
     try script.run()
+    try LinksScript { print($0) }.run()
   }
 }

@@ -25,6 +25,7 @@ struct Program {
     try measureRegistries()
     try measurePresentations()
     try measureSnapshots()
+    try LinkBenchmarks.measure()
   }
 
   private static func measureStacks() throws {

@@ -135,6 +135,9 @@ extension ControllerGraph {
       }
       moves.append(source.move(.back, isSure: !isHidden))
     }
+    if facts.dismissesAll, front.presentationRoot.presenter != nil {
+      moves.append(source.move(.dismiss, isSure: true))
+    }
     if front.presentationRoot.presenter != nil {
       let mayRefuse = front.ancestors.contains { self.facts(of: $0, facts)?.maySetModality == true }
       moves.append(source.move(.swipeDown, isSure: !mayRefuse))

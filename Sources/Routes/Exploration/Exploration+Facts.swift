@@ -9,6 +9,8 @@ extension Exploration {
     /// The scenes that code opens at a place that is not known. Each begins a search of its own, in
     /// which nothing is known of what is below.
     package var openScenes: [SceneObject]
+    /// Whether code may dismiss every presentation.
+    var dismissesAll = false
 
     /// Creates facts from their parts.
     package init(

@@ -62,6 +62,16 @@ extension Exploration {
     return matches(pattern).first { _ in true }.map { path(to: $0) }
   }
 
+  /// The shortest path to a state in which a segue can be performed, if one was found.
+  func path(performing identifier: ExactString) -> Path? {
+    found.order.first { state in
+      space.front(of: state)?.moves.contains { choice in
+        guard case .effect = choice.outcome else { return false }
+        return choice.move.identifier == identifier
+      } == true
+    }.map { path(to: $0) }
+  }
+
   /// The names of the screens of the storyboards, and of those that were found.
   var screenNames: [ExactString] {
     let scenes = bundle.locations.compactMap { location in

@@ -103,7 +103,11 @@ extension ControllerGraph {
 extension Node {
   /// The origin of the controller, for a node that replaces this one.
   var arrival: Arrival {
-    Arrival(registration: origin, scenes: scene.map { [id: $0] } ?? [:])
+    Arrival(
+      registration: origin,
+      scenes: scene.map { [id: $0] } ?? [:],
+      destinations: destination.map { [id: $0] } ?? [:]
+    )
   }
 
   /// Continues a node that had left the graph.

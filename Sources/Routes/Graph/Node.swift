@@ -11,6 +11,8 @@ final class Node {
   let scene: StoryboardBundle.SceneLocation?
   /// The segue that led to the controller. Its closures may retain the controller.
   let origin: Registration?
+  /// The destination that led to the controller.
+  let destination: ReachedDestination?
   /// The controller's number in journals.
   var serial: Int
 
@@ -40,6 +42,7 @@ final class Node {
     self.serial = serial
     scene = arrival.scenes[ObjectIdentifier(controller)]
     origin = arrival.registration
+    destination = arrival.destinations[ObjectIdentifier(controller)]
     container =
       traits.contains(.container) ? (controller as? any ContainerController)?.asContainer : nil
   }

@@ -28,6 +28,8 @@ extension Refusal {
     case noCustomTransition(identifier: ExactString)
     /// The source's `prepare(for:sender:)` does not forward its segues.
     case notForwarded(identifier: ExactString, source: String)
+    /// No move leads to a controller from which the segue starts.
+    case unreachable(identifier: ExactString, sources: [String], nearest: String, problem: String)
     /// A scene does not exist in the registry's storyboards.
     case unresolvedScene(problem: String)
   }
@@ -97,6 +99,11 @@ extension Refusal.SegueReason: CustomStringConvertible {
       segue '\(identifier)' was performed, but not prepared: '\(source)' does not forward it; add \
       'override func prepare(for segue: UIStoryboardSegue, sender: Any?) { forward(segue, sender: \
       sender) }' to the class or to a superclass
+      """
+    case .unreachable(let identifier, let sources, let nearest, let problem):
+      """
+      no way leads to segue '\(identifier)', which starts from \
+      \(sources.joined(separator: " or ")): one comes as near as \(nearest), where \(problem)
       """
     case .unresolvedScene(let problem):
       "\(problem); fix the storyboard, or add the one with the scene to the registry"

@@ -56,6 +56,23 @@
       return controller?.parent != nil || controller?.presentingViewController != nil
     }
 
+    package func objection(toDismissing controller: any Controller) -> Refusal.Reason? {
+      guard let controller = controller as? UIViewController else { return nil }
+      if controller.isModalInPresentation {
+        return .presentation(.modalInPresentation(ControllerName.described(controller)))
+      }
+      guard let presentation = controller.presentationController,
+        let delegate = presentation.delegate
+      else { return nil }
+      #if canImport(ObjectiveC)
+        let isAllowed = delegate.presentationControllerShouldDismiss?(presentation) ?? true
+      #else
+        let isAllowed = delegate.presentationControllerShouldDismiss(presentation)
+      #endif
+      let name = "the delegate of \(ControllerName.described(controller))"
+      return isAllowed ? nil : .presentation(.declined(name))
+    }
+
     package func objection(to change: StageChange) -> Refusal.Reason? {
       switch change {
       case .present(_, let presenter, _):

@@ -12,7 +12,7 @@ import Testing
 
   private static let order = [
     "Text", "Links", "Values", "Controllers", "Snapshots", "Refusals", "Containers", "Storyboards",
-    "Segues", "Graph", "Exploration", "Tables",
+    "Segues", "Graph", "Exploration", "Opening", "Tables",
   ]
 
   /// The uses that go the other way. A container knows its graph, and a custom segue's closure gets

@@ -70,6 +70,16 @@ import Testing
       > sheet nav(Account)
       swipe down: Welcome > fullScreen tab(nav(DeviceGroups, Devices), *nav(Settings))
       tap the groups twice: Welcome > fullScreen tab(*nav(DeviceGroups), nav(Settings))
+      /users/Ada: Welcome > fullScreen tab(*nav(DeviceGroups), nav(Settings))
+      /users/Ada/devices/Kitchen?device=Oven&device=Fridge: Welcome > fullScreen \
+      tab(*nav(DeviceGroups, Devices), nav(Settings))
+      https://example.com/users/Ada/account?utm_source=mail: Welcome > fullScreen \
+      tab(nav(DeviceGroups, Devices), *nav(Settings)) > sheet nav(Account)
+      saved: /users/Ada;/users/Ada/devices/Kitchen?device=Oven&device=Fridge;/users/Ada/account
+      restored: Welcome > fullScreen tab(nav(DeviceGroups, Devices), *nav(Settings)) \
+      > sheet nav(Account)
+        1 destination was cut off, because it cannot be read: no pattern matches '/alarms/7'; the \
+      nearest one is '/login'
       """
     )
   }

@@ -8,12 +8,23 @@ extension ControllerGraph {
     guard let perform = registration.customTransition else {
       throw Refusal.Reason.segue(.noCustomTransition(identifier: registration.identifier))
     }
+    try atomically(arrival) { try followingUp { try perform(segue, self) } }
+  }
+
+  /// Makes several transitions. If the closure throws, everything that it did is reversed.
+  ///
+  /// - Parameter arrival: The origin of the controllers that the closure adds without one.
+  func atomically<Result>(
+    _ arrival: Arrival = Arrival(),
+    _ body: () throws -> Result
+  ) throws -> Result {
     let outer = transition.customSegue
     transition.customSegue = .init(arrival: arrival)
     let count = staging?.steps.count ?? 0
+    let result: Result
     let steps: [TransitionState.Step]
     do {
-      try followingUp { try perform(segue, self) }
+      result = try body()
       steps = transition.customSegue?.steps ?? []
     } catch {
       steps = reverseCustom()
@@ -25,6 +36,7 @@ extension ControllerGraph {
     transition.customSegue = outer
     // A window delivers the results when it has made the changes.
     if outer != nil || staging == nil { conclude(steps) }
+    return result
   }
 
   /// Delivers the results that are due, unless an outer custom segue may still be reversed.

@@ -124,13 +124,15 @@ extension ControllerGraph {
     let segue = SegueRequest(
       identifier: route.segue,
       source: try performer(source, of: Target.self, by: route),
-      instantiate: route.instantiate
+      instantiate: route.instantiate,
+      destination: ReachedDestination(destination)
     ) { controller, arrival in made = (controller, arrival) }
     try perform(segue, unwindingTo: nil) { controller in
       try hand(destination, to: run(route.preparation, on: controller), by: route)
     }
     guard let made else { return try Self.unprepared(segue.identifier) }
     arrival.scenes.merge(made.arrival.scenes) { first, _ in first }
+    arrival.destinations.merge(made.arrival.destinations) { first, _ in first }
     return made.controller
   }
 
@@ -146,22 +148,35 @@ extension ControllerGraph {
       "\(destination) by '\(destination.segueIdentifier)'",
       RequestSignature(destination.route.segue, from: source)
     ) { graph in
-      let route = destination.route
-      let segue = SegueRequest(
-        identifier: route.segue,
-        source: try graph.performer(source, of: Target.self, by: route),
-        role: role,
-        instantiate: route.instantiate
-      )
-      var found: (any Controller)?
-      try graph.perform(segue, unwindingTo: nil) { controller in
-        let target = try graph.run(route.preparation, on: controller)
-        try graph.hand(destination, to: target, by: route)
-        expect(target)
-        found = target
-      }
-      return try found ?? Self.unprepared(segue.identifier)
+      try graph.perform(destination, from: source, as: role, expect: expect)
     }
+  }
+
+  /// Performs the segue of a destination's route.
+  ///
+  /// - Parameter expect: Called with the prepared controller.
+  func perform<Target: Destination>(
+    _ destination: Target,
+    from source: (any Controller)?,
+    as role: SegueKind.Role? = nil,
+    expect: (any Controller) -> Void = { _ in }
+  ) throws -> any Controller {
+    let route = destination.route
+    let segue = SegueRequest(
+      identifier: route.segue,
+      source: try performer(source, of: Target.self, by: route),
+      role: role,
+      instantiate: route.instantiate,
+      destination: ReachedDestination(destination)
+    )
+    var found: (any Controller)?
+    try perform(segue, unwindingTo: nil) { controller in
+      let target = try run(route.preparation, on: controller)
+      try hand(destination, to: target, by: route)
+      expect(target)
+      found = target
+    }
+    return try found ?? Self.unprepared(segue.identifier)
   }
 
   /// The source of a move, whose type need not say that it is a controller.

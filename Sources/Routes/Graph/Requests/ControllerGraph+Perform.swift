@@ -114,10 +114,13 @@ extension ControllerGraph {
     case .inside where !canEmbed(registration, request, in: start):
       throw notPerformable(registration, request)
     case .forwards, .inside:
-      let (controller, arrival) = try makeDestination(
+      var (controller, arrival) = try makeDestination(
         of: registration,
         replacement: request.instantiate
       )
+      if let destination = request.destination {
+        arrival.destinations[ObjectIdentifier(controller)] = destination
+      }
       try start.segueSource?.prepare(for: PerformedSegue(request, from: start, to: controller))
       for preparation in registration.preparations { try run(preparation, on: controller) }
       try prepare(controller)

@@ -68,8 +68,7 @@ extension ControllerGraph {
       )
     }
     let presented = root.controller
-    let modal = contentChain(from: root).lazy.map(\.controller)
-      .first { ($0 as? any DismissalResponder)?.isModalInPresentation == true }
+    let modal = modalController(in: root)
     let observer = dismissalObserver(of: root)
     guard observer != nil || modal != nil else {
       return try swipeAway(presented, observer, isInteractive)
@@ -79,6 +78,26 @@ extension ControllerGraph {
     } then: { graph in
       try graph.swipeAway(presented, observer, isInteractive)
     }
+  }
+
+  /// The controller in front that keeps a user from dismissing a presentation.
+  private func modalController(in root: Node) -> (any Controller)? {
+    contentChain(from: root).lazy.map(\.controller)
+      .first { ($0 as? any DismissalResponder)?.isModalInPresentation == true }
+  }
+
+  /// Whether an answer of the app decides if a presentation may be dismissed.
+  func isAskedAboutDismissal(_ root: Node) -> Bool {
+    staging != nil || modalController(in: root) != nil || dismissalObserver(of: root) != nil
+  }
+
+  /// Asks as before a swipe whether a presentation may be dismissed.
+  ///
+  /// - Throws: The refusal of a modal controller, a delegate or a responder, which are informed of the
+  ///   attempt.
+  func askAboutDismissal(of root: Node) throws(Refusal.Reason) {
+    try ask(dismissalObserver(of: root), modalController(in: root))
+    if let objection = staging?.stage.objection(toDismissing: root.controller) { throw objection }
   }
 
   private func ask(

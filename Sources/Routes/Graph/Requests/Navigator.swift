@@ -81,7 +81,7 @@ public struct Navigator<Target: Destination> {
     request("select tab \(index)") { try $0.select(index, from: $1) }
   }
 
-  fileprivate func request(
+  func request(
     _ name: @autoclosure () -> String,
     _ body: (ControllerGraph, any Controller) throws -> Any?
   ) {

@@ -10,6 +10,8 @@ struct SegueRequest {
   var role: SegueKind.Role?
   /// Makes the controller instead of the closure that the segue is registered with.
   var instantiate: (() throws -> Any)?
+  /// The destination whose route the segue is.
+  var destination: ReachedDestination?
   /// Takes the prepared destination instead of the segue's transition.
   var take: ((any Controller, Arrival) -> Void)?
 

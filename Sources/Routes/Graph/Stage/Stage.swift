@@ -41,6 +41,9 @@ package protocol Stage: AnyObject {
   /// Why the framework would refuse a change; `nil` if it would not.
   func objection(to change: StageChange) -> Refusal.Reason?
 
+  /// Why a user could not dismiss a presented controller; `nil` if the framework's own answers allow it.
+  func objection(toDismissing controller: any Controller) -> Refusal.Reason?
+
   /// Makes a container of the framework.
   ///
   /// - Parameter kind: One of the library's.

@@ -64,6 +64,13 @@ struct LibraryUnderTest {
       try graph.push(segue.destination, from: segue.source)
       try graph.push(segue.destination, from: segue.source)
     }
+    try registry.register(
+      .walkFromHome,
+      from: TestControllers.HomeController.self,
+      kind: .presentation,
+      style: .fullScreen,
+      instantiate: make
+    )
     return registry
   }
 }
@@ -83,6 +90,11 @@ struct Setting: Hashable {
 
 extension Segue<TestControllers.PlainController> {
   static func walk(_ segue: Request.Segue) -> Self { .init(segue.rawValue) }
+}
+
+extension Segue<TestControllers.PlainController>.From<TestControllers.HomeController> {
+  /// A segue that only ``FromHome`` uses.
+  static var walkFromHome: Self { .init("fromHome") }
 }
 
 extension Unwind<TestControllers.HomeController> {

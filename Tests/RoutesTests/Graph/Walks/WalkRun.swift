@@ -2,8 +2,8 @@ import Routes
 
 /// Performs a walk, and compares the model with the library after every step.
 struct WalkRun {
-  private var model = ReferenceModel()
-  private let library: LibraryUnderTest
+  private(set) var model = ReferenceModel()
+  let library: LibraryUnderTest
   private let setting: Setting
   private var nextNumber = 1
   private var appearances = AppearanceChecker()
