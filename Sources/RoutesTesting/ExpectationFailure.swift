@@ -26,6 +26,8 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
     case notVisible(VisibleController)
     /// Removed controllers are still in memory.
     case retained([RetainedController])
+    /// A table of links has issues.
+    case links([LinkIssue])
   }
 
   /// The visible controller of a graph, and the type that was expected.
@@ -82,6 +84,8 @@ extension ExpectationFailure.Problem: CustomStringConvertible {
     case .retained(let controllers):
       (["removed controllers are still in memory:"] + controllers.map { "  \($0)" })
         .joined(separator: "\n")
+    case .links(let issues):
+      (["the table of links has issues:"] + issues.map { "  \($0)" }).joined(separator: "\n")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Routes
+import RoutesTesting
 import Testing
 
 @Suite struct LinkIssueTests {
@@ -36,6 +37,17 @@ import Testing
   }
 
   private let first = "/a/{id}?tag={tag}&n={list}"
+
+  @Test func aTableIsExpectedToBeWhole() throws {
+    try LinkedPlace.expectWholeLinks()
+    withKnownIssue {
+      try Patterns.$patterns.withValue([LinkPattern(first), "/b", "/c"]) {
+        try Patterns.expectWholeLinks()
+      }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("the table of links has issues:") }
+    }
+  }
 
   @Test func aWholeTableHasNoIssues() {
     #expect(LinkedPlace.linkIssues.isEmpty)
