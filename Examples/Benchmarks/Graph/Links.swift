@@ -68,12 +68,12 @@ enum LinkBenchmarks {
   private static func measure<Size: TableSize>(_ size: Size.Type) throws {
     let operations = 100
     let made = try Measurement.perOperation(rounds: 3, operations: 1) {
-    } work: {
+    } work: { _ in
       _ = try LinkTable<Numbered<Size>>()
     }
     Report.row("links: make and check a table", Size.count, made)
     let printed = try Measurement.perOperation(operations: operations) {
-    } work: {
+    } work: { _ in
       for id in 0..<operations { _ = try Numbered<Size>(number: id % Size.count, id: id).link }
     }
     Report.row("links: write a link", Size.count, printed)
@@ -82,7 +82,7 @@ enum LinkBenchmarks {
       try Numbered<Size>(number: id % Size.count, id: id).link
     }
     let parsed = try Measurement.perOperation(operations: operations) {
-    } work: {
+    } work: { _ in
       for link in links { _ = try table.destination(for: link) }
     }
     Report.row("links: read a link", Size.count, parsed)
@@ -96,7 +96,7 @@ enum LinkBenchmarks {
   }
 
   private static func measureOpening(height: Int) throws {
-    let opened = try Measurement.perOperation(operations: 1) {
+    let opened = try Measurement.perOperation(operations: 1) { () throws -> ControllerGraph in
       var registry = SegueRegistry()
       try registry.register(
         Segue<ScreenController>.From<StartController>("ShowScreen"),

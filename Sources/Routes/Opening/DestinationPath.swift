@@ -50,7 +50,9 @@ extension DestinationPath.Cut: CustomStringConvertible {
   public var description: String {
     let what = count == 1 ? "1 destination was" : "\(count) destinations were"
     switch reason {
-    case .unreadable(let problem): return "\(what) cut off, because it cannot be read: \(problem)"
+    case .unreadable(let problem):
+      let which = count == 1 ? "it" : "the first"
+      return "\(what) cut off, because \(which) cannot be read: \(problem)"
     case .refused(let problem): return "\(what) cut off: \(problem)"
     }
   }

@@ -59,19 +59,11 @@ import Testing
     #expect(graph.destinations.isEmpty)
   }
 
-  @Test func whatIsInFrontComesLast() throws {
+  @Test func whatLaterDestinationsReplaceIsForgotten() throws {
     let graph = try graph()
     try graph.select(1)
     try graph.open([Target.detail(id: 1), .detail(id: 2)])
     #expect(graph.destinations(of: Target.self).destinations == [.detail(id: 2)])
-    try graph.setStack([Target.detail(id: 1), .detail(id: 2)], from: graph.root)
-  }
-
-  @Test func aRefusedMoveKeepsTheDestinations() throws {
-    let graph = try graph()
-    try graph.open([Target.list, .detail(id: 1)])
-    #expect(throws: Refusal.self) { try graph.open([OldTarget.list, .help(page: "x")] + []) }
-    #expect(graph.destinations(of: Target.self).destinations == [.list, .detail(id: 1)])
   }
 
   @Test func aListIsWrittenAndRestored() throws {
@@ -125,7 +117,7 @@ import Testing
     #expect(cut.destinations == [.conversation(id: 7)])
     #expect(
       cut.cut?.description
-        == "2 destinations were cut off, because it cannot be read: "
+        == "2 destinations were cut off, because the first cannot be read: "
         + "no pattern matches '/gone/1'; the nearest one is '/'"
     )
   }

@@ -11,19 +11,22 @@ import Testing
   func openingIsLegalAndNoLongerThanTheModelsShortestWay(moveSet: MoveSet) throws {
     var states: Set<String> = []
     var counts = (opened: 0, refused: 0)
-    var words: [[Int]] = [[]]
-    for length in 0...4 {
-      for word in words {
-        var walk = Walk(setting: moveSet.setting, start: moveSet.start)
-        walk.moves = word.map { moveSet.moves[$0] }
+    // A walk goes on from states that no shorter or earlier walk has reached.
+    var walks: [[Walk.Move]] = [[]]
+    for _ in 0...4 {
+      var reached: [[Walk.Move]] = []
+      for moves in walks {
+        let walk = Walk(setting: moveSet.setting, start: moveSet.start, moves: moves)
         var run = try WalkRun(walk)
-        for move in walk.moves { _ = try run.step(move) }
-        guard run.model.active == nil, states.insert(run.model.notation).inserted else { continue }
+        for move in moves { _ = try run.step(move) }
+        guard states.insert("\(run.model.notation) \(run.model.active != nil)").inserted else {
+          continue
+        }
+        reached.append(moves)
+        if run.model.active != nil { continue }
         if try check(run) { counts.opened += 1 } else { counts.refused += 1 }
       }
-      if length < 4 {
-        words = words.flatMap { word in moveSet.moves.indices.map { word + [$0] } }
-      }
+      walks = reached.flatMap { moves in moveSet.moves.map { moves + [$0] } }
     }
     print("\(moveSet.name): \(counts.opened) opened, \(counts.refused) refused")
     #expect(counts.opened > 0 || !moveSet.hasHome)
@@ -64,7 +67,7 @@ extension ReferenceModel {
   fileprivate var movesToHome: Int? {
     var seen: Set<String> = [notation]
     var level = [self]
-    for count in 0...4 {
+    for count in 0...3 {
       if level.contains(where: \.canPresentFromHome) { return count }
       var next: [ReferenceModel] = []
       for model in level {
@@ -99,9 +102,11 @@ extension ReferenceModel {
       .swipeDown(isInteractive: false),
     ]
     for controller in members {
-      moves += [.popTo(controller.number), .dismiss(controller.number)]
-      if controller.structure == .tabs {
-        moves += controller.children.indices.map { .select($0, from: controller.number) }
+      if !controller.presented.isEmpty { moves.append(.dismiss(controller.number)) }
+      switch controller.structure {
+      case .stack: moves += controller.children.dropLast().map { .popTo($0.number) }
+      case .tabs: moves += controller.children.indices.map { .select($0, from: controller.number) }
+      case .screen, .columns, .pages, .own: break
       }
     }
     return moves
