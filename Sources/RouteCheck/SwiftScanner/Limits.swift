@@ -10,6 +10,12 @@ enum Limits {
   /// container. Each performed segue causes a search.
   static let lookBack = 1024
 
+  /// The number of conditions that `else if` joins. Each cast in one of them causes a search.
+  static let alternatives = 16
+
+  /// The number of tokens in the condition of an `if`, without those in brackets.
+  static let condition = 64
+
   /// The depth of calls and parentheses inside an expression. Each level is evaluated again when
   /// the reader comes to it.
   static let expressionDepth = 8

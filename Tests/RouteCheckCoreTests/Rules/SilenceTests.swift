@@ -59,6 +59,14 @@ import Testing
     "if segue.destination is Post {} else if n, segue.destination is Shop {}",
     "if !(segue.destination is Shop) {}",
     "guard n, !(segue.destination is Shop) else { return }",
+    "guard (segue.destination is Shop) == false else { return }",
+    "if (segue.destination is Shop) != true {}",
+    "if let a = segue.destination as? UINavigationController {} else if segue.destination is Post {}",
+    """
+    if let a = segue.destination as? Shop { b(a) { c() } }
+    else if let b = make({ $0 }), segue.destination is UITabBarController {}
+    else if let c = segue.destination as? Post {}
+    """,
   ])
   func anAlternativeMayFail(body: String) async {
     #expect(
@@ -73,6 +81,9 @@ import Testing
     "if !n, let b = segue.destination as? Shop {}",
     "if segue.destination is Post {} else { _ = segue.destination as! Shop }",
     "if n {} else if segue.identifier == \"ShowPost\", let b = segue.destination as? Shop {}",
+    "if n {} else if let b = segue.destination as? Shop {}",
+    "if let a = segue.destination as? Post {}\nif let b = segue.destination as? Shop {}",
+    "if (segue.destination is Shop) == true {}",
   ])
   func whatIsNoAlternativeMustNotFail(body: String) async {
     #expect(
@@ -80,6 +91,15 @@ import Testing
         .preparing("switch segue.identifier { case \"ShowPost\": \(body)\n default: break }")
       ).count == 1
     )
+  }
+
+  @Test func allAlternativesMustNotFail() async {
+    let body = """
+      if let a = segue.destination as? UINavigationController {}
+      else if let b = segue.destination as? Shop {}
+      """
+    let found = await mismatches(.preparing("if segue.identifier == \"ShowPost\" { \(body) }"))
+    #expect(found.map(\.location.line).count == 2)
   }
 
   private func mismatches(_ snippet: Snippet) async -> [Diagnostic] {

@@ -87,37 +87,55 @@ extension Rule {
 
 extension Project {
   /// Casts of a segue's destination that can never succeed.
+  ///
+  /// One of several alternatives may fail, unless all of them do.
   fileprivate var failingSegueCasts: [Finding] {
     var lookup = SceneLookup(self)
-    return code.uses(\.casts).compactMap { file, cast in
-      guard cast.method == "prepare", !code.isRedefined(cast.target, in: cast.type, of: file),
-        let segues = segues(meantBy: cast, in: file, &lookup), !segues.isEmpty
-      else { return nil }
-      let app = code.index.apps[file]
-      var found: [StoryboardBundle.SceneLocation] = []
-      for departure in segues where departure.segue.kind != .unwind {
-        let (segue, source) = (departure.segue, departure.source)
-        guard case .success(let reference) = bundle.destination(of: segue, from: source),
-          isNever(cast.target, at: reference, isContent: cast.isContent, in: app)
-        else { return nil }
-        if let action = segue.creationSelector {
-          guard !cast.isContent, let name = bundle[source]?.customClass,
-            code.isNeverMade(cast.target, by: action, of: name, in: app)
-          else { return nil }
-        }
-        found.append(reference)
-      }
-      guard !found.isEmpty else { return nil }
-      let names = found.compactMap(bundle.label).uniqued().joined(separator: ", ")
-      let subject = subject(of: cast, identifiers: segues.compactMap(\.segue.identifier))
-      return Finding(
-        file: code.index.files[file].path,
-        location: cast.location,
-        "\(subject) to \(names) and not to '\(SourceIndex.lastName(cast.target))'",
-        notes: found.uniqued().prefix(3).map { note("the segue's destination", at: $0) },
-        severity: cast.isForced ? nil : .warning
-      )
+    let casts = code.uses(\.casts).map { file, cast in
+      (file: file, cast: cast, finding: finding(about: cast, in: file, &lookup))
     }
+    var succeeding: Set<[Int]> = []
+    for (file, cast, finding) in casts where finding == nil {
+      if let alternatives = cast.alternatives { succeeding.insert([file, alternatives]) }
+    }
+    return casts.compactMap { file, cast, finding in
+      let mayFail = cast.alternatives.map { succeeding.contains([file, $0]) } ?? false
+      return mayFail ? nil : finding
+    }
+  }
+
+  private func finding(
+    about cast: CastFact,
+    in file: Int,
+    _ lookup: inout SceneLookup
+  ) -> Finding? {
+    guard cast.method == "prepare", !code.isRedefined(cast.target, in: cast.type, of: file),
+      let segues = segues(meantBy: cast, in: file, &lookup), !segues.isEmpty
+    else { return nil }
+    let app = code.index.apps[file]
+    var found: [StoryboardBundle.SceneLocation] = []
+    for departure in segues where departure.segue.kind != .unwind {
+      let (segue, source) = (departure.segue, departure.source)
+      guard case .success(let reference) = bundle.destination(of: segue, from: source),
+        isNever(cast.target, at: reference, isContent: cast.isContent, in: app)
+      else { return nil }
+      if let action = segue.creationSelector {
+        guard !cast.isContent, let name = bundle[source]?.customClass,
+          code.isNeverMade(cast.target, by: action, of: name, in: app)
+        else { return nil }
+      }
+      found.append(reference)
+    }
+    guard !found.isEmpty else { return nil }
+    let names = found.compactMap(bundle.label).uniqued().joined(separator: ", ")
+    let subject = subject(of: cast, identifiers: segues.compactMap(\.segue.identifier))
+    return Finding(
+      file: code.index.files[file].path,
+      location: cast.location,
+      "\(subject) to \(names) and not to '\(SourceIndex.lastName(cast.target))'",
+      notes: found.uniqued().prefix(3).map { note("the segue's destination", at: $0) },
+      severity: cast.isForced ? nil : .warning
+    )
   }
 
   private func subject(of cast: CastFact, identifiers: [ExactString]) -> String {

@@ -11,7 +11,8 @@ extension Rule {
     reason: """
       A plain controller or view is made instead, and every cast to the class fails. Only classes of \
       the app's own modules are reported, and only if sources of the app are among the inputs. The \
-      sources of an imported module may be absent.
+      sources of an imported module may be absent. A class without a module, as in Objective-C, is \
+      reported if it has one wrong letter.
       """,
     triggering: [
       .feedAndPost(segue: "ShowPost", post: "↓Post").and(
@@ -19,9 +20,11 @@ extension Rule {
         """
         class Feed: UIViewController {}
         """
-      )
+      ),
+      unstated("↓LTRPots").and("Post.m", "@interface LTRPost : UIViewController\n@end"),
     ],
     nonTriggering: [
+      unstated("LTRPots").and("Feed.m", "@interface LTRFeed : UIViewController\n@end"),
       .feedAndPost.and(
         "Feed.swift",
         """
@@ -33,19 +36,29 @@ extension Rule {
     ],
     check: { $0.undeclaredClasses }
   )
+
+  /// A scene whose class has no module.
+  private static func unstated(_ name: String) -> Example {
+    .main(
+      #"<scene><objects><viewController id="post" customClass="\#(name)"/></objects></scene>"#
+    )
+  }
 }
 
 extension Project {
   /// Classes of scenes, views and segues that no source declares.
   ///
-  /// A class of no module, or of another module than the app's, may come from a library. A module
+  /// A class of no module, or of another module than the app's, may come from a library. One of no
+  /// module is reported if it is one slip away from a class that no storyboard names. A module
   /// belongs to the app if the storyboard says so, or if sources declare another of its classes that
   /// the storyboard names.
   fileprivate var undeclaredClasses: [Finding] {
     var namesByApp: [App: [ExactString]] = [:]
+    var unnamedByApp: [App: [ExactString]] = [:]
     var lookup = DeclarationLookup(code.index)
     var spelling = SpellingSearch()
     lazy var uncompiled = uncompiledClasses
+    lazy var named = Set(storyboards.flatMap(\.customClasses.values))
     return storyboards.indices.flatMap { position -> [Finding] in
       let file = storyboards[position]
       let app = code.app(ofStoryboard: position)
@@ -61,25 +74,43 @@ extension Project {
           missing.append(found)
         }
       }
-      missing.removeAll { !ownModules.contains($0.module) }
+      missing.removeAll {
+        $0.module == .unstated
+          ? FrameworkClass.named($0.name) != nil : !ownModules.contains($0.module)
+      }
       if missing.isEmpty { return [] }
       let names = namesByApp[app] ?? code.classNames(in: app)
       namesByApp[app] = names
-      return missing.map { missing in
+      let unnamed = unnamedByApp[app] ?? names.filter { !named.contains($0) }
+      unnamedByApp[app] = unnamed
+      return missing.compactMap { missing -> Finding? in
+        if missing.module == .unstated {
+          let near = spelling.slip(of: missing.name, among: unnamed)
+          return near.map { finding(about: missing, in: file, near: $0) }
+        }
         let note =
           uncompiled[missing.name]?.first { App(folder: ExactString($0.folder)).sees(app) }?.note
           ?? code.declarationInOtherTargets(of: missing.name, position, &lookup)
         let near = note == nil ? spelling.closest(to: missing.name, among: names) : nil
-        return Finding(
-          file: file.path,
-          location: missing.location,
-          "no source declares the class '\(missing.name)'\(SpellingSuggestion.hint(for: missing.name, near: near))",
-          notes: note.map { [$0] } ?? [],
-          fix: near.map { Diagnostic.Fix($0) },
-          object: missing.object
-        )
+        return finding(about: missing, in: file, near: near, note)
       }
     }
+  }
+
+  private func finding(
+    about missing: StoryboardFile.ObjectClass,
+    in file: StoryboardFile,
+    near: ExactString?,
+    _ note: Diagnostic.Note? = nil
+  ) -> Finding {
+    Finding(
+      file: file.path,
+      location: missing.location,
+      "no source declares the class '\(missing.name)'\(SpellingSuggestion.hint(for: missing.name, near: near))",
+      notes: note.map { [$0] } ?? [],
+      fix: near.map { Diagnostic.Fix($0) },
+      object: missing.object
+    )
   }
 
   /// The classes in files that no target compiles, by their last names: the folder of each, and a

@@ -96,7 +96,9 @@ extension Project {
       file: code.index.files[file].path,
       location: use.location,
       "no storyboard has a scene '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-      fix: Diagnostic.Fix(expression, near: near)
+      fix: Diagnostic.Fix(expression, near: near),
+      // The code may be one that no app reaches, such as a part of a library.
+      severity: near == nil ? .warning : nil
     )
   }
 

@@ -153,9 +153,9 @@ extension StoryboardBuilder {
 
   private mutating func record(customClass name: ExactString, of element: StoryboardElement) {
     if let id = element["id"], !name.isEmpty { file.customClasses[id] = name }
-    guard let location = location(of: "customClass", in: element),
-      let module = element.isOwnModule ? .own : element.module.map(StoryboardFile.Module.named)
-    else { return }
+    guard let location = location(of: "customClass", in: element) else { return }
+    let module: StoryboardFile.Module =
+      element.isOwnModule ? .own : element.module.map { .named($0) } ?? .unstated
     file.classes.append(
       .init(name: name, module: module, location: location, object: element["id"])
     )

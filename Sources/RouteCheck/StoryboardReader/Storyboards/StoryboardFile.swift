@@ -69,6 +69,8 @@ extension StoryboardFile {
     /// The module of the storyboard's target.
     case own
     case named(ExactString)
+    /// None, as for classes of Objective-C, which may be those of a library.
+    case unstated
   }
 
   /// An object id that an earlier object also has.

@@ -140,6 +140,9 @@ package struct CastFact: Hashable, Sendable {
   package var isContent: Bool
   /// The identifiers that the segue may have here; `nil` if no condition restricts them.
   package var identifiers: [TextExpression]?
+  /// The number of the `if` in the file whose alternatives this cast and others are; `nil` for a cast
+  /// that must succeed.
+  package var alternatives: Int?
   package var type: ExactString
   package var method: ExactString
   package var location: TextLocation

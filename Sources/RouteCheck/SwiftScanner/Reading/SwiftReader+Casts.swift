@@ -3,9 +3,9 @@ import Routes
 extension SwiftReader {
   /// Records a cast of the destination of the segue.
   mutating func recordCast(to target: ExactString, at index: Int, isForced: Bool, isContent: Bool) {
-    guard canFail(to: target, at: index, isContent: isContent),
-      isForced || !isAlternative(index)
-    else { return }
+    guard canFail(to: target, at: index, isContent: isContent) else { return }
+    let alternatives = isForced ? Alternatives.none : alternatives(at: index)
+    if case .mayFail = alternatives { return }
     facts.append(
       .cast(
         CastFact(
@@ -13,6 +13,7 @@ extension SwiftReader {
           isForced: isForced,
           isContent: isContent,
           identifiers: knownIdentifiers,
+          alternatives: alternatives.first,
           type: enclosingType,
           method: enclosingMethod,
           location: location(of: index)
@@ -30,8 +31,12 @@ extension SwiftReader {
     isContent: Bool
   ) {
     guard facts.indices.contains(scene), case .sceneUse(var use) = facts[scene],
-      canFail(to: target, at: index, isContent: isContent), isForced || !isAlternative(index)
+      canFail(to: target, at: index, isContent: isContent)
     else { return }
+    switch isForced ? Alternatives.none : alternatives(at: index) {
+    case .none, .of(_, isFirst: true): break
+    case .mayFail, .of(_, isFirst: false): return
+    }
     use.casts.append(
       SceneCast(
         target: target,
@@ -48,23 +53,76 @@ extension SwiftReader {
     !target.isEmpty && target != "Any" && (!isContent || !changesContent(before: index))
   }
 
-  /// Whether a cast may fail on purpose: it is negated, or is a later alternative of an `if` whose
-  /// own condition does not ask for the segue.
-  private func isAlternative(_ index: Int) -> Bool {
+  /// The `if` whose alternatives casts are, such as `if let a = x as? A {} else if x is B {}`.
+  private enum Alternatives {
+    case none
+    /// The cast is negated.
+    case mayFail
+    /// The index of the first `if`, and whether the cast is in the condition of that one.
+    case of(Int, isFirst: Bool)
+
+    var first: Int? {
+      if case .of(let first, _) = self { first } else { nil }
+    }
+  }
+
+  /// The alternatives of which a cast is one. A condition that asks for the segue has none: it may be
+  /// about another segue than the others.
+  private func alternatives(at index: Int) -> Alternatives {
+    if isNegated(after: endOfType(at: index)) { return .mayFail }
     var closed = 0
     for at in stride(from: index - 1, to: max(0, index - Limits.lookBack), by: -1) {
       switch tokens[at].kind {
       case .rightParen: closed += 1
       case .leftParen:
-        if closed == 0, tokens.isSymbol("!", at: at - 1) { return true }
+        if closed == 0, tokens.isSymbol("!", at: at - 1) { return .mayFail }
         closed = max(0, closed - 1)
-      case .leftBrace, .rightBrace: return false
-      case .identifier where tokens[at].word == .identifier: return false
-      case .identifier where tokens[at].word == .if: return tokens[at - 1].word == .else
+      case .leftBrace, .rightBrace: return .none
+      case .identifier where tokens[at].word == .identifier: return .none
+      case .identifier where tokens[at].word == .if:
+        let first = firstAlternative(before: at)
+        return .of(first, isFirst: first == at)
       default: break
       }
     }
-    return false
+    return .none
+  }
+
+  /// Whether a question is compared with `false`.
+  private func isNegated(after end: Int) -> Bool {
+    var at = end
+    while tokens[at].kind == .rightParen { at += 1 }
+    return tokens.isSymbol("==", at: at) && tokens.text(at + 1) == "false"
+      || tokens.isSymbol("!=", at: at) && tokens.text(at + 1) == "true"
+  }
+
+  /// The first `if` of those that `else if` joins, given a later one.
+  private func firstAlternative(before index: Int) -> Int {
+    var first = index
+    for _ in 0..<Limits.alternatives {
+      guard first > 2, tokens[first - 1].word == .else, let open = tokens.partner(of: first - 2),
+        let previous = word(.if, beforeBody: open)
+      else { break }
+      first = previous
+    }
+    return first
+  }
+
+  /// The word that begins the statement with a body, given the opening brace of the body.
+  private func word(_ word: SwiftWord, beforeBody open: Int) -> Int? {
+    var at = open - 1
+    for _ in 0..<Limits.condition where at > 0 {
+      switch tokens[at].kind {
+      case .rightBrace, .rightParen, .rightBracket:
+        guard let partner = tokens.partner(of: at) else { return nil }
+        at = partner
+      case .leftBrace, .leftParen, .leftBracket, .semicolon: return nil
+      case .identifier where tokens[at].word == word: return at
+      default: break
+      }
+      at -= 1
+    }
+    return nil
   }
 
   /// Whether the function changes the children of a container before an index.
