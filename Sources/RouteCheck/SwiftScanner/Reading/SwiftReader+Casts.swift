@@ -77,9 +77,9 @@ extension SwiftReader {
       case .leftParen:
         if closed == 0, tokens.isSymbol("!", at: at - 1) { return .mayFail }
         closed = max(0, closed - 1)
-      case .leftBrace, .rightBrace: return .none
+      case .leftBrace where closed == 0, .rightBrace where closed == 0: return .none
       case .identifier where tokens[at].word == .identifier: return .none
-      case .identifier where tokens[at].word == .if:
+      case .identifier where tokens[at].word == .if && closed == 0:
         let first = firstAlternative(before: at)
         return .of(first, isFirst: first == at)
       default: break
