@@ -15,6 +15,9 @@ import Testing
       (#"static NSString *a = @"A"; [self performSegueWithIdentifier:a x:1];"#, [.literal("A")]),
       (#"[self performSegueWithIdentifier:(@"A") sender:self];"#, [.literal("A")]),
       (#"[self performSegueWithIdentifier:(NSString *)kA sender:self];"#, [.reference(["kA"])]),
+      ("[self performSegueWithIdentifier:kDetailSegue x:1];", [.reference(["kDetailSegue"])]),
+      ("[self performSegueWithIdentifier:FeedSegue x:1];", [.reference(["FeedSegue"])]),
+      ("[self performSegueWithIdentifier:detailSegue x:1];", [.unknown]),
       (#"[self performSegueWithIdentifier:Names.a sender:self];"#, [.reference(["Names", "a"])]),
       (#"[self performSegueWithIdentifier:[Names a] sender:self];"#, [.reference(["Names", "a"])]),
       (

@@ -174,5 +174,16 @@ extension ObjectiveCReader {
 
 extension ExactString {
   /// Whether code calls a segue so: `segue`, `_segue`, `detailSegue`.
-  fileprivate var isNameOfSegue: Bool { hasSuffix("segue") || hasSuffix("Segue") }
+  fileprivate var isNameOfSegue: Bool {
+    (hasSuffix("segue") || hasSuffix("Segue")) && !isNameOfConstant
+  }
+
+  /// Whether the name begins like that of a constant, such as `kDetailSegue` or `FeedDetailSegue`, which
+  /// is the text of an identifier.
+  private var isNameOfConstant: Bool {
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    let letters = Array(utf8.prefix(2))
+    return letters.first.map(capitals.contains) == true
+      || letters.first == UInt8(ascii: "k") && letters.last.map(capitals.contains) == true
+  }
 }
