@@ -1,6 +1,7 @@
 extension Rule {
   /// Every rule, by name.
   package static let all: [Rule] = [
+    .cellMismatch,
     .danglingDestination,
     .danglingTieBreaker,
     .defeatedExhaustiveness,
@@ -22,6 +23,7 @@ extension Rule {
     .missingMainStoryboard,
     .missingSceneReference,
     .misspelledSegueKind,
+    .moduleMismatch,
     .nameCollision,
     .neverMatchingIdentifier,
     .noInitialScene,

@@ -50,12 +50,29 @@ struct BuildSettings: Sendable {
     for _ in 0..<Self.variables where text.contains("$") {
       guard let end = text.firstIndex(where: { $0 == ")" || $0 == "}" }),
         let start = text[..<end].lastIndex(of: "$"), text.index(after: start) < end,
-        let value = raw(String(text[text.index(start, offsetBy: 2)..<end])),
+        let value = variable(text[text.index(start, offsetBy: 2)..<end]),
         text.utf8.count + value.utf8.count <= Self.length
       else { return nil }
       text.replaceSubrange(start...end, with: value)
     }
     return text.contains("$") ? nil : text
+  }
+
+  /// The value of a variable, which may end in `:c99extidentifier`.
+  private func variable(_ name: Substring) -> String? {
+    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+    guard let value = raw(String(parts[0])) else { return nil }
+    if parts.count == 1 { return value }
+    guard parts.count == 2, parts[1].hasSuffix("identifier"), parts[1] != "rfc1034identifier",
+      let text = expand(value)
+    else { return nil }
+    return Self.identifier(text)
+  }
+
+  /// The name of the module of a product: a character that no identifier has becomes `_`.
+  static func identifier(_ text: String) -> String {
+    let name = String(text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return name.first?.isNumber == true ? "_" + name.dropFirst() : name
   }
 
   /// The number of variables in a value, and its length in bytes. No setting has more.

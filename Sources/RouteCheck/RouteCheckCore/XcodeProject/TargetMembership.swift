@@ -10,6 +10,8 @@ struct TargetMembership: Sendable {
   /// The folders that are parts of targets, by their lowercased paths.
   private var folders: [String: [XcodeProject.Folder]] = [:]
   private var packageFolders: Set<ExactString> = []
+  /// The names of the modules of the targets, as far as they are known.
+  private var modules: [String: Set<ExactString>] = [:]
   /// The targets of each storyboard or other file of Interface Builder, by its lowercased name
   /// without extension.
   private var interfaceFiles: [String: Set<String>] = [:]
@@ -21,6 +23,7 @@ struct TargetMembership: Sendable {
     self.packageFolders = packageFolders
     self.projects = Dictionary(projects.map { ($0.folder, $0) }) { first, _ in first }
     for project in projects {
+      for target in project.targets { modules[target.id] = target.modules }
       for (path, targets) in project.files {
         files[path.lowercased(), default: []].formUnion(targets)
         if path.hasByteSuffix(".storyboard") || path.hasByteSuffix(".xib") {
@@ -59,6 +62,12 @@ struct TargetMembership: Sendable {
     targetsWithOtherFolders.contains(target)
       || interfaceFiles[name.string.lowercased()]?.contains(target) == true
   }
+
+  /// The names of a target's module; `nil` if they are unknown.
+  func modules(of target: String) -> Set<ExactString>? { modules[target] }
+
+  /// Whether a module is that of a target.
+  func isTarget(_ module: ExactString) -> Bool { modules.values.contains { $0.contains(module) } }
 
   /// The lowercased names of the files of all targets.
   ///

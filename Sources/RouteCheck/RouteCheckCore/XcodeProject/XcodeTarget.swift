@@ -1,3 +1,5 @@
+import Routes
+
 /// A target of an Xcode project, with the settings of its build configurations.
 struct XcodeTarget: Sendable {
   /// A name that is unique across projects.
@@ -11,6 +13,18 @@ struct XcodeTarget: Sendable {
   var isApp: Bool {
     productType.hasPrefix("com.apple.product-type.application")
       || productType.contains("app-extension") || productType.contains("extensionkit-extension")
+  }
+
+  /// The names of the module in the target's build configurations; `nil` if one of them is unknown.
+  var modules: Set<ExactString>? {
+    var names: Set<ExactString> = []
+    for settings in configurations {
+      guard
+        let name = settings.value(of: "PRODUCT_MODULE_NAME") ?? settings.value(of: "PRODUCT_NAME")
+      else { return nil }
+      names.insert(ExactString(BuildSettings.identifier(name)))
+    }
+    return names.isEmpty ? nil : names
   }
 
   /// The paths of the property lists, as far as the settings tell.

@@ -56,6 +56,7 @@ struct StoryboardBuilder {
     switch element.name {
     case "segue": readSegue(element)
     case "outlet", "outletCollection", "action": readConnection(element)
+    case "tableViewCell", "collectionViewCell": readPrototype(element)
     default: break
     }
   }
@@ -157,7 +158,13 @@ extension StoryboardBuilder {
     let module: StoryboardFile.Module =
       element.isOwnModule ? .own : element.module.map { .named($0) } ?? .unstated
     file.classes.append(
-      .init(name: name, module: module, location: location, object: element["id"])
+      .init(
+        name: name,
+        module: module,
+        location: location,
+        moduleLocation: module == .own ? nil : self.location(of: "customModule", in: element),
+        object: element["id"]
+      )
     )
   }
 

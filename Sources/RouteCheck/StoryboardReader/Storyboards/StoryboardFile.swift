@@ -22,6 +22,8 @@ package struct StoryboardFile: Sendable {
   package var tieBreakers: [TieBreaker] = []
   /// The outlets and actions of all objects.
   package var connections: [Connection] = []
+  /// The cells that tables and collections of scenes make by a reuse identifier.
+  package var prototypes: [Prototype] = []
   /// The custom classes of the objects with an id.
   package var customClasses: [ExactString: ExactString] = [:]
   /// The screens of the scenes, in the order of the scenes; empty unless they were asked for.
@@ -60,6 +62,8 @@ extension StoryboardFile {
     package var name: ExactString
     package var module: Module
     package var location: TextLocation
+    /// The location of the module, if it is named.
+    package var moduleLocation: TextLocation?
     /// The id of the object.
     package var object: ExactString?
   }

@@ -66,6 +66,9 @@ struct TriggerReader {
   /// The object that has the element that was started last among its connections.
   var owner: StoryboardElement? { ownerPosition.map { open[$0].element } }
 
+  /// The name of the element around the one that was started last.
+  var parentName: String? { open.count >= 2 ? open[open.count - 2].element.name : nil }
+
   private var ownerPosition: Int? {
     let owner = open.count - 3
     guard owner >= 0, open[owner + 1].element.name == "connections" else { return nil }

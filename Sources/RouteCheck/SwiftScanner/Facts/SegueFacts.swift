@@ -130,6 +130,23 @@ package struct SceneCast: Hashable, Sendable {
   package var location: TextLocation
 }
 
+/// A cast of a cell that a table or a collection makes by its identifier.
+package struct CellCastFact: Hashable, Sendable {
+  package var identifier: TextExpression
+  /// The type after `as` or `is`, as written, without arguments.
+  package var target: ExactString
+  /// Whether the program crashes if the cast fails.
+  package var isForced: Bool
+  package var type: ExactString
+  package var location: TextLocation
+}
+
+/// A class or a file of cells that code registers, which replaces a prototype.
+package struct CellRegistrationFact: Hashable, Sendable {
+  package var identifier: TextExpression
+  package var type: ExactString
+}
+
 /// A cast of the destination of a segue.
 package struct CastFact: Hashable, Sendable {
   /// The type after `as` or `is`, as written, without arguments.

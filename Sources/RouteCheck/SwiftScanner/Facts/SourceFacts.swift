@@ -27,6 +27,10 @@ package struct SourceFacts: Hashable, Sendable {
   package private(set) var storyboardConstants: [StoryboardConstant] = []
   /// The casts of the destinations of segues.
   package private(set) var casts: [CastFact] = []
+  /// The casts of cells that are made by their identifier.
+  package private(set) var cellCasts: [CellCastFact] = []
+  /// The cells that code registers.
+  package private(set) var cellRegistrations: [CellRegistrationFact] = []
   /// The controllers that code makes and shows.
   package private(set) var transitions: [TransitionFact] = []
   /// The calls and assignments that take screens away.
@@ -47,6 +51,8 @@ package struct SourceFacts: Hashable, Sendable {
   package private(set) var ownSegues: [OwnSegueFact] = []
   /// The calls that forward a segue of UIKit.
   package private(set) var forwards: [ForwardFact] = []
+  /// The modules that the file imports; empty for a file without other facts.
+  package private(set) var imports: Set<ExactString> = []
   /// Whether the file contains tests.
   package private(set) var isTest = false
   /// Whether the entry point of a program is in the file.
@@ -62,11 +68,13 @@ package struct SourceFacts: Hashable, Sendable {
     _ facts: [Fact],
     isTest: Bool = false,
     isMain: Bool = false,
+    imports: Set<ExactString> = [],
     suppressions: [SourceSuppression]
   ) {
     // A file of tests without facts is like any other one.
     self.isTest = isTest && !facts.isEmpty
     self.isMain = isMain
+    self.imports = facts.isEmpty ? [] : imports
     self.suppressions = suppressions
     for fact in facts {
       switch fact {
@@ -81,6 +89,8 @@ package struct SourceFacts: Hashable, Sendable {
       case .storyboardUse(let fact): storyboardUses.append(fact)
       case .storyboardConstant(let fact): storyboardConstants.append(fact)
       case .cast(let fact): casts.append(fact)
+      case .cellCast(let fact): cellCasts.append(fact)
+      case .cellRegistration(let fact): cellRegistrations.append(fact)
       case .transition(let fact): transitions.append(fact)
       case .removal(let fact): removals.append(fact)
       case .setting(let fact): settings.append(fact)
@@ -115,6 +125,8 @@ enum Fact {
   case storyboardUse(StoryboardUse)
   case storyboardConstant(StoryboardConstant)
   case cast(CastFact)
+  case cellCast(CellCastFact)
+  case cellRegistration(CellRegistrationFact)
   case transition(TransitionFact)
   case removal(RemovalFact)
   case setting(SettingFact)
@@ -134,9 +146,10 @@ enum Fact {
   var countsInInactiveCode: Bool {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
-      .routeUse, .unwind, .forward, .removal, .setting:
+      .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration:
       true
-    case .segueUse, .sceneUse, .storyboardUse, .storyboardConstant, .cast, .transition, .ownSegue:
+    case .segueUse, .sceneUse, .storyboardUse, .storyboardConstant, .cast, .cellCast, .transition,
+      .ownSegue:
       false
     }
   }
@@ -145,7 +158,8 @@ enum Fact {
   var countsInTests: Bool {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segueUse, .sceneUse,
-      .storyboardUse, .storyboardConstant, .cast, .forward:
+      .storyboardUse, .storyboardConstant, .cast, .cellCast,
+      .cellRegistration, .forward:
       true
     case .transition, .removal, .setting, .segue, .route, .defaultLabel, .routeUse, .unwind,
       .ownSegue:

@@ -39,6 +39,8 @@ enum SwiftWord: String, CaseIterable {
   case instantiateInitialViewController, instantiateInitialController
   case topViewController, visibleViewController, viewControllers, children, childViewControllers
   case pushViewController, animated
+  case dequeueReusableCell, withReuseIdentifier, forCellReuseIdentifier,
+    forCellWithReuseIdentifier
   case dismiss, popViewController, popToRootViewController, popToViewController
   case setViewControllers, rootViewController
   case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
@@ -91,7 +93,7 @@ extension SwiftWord {
       .present, .trigger, .register, .registerHierarchy, .shouldPerform, .unwind, .canUnwind,
       .forward, .dismiss,
       .popViewController, .popToRootViewController, .popToViewController, .setViewControllers,
-      .setNavigationBarHidden, .setHidesBackButton:
+      .setNavigationBarHidden, .setHidesBackButton, .dequeueReusableCell:
       .call
     default: .none
     }

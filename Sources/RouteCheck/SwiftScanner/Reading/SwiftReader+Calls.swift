@@ -86,6 +86,7 @@ extension SwiftReader {
       recordForward(call)
       return .unknown
     case .trigger, .register, .registerHierarchy, .go, .push:
+      recordCellRegistration(by: call)
       return useRoute(call, on: value)
     case .present:
       recordTransition(.present, by: call)
@@ -100,6 +101,7 @@ extension SwiftReader {
     case .setNavigationBarHidden, .setHidesBackButton:
       recordSetting(by: call)
       return .unknown
+    case .dequeueReusableCell: return dequeueCell(call)
     case .uiStoryboard, .nsStoryboard: return openStoryboard(call)
     case .instantiateViewController, .instantiateController:
       return useScene(call, on: value, identifier: argument(0, of: call))

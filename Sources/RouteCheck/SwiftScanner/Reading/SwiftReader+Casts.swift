@@ -48,6 +48,48 @@ extension SwiftReader {
     facts[scene] = .sceneUse(use)
   }
 
+  /// Evaluates `table.dequeueReusableCell(withIdentifier: "Row", for: path)`, also of a collection.
+  mutating func dequeueCell(_ call: Call) -> Value {
+    let argument =
+      argumentIndex(.withIdentifier, of: call) ?? argumentIndex(.withReuseIdentifier, of: call)
+    return argument.map { .cell(text(at: $0, depth: call.depth + 1)) } ?? .unknown
+  }
+
+  /// Records `table.register(Row.self, forCellReuseIdentifier: "Row")`, also of a collection.
+  mutating func recordCellRegistration(by call: Call) {
+    guard call.records,
+      let argument = argumentIndex(.forCellReuseIdentifier, of: call)
+        ?? argumentIndex(.forCellWithReuseIdentifier, of: call)
+    else { return }
+    let identifier = text(at: argument, depth: call.depth + 1)
+    facts.append(
+      .cellRegistration(CellRegistrationFact(identifier: identifier, type: enclosingType))
+    )
+  }
+
+  /// Records a cast of a cell that is made by an identifier.
+  mutating func recordCellCast(
+    of identifier: TextExpression,
+    to target: ExactString,
+    at index: Int,
+    isForced: Bool
+  ) {
+    guard identifier != .unknown, !target.isEmpty, target != "Any",
+      isForced || !isAlternative(index)
+    else { return }
+    facts.append(
+      .cellCast(
+        CellCastFact(
+          identifier: identifier,
+          target: target,
+          isForced: isForced,
+          type: enclosingType,
+          location: location(of: index)
+        )
+      )
+    )
+  }
+
   /// Whether storyboards can show that a cast to a type fails.
   private func canFail(to target: ExactString, at index: Int, isContent: Bool) -> Bool {
     !target.isEmpty && target != "Any" && (!isContent || !changesContent(before: index))

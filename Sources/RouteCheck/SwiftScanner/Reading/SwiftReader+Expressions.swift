@@ -156,6 +156,11 @@ extension SwiftReader {
           recordCast(of: use, to: target.name, at: type, isForced: isForced, isContent: isContent)
         }
         value = .scene(use, type: type, isContent: isContent)
+      case .cell(let identifier):
+        if records {
+          recordCellCast(of: identifier, to: target.name, at: type, isForced: isForced)
+        }
+        value = .instance(type: type)
       case .segueIdentifier, .segue, .text: break
       default: value = .instance(type: type)
       }

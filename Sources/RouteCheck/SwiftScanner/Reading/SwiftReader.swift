@@ -45,6 +45,8 @@ struct SwiftReader {
   var conditions: [ConditionalCode] = []
   /// Whether the file imports a test framework.
   private var isTest = false
+  /// The modules that the file imports.
+  private var imports: Set<ExactString> = []
   /// Whether the file imports Routes, or a module of it.
   private(set) var importsRoutes = false
   /// Whether the file imports RoutesUIKit.
@@ -88,7 +90,13 @@ struct SwiftReader {
       SourceSuppression($0, in: tokens.bytes, tokens.lines)
     }
     if isTest { facts.removeAll { !$0.countsInTests } }
-    return SourceFacts(facts, isTest: isTest, isMain: isMain, suppressions: suppressions)
+    return SourceFacts(
+      facts,
+      isTest: isTest,
+      isMain: isMain,
+      imports: imports,
+      suppressions: suppressions
+    )
   }
 
   /// Reads the token at ``index``. Every handler advances the index.
@@ -146,6 +154,7 @@ struct SwiftReader {
     case .testing, .xcTest: isTest = true
     default:
       let module = tokens.text(index + 1)
+      imports.insert(module)
       importsRoutes = importsRoutes || module.hasPrefix("Routes")
       importsRoutesUIKit = importsRoutesUIKit || module == "RoutesUIKit"
     }

@@ -21,6 +21,8 @@ enum Value {
   /// The destination of that segue, or a child of it.
   case destination(isContent: Bool)
   case storyboard(StoryboardExpression)
+  /// A cell that a table or a collection makes by an identifier.
+  case cell(TextExpression)
   /// An instantiated scene, by the index of its fact, or a child of it; with the index of the type
   /// that it was cast to.
   case scene(Int, type: Int?, isContent: Bool)

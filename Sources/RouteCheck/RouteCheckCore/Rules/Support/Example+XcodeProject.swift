@@ -24,7 +24,8 @@ extension Example {
           G = {isa = PBXGroup; children = (\(list("R", files.indices))); sourceTree = "<group>"; };
           \((references + builds).joined(separator: "\n    "))
           B = {isa = PBXResourcesBuildPhase; files = (\(list("F", built.indices))); };
-          D = {isa = XCBuildConfiguration; name = Debug; buildSettings = {INFOPLIST_FILE = Info.plist; }; };
+          D = {isa = XCBuildConfiguration; name = Debug; buildSettings = {INFOPLIST_FILE = Info.plist;
+            PRODUCT_NAME = App; }; };
           L = {isa = XCConfigurationList; buildConfigurations = (D, ); };
           T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
             buildConfigurationList = L; buildPhases = (B, ); };

@@ -1,0 +1,36 @@
+import Routes
+import SwiftScanner
+
+extension StoryboardFile {
+  /// A cell that a table or a collection makes by a reuse identifier.
+  package struct Prototype: Hashable, Sendable {
+    package var identifier: ExactString
+    /// The position of the scene among those of the storyboard.
+    package var scene: Int
+    /// The custom class; `nil` for a class of UIKit.
+    package var customClass: ExactString?
+    /// Whether it is the cell of a collection.
+    package var isInCollection: Bool
+    package var location: TextLocation
+  }
+}
+
+extension StoryboardBuilder {
+  /// Reads a cell. Only a prototype can be made by its identifier, and not a static cell.
+  mutating func readPrototype(_ element: StoryboardElement) {
+    let isInCollection = element.name == "collectionViewCell"
+    guard scene != nil, triggers.parentName == (isInCollection ? "cells" : "prototypes"),
+      let identifier = element.nonempty("reuseIdentifier"),
+      let location = location(of: "reuseIdentifier", in: element)
+    else { return }
+    file.prototypes.append(
+      .init(
+        identifier: identifier,
+        scene: file.storyboard.scenes.count,
+        customClass: element.nonempty("customClass"),
+        isInCollection: isInCollection,
+        location: location
+      )
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import StoryboardReader
+@testable import SwiftScanner
+
+/// The modules that a storyboard names for classes of Swift.
+@Suite struct ModuleMismatchTests {
+  private func findings(
+    module: String,
+    source: String = "class Feed: UIViewController {}",
+    settings: String = "",
+    attributes: String = "",
+    provider: String = ""
+  ) async -> [String] {
+    let project = """
+      {rootObject = P; objects = {
+        P = {mainGroup = G; targets = (T, U); };
+        G = {isa = PBXGroup; children = (M, F, E, O); };
+        M = {isa = PBXFileReference; path = Main.storyboard; };
+        F = {isa = PBXFileReference; path = Feed.swift; };
+        E = {isa = PBXFileReference; path = Post.swift; };
+        O = {isa = PBXFileReference; path = Old.m; };
+        m = {fileRef = M; }; f = {fileRef = F; }; e = {fileRef = E; }; o = {fileRef = O; };
+        B = {files = (m, f, o); }; C = {files = (e); };
+        D = {name = Debug; buildSettings = {PRODUCT_NAME = "$(TARGET_NAME)"; \(settings)};
+          \(attributes) };
+        V = {name = Debug; buildSettings = {PRODUCT_MODULE_NAME = Kit; }; };
+        L = {buildConfigurations = (D); }; K = {buildConfigurations = (V); };
+        T = {name = "My App"; buildConfigurationList = L; buildPhases = (B); };
+        U = {name = Other; buildConfigurationList = K; buildPhases = (C); };
+      }; }
+      """
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
+      <viewController id="a" customClass="Feed" customModule="\(module)" \(provider)/>
+      </objects></scene></scenes></document>
+      """
+    let files = [
+      "App.xcodeproj/project.pbxproj": project, "Main.storyboard": storyboard,
+      "Feed.swift": source, "Post.swift": "class Post: UIViewController {}",
+      "Old.m": "@interface Old : UIViewController\n@end",
+    ]
+    let report = RuleRunner(only: ["module-mismatch"]).run(on: await Project.load(files))
+    return report.diagnostics.map { "\($0.location.line):\($0.location.column) \($0.message)" }
+  }
+
+  @Test(arguments: ["OldApp", "Kit"])
+  func theModuleMustBeThatOfTheTargetWithTheClass(module: String) async {
+    #expect(
+      await findings(module: module) == [
+        "2:57 'Feed' is in the module 'My_App' and not in '\(module)'"
+      ]
+    )
+  }
+
+  @Test func aModuleThatMayHaveTheClassIsNotReported() async {
+    #expect(await findings(module: "My_App") == [])
+    #expect(await findings(module: "") == [])
+    #expect(await findings(module: "Old", provider: #"customModuleProvider="target""#) == [])
+    let imported = "import Library\nclass Feed: UIViewController {}"
+    #expect(await findings(module: "Library", source: imported) == [])
+    #expect(await findings(module: "New", settings: "PRODUCT_MODULE_NAME = New;") == [])
+    #expect(
+      await findings(
+        module: "A_1",
+        settings: #"PRODUCT_MODULE_NAME = "$(N:c99extidentifier)"; N = "A 1";"#
+      )
+        == []
+    )
+    #expect(await findings(module: "Old", settings: #"PRODUCT_NAME = "$(NAME)";"#) == [])
+    let exposed = "@objc(Feed) class Feed: UIViewController {}"
+    #expect(await findings(module: "Old", source: exposed) == [])
+    #expect(await findings(module: "Old", source: "class Other: UIViewController {}") == [])
+  }
+}
