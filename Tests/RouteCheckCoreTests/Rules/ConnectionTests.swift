@@ -121,6 +121,31 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("tableViewCell", "title", ["'UITableViewCell' has no outlet 'title'"]),
+    ("tableViewCell", "textLabel", []), ("tableViewCell", "accessoryView", []),
+    ("collectionViewCell", "title", ["'UICollectionViewCell' has no outlet 'title'"]),
+    ("collectionViewCell", "backgroundView", []),
+    ("collectionReusableView", "title", ["'UICollectionReusableView' has no outlet 'title'"]),
+    ("button", "title", []), ("searchDisplayController", "delegate", []),
+  ])
+  func aCellWithoutAClassHasOnlyWhatUIKitHas(
+    element: String,
+    outlet: String,
+    messages: [String]
+  ) async {
+    let example = Example.main(
+      """
+      <scene><objects><viewController id="feed"><view key="view" id="v"><subviews>
+        <\(element) id="c"><connections>
+          <outlet property="\(outlet)" destination="v" id="o"/>
+        </connections></\(element)>
+      </subviews></view></viewController></objects></scene>
+      """
+    ).and("Feed.swift", "class Feed: UIViewController {}")
+    #expect(await self.messages("undeclared-outlet", example) == messages)
+  }
+
   @Test func onlyANameOneSlipAwayMayHaveAnUnderscore() async {
     let example = storyboard().and(
       "Feed.swift",

@@ -79,8 +79,8 @@ struct ConnectionCheck {
     kind == .outlet ? !chain.hasProperty(name) : chain.hasAction(name) == false
   }
 
-  /// The class of a connection's object; `nil` for an object of a framework that is no controller,
-  /// and for a name that only the runtime reads.
+  /// The class of a connection's object; `nil` for an object of a framework that is neither a
+  /// controller nor a cell, and for a name that only the runtime reads.
   private func className(
     of connection: StoryboardFile.Connection,
     in file: StoryboardFile
@@ -90,16 +90,18 @@ struct ConnectionCheck {
       return name.hasPrefix("_Tt") || FrameworkClass.named(name) != nil ? nil : name
     }
     guard [.iOS, .tvOS].contains(file.storyboard.platform),
-      Self.controllers.contains(connection.element)
+      Self.elements.contains(connection.element)
     else { return nil }
     return ExactString(
       "UI" + connection.element.prefix(1).uppercased() + connection.element.dropFirst()
     )
   }
 
-  private static let controllers = [
+  /// The elements of the controllers and the cells of UIKit, whose classes are named like them.
+  private static let elements = [
     "viewController", "tableViewController", "collectionViewController", "navigationController",
-    "tabBarController", "splitViewController", "pageViewController",
+    "tabBarController", "splitViewController", "pageViewController", "tableViewCell",
+    "collectionViewCell", "collectionReusableView",
   ]
 
   private mutating func chain(of name: ExactString, in app: App) -> ClassChain? {
