@@ -74,9 +74,12 @@ extension SwiftReader {
     at index: Int,
     isForced: Bool
   ) {
-    guard identifier != .unknown, !target.isEmpty, target != "Any",
-      isForced || !isAlternative(index)
-    else { return }
+    guard identifier != .unknown, !target.isEmpty, target != "Any" else { return }
+    switch isForced ? Alternatives.none : alternatives(at: index) {
+    case .none, .of(_, isFirst: true): break
+    // A later one of several casts that an `if` tries may fail on purpose.
+    case .mayFail, .of(_, isFirst: false): return
+    }
     facts.append(
       .cellCast(
         CellCastFact(
