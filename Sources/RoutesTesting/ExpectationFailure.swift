@@ -28,6 +28,8 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
     case retained([RetainedController])
     /// A table of links has issues.
     case links([LinkIssue])
+    /// The graph has no journal to write.
+    case notRecording
   }
 
   /// The visible controller of a graph, and the type that was expected.
@@ -86,6 +88,7 @@ extension ExpectationFailure.Problem: CustomStringConvertible {
         .joined(separator: "\n")
     case .links(let issues):
       (["the table of links has issues:"] + issues.map { "  \($0)" }).joined(separator: "\n")
+    case .notRecording: "the graph has no journal; call startRecording() before the moves"
     }
   }
 }

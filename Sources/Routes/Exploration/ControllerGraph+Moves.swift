@@ -82,7 +82,7 @@ extension ControllerGraph {
     let segue = source.scene.flatMap { registry.scenes.bundle[$0] }?.segues
       .first { $0.id == object.id }
     let request = SegueRequest(
-      identifier: isOfControl ? "" : identifier ?? "",
+      identifier: isOfControl ? "" : identifier ?? segue?.identifier ?? "",
       objects: isOfControl ? [object.id] : [],
       source: source.controller
     )
@@ -201,7 +201,7 @@ private struct MoveSource {
 
 extension Node {
   /// The controller's name in moves: that of its class, or else the kind of container.
-  fileprivate var label: ExactString {
+  var label: ExactString {
     let name = container?.name ?? ControllerName.of(controller)
     return ExactString(name.isEmpty ? container?.kind.rawValue ?? "" : name)
   }

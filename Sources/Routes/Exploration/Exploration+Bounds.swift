@@ -13,6 +13,8 @@ extension Exploration {
     public var taps: Int?
     /// The horizontal size class; `nil` for that of the graph.
     public var width: HorizontalSizeClass?
+    /// Whether moves that only code may make are left out.
+    public var onlySure: Bool
     /// Whether every move is repeated on a graph of its own, and compared with what the search found.
     public var verifies: Bool
 
@@ -22,12 +24,14 @@ extension Exploration {
       states: Int = 1_000_000,
       taps: Int? = nil,
       width: HorizontalSizeClass? = nil,
+      onlySure: Bool = false,
       verifies: Bool = false
     ) {
       self.copies = copies
       self.states = states
       self.taps = taps
       self.width = width
+      self.onlySure = onlySure
       self.verifies = verifies
     }
   }
@@ -40,6 +44,8 @@ extension Exploration {
     case states
     /// There were longer paths than ``Bounds/taps``.
     case taps
+    /// Code may make moves, which ``Bounds/onlySure`` leaves out.
+    case possible
     /// A move presented something beside what is in front, which the search does not follow.
     case sideBySide
     /// The task that searched was cancelled.

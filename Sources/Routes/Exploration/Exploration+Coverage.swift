@@ -80,6 +80,13 @@ extension Exploration {
     return paths
   }
 
+  /// The shortest path of sure moves that performs a segue; `nil` if there is none.
+  ///
+  /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
+  package func path(performing segue: SegueObject) -> Path? {
+    paths(performing: [segue], StateEdges(self)).first
+  }
+
   private func nearest(
     _ segues: Set<SegueObject>,
     from position: Int?,

@@ -23,14 +23,6 @@ extension Exploration {
     package var state: Int
   }
 
-  /// A state that no move leads away from.
-  package struct DeadEnd: Hashable, Sendable {
-    /// The scene in front; `nil` if its controller was not made from one.
-    package var scene: SceneObject?
-    /// The number of the state among those that were found.
-    package var state: Int
-  }
-
   /// What each move did: once for each of its results, in the order in which they were found.
   ///
   /// - Complexity: O(*f* · *m*) in the number of fronts and of moves in each, and for unwinds in the
@@ -60,33 +52,41 @@ extension Exploration {
     return outcomes
   }
 
-  /// The states that sure moves lead to and no move leads away from: the first for each scene, without
-  /// the start.
+  /// The sure segues that would have added another controller of a scene than the bounds allow: each
+  /// in the first state in which it does so.
   ///
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
-  package var sureDeadEnds: [DeadEnd] {
+  package var sureRepeats: [MoveOutcome] {
     var space = space
-    var ends: [DeadEnd] = []
-    var seen: Set<UInt32> = []
-    for (position, state) in found.order.prefix(found.sureCount).enumerated()
-    where position >= found.startCount {
-      guard let front = space.front(of: state), let label = front.shown.last,
-        !seen.contains(label), !space.isOpen(state)
-      else { continue }
-      if front.hasAdditions { space.count(state) }
-      let leads = front.moves.contains { choice in
-        switch space.result(of: choice, in: state) {
-        case .state(let next): next != state
-        case .nothing, .refused: false
-        case .unknown, .sideBySide, .tooMany, .missing: true
-        }
+    var found: [MoveOutcome] = []
+    var seen: Set<SegueObject> = []
+    for (position, state) in self.found.order.prefix(self.found.sureCount).enumerated() {
+      guard let front = space.front(of: state), front.hasAdditions, !space.isOpen(state) else {
+        continue
       }
-      if leads { continue }
-      seen.insert(label)
-      let scene = space.forest.labels[label].scene.flatMap(bundle.object(at:))
-      ends.append(DeadEnd(scene: scene, state: position))
+      space.count(state)
+      for choice in front.moves where choice.move.isSure {
+        guard let segue = choice.move.segue, !seen.contains(segue),
+          case .tooMany = space.result(of: choice, in: state)
+        else { continue }
+        seen.insert(segue)
+        found.append(MoveOutcome(move: choice.move, kind: .repeats, isSure: true, state: position))
+      }
     }
-    return ends
+    return found
+  }
+
+  /// The shortest path to the state of an outcome, and its move if that leads further.
+  package func path(making outcome: MoveOutcome) -> Path {
+    let state = found.order[outcome.state]
+    let moves = space.front(of: state)?.moves ?? []
+    switch outcome.kind {
+    case .performed, .repeats:
+      guard let index = moves.firstIndex(where: { $0.move == outcome.move }) else { break }
+      return path(byAdding: FoundStates.Step(state: state, move: UInt16(index)))
+    case .refused, .nothing, .unknown: break
+    }
+    return path(to: state)
   }
 
   /// The shortest path to the state with a number.
@@ -124,38 +124,9 @@ extension Front.Choice {
 
 extension StateSpace {
   /// Whether a state is on controllers that are not known.
-  fileprivate func isOpen(_ state: State) -> Bool {
+  func isOpen(_ state: State) -> Bool {
     guard let lowest = forest.levels(of: state).first else { return true }
     return forest.attachments[forest.parts(ofLevel: lowest).attachment] == .open
-  }
-}
-
-extension Exploration {
-  /// The numbers of the first states that show each of ``screens``, in the same order.
-  ///
-  /// - Complexity: O(*s*) in the number of states.
-  package var statesOfScreens: [Int] {
-    var first: [Int: Int] = [:]
-    var fronts: Set<Int> = []
-    let numbers = Dictionary(
-      zip(screens.map { ScreenKey(name: $0.name, scene: $0.scene) }, screens.indices)
-    ) { first, _ in first }
-    for (position, state) in found.order.enumerated() {
-      guard let number = space.frontNumber(of: state), fronts.insert(number).inserted else {
-        continue
-      }
-      for label in space.fronts[number].shown {
-        let value = space.forest.labels[label]
-        let key = ScreenKey(name: value.name, scene: value.scene.flatMap(bundle.object(at:)))
-        if let screen = numbers[key], first[screen] == nil { first[screen] = position }
-      }
-    }
-    return screens.indices.map { first[$0] ?? 0 }
-  }
-
-  private struct ScreenKey: Hashable {
-    var name: ExactString
-    var scene: SceneObject?
   }
 }
 

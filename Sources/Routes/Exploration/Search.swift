@@ -31,7 +31,9 @@ struct Search {
     var next = 0
     while next < found.order.count, try expand(next, only: true, &hasPossible) { next += 1 }
     found.sureCount = found.order.count
-    if hasPossible {
+    if hasPossible, bounds.onlySure {
+      cuts.insert(.possible)
+    } else if hasPossible {
       next = 0
       while next < found.order.count,
         try expand(next, only: next >= found.sureCount ? nil : false, &hasPossible)

@@ -37,7 +37,7 @@ import Testing
       count += 1
     }
     recorded += rest
-    #expect(count == 1)
+    #expect(count == 2)
     try check(recorded, against: page.url)
   }
 

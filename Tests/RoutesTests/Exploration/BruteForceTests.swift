@@ -27,7 +27,7 @@ import Testing
   }
 
   /// A storyboard of screens and stacks, in which one controller is on screen at a time.
-  private func storyboard(_ seed: UInt64) -> Storyboard {
+  static func storyboard(_ seed: UInt64) -> Storyboard {
     var random = SplitMix(seed: seed)
     let count = 3 + random.below(3)
     var storyboard = Storyboard(name: "Main", initialScene: random.below(2) == 0 ? "nav" : "s0")
@@ -113,7 +113,7 @@ import Testing
     let seeds = ProcessInfo.processInfo.environment["ROUTES_EXPLORE_SEEDS"].flatMap(UInt64.init)
     for seed in 0..<(seeds ?? 60) {
       var random = SplitMix(seed: seed &+ 1_000_000)
-      let registry = try SegueRegistry(storyboard(seed))
+      let registry = try SegueRegistry(Self.storyboard(seed))
       guard let paths = try paths(of: registry) else { continue }
       let exploration = try ControllerGraph(of: registry)
         .explore(within: .init(copies: 9, taps: Self.length))
@@ -146,7 +146,7 @@ import Testing
 
   @Test func `the distance to a screen is that of all paths`() throws {
     for seed in 0..<60 as Range<UInt64> {
-      let registry = try SegueRegistry(storyboard(seed))
+      let registry = try SegueRegistry(Self.storyboard(seed))
       guard let paths = try paths(of: registry) else { continue }
       let exploration = try ControllerGraph(of: registry)
         .explore(within: .init(copies: 9, taps: Self.length))

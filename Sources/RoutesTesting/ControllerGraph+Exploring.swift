@@ -1,0 +1,44 @@
+import Routes
+
+extension ControllerGraph {
+  /// Creates a graph of storyboards without the app's classes, in the state in which the app starts.
+  ///
+  /// Each controller answers as its scene says: whether a swipe dismisses it, and whether it defines a
+  /// presentation context. `routecheck explore --format tests` writes tests with such graphs.
+  ///
+  /// ```swift
+  /// let graph = try ControllerGraph(
+  ///   exploring: [main], from: "feed", of: "Main", unwindActions: ["FeedController": ["home:"]])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - storyboards: Storyboards that may refer to each other by name.
+  ///   - scene: The object id of the scene in which the app starts.
+  ///   - storyboard: The name of that scene's storyboard.
+  ///   - unwindActions: The selectors of the unwind actions that classes declare, by class.
+  ///   - width: The horizontal size class.
+  /// - Throws: `RegistrationError` when two segues of a scene have the same identifier; `Refusal` when
+  ///   there is no such scene.
+  /// - Complexity: O(*n*) in the number of scenes and segues.
+  public convenience init(
+    exploring storyboards: [Storyboard],
+    from scene: String,
+    of storyboard: String,
+    unwindActions: [String: [String]] = [:],
+    width: HorizontalSizeClass = .compact
+  ) throws {
+    let actions = Dictionary(
+      unwindActions.map { (ExactString($0), Set($1.map { ExactString($0) })) }
+    ) { $0.union($1) }
+    var facts = Exploration.Facts()
+    for storyboard in storyboards {
+      for scene in storyboard.scenes {
+        let object = SceneObject(storyboard: storyboard.name, id: scene.id)
+        let known = scene.customClass.flatMap { actions[$0] } ?? []
+        facts.scenes[object] = Exploration.SceneFacts(unwindActions: known)
+      }
+    }
+    let start = SceneObject(storyboard: ExactString(storyboard), id: ExactString(scene))
+    try self.init(standingIn: start, of: storyboards, width: width, facts: facts)
+  }
+}

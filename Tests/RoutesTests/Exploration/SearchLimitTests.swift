@@ -1,0 +1,129 @@
+import Routes
+import Testing
+
+/// What a search leaves out, and what it then does not claim.
+@Suite struct SearchLimitTests {
+  private let shop: Storyboard = """
+    storyboard name=Main initialScene=login
+    scene id=login customClass=LoginController
+    segue id=s1 kind=presentation destination=shop presentationStyle=fullScreen
+    scene id=shop customClass=ShopController
+    segue id=s2 kind=presentation destination=cart presentationStyle=fullScreen
+    segue id=s3 kind=presentation destination=help presentationStyle=fullScreen
+    scene id=cart customClass=CartController
+    segue id=s4 kind=presentation destination=payment
+    segue id=s5 kind=presentation destination=help presentationStyle=fullScreen
+    scene id=payment customClass=PaymentController
+    scene id=help customClass=HelpController
+    """
+
+  private func scene(_ id: ExactString) -> SceneObject { SceneObject(storyboard: "Main", id: id) }
+
+  private func explore(
+    _ storyboard: Storyboard,
+    within bounds: Exploration.Bounds = .init(),
+    _ facts: Exploration.Facts = .init()
+  ) throws -> Exploration {
+    try ControllerGraph(of: SegueRegistry(storyboard), width: bounds.width ?? .compact)
+      .explore(within: bounds, facts: facts)
+  }
+
+  @Test func `gates are on every path, and not only on the shortest`() throws {
+    let exploration = try explore(shop)
+    let names = exploration.screens.map(\.name)
+    let gates = exploration.gates.map { $0.map { names[$0] } }
+    #expect(
+      Dictionary(uniqueKeysWithValues: zip(names, gates)) == [
+        "Login": [], "Shop": [], "Cart": ["Shop"], "Help": ["Shop"], "Payment": ["Shop", "Cart"],
+      ]
+    )
+  }
+
+  @Test func `moves that only code may make can be left out, which is said`() throws {
+    var facts = Exploration.Facts()
+    facts.scenes[scene("cart")] = .init(codeMoves: [.dismiss])
+    facts.segues[SegueObject(scene: scene("shop"), id: "s2")] = .possible
+    let all = try explore(shop, facts)
+    let sure = try explore(shop, within: .init(onlySure: true), facts)
+    #expect(all.screens.map(\.name).contains("Cart") && all.cuts.isEmpty)
+    #expect(sure.screens.map(\.name) == ["Login", "Shop", "Help"])
+    #expect(sure.cuts == [.possible])
+    #expect(try explore(shop, within: .init(onlySure: true)).isComplete)
+  }
+
+  private func explore(
+    _ storyboard: Storyboard,
+    _ facts: Exploration.Facts
+  ) throws -> Exploration {
+    try explore(storyboard, within: .init(), facts)
+  }
+
+  /// The attributes of the last scene's only segue, and whether the scene is a dead end.
+  @Test(arguments: [
+    ("kind=presentation destination=shop", false), ("kind=unwind unwindAction=unknown: destination=x", false),
+    ("kind=push destination=login", true), ("kind=presentation destination=end", false),
+  ])
+  func `a screen is a dead end only if the result of each move is known`(
+    segue: String,
+    isEnd: Bool
+  ) throws {
+    let storyboard = try Storyboard(
+      notation: """
+        storyboard name=Main initialScene=login
+        scene id=login customClass=LoginController
+        segue id=s1 kind=presentation destination=end presentationStyle=fullScreen
+        scene id=end customClass=EndController
+        segue id=s2 \(segue)
+        scene id=shop customClass=ShopController
+        """
+    )
+    let ends = try explore(storyboard).sureDeadEnds()
+    #expect(ends.map(\.scene?.id).contains("end") == isEnd)
+  }
+
+  @Test(arguments: [("", true), ("presentationStyle=fullScreen", false)])
+  func `a sheet that only a swipe leaves is no dead end, and is found`(
+    style: String,
+    isSheet: Bool
+  ) throws {
+    let storyboard = try Storyboard(
+      notation: """
+        storyboard name=Main initialScene=login
+        scene id=login customClass=LoginController
+        segue id=s1 kind=presentation destination=end \(style)
+        scene id=end customClass=EndController
+        """
+    )
+    let exploration = try explore(storyboard)
+    #expect(exploration.sureDeadEnds(but: .swipeDown).isEmpty == !isSheet)
+    #expect(exploration.sureDeadEnds().isEmpty == isSheet)
+  }
+
+  /// A split controller whose list replaces the detail.
+  private let split: Storyboard = """
+    storyboard name=Main initialScene=split
+    scene id=split kind=splitViewController
+    segue id=r1 kind=relationship destination=list relationship=masterViewController
+    segue id=r2 kind=relationship destination=empty relationship=detailViewController
+    scene id=list customClass=ListController
+    segue id=s1 kind=showDetail identifier=Post destination=post
+    segue id=s2 kind=showDetail identifier=List destination=list
+    scene id=post customClass=PostController
+    scene id=empty customClass=EmptyController
+    """
+
+  @Test func `a move that also removes is bounded by what is left`() throws {
+    let one = try explore(split, within: .init(width: .regular, verifies: true))
+    #expect(
+      one.states.map(\.description) == [
+        "regular: split(List, Empty)", "regular: split(List, Post)",
+      ]
+    )
+    #expect(one.cuts == [.copies])
+    #expect(one.repeatedScreens.map { "\($0.end)" } == ["regular: split(List, List)"])
+    #expect(one.sureRepeats.map(\.move.segue?.id) == ["s2"])
+    let two = try explore(split, within: .init(copies: 2, width: .regular, verifies: true))
+    #expect(two.states.map(\.description).contains("regular: split(List, List)"))
+    #expect(two.isComplete)
+  }
+}
