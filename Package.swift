@@ -68,7 +68,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "ExplorationBenchmark",
-      dependencies: ["Routes"],
+      dependencies: ["Routes", "RouteCheckCore"],
       path: "Examples/Benchmarks/Exploration",
       exclude: ["spin"]
     ),

@@ -1,42 +1,43 @@
+import Foundation
 import Routes
 
-/// Prints how fast states are searched, in a model of twelve screens that present each other.
+/// Prints how fast states are searched, in a model of twelve screens that present each other, and how
+/// long the search of an app takes.
 ///
-/// With a number as argument only that number of copies is searched, such as 4 for a long run.
+/// With a number as argument only that number of copies is searched, such as 4 for a long run. The apps
+/// are those in the folder `ROUTECHECK_CORPUS`, or else the examples. With the word `once` after the
+/// number a search is not repeated.
 @main
 struct Program {
-  static func main() throws {
+  static func main() async throws {
     let argument = CommandLine.arguments.dropFirst().first.flatMap { Int($0) }
-    for copies in argument.map({ [$0] }) ?? [1, 2, 3] { try measure(copies: copies) }
+    let rounds = CommandLine.arguments.last == "once" ? 1 : 5
+    for copies in argument.map({ [$0] }) ?? [1, 2, 3] { try measure(copies: copies, rounds) }
+    if argument != nil { return }
+    let corpus = ProcessInfo.processInfo.environment["ROUTECHECK_CORPUS"]
+    if try await !Apps.report(corpus ?? "Examples") { exit(1) }
   }
 
-  private static func measure(copies: Int) throws {
+  private static func measure(copies: Int, _ rounds: Int) throws {
     let graph = try ControllerGraph(of: SegueRegistry(PresentingModel.storyboard))
     let bounds = Exploration.Bounds(copies: copies, states: 1_000_000_000)
     let clock = ContinuousClock()
     var least = Duration.seconds(1_000_000)
     var last: Exploration?
-    for _ in 0..<(copies > 3 ? 1 : 5) {
+    for _ in 0..<(copies > 3 ? 1 : rounds) {
       least = min(least, try clock.measure { last = try graph.explore(within: bounds) })
     }
     guard let last else { return }
-    let seconds = Double(least.components.seconds) + Double(least.components.attoseconds) / 1e18
-    row("explore: states", copies, "\(last.stateCount)")
-    row("explore: whole search", copies, "\(Int(seconds * 1e6)) us")
-    row("explore: thousand states a second", copies, thousands(last.stateCount, seconds))
-    row("explore: thousand transitions a second", copies, thousands(last.moveCount, seconds))
-    row("explore: bytes a state", copies, "\(last.bytes / last.stateCount)")
+    let seconds = least / .seconds(1)
+    Row("explore: states", copies, "\(last.stateCount)").print()
+    Row("explore: whole search", copies, "\(Int(seconds * 1e6)) us").print()
+    Row("explore: thousand states a second", copies, thousands(last.stateCount, seconds)).print()
+    Row("explore: thousand transitions a second", copies, thousands(last.moveCount, seconds))
+      .print()
+    Row("explore: bytes a state", copies, "\(last.bytes / last.stateCount)").print()
   }
 
   private static func thousands(_ count: Int, _ seconds: Double) -> String {
     "\(Int(Double(count) / seconds / 1_000))"
-  }
-
-  /// Prints one row of the table: the benchmark, its size, the figure, no baseline and no ratio.
-  private static func row(_ what: String, _ copies: Int, _ figure: String) {
-    let name = what + String(repeating: " ", count: max(0, 46 - what.count))
-    let size = String(repeating: " ", count: max(0, 9 - "\(copies)".count)) + "\(copies)"
-    let cell = String(repeating: " ", count: max(0, 14 - figure.count)) + figure
-    print("\(name)  \(size)  \(cell)               -         -")
   }
 }

@@ -25,7 +25,9 @@ import Testing
     let example = Example.main(#"initialViewController="a""#, scenes.joined(separator: "\n"))
       .and("App.swift", source)
     let project = await Project.load(example)
-    return Rule.forwardBack.check(project).map(\.message)
+    return Rule.forwardBack.findings(in: project, RuleInputs(of: project, for: [.forwardBack])).map(
+      \.message
+    )
   }
 
   @Test(arguments: [

@@ -5,6 +5,11 @@ import Testing
 
 /// When a sheet over a screen for logging in contains the app.
 @Suite struct GateBehindSheetTests {
+  private func findings(in project: Project) -> [Finding] {
+    let rule = Rule.gateBehindSheet
+    return rule.findings(in: project, RuleInputs(of: project, for: [rule]))
+  }
+
   private func count(
     gate: String = "LoginController",
     segue: String = "",
@@ -23,7 +28,7 @@ import Testing
       <scene><objects><\(app) id="app" customClass="Home" \(attributes)>\(parts)</\(app)></objects></scene>
       """
     ).and("App.swift", source)
-    return Rule.gateBehindSheet.check(await Project.load(example)).count
+    return findings(in: await Project.load(example)).count
   }
 
   @Test(arguments: [
@@ -100,7 +105,7 @@ import Testing
       \(scenes.joined())
       """
     )
-    #expect(Rule.gateBehindSheet.check(await Project.load(example)).count == expected)
+    #expect(findings(in: await Project.load(example)).count == expected)
   }
 
   /// - Parameter segues: The destinations of the gate's buttons, one for each.

@@ -10,8 +10,22 @@ import Testing
 @Suite struct RuleTests {
   private func findings(of rule: Rule, in example: Example) async -> [Finding] {
     let project = await Project.load(example)
-    let inputs = RuleInputs(mismatches: project.routeMismatches, names: SwiftNames(project))
-    return rule.findings(in: project, inputs)
+    return rule.findings(
+      in: project,
+      RuleInputs(of: project, for: [rule], nil, searches(project, example))
+    )
+  }
+
+  /// What a search finds in each app, with the properties of the example.
+  private func searches(_ project: Project, _ example: Example) -> [ExplorationResult] {
+    let apps = (try? project.exploredApps(from: nil)) ?? []
+    return apps.compactMap { app in
+      var search = try? ExplorationResult(app, within: .init())
+      for (path, text) in example.files where path.hasSuffix(".paths") {
+        try? search?.check(text, in: path)
+      }
+      return search
+    }
   }
 
   @Test(arguments: Rule.all.map(\.id.rawValue))
@@ -94,16 +108,19 @@ import Testing
     #expect(makers.keys.sorted() == [])
   }
 
-  @Test func theReadmeListsTheRules() throws {
-    let readme = Repository.root.appending(path: "README.md")
-    guard let text = try? String(contentsOf: readme, encoding: .utf8),
-      let start = text.firstRange(of: "<!-- rules -->\n"),
-      let end = text.firstRange(of: "<!-- /rules -->")
-    else {
-      print("skipped: the README has no rules table")
-      return
-    }
-    #expect(String(text[start.upperBound..<end.lowerBound]) == RuleReporter.markdown(Rule.all))
+  /// A page with a table, and whether its rules are those of `explore`.
+  @Test(arguments: [
+    ("README.md", false), ("Sources/Routes/Documentation.docc/Exploring.md", true),
+  ])
+  func aPageListsTheRules(path: String, needSearch: Bool) throws {
+    let page = Repository.root.appending(path: path)
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let start = try #require(text.firstRange(of: "<!-- rules -->\n"))
+    let end = try #require(text.firstRange(of: "<!-- /rules -->"))
+    #expect(
+      String(text[start.upperBound..<end.lowerBound])
+        == RuleReporter.markdown(Rule.all.filter { $0.needsSearch == needSearch })
+    )
   }
 
   @Test(.enabled(if: !Corpus.files.isEmpty))

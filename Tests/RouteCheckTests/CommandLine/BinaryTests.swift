@@ -96,7 +96,7 @@ struct BinaryTests {
 }
 
 /// The binary that is built with the tests.
-private enum Binary {
+enum Binary {
   static let root = Repository.root
 
   static let path: String? = {

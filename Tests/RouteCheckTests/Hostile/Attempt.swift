@@ -33,6 +33,7 @@ struct Attempt: Sendable {
     case paths
     case commandLines = "command lines"
     case outputs
+    case explorations
   }
 
   /// What the standard output must be.

@@ -26,6 +26,7 @@ package struct Settings: Sendable {
   ///   - baseline: The accepted findings.
   ///   - isStrict: Whether warnings fail the run.
   ///   - isGenerating: Whether Swift is generated, which adds the rules of generation.
+  ///   - isExploring: Whether searches are checked, and not files.
   package init(
     _ configuration: Configuration,
     in folder: ConfigurationFolder = ConfigurationFolder(),
@@ -33,13 +34,15 @@ package struct Settings: Sendable {
     skipping: [String] = [],
     baseline: Baseline? = nil,
     isStrict: Bool = false,
-    isGenerating: Bool = false
+    isGenerating: Bool = false,
+    isExploring: Bool = false
   ) {
     runner = RuleRunner(
       configuration.rules,
       only: only,
       skipping: skipping,
-      isGenerating: isGenerating
+      isGenerating: isGenerating,
+      isExploring: isExploring
     )
     runsAllRules = only.isEmpty && skipping.isEmpty
     exclude = PathPatterns(configuration.exclude)
@@ -78,8 +81,13 @@ package struct Settings: Sendable {
     return accepted(found, in: project).adding(unused.diagnostics(besides: found.diagnostics))
   }
 
+  /// Checks what searches found in a project's apps, and removes the accepted findings.
+  package func check(_ project: Project, _ searches: [ExplorationResult]) -> Report {
+    accepted(runner.run(on: project, searches), in: project)
+  }
+
   /// Removes the accepted findings of a report.
-  package func accepted(_ report: Report, in project: Project) -> Report {
+  private func accepted(_ report: Report, in project: Project) -> Report {
     let suppressions = Suppressions(
       comments: project.code.suppressions,
       objects: suppress,

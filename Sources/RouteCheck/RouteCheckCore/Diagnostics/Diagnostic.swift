@@ -10,10 +10,24 @@ package struct Diagnostic: Hashable, Sendable {
   package var message: ExactString
   package var notes: [Note] = []
   /// The moves that lead to the diagnostic's situation, for one that needs taps.
-  package var steps: [Step] = []
+  package var witness: Witness?
   package var fix: Fix?
   /// The object id of the storyboard object that the diagnostic is about.
   package var object: ExactString?
+
+  /// The moves that lead to the diagnostic's situation; empty for one that needs no taps.
+  package var steps: [Step] { witness?.steps ?? [] }
+
+  /// A path that a search found.
+  package struct Witness: Hashable, Sendable {
+    /// The scene in which the app starts.
+    package var entry: SceneObject
+    package var width: HorizontalSizeClass
+    package var path: Exploration.Path
+    /// The move that is refused at the end of the path, if that is what the diagnostic is about.
+    package var refused: Move?
+    package var steps: [Step]
+  }
 
   /// A move on the way to a diagnostic's situation.
   package struct Step: Hashable, Sendable {
@@ -23,6 +37,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var state: ExactString
     package var file: ExactString?
     package var location: TextLocation?
+    /// The object id of the segue that the move performs.
+    package var segue: ExactString?
   }
 
   /// An additional remark.

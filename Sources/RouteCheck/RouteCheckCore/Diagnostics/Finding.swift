@@ -7,6 +7,8 @@ struct Finding: Hashable, Sendable {
   var location: TextLocation
   var message: String
   var notes: [Diagnostic.Note]
+  /// The moves that lead to the finding's situation, for one that needs taps.
+  var witness: Diagnostic.Witness?
   var fix: Diagnostic.Fix?
   /// The object id of the storyboard object that the finding is about.
   var object: ExactString?
@@ -18,6 +20,7 @@ struct Finding: Hashable, Sendable {
     location: TextLocation,
     _ message: String,
     notes: [Diagnostic.Note] = [],
+    witness: Diagnostic.Witness? = nil,
     fix: Diagnostic.Fix? = nil,
     object: ExactString? = nil,
     severity: Severity? = nil
@@ -26,6 +29,7 @@ struct Finding: Hashable, Sendable {
     self.location = location
     self.message = message
     self.notes = notes
+    self.witness = witness
     self.fix = fix
     self.object = object
     self.severity = severity

@@ -4,17 +4,13 @@ import SwiftScanner
 
 /// Collects what the sources of an app say about moves.
 ///
-/// A segue of a control is sure unless its class may refuse segues. One without a control is sure if
-/// its class performs it, and possible if other code does or may. What code dismisses, pops or makes
-/// is possible.
+/// ``SegueCertainty`` decides how sure a segue is. What code dismisses, pops or makes is possible.
 struct ExplorationFacts {
   private(set) var facts = Exploration.Facts()
   private let project: Project
   private var code: ScreenCode
-  /// The identifiers of segues that any code performs.
-  private var performed: Set<ExactString> = []
-  /// Whether any code performs a segue whose identifier is unknown.
-  private var performsUnknown = false
+  /// What any code performs.
+  private var anyCode = SegueCertainty.OtherCode()
   /// The scenes that code makes by each identifier.
   private var scenes: [ExactString: [SceneObject]] = [:]
   /// The selectors of methods, by the last names of their types.
@@ -32,8 +28,8 @@ struct ExplorationFacts {
       project.code.index.files[file].facts.segueUses.map { (file, $0) }
     }) where use.1.kind != .compare && use.1.kind != .make {
       switch project.code.identifier(of: use.1, in: use.0) {
-      case .known(let identifier): performed.insert(identifier)
-      case .generated, .unknown: performsUnknown = true
+      case .known(let identifier): anyCode.performed.insert(identifier)
+      case .generated, .unknown: anyCode.performsUnknown = true
       }
     }
     for file in project.code.index.apps.files(seenFrom: app) {
@@ -42,7 +38,7 @@ struct ExplorationFacts {
       }
     }
     // Typed segues are performed anywhere.
-    performed.formUnion(project.code.declaredSegues.lazy.map(\.identifier))
+    anyCode.performed.formUnion(project.code.declaredSegues.lazy.map(\.identifier))
     for storyboard in positions.map({ project.bundle.storyboards[$0] }) {
       for scene in storyboard.scenes {
         guard let identifier = scene.identifier else { continue }
@@ -63,26 +59,12 @@ struct ExplorationFacts {
   private mutating func add(_ view: Project.SceneView, _ app: App) {
     let scene = view.scene
     let object = SceneObject(storyboard: view.file.storyboard.name, id: scene.id)
-    let own = scene.customClass.map { code.code(of: $0, in: app) } ?? ScreenCode.Own()
-    let mayRefuse =
-      scene.customClass.map { project.code.index.mayOverride(.shouldPerformSegue, in: $0, app) }
-      ?? false
+    let certainty = SegueCertainty(of: scene, in: app, project.code.index, &code)
     for segue in scene.segues where !segue.kind.role.isContainment {
-      let certainty = certainty(of: segue, own, mayRefuse: mayRefuse)
-      facts.segues[SegueObject(scene: object, id: segue.id)] = certainty
+      facts.segues[SegueObject(scene: object, id: segue.id)] =
+        certainty.certainty(of: segue, besides: anyCode)
     }
-    facts.scenes[object] = sceneFacts(scene, own, app)
-  }
-
-  private func certainty(
-    of segue: Storyboard.Segue,
-    _ own: ScreenCode.Own?,
-    mayRefuse: Bool
-  ) -> Exploration.Certainty {
-    if segue.trigger != nil { return mayRefuse ? .possible : .sure }
-    guard let identifier = segue.identifier else { return .never }
-    if own?.performed.contains(identifier) == true { return .sure }
-    return own == nil || performsUnknown || performed.contains(identifier) ? .possible : .never
+    facts.scenes[object] = sceneFacts(scene, certainty.own, app)
   }
 
   private func sceneFacts(

@@ -2,13 +2,21 @@ import Routes
 import StoryboardReader
 import SwiftScanner
 
-/// An app with every state that was found, and what is wrong there.
+/// An app with every state that was found, and what files of properties say about it.
 package struct ExplorationResult: Sendable {
   package let app: ExploredApp
   package let exploration: Exploration
   /// What each move did.
   let outcomes: [Exploration.MoveOutcome]
-  package let diagnostics: [Diagnostic]
+  /// The properties that were checked, in the order of the files.
+  private(set) var properties: [CheckedProperty] = []
+
+  /// A line of a file of properties, and what the search says about it.
+  struct CheckedProperty: Sendable {
+    let file: String
+    let property: Exploration.Property
+    let verdict: Exploration.Verdict
+  }
 
   /// Searches an app.
   ///
@@ -17,7 +25,18 @@ package struct ExplorationResult: Sendable {
     self.app = app
     exploration = try app.explore(within: bounds)
     outcomes = exploration.outcomes
-    diagnostics = app.diagnostics(of: exploration, outcomes)
+  }
+
+  /// Checks the properties that a file contains, one a line.
+  ///
+  /// - Parameters:
+  ///   - text: The contents of the file.
+  ///   - file: The path of the file.
+  /// - Throws: `NotationError` with the line and the column that cannot be read.
+  package mutating func check(_ text: String, in file: String) throws(NotationError) {
+    properties += try exploration.properties(in: text).map { property in
+      CheckedProperty(file: file, property: property, verdict: exploration.check(property))
+    }
   }
 
   /// The path on which each screen was reached first, in the order of the screens.
@@ -32,6 +51,39 @@ package struct ExplorationResult: Sendable {
       !reached.contains(SceneObject(storyboard: view.file.storyboard.name, id: view.scene.id))
     }
   }
+
+  /// The segues that neither a control nor code performs, in the order of the storyboards.
+  var neverPerformed: [SegueObject] {
+    app.storyboards.flatMap { storyboard in
+      storyboard.scenes.flatMap { scene in
+        scene.segues.map { segue in
+          let scene = SceneObject(storyboard: storyboard.name, id: scene.id)
+          return SegueObject(scene: scene, id: segue.id)
+        }
+      }
+    }.filter { app.facts.segues[$0] == .never }
+  }
+
+  /// A path for a diagnostic.
+  func witness(_ path: Exploration.Path, refused: Move? = nil) -> Diagnostic.Witness {
+    Diagnostic.Witness(
+      entry: app.entry,
+      width: width,
+      path: path,
+      refused: refused,
+      steps: app.steps(of: path)
+    )
+  }
+
+  /// The moves to an outcome, with the outcome's own.
+  func witness(making outcome: Exploration.MoveOutcome) -> Diagnostic.Witness {
+    var refused: Move?
+    if case .refused = outcome.kind { refused = outcome.move }
+    return witness(exploration.path(making: outcome), refused: refused)
+  }
+
+  /// The width of the window.
+  package var width: HorizontalSizeClass { exploration.bounds.width ?? .compact }
 }
 
 extension ExploredApp {

@@ -4,8 +4,10 @@ import SwiftScanner
 
 extension ExplorationText {
   /// How many of the segues that a user can start were performed, and paths that perform the others.
-  package static func coverage(of journals: [Journal], in result: ExplorationResult) -> String {
-    let coverage = result.exploration.coverage(of: journals)
+  static func coverage(
+    _ coverage: Exploration.Coverage,
+    in result: ExplorationResult
+  ) -> String {
     let count = coverage.covered.count + coverage.missing.count
     let percent = Int((coverage.ratio * 100).rounded(.down))
     var text =

@@ -1,10 +1,12 @@
 import Routes
+import StoryboardReader
+import SwiftScanner
 
 /// What a search found, as text for people.
 package enum ExplorationText {
   /// The lists of a search.
   package enum Content: String, CaseIterable, Sendable {
-    case screens, moves, states
+    case screens, moves, gates, states
   }
 
   /// The size of the search in one line, and what was left out in another one.
@@ -36,6 +38,7 @@ package enum ExplorationText {
         "a scene is at most \(PlainText.counted(bounds.copies, "time")) in a state (--copies)"
       case .states: "more than \(PlainText.counted(bounds.states, "state")) (--limit)"
       case .taps: "paths of more than \(PlainText.counted(bounds.taps ?? 0, "tap")) (--taps)"
+      case .possible: "moves that only code may make (--sure)"
       case .cancelled: "what was left when the search was interrupted"
       case .sideBySide: "presentations side by side"
       case .unknown: "moves whose result is not known"
@@ -45,7 +48,7 @@ package enum ExplorationText {
   }
 
   /// A list of what was found, one a line.
-  package static func list(_ content: Content, of result: ExplorationResult) -> String {
+  private static func list(_ content: Content, of result: ExplorationResult) -> String {
     let lines: [String]
     switch content {
     case .screens:
@@ -53,18 +56,41 @@ package enum ExplorationText {
         result.exploration.screens.map { "\($0)" }
         + result.missed.map { "\($0.scene.label) (not reached)" }
     case .moves:
-      lines = result.outcomes.map { outcome in
-        let sure = outcome.isSure ? "" : ", possible"
-        return "\(outcome.move.source): \(result.app.name(of: outcome.move)) "
-          + "(\(outcome.kind.word)\(sure))"
-      }.uniqued()
+      lines =
+        result.outcomes.map { outcome in
+          let sure = outcome.isSure ? "" : ", possible"
+          return "\(outcome.move.source): \(result.app.name(of: outcome.move)) "
+            + "(\(outcome.kind.word)\(sure))"
+        }.uniqued()
+        + result.neverPerformed.compactMap(result.app.segue).map { found in
+          "\(found.view.scene.label): \(found.segue.label) (never)"
+        }
+    case .gates:
+      let screens = result.exploration.screens
+      lines = zip(screens, result.exploration.gates).compactMap { screen, gates in
+        guard !gates.isEmpty else { return nil }
+        return "\(screen.name): \(gates.map { screens[$0].name.string }.joined(separator: ", "))"
+      }
     case .states: lines = result.exploration.states.map { "\($0)" }
     }
     return lines.map { $0.escaped(for: .terminal) + "\n" }.joined()
   }
 
+  /// What the command line asks for beyond findings: paths, a list and coverage.
+  package static func answers(to content: Content?, in output: ExplorationOutput) -> String {
+    var text = ""
+    if let goal = output.goal {
+      text += zip(goal.paths, output.results).map { path($0, to: goal.pattern, in: $1) }.joined()
+    }
+    if let content { text += output.results.map { list(content, of: $0) }.joined() }
+    if let coverage = output.coverage {
+      text += zip(coverage, output.results).map { Self.coverage($0, in: $1) }.joined()
+    }
+    return text
+  }
+
   /// The path to a state, or that there is none.
-  package static func path(
+  private static func path(
     _ path: Exploration.Path?,
     to pattern: String,
     in result: ExplorationResult

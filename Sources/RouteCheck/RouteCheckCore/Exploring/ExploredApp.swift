@@ -40,18 +40,17 @@ package struct ExploredApp: Sendable {
   /// - Throws: ``ExplorationProblem`` if the app cannot be searched.
   package func explore(within bounds: Exploration.Bounds) throws -> Exploration {
     do {
-      let registry = try SegueRegistry(storyboards: storyboards)
-      let graph = try ControllerGraph(
-        scene: entry,
-        of: registry,
-        width: bounds.width ?? .compact
-      )
-      return try graph.explore(within: bounds, facts: facts)
+      return try graph(bounds.width ?? .compact).explore(within: bounds, facts: facts)
     } catch let error as RegistrationError {
       throw ExplorationProblem.unusable("\(error)")
     } catch let error as Refusal {
       throw ExplorationProblem.unusable("\(error.reason)")
     }
+  }
+
+  /// A graph in the state in which the app starts.
+  func graph(_ width: HorizontalSizeClass) throws -> ControllerGraph {
+    try ControllerGraph(standingIn: entry, of: storyboards, width: width, facts: facts)
   }
 
   /// The scene of an object, with its location.

@@ -7,11 +7,11 @@ package enum RuleReporter {
       let gap = String(repeating: " ", count: width - rule.id.rawValue.count)
       let severity = rule.severity.rawValue.padded(to: 7)
       return "\(rule.id.rawValue)\(gap)  \(severity)  \(rule.isOnByDefault ? "on " : "off")  "
-        + "\(rule.summary)\n"
+        + "\(rule.command.padded(to: 8))  \(rule.summary)\n"
     }.joined()
   }
 
-  /// A Markdown table, as in the README.
+  /// A Markdown table, as in the README and in the article about exploring.
   static func markdown(_ rules: [Rule]) -> String {
     let rows = rules.map { rule in
       "| `\(rule.id.rawValue)` | \(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off") "
@@ -26,6 +26,7 @@ package enum RuleReporter {
         .init("id", .text(rule.id.rawValue)),
         .init("severity", .text(rule.severity.rawValue)),
         .init("default", .flag(rule.isOnByDefault)),
+        .init("command", .text(rule.command)),
         .init("summary", .text(rule.summary)),
         .init("reason", .text(rule.reason))
       )
@@ -65,6 +66,11 @@ package enum RuleReporter {
     }
     return text
   }
+}
+
+extension Rule {
+  /// The command that runs the rule by default.
+  fileprivate var command: String { needsSearch ? "explore" : "validate" }
 }
 
 extension String {

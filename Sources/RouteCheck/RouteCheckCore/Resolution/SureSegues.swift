@@ -4,9 +4,8 @@ import SwiftScanner
 
 /// The scenes of storyboards, and the segues that surely lead from one to another.
 ///
-/// A segue of a control is sure. One without a control is sure if the code of its class performs it.
-/// A class that may refuse segues makes none of them sure, and a custom segue is never sure. Children
-/// of containers are reached without a segue that is performed.
+/// ``SegueCertainty`` decides which segues are sure; a custom segue never is. Children of containers are
+/// reached without a segue that is performed.
 struct SureSegues {
   /// A segue between two scenes, by their positions.
   struct Step {
@@ -34,15 +33,11 @@ struct SureSegues {
     var code = ScreenCode(project.code)
     for view in scenes {
       let app = project.code.app(ofStoryboard: view.position)
-      let own = view.scene.customClass.map { code.code(of: $0, in: app) } ?? ScreenCode.Own()
-      let refuses =
-        view.scene.customClass.map {
-          project.code.index.mayOverride(.shouldPerformSegue, in: $0, app)
-        } ?? false
+      let certainty = SegueCertainty(of: view.scene, in: app, project.code.index, &code)
       steps.append(
         view.scene.segues.enumerated().compactMap { position, segue in
           let isContainment = segue.kind.role.isContainment
-          guard isContainment || !refuses && segue.isSure(own),
+          guard isContainment || segue.leadsToKnownScene && certainty.isSure(segue),
             case .success(let location) = project.bundle.destination(
               of: segue,
               from: view.reference
@@ -106,12 +101,39 @@ struct SureSegues {
   }
 }
 
+extension SureSegues {
+  /// A segue that a rule found.
+  struct FoundSegue {
+    var source: Project.SceneView
+    var segue: Storyboard.Segue
+    var locations: StoryboardFile.SegueLocations
+    var destination: StoryboardBundle.SceneLocation
+    /// The name of the scene that the segue leads to.
+    var name: ExactString
+
+    /// The segue in all storyboards.
+    var object: SegueObject {
+      let scene = SceneObject(storyboard: source.file.storyboard.name, id: source.scene.id)
+      return SegueObject(scene: scene, id: segue.id)
+    }
+  }
+
+  /// The segue of a step.
+  func segue(_ step: Step, from number: Int, to name: ExactString) -> FoundSegue {
+    let view = scenes[number]
+    return FoundSegue(
+      source: view,
+      segue: view.scene.segues[step.segue],
+      locations: view.locations.segues[step.segue],
+      destination: scenes[step.destination].reference,
+      name: name
+    )
+  }
+}
+
 extension Storyboard.Segue {
-  /// Whether a control performs the segue, or the code of its class, to a known place.
-  fileprivate func isSure(_ code: ScreenCode.Own?) -> Bool {
-    guard kind.role.isPerformed, !kind.role.isOpen, customClass == nil else { return false }
-    if trigger != nil { return true }
-    guard let identifier, let code else { return false }
-    return code.performed.contains(identifier)
+  /// Whether the segue is performed, and leads to a place that no code decides.
+  fileprivate var leadsToKnownScene: Bool {
+    kind.role.isPerformed && !kind.role.isOpen && customClass == nil
   }
 }

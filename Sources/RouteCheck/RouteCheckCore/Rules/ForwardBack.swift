@@ -1,5 +1,6 @@
 import Routes
 import StoryboardReader
+import SwiftScanner
 
 extension Rule {
   /// A segue that adds a second controller of a scene instead of going back.
@@ -62,45 +63,55 @@ extension Rule {
         """
       ),
     ],
-    check: { project in
-      let mayGoBack = project.scenes.contains {
-        $0.scene.segues.contains(where: \.mayMeanGoingBack)
+    checkSegues: .init { project in
+      project.scenes.contains { $0.scene.segues.contains(where: \.mayMeanGoingBack) }
+    } find: { project, sure in
+      ReturningSegues(sure, project.bundle).all.map { Finding(returning: $0, in: project) }
+    },
+    checkSearch: { search in
+      let project = search.app.project
+      let repeats = Dictionary(search.exploration.sureRepeats.map { ($0.move.segue, $0) }) {
+        first,
+        _ in first
       }
-      guard mayGoBack else { return [] }
-      return ReturningSegues(SureSegues(project), project.bundle).all.map { segue in
-        let (view, locations) = (segue.source, segue.locations)
-        let name = segue.name
-        return Finding(
-          file: view.file.path,
-          location: locations.kind ?? locations.element,
-          "\(segue.label) \(segue.verb) a second \(name) instead of going back",
-          notes: [
-            project.note("the first \(name) is below '\(view.scene.label)'", at: segue.destination),
-            Diagnostic.Note(
-              message:
-                "an unwind to \(name), or \(segue.remedy), goes back to the one that is there"
-            ),
-          ],
-          object: segue.segue.id
-        )
+      return ReturningSegues(SureSegues(project), project.bundle).all.compactMap { found in
+        repeats[found.object].map {
+          Finding(returning: found, in: project, witness: search.witness(making: $0))
+        }
       }
     }
   )
 }
 
+extension Finding {
+  fileprivate init(
+    returning found: SureSegues.FoundSegue,
+    in project: Project,
+    witness: Diagnostic.Witness? = nil
+  ) {
+    let name = found.name
+    self.init(
+      file: found.source.file.path,
+      location: found.locations.kind ?? found.locations.element,
+      "\(found.label) \(found.verb) a second \(name) instead of going back",
+      notes: [
+        project.note(
+          "the first \(name) is below '\(found.source.scene.label)'",
+          at: found.destination
+        ),
+        Diagnostic.Note(
+          message: "an unwind to \(name), or \(found.remedy), goes back to the one that is there"
+        ),
+      ],
+      witness: witness,
+      object: found.segue.id
+    )
+  }
+}
+
 /// The segues that add a second controller of a scene that is still below.
 private struct ReturningSegues {
-  /// A segue that leads to a scene which is still below.
-  struct Returning {
-    var source: Project.SceneView
-    var segue: Storyboard.Segue
-    var locations: StoryboardFile.SegueLocations
-    var destination: StoryboardBundle.SceneLocation
-    /// The name of the scene.
-    var name: ExactString
-  }
-
-  private(set) var all: [Returning] = []
+  private(set) var all: [SureSegues.FoundSegue] = []
 
   /// The number of segues for which paths are searched, each in linear time. The apps that people
   /// write have far fewer presentations.
@@ -126,29 +137,22 @@ private struct ReturningSegues {
             avoiding: Set(first.dropLast())
           ) != nil
         else { continue }
-        all.append(
-          Returning(
-            source: view,
-            segue: segue,
-            locations: view.locations.segues[step.segue],
-            destination: scene.reference,
-            name: bundle[content]?.label ?? scene.scene.label
-          )
-        )
+        let name = bundle[content]?.label ?? scene.scene.label
+        all.append(sure.segue(step, from: number, to: name))
       }
     }
   }
 }
 
-extension ReturningSegues.Returning {
-  var verb: String { segue.kind.role.isModal ? "presents" : "shows" }
+extension SureSegues.FoundSegue {
+  fileprivate var verb: String { segue.kind.role.isModal ? "presents" : "shows" }
 
-  var remedy: String {
+  fileprivate var remedy: String {
     segue.kind.role.isModal ? "dismiss(animated:)" : "popViewController(animated:)"
   }
 
   /// What the user touches, or else the segue.
-  var label: String {
+  fileprivate var label: String {
     guard let trigger = segue.trigger, trigger.name != nil else { return segue.label }
     return trigger.label
   }
@@ -156,7 +160,7 @@ extension ReturningSegues.Returning {
 
 extension Storyboard.Segue {
   /// Whether the segue reads as going back, or presents from a control that is not a cell.
-  fileprivate var mayMeanGoingBack: Bool {
+  var mayMeanGoingBack: Bool {
     switch trigger?.kind {
     case .tableCell?, .collectionCell?, .accessory?: false
     case .control?, .gesture?:

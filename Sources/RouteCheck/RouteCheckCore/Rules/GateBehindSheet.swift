@@ -25,24 +25,42 @@ extension Rule {
         """
       ),
     ],
-    check: { project in
-      guard project.scenes.contains(where: \.scene.isGate) else { return [] }
-      return Gates(project).all.map { gate in
-        Finding(
-          file: gate.source.file.path,
-          location: gate.locations.kind ?? gate.locations.element,
-          "the app behind '\(gate.source.scene.label)' is in a sheet that a swipe dismisses",
-          notes: [
-            project.note("the app: '\(gate.name)'", at: gate.destination),
-            Diagnostic.Note(
-              message: "present it in full screen, or make it the root of the window"
-            ),
-          ],
-          object: gate.segue.id
-        )
+    checkSegues: .init { project in
+      project.scenes.contains(where: \.scene.isGate)
+    } find: { project, sure in
+      Gates(project, sure).all.map { Finding(gate: $0, in: project) }
+    },
+    checkSearch: { search in
+      let project = search.app.project
+      let sure = search.outcomes.filter { $0.isSure && $0.kind == .performed }
+      let outcomes = Dictionary(sure.map { ($0.move.segue, $0) }) { first, _ in first }
+      return Gates(project, SureSegues(project)).all.compactMap { gate in
+        outcomes[gate.object].map {
+          Finding(gate: gate, in: project, witness: search.witness(making: $0))
+        }
       }
     }
   )
+}
+
+extension Finding {
+  fileprivate init(
+    gate: SureSegues.FoundSegue,
+    in project: Project,
+    witness: Diagnostic.Witness? = nil
+  ) {
+    self.init(
+      file: gate.source.file.path,
+      location: gate.locations.kind ?? gate.locations.element,
+      "the app behind '\(gate.source.scene.label)' is in a sheet that a swipe dismisses",
+      notes: [
+        project.note("the app: '\(gate.name)'", at: gate.destination),
+        Diagnostic.Note(message: "present it in full screen, or make it the root of the window"),
+      ],
+      witness: witness,
+      object: gate.segue.id
+    )
+  }
 }
 
 private func gateExample(_ attributes: String, mark: String) -> Example {
@@ -64,17 +82,7 @@ private func gateExample(_ attributes: String, mark: String) -> Example {
 
 /// The segues by which a screen for logging in presents the app as a sheet.
 private struct Gates {
-  /// A segue that presents the app.
-  struct Gate {
-    var source: Project.SceneView
-    var segue: Storyboard.Segue
-    var locations: StoryboardFile.SegueLocations
-    var destination: StoryboardBundle.SceneLocation
-    /// The name of the app's first screen.
-    var name: ExactString
-  }
-
-  private(set) var all: [Gate] = []
+  private(set) var all: [SureSegues.FoundSegue] = []
   private let project: Project
   private let sure: SureSegues
   private var code: ScreenCode
@@ -82,9 +90,9 @@ private struct Gates {
   /// The number of segues for which the scenes behind them are counted, each in linear time.
   private static let limit = 256
 
-  init(_ project: Project) {
+  init(_ project: Project, _ sure: SureSegues) {
     self.project = project
-    sure = SureSegues(project)
+    self.sure = sure
     code = ScreenCode(project.code)
     let reached = sure.reach(of: sure.entries, avoiding: [])
     var remaining = Self.limit
@@ -100,15 +108,7 @@ private struct Gates {
         guard isApp(step.destination, behind: number, reached), !setsStyle(view, target) else {
           continue
         }
-        all.append(
-          Gate(
-            source: view,
-            segue: segue,
-            locations: view.locations.segues[step.segue],
-            destination: target.reference,
-            name: target.scene.label
-          )
-        )
+        all.append(sure.segue(step, from: number, to: target.scene.label))
       }
     }
   }

@@ -11,6 +11,10 @@ enum UsageError: Error, Hashable {
   /// A word that is not a value of the option or the argument with this name.
   case invalidValue(String, name: String, near: String?, expected: String)
   case unknownRule(UnknownRule)
+  /// A rule that the command does not run, and the command that does.
+  case ruleOfOtherCommand(String, command: String)
+  /// A list in a format that is not text.
+  case listNeedsText(String)
   case unexpectedArgument(String)
   case missingArgument(String)
   /// Two paths that have different configurations.
@@ -31,6 +35,10 @@ extension UsageError: CustomStringConvertible {
       "invalid value '\(word)' for '\(name)'"
         + SpellingSuggestion.hint(near, otherwise: "expected \(expected)")
     case .unknownRule(let rule): "\(rule)"
+    case .ruleOfOtherCommand(let name, let command):
+      "rule '\(name)' is one of 'routecheck \(command)'"
+    case .listNeedsText(let format):
+      "'--list' prints text, and not the format '\(format)'; leave one of them out"
     case .unexpectedArgument(let word): "unexpected argument '\(word)'"
     case .missingArgument(let name): "missing argument \(name)"
     case .severalConfigurations(let paths, let configurations):

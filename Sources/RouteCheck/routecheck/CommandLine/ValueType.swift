@@ -85,6 +85,21 @@ extension ValueType {
     Rule.named(word) == nil ? .unknownRule(UnknownRule(word)) : nil
   }
 
+  /// The name of a rule that `explore` can run, or one that the other commands can.
+  static func rule(ofSearch isOfSearch: Bool) -> ValueType {
+    @Sendable func isRun(_ rule: Rule) -> Bool { isOfSearch ? rule.isOfSearch : !rule.needsSearch }
+    return ValueType(
+      "RULE",
+      completion: .words(Rule.all.filter(isRun).map(\.id.rawValue))
+    ) { word, name in
+      guard let error = rule.check(word, name) else {
+        guard let rule = Rule.named(word), !isRun(rule) else { return nil }
+        return .ruleOfOtherCommand(word, command: isOfSearch ? "validate" : "explore")
+      }
+      return error
+    }
+  }
+
   /// A number of at least 1.
   static let number = ValueType("N", label: "number", expected: "a number from 1 to 1000000000") {
     Int($0).map { (1...1_000_000_000).contains($0) } ?? false

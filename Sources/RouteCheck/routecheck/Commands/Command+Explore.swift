@@ -1,18 +1,18 @@
-import Foundation
 import RouteCheckCore
 import Routes
-
-private let format = ChoiceOption(
-  "--format",
-  default: ExplorationFormat.text,
-  help: "The format of what is found"
-)
 
 private let output = Option(
   name: "--output",
   value: .file,
   help: "Write what is found to this file",
   defaultValue: "standard output"
+)
+
+private let format = ChoiceOption(
+  "--format",
+  default: ExplorationFormat.text,
+  orExtensionOf: output,
+  help: "The format of what is found"
 )
 
 private let start = Option(
@@ -34,33 +34,6 @@ private let list = Option(
   help: "Print what was found, one a line"
 )
 
-private let width = ChoiceOption(
-  "--width",
-  default: ExplorationWidth.compact,
-  help: "The width of the window"
-)
-
-private let copies = Option(
-  name: "--copies",
-  value: .number,
-  help: "How many controllers of a scene a state has at most",
-  defaultValue: "1"
-)
-
-private let limit = Option(
-  name: "--limit",
-  value: .number,
-  help: "How many states are searched at most",
-  defaultValue: "1000000"
-)
-
-private let taps = Option(
-  name: "--taps",
-  value: .number,
-  help: "How many moves a path has at most",
-  defaultValue: "any number"
-)
-
 private let properties = Option(
   name: "--properties",
   value: .path("FILE", pattern: "*.paths"),
@@ -70,28 +43,24 @@ private let properties = Option(
 
 private let coverage = Option(
   name: "--coverage",
-  value: .file,
-  help: "Print which segues the journals in this JSON file do not perform; may be repeated",
+  value: .path("PATH"),
+  help: "Print which segues the journals in this file or folder do not perform; may be repeated",
   repeats: true
 )
 
-private let verify = Option(
-  name: "--verify",
-  help: "Repeat every move on a graph of its own, and compare"
+private let rule = Option(
+  name: "--rule",
+  value: .rule(ofSearch: true),
+  help: "Run only this rule; may be repeated",
+  repeats: true
 )
 
-/// The widths in which an app is searched.
-private enum ExplorationWidth: String, CaseIterable, Sendable {
-  case compact, regular, both
-
-  var sizes: [HorizontalSizeClass] {
-    switch self {
-    case .compact: [.compact]
-    case .regular: [.regular]
-    case .both: [.compact, .regular]
-    }
-  }
-}
+private let skipRule = Option(
+  name: "--skip-rule",
+  value: .rule(ofSearch: true),
+  help: "Do not run this rule; may be repeated",
+  repeats: true
+)
 
 extension Command {
   /// Searches every state that taps lead to.
@@ -99,22 +68,25 @@ extension Command {
     name: "explore",
     summary: "search every screen that taps lead to, and what goes wrong there",
     operands: .paths,
-    options: [
-      format.option, output, start, goal, list, properties, coverage, width.option, copies, limit,
-      taps, verify, .config,
-      .baseline, .strict, .quiet, .jobs,
-    ]
+    options: [format.option, output, start, goal, list, properties, coverage]
+      + Option.bounds
+      + [.config, rule, skipRule, .baseline, .writeBaseline, .strict, .quiet, .jobs]
   ) { arguments, console in
-    let settings = try Settings(arguments, files: console.files)
+    let settings = try Settings(
+      arguments,
+      files: console.files,
+      isExploring: true,
+      usesConfiguredBaseline: !arguments.has(.writeBaseline)
+    )
+    let format = arguments[format, of: arguments[output]]
+    if arguments.has(list), format != .text { throw UsageError.listNeedsText(format.rawValue) }
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
-    let results: [ExplorationResult]
+    var results: [ExplorationResult]
     do {
       let apps = try project.exploredApps(from: arguments[start])
       results = try await console.showingSearch {
         try apps.flatMap { app in
-          try arguments[width].sizes.map { size in
-            try ExplorationResult(app, within: bounds(arguments, size))
-          }
+          try arguments.bounds.map { try ExplorationResult(app, within: $0) }
         }
       }
     } catch let problem as ExplorationProblem {
@@ -122,37 +94,33 @@ extension Command {
       let status = console.reportBrokenInputs(of: project)
       return status == .success ? .usage : status
     }
-    let files = try arguments.all(properties).map { ($0, try console.text(of: $0)) }
-    let checked = try results.flatMap { result in
-      try files.flatMap { path, text in
+    for path in arguments.all(properties) {
+      let text = try console.text(of: path)
+      for index in results.indices {
         do throws(NotationError) {
-          return try result.diagnostics(checking: text, in: path)
+          try results[index].check(text, in: path)
         } catch {
           throw MalformedProperties(file: path, error: error)
         }
       }
     }
-    let diagnostics = results.flatMap(\.diagnostics) + checked
-    let found = Report(diagnostics, fileCount: project.fileCount)
-    let report = settings.accepted(found, in: project)
-    var status = ExitStatus(report, failing: settings.failing)
+    let report = settings.check(project, results)
+    if arguments.has(.writeBaseline) {
+      try console.writeBaseline(report, of: project, settings, arguments)
+      return .success
+    }
+    let journals = arguments.has(coverage) ? try console.journals(in: arguments.all(coverage)) : nil
+    let found = try ExplorationOutput(results, report, to: arguments[goal], covering: journals)
     var text = ""
-    if let pattern = arguments[goal] {
-      let paths = try results.map { try $0.exploration.path(to: pattern) }
-      if paths.allSatisfy({ $0 == nil }) { status = .findings }
-      text += zip(paths, results).map { ExplorationText.path($0, to: pattern, in: $1) }.joined()
-    }
-    if let content = arguments[list].flatMap(ExplorationText.Content.init) {
-      text += results.map { ExplorationText.list(content, of: $0) }.joined()
-    }
-    if arguments.has(coverage) {
-      let journals = try arguments.all(coverage).flatMap { try console.journals(in: $0) }
-      text += results.map { ExplorationText.coverage(of: journals, in: $0) }.joined()
+    if format == .text {
+      text = ExplorationText.answers(
+        to: arguments[list].flatMap(ExplorationText.Content.init),
+        in: found
+      )
     }
     if text.isEmpty {
-      text = arguments[format].text(
-        of: results,
-        report,
+      text = try format.text(
+        of: found,
         in: project,
         reading: console.files,
         isColoured: console.isColoured && arguments[output] == nil
@@ -161,25 +129,16 @@ extension Command {
     if let path = arguments[output] {
       let screens = results.reduce(0) { $0 + $1.exploration.screens.count }
       let contents = PlainText.counted(screens, "screen")
-      let inputs = project.paths + settings.paths
+      let read = arguments.all(properties) + arguments.all(coverage)
+      let inputs = project.paths + settings.paths + read
       try console.write(text, of: contents, to: path, sparing: inputs, arguments)
     } else {
       console.print(text)
     }
     let broken = console.reportBrokenInputs(of: project)
     if !arguments.has(.quiet) { console.printError("\(report.summary)\n") }
-    return broken == .success ? status : broken
-  }
-
-  private static func bounds(
-    _ arguments: Arguments,
-    _ size: HorizontalSizeClass
-  ) -> Exploration.Bounds {
-    var bounds = Exploration.Bounds(width: size, verifies: arguments.has(verify))
-    if let count = arguments[copies].flatMap({ Int($0) }) { bounds.copies = count }
-    if let count = arguments[limit].flatMap({ Int($0) }) { bounds.states = count }
-    bounds.taps = arguments[taps].flatMap { Int($0) }
-    return bounds
+    if broken != .success { return broken }
+    return found.isWithoutGoal ? .findings : ExitStatus(report, failing: settings.failing)
   }
 }
 
@@ -189,42 +148,4 @@ struct MalformedProperties: Error, CustomStringConvertible {
   var error: NotationError
 
   var description: String { "\(file): \(error)" }
-}
-
-extension Console {
-  /// The text of a file named on the command line.
-  fileprivate func text(of path: String) throws(FileProblem) -> String {
-    guard let text = String(validating: try read(path), as: UTF8.self) else {
-      throw FileProblem(reason: "'\(path)' is not UTF-8")
-    }
-    return text
-  }
-
-  /// The journals in a file: one, or a list of them.
-  fileprivate func journals(in path: String) throws(FileProblem) -> [Journal] {
-    let data = Data(try read(path))
-    let decoder = JSONDecoder()
-    if let journals = try? decoder.decode([Journal].self, from: data) { return journals }
-    do {
-      return [try decoder.decode(Journal.self, from: data)]
-    } catch {
-      throw FileProblem(reason: "'\(path)' contains no journal as JSON")
-    }
-  }
-
-  /// Does a search, and says so on a terminal if it takes longer than a second. An interrupt ends the
-  /// search with what it has found.
-  fileprivate func showingSearch<Value: Sendable>(
-    _ search: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    let task = Task { try search() }
-    onInterrupt? { task.cancel() }
-    guard isInteractive else { return try await task.value }
-    let message = Task {
-      try await Task.sleep(for: .seconds(1))
-      printError("\rsearching ...\r\u{1B}[K")
-    }
-    defer { message.cancel() }
-    return try await task.value
-  }
 }

@@ -6,15 +6,35 @@ private let format = ChoiceOption(
   help: "The format of the list"
 )
 
+private let command = Option(
+  name: "--command",
+  value: .choice(RuleCommand.self),
+  help: "List only the rules of this command",
+  defaultValue: "both"
+)
+
+/// The commands that run rules.
+private enum RuleCommand: String, CaseIterable {
+  case validate, explore
+}
+
 extension Command {
   /// Lists the rules.
   static let rules = Command(
     name: "rules",
     summary: "list the rules",
     operands: .none,
-    options: [format.option]
+    options: [format.option, command]
   ) { arguments, console in
-    console.print(arguments[format].text(of: Rule.all))
+    let chosen = arguments[command].flatMap(RuleCommand.init)
+    let rules = Rule.all.filter { rule in
+      switch chosen {
+      case nil: true
+      case .validate?: !rule.needsSearch
+      case .explore?: rule.needsSearch
+      }
+    }
+    console.print(arguments[format].text(of: rules))
     return .success
   }
 }

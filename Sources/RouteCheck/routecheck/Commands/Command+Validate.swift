@@ -6,12 +6,6 @@ private let format = ChoiceOption(
   help: "The format of the findings"
 )
 
-private let writeBaseline = Option(
-  name: "--write-baseline",
-  value: .file,
-  help: "Write all findings to this file and succeed"
-)
-
 private let fix = Option(
   name: "--fix",
   help: "Replace misspelled names where only one name is near, and check again"
@@ -23,12 +17,12 @@ extension Command {
     name: "validate",
     summary: "check storyboards, sources and route tables against each other",
     operands: .paths,
-    options: [format.option, fix, writeBaseline] + Settings.options
+    options: [format.option, fix, .writeBaseline] + Settings.options
   ) { arguments, console in
     let settings = try Settings(
       arguments,
       files: console.files,
-      usesConfiguredBaseline: !arguments.has(writeBaseline)
+      usesConfiguredBaseline: !arguments.has(.writeBaseline)
     )
     let loader = ProjectLoader(arguments, settings, console)
     var project = await loader.load(arguments.paths)
@@ -36,18 +30,11 @@ extension Command {
       project = await loader.load(arguments.paths)
     }
     let report =
-      arguments.has(writeBaseline)
+      arguments.has(.writeBaseline)
       ? await settings.check(project)
       : await settings.checkWithSettings(project, of: arguments.paths, in: console.files)
-    if let path = arguments[writeBaseline] {
-      let contents = PlainText.counted(report.diagnostics.count, "finding")
-      try console.write(
-        Baseline(report, in: settings.folder).json,
-        of: contents,
-        to: path,
-        sparing: project.paths + settings.paths,
-        arguments
-      )
+    if arguments.has(.writeBaseline) {
+      try console.writeBaseline(report, of: project, settings, arguments)
       return .success
     }
     console.print(

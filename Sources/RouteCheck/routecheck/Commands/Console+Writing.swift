@@ -22,4 +22,23 @@ extension Console {
       printError("wrote \(contents) to \(path.escaped(for: .terminal))\n")
     }
   }
+
+  /// Writes the findings to the file of `--write-baseline`, so that later runs accept them.
+  ///
+  /// - Throws: ``FileProblem`` with the path in its message.
+  func writeBaseline(
+    _ report: Report,
+    of project: Project,
+    _ settings: Settings,
+    _ arguments: Arguments
+  ) throws(FileProblem) {
+    guard let path = arguments[.writeBaseline] else { return }
+    try write(
+      Baseline(report, in: settings.folder).json,
+      of: PlainText.counted(report.diagnostics.count, "finding"),
+      to: path,
+      sparing: project.paths + settings.paths,
+      arguments
+    )
+  }
 }

@@ -12,12 +12,14 @@ extension Settings {
   ///   - arguments: The command line.
   ///   - files: The files.
   ///   - isGenerating: Whether Swift is generated.
+  ///   - isExploring: Whether searches are checked, and not files.
   ///   - usesConfiguredBaseline: Whether the baseline of the configuration is read. A command that
   ///     writes it anew does not accept its findings.
   init(
     _ arguments: Arguments,
     files: FileSystem,
     isGenerating: Bool = false,
+    isExploring: Bool = false,
     usesConfiguredBaseline: Bool = true
   ) throws {
     let place = try arguments.configuration(in: files)
@@ -33,7 +35,8 @@ extension Settings {
       skipping: arguments.all(.skipRule),
       baseline: try baseline.map { try Baseline.read($0, from: files) },
       isStrict: arguments.has(.strict),
-      isGenerating: isGenerating
+      isGenerating: isGenerating,
+      isExploring: isExploring
     )
     self.file = file
     paths = [place?.path, baseline].compactMap(\.self)
@@ -69,14 +72,14 @@ extension Option {
   )
   static let rule = Option(
     name: "--rule",
-    value: .rule,
+    value: .rule(ofSearch: false),
     help: "Run only this rule; may be repeated",
     defaultValue: "every rule that is on",
     repeats: true
   )
   static let skipRule = Option(
     name: "--skip-rule",
-    value: .rule,
+    value: .rule(ofSearch: false),
     help: "Do not run this rule; may be repeated",
     defaultValue: "no rule",
     repeats: true
@@ -86,6 +89,11 @@ extension Option {
     value: .file,
     help: "Accept the findings in this file",
     defaultValue: "the configuration's"
+  )
+  static let writeBaseline = Option(
+    name: "--write-baseline",
+    value: .file,
+    help: "Write all findings to this file and succeed"
   )
   static let strict = Option(
     name: "--strict",

@@ -25,8 +25,28 @@ package struct Rule: Sendable {
   var reportsRoute: (@Sendable (RouteTable.Issue.Problem) -> Bool)?
   /// Finds the mistakes of its kind in the names of generated code; `nil` if it finds none.
   var checkNames: (@Sendable (SwiftNames) -> [Finding])?
+  /// Finds the mistakes of its kind in the segues that surely lead from scene to scene; `nil` if it
+  /// does not look at them.
+  var checkSegues: SegueCheck?
+  /// Finds the mistakes of its kind in what a search found, which need taps; `nil` if it finds none.
+  var checkSearch: (@Sendable (ExplorationResult) -> [Finding])?
   /// Finds all other mistakes of its kind in a project, in any order.
   var check: @Sendable (Project) -> [Finding] = { _ in [] }
+
+  /// A check of the segues that surely lead from scene to scene.
+  struct SegueCheck: Sendable {
+    /// Whether the check may find something, so that the segues are needed.
+    let mayApply: @Sendable (Project) -> Bool
+    let find: @Sendable (Project, SureSegues) -> [Finding]
+
+    init(
+      where mayApply: @escaping @Sendable (Project) -> Bool,
+      find: @escaping @Sendable (Project, SureSegues) -> [Finding]
+    ) {
+      self.mayApply = mayApply
+      self.find = find
+    }
+  }
 
   /// A rule's name in findings and configurations.
   package struct ID: RawRepresentable, Hashable, Sendable {
@@ -35,12 +55,18 @@ package struct Rule: Sendable {
     package init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// Whether the rule finds mistakes only by a search of an app, and not in its files.
+  package var needsSearch: Bool { checkSearch != nil && checkSegues == nil }
+
+  /// Whether a search finds mistakes of the rule.
+  package var isOfSearch: Bool { checkSearch != nil }
+
   /// The rule of a name.
   package static func named(_ name: String) -> Rule? { all.first { $0.id.rawValue == name } }
 }
 
 extension Rule {
-  /// Everything that the rule finds in a project, in any order.
+  /// Everything that the rule finds in a project, in any order, and in searches if there are any.
   ///
   /// - Parameters:
   ///   - project: The project.
@@ -51,6 +77,8 @@ extension Rule {
       findings += shared.mismatches.filter { reportsRoute($0.issue.problem) }.map(Finding.init)
     }
     if let checkNames, let names = shared.names { findings += checkNames(names) }
+    if let checkSegues, let segues = shared.sureSegues { findings += checkSegues.find(project, segues) }
+    if let checkSearch { findings += shared.searches.flatMap(checkSearch) }
     return findings
   }
 }

@@ -13,15 +13,21 @@ package struct RuleRunner: Sendable {
   ///     means all rules that are on.
   ///   - skipped: Rules to leave out.
   ///   - isGenerating: Whether Swift is generated, which changes the rules that run by default.
+  ///   - isExploring: Whether searches are checked. Rules that files alone can break run only if they
+  ///     are named, because `validate` reports them.
   package init(
     _ settings: [Rule.ID: Configuration.Setting] = [:],
     only names: [String] = [],
     skipping skipped: [String] = [],
-    isGenerating: Bool = false
+    isGenerating: Bool = false,
+    isExploring: Bool = false
   ) {
     rules = Rule.all.compactMap { rule in
       let name = rule.id.rawValue
-      if skipped.contains(name) { return nil }
+      if skipped.contains(name) || !(isExploring ? rule.isOfSearch : !rule.needsSearch) {
+        return nil
+      }
+      if isExploring, !rule.needsSearch, !names.contains(name) { return nil }
       let setting = settings[rule.id]
       let isOnByDefault =
         isGenerating ? rule.isOnWhenGenerating ?? rule.isOnByDefault : rule.isOnByDefault
@@ -38,7 +44,7 @@ package struct RuleRunner: Sendable {
 
   /// Runs the rules one after the other.
   package func run(on project: Project) -> Report {
-    let inputs = inputs(of: project, nil)
+    let inputs = RuleInputs(of: project, for: rules.map(\.rule))
     return Report(
       rules.flatMap { Self.diagnostics(of: $0, $1, in: project, inputs) },
       fileCount: project.fileCount,
@@ -52,7 +58,7 @@ package struct RuleRunner: Sendable {
   ///   - project: The project.
   ///   - names: The names of generated code, if they are settled already.
   package func runConcurrently(on project: Project, _ names: SwiftNames? = nil) async -> Report {
-    let inputs = inputs(of: project, names)
+    let inputs = RuleInputs(of: project, for: rules.map(\.rule), names)
     return await withTaskGroup(of: [Diagnostic].self) { group in
       for (rule, severity) in rules {
         group.addTask { Self.diagnostics(of: rule, severity, in: project, inputs) }
@@ -65,15 +71,21 @@ package struct RuleRunner: Sendable {
     }
   }
 
-  /// What several rules need, as far as any of them runs.
-  private func inputs(of project: Project, _ names: SwiftNames?) -> RuleInputs {
-    let checksRoutes = rules.contains { $0.rule.reportsRoute != nil }
-    let checksNames = rules.contains { $0.rule.checkNames != nil }
-    return RuleInputs(
-      mismatches: checksRoutes ? project.routeMismatches : [],
-      // Each target has its own generated code, unless all of it is generated at once.
-      names: checksNames ? names ?? SwiftNames(project).withinTargets(of: project) : nil
-    )
+  /// Runs the rules on what searches found in the apps of a project.
+  ///
+  /// What several searches find, as in both widths, is reported once.
+  package func run(on project: Project, _ searches: [ExplorationResult]) -> Report {
+    var seen: Set<Diagnostic> = []
+    var diagnostics: [Diagnostic] = []
+    for (rule, severity) in rules {
+      for finding in searches.flatMap({ rule.checkSearch?($0) ?? [] }) {
+        let diagnostic = Diagnostic(finding, of: rule, severity)
+        var key = diagnostic
+        key.witness = nil
+        if seen.insert(key).inserted { diagnostics.append(diagnostic) }
+      }
+    }
+    return Report(diagnostics, fileCount: project.fileCount)
   }
 
   private static func diagnostics(
@@ -82,17 +94,26 @@ package struct RuleRunner: Sendable {
     in project: Project,
     _ inputs: RuleInputs
   ) -> [Diagnostic] {
-    rule.findings(in: project, inputs).map { finding in
-      Diagnostic(
-        rule: rule.id.rawValue,
-        severity: severity ?? finding.severity ?? rule.severity,
-        file: ExactString(finding.file),
-        location: finding.location,
-        message: ExactString(finding.message),
-        notes: finding.notes,
-        fix: finding.fix,
-        object: finding.object
-      )
-    }
+    rule.findings(in: project, inputs).map { Diagnostic($0, of: rule, severity) }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameters:
+  ///   - finding: What a rule found.
+  ///   - rule: The rule.
+  ///   - severity: The severity that the configuration sets, if any.
+  fileprivate init(_ finding: Finding, of rule: Rule, _ severity: Severity?) {
+    self.init(
+      rule: rule.id.rawValue,
+      severity: severity ?? finding.severity ?? rule.severity,
+      file: ExactString(finding.file),
+      location: finding.location,
+      message: ExactString(finding.message),
+      notes: finding.notes,
+      witness: finding.witness,
+      fix: finding.fix,
+      object: finding.object
+    )
   }
 }

@@ -1,0 +1,63 @@
+import Foundation
+import RouteCheckCore
+import Routes
+
+extension Console {
+  /// The text of a file named on the command line.
+  func text(of path: String) throws(FileProblem) -> String {
+    guard let text = String(validating: try read(path), as: UTF8.self) else {
+      throw FileProblem(reason: "'\(path)' is not UTF-8")
+    }
+    return text
+  }
+
+  /// The journals in files and in folders of files, which end in `.json`.
+  func journals(in paths: [String]) throws(FileProblem) -> [Journal] {
+    var journals: [Journal] = []
+    for path in paths {
+      guard files.target(path) == .folder else {
+        journals += try self.journals(in: path)
+        continue
+      }
+      for (name, kind) in try files.entries(path).sorted(by: { $0.name < $1.name })
+      where kind == .file && name.hasSuffix(".json") {
+        journals += try self.journals(in: Path.join(path, name))
+      }
+    }
+    return journals
+  }
+
+  /// The journals in a file: one, or a list of them.
+  private func journals(in path: String) throws(FileProblem) -> [Journal] {
+    let data = Data(try read(path))
+    let decoder = JSONDecoder()
+    if let journals = try? decoder.decode([Journal].self, from: data) { return journals }
+    do {
+      return [try decoder.decode(Journal.self, from: data)]
+    } catch {
+      throw FileProblem(reason: "'\(path)' contains no journal as JSON")
+    }
+  }
+
+  /// Does a search, and says so on a terminal each second. An interrupt ends the search with what it
+  /// has found.
+  func showingSearch<Value: Sendable>(
+    _ search: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    let task = Task { try search() }
+    onInterrupt? { task.cancel() }
+    guard isInteractive else { return try await task.value }
+    let message = Task {
+      for second in 1... {
+        try await Task.sleep(for: .seconds(1))
+        printError("\rsearching, \(second) s ...")
+      }
+    }
+    let result = await task.result
+    message.cancel()
+    // Nothing is printed after the message has ended, so that the line stays clear.
+    _ = await message.result
+    printError("\r\u{1B}[K")
+    return try result.get()
+  }
+}

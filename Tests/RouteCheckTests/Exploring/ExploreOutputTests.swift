@@ -1,0 +1,208 @@
+import RouteCheckTestSupport
+import Routes
+import TestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import routecheck
+
+/// What `routecheck explore` prints beyond findings.
+@Suite struct ExploreOutputTests {
+  /// A login in front of a shop, whose payment is behind a cart.
+  private static let shop = Example.main(
+    #"initialViewController="login""#,
+    ExploreTests.scene(
+      "login",
+      ExploreTests.button("Enter", full("s1", "shop"))
+    )
+      + ExploreTests.scene(
+        "shop",
+        ExploreTests.button("Cart", full("s2", "cart"))
+          + ExploreTests.button("Help", full("s3", "help"))
+      ) + ExploreTests.scene("cart", ExploreTests.button("Pay", full("s4", "payment")))
+      + ExploreTests.scene("help", "") + ExploreTests.scene("payment", "")
+      + ExploreTests.scene("offer", "")
+  ).files[0].text
+
+  private static let code = """
+    class Shop: UIViewController {
+      func leave() {
+        dismiss(animated: true)
+        storyboard?.instantiateViewController(withIdentifier: "offer-id")
+      }
+    }
+    """
+
+  private static func full(_ id: String, _ destination: String) -> String {
+    """
+    <segue id="\(id)" kind="presentation" destination="\(destination)"
+      modalPresentationStyle="fullScreen"/>
+    """
+  }
+
+  private func run(_ words: [String], _ others: [String: String] = [:]) async -> ToolRun {
+    let files = ["Main.storyboard": Self.shop, "Shop.swift": Self.code].merging(others) { $1 }
+    return await ToolRun(["explore", "--quiet"] + words, files: .memory(files))
+  }
+
+  @Test func gatesAreTheScreensThatEveryPathPasses() async {
+    let run = await run(["--list", "gates"])
+    #expect(
+      run.output == "Cart: Shop\nHelp: Shop\nPayment: Shop, Cart\nOffer: Shop\n",
+      "\(run.output)\(run.error)"
+    )
+  }
+
+  @Test func aSegueThatNothingPerformsIsListed() async {
+    let manual = Example.main(
+      #"initialViewController="a""#,
+      """
+      <scene><objects><viewController id="a" customClass="A"><connections>
+        <segue id="s" kind="show" identifier="Old" destination="a"/>
+      </connections></viewController></objects></scene>
+      """
+    ).files[0].text
+    let files = FileSystem.memory([
+      "Main.storyboard": manual, "A.swift": "class A: UIViewController {}",
+    ])
+    let list = await ToolRun(["explore", "--list", "moves"], files: files)
+    #expect(list.output == "A: segue 'Old' (never)\n", "\(list.output)")
+    let json = await ToolRun(["explore", "--format", "json"], files: files)
+    #expect(json.output.contains("\"result\": \"never\""))
+  }
+
+  @Test func onlySureMovesAreSearched() async {
+    #expect(await run(["--list", "screens"]).output.contains("Offer (2 taps, possible)\n"))
+    let sure = await run(["--list", "screens", "--sure"])
+    #expect(sure.output.contains("Offer (not reached)\n"), "\(sure.output)")
+    #expect(
+      await run(["--sure"]).output.contains("left out: moves that only code may make (--sure)")
+    )
+  }
+
+  @Test(arguments: ["json", "svg", "tests"])
+  func aListInAnotherFormatIsAUsageError(format: String) async {
+    let run = await run(["--list", "moves", "--format", format])
+    #expect(run.status == .usage)
+    #expect(run.error.hasPrefix("error: '--list' prints text, and not the format '\(format)'"))
+  }
+
+  @Test func theJSONHasGatesTheGoalAndWhatWasCovered() async {
+    let run = await run(
+      ["--format", "json", "--to", "Payment", "--coverage", "J"],
+      ["J/one.json": "[]", "J/note.txt": "no journal"]
+    )
+    #expect(run.status == .success, "\(run.error)")
+    let text = run.output
+    #expect(text.contains("\"gates\": [\n            \"Shop\",\n            \"Cart\"\n"), "\(text)")
+    #expect(text.contains("\"pattern\": \"Payment\""))
+    #expect(text.contains("\"covered\": false"))
+    #expect(text.contains("\"performed\": 0,\n        \"segues\": 4"))
+  }
+
+  @Test func aMapShowsTapsCoverageAndCounterexamples() async throws {
+    let plain = await run(["--format", "svg"])
+    #expect(plain.output.contains("class=\"node mark-start\""), "\(plain.output)")
+    #expect(plain.output.contains(">2 taps</text>"))
+    #expect(plain.output.contains("class=\"node mark-middle\""))
+    #expect(plain.output.contains("class=\"node mark-possible\""))
+    // The full screens without a way out are findings; the taps that lead there have their numbers.
+    let strict = await run(
+      ["--format", "svg", "--properties", "A.paths"],
+      ["A.paths": "never Cart"]
+    )
+    #expect(strict.output.contains("edge modal mark-counterexample"))
+    #expect(strict.output.contains("presentation · step 2</text>"))
+    let covered = await run(["--format", "mermaid", "--coverage", "J.json"], ["J.json": "[]"])
+    #expect(covered.output.contains("presentation #183; not performed"), "\(covered.output)")
+    #expect(covered.output.contains("  classDef mark-near fill:#dafbe1"))
+    let dot = await run(["--format", "dot", "--coverage", "J.json"], ["J.json": "[]"])
+    #expect(dot.output.contains("fillcolor=\"#ddf4ff\""))
+    #expect(dot.output.contains("color=\"#bc4c00\", penwidth=3"))
+    let html = await run(["--format", "html"])
+    #expect(html.output.contains("<style>\(SVGMap.highlightStyle)</style>"))
+    #expect(html.output.contains("\"mark\": \"1 tap\""))
+  }
+
+  @Test func aMapOfScenesAloneHasNoMarks() async {
+    let files = FileSystem.memory(["Main.storyboard": Self.shop])
+    let map = await ToolRun(["map"], files: files)
+    #expect(!map.output.contains("mark-"), "\(map.output)")
+  }
+
+  @Test func testsReproduceAFindingAndStateItsOpposite() async {
+    let run = await run(
+      ["--format", "tests", "--properties", "A.paths", "--to", "Help"],
+      ["A.paths": "never Payment"]
+    )
+    let text = run.output
+    #expect(text.contains("import RoutesTesting\nimport Testing\n"), "\(text)\(run.error)")
+    #expect(text.contains("@Suite struct MainPaths {"))
+    #expect(text.contains("  /// A.paths:1:1: these moves break 'never Payment' [property]\n"))
+    #expect(text.contains("  @Test func property1() throws {"))
+    #expect(text.contains("  @Test func property1IsMended() {\n    withKnownIssue {"))
+    #expect(text.contains("  @Test func way1() throws {"))
+    #expect(text.contains(#"    // tap button 'Enter'"#))
+    #expect(text.contains(#"try graph.make(.segue("s1", of: "login", in: "Main"), from: "Login")"#))
+    #expect(text.contains(#"try graph.expect("Login > fullScreen Shop > fullScreen Help")"#))
+  }
+
+  @Test func testsCoverWhatIsLeft() async {
+    let run = await run(["--format", "tests", "--coverage", "J.json"], ["J.json": "[]"])
+    #expect(
+      run.output.contains("  /// Performs 3 segues.\n  @Test func coverage1()"),
+      "\(run.output)"
+    )
+    #expect(run.output.contains("  /// Performs 2 segues.\n  @Test func coverage2()"))
+  }
+
+  /// The search forgets what a tab shows when it is left; a graph does not. With a hidden navigation
+  /// bar, the shortest way from one pushed screen to the other seems to lead over the other tab.
+  @Test func aPathThatATabWouldBreakIsCut() async throws {
+    let tabs = Example.main(
+      #"initialViewController="tabs""#,
+      """
+      <scene><objects><tabBarController id="tabs"><connections>
+        <segue id="t1" kind="relationship" relationship="viewControllers" destination="nav"/>
+        <segue id="t2" kind="relationship" relationship="viewControllers" destination="more"/>
+      </connections></tabBarController></objects></scene>
+      <scene><objects><navigationController id="nav"><connections>
+        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
+      </connections></navigationController></objects></scene>
+      \(ExploreTests.scene("feed", ExploreTests.button("A", #"<segue id="s1" kind="show" destination="a"/>"#)
+        + ExploreTests.button("B", #"<segue id="s2" kind="show" destination="b"/>"#)))
+      \(ExploreTests.scene("a", "")) \(ExploreTests.scene("b", "")) \(ExploreTests.scene("more", ""))
+      """
+    ).files[0].text
+    let hiding = """
+      class A: UIViewController {
+        func f() { navigationController?.setNavigationBarHidden(true, animated: false) }
+      }
+      """
+    let run = await ToolRun(
+      ["explore", "--coverage", "J.json", "--quiet"],
+      files: .memory(["Main.storyboard": tabs, "A.swift": hiding, "J.json": "[]"])
+    )
+    #expect(run.status == .success, "\(run.error)")
+    #expect(run.output.hasPrefix("0 of 2 segues performed (0 %)\n"), "\(run.output)")
+    let paths = run.output.split(separator: "path ").dropFirst()
+    #expect(paths.allSatisfy { !$0.contains("nav(Feed, A), *More") || !$0.contains("button 'B'") })
+    #expect(run.output.contains("tap button 'A'") && run.output.contains("tap button 'B'"))
+  }
+
+  /// A name of an output file, and what the file begins with.
+  @Test(arguments: [
+    ("m.svg", "<svg"), ("m.html", "<!doctype html>"), ("m.sarif", "{"),
+    ("m.swift", "// Written by"),
+    ("m.mmd", "flowchart"), ("m.gv", "digraph"), ("m.txt", "5 screens"),
+  ])
+  func theNameOfTheOutputChoosesTheFormat(name: String, start: String) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("Main.storyboard", Self.shop)
+      let words = ["explore", "--output", folder.path(name), folder.path("")]
+      _ = await ToolRun(words, files: .disk)
+      let text = try folder.read(name)
+      #expect(text.hasPrefix(start), "\(text)")
+    }
+  }
+}

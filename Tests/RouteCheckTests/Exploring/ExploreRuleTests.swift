@@ -1,0 +1,129 @@
+import RouteCheckTestSupport
+import TestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import routecheck
+
+/// The rules of `routecheck explore` are rules as the others are.
+@Suite struct ExploreRuleTests {
+  /// A full-screen end without a way out, a sheet that only a swipe leaves, and a second feed.
+  private static let app = ExploreTests.app(
+    ExploreTests.button(
+      "Stay",
+      #"<segue id="s3" kind="presentation" destination="end" modalPresentationStyle="fullScreen"/>"#
+    )
+      + ExploreTests.button("More", #"<segue id="s4" kind="presentation" destination="more"/>"#)
+      + ExploreTests.button("Cancel", #"<segue id="s5" kind="presentation" destination="feed"/>"#)
+      + ExploreTests.button("Next", #"<segue id="s6" kind="show" destination="feed"/>"#)
+      + ExploreTests.button("Other", #"<segue id="s7" kind="show" destination="other"/>"#),
+    """
+    <scene><objects><viewController id="end"/></objects></scene>
+    <scene><objects><viewController id="more"/></objects></scene>
+    <scene><objects><viewController id="other" customClass="Unknown"/></objects></scene>
+    """
+  )
+
+  private func rules(
+    _ words: [String] = [],
+    _ others: [String: String] = [:]
+  ) async -> [String] {
+    let files = ["Main.storyboard": Self.app].merging(others) { $1 }
+    let run = await ToolRun(["explore"] + words, files: .memory(files))
+    #expect(run.status != .usage && run.status != .fault, "\(run.error)")
+    return run.output.matches(of: /: (error|warning|note): .* \[([a-z-]+)\]/)
+      .map { "\($0.output.1) \($0.output.2)" }
+  }
+
+  @Test(arguments: [
+    ([], ["warning dead-end"]),
+    (["--rule", "only-a-swipe"], ["note only-a-swipe"]),
+    (["--rule", "piles-up"], ["note piles-up"]),
+    (["--rule", "presents-for-want-of-a-stack"], ["note presents-for-want-of-a-stack"]),
+    (["--rule", "forward-back"], ["warning forward-back"]),
+    (
+      ["--rule", "dead-end", "--rule", "only-a-swipe"], ["warning dead-end", "note only-a-swipe"]
+    ),
+    (["--skip-rule", "dead-end"], []),
+  ])
+  func rulesAreChosen(words: [String], expected: [String]) async {
+    #expect(await rules(words).sorted() == expected.sorted())
+  }
+
+  @Test(arguments: [
+    (#"{"rules": {"dead-end": "error"}}"#, ["error dead-end"]),
+    (#"{"rules": {"dead-end": "off"}}"#, []),
+    (#"{"rules": {"only-a-swipe": "on"}}"#, ["warning dead-end", "note only-a-swipe"]),
+    (#"{"suppress": [{"object": "end", "rules": ["dead-end"]}]}"#, []),
+    (#"{"suppress": [{"object": "end", "rules": ["unknown-segue"]}]}"#, ["warning dead-end"]),
+  ])
+  func theConfigurationCounts(text: String, expected: [String]) async {
+    #expect(await rules([], [".routecheck.json": text]).sorted() == expected.sorted())
+  }
+
+  @Test func aBaselineAcceptsFindings() async {
+    let finding = #"""
+      {"version": 1, "findings": [{"rule": "dead-end", "file": "Main.storyboard",
+      "message": "no move leads away from 'end'"}]}
+      """#
+    #expect(await rules(["--baseline", "b.json"], ["b.json": finding]) == [])
+  }
+
+  @Test func aBaselineIsWritten() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("Main.storyboard", Self.app)
+      let (baseline, path) = (folder.path("b.json"), folder.path(""))
+      let written = await ToolRun(["explore", "--write-baseline", baseline, path], files: .disk)
+      #expect(written.status == .success)
+      #expect(written.error == "wrote 1 finding to \(baseline)\n", "\(written.error)")
+      let run = await ToolRun(["explore", "--strict", "--baseline", baseline, path], files: .disk)
+      #expect(run.status == .success, "\(run.output)")
+    }
+  }
+
+  @Test func aNamedRuleOfFilesHasTaps() async {
+    let files = ["Main.storyboard": Self.app]
+    let run = await ToolRun(["explore", "--rule", "forward-back"], files: .memory(files))
+    #expect(
+      run.output.contains(
+        "a second Feed instead of going back [forward-back]\n  1. tap button 'Write'   nav(Feed) > "
+      ),
+      "\(run.output)"
+    )
+    #expect(run.output.contains("  2. tap button 'Cancel'  nav(Feed) > sheet Share > sheet Feed"))
+    let validate = await ToolRun(["validate"], files: .memory(files))
+    #expect(validate.output.ranges(of: "[forward-back]").count == 1, "\(validate.output)")
+    #expect(!validate.output.contains("[dead-end]"))
+  }
+
+  @Test(arguments: [
+    ("explore", "unknown-segue", "rule 'unknown-segue' is one of 'routecheck validate'"),
+    ("validate", "dead-end", "rule 'dead-end' is one of 'routecheck explore'"),
+    ("explore", "dead-ends", "unknown rule 'dead-ends'; did you mean 'dead-end'?"),
+  ])
+  func aRuleOfTheOtherCommandIsAUsageError(
+    command: String,
+    rule: String,
+    message: String
+  ) async {
+    let files = FileSystem.memory(["Main.storyboard": Self.app])
+    let run = await ToolRun([command, "--rule", rule], files: files)
+    #expect(run.status == .usage)
+    #expect(run.error.hasPrefix("error: \(message)\n"), "\(run.error)")
+  }
+
+  @Test func theListOfRulesNamesTheCommands() async {
+    let files = FileSystem.memory([:])
+    let all = await ToolRun(["rules"], files: files).output
+    #expect(all.contains(#/dead-end +warning  on   explore  /#), "\(all)")
+    #expect(all.contains(#/forward-back +warning  on   validate  /#))
+    let own = await ToolRun(["rules", "--command", "explore"], files: files).output
+    #expect(own.split(separator: "\n").count == Rule.all.count { $0.needsSearch })
+    let others = await ToolRun(["rules", "--command", "validate"], files: files).output
+    #expect(!others.contains("dead-end") && others.contains("unknown-segue"))
+  }
+
+  @Test func bothWidthsReportAFindingOnce() async {
+    #expect(await rules(["--width", "both"]) == ["warning dead-end"])
+  }
+}
