@@ -60,7 +60,8 @@ import Testing
 
   /// The attributes of the last scene's only segue, and whether the scene is a dead end.
   @Test(arguments: [
-    ("kind=presentation destination=shop", false), ("kind=unwind unwindAction=unknown: destination=x", false),
+    ("kind=presentation destination=shop", false),
+    ("kind=unwind unwindAction=unknown: destination=x", false),
     ("kind=push destination=login", true), ("kind=presentation destination=end", false),
   ])
   func `a screen is a dead end only if the result of each move is known`(
