@@ -38,25 +38,30 @@ extension Exploration {
   /// The gates of each of ``screens``: the positions of the other screens that every path from the
   /// start passes before it. Those that the start shows are left out.
   ///
+  /// - Parameter taps: The longest way to a screen whose gates are searched.
   /// - Complexity: O(*g* · *s* · *m*) in the numbers of screens on shortest paths, of states, and of
   ///   moves in each.
-  package var gates: [[Int]] {
+  package func gates(within taps: Int) -> [[Int]] {
     let edges = StateEdges(self)
     let ofFronts = screensOfFronts
     let shown = found.order.map { space.frontNumber(of: $0).map { ofFronts[$0] } ?? [] }
     let start = Set(shown.prefix(found.startCount).joined())
     let positions = Dictionary(zip(found.order, found.order.indices)) { first, _ in first }
     // A gate is on every path, so it is on the shortest one.
-    let passed = statesOfScreens.map { end in
-      found.steps(to: found.order[end]).flatMap { positions[$0.state].map { shown[$0] } ?? [] }
+    var passed: Set<Forest.State> = []
+    for (end, screen) in zip(statesOfScreens, screens) where screen.taps <= taps {
+      var step = found.step(to: found.order[end])
+      while let state = step?.state, passed.insert(state).inserted { step = found.step(to: state) }
     }
-    let candidates = Set(passed.joined()).subtracting(start).sorted()
+    let candidates = Set(passed.lazy.compactMap { positions[$0] }.flatMap { shown[$0] })
+      .subtracting(start).sorted()
     var gates: [[Int]] = Array(repeating: [], count: screens.count)
     for gate in candidates {
       let isGate = shown.map { $0.contains(gate) }
       let paths = edges.search(from: Array(0..<found.startCount), onlySure: false) { isGate[$0] }
       let reached = Set(paths.order.lazy.flatMap { shown[$0] })
-      for screen in screens.indices where screen != gate && !reached.contains(screen) {
+      for screen in screens.indices
+      where screen != gate && screens[screen].taps <= taps && !reached.contains(screen) {
         gates[screen].append(gate)
       }
     }

@@ -19,6 +19,7 @@ extension Exploration {
     var screens: [Screen] = []
     var seenFronts = Array(repeating: false, count: space.fronts.count)
     var seenLabels: Set<UInt32> = []
+    var seen: Set<Key> = []
     for (position, state) in found.order.enumerated() {
       guard let number = space.frontNumber(of: state), !seenFronts[number] else { continue }
       seenFronts[number] = true
@@ -31,12 +32,17 @@ extension Exploration {
           taps: found.depth(of: state),
           isSure: position < found.sureCount
         )
-        if !screens.contains(where: { $0.name == screen.name && $0.scene == screen.scene }) {
+        if seen.insert(Key(name: screen.name, scene: screen.scene)).inserted {
           screens.append(screen)
         }
       }
     }
     return screens
+  }
+
+  private struct Key: Hashable {
+    var name: ExactString
+    var scene: SceneObject?
   }
 }
 

@@ -107,7 +107,8 @@ extension Attempt {
   private static let limits: [(String, [String])] = [
     ("no limit", []), ("one state", ["--limit", "1"]), ("one move", ["--taps", "1"]),
     ("two copies", ["--copies", "2", "--limit", "5000"]),
-    ("the longest path", ["--to", "C9999"]), ("a list", ["--list", "screens"]),
+    ("a long path", ["--to", "C300"]), ("a list", ["--list", "screens"]),
+    ("the gates", ["--list", "gates"]), ("the JSON", ["--format", "json"]),
   ]
 
   /// 10,000 scenes, each of which presents the next one.

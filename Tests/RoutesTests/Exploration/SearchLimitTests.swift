@@ -31,7 +31,7 @@ import Testing
   @Test func `gates are on every path, and not only on the shortest`() throws {
     let exploration = try explore(shop)
     let names = exploration.screens.map(\.name)
-    let gates = exploration.gates.map { $0.map { names[$0] } }
+    let gates = exploration.gates(within: 9).map { $0.map { names[$0] } }
     #expect(
       Dictionary(uniqueKeysWithValues: zip(names, gates)) == [
         "Login": [], "Shop": [], "Cart": ["Shop"], "Help": ["Shop"], "Payment": ["Shop", "Cart"],

@@ -26,7 +26,7 @@ enum ExplorationJSON {
     _ coverage: Exploration.Coverage?
   ) -> JSONValue {
     let exploration = result.exploration
-    let gates = exploration.gates
+    let gates = exploration.gates(within: ExplorationResult.longestListedPath)
     var covered: [SegueObject: Bool] = [:]
     for segue in coverage?.covered ?? [] { covered[segue] = true }
     for segue in coverage?.missing ?? [] { covered[segue] = false }
@@ -38,7 +38,7 @@ enum ExplorationJSON {
         .init("scene", .text(screen.scene?.id.string)),
         .init("taps", .number(screen.taps)),
         .init("sure", .flag(screen.isSure)),
-        .init("path", json(path, in: result.app)),
+        .init("path", path.map { json($0, in: result.app) }),
         .init("gates", .list(gates[index].map { .text(exploration.screens[$0].name.string) }))
       )
     }

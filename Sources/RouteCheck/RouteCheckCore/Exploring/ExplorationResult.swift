@@ -39,9 +39,15 @@ package struct ExplorationResult: Sendable {
     }
   }
 
-  /// The path on which each screen was reached first, in the order of the screens.
-  var paths: [Exploration.Path] {
-    exploration.statesOfScreens.map(exploration.path(toState:))
+  /// The longest path that is listed for a screen; `--to` prints longer ones.
+  static let longestListedPath = 100
+
+  /// The path on which each screen was reached first, in the order of the screens; `nil` for one that
+  /// is too long to be listed.
+  var paths: some Sequence<Exploration.Path?> {
+    zip(exploration.screens, exploration.statesOfScreens).lazy.map { screen, state in
+      screen.taps <= Self.longestListedPath ? exploration.path(toState: state) : nil
+    }
   }
 
   /// The scenes of screens that were not reached, in the order of the storyboards.

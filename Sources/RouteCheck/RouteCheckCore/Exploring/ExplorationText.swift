@@ -67,7 +67,10 @@ package enum ExplorationText {
         }
     case .gates:
       let screens = result.exploration.screens
-      lines = zip(screens, result.exploration.gates).compactMap { screen, gates in
+      lines = zip(
+        screens,
+        result.exploration.gates(within: ExplorationResult.longestListedPath)
+      ).compactMap { screen, gates in
         guard !gates.isEmpty else { return nil }
         return "\(screen.name): \(gates.map { screens[$0].name.string }.joined(separator: ", "))"
       }

@@ -11,6 +11,7 @@ package struct ExploredApp: Sendable {
   /// The scene in which the app starts.
   package let entry: SceneObject
   let facts: Exploration.Facts
+  private let positionsByName: [ExactString: Int]
 
   /// - Parameters:
   ///   - project: The files.
@@ -26,6 +27,9 @@ package struct ExploredApp: Sendable {
         && project.code.app(ofStoryboard: position).sees(app)
         && names.insert(storyboard.name).inserted
     }
+    positionsByName = Dictionary(
+      positions.map { (project.bundle.storyboards[$0].name, $0) }
+    ) { first, _ in first }
     self.project = project
     self.entry = SceneObject(
       storyboard: project.bundle.storyboards[entry.storyboard].name,
@@ -55,7 +59,7 @@ package struct ExploredApp: Sendable {
 
   /// The scene of an object, with its location.
   func view(of scene: SceneObject) -> Project.SceneView? {
-    guard let position = positions.first(where: { storyboardName($0) == scene.storyboard }),
+    guard let position = positionsByName[scene.storyboard],
       let index = project.bundle.position(of: .init(storyboard: position, scene: scene.id))
     else { return nil }
     return Project.SceneView(storyboards: project.storyboards, position: position, index: index)
@@ -70,10 +74,6 @@ package struct ExploredApp: Sendable {
       let found = view.segues.first(where: { $0.segue.id == object.id })
     else { return nil }
     return (view, found.segue, found.locations)
-  }
-
-  private func storyboardName(_ position: Int) -> ExactString {
-    project.bundle.storyboards[position].name
   }
 }
 
