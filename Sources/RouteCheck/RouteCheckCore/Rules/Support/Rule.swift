@@ -77,7 +77,9 @@ extension Rule {
       findings += shared.mismatches.filter { reportsRoute($0.issue.problem) }.map(Finding.init)
     }
     if let checkNames, let names = shared.names { findings += checkNames(names) }
-    if let checkSegues, let segues = shared.sureSegues { findings += checkSegues.find(project, segues) }
+    if let checkSegues, let segues = shared.sureSegues {
+      findings += checkSegues.find(project, segues)
+    }
     if let checkSearch { findings += shared.searches.flatMap(checkSearch) }
     return findings
   }
