@@ -10,7 +10,7 @@ private let command = Option(
   name: "--command",
   value: .choice(RuleCommand.self),
   help: "List only the rules of this command",
-  defaultValue: "both"
+  defaultValue: "those of both"
 )
 
 /// The commands that run rules.
