@@ -15,14 +15,23 @@ extension Attempt {
       explore("a journal of \(name)", ["--coverage", "J.json"], [.text("J.json", text)], status)
     }
     + limits.map { name, words in
-      explore("\(name) in a chain of 10,000 scenes", words, [chain], [0, 1], app: [])
+      explore("\(name) in a chain of 1,000 scenes", words, [chain(1_000)], [0, 1], app: [])
     }
+    + [
+      explore(
+        "fifty moves in a chain of 10,000 scenes",
+        ["--taps", "50"],
+        [chain(10_000)],
+        [0],
+        app: []
+      )
+    ]
     + shapes.map { name, storyboard in
       explore(
         name,
         ["--limit", "20000", "--verify"],
         [.text("Main.storyboard", storyboard)],
-        [0, 1],
+        [0, 1, 64],
         app: []
       )
     }
@@ -111,19 +120,20 @@ extension Attempt {
     ("the gates", ["--list", "gates"]), ("the JSON", ["--format", "json"]),
   ]
 
-  /// 10,000 scenes, each of which presents the next one.
-  private static let chain: Item = {
-    let scenes = (0..<10_000).map { number in
-      scene(
-        "n\(number)",
-        "customClass='C\(number)'",
-        number == 9_999
-          ? ""
-          : "<segue id='s\(number)' kind='show' identifier='S\(number)' destination='n\(number + 1)'/>"
-      )
+  /// Scenes, each of which has a button that shows the next one.
+  static func chain(_ count: Int) -> Item {
+    let scenes = (0..<count).map { number in
+      let segue =
+        "<segue id='s\(number)' kind='show' identifier='S\(number)' destination='n\(number + 1)'/>"
+      let button = "<button id='b\(number)'><connections>\(segue)</connections></button>"
+      let view = number == count - 1 ? "" : "<view key='view'>\(button)</view>"
+      return """
+        <scene><objects><viewController id='n\(number)' customClass='C\(number)'>\(view)\
+        </viewController></objects></scene>
+        """
     }
     return .text("Main.storyboard", document(scenes.joined(), initial: "n0"))
-  }()
+  }
 
   /// Storyboards in which something never ends.
   private static let shapes: [(String, String)] = [

@@ -16,7 +16,16 @@ extension Attempt {
       (.tables, "20,000 unknown segues", "Bad.routes.json", manyRows(20_000)),
     ].map { kind, name, path, text in
       .validate(kind, name, [.text(path, text)], [0, 1])
-    }
+    } + [
+      Attempt(
+        kind: .explorations,
+        name: "a search of 10,000 scenes in a chain",
+        words: ["explore"],
+        items: [chain(10_000)],
+        check: .nothing,
+        takesJobs: false
+      )
+    ]
   }
 
   private static func repeated(_ text: String, _ count: Int) -> String {
