@@ -100,36 +100,6 @@ import Testing
     #expect(text.contains("\"performed\": 0,\n        \"segues\": 4"))
   }
 
-  @Test func aMapShowsTapsCoverageAndCounterexamples() async throws {
-    let plain = await run(["--format", "svg"])
-    #expect(plain.output.contains("class=\"node mark-start\""), "\(plain.output)")
-    #expect(plain.output.contains(">2 taps</text>"))
-    #expect(plain.output.contains("class=\"node mark-middle\""))
-    #expect(plain.output.contains("class=\"node mark-possible\""))
-    // The full screens without a way out are findings; the taps that lead there have their numbers.
-    let strict = await run(
-      ["--format", "svg", "--properties", "A.paths"],
-      ["A.paths": "never Cart"]
-    )
-    #expect(strict.output.contains("edge modal mark-counterexample"))
-    #expect(strict.output.contains("presentation · step 2</text>"))
-    let covered = await run(["--format", "mermaid", "--coverage", "J.json"], ["J.json": "[]"])
-    #expect(covered.output.contains("presentation #183; not performed"), "\(covered.output)")
-    #expect(covered.output.contains("  classDef mark-near fill:#dafbe1"))
-    let dot = await run(["--format", "dot", "--coverage", "J.json"], ["J.json": "[]"])
-    #expect(dot.output.contains("fillcolor=\"#ddf4ff\""))
-    #expect(dot.output.contains("color=\"#bc4c00\", penwidth=3"))
-    let html = await run(["--format", "html"])
-    #expect(html.output.contains("<style>\(SVGMap.highlightStyle)</style>"))
-    #expect(html.output.contains("\"mark\": \"1 tap\""))
-  }
-
-  @Test func aMapOfScenesAloneHasNoMarks() async {
-    let files = FileSystem.memory(["Main.storyboard": Self.shop])
-    let map = await ToolRun(["map"], files: files)
-    #expect(!map.output.contains("mark-"), "\(map.output)")
-  }
-
   @Test func testsReproduceAFindingAndStateItsOpposite() async {
     let run = await run(
       ["--format", "tests", "--properties", "A.paths", "--to", "Help"],
