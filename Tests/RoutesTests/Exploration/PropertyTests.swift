@@ -122,7 +122,7 @@ import Testing
       Issue.record("\(exploration.check(property))")
       return
     }
-    #expect(exploration.sureDeadEnds.isEmpty)
+    #expect(exploration.sureDeadEnds().isEmpty)
   }
 
   @Test func `what stands in for a navigation controller defines a context as that does`() throws {
