@@ -106,7 +106,7 @@ extension Node {
     Arrival(
       registration: origin,
       scenes: scene.map { [id: $0] } ?? [:],
-      destinations: destination.map { [id: $0] } ?? [:]
+      destination: destination
     )
   }
 

@@ -42,7 +42,7 @@ final class Node {
     self.serial = serial
     scene = arrival.scenes[ObjectIdentifier(controller)]
     origin = arrival.registration
-    destination = arrival.destinations[ObjectIdentifier(controller)]
+    destination = arrival.destination(of: ObjectIdentifier(controller))
     container =
       traits.contains(.container) ? (controller as? any ContainerController)?.asContainer : nil
   }

@@ -125,14 +125,13 @@ extension ControllerGraph {
       identifier: route.segue,
       source: try performer(source, of: Target.self, by: route),
       instantiate: route.instantiate,
-      destination: ReachedDestination(destination)
+      destination: destination
     ) { controller, arrival in made = (controller, arrival) }
     try perform(segue, unwindingTo: nil) { controller in
       try hand(destination, to: run(route.preparation, on: controller), by: route)
     }
     guard let made else { return try Self.unprepared(segue.identifier) }
-    arrival.scenes.merge(made.arrival.scenes) { first, _ in first }
-    arrival.destinations.merge(made.arrival.destinations) { first, _ in first }
+    arrival.merge(made.arrival)
     return made.controller
   }
 
@@ -167,7 +166,7 @@ extension ControllerGraph {
       source: try performer(source, of: Target.self, by: route),
       role: role,
       instantiate: route.instantiate,
-      destination: ReachedDestination(destination)
+      destination: destination
     )
     var found: (any Controller)?
     try perform(segue, unwindingTo: nil) { controller in

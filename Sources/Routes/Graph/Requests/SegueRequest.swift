@@ -11,7 +11,7 @@ struct SegueRequest {
   /// Makes the controller instead of the closure that the segue is registered with.
   var instantiate: (() throws -> Any)?
   /// The destination whose route the segue is.
-  var destination: ReachedDestination?
+  var destination: (any Destination)?
   /// Takes the prepared destination instead of the segue's transition.
   var take: ((any Controller, Arrival) -> Void)?
 
