@@ -126,7 +126,7 @@ import Testing
       \(scenes)
       """
     )
-    return Rule.gateBehindSheet.check(await Project.load(example)).count
+    return findings(in: await Project.load(example)).count
   }
 
   private static let tabs = #"<scene><objects><tabBarController id="app"/></objects></scene>"#

@@ -92,11 +92,14 @@ import Testing
       }
       """
     )
+    // Only the objects of the present sources: the folders keep those of files that were renamed.
     let objects = try ["Routes", "RoutesTesting"].flatMap { module in
-      let build = Repository.products.appending(path: "\(module).build")
-      return try FileManager.default.contentsOfDirectory(atPath: build.path(percentEncoded: false))
-        .filter { $0.hasSuffix(".o") }
-        .map { build.appending(path: $0).path(percentEncoded: false) }
+      let map = Repository.products.appending(path: "\(module).build/output-file-map.json")
+      let files = try JSONDecoder().decode(
+        [String: [String: String]].self,
+        from: Data(contentsOf: map)
+      )
+      return files.values.compactMap { $0["object"] }.sorted()
     }
     let program = folder.path("tests")
     let compilation = try ChildProcess.run(
