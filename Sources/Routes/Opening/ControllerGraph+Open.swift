@@ -84,7 +84,10 @@ extension ControllerGraph {
         }
         return try atomically {
           try takingNoTime { try go(way, to: source) }
-          return try perform(destination, from: source.controller)
+          return try perform(
+            destination,
+            by: Performer(any: source.controller, of: Target.self)
+          )
         }
       } catch let reason as Refusal.Reason where reason.isOfPlace {
         obstacle = obstacle ?? reason

@@ -13,12 +13,13 @@ extension ControllerGraph {
   /// - Returns: The prepared controller.
   /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   /// - Complexity: O(*d*) in the depth of the hierarchy.
+  @inlinable
   @discardableResult
   public func go<Target: Destination>(
     to destination: Target,
     from source: Target.Source? = nil
   ) throws -> any Controller {
-    try go(to: destination, performedBy: performer(source), as: nil)
+    try go(to: destination, performedBy: Performer(source, of: Target.self))
   }
 
   /// Pushes a destination, whatever the kind of its segue.
@@ -33,7 +34,7 @@ extension ControllerGraph {
     _ destination: Target,
     from source: Target.Source? = nil
   ) throws -> any Controller {
-    try go(to: destination, performedBy: performer(source), as: .push)
+    try go(to: destination, performedBy: Performer(source, of: Target.self), as: .push)
   }
 
   /// Presents a destination, whatever the kind of its segue.
@@ -48,7 +49,7 @@ extension ControllerGraph {
     _ destination: Target,
     from source: Target.Source? = nil
   ) throws -> any Controller {
-    try go(to: destination, performedBy: performer(source), as: .presentation)
+    try go(to: destination, performedBy: Performer(source, of: Target.self), as: .presentation)
   }
 
   /// Shows a destination as the detail of the nearest split controller, whatever its segue's kind.
@@ -63,7 +64,7 @@ extension ControllerGraph {
     _ destination: Target,
     from source: Target.Source? = nil
   ) throws -> any Controller {
-    try go(to: destination, performedBy: performer(source), as: .detail)
+    try go(to: destination, performedBy: Performer(source, of: Target.self), as: .detail)
   }
 
   /// Embeds a destination in the controller that performs its segue, whatever the segue's kind.
@@ -78,7 +79,7 @@ extension ControllerGraph {
     _ destination: Target,
     in parent: Target.Source
   ) throws -> any Controller {
-    try go(to: destination, performedBy: performer(parent), as: .embedding)
+    try go(to: destination, performedBy: Performer(parent, of: Target.self), as: .embedding)
   }
 
   /// Sets the whole stack around a source to destinations. The last one is on top.
@@ -95,19 +96,19 @@ extension ControllerGraph {
     _ destinations: [Target],
     from source: Target.Source? = nil
   ) throws {
-    try setStack(destinations, performedBy: performer(source))
+    try setStack(destinations, performedBy: Performer(source, of: Target.self))
   }
 
   func setStack<Target: Destination>(
     _ destinations: [Target],
-    performedBy source: (any Controller)?
+    performedBy performer: Performer
   ) throws {
     try request("set a stack of", "\(destinations.count)") { graph in
-      let start = try graph.source(source)
+      let start = try graph.source(performer.controller)
       let navigation = try graph.navigation(around: start)
       var arrival = Arrival()
       let controllers = try destinations.map { destination in
-        try graph.make(destination, from: source, &arrival)
+        try graph.make(destination, by: performer, &arrival)
       }
       try graph.setStack(controllers, of: navigation, from: start, arrival)
     }
@@ -116,14 +117,14 @@ extension ControllerGraph {
   /// Makes and prepares the controller of a destination, without adding it to the graph.
   private func make<Target: Destination>(
     _ destination: Target,
-    from source: (any Controller)?,
+    by performer: Performer,
     _ arrival: inout Arrival
   ) throws -> any Controller {
     let route = destination.route
     var made: (controller: any Controller, arrival: Arrival)?
     let segue = SegueRequest(
       identifier: route.segue,
-      source: try performer(source, of: Target.self, by: route),
+      source: try controller(of: performer, for: route.segue),
       instantiate: route.instantiate,
       destination: destination
     ) { controller, arrival in made = (controller, arrival) }
@@ -135,19 +136,27 @@ extension ControllerGraph {
     return made.controller
   }
 
+  @usableFromInline
+  func go<Target: Destination>(
+    to destination: Target,
+    performedBy performer: Performer
+  ) throws -> any Controller {
+    try go(to: destination, performedBy: performer, as: nil)
+  }
+
   /// - Parameter expect: Called with the prepared controller.
   func go<Target: Destination>(
     to destination: Target,
-    performedBy source: (any Controller)?,
+    performedBy performer: Performer,
     as role: SegueKind.Role?,
     expect: @escaping (any Controller) -> Void = { _ in }
   ) throws -> any Controller {
     try request(
       "go to",
       "\(destination) by '\(destination.segueIdentifier)'",
-      RequestSignature(destination.route.segue, from: source)
+      RequestSignature(destination.route.segue, from: performer.controller)
     ) { graph in
-      try graph.perform(destination, from: source, as: role, expect: expect)
+      try graph.perform(destination, by: performer, as: role, expect: expect)
     }
   }
 
@@ -156,14 +165,14 @@ extension ControllerGraph {
   /// - Parameter expect: Called with the prepared controller.
   func perform<Target: Destination>(
     _ destination: Target,
-    from source: (any Controller)?,
+    by performer: Performer,
     as role: SegueKind.Role? = nil,
     expect: (any Controller) -> Void = { _ in }
   ) throws -> any Controller {
     let route = destination.route
     let segue = SegueRequest(
       identifier: route.segue,
-      source: try performer(source, of: Target.self, by: route),
+      source: try controller(of: performer, for: route.segue),
       role: role,
       instantiate: route.instantiate,
       destination: destination
@@ -176,33 +185,6 @@ extension ControllerGraph {
       found = target
     }
     return try found ?? Self.unprepared(segue.identifier)
-  }
-
-  /// The source of a move, whose type need not say that it is a controller.
-  func performer<Source>(_ source: Source?) throws -> (any Controller)? {
-    try source.map { try controller($0, for: "move") }
-  }
-
-  /// The controller that performs a destination's segue: the given one, or the nearest one of the
-  /// source type around the visible controller.
-  private func performer<Target: Destination>(
-    _ source: (any Controller)?,
-    of destination: Target.Type,
-    by route: Route
-  ) throws -> (any Controller)? {
-    if Target.Source.self == (any Controller).self || source is Target.Source { return source }
-    let start = try self.source(source)
-    let node = source == nil ? start.ancestors.first { $0.controller is Target.Source } : nil
-    guard let node else {
-      throw Refusal.Reason.segue(
-        .wrongSource(
-          identifier: route.segue,
-          expected: ["\(Target.Source.self)"],
-          found: ControllerName.of(start.controller)
-        )
-      )
-    }
-    return node.controller
   }
 
   /// Passes the destination to a controller that receives it, unless the route prepares it.

@@ -60,16 +60,16 @@ extension ControllerGraph {
     from source: Target.Source? = nil,
     outcome: @escaping (Outcome<Target.Output>) -> Void
   ) throws -> any Controller {
-    try go(to: destination, performedBy: performer(source), outcome: outcome)
+    try go(to: destination, performedBy: Performer(source, of: Target.self), outcome: outcome)
   }
 
   func go<Target: ResultDestination>(
     to destination: Target,
-    performedBy source: (any Controller)?,
+    performedBy performer: Performer,
     outcome: @escaping (Outcome<Target.Output>) -> Void
   ) throws -> any Controller {
     try awaiting(Expectation(outcome)) { expect in
-      try go(to: destination, performedBy: source, as: nil, expect: expect)
+      try go(to: destination, performedBy: performer, as: nil, expect: expect)
     }
   }
 

@@ -15,36 +15,48 @@ public struct Navigator<Target: Destination> {
 
   /// Goes to a destination by its segue.
   public func go(to destination: Target) {
-    request("go to \(destination)") { try $0.go(to: destination, performedBy: $1, as: nil) }
+    request("go to \(destination)") {
+      try $0.go(to: destination, performedBy: Performer(any: $1, of: Target.self), as: nil)
+    }
   }
 
   /// Pushes a destination.
   public func push(_ destination: Target) {
-    request("push \(destination)") { try $0.go(to: destination, performedBy: $1, as: .push) }
+    request("push \(destination)") {
+      try $0.go(to: destination, performedBy: Performer(any: $1, of: Target.self), as: .push)
+    }
   }
 
   /// Presents a destination.
   public func present(_ destination: Target) {
     request("present \(destination)") {
-      try $0.go(to: destination, performedBy: $1, as: .presentation)
+      try $0.go(
+        to: destination,
+        performedBy: Performer(any: $1, of: Target.self),
+        as: .presentation
+      )
     }
   }
 
   /// Shows a destination as the detail of the nearest split controller, whatever its segue's kind.
   public func showDetail(_ destination: Target) {
     request("show the detail \(destination)") {
-      try $0.go(to: destination, performedBy: $1, as: .detail)
+      try $0.go(to: destination, performedBy: Performer(any: $1, of: Target.self), as: .detail)
     }
   }
 
   /// Embeds a destination in the controller, whatever the kind of its segue.
   public func embed(_ destination: Target) {
-    request("embed \(destination)") { try $0.go(to: destination, performedBy: $1, as: .embedding) }
+    request("embed \(destination)") {
+      try $0.go(to: destination, performedBy: Performer(any: $1, of: Target.self), as: .embedding)
+    }
   }
 
   /// Sets the stack around the controller to destinations, the last one on top.
   public func setStack(_ destinations: [Target]) {
-    request("set a stack") { try $0.setStack(destinations, performedBy: $1) }
+    request("set a stack") {
+      try $0.setStack(destinations, performedBy: Performer(any: $1, of: Target.self))
+    }
   }
 
   /// Pops the top of the stack around the controller.
@@ -98,7 +110,7 @@ extension Navigator where Target: ResultDestination {
   ///   - outcome: Called when its screen is removed from the graph; never for a refused request.
   public func go(to destination: Target, outcome: @escaping (Outcome<Target.Output>) -> Void) {
     request("go to \(destination)") {
-      try $0.go(to: destination, performedBy: $1, outcome: outcome)
+      try $0.go(to: destination, performedBy: Performer(any: $1, of: Target.self), outcome: outcome)
     }
   }
 }
