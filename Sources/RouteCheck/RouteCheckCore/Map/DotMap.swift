@@ -22,18 +22,24 @@ enum DotMap {
       text += "  }\n"
     }
     for edge in map.edges where !map.isNested(edge) {
-      text += "  n\(edge.source) -> n\(edge.destination) [label=\(quoted([edge.caption]))"
-      text += "\(attributes(of: edge.style))];\n"
+      let label = [edge.caption] + [edge.highlight?.text].compactMap(\.self)
+      text += "  n\(edge.source) -> n\(edge.destination) [label=\(quoted(label))"
+      text += "\(attributes(of: edge))];\n"
     }
-    return text + "}\n"
+    return text + legend(of: map) + "}\n"
   }
 
   private static func box(_ node: SceneMap.Node, _ index: Int) -> String {
-    let lines = [node.title, node.subtitle] + (node.identifier.map { ["“\($0)”"] } ?? [])
+    let name = node.identifier.map { "“\($0)”" }
+    let lines = [node.title, node.subtitle] + [name, node.highlight?.text].compactMap(\.self)
     var attributes = ["label=\(quoted(lines))"]
     if node.isInitial { attributes.append("penwidth=3") }
     if node.isContainer { attributes.append("peripheries=2") }
-    if node.isReference { attributes.append("style=\"rounded,dashed\"") }
+    if let highlight = node.highlight {
+      attributes.append(fill(highlight.kind, isDashed: node.isReference))
+    } else if node.isReference {
+      attributes.append("style=\"rounded,dashed\"")
+    }
     if let worst = node.findings.map(\.severity).max() {
       attributes.append("color=\(colour(of: worst))")
     }
@@ -48,12 +54,33 @@ enum DotMap {
     }
   }
 
-  private static func attributes(of style: EdgeStyle) -> String {
-    switch style.line {
-    case .plain: ""
-    case .bold: ", style=bold"
-    case .dashed: ", style=dashed"
+  private static func attributes(of edge: SceneMap.Edge) -> String {
+    let line =
+      switch edge.style.line {
+      case .plain: ""
+      case .bold: ", style=bold"
+      case .dashed: ", style=dashed"
+      }
+    return line + (edge.highlight.map { ", \(stroke($0.kind))" } ?? "")
+  }
+
+  private static func fill(_ kind: SceneMap.Highlight.Kind, isDashed: Bool = false) -> String {
+    let style = isDashed ? "rounded,dashed,filled" : "rounded,filled"
+    return "style=\"\(style)\", fillcolor=\"\(kind.colour.dark)\""
+  }
+
+  private static func stroke(_ kind: SceneMap.Highlight.Kind) -> String {
+    "color=\"\(kind.colour.light)\", penwidth=3"
+  }
+
+  /// The highlights that the map has, with their meanings.
+  private static func legend(of map: SceneMap) -> String {
+    let lines = map.highlights.map { kind in
+      let colour = kind.isOfScenes ? fill(kind) : stroke(kind)
+      return "    key_\(kind.rawValue) [label=\(quoted([kind.meaning])), \(colour)];\n"
     }
+    if lines.isEmpty { return "" }
+    return "  subgraph cluster_legend {\n    label=\"Legend\";\n\(lines.joined())  }\n"
   }
 
   /// Lines as one quoted text.

@@ -78,6 +78,7 @@ extension SVGMap {
     if !layout.children[index].isEmpty { classes.append("container") }
     if node.isReference { classes.append("reference") }
     if let change = node.change { classes.append(change.rawValue) }
+    if let highlight = node.highlight { classes.append(highlight.kind.className) }
     if let worst = node.findings.map(\.severity).max() { classes.append(worst.rawValue) }
     return classes.joined(separator: " ")
   }
@@ -85,13 +86,16 @@ extension SVGMap {
   private func label(of node: SceneMap.Node) -> String {
     let count = node.findings.count
     let findings = count == 0 ? "" : ", \(PlainText.counted(count, "finding"))"
-    return "\(node.title), \(node.subtitle)\(node.isInitial ? ", initial" : "")\(findings)"
+    let highlight = node.highlight.map { ", \($0.text)" } ?? ""
+    let initial = node.isInitial ? ", initial" : ""
+    return "\(node.title), \(node.subtitle)\(initial)\(highlight)\(findings)"
   }
 
   private func description(of node: SceneMap.Node) -> String {
     let omitted = node.screen?.wireframe.omittedViews ?? 0
     let notes = omitted == 0 ? [] : ["\(PlainText.counted(omitted, "view")) not drawn"]
-    let remarks = (node.remarks + notes).map { " · \($0)" }
+    let highlight = [node.highlight?.text].compactMap(\.self)
+    let remarks = (node.remarks + highlight + notes).map { " · \($0)" }
     let findings = node.findings.map { " · \($0.severity.rawValue): \($0.message)" }
     return "\(node.title) · \(node.kind) · \(node.location)" + remarks.joined() + findings.joined()
   }
@@ -105,12 +109,14 @@ extension SVGMap {
       """
   }
 
-  /// The word for how a scene changed, above its card.
+  /// How a scene changed, or what a search says about it, above its card.
   private func mark(of node: SceneMap.Node, _ width: Double) -> String {
-    guard let change = node.change else { return "" }
-    let x = Self.number(width - 8)
-    return
-      "<text class=\"change\" x=\"\(x)\" y=\"-6\" text-anchor=\"end\">\(change.rawValue)</text>"
+    guard let text = node.change?.rawValue ?? node.highlight?.text else { return "" }
+    let style = node.change == nil ? "mark" : "change"
+    return """
+      <text class="\(style)" x="\(Self.number(width - 8))" y="-6" text-anchor="end">\
+      \(line(text, to: NodeCard.letters))</text>
+      """
   }
 
   private static let entry = #"<path class="entry" d="M-21 18H-3" marker-end="url(#arrow)"/>"#

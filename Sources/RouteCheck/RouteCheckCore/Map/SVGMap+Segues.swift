@@ -6,7 +6,7 @@ extension SVGMap {
     layout.lines.map { line in
       guard let bundle = line.bundle else { return between(line) }
       return """
-        <g class="edge \(bundle.style.rawValue)\(change(of: bundle))" data-from="\(bundle.source)" \
+        <g class="edge \(bundle.style.rawValue)\(marks(of: bundle))" data-from="\(bundle.source)" \
         data-to="\(bundle.destination)"><title>\(title(of: bundle))</title>\
         <path d="\(Self.path(line.points))" marker-end="url(#arrow)"/>\(label(of: line))</g>
 
@@ -14,8 +14,10 @@ extension SVGMap {
     }.joined()
   }
 
-  private func change(of bundle: EdgeBundle) -> String {
-    bundle.change.map { " \($0.rawValue)" } ?? ""
+  /// The classes of how the segues changed and of what a search says about them.
+  private func marks(of bundle: EdgeBundle) -> String {
+    [bundle.change?.rawValue, bundle.highlight?.className].compactMap(\.self).map { " \($0)" }
+      .joined()
   }
 
   /// A line from a storyboard to another one.
@@ -42,7 +44,8 @@ extension SVGMap {
   private func title(of bundle: EdgeBundle) -> String {
     let texts = bundle.edges.prefix(40).map { index in
       let edge = map.edges[index]
-      return ([edge.label] + edge.remarks).joined(separator: " · ")
+      let texts = [edge.label] + edge.remarks + [edge.highlight?.text].compactMap(\.self)
+      return texts.joined(separator: " · ")
     }
     return texts.map { $0.escaped(for: .visible).escaped(for: .markup) }.joined(separator: "\n")
   }

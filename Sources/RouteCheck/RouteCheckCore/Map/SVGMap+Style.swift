@@ -6,7 +6,7 @@ extension SVGMap {
     """
 
   /// The SHA-256 of ``style`` in Base64, for the policy of pages that contain the picture.
-  static let styleHash = "ZzqMo9xkpp56l2K9A0f58FYmBt7437f/bERiZ43T15g="
+  static let styleHash = "75ezAM2x3SsD1ei8Wkc1UeqVPBLp/PVLx7tAgpeLkZQ="
 
   /// The style sheet; text has a contrast of at least 4.5 to 1 to its background.
   static let style = """
@@ -33,6 +33,7 @@ extension SVGMap {
     .node.error .badge{fill:var(--error)}.node.warning .badge{fill:var(--warning)}\
     .node.note .badge{fill:var(--note)}\
     .map .count{fill:var(--ground);font-size:13px;font-weight:700;text-anchor:middle}\
+    \(highlights).node .mark{fill:var(--text);font-size:12px;font-weight:700}\
     .node:focus-visible>.box,.node.chosen>.box{stroke:var(--show);stroke-width:4}\
     .chip{cursor:pointer}.chip rect{fill:var(--box);stroke:var(--dim);stroke-dasharray:5 4}\
     .chip text{fill:var(--text);font-size:12px}\
@@ -40,7 +41,7 @@ extension SVGMap {
     .edge text{font-size:11px;fill:var(--dim);paint-order:stroke;\
     stroke:var(--page);stroke-width:3px;stroke-linejoin:round}\
     .edge.between path{stroke-width:2.5}\
-    \(lines)\
+    \(lines)\(highlightedLines)\
     .map .entry{fill:none;stroke:var(--text);stroke-width:2.5}\
     .screen{fill:var(--text)}.screen .ground,.screen .background{fill:var(--ground)}\
     .screen .rim{fill:none;stroke:var(--line);stroke-width:3}\
@@ -67,6 +68,9 @@ extension SVGMap {
     EdgeStyle.allCases.compactMap { style in
       style.colour.map { "--\(style.rawValue):\($0[keyPath: background]);" }
     }.joined()
+      + SceneMap.Highlight.Kind.allCases.map { kind in
+        "--\(kind.className):\(kind.colour[keyPath: background]);"
+      }.joined()
   }
 
   /// The lines of segues that differ from the usual one.
@@ -76,5 +80,24 @@ extension SVGMap {
       let dashes = style.dashes.map { ";stroke-dasharray:\($0)" } ?? ""
       return ".edge.\(style.rawValue) path{stroke:var(--\(colour))\(dashes)}"
     }.joined()
+  }
+
+  /// The boxes of highlighted scenes.
+  private static var highlights: String {
+    SceneMap.Highlight.Kind.allCases.filter(\.isOfScenes).map { kind in
+      ".node.\(kind.className)>.box{\(stroke(kind, width: 4))}"
+    }.joined()
+  }
+
+  /// The lines of highlighted segues, and those of the legend.
+  private static var highlightedLines: String {
+    SceneMap.Highlight.Kind.allCases.map { kind in
+      ".edge.\(kind.className) path{\(stroke(kind, width: 3))}"
+    }.joined()
+  }
+
+  private static func stroke(_ kind: SceneMap.Highlight.Kind, width: Int) -> String {
+    let dashes = kind.dashes.map { ";stroke-dasharray:\($0)" } ?? ""
+    return "stroke:var(--\(kind.className));stroke-width:\(width)\(dashes)"
   }
 }

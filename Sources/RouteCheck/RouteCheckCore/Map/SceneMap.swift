@@ -43,6 +43,8 @@ package struct SceneMap: Sendable {
     var findings: [Diagnostic] = []
     /// How the scene changed, on a map of changes.
     var change: AppChange.Kind?
+    /// What a search says about the scene.
+    var highlight: Highlight?
     /// The screen before the change.
     var before: Screen?
 
@@ -59,6 +61,8 @@ package struct SceneMap: Sendable {
     var destination: Int
     var label: String
     var kind: SegueKind
+    /// The object id; `nil` without a segue of a storyboard.
+    var segue: ExactString?
     /// Whether only code makes the move, without a segue of a storyboard.
     var isCode = false
     /// The names of the values that a route passes to the destination.
@@ -67,6 +71,8 @@ package struct SceneMap: Sendable {
     var remarks: [String] = []
     /// How the segue changed, on a map of changes.
     var change: AppChange.Kind?
+    /// What a search says about the segue.
+    var highlight: Highlight?
 
     /// The label with what the destination needs.
     var caption: String {

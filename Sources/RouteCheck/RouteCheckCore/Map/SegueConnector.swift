@@ -95,6 +95,7 @@ struct SegueConnector {
       destination: own,
       label: label ?? segue.unwindAction?.string ?? segue.kind.rawValue,
       kind: segue.kind,
+      segue: segue.id,
       remarks: remarks
     )
     if let identifier = segue.identifier {

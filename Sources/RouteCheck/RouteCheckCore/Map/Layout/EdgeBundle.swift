@@ -7,6 +7,8 @@ struct EdgeBundle: Hashable, Sendable {
   var style: EdgeStyle
   /// How all the segues changed, on a map of changes.
   var change: AppChange.Kind?
+  /// What a search says about all the segues.
+  var highlight: SceneMap.Highlight.Kind?
   /// The positions of the segues among those of the map, at least one.
   var edges: [Int]
 
@@ -24,6 +26,7 @@ struct EdgeBundle: Hashable, Sendable {
       var destination: Int
       var style: EdgeStyle
       var change: AppChange.Kind?
+      var highlight: SceneMap.Highlight.Kind?
     }
     var positions: [Key: Int] = [:]
     var bundles: [EdgeBundle] = []
@@ -32,7 +35,8 @@ struct EdgeBundle: Hashable, Sendable {
         source: edge.source,
         destination: edge.destination,
         style: edge.style,
-        change: edge.change
+        change: edge.change,
+        highlight: edge.highlight?.kind
       )
       if let position = positions[key] {
         bundles[position].edges.append(index)
@@ -44,6 +48,7 @@ struct EdgeBundle: Hashable, Sendable {
             destination: edge.destination,
             style: edge.style,
             change: edge.change,
+            highlight: edge.highlight?.kind,
             edges: [index]
           )
         )

@@ -47,6 +47,8 @@ struct MapLayout: Sendable {
   static let margin = 48.0
   static let regionGap = 64.0
   static let legendHeight = 56.0
+  /// The height of each highlight in the legend.
+  static let legendRow = 20.0
 
   /// - Complexity: O(*n* log *n*) in the number of scenes and segues.
   init(_ map: SceneMap) {
@@ -91,6 +93,7 @@ struct MapLayout: Sendable {
       return layout
     }
     place(layouts, outer, canvasOf)
+    size.height += Double(map.highlights.count) * Self.legendRow
   }
 
   private mutating func place(

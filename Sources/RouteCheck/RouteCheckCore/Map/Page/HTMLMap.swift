@@ -68,6 +68,7 @@ enum HTMLMap {
         .init("label", .text(edge.label.escaped(for: .visible))),
         .init("kind", .text(edge.isCode ? "by code" : edge.kind.rawValue.escaped(for: .visible))),
         .init("style", .text(edge.style.rawValue)),
+        .init("highlight", .text(edge.highlight?.text)),
         .init("needs", .list(edge.needs.map { .text($0.escaped(for: .visible)) }))
       )
     }
@@ -99,6 +100,7 @@ enum HTMLMap {
       .init("name", .text(node.identifier.map { $0.escaped(for: .visible) })),
       .init("id", .text(node.id.escaped(for: .visible))),
       .init("location", .text(node.location.escaped(for: .visible))),
+      .init("highlight", .text(node.highlight?.text)),
       .init("storyboard", .number(storyboard)),
       .init("container", .number(node.container ?? -1)),
       .init("frame", numbers(frame)),

@@ -12,7 +12,8 @@ extension HTMLMapPage {
       const items = element('ul');
       for (const edge of edges) {
         const needs = edge.needs.length ? ` needs ${edge.needs.join(', ')}` : '';
-        const item = element('li', `${edge.label} (${edge.kind})${needs} `);
+        const said = edge.highlight ? ` · ${edge.highlight}` : '';
+        const item = element('li', `${edge.label} (${edge.kind})${needs}${said} `);
         const button = element('button', data.nodes[edge[end]].title);
         button.onclick = () => choose(edge[end], true);
         item.append(button);
@@ -62,6 +63,7 @@ extension HTMLMapPage {
       const name = node.name ? ` “${node.name}”` : '';
       details.append(element('p', `${node.class ?? node.kind}${name} · ${node.id}`));
       details.append(element('p', node.location));
+      if (node.highlight) details.append(element('p', node.highlight));
       if (node.findings.length) {
         const items = element('ul');
         for (const finding of node.findings) {

@@ -14,7 +14,7 @@ enum HTMLMapPage {
   static let styleHash = "H5uz4m36GQ7I1XImGonjmVyk5mUevr3NX8O3qf0kTlY="
 
   /// The SHA-256 of ``script`` in Base64.
-  static let scriptHash = "G0PbOcDg3yHTKF2AqyjfzYUJA4axen9ybCgqkkyMB7E="
+  static let scriptHash = "zz2T4LhKnMC+ht4OFI/eRv/OSYvxv/kGqxGEMCVxZYQ="
 
   static let style = """
     :root{color-scheme:light dark;--paper:#fff;--ink:#1f2328;--faint:#57606a;--border:#d0d7de;\

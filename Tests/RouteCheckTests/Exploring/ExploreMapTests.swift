@@ -1,0 +1,155 @@
+import RouteCheckTestSupport
+import Routes
+import TestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import routecheck
+
+/// The maps of `routecheck explore`, with what the search says about scenes and segues.
+@Suite struct ExploreMapTests {
+  /// A login, a shop, a cart and a payment behind each other, an offer that code opens, and a scene
+  /// that nothing opens.
+  private static let files = [
+    "Main.storyboard": Example.main(
+      #"initialViewController="login""#,
+      scene("login", "Enter", to: "shop", "s1") + scene("shop", "Cart", to: "cart", "s2")
+        + scene("cart", "Pay", to: "payment", "s3") + ExploreTests.scene("payment", "")
+        + ExploreTests.scene("offer", "") + ExploreTests.scene("lost", "")
+    ).files[0].text,
+    "Shop.swift": """
+    class Shop: UIViewController {
+      func offer() { storyboard?.instantiateViewController(withIdentifier: "offer-id") }
+    }
+    """,
+    "A.paths": "never Cart",
+    "J.json": "[]",
+  ]
+
+  private static func scene(_ id: String, _ title: String, to other: String, _ segue: String)
+    -> String
+  {
+    let segue = """
+      <segue id="\(segue)" kind="presentation" destination="\(other)"
+        modalPresentationStyle="fullScreen"/>
+      """
+    return ExploreTests.scene(id, ExploreTests.button(title, segue))
+  }
+
+  private func output(_ words: String...) async -> String {
+    let run = await ToolRun(
+      ["explore", "--quiet", "--properties", "A.paths"] + words,
+      files: .memory(Self.files)
+    )
+    #expect(run.status == .findings, "\(run.error)")
+    return run.output
+  }
+
+  @Test func aPictureHasTheHighlightsAndTheirMeanings() async throws {
+    let text = await output("--format", "svg", "--coverage", "J.json")
+    #expect(text.contains(#"<g class="node mark-start" id="node-0""#), "\(text)")
+    #expect(text.contains(#"aria-label="Login, viewController, initial, the start""#))
+    #expect(text.contains(#"<g class="node mark-near" id="node-2""#))
+    #expect(text.contains(#"<g class="node mark-middle" id="node-3""#))
+    #expect(text.contains(#"<g class="node mark-opened" id="node-4""#))
+    #expect(text.contains(#"<g class="node mark-missed" id="node-5""#))
+    #expect(text.contains(#"y="-6" text-anchor="end">2 taps, by code</text>"#))
+    #expect(text.contains(#"<g class="edge modal mark-path" data-from="0" data-to="1">"#))
+    #expect(text.contains(#"<g class="edge modal mark-path" data-from="1" data-to="2">"#))
+    #expect(text.contains(#"<g class="edge modal mark-uncovered" data-from="2" data-to="3">"#))
+    #expect(text.contains(" · path of property · not performed</title>"))
+    let legend = try #require(text.firstRange(of: #"<g class="legend">"#))
+    let meanings = [
+      "the start", "1 or 2 taps", "3 or 4 taps", "only by code", "not reached",
+      "path of a finding", "not performed",
+    ]
+    let entries = text[legend.upperBound...].matches(
+      of: /edge mark-\w+"><path[^>]*><text[^>]*>([^<]+)</
+    )
+    #expect(entries.map { String($0.output.1) } == meanings)
+  }
+
+  @Test func aPageSaysTheHighlights() async {
+    let text = await output("--format", "html", "--coverage", "J.json")
+    #expect(text.contains(#"<g class="node mark-missed" id="node-5""#))
+    #expect(text.contains(#""highlight": "not reached""#), "\(text.suffix(30_000))")
+    #expect(text.contains(#""highlight": "path of property · not performed""#))
+  }
+
+  @Test func mermaidHasClassesAndALegend() async {
+    let text = await output("--format", "mermaid", "--coverage", "J.json")
+    #expect(
+      text.contains(#"n0(["Login<br/>viewController<br/>“login-id”<br/>the start"])"#),
+      "\(text)"
+    )
+    #expect(text.contains("  class key_near,n1,n2 mark_near\n"))
+    #expect(text.contains("  subgraph legend[\"Legend\"]\n    key_start[\"the start\"]\n"))
+    #expect(text.contains("  classDef mark_missed fill:#dd6a76,color:#000\n"))
+    #expect(text.contains("  linkStyle 0,1 stroke:#b30e1f,stroke-width:4px\n"))
+    #expect(text.contains("  linkStyle 2 stroke:#ce7100,stroke-width:4px\n"))
+    #expect(text.contains("n2 -->|\"Pay<br/>not performed\"| n3\n"))
+  }
+
+  @Test func dotHasColoursAndALegend() async {
+    let text = await output("--format", "dot", "--coverage", "J.json")
+    #expect(
+      text.contains(##"\nnot reached", style="rounded,filled", fillcolor="#dd6a76"];"##),
+      "\(text)"
+    )
+    #expect(text.contains(##"\nnot performed", color="#ce7100", penwidth=3];"##))
+    #expect(
+      text.contains("  subgraph cluster_legend {\n    label=\"Legend\";\n    key_start [label=")
+    )
+    #expect(
+      text.contains(##"    key_path [label="path of a finding", color="#b30e1f", penwidth=3];"##)
+    )
+  }
+
+  @Test(arguments: ["svg", "html", "mermaid", "dot"])
+  func withoutJournalsNothingIsSaidAboutCoverage(format: String) async {
+    let text = await output("--format", format)
+    #expect(!text.contains("not performed"))
+    #expect(text.contains("path of property"))
+  }
+
+  @Test(arguments: ["svg", "html", "mermaid", "dot"])
+  func aMapWithoutASearchHasNoHighlights(format: String) async {
+    let run = await ToolRun(["map", "--format", format], files: .memory(Self.files))
+    #expect(run.status == .success, "\(run.error)")
+    let text = run.output.replacing(SVGMap.style, with: "")
+    #expect(!text.isEmpty && !text.contains("mark-") && !text.contains("key_"))
+    #expect(!text.contains("\"highlight\""))
+  }
+
+  @Test func seguesThatJournalsPerformAreHighlighted() async throws {
+    let project = await ProjectLoader(files: .memory(Self.files), concurrency: 1).load(["."])
+    let results = try project.exploredApps(from: nil).map { app in
+      try ExplorationResult(app, within: .init())
+    }
+    var output = try ExplorationOutput(results, Report([], fileCount: 1), to: nil, covering: [])
+    let first = try #require(output.coverage?[0].missing.first)
+    output.coverage?[0].missing.removeFirst()
+    output.coverage?[0].covered = [first]
+    let map = SceneMap(project, output)
+    let kinds = map.edges.filter { $0.segue != nil }.map(\.highlight?.kind)
+    #expect(kinds == [.covered, .uncovered, .uncovered])
+    #expect(map.edges.first { $0.segue == first.id }?.highlight?.text == "performed")
+  }
+
+  /// A scene that is found in one width is not said to be missed in the other one.
+  @Test func aSceneIsMissedOnlyIfEverySearchMissesIt() async throws {
+    let project = await ProjectLoader(files: .memory(Self.files), concurrency: 1).load(["."])
+    let app = try project.exploredApps(from: nil)[0]
+    let results = try [Exploration.Bounds(taps: 1), .init()].map { bounds in
+      try ExplorationResult(app, within: bounds)
+    }
+    for results in [results, results.reversed()] {
+      let report = Report([], fileCount: 1)
+      let map = try SceneMap(project, ExplorationOutput(results, report, to: nil, covering: nil))
+      #expect(
+        map.nodes.map(\.highlight?.text)
+          == ["the start", "1 tap", "2 taps", "3 taps", "2 taps, by code", "not reached"]
+      )
+    }
+  }
+}
