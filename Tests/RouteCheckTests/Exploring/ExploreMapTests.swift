@@ -53,7 +53,13 @@ import Testing
     #expect(text.contains(#"<g class="node mark-middle" id="node-3""#))
     #expect(text.contains(#"<g class="node mark-opened" id="node-4""#))
     #expect(text.contains(#"<g class="node mark-missed" id="node-5""#))
-    #expect(text.contains(#"y="-6" text-anchor="end">2 taps, by code</text>"#))
+    #expect(text.contains(#"text-anchor="end">2 taps, by code</text>"#))
+    // Above the scene would be a heading of scenes that no segue leads to.
+    let below =
+      #/id="node-5".*?class="box" width="200" height="(\d+)".*?class="mark" x="192" y="(\d+)"/#
+      .dotMatchesNewlines()
+    let mark = try #require(text.firstMatch(of: below)?.output)
+    #expect(try #require(Int(mark.2)) - #require(Int(mark.1)) == 12)
     #expect(text.contains(#"<g class="edge modal mark-path" data-from="0" data-to="1">"#))
     #expect(text.contains(#"<g class="edge modal mark-path" data-from="1" data-to="2">"#))
     #expect(text.contains(#"<g class="edge modal mark-uncovered" data-from="2" data-to="3">"#))

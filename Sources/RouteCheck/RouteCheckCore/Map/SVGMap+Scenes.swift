@@ -37,7 +37,7 @@ extension SVGMap {
       <text class="title" x="12" y="22">\(line(node.title, to: NodeCard.titleLetters))</text>\
       <text class="kind" x="12" y="39">\(line(card.subtitle, to: NodeCard.letters))</text>\
       \(name ?? "")\(screens(of: index, card))\(badge(of: node, frame.width))\
-      \(mark(of: node, frame.width))</g>
+      \(mark(of: node, frame))</g>
 
       """
   }
@@ -109,12 +109,13 @@ extension SVGMap {
       """
   }
 
-  /// How a scene changed, or what a search says about it, above its card.
-  private func mark(of node: SceneMap.Node, _ width: Double) -> String {
+  /// How a scene changed, above its card, or what a search says about it, below.
+  private func mark(of node: SceneMap.Node, _ frame: MapLayout.Rect) -> String {
     guard let text = node.change?.rawValue ?? node.highlight?.text else { return "" }
-    let style = node.change == nil ? "mark" : "change"
+    let isChange = node.change != nil
     return """
-      <text class="\(style)" x="\(Self.number(width - 8))" y="-6" text-anchor="end">\
+      <text class="\(isChange ? "change" : "mark")" x="\(Self.number(frame.width - 8))" \
+      y="\(Self.number(isChange ? -6 : frame.height + 12))" text-anchor="end">\
       \(line(text, to: NodeCard.letters))</text>
       """
   }
