@@ -52,7 +52,7 @@ extension WireframeBuilder {
 
   /// Reads an element that says something about the view around it.
   private mutating func readPart(_ element: StoryboardElement) {
-    guard let owner = open.last(where: \.isView)?.view, open.last?.view == owner else { return }
+    guard let owner = open.last?.view, open.last?.innermost == owner else { return }
     switch element.name {
     case "color": readColour(element, of: owner)
     case "fontDescription", "font":

@@ -24,6 +24,8 @@ struct WireframeBuilder {
     var view: Int?
     /// Whether the element itself is the view.
     var isView = false
+    /// The position of the innermost view that the element is, or is inside of.
+    var innermost: Int?
     /// How many views contain it.
     var depth = 0
     /// Whether the element is the controller that is drawn.
@@ -48,7 +50,8 @@ struct WireframeBuilder {
   /// Starts an element.
   mutating func start(_ element: StoryboardElement) {
     let outer = open.last
-    var entry = Open(element: element, view: outer?.view, depth: outer?.depth ?? 0)
+    var entry = Open(element: element, view: outer?.view, innermost: outer?.innermost)
+    entry.depth = outer?.depth ?? 0
     if scene != nil {
       if open.count == 4 {
         startObject(element, &entry)
@@ -62,6 +65,7 @@ struct WireframeBuilder {
     } else {
       readResource(element)
     }
+    if entry.isView { entry.innermost = entry.view }
     open.append(entry)
   }
 
