@@ -10,21 +10,21 @@
 public struct LinkPattern: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
-  let segments: [Segment]
-  let items: [Item]
+  package let segments: [Segment]
+  package let items: [Item]
   /// Why the pattern cannot be read; `nil` if it can.
-  let problem: String?
+  package let problem: String?
 
   /// A part of the path.
-  enum Segment: Hashable, Sendable {
+  package enum Segment: Hashable, Sendable {
     case literal(ExactString)
     case placeholder(ExactString)
   }
 
   /// An item of the query.
-  struct Item: Hashable, Sendable {
-    var name: ExactString
-    var placeholder: ExactString
+  package struct Item: Hashable, Sendable {
+    package var name: ExactString
+    package var placeholder: ExactString
   }
 
   /// Creates a pattern.
@@ -40,7 +40,7 @@ public struct LinkPattern: Hashable, Sendable {
   }
 
   /// The placeholders, those of the path first.
-  var placeholders: [ExactString] {
+  package var placeholders: [ExactString] {
     segments.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
       + items.map(\.placeholder)
   }

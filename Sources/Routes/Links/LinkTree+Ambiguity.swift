@@ -6,7 +6,7 @@ extension LinkTree {
   ///
   /// - Parameter accepts: Whether the placeholder of a pattern, by its position, may stand for a text.
   /// - Complexity: O(*n*) in the number of nodes, and of pairs of them that match the same path.
-  func ambiguities(
+  package func ambiguities(
     accepts: (_ pattern: Int, _ position: Int, _ text: ExactString) -> Bool
   ) -> [(first: Int, second: Int)] {
     var found: [Int: Int] = [:]

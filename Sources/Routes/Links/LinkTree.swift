@@ -2,8 +2,11 @@
 ///
 /// A path is matched part by part, so the time does not depend on the number of patterns. Where a
 /// literal and a placeholder both match, both ways are followed.
-struct LinkTree {
+package struct LinkTree {
   private(set) var nodes = [Node()]
+
+  /// Creates a tree without patterns.
+  package init() {}
 
   struct Node {
     /// The nodes after each literal.
@@ -17,7 +20,7 @@ struct LinkTree {
   }
 
   /// Adds the path of a pattern.
-  mutating func add(_ segments: [LinkPattern.Segment], number: Int) {
+  package mutating func add(_ segments: [LinkPattern.Segment], number: Int) {
     var node = 0
     for segment in segments {
       let next = nodes[node].next(segment)

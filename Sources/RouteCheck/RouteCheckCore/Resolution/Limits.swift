@@ -15,4 +15,14 @@ enum Limits {
 
   /// The number of scenes of a class that are compared with each other, for each performed segue.
   static let variants = 16
+
+  /// The number of patterns of a table of links that are compared with each other. In the worst case
+  /// each is compared with each.
+  static let links = 256
+
+  /// The number of parts of the path of a pattern, and of payloads of its case.
+  static let linkParts = 32
+
+  /// The number of bytes of a pattern.
+  static let linkLength = 2048
 }

@@ -130,6 +130,12 @@ extension SourceIndex {
     apps.first(registrations[name], from: app).map { files[$0.file].facts.routeUses[$0.fact] }
   }
 
+  /// A case of an enum; `nil` if several cases have the name.
+  func onlyEnumCase(_ name: ExactString, of type: ExactString, in app: App) -> CaseFact? {
+    let found = apps.seen(cases[MemberName(name, of: type)], from: app)
+    return found.count == 1 ? found.first.map { files[$0.file].facts.cases[$0.fact] } : nil
+  }
+
   /// A case of an enum.
   func enumCase(_ name: ExactString, of type: ExactString, in app: App) -> CaseFact? {
     apps.first(cases[MemberName(name, of: type)], from: app).map {

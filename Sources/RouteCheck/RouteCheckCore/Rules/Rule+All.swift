@@ -1,6 +1,7 @@
 extension Rule {
   /// Every rule, by name.
   package static let all: [Rule] = [
+    .ambiguousLink,
     .cellMismatch,
     .danglingDestination,
     .danglingTieBreaker,
@@ -45,10 +46,12 @@ extension Rule {
     .undeclaredUnwindAction,
     .unforwardedSegue,
     .unknownDestinationScene,
+    .unknownLinkPlaceholder,
     .unknownScene,
     .unknownSegue,
     .unknownStoryboard,
     .unknownSuppression,
+    .unlinkedPayload,
     .unmappedSegue,
     .unreachableScene,
     .unreadableInput,

@@ -43,6 +43,10 @@ package struct SourceFacts: Hashable, Sendable {
   package private(set) var routes: [RouteFact] = []
   /// The `default:` labels in mappings of destinations.
   package private(set) var defaults: [DefaultFact] = []
+  /// The patterns of tables of links.
+  package private(set) var links: [LinkFact] = []
+  /// The types that are coded in their own way.
+  package private(set) var codings: [CodingFact] = []
   /// The typed segues and destinations that are performed or registered.
   package private(set) var routeUses: [RouteUse] = []
   /// The unwinds that code makes of their actions.
@@ -97,6 +101,8 @@ package struct SourceFacts: Hashable, Sendable {
       case .segue(let fact): segues.append(fact)
       case .route(let fact): routes.append(fact)
       case .defaultLabel(let fact): defaults.append(fact)
+      case .link(let fact): links.append(fact)
+      case .coding(let fact): codings.append(fact)
       case .routeUse(let fact): routeUses.append(fact)
       case .unwind(let fact): unwinds.append(fact)
       case .ownSegue(let fact): ownSegues.append(fact)
@@ -133,6 +139,8 @@ enum Fact {
   case segue(SegueFact)
   case route(RouteFact)
   case defaultLabel(DefaultFact)
+  case link(LinkFact)
+  case coding(CodingFact)
   case routeUse(RouteUse)
   case unwind(UnwindFact)
   case ownSegue(OwnSegueFact)
@@ -146,7 +154,7 @@ enum Fact {
   var countsInInactiveCode: Bool {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
-      .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration:
+      .link, .coding, .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration:
       true
     case .segueUse, .sceneUse, .storyboardUse, .storyboardConstant, .cast, .cellCast, .transition,
       .ownSegue:
@@ -159,9 +167,9 @@ enum Fact {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segueUse, .sceneUse,
       .storyboardUse, .storyboardConstant, .cast, .cellCast,
-      .cellRegistration, .forward:
+      .cellRegistration, .forward, .coding:
       true
-    case .transition, .removal, .setting, .segue, .route, .defaultLabel, .routeUse, .unwind,
+    case .transition, .removal, .setting, .segue, .route, .defaultLabel, .link, .routeUse, .unwind,
       .ownSegue:
       false
     }

@@ -55,6 +55,7 @@ enum SwiftWord: String, CaseIterable {
   case unwindType = "Unwind"
   case performedSegue = "PerformedSegue"
   case routeType = "Route"
+  case linkPattern = "LinkPattern"
   case perform, go, push, present, trigger, register, registerHierarchy, segue, to, instantiate,
     kind, shouldPerform, unwind, canUnwind, forward, from, at
 }
@@ -84,7 +85,7 @@ extension SwiftWord {
     case .uiStoryboard, .nsStoryboard, .uiStoryboardSegue, .nsStoryboardSegue, .storyboard,
       .performSegue, .shouldPerformSegue, .performSegueWithIdentifier,
       .shouldPerformSegueWithIdentifier, .prepareForSegue, .segue, .segueType, .unwindType,
-      .performedSegue,
+      .performedSegue, .linkPattern,
       .viewControllers, .rootViewController, .isModalInPresentation, .modalPresentationStyle,
       .isNavigationBarHidden, .hidesBackButton:
       .name
@@ -104,6 +105,7 @@ extension SwiftWord {
     "class ", "protocol ", "typealias ", "IBAction", "IBOutlet", "@objc", "static let ",
     "static var ", ": String",
     "\nlet ", "\npublic let ", "\ninternal let ", "@main", "ApplicationMain", "Storyboard",
+    "init(from ", "encode(to ",
     "\(SourceSuppression.mark)",
   ]
 

@@ -43,6 +43,7 @@ extension SwiftReader {
     while tokens.isSymbol("?", at: at) || tokens.isSymbol("!", at: at) { at += 1 }
     var list: [Parameter] = []
     if tokens[at].kind == .leftParen, let end = tokens.partner(of: at) {
+      if word == .func || word == .`init` { recordCoding(word, nameIndex, at) }
       if readsBodies || isExposed(nameIndex) { list = readParameters(from: at + 1, to: end) }
       at = end + 1
     } else if word != .deinit {
@@ -56,6 +57,7 @@ extension SwiftReader {
     attributes = Attributes()
     index = at
     guard let body = bodyAfterSignature(from: at) else { return }
+    if word == .func { recordLinks(nameIndex, afterParameters: at, body: body) }
     let name =
       word == .func
       ? tokens[nameIndex].word.isInterception
