@@ -37,12 +37,12 @@ import Testing
     #expect(
       await messages(["A.swift": text]) == [
         """
-        6:11 the link '/{usr}/{page}' of 'a' does not carry the payload 'user'; add '{user}' to it \
-        [unlinked-payload]
-        """,
-        """
         6:11 the link '/{usr}/{page}' of 'a' has a placeholder 'usr', which no payload has (did you \
         mean 'user'?); rename or remove it [unknown-link-placeholder]
+        """,
+        """
+        6:11 the link '/{usr}/{page}' of 'a' does not carry the payload 'user'; add '{user}' to it \
+        [unlinked-payload]
         """,
         """
         8:11 the link '/b/x/{d.e}' of 'c' has a placeholder 'd.e', but the case has no payloads; \
