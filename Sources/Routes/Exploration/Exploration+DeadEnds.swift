@@ -21,7 +21,7 @@ extension Exploration {
     for (position, state) in found.order.prefix(found.sureCount).enumerated()
     where position >= found.startCount {
       guard let front = space.front(of: state), let label = front.shown.last,
-        !seen.contains(label), !space.isOpen(state)
+        !seen.contains(label), !space.forest.isOpen(state)
       else { continue }
       if front.hasAdditions { space.count(state) }
       let leading = front.moves.filter { choice in

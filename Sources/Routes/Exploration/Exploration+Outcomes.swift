@@ -38,7 +38,7 @@ extension Exploration {
       let front = space.fronts[number]
       guard isNew || front.hasUnwinds else { continue }
       if front.hasAdditions { space.count(state) }
-      let isSure = position < found.sureCount && !space.isOpen(state)
+      let isSure = position < found.sureCount && !space.forest.isOpen(state)
       for choice in front.moves where isNew || choice.isUnwind {
         let kind = MoveOutcome.Kind(space.result(of: choice, in: state))
         let isSure = isSure && choice.move.isSure
@@ -61,7 +61,8 @@ extension Exploration {
     var found: [MoveOutcome] = []
     var seen: Set<SegueObject> = []
     for (position, state) in self.found.order.prefix(self.found.sureCount).enumerated() {
-      guard let front = space.front(of: state), front.hasAdditions, !space.isOpen(state) else {
+      guard let front = space.front(of: state), front.hasAdditions, !space.forest.isOpen(state)
+      else {
         continue
       }
       space.count(state)
@@ -120,19 +121,4 @@ extension Front.Choice {
   fileprivate var isUnwind: Bool {
     if case .unwind = outcome { true } else { false }
   }
-}
-
-extension StateSpace {
-  /// Whether a state is on controllers that are not known.
-  func isOpen(_ state: State) -> Bool {
-    guard let lowest = forest.levels(of: state).first else { return true }
-    return forest.attachments[forest.parts(ofLevel: lowest).attachment] == .open
-  }
-}
-
-extension Exploration {
-  /// The states that were found, in order.
-  ///
-  /// - Complexity: O(1) for each state and its controllers.
-  package var states: some Sequence<Snapshot> { found.order.lazy.map { snapshot(of: $0) } }
 }

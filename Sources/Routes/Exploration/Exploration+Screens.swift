@@ -20,16 +20,19 @@ extension Exploration {
     var seenFronts = Array(repeating: false, count: space.fronts.count)
     var seenLabels: Set<UInt32> = []
     var seen: Set<Key> = []
+    var depths: [Forest.State: Int] = [:]
     for (position, state) in found.order.enumerated() {
       guard let number = space.frontNumber(of: state), !seenFronts[number] else { continue }
       seenFronts[number] = true
+      let taps = found.depth(of: state, knowing: depths)
+      depths[state] = taps
       for label in space.fronts[number].shown where seenLabels.insert(label).inserted {
         let value = space.forest.labels[label]
         guard value.kind == .screen || !value.name.isEmpty else { continue }
         let screen = Screen(
           name: value.name,
           scene: value.scene.flatMap(bundle.object(at:)),
-          taps: found.depth(of: state),
+          taps: taps,
           isSure: position < found.sureCount
         )
         if seen.insert(Key(name: screen.name, scene: screen.scene)).inserted {

@@ -3,9 +3,15 @@ extension Forest {
   ///
   /// The controllers below the top of a stack are counted and not named. Everything else belongs to the
   /// key, also tabs that are not selected, because they load when they are.
-  func frontKey(of level: Level) -> [UInt32] {
+  ///
+  /// - Parameters:
+  ///   - level: The level.
+  ///   - tallest: The number of controllers in a stack above which it is only tall.
+  /// - Returns: The key, and whether a stack on screen is tall.
+  func frontKey(of level: Level, tallest: Int) -> (key: [UInt32], isTall: Bool) {
     let (attachment, tree) = parts(ofLevel: level)
     var key: [UInt32] = []
+    var isTall = false
     switch attachments[attachment] {
     case .root: key.append(0)
     case .open: key.append(1)
@@ -18,8 +24,14 @@ extension Forest {
       let head = heads[number]
       key.append(head.label)
       key.append(UInt32(head.selected.map { $0 + 1 } ?? 0))
-      key.append(UInt32(height(ofRow: children)))
-      key.append(UInt32(height(ofRow: head.embedded)))
+      let height = height(ofRow: children)
+      if height > tallest, labels[head.label].kind == .navigation {
+        isTall = true
+        key.append(.max)
+      } else {
+        key.append(UInt32(height))
+      }
+      key.append(UInt32(self.height(ofRow: head.embedded)))
       pending += trees(ofRow: head.embedded)
       switch labels[head.label].kind {
       case .navigation:
@@ -31,21 +43,6 @@ extension Forest {
       case .screen, .split, .page, .container: pending += trees(ofRow: children)
       }
     }
-    return key
-  }
-
-  /// Adds the controllers of a tree to the numbers of those of each scene.
-  func count(_ tree: Tree, _ counts: inout [Int]) {
-    var (number, children) = parts(ofTree: tree)
-    var pending: [Row] = []
-    while true {
-      let head = heads[number]
-      if let scene = sceneNumbers[Int(head.label)] { counts[scene] += 1 }
-      if children > 0 { pending.append(children) }
-      if head.embedded > 0 { pending.append(head.embedded) }
-      guard let row = pending.popLast(), let (last, rest) = parts(ofRow: row) else { return }
-      if rest > 0 { pending.append(rest) }
-      (number, children) = parts(ofTree: last)
-    }
+    return (key, isTall)
   }
 }

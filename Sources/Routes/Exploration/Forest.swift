@@ -45,15 +45,21 @@ struct Forest: Sendable {
   private(set) var sceneNumbers: [Int?] = []
   private var scenes = NumberedValues<Label>()
   private var rows = PairTable()
+  /// The height and the first tree of each row.
+  private var rowSizes: [(height: UInt32, first: Tree)] = []
   private var trees = PairTable()
   private var levels = PairTable()
   private var states = PairTable()
+  /// Whether each state is on controllers that are not known.
+  private var openStates: [Bool] = []
 
   var stateCount: Int { states.count }
   var levelCount: Int { levels.count }
 
   /// The memory of trees and states.
-  var bytes: Int { rows.bytes + trees.bytes + levels.bytes + states.bytes }
+  var bytes: Int {
+    rows.bytes + rowSizes.count * 8 + trees.bytes + levels.bytes + states.bytes + openStates.count
+  }
 }
 
 extension Forest {
@@ -79,7 +85,13 @@ extension Forest {
     attachments.number(of: attachment)
   }
 
-  mutating func row(_ last: Tree, after row: Row) -> Row { rows.number(of: last, row) + 1 }
+  mutating func row(_ last: Tree, after row: Row) -> Row {
+    let number = rows.number(of: last, row)
+    if number == rowSizes.count {
+      rowSizes.append((UInt32(height(ofRow: row) + 1), first(ofRow: row) ?? last))
+    }
+    return number + 1
+  }
 
   mutating func tree(_ head: UInt32, _ children: Row) -> Tree { trees.number(of: head, children) }
 
@@ -89,8 +101,16 @@ extension Forest {
 
   /// - Parameter below: The state below; `nil` for a level at the bottom.
   mutating func state(_ level: Level, on below: State?) -> State {
-    states.number(of: below.map { $0 + 1 } ?? 0, level)
+    let state = states.number(of: below.map { $0 + 1 } ?? 0, level)
+    if state == openStates.count {
+      let isOpen = below.map(isOpen) ?? (attachments[parts(ofLevel: level).attachment] == .open)
+      openStates.append(isOpen)
+    }
+    return state
   }
+
+  /// Whether a state is on controllers that are not known.
+  func isOpen(_ state: State) -> Bool { openStates[Int(state)] }
 
   /// The last tree of a row, and those before it; `nil` for the empty row.
   func parts(ofRow row: Row) -> (last: Tree, rest: Row)? {
@@ -125,15 +145,10 @@ extension Forest {
     return found.reversed()
   }
 
-  func height(ofRow row: Row) -> Int {
-    var count = 0
-    var row = row
-    while let (_, rest) = parts(ofRow: row) {
-      count += 1
-      row = rest
-    }
-    return count
-  }
+  func height(ofRow row: Row) -> Int { row > 0 ? Int(rowSizes[Int(row - 1)].height) : 0 }
+
+  /// The first tree of a row; `nil` for the empty row.
+  func first(ofRow row: Row) -> Tree? { row > 0 ? rowSizes[Int(row - 1)].first : nil }
 
   /// A row without a number of trees at its end.
   func row(_ row: Row, dropping count: Int) -> Row {

@@ -55,10 +55,13 @@ struct FoundStates: Sendable {
   }
 
   /// The number of moves to a state.
-  func depth(of state: Forest.State) -> Int {
+  ///
+  /// - Parameter known: The numbers of moves to some states, which need not be counted again.
+  func depth(of state: Forest.State, knowing known: [Forest.State: Int] = [:]) -> Int {
     var count = 0
     var next = state
     while let step = step(to: next) {
+      if let depth = known[next] { return count + depth }
       count += 1
       next = step.state
     }

@@ -1,7 +1,7 @@
 /// What a state shows, and what each move does there.
 ///
 /// The rules look at nothing else, so all states with the same front have the same moves.
-struct Front: Sendable {
+struct Front: Equatable, Sendable {
   var moves: [Choice]
   /// The labels of the controllers on screen, containers first; the last one is in front.
   var shown: [UInt32]
@@ -11,13 +11,13 @@ struct Front: Sendable {
   var hasAdditions: Bool
 
   /// A move and what it does.
-  struct Choice: Sendable {
+  struct Choice: Equatable, Sendable {
     var move: Move
     var outcome: Outcome
   }
 
   /// What a move does.
-  enum Outcome: Sendable {
+  enum Outcome: Equatable, Sendable {
     /// Nothing changes.
     case nothing
     case refused(Refusal.Reason)
@@ -32,7 +32,7 @@ struct Front: Sendable {
   }
 
   /// The change of a state.
-  struct Effect: Sendable {
+  struct Effect: Equatable, Sendable {
     var base: Base
     /// The levels that are added to the base.
     var levels: [NewLevel]
@@ -43,14 +43,14 @@ struct Front: Sendable {
   }
 
   /// The part of a state that a move keeps.
-  enum Base: Sendable {
+  enum Base: Equatable, Sendable {
     case all
     case below
     case nothing
   }
 
   /// A level that a move adds or changes.
-  struct NewLevel: Sendable {
+  struct NewLevel: Equatable, Sendable {
     /// How the level is attached; `nil` means like the old level.
     var attachment: UInt32?
     var program: TreeProgram

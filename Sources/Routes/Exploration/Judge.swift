@@ -3,6 +3,8 @@ struct Judge {
   let registry: SegueRegistry
   let width: HorizontalSizeClass
   let facts: Exploration.Facts
+  /// Whether code of the app takes part, which may ask for anything, such as the height of a stack.
+  let hasCode: Bool
   /// The unwind actions that some class is known to declare.
   private let declaredActions: Set<ExactString>
   /// Classes of which it is not known which actions they declare.
@@ -20,7 +22,9 @@ struct Judge {
     self.width = width
     self.facts = facts
     declaredActions = facts.scenes.values.reduce(into: []) { $0.formUnion($1.unwindActions ?? []) }
-    receivers = registry.scenes.classes.all.compactMap { try? $0() as? any UnwindReceiver }
+    let classes = registry.scenes.classes.all
+    hasCode = registry.hasCode || !classes.isEmpty
+    receivers = classes.compactMap { try? $0() as? any UnwindReceiver }
   }
 
   /// Whether a known class declares an unwind action.

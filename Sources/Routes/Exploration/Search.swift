@@ -105,7 +105,9 @@ struct Search {
 
   private mutating func frontNumber(of state: Forest.State) throws -> Int {
     if let number = space.frontNumber(of: state) { return number }
-    try space.findFront(of: state) { level, forest in try judge.front(of: level, in: &forest) }
+    try space.findFront(of: state, exactly: judge.hasCode) { level, forest in
+      try judge.front(of: level, in: &forest)
+    }
     return space.frontNumber(of: state) ?? 0
   }
 

@@ -7,10 +7,13 @@ struct StateSpace: Sendable {
   /// The fronts, and the number of that of each level plus one; zero if it is not known.
   private(set) var fronts: [Front] = []
   private var frontNumbers: [UInt32] = []
+  /// The number of the front of each key plus one; zero if the front depends on how tall stacks are.
   private var frontsByKey: [[UInt32]: UInt32] = [:]
   var unwinds: [UnwindKey: UnwindOutcome] = [:]
   /// The numbers of controllers of each scene, in the state that is searched.
   private var counts: [Int] = []
+  /// The state whose controllers are counted.
+  private var countedState: State?
 
   init(copies: Int) { self.copies = copies }
 }
@@ -27,21 +30,35 @@ extension StateSpace {
   }
 
   /// Finds a state's front among the known ones, or adds the one that a closure makes.
+  ///
+  /// Making the front of a stack takes time in its height. So that of a tall stack is made of one of
+  /// four controllers, if it equals that of one of five: then no move depends on the height.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - exactly: Whether the front may depend on the height of a stack in other ways.
+  ///   - make: Makes the front of a level.
   mutating func findFront(
     of state: State,
+    exactly: Bool,
     make: (Forest.Level, inout Forest) throws -> Front
   ) rethrows {
     let level = forest.parts(ofState: state).level
-    let key = forest.frontKey(of: level)
-    var number = frontsByKey[key]
-    if number == nil {
-      let front = try make(level, &forest)
-      fronts.append(front)
-      number = UInt32(fronts.count)
-      frontsByKey[key] = number
+    var (key, isTall) = forest.frontKey(of: level, tallest: exactly ? .max : 5)
+    if isTall, frontsByKey[key] == nil {
+      let front = try? make(forest.shortened(level, to: 4), &forest)
+      let taller = try? make(forest.shortened(level, to: 5), &forest)
+      if let front, front == taller { add(front, key) } else { frontsByKey[key] = 0 }
     }
+    if isTall, frontsByKey[key] == 0 { key = forest.frontKey(of: level, tallest: .max).key }
+    if frontsByKey[key] == nil { add(try make(level, &forest), key) }
     while frontNumbers.count <= Int(level) { frontNumbers.append(0) }
-    frontNumbers[Int(level)] = number ?? 0
+    frontNumbers[Int(level)] = frontsByKey[key] ?? 0
+  }
+
+  private mutating func add(_ front: Front, _ key: [UInt32]) {
+    fronts.append(front)
+    frontsByKey[key] = UInt32(fronts.count)
   }
 
   /// The memory of states, trees and fronts.
@@ -64,19 +81,12 @@ extension StateSpace {
   }
 
   /// Counts the controllers of a state, for the moves that are made from it next.
+  ///
+  /// - Complexity: O(*n*) in the number of controllers that are not in the state counted before.
   mutating func count(_ state: State) {
-    for index in counts.indices { counts[index] = 0 }
-    addCounts(of: state)
-  }
-
-  private mutating func addCounts(of state: State) {
     while counts.count < forest.sceneCount { counts.append(0) }
-    var next: State? = state
-    while let state = next {
-      let (below, level) = forest.parts(ofState: state)
-      forest.count(forest.parts(ofLevel: level).tree, &counts)
-      next = below
-    }
+    forest.count(from: countedState, to: state, &counts)
+    countedState = state
   }
 
   /// Makes a move.
@@ -153,10 +163,9 @@ extension StateSpace {
 
   /// The first scene of which a state has too many controllers, and more than the counted state.
   private mutating func surplus(in state: State) -> Int? {
-    let old = counts
-    defer { counts = old }
-    for index in counts.indices { counts[index] = 0 }
-    addCounts(of: state)
+    let (old, counted) = (counts, countedState)
+    defer { (counts, countedState) = (old, counted) }
+    count(state)
     return counts.indices.first { index in
       counts[index] > copies && (index >= old.count || counts[index] > old[index])
     }

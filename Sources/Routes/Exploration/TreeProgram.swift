@@ -2,8 +2,8 @@
 ///
 /// What a move does to a tree is found once on a real graph, and then repeated for every tree that
 /// looks the same. Operations work on a stack of trees and rows, so that depth needs no recursion.
-struct TreeProgram: Sendable {
-  enum Operation: Sendable {
+struct TreeProgram: Equatable, Sendable {
+  enum Operation: Equatable, Sendable {
     /// Adds a tree that is the same for all old trees.
     case tree(Forest.Tree)
     /// Adds the old tree at a path.

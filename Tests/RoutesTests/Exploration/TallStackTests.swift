@@ -1,0 +1,116 @@
+import Routes
+import Testing
+
+/// The moves of tall stacks are found on short ones, and are those of the tall ones.
+@Suite struct TallStackTests {
+  /// Screens that push each other, each with more segues.
+  private func scenes(_ count: Int, _ segues: (Int) -> [Storyboard.Segue]) -> [Storyboard.Scene] {
+    (0..<count).map { number in
+      var scene = Storyboard.Scene(
+        id: "s\(number)",
+        kind: .viewController,
+        customClass: "S\(number)Controller",
+        segues: segues(number)
+      )
+      if number + 1 < count {
+        scene.segues.append(.init(id: "g\(number)", kind: .show, destination: "s\(number + 1)"))
+      }
+      return scene
+    }
+  }
+
+  private func container(
+    _ id: ExactString,
+    _ kind: Storyboard.Scene.Kind,
+    _ relationship: String,
+    _ children: ExactString...
+  ) -> Storyboard.Scene {
+    var scene = Storyboard.Scene(id: id, kind: kind)
+    scene.segues = children.enumerated().map { number, child in
+      .init(
+        id: "\(id)\(number)",
+        kind: .relationship,
+        destination: child,
+        relationship: ExactString(relationship)
+      )
+    }
+    return scene
+  }
+
+  private func explore(
+    _ scenes: [Storyboard.Scene],
+    from initial: ExactString,
+    _ facts: Exploration.Facts = .init(),
+    verifies: Bool = true
+  ) throws -> Exploration {
+    let storyboard = Storyboard(name: "Main", initialScene: initial, scenes: scenes)
+    return try ControllerGraph(of: SegueRegistry(storyboard))
+      .explore(within: .init(verifies: verifies), facts: facts)
+  }
+
+  @Test func `stacks are left by the back button and by a sheet at any height`() throws {
+    let exploration = try explore(
+      scenes(12) { number in
+        number == 3 || number > 7
+          ? [.init(id: "m\(number)", kind: .presentation, destination: "help")] : []
+      } + [
+        container("nav", .navigationController, "rootViewController", "s0"),
+        Storyboard.Scene(id: "help", kind: .viewController, customClass: "HelpController"),
+      ],
+      from: "nav"
+    )
+    // One state for each height, and one for each sheet.
+    #expect(exploration.stateCount == 12 + 5)
+    #expect(exploration.isComplete)
+    #expect(exploration.screens.map(\.taps).max() == 11)
+  }
+
+  @Test func `code pops all of a tall stack`() throws {
+    var facts = Exploration.Facts()
+    for number in [2, 7, 9] {
+      let scene = SceneObject(storyboard: "Main", id: "s\(number)")
+      facts.scenes[scene] = .init(codeMoves: [.pop, .popToRoot])
+    }
+    let nav = container("nav", .navigationController, "rootViewController", "s0")
+    let exploration = try explore(scenes(11) { _ in [] } + [nav], from: "nav", facts)
+    #expect(exploration.stateCount == 11)
+    #expect(exploration.outcomes.count { $0.move.action == .popToRoot } == 3)
+  }
+
+  @Test func `an unwind finds a target in the middle of a tall stack`() throws {
+    var facts = Exploration.Facts()
+    let target = SceneObject(storyboard: "Main", id: "s2")
+    facts.scenes[target] = .init(unwindActions: ["home:"])
+    let unwind = Storyboard.Segue(id: "u", kind: .unwind, destination: "x", unwindAction: "home:")
+    let nav = container("nav", .navigationController, "rootViewController", "s0")
+    let scenes = scenes(11) { $0 == 9 ? [unwind] : [] }
+    let exploration = try explore(scenes + [nav], from: "nav", facts)
+    #expect(exploration.stateCount == 11)
+    #expect(exploration.outcomes.first { $0.move.segue?.id == "u" }?.kind == .performed)
+  }
+
+  @Test func `a tall stack in a tab is forgotten when another tab is selected`() throws {
+    let exploration = try explore(
+      scenes(9) { _ in [] } + [
+        container("nav", .navigationController, "rootViewController", "s0"),
+        container("tab", .tabBarController, "viewControllers", "nav", "other"),
+        Storyboard.Scene(id: "other", kind: .viewController, customClass: "OtherController"),
+      ],
+      from: "tab"
+    )
+    #expect(exploration.stateCount == 9 + 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func `a search of thousands of screens in a chain takes time in their number`(
+    pushes: Bool
+  ) throws {
+    let count = 4_000
+    var all = scenes(count) { _ in [] }
+    if pushes { all.append(container("nav", .navigationController, "rootViewController", "s0")) }
+    let exploration = try explore(all, from: pushes ? "nav" : "s0", verifies: false)
+    #expect(exploration.screens.map(\.taps) == Array(0..<count))
+    #expect(exploration.outcomes.count { $0.kind == .performed } >= count - 1)
+    #expect(exploration.sureDeadEnds().isEmpty)
+  }
+}
