@@ -62,9 +62,7 @@ extension Exploration {
     var seen: Set<SegueObject> = []
     for (position, state) in self.found.order.prefix(self.found.sureCount).enumerated() {
       guard let front = space.front(of: state), front.hasAdditions, !space.forest.isOpen(state)
-      else {
-        continue
-      }
+      else { continue }
       space.count(state)
       for choice in front.moves where choice.move.isSure {
         guard let segue = choice.move.segue, !seen.contains(segue),
@@ -121,4 +119,11 @@ extension Front.Choice {
   fileprivate var isUnwind: Bool {
     if case .unwind = outcome { true } else { false }
   }
+}
+
+extension Exploration {
+  /// The states that were found, in order.
+  ///
+  /// - Complexity: O(1) for each state and its controllers.
+  package var states: some Sequence<Snapshot> { found.order.lazy.map { snapshot(of: $0) } }
 }

@@ -73,7 +73,8 @@ struct Search {
       cuts.insert(.cancelled)
       return false
     }
-    if let taps = bounds.taps, found.depth(of: state) >= taps {
+    // A state has at most as many moves before it as states.
+    if let taps = bounds.taps, position >= taps, found.depth(of: state) >= taps {
       cuts.insert(.taps)
       return true
     }

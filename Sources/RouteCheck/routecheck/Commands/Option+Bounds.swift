@@ -20,11 +20,14 @@ private let limit = Option(
   defaultValue: "1000000"
 )
 
+/// A path is printed with the state after each move, so its size grows with the square of the moves.
+private let mostTaps = 1_000
+
 private let taps = Option(
   name: "--taps",
   value: .number,
   help: "How many moves a path has at most",
-  defaultValue: "any number"
+  defaultValue: "\(mostTaps)"
 )
 
 private let sure = Option(
@@ -66,7 +69,7 @@ extension Arguments {
       )
       if let count = self[copies].flatMap({ Int($0) }) { bounds.copies = count }
       if let count = self[limit].flatMap({ Int($0) }) { bounds.states = count }
-      bounds.taps = self[taps].flatMap { Int($0) }
+      bounds.taps = self[taps].flatMap { Int($0) } ?? mostTaps
       return bounds
     }
   }
