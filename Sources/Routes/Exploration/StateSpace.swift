@@ -82,7 +82,8 @@ extension StateSpace {
 
   /// Counts the controllers of a state, for the moves that are made from it next.
   ///
-  /// - Complexity: O(*n*) in the number of controllers that are not in the state counted before.
+  /// - Complexity: O(*n*) in the number of controllers in the levels that differ from those of the state
+  ///   counted before. The beginning that two stacks have in common is left out.
   mutating func count(_ state: State) {
     while counts.count < forest.sceneCount { counts.append(0) }
     forest.count(from: countedState, to: state, &counts)
