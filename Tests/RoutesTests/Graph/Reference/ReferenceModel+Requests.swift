@@ -110,8 +110,9 @@ extension ReferenceModel {
   ) throws(ModelRefusal) -> ModelController {
     let parent = number.flatMap { self.controller($0) }
     let holder = parent.flatMap { self.parent($0.number) }
-    let isOfColumns = holder?.structure == .columns && parent?.isCollapsing == true
-    let isColumn = isOfColumns && parent?.children.isEmpty == false
+    let isColumn =
+      holder?.structure == .columns && parent?.isCollapsing == true
+      && parent?.children.isEmpty == false
     if case .there(let moved) = newcomer, let number, let controller = controller(moved),
       try depart(moved, to: number)
     {
@@ -123,7 +124,7 @@ extension ReferenceModel {
       return controller
     }
     guard case .made(let controller) = newcomer else {
-      if parent?.structure == .stack, structure(newcomer) == .stack, !isEmbedded, !isOfColumns {
+      if parent?.structure == .stack, structure(newcomer) == .stack, !isEmbedded, !isColumn {
         throw .notPushable
       }
       throw .alreadyInGraph
