@@ -124,7 +124,8 @@ extension ReferenceModel {
       return controller
     }
     guard case .made(let controller) = newcomer else {
-      if parent?.structure == .stack, structure(newcomer) == .stack, !isEmbedded, !isColumn {
+      // Absence from the graph is asked of a stack before its place, and of its controllers after it.
+      if case .around = newcomer, parent?.structure == .stack, !isEmbedded, !isColumn {
         throw .notPushable
       }
       throw .alreadyInGraph

@@ -58,15 +58,4 @@ enum Request {
 enum Answer: Equatable {
   case done([Int])
   case refused(ModelRefusal)
-
-  /// Two reasons apply to a stack of the graph that is shown on a stack; either may be given.
-  static func == (one: Answer, other: Answer) -> Bool {
-    switch (one, other) {
-    case (.done(let one), .done(let other)): one == other
-    case (.refused(let one), .refused(let other)):
-      one == other
-        || [one, other].allSatisfy { $0 == .notPushable || $0 == .alreadyInGraph }
-    default: false
-    }
-  }
 }
