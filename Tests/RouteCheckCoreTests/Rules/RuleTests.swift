@@ -10,10 +10,9 @@ import Testing
 @Suite struct RuleTests {
   private func findings(of rule: Rule, in example: Example) async -> [Finding] {
     let project = await Project.load(example)
-    return rule.findings(
-      in: project,
-      RuleInputs(of: project, for: [rule], nil, searches(project, example))
-    )
+    let segues = SureSegues(project)
+    return rule.findings(in: project, RuleInputs(of: project, for: [rule]))
+      + searches(project, example).flatMap { rule.findings(in: $0, segues) }
   }
 
   /// What a search finds in each app, with the properties of the example.

@@ -67,14 +67,13 @@ extension Rule {
       project.scenes.contains { $0.scene.segues.contains(where: \.mayMeanGoingBack) }
     } find: { project, sure in
       ReturningSegues(sure, project.bundle).all.map { Finding(returning: $0, in: project) }
-    },
-    checkSearch: { search in
+    } inSearch: { search, sure in
       let project = search.app.project
       let repeats = Dictionary(search.exploration.sureRepeats.map { ($0.move.segue, $0) }) {
         first,
         _ in first
       }
-      return ReturningSegues(SureSegues(project), project.bundle).all.compactMap { found in
+      return ReturningSegues(sure, project.bundle).all.compactMap { found in
         repeats[found.object].map {
           Finding(returning: found, in: project, witness: search.witness(making: $0))
         }

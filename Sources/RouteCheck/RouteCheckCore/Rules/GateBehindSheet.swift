@@ -29,12 +29,11 @@ extension Rule {
       project.scenes.contains(where: \.scene.isGate)
     } find: { project, sure in
       Gates(project, sure).all.map { Finding(gate: $0, in: project) }
-    },
-    checkSearch: { search in
+    } inSearch: { search, segues in
       let project = search.app.project
       let sure = search.outcomes.filter { $0.isSure && $0.kind == .performed }
       let outcomes = Dictionary(sure.map { ($0.move.segue, $0) }) { first, _ in first }
-      return Gates(project, SureSegues(project)).all.compactMap { gate in
+      return Gates(project, segues).all.compactMap { gate in
         outcomes[gate.object].map {
           Finding(gate: gate, in: project, witness: search.witness(making: $0))
         }

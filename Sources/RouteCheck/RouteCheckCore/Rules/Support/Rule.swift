@@ -38,13 +38,17 @@ package struct Rule: Sendable {
     /// Whether the check may find something, so that the segues are needed.
     let mayApply: @Sendable (Project) -> Bool
     let find: @Sendable (Project, SureSegues) -> [Finding]
+    /// Finds those of the mistakes that a search has reached, with the taps that lead to them.
+    let findInSearch: @Sendable (ExplorationResult, SureSegues) -> [Finding]
 
     init(
       where mayApply: @escaping @Sendable (Project) -> Bool,
-      find: @escaping @Sendable (Project, SureSegues) -> [Finding]
+      find: @escaping @Sendable (Project, SureSegues) -> [Finding],
+      inSearch findInSearch: @escaping @Sendable (ExplorationResult, SureSegues) -> [Finding]
     ) {
       self.mayApply = mayApply
       self.find = find
+      self.findInSearch = findInSearch
     }
   }
 
@@ -56,17 +60,17 @@ package struct Rule: Sendable {
   }
 
   /// Whether the rule finds mistakes only by a search of an app, and not in its files.
-  package var needsSearch: Bool { checkSearch != nil && checkSegues == nil }
+  package var needsSearch: Bool { checkSearch != nil }
 
   /// Whether a search finds mistakes of the rule.
-  package var isOfSearch: Bool { checkSearch != nil }
+  package var isOfSearch: Bool { checkSearch != nil || checkSegues != nil }
 
   /// The rule of a name.
   package static func named(_ name: String) -> Rule? { all.first { $0.id.rawValue == name } }
 }
 
 extension Rule {
-  /// Everything that the rule finds in a project, in any order, and in searches if there are any.
+  /// Everything that the rule finds in a project, in any order.
   ///
   /// - Parameters:
   ///   - project: The project.
@@ -80,8 +84,17 @@ extension Rule {
     if let checkSegues, let segues = shared.sureSegues {
       findings += checkSegues.find(project, segues)
     }
-    if let checkSearch { findings += shared.searches.flatMap(checkSearch) }
     return findings
+  }
+
+  /// Everything that the rule finds in a search of an app.
+  ///
+  /// - Parameters:
+  ///   - search: What the search found.
+  ///   - segues: The segues that surely lead from scene to scene; needed for ``checkSegues``.
+  func findings(in search: ExplorationResult, _ segues: SureSegues?) -> [Finding] {
+    if let checkSegues, let segues { return checkSegues.findInSearch(search, segues) }
+    return checkSearch?(search) ?? []
   }
 }
 

@@ -6,20 +6,12 @@ struct RuleInputs: Sendable {
   let names: SwiftNames?
   /// The segues that surely lead from scene to scene; `nil` if no rule looks at them.
   let sureSegues: SureSegues?
-  /// What a search found in each app; empty when files alone are checked.
-  let searches: [ExplorationResult]
 
   /// - Parameters:
   ///   - project: The project.
   ///   - rules: The rules that run.
   ///   - names: The names of generated code, if they are settled already.
-  ///   - searches: What was found in each app.
-  init(
-    of project: Project,
-    for rules: [Rule],
-    _ names: SwiftNames? = nil,
-    _ searches: [ExplorationResult] = []
-  ) {
+  init(of project: Project, for rules: [Rule], _ names: SwiftNames? = nil) {
     let checksRoutes = rules.contains { $0.reportsRoute != nil }
     let checksNames = rules.contains { $0.checkNames != nil }
     let checksSegues = rules.contains { $0.checkSegues?.mayApply(project) == true }
@@ -27,6 +19,5 @@ struct RuleInputs: Sendable {
     // Each target has its own generated code, unless all of it is generated at once.
     self.names = checksNames ? names ?? SwiftNames(project).withinTargets(of: project) : nil
     sureSegues = checksSegues ? SureSegues(project) : nil
-    self.searches = searches
   }
 }
