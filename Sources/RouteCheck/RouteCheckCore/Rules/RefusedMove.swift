@@ -34,17 +34,8 @@ extension Rule {
       )
     ],
     checkSearch: { search in
-      var reported: Set<SegueObject> = []
-      return search.outcomes.compactMap { outcome in
-        guard outcome.isSure, case .refused(let reason) = outcome.kind, !reason.isMissingTarget,
-          let object = outcome.move.segue, let segue = search.app.segue(object),
-          reported.insert(object).inserted
-        else { return nil }
-        return Finding(
-          segue,
-          "\(segue.segue.subject) is refused: \(reason)",
-          witness: search.witness(making: outcome)
-        )
+      search.findings(ofRefusals: { !$0.isMissingTarget }) { subject, reason in
+        "\(subject) is refused: \(reason)"
       }
     }
   )

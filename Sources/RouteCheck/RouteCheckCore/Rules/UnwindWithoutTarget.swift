@@ -44,17 +44,8 @@ extension Rule {
       )
     ],
     checkSearch: { search in
-      var reported: Set<SegueObject> = []
-      return search.outcomes.compactMap { outcome in
-        guard outcome.isSure, case .refused(let reason) = outcome.kind, reason.isMissingTarget,
-          let object = outcome.move.segue, let segue = search.app.segue(object),
-          reported.insert(object).inserted
-        else { return nil }
-        return Finding(
-          segue,
-          "\(segue.segue.subject) finds no target: no controller below has its action",
-          witness: search.witness(making: outcome)
-        )
+      search.findings(ofRefusals: \.isMissingTarget) { subject, _ in
+        "\(subject) finds no target: no controller below has its action"
       }
     }
   )

@@ -59,3 +59,28 @@ extension Finding {
     )
   }
 }
+
+extension ExplorationResult {
+  /// A finding for each segue that surely is refused, with the first taps after which it is.
+  ///
+  /// - Parameters:
+  ///   - isReported: Whether a reason is the caller's.
+  ///   - message: The message for the segue in words, and the reason.
+  func findings(
+    ofRefusals isReported: (Refusal.Reason) -> Bool,
+    _ message: (_ subject: String, _ reason: Refusal.Reason) -> String
+  ) -> [Finding] {
+    var reported: Set<SegueObject> = []
+    return outcomes.compactMap { outcome in
+      guard outcome.isSure, case .refused(let reason) = outcome.kind, isReported(reason),
+        let object = outcome.move.segue, let segue = app.segue(object),
+        reported.insert(object).inserted
+      else { return nil }
+      return Finding(
+        segue,
+        message(segue.segue.subject, reason),
+        witness: witness(making: outcome)
+      )
+    }
+  }
+}
