@@ -66,20 +66,6 @@ struct ClassChain: Sendable {
     names.reduce(into: []) { $0.formUnion(index.properties[$1] ?? []) }
   }
 
-  /// The selectors of the actions that the sources declare.
-  ///
-  /// - Complexity: Linear in the number of methods in the files that the app sees.
-  func actions(in app: App) -> Set<ExactString> {
-    var found: Set<ExactString> = []
-    for file in index.apps.files(seenFrom: app) {
-      for method in index.files[file].facts.methods
-      where method.role == .action && names.contains(SourceIndex.lastName(method.type)) {
-        found.insert(method.selector)
-      }
-    }
-    return found
-  }
-
   private static func capitalized(_ name: ExactString, isUpper: Bool = true) -> ExactString {
     let first = name.string.prefix(1)
     return ExactString(

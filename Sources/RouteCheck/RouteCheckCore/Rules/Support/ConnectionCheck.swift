@@ -11,6 +11,8 @@ struct ConnectionCheck {
   private var lookup: DeclarationLookup
   private var spelling = SpellingSearch()
   private var chains: [ClassInApp: ClassChain?] = [:]
+  /// The selectors of the actions that an app's sources declare, by the last names of their types.
+  private var actions: [App: [ExactString: Set<ExactString>]] = [:]
 
   private struct ClassInApp: Hashable {
     var name: ExactString
@@ -49,7 +51,7 @@ struct ConnectionCheck {
     guard let name = className(of: connection, in: file),
       let chain = chain(of: name, in: origin.app), lacks(connection.name, chain)
     else { return nil }
-    let known = kind == .outlet ? chain.properties : chain.actions(in: origin.app)
+    let known = kind == .outlet ? chain.properties : actions(of: chain, in: origin.app)
     let near = spelling.closest(to: connection.name, among: known)
     // Categories of libraries begin the names of their members with a prefix.
     guard near != nil || !connection.name.utf8.contains(UInt8(ascii: "_")) else { return nil }
@@ -64,6 +66,27 @@ struct ConnectionCheck {
       fix: near.map { Diagnostic.Fix($0) },
       object: connection.object
     )
+  }
+
+  /// The selectors of the actions that the sources declare for a class and those above it.
+  ///
+  /// - Complexity: O(*n*) in the number of classes in the chain and of their actions; the first time for
+  ///   an app also in the number of methods in its files.
+  private mutating func actions(of chain: ClassChain, in app: App) -> Set<ExactString> {
+    let byType = actions[app] ?? actionsByType(in: app)
+    actions[app] = byType
+    return chain.names.reduce(into: []) { $0.formUnion(byType[$1] ?? []) }
+  }
+
+  private func actionsByType(in app: App) -> [ExactString: Set<ExactString>] {
+    let index = project.code.index
+    var found: [ExactString: Set<ExactString>] = [:]
+    for file in index.apps.files(seenFrom: app) {
+      for method in index.files[file].facts.methods where method.role == .action {
+        found[SourceIndex.lastName(method.type), default: []].insert(method.selector)
+      }
+    }
+    return found
   }
 
   private func note(at declaration: SourceIndex.Reference) -> Diagnostic.Note {
