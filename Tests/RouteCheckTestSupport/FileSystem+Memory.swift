@@ -7,37 +7,16 @@ extension FileSystem {
   }
 
   package static func memory(bytes files: [String: [UInt8]]) -> FileSystem {
-    var folders: [String: Set<String>] = [".": []]
-    for path in files.keys {
-      var path = path
-      while !path.isEmpty, path != "." {
-        let folder = Path.folder(path)
-        folders[folder.isEmpty ? "." : folder, default: []].insert(Path.name(path))
-        path = folder
-      }
-    }
-    let tree = folders
-    let kind: @Sendable (String) -> FileKind? = { path in
-      files[path] != nil ? .file : tree[path] != nil ? .folder : nil
-    }
     let numbers = Dictionary(uniqueKeysWithValues: zip(files.keys.sorted(), UInt64(0)...))
-    return FileSystem(
-      kind: kind,
-      target: kind,
-      realPath: { path in kind(path) == nil ? nil : path == "." ? "/memory" : "/memory/\(path)" },
-      identity: { path in
-        numbers[path].map { FileIdentity(device: 0, number: $0) }
-      },
-      contents: { path throws(FileProblem) in
-        guard let bytes = files[path] else { throw FileProblem(reason: "no such file") }
-        return bytes
-      },
-      entries: { path throws(FileProblem) in
-        guard let names = tree[path] else { throw FileProblem(reason: "no such folder") }
-        return names.map { name in (name, kind(Path.join(path, name)) ?? .file) }
-      },
-      stage: { _, _ throws(FileProblem) in throw FileProblem(reason: "read-only file system") }
-    )
+    var system = FileSystem.readOnly(files)
+    system.realPath = { [kind = system.kind] path in
+      kind(path) == nil ? nil : path == "." ? "/memory" : "/memory/\(path)"
+    }
+    system.identity = { path in numbers[path].map { FileIdentity(device: 0, number: $0) } }
+    system.stage = { _, _ throws(FileProblem) in
+      throw FileProblem(reason: "read-only file system")
+    }
+    return system
   }
 }
 
