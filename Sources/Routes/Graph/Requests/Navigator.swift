@@ -14,43 +14,21 @@ public struct Navigator<Target: Destination> {
   weak var source: (any Controller)?
 
   /// Goes to a destination by its segue.
-  public func go(to destination: Target) {
-    request("go to \(destination)") {
-      try $0.go(to: destination, performedBy: Performer(any: $1, of: Target.self), as: nil)
-    }
-  }
+  public func go(to destination: Target) { move("go to", destination) }
 
   /// Pushes a destination.
-  public func push(_ destination: Target) {
-    request("push \(destination)") {
-      try $0.go(to: destination, performedBy: Performer(any: $1, of: Target.self), as: .push)
-    }
-  }
+  public func push(_ destination: Target) { move("push", destination, as: .push) }
 
   /// Presents a destination.
-  public func present(_ destination: Target) {
-    request("present \(destination)") {
-      try $0.go(
-        to: destination,
-        performedBy: Performer(any: $1, of: Target.self),
-        as: .presentation
-      )
-    }
-  }
+  public func present(_ destination: Target) { move("present", destination, as: .presentation) }
 
   /// Shows a destination as the detail of the nearest split controller, whatever its segue's kind.
   public func showDetail(_ destination: Target) {
-    request("show the detail \(destination)") {
-      try $0.go(to: destination, performedBy: Performer(any: $1, of: Target.self), as: .detail)
-    }
+    move("show the detail", destination, as: .detail)
   }
 
   /// Embeds a destination in the controller, whatever the kind of its segue.
-  public func embed(_ destination: Target) {
-    request("embed \(destination)") {
-      try $0.go(to: destination, performedBy: Performer(any: $1, of: Target.self), as: .embedding)
-    }
-  }
+  public func embed(_ destination: Target) { move("embed", destination, as: .embedding) }
 
   /// Sets the stack around the controller to destinations, the last one on top.
   public func setStack(_ destinations: [Target]) {
@@ -91,6 +69,12 @@ public struct Navigator<Target: Destination> {
   /// - Parameter index: The tab, counted from 0.
   public func select(tab index: Int) {
     request("select tab \(index)") { try $0.select(index, from: $1) }
+  }
+
+  private func move(_ verb: String, _ destination: Target, as role: SegueKind.Role? = nil) {
+    request("\(verb) \(destination)") {
+      try $0.go(to: destination, performedBy: Performer(any: $1, of: Target.self), as: role)
+    }
   }
 
   func request(

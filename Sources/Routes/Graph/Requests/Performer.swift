@@ -27,15 +27,13 @@ struct Performer {
   /// - Throws: ``Refusal/Reason`` if the source is no controller.
   @inlinable
   init<Target: Destination>(_ source: Target.Source?, of destination: Target.Type) throws {
-    if Target.Source.self == (any Controller).self {
-      self.init(source as? any Controller)
-    } else {
-      self.init(try source.map(Self.controller), type: Target.Source.self) { $0 is Target.Source }
-    }
+    let controller = try source.map { try $0 as? any Controller ?? Self.controller($0) }
+    self.init(any: controller, of: destination)
   }
 
   /// A performer for a controller of any type, which is compared with the destination's source type.
-  init<Target: Destination>(any controller: any Controller, of destination: Target.Type) {
+  @inlinable
+  init<Target: Destination>(any controller: (any Controller)?, of destination: Target.Type) {
     if Target.Source.self == (any Controller).self {
       self.init(controller)
     } else {
@@ -57,8 +55,7 @@ extension ControllerGraph {
     guard let type = performer.type else { return performer.controller }
     if let controller = performer.controller, performer.isOfType(controller) { return controller }
     let start = try source(performer.controller)
-    let isGiven = performer.controller != nil
-    guard !isGiven,
+    guard performer.controller == nil,
       let node = start.ancestors.first(where: { performer.isOfType($0.controller) })
     else {
       throw Refusal.Reason.segue(
