@@ -29,14 +29,15 @@ extension Command {
     if arguments.has(fix), try console.fix(await settings.check(project), arguments) {
       project = await loader.load(arguments.paths)
     }
-    let report =
-      arguments.has(.writeBaseline)
-      ? await settings.check(project)
-      : await settings.checkWithSettings(project, of: arguments.paths, in: console.files)
     if arguments.has(.writeBaseline) {
-      try console.writeBaseline(report, of: project, settings, arguments)
+      try console.writeBaseline(await settings.check(project), of: project, settings, arguments)
       return .success
     }
+    let report = await settings.checkWithSettings(
+      project,
+      of: arguments.paths,
+      in: console.files
+    )
     console.print(
       arguments[format].text(
         of: report,
