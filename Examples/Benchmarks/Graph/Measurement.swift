@@ -1,8 +1,16 @@
-/// Times of one piece of work, in nanoseconds.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The processor time of one piece of work, in nanoseconds.
 struct Measurement {
   let nanoseconds: Double
 
-  /// Measures the time of one operation: the minimum of several rounds, divided by their operations.
+  /// Measures the processor time of one operation: the minimum of several rounds, divided by their operations.
   ///
   /// The minimum is the cost of the work. Anything above it is other load of the machine.
   ///
@@ -17,21 +25,35 @@ struct Measurement {
     setUp: () throws -> State,
     work: (State) throws -> Void
   ) rethrows -> Measurement {
-    let clock = ContinuousClock()
-    var least = Duration.seconds(1_000_000)
+    var least = Double.infinity
     for _ in 0..<rounds {
       let state = try setUp()
-      let time = try clock.measure { try work(state) }
-      least = min(least, time)
+      let start = processorTime()
+      try work(state)
+      least = min(least, processorTime() - start)
     }
-    let (seconds, attoseconds) = least.components
-    let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
-    return Measurement(nanoseconds: nanoseconds / Double(operations))
+    return Measurement(nanoseconds: least / Double(operations))
+  }
+
+  /// The processor time of the program so far, in nanoseconds.
+  private static func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 }
 
 /// Rows of the table of which every benchmark prints a part.
 struct Report {
+  /// The largest size of a row: the number after `--size` on the command line, or else any.
+  private static let largest =
+    CommandLine.arguments.firstIndex(of: "--size").flatMap {
+      CommandLine.arguments.dropFirst($0 + 1).first.flatMap { Int($0) }
+    } ?? .max
+
+  /// Sizes that the table has rows for.
+  static func sizes(_ sizes: Int...) -> [Int] { sizes.filter { $0 <= largest } }
+
   private static let widths = [46, 9, 14, 14, 8]
 
   /// Prints one row, with two or more spaces between its columns.

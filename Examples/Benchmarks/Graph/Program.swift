@@ -29,7 +29,7 @@ struct Program {
   }
 
   private static func measureStacks() throws {
-    for height in [10, 100, 1_000, 10_000, 100_000] {
+    for height in Report.sizes(10, 100, 1_000, 10_000, 100_000) {
       let baseline = stringly(height)
       let performed = try Measurement.perOperation(operations: operations) {
         try graph(height: height)
@@ -62,7 +62,7 @@ struct Program {
 
   private static func measureRegistries() throws {
     let baseline = stringly(10)
-    for size in [10, 100, 1_000, 10_000] {
+    for size in Report.sizes(10, 100, 1_000, 10_000) {
       let registry = try registry(size: size)
       let performed = try Measurement.perOperation(operations: operations) {
         try graph(height: 10, registry)
@@ -85,7 +85,7 @@ struct Program {
   }
 
   private static func measurePresentations() throws {
-    for length in [10, 100, 1_000, 10_000] {
+    for length in Report.sizes(10, 100, 1_000, 10_000) {
       let presented = try Measurement.perOperation(operations: 100) {
         let graph = try ControllerGraph(root: FeedController())
         for _ in 1..<length { try graph.present(ConversationController()) }
@@ -95,7 +95,7 @@ struct Program {
       }
       Report.row("present on a chain", length, presented)
     }
-    for length in [10, 100, 1_000, 10_000] {
+    for length in Report.sizes(10, 100, 1_000, 10_000) {
       let dismissed = try Measurement.perOperation(operations: length) {
         let graph = try ControllerGraph(root: FeedController())
         for _ in 0..<length { try graph.present(ConversationController()) }
@@ -108,7 +108,7 @@ struct Program {
   }
 
   private static func measureSnapshots() throws {
-    for count in [10, 100, 1_000, 10_000] {
+    for count in Report.sizes(10, 100, 1_000, 10_000) {
       let graph = try graph(height: count)
       let taken = Measurement.perOperation(operations: count) {
         graph
