@@ -56,14 +56,15 @@ extension ControllerGraph {
   private func makeNode(for controller: any Controller, _ arrival: Arrival) -> Node {
     let id = ObjectIdentifier(controller)
     let former = transition.customSegue?.returning[id]
-    let node = Node(
-      controller,
-      traits(of: controller),
-      former?.arrival ?? arrival,
-      serial: nextSerial
-    )
+    let traits = traits(of: controller)
+    let node: Node
+    if let former {
+      node = Node(controller, traits, former.arrival, serial: nextSerial)
+      node.resume(former)
+    } else {
+      node = Node(controller, traits, arrival, serial: nextSerial)
+    }
     nextSerial += 1
-    if let former { node.resume(former) }
     if !transition.expectations.isEmpty,
       let expectations = transition.expectations.removeValue(forKey: id)
     {
@@ -106,7 +107,7 @@ extension Node {
     Arrival(
       registration: origin,
       scenes: scene.map { [id: $0] } ?? [:],
-      destination: destination
+      destination: destination.map { ReachedDestination(value: $0, controller: id) }
     )
   }
 

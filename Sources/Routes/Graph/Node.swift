@@ -12,7 +12,7 @@ final class Node {
   /// The segue that led to the controller. Its closures may retain the controller.
   let origin: Registration?
   /// The destination that led to the controller.
-  let destination: ReachedDestination?
+  let destination: (any Destination)?
   /// The controller's number in journals.
   var serial: Int
 
@@ -40,7 +40,7 @@ final class Node {
     self.controller = controller
     self.traits = traits
     self.serial = serial
-    scene = arrival.scenes[ObjectIdentifier(controller)]
+    scene = arrival.scene(of: ObjectIdentifier(controller))
     origin = arrival.registration
     destination = arrival.destination(of: ObjectIdentifier(controller))
     container =

@@ -14,7 +14,7 @@ extension ControllerGraph {
       var found: [any Destination] = []
       var pending = rootNode.map { [$0] } ?? []
       while let node = pending.popLast() {
-        if let destination = node.destination { found.append(destination.value) }
+        if let destination = node.destination { found.append(destination) }
         if let presented = node.presented { pending.append(presented) }
         pending += (node.embedded + inOrderOfOpening(node)).reversed()
           .compactMap { self.node(of: $0) }

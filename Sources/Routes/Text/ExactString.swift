@@ -41,7 +41,7 @@ extension ExactString: Hashable {
   /// Whether both have the same scalars.
   public static func == (left: Self, right: Self) -> Bool {
     guard left.utf8.count == right.utf8.count else { return false }
-    return left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
+    return left.withBytes { left in right.withBytes { equals(left, $0) } }
   }
 
   /// Hashes the scalars.
@@ -49,6 +49,29 @@ extension ExactString: Hashable {
     withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     // Marks the end, so that the parts of a longer key do not run together.
     hasher.combine(0xFF as UInt8)
+  }
+}
+
+extension ExactString {
+  /// Whether the bytes of two strings of the same length are the same.
+  ///
+  /// Eight at a time: to compare single bytes takes a twentieth of the instructions of a push.
+  private static func equals(
+    _ left: UnsafeBufferPointer<UInt8>,
+    _ right: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let words = (left: UnsafeRawBufferPointer(left), right: UnsafeRawBufferPointer(right))
+    var offset = 0
+    while offset + 8 <= left.count {
+      let word = words.left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if word != words.right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+      offset += 8
+    }
+    while offset < left.count {
+      if left[offset] != right[offset] { return false }
+      offset += 1
+    }
+    return true
   }
 }
 

@@ -119,7 +119,7 @@ extension ControllerGraph {
         replacement: request.instantiate
       )
       if let destination = request.destination {
-        arrival.add(ReachedDestination(destination, ObjectIdentifier(controller)))
+        arrival.add(destination, of: ObjectIdentifier(controller))
       }
       try start.segueSource?.prepare(for: PerformedSegue(request, from: start, to: controller))
       for preparation in registration.preparations { try run(preparation, on: controller) }

@@ -154,7 +154,7 @@ extension ControllerGraph {
         }
         controller = made
       }
-      arrival.scenes[ObjectIdentifier(controller)] = place
+      arrival.add(place, of: ObjectIdentifier(controller))
       return (controller, arrival)
     }
   }
