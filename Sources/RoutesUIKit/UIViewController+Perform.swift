@@ -3,6 +3,9 @@
   import UIKit
 
   extension Controller where Self: UIViewController {
+    // Generated code names a segue with and without its source. The one with it is preferred, because
+    // the other overload would make such a call ambiguous.
+
     /// Performs a segue of the storyboard, and prepares its destination.
     ///
     /// ```swift
@@ -17,14 +20,17 @@
     ///   - segue: A segue of the controller's scene. For any other, UIKit raises an exception.
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
     ///   - prepare: Prepares the destination.
+    /// - Returns: The destination.
     /// - Throws: What a preparation throws, `UnwrappingError`, or
     ///   `Refusal.SegueReason.notForwarded(identifier:source:)`. UIKit cannot be stopped then: it has
     ///   performed the segue.
+    @_disfavoredOverload
+    @discardableResult
     @MainActor public func perform<Destination>(
       _ segue: Segue<Destination>,
       sender: Any? = nil,
       prepare: (Destination) throws -> Void = { _ in }
-    ) throws {
+    ) throws -> Destination {
       try perform(segue.identifier, sender, prepare)
     }
 
@@ -34,13 +40,15 @@
     ///   - segue: A segue of the class. A segue of another one does not compile.
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
     ///   - prepare: Prepares the destination.
+    /// - Returns: The destination.
     /// - Throws: What a preparation throws, `UnwrappingError`, or
     ///   `Refusal.SegueReason.notForwarded(identifier:source:)`.
+    @discardableResult
     @MainActor public func perform<Destination>(
       _ segue: Segue<Destination>.From<Self>,
       sender: Any? = nil,
       prepare: (Destination) throws -> Void = { _ in }
-    ) throws {
+    ) throws -> Destination {
       try perform(segue.identifier, sender, prepare)
     }
   }
@@ -50,21 +58,29 @@
       _ identifier: String,
       _ sender: Any?,
       _ prepare: (Destination) throws -> Void
-    ) throws {
+    ) throws -> Destination {
       try withoutActuallyEscaping(prepare) { prepare in
-        let carrier = SegueCarrier(sender: sender, preparation: Preparation(prepare))
-        performSegue(withIdentifier: identifier, sender: carrier)
-        guard let result = carrier.result else {
-          throw Refusal(
-            request: "perform '\(identifier)'",
-            reason: .segue(
-              .notForwarded(identifier: ExactString(identifier), source: "\(type(of: self))")
-            ),
-            hierarchy: viewIfLoaded?.window?.snapshot ?? Snapshot()
-          )
+        var destination: Destination?
+        let preparation = Preparation { (screen: Destination) in
+          try prepare(screen)
+          destination = screen
         }
-        try result.get()
+        let carrier = SegueCarrier(sender: sender, preparation: preparation)
+        performSegue(withIdentifier: identifier, sender: carrier)
+        try carrier.result?.get()
+        guard let destination else { throw notForwarded(identifier) }
+        return destination
       }
+    }
+
+    private func notForwarded(_ identifier: String) -> Refusal {
+      Refusal(
+        request: "perform '\(identifier)'",
+        reason: .segue(
+          .notForwarded(identifier: ExactString(identifier), source: "\(type(of: self))")
+        ),
+        hierarchy: viewIfLoaded?.window?.snapshot ?? Snapshot()
+      )
     }
   }
 #endif

@@ -29,7 +29,8 @@ import UIKit
   @Test func aDestinationIsUnwrappedFromUIKitsContainers() throws {
     try RunningApp.run { app, record in
       var stack: UINavigationController?
-      try app.feed.perform(.share) { $0.status = "inside" }
+      let share = try app.feed.perform(.share) { $0.status = "inside" }
+      #expect(share.status == "inside")
       record.settle()
       stack = app.window.rootViewController?.presentedViewController as? UINavigationController
       #expect((stack?.topViewController as? ShareViewController)?.status == "inside")

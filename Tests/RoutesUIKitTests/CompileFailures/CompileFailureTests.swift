@@ -9,6 +9,9 @@ import Testing
 @Suite struct CompileFailureTests {
   /// The mistakes, each with its correction.
   enum Mistake: String, CaseIterable {
+    case misspelledSegue = "MisspelledSegue"
+    case untypedIdentifier = "UntypedIdentifier"
+    case performedUnnamed = "PerformedUnnamed"
     case wrongSource = "WrongSource"
     case forgottenPayload = "ForgottenPayload"
     case graphLeavesMainActor = "GraphLeavesMainActor"

@@ -1,0 +1,96 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Routes
+  import UIKit
+
+  // Overloads that do not compile, for mistakes that the compiler would describe in other terms. The
+  // message of each says what to write instead.
+
+  extension Controller where Self: UIViewController {
+    /// Unavailable: `perform` takes a segue and not its identifier.
+    @available(
+      *,
+      unavailable,
+      message: """
+        declare the segue, as in 'extension Segue<NoteController> { static var showNote: Self { \
+        .init("ShowNote") } }', and write 'perform(.showNote)'
+        """
+    )
+    public func perform(_ identifier: some StringProtocol, sender: Any? = nil) throws {}
+
+    /// Unavailable: a view controller performs the segues of its own scene.
+    @available(
+      *,
+      unavailable,
+      message: """
+        the segue starts from another class, and a view controller performs the segues of its own; \
+        perform it there, or declare it without 'From' if several classes have it
+        """
+    )
+    @discardableResult
+    public func perform<Destination, Source>(
+      _ segue: Segue<Destination>.From<Source>,
+      sender: Any? = nil,
+      prepare: (Destination) throws -> Void = { _ in }
+    ) throws -> Destination { throw Unavailable() }
+
+    /// Unavailable: code cannot perform a segue without an identifier.
+    @available(
+      *,
+      unavailable,
+      message: """
+        only its control can start a segue without an identifier; give it one in the storyboard
+        """
+    )
+    @discardableResult
+    public func perform<Destination, Source>(
+      _ segue: Segue<Destination>.Unnamed<Source>,
+      sender: Any? = nil,
+      prepare: (Destination) throws -> Void = { _ in }
+    ) throws -> Destination { throw Unavailable() }
+
+    /// Unavailable: a view controller performs the segues of its own scene.
+    @available(
+      *,
+      unavailable,
+      message: "a view controller performs the segues of its own scene; leave out 'from:'"
+    )
+    @discardableResult
+    public func perform<Destination, Source>(
+      _ segue: Segue<Destination>.From<Source>,
+      from source: any Controller,
+      prepare: (Destination) throws -> Void = { _ in }
+    ) throws -> Destination { throw Unavailable() }
+
+    /// Unavailable: UIKit's method takes an identifier.
+    @available(*, unavailable, message: "a typed segue is performed by 'perform(.showNote)'")
+    public func performSegue<Destination>(
+      withIdentifier segue: Segue<Destination>,
+      sender: Any?
+    ) {}
+
+    /// Unavailable: UIKit's method takes an identifier.
+    @available(*, unavailable, message: "a typed segue is performed by 'perform(.showNote)'")
+    public func performSegue<Destination, Source>(
+      withIdentifier segue: Segue<Destination>.From<Source>,
+      sender: Any?
+    ) {}
+  }
+
+  extension UIStoryboard {
+    /// Unavailable: `instantiate` takes a scene and not its identifier.
+    @available(
+      *,
+      unavailable,
+      message: """
+        declare the scene, as in 'extension SceneIdentifier<NoteController> { static var note: Self { \
+        .init("Note", in: "Main") } }', and write 'instantiate(.note)'
+        """
+    )
+    public static func instantiate(_ identifier: some StringProtocol) throws -> UIViewController {
+      throw Unavailable()
+    }
+  }
+
+  /// Is never thrown: no call of the overloads compiles.
+  private struct Unavailable: Error {}
+#endif

@@ -1,0 +1,9 @@
+import RoutesUIKit
+
+@MainActor func open(from feed: FeedViewController) throws {
+  // expected-error@+1 {{type 'Segue<Destination>.From<FeedViewController>' has no member 'showConversaton'}}
+  try feed.perform(.showConversaton)
+  // expected-error@+2 {{type 'Segue<Destination>.From<FeedViewController>' has no member 'showConversaton'}}
+  // expected-error@+1 {{cannot infer type of closure parameter '$0' without a type annotation}}
+  try feed.perform(.showConversaton) { $0.status = Status(text: "Hello") }
+}
