@@ -51,6 +51,42 @@
     ) throws -> Destination {
       try perform(segue.identifier, sender, prepare)
     }
+
+    /// Performs an embed segue that the controller's `shouldPerformSegue` declined when it loaded.
+    ///
+    /// - Parameters:
+    ///   - segue: An embed segue of the class. A segue of another one does not compile.
+    ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
+    ///   - prepare: Prepares the destination.
+    /// - Returns: The destination.
+    /// - Throws: What a preparation throws, `UnwrappingError`, or
+    ///   `Refusal.SegueReason.notForwarded(identifier:source:)`.
+    @discardableResult
+    @MainActor public func perform<Destination>(
+      embed segue: Segue<Destination>.Embedding<Self>,
+      sender: Any? = nil,
+      prepare: (Destination) throws -> Void = { _ in }
+    ) throws -> Destination {
+      try perform(segue.identifier, sender, prepare)
+    }
+
+    /// Performs an unwind segue that starts from the controller's class.
+    ///
+    /// - Parameters:
+    ///   - segue: An unwind segue of the class. A segue of another one does not compile.
+    ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
+    ///   - prepare: Prepares the target.
+    /// - Returns: The target.
+    /// - Throws: What a preparation throws, `UnwrappingError`, or
+    ///   `Refusal.SegueReason.notForwarded(identifier:source:)`.
+    @discardableResult
+    @MainActor public func perform<Target>(
+      unwind segue: Segue<Target>.Unwinding<Self>,
+      sender: Any? = nil,
+      prepare: (Target) throws -> Void = { _ in }
+    ) throws -> Target {
+      try perform(segue.identifier, sender, prepare)
+    }
   }
 
   extension UIViewController {

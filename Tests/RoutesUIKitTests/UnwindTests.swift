@@ -95,4 +95,17 @@ import UIKit
       #expect(inbox.log == ["prepared", "discarded DraftViewController"])
     }
   }
+
+  @Test func aTypedUnwindSegueIsPerformedByItsClass() throws {
+    try run { inbox, draft, record in
+      let target = try draft.perform(unwind: .discard) { $0.log.append("prepared") }
+      #expect(target === inbox)
+      record.settle()
+      #expect(inbox.log == ["prepared", "discarded DraftViewController"])
+    }
+  }
+}
+
+extension Segue<UnwindTests.InboxViewController>.Unwinding<UnwindTests.DraftViewController> {
+  fileprivate static var discard: Self { .init("Discard") }
 }

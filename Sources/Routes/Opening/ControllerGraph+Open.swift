@@ -36,17 +36,13 @@ extension ControllerGraph {
   ///
   /// - Parameter destinations: The destinations; the last one is in front at the end.
   /// - Returns: The prepared controllers. Some may have left the graph on the way to later ones.
-  /// - Throws: ``Refusal`` as ``open(_:)-(Destination)``. Nothing has changed then.
+  /// - Throws: ``Refusal`` as ``open(_:)-(Destination)``, whose ``Refusal/step`` says which destination
+  ///   was refused. Nothing has changed then.
   /// - Complexity: O(*d* · *n*) in the numbers of destinations and of controllers, without searches.
   @discardableResult
   public func open(_ destinations: [some Destination]) throws -> [any Controller] {
-    try request("open", destinations.map { "\($0)" }.joined(separator: ", ")) { graph in
-      try graph.atomically {
-        let passed = try graph.takingNoTime {
-          try destinations.dropLast().map { try graph.bring(to: $0) }
-        }
-        return try passed + destinations.suffix(1).map { try graph.bring(to: $0) }
-      }
+    try request("open", Self.list(destinations)) { graph in
+      try graph.steps(to: destinations) { try graph.bring(to: $0) }
     }
   }
 }
@@ -97,14 +93,6 @@ extension ControllerGraph {
     guard searches else { throw unreachable(identifier, "it has no such controller") }
     try takingNoTime { try follow(pathToSegue: identifier) }
     return try bring(to: destination, searches: false)
-  }
-
-  /// Ends the transitions of a body at once, so that others can follow them.
-  private func takingNoTime<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let own = timing
-    timing = .immediate
-    defer { timing = own }
-    return try body()
   }
 
   /// The controllers from which a segue can start, the one with the shortest way back first.

@@ -18,11 +18,14 @@ public struct Refusal: Error, Hashable, Sendable {
   public let reason: Reason
   /// The graph at the time of the request.
   public let hierarchy: Snapshot
+  /// The destination that was refused, if the request has a list of them.
+  public let step: Step?
 
-  package init(request: String, reason: Reason, hierarchy: Snapshot) {
+  package init(request: String, reason: Reason, hierarchy: Snapshot, step: Step? = nil) {
     self.request = request
     self.reason = reason
     self.hierarchy = hierarchy
+    self.step = step
   }
 }
 
@@ -49,10 +52,12 @@ extension Refusal {
 }
 
 extension Refusal: CustomStringConvertible {
-  /// The request, the reason and a way to fix it; then, on a line of its own, the graph.
+  /// The request, the reason and a way to fix it; then, on lines of their own, the step of a list and
+  /// the graph.
   public var description: String {
     let place = hierarchy.screens.isEmpty ? "an empty graph" : "\(hierarchy)"
-    return "cannot \(request): \(reason)\n  in \(place)"
+    let step = step.map { "\n  \($0)" } ?? ""
+    return "cannot \(request): \(reason)\(step)\n  in \(place)"
   }
 }
 

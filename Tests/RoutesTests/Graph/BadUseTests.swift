@@ -19,7 +19,7 @@ import Testing
       { try graph.pop(from: stranger) },
       { try graph.popToRoot(from: stranger) },
       { try graph.dismiss(stranger) },
-      { try graph.select(0, from: stranger) },
+      { try graph.select(tab: 0, from: stranger) },
       { try graph.tap(tab: 0, from: stranger) },
       { try graph.embed(new, in: stranger) },
       { try graph.removeFromParent(stranger) },
@@ -151,7 +151,7 @@ import Testing
     let requests: [() throws -> Void] = [
       { try graph.push(new) }, { try graph.show(new) }, { try graph.showDetail(new) },
       { try graph.present(new) }, { try graph.setStack([new]) }, { try graph.pop() },
-      { try graph.popToRoot() }, { try graph.dismiss() }, { try graph.select(0) },
+      { try graph.popToRoot() }, { try graph.dismiss() }, { try graph.select(tab: 0) },
       { try graph.tap(tab: 0) }, { try graph.tapBack() }, { try graph.beginSwipeBack() },
       { try graph.swipeDown() }, { try graph.beginSwipeDown() },
       { try graph.setColumn(.detail, to: nil) },

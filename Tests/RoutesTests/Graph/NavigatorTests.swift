@@ -112,6 +112,11 @@ private enum Place: Destination {
     navigator.select(tab: 2)
     try graph.expect("tab(nav(List), *Me)")
     #expect(graph.refusals.map(\.reason) == [.container(.noSuchTab(index: 2, count: 2))])
+    let stack = try #require((graph.root as? TabBarController)?.tabs.first)
+    navigator.select(tab: stack)
+    try graph.expect("tab(*nav(List), Me)")
+    navigator.select(tab: list)
+    #expect(graph.refusals.last?.reason == .container(.notATab("List")))
   }
 
   @Test func aNavigatorUnwindsAndDismissesToAType() throws {

@@ -267,7 +267,7 @@ extension LibraryAttempt {
     LibraryAttempt(.depth, "100,000 tabs") {
       let tabs = TabBarController((0..<count).map { _ in HostileScreen() })
       let graph = try ControllerGraph(root: tabs)
-      try graph.select(count - 1)
+      try graph.select(tab: count - 1)
       try require(graph.count == count + 1, "\(graph.count) controllers")
     },
     LibraryAttempt(.depth, "100,000 children of a screen") {

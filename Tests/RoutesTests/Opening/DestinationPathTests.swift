@@ -61,7 +61,7 @@ import Testing
 
   @Test func whatLaterDestinationsReplaceIsForgotten() throws {
     let graph = try graph()
-    try graph.select(1)
+    try graph.select(tab: 1)
     try graph.open([Target.detail(id: 1), .detail(id: 2)])
     #expect(graph.destinations(of: Target.self).destinations == [.detail(id: 2)])
   }

@@ -47,7 +47,7 @@ extension Segue<PlaceholderController> {
 
   @Test func `a reversed push onto an empty stack is replayed`() throws {
     let graph = try makeGraph("tab(*Feed, nav())") { _, graph in
-      try graph.select(1)
+      try graph.select(tab: 1)
       try graph.push(screen("First"))
       throw Failure()
     }
@@ -230,14 +230,14 @@ extension Segue<PlaceholderController> {
     var registry = try SegueRegistry(storyboard)
     try registry.register(.outer, kind: .custom) { screen("New") }
     try registry.perform(.outer) { _, graph in
-      try graph.select(1)
+      try graph.select(tab: 1)
       try graph.expect("tab(Feed, *Shop[Map])")
       throw Failure()
     }
     let graph = try ControllerGraph(of: registry)
     graph.startRecording()
     try expectReversal(in: graph)
-    try graph.select(1)
+    try graph.select(tab: 1)
     try graph.expect("tab(Feed, *Shop[Map])")
     let journal = try #require(graph.journal)
     #expect(try ControllerGraph(replaying: journal).snapshot == graph.snapshot)

@@ -37,7 +37,7 @@ extension Segue<PlaceholderController> {
       try graph.dismiss()
       try graph.popToRoot()
       try graph.push(segue.destination)
-      try graph.select(1)
+      try graph.select(tab: 1)
       try graph.push(screen("Colors"))
       try graph.present(screen("Help"), style: .fullScreen)
       throw Failure()

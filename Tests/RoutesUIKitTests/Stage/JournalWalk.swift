@@ -61,7 +61,7 @@ final class JournalWalk {
     case 6: try graph.show(new(), from: source)
     case 7, 8: try graph.present(new(), from: source, style: style())
     case 9: try graph.dismiss(source)
-    case 10: try graph.select(random.below(4), from: source)
+    case 10: try graph.select(tab: random.below(4), from: source)
     case 11: try graph.unwind(Unwind<PlaceholderController>("home"), from: source)
     case 12:
       guard let front = graph.visible, !(front is any ContainerController) else { return }

@@ -121,7 +121,7 @@ import UIKit
     case 6: try graph.show(new(), from: source)
     case 7, 8: try graph.present(new(), from: source, style: style())
     case 9: return [try graph.dismiss(source)]
-    case 10: try graph.select(random.below(4), from: source)
+    case 10: try graph.select(tab: random.below(4), from: source)
     case 11: return [try graph.unwind(Unwind<StageScreen>("home"), from: source)]
     case 12:
       let kinds: [SegueKind] = [.show, .push, .presentation, .custom]

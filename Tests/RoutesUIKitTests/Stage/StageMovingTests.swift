@@ -41,7 +41,7 @@ import UIKit
       try step { try graph.setRoot(TabBarController([NavigationController(stack: [a, b]), c])) }
       let stack = try #require(children(graph.root).first)
       try step { try graph.setTabs([c, d, stack]) }
-      try step { try graph.select(d) }
+      try step { try graph.select(tab: d) }
       try step { try graph.setTabs([c, stack]) }
       try step { try graph.setTabs([c]) }
       try step { try graph.setTabs([]) }

@@ -58,7 +58,7 @@ import UIKit
       try world.graph.present(NavigationController(root: inner))
     },
     Case(name: "dismiss nothing") { world, _ in try world.graph.dismiss() },
-    Case(name: "select without tabs") { world, _ in try world.graph.select(1) },
+    Case(name: "select without tabs") { world, _ in try world.graph.select(tab: 1) },
     Case(name: "an unknown segue") { world, _ in
       try world.graph.perform(Segue<StageScreen>("Unknown"))
     },
@@ -74,6 +74,7 @@ import UIKit
     Case(name: "swipe down") { world, _ in try world.graph.swipeDown() },
     Case(name: "begin a swipe") { world, _ in try world.graph.beginSwipeBack() },
     Case(name: "tap a tab") { world, _ in try world.graph.tap(tab: 0) },
+    Case(name: "tap a tab's controller") { world, home in try world.graph.tap(tab: home) },
     Case(name: "resize") { world, _ in try world.graph.resize(to: .regular) },
     Case(name: "finish a transition") { world, _ in try world.graph.finishTransition() },
   ]

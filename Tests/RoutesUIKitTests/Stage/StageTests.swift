@@ -137,7 +137,7 @@ import UIKit
       // The description still names the container.
       #expect(try world.graph.pop(from: stack) as? StageScreen != nil)
       #expect((tabs.viewControllers?.first as? UINavigationController)?.viewControllers.count == 1)
-      try world.graph.select(1)
+      try world.graph.select(tab: 1)
       #expect(tabs.selectedIndex == 1)
     }
   }

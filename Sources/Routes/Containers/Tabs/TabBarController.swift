@@ -3,7 +3,7 @@
 /// ```swift
 /// let tabs = TabBarController([NavigationController(root: FeedController()), SettingsController()])
 /// let graph = try ControllerGraph(root: tabs)
-/// try graph.select(1)
+/// try graph.select(tab: 1)
 /// ```
 ///
 /// A phone lists the fifth and later tabs under *More* if there are more than five. This class does

@@ -91,7 +91,8 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - destinations: The destinations, the root first.
   ///   - source: The controller that performs the segues; by default the visible controller.
-  /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
+  /// - Throws: ``Refusal``, with the destination that was refused in ``Refusal/step``; or the error of a
+  ///   closure, unchanged. Nothing has changed then.
   public func setStack<Target: Destination>(
     _ destinations: [Target],
     from source: Target.Source? = nil
@@ -107,8 +108,10 @@ extension ControllerGraph {
       let start = try graph.source(performer.controller)
       let navigation = try graph.navigation(around: start)
       var arrival = Arrival()
-      let controllers = try destinations.map { destination in
-        try graph.make(destination, by: performer, &arrival)
+      let controllers = try destinations.enumerated().map { index, destination in
+        try graph.explainingStep(index, to: destinations) {
+          try graph.make(destination, by: performer, &arrival)
+        }
       }
       try graph.setStack(controllers, of: navigation, from: start, arrival)
     }

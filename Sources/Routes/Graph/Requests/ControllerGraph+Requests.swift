@@ -74,8 +74,9 @@ extension ControllerGraph {
         $0.warnings = Array($0.warnings.prefix(count))
         $0.collapsing = []
       }
-      guard let reason = error as? Refusal.Reason else { throw error }
-      throw Refusal(request: name(), reason: reason, hierarchy: snapshot)
+      let refused = error as? StepRefusal
+      guard let reason = refused?.reason ?? error as? Refusal.Reason else { throw error }
+      throw Refusal(request: name(), reason: reason, hierarchy: snapshot, step: refused?.step)
     }
   }
 

@@ -1,11 +1,15 @@
 extension ControllerGraph {
   /// Selects a tab from code. The delegate is neither asked nor informed.
   ///
+  /// ```swift
+  /// try graph.select(tab: 1)
+  /// ```
+  ///
   /// - Parameters:
   ///   - index: The tab, counted from 0.
   ///   - source: The tab controller, or a controller inside it; by default the visible controller.
   /// - Throws: ``Refusal`` when there is no tab controller, or no such tab.
-  public func select(_ index: Int, from source: (any Controller)? = nil) throws {
+  public func select(tab index: Int, from source: (any Controller)? = nil) throws {
     try request(
       "select tab",
       "\(index)",
@@ -19,15 +23,16 @@ extension ControllerGraph {
 
   /// Selects a tab from code by its controller, like `selectedViewController`.
   ///
+  /// ```swift
+  /// try graph.select(tab: profile)
+  /// ```
+  ///
   /// - Parameter tab: A child of a tab controller.
   /// - Throws: ``Refusal`` when the controller is not a tab.
-  public func select(_ tab: any Controller) throws {
-    try request("select", ControllerName.of(tab), changing: node(of: tab)?.parent?.controller) {
+  public func select(tab: any Controller) throws {
+    try request("select tab", ControllerName.of(tab), changing: node(of: tab)?.parent?.controller) {
       graph in
-      let node = try graph.require(tab)
-      guard let tabs = node.parent?.container as? TabBarController,
-        let index = tabs.tabs.firstIndex(where: { $0 === node.controller })
-      else { throw Refusal.Reason.container(.notATab(ControllerName.described(tab))) }
+      let (node, index, tabs) = try graph.place(ofTab: tab)
       try graph.select(index, in: tabs, source: node)
     }
   }
@@ -69,21 +74,38 @@ extension ControllerGraph {
     try request("tap tab", "\(index)") { graph in
       try graph.refuseInWindow()
       let start = try graph.source(source)
-      let tab = try graph.tabController(around: start, withTab: index)
-      try graph.checkReach(of: graph.require(tab.controller))
-      guard let delegate = tab.delegate else { return try graph.tap(index, in: tab) }
-      let asked = tab.tabs[index]
-      return try graph.asking("tap tab", "\(index)") {
-        guard delegate.shouldSelect(index, in: tab) else {
-          throw Refusal.Reason.container(.selectionDeclined(index: index))
-        }
-      } then: { graph in
-        _ = try graph.require(tab.controller)
-        guard let index = tab.tabs.firstIndex(where: { $0 === asked }) else {
-          throw Refusal.Reason.container(.noSuchTab(index: index, count: tab.tabs.count))
-        }
-        try graph.tap(index, in: tab)
+      try graph.askAndTap(index, in: graph.tabController(around: start, withTab: index))
+    }
+  }
+
+  /// Selects a tab as a user's tap does, by its controller.
+  ///
+  /// - Parameter tab: A child of a tab controller.
+  /// - Throws: ``Refusal`` when the controller is not a tab, when a presentation covers the tab bar, or
+  ///   when the delegate declines.
+  public func tap(tab: any Controller) throws {
+    try request("tap tab", ControllerName.of(tab)) { graph in
+      try graph.refuseInWindow()
+      let (_, index, tabs) = try graph.place(ofTab: tab)
+      try graph.askAndTap(index, in: tabs)
+    }
+  }
+
+  /// Asks the delegate, and taps the tab if it agrees.
+  private func askAndTap(_ index: Int, in tab: TabBarController) throws {
+    try checkReach(of: require(tab.controller))
+    guard let delegate = tab.delegate else { return try tap(index, in: tab) }
+    let asked = tab.tabs[index]
+    try asking("tap tab", "\(index)") {
+      guard delegate.shouldSelect(index, in: tab) else {
+        throw Refusal.Reason.container(.selectionDeclined(index: index))
       }
+    } then: { graph in
+      _ = try graph.require(tab.controller)
+      guard let index = tab.tabs.firstIndex(where: { $0 === asked }) else {
+        throw Refusal.Reason.container(.noSuchTab(index: index, count: tab.tabs.count))
+      }
+      try graph.tap(index, in: tab)
     }
   }
 
@@ -107,6 +129,17 @@ extension ControllerGraph {
         destination: tab.tabs[index]
       )
     )
+  }
+
+  /// A tab, its index and its tab controller.
+  private func place(
+    ofTab controller: any Controller
+  ) throws(Refusal.Reason) -> (node: Node, index: Int, tabs: TabBarController) {
+    let node = try require(controller)
+    guard let tabs = node.parent?.container as? TabBarController,
+      let index = tabs.tabs.firstIndex(where: { $0 === node.controller })
+    else { throw .container(.notATab(ControllerName.described(controller))) }
+    return (node, index, tabs)
   }
 
   /// The stack of a tab, also inside controllers with an only child.

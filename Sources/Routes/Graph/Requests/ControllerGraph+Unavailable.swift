@@ -169,4 +169,8 @@ extension ControllerGraph {
     message: "write 'tap(tab: 1)' for a tab, and 'tap(action: \"Delete\")' for an alert's action"
   )
   public func tap(_ index: Int) throws {}
+
+  /// Unavailable: a selection says what it selects.
+  @available(*, unavailable, message: "write 'select(tab: 1)'")
+  public func select(_ index: Int, from source: (any Controller)? = nil) throws {}
 }

@@ -19,6 +19,8 @@ public protocol NavigatingController<Target>: Controller {
 extension NavigatingController {
   /// Goes to a destination by its segue.
   public func go(to destination: Target) { navigator?.go(to: destination) }
+  /// Goes through a list of destinations, all of them or none.
+  public func go(through destinations: [Target]) { navigator?.go(through: destinations) }
   /// Pushes a destination.
   public func push(_ destination: Target) { navigator?.push(destination) }
   /// Presents a destination.

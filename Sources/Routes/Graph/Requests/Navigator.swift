@@ -16,6 +16,15 @@ public struct Navigator<Target: Destination> {
   /// Goes to a destination by its segue.
   public func go(to destination: Target) { move("go to", destination) }
 
+  /// Goes through a list of destinations, all of them or none.
+  ///
+  /// - Parameter destinations: The destinations. The controller performs the segue of the first.
+  public func go(through destinations: [Target]) {
+    request("go through \(ControllerGraph.list(destinations))") { graph, source in
+      try graph.go(through: destinations) { Performer(any: source, of: Target.self) }
+    }
+  }
+
   /// Pushes a destination.
   public func push(_ destination: Target) { move("push", destination, as: .push) }
 
@@ -68,7 +77,14 @@ public struct Navigator<Target: Destination> {
   ///
   /// - Parameter index: The tab, counted from 0.
   public func select(tab index: Int) {
-    request("select tab \(index)") { try $0.select(index, from: $1) }
+    request("select tab \(index)") { try $0.select(tab: index, from: $1) }
+  }
+
+  /// Selects a tab by its controller.
+  ///
+  /// - Parameter tab: A child of a tab controller.
+  public func select(tab: any Controller) {
+    request("select tab \(ControllerName.of(tab))") { graph, _ in try graph.select(tab: tab) }
   }
 
   private func move(_ verb: String, _ destination: Target, as role: SegueKind.Role? = nil) {

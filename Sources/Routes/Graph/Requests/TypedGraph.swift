@@ -27,6 +27,22 @@ public struct TypedGraph<Target: Destination> {
     try graph.go(to: destination, from: source)
   }
 
+  /// Goes through a list of destinations, all of them or none.
+  ///
+  /// - Parameters:
+  ///   - destinations: The destinations, with the dependencies of their screens, the first one first.
+  ///   - source: The controller that performs the first segue, as in ``ControllerGraph/go(to:from:)``.
+  /// - Returns: The prepared controllers, one for each destination.
+  /// - Throws: ``Refusal``, whose ``Refusal/step`` says which destination was refused; or the error of a
+  ///   closure, unchanged. Nothing has changed then.
+  @discardableResult
+  public func go(
+    through destinations: [Target],
+    from source: Target.Source? = nil
+  ) throws -> [any Controller] {
+    try graph.go(through: destinations, from: source)
+  }
+
   /// Pushes a destination, whatever the kind of its segue.
   ///
   /// - Parameters:

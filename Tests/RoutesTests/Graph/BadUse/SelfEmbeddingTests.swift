@@ -99,11 +99,11 @@ import Testing
       ]
     )
     let graph = try ControllerGraph(of: SegueRegistry(storyboard, classes: classes))
-    #expect(throws: Failure.self) { try graph.select(1) }
+    #expect(throws: Failure.self) { try graph.select(tab: 1) }
     try graph.expect("tab(*Feed, Shop)")
     #expect(graph.count == 3)
     isBroken = false
-    try graph.select(1)
+    try graph.select(tab: 1)
     try graph.expect("tab(Feed, *Shop[Pin, Wrapper[Map]])")
   }
 }

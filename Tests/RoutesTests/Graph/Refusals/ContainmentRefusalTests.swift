@@ -170,11 +170,11 @@ private final class BoxController: ContainerController {
       .container(.notATab("Feed")),
       in: graph,
       saying: """
-        cannot select Feed: Feed is not a tab of a tab bar controller; select a tab, or the tab \
+        cannot select tab Feed: Feed is not a tab of a tab bar controller; select a tab, or the tab \
         around it
           in Own(*Feed) > sheet Share
         """
-    ) { try graph.select(feed) }
+    ) { try graph.select(tab: feed) }
   }
 
   @Test func cannotRemove() throws {
@@ -201,7 +201,7 @@ private final class BoxController: ContainerController {
           in nav(Feed)
         """
     ) {
-      try graph.select(1)
+      try graph.select(tab: 1)
     }
     expectRefusal(
       .container(.missing(kind: .split, source: "Feed")),
@@ -225,7 +225,7 @@ private final class BoxController: ContainerController {
         cannot select tab 2: there is no tab 2: the tab bar controller has 2, counted from 0
           in tab(*Feed, Settings)
         """
-    ) { try graph.select(2) }
+    ) { try graph.select(tab: 2) }
     expectRefusal(.container(.noSuchTab(index: -1, count: 2)), in: graph) { try graph.tap(tab: -1) }
   }
 

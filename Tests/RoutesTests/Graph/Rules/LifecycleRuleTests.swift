@@ -103,7 +103,7 @@ import Testing
     let graph = try ControllerGraph(root: TabBarController([logged("old"), logged("new")]))
     graph.startRecording()
     _ = log.take()
-    try graph.select(1)
+    try graph.select(tab: 1)
     let expected = [
       "new didLoad", "new willAppear", "old willDisappear", "new isAppearing", "old didDisappear",
       "new didAppear",
@@ -117,10 +117,10 @@ import Testing
     let graph = try ControllerGraph(root: tabs)
     graph.startRecording()
     #expect(log.take().filter { $0.hasPrefix("first") }.first == "first didLoad")
-    try graph.select(1)
+    try graph.select(tab: 1)
     #expect(log.take().filter { $0.hasPrefix("second") }.first == "second didLoad")
-    try graph.select(0)
-    try graph.select(1)
+    try graph.select(tab: 0)
+    try graph.select(tab: 1)
     #expect(!log.take().contains { $0.hasSuffix("didLoad") })
     try expectRecordedJournal(of: graph)
   }

@@ -30,7 +30,7 @@ private enum Built: CaseIterable {
       return (stack, "nav:BuildingStack(Logged)")
     case .tabs:
       let tabs = BuildingTabs([PlaceholderController("Old"), child])
-      tabs.builder.build = { [unowned tabs] in try $0.select(1, from: tabs) }
+      tabs.builder.build = { [unowned tabs] in try $0.select(tab: 1, from: tabs) }
       return (tabs, "tab:BuildingTabs(Old, *Logged)")
     case .split:
       let split = BuildingSplit(primary: PlaceholderController("Old"))
@@ -105,7 +105,7 @@ private enum Built: CaseIterable {
       try $0.embed(screen("Header"), in: inner)
       try $0.embed(outer, in: inner)
     }
-    try graph.select(1)
+    try graph.select(tab: 1)
     #expect(inner.builder.refusals.isEmpty && drawer.builder.refusals.isEmpty)
     try graph.expect("tab(Feed, *BuildingDrawer(*BuildingScreen[Header, \(name)]))")
   }

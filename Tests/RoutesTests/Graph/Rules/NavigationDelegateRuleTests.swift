@@ -87,10 +87,10 @@ private final class Coordinator: NavigationDelegate {
   }
 
   @Test func aStackThatIsNotShownInformsNoDelegate() throws {
-    try graph.select(1)
+    try graph.select(tab: 1)
     try graph.pop(to: navigation.stack[0])
     #expect(takeShown().isEmpty)
-    try graph.select(0)
+    try graph.select(tab: 0)
     try graph.setStack([LoggedController("x", log), navigation.stack[0]])
     #expect(takeShown().isEmpty, "the top is the same")
   }

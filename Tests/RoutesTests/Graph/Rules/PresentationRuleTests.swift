@@ -115,7 +115,7 @@ private final class ColorController: ResultController {
     try graph.present(screen("Login"), style: style)
     try graph.expect("tab(*nav(Feed) > \(style.rawValue) Login, nav:Open(Me))")
     try graph.dismiss()
-    try graph.select(1)
+    try graph.select(tab: 1)
     try graph.present(screen("Login"), style: style)
     try graph.expect("tab(nav(Feed), *nav:Open(Me)) > \(style.rawValue) Login")
   }
@@ -279,12 +279,12 @@ private final class ColorController: ResultController {
     asked.isModalInPresentation = true
     let tabs = TabBarController([screen("Post"), NavigationController(root: asked)])
     try graph.present(tabs)
-    try graph.select(1)
+    try graph.select(tab: 1)
     expectRefusal(.presentation(.modalInPresentation("Answering")), in: graph) {
       try graph.swipeDown()
     }
     #expect(asked.calls == ["didAttemptToDismiss"])
-    try graph.select(0)
+    try graph.select(tab: 0)
     try graph.swipeDown()
     try graph.expect("nav(Feed)")
     #expect(asked.calls == ["didAttemptToDismiss"])

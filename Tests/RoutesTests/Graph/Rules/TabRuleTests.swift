@@ -39,7 +39,7 @@ private final class Delegate: TabBarDelegate {
   @Test func selectingFromCodeDoesNotCallTheDelegate() throws {
     graph.startRecording()
     delegate.isWilling = false
-    try graph.select(1)
+    try graph.select(tab: 1)
     try graph.expect("tab(nav(Feed, Post), *Settings)")
     #expect(log.take().isEmpty)
     try expectRecordedJournal(of: graph)
@@ -111,11 +111,20 @@ private final class Delegate: TabBarDelegate {
 
   @Test func aTabIsSelectedByItsController() throws {
     let post = try graph["Post"]
-    try graph.select(graph["Settings"])
+    try graph.select(tab: graph["Settings"])
     try graph.expect("tab(nav(Feed, Post), *Settings)")
-    expectRefusal(.container(.notATab("Post")), in: graph) { try graph.select(post) }
-    expectRefusal(.controller(.notInGraph("Gone")), in: graph) { try graph.select(screen("Gone")) }
+    expectRefusal(.container(.notATab("Post")), in: graph) { try graph.select(tab: post) }
+    expectRefusal(.controller(.notInGraph("Gone")), in: graph) {
+      try graph.select(tab: screen("Gone"))
+    }
     #expect(log.take().isEmpty)
+    try graph.tap(tab: #require(tabs.tabs.first))
+    try graph.expect("tab(*nav(Feed, Post), Settings)")
+    #expect(log.take() == ["should 0, selected 1", "did 0, selected 0"])
+    expectRefusal(.container(.notATab("Post")), in: graph) { try graph.tap(tab: post) }
+    expectRefusal(.controller(.notInGraph("Gone")), in: graph) {
+      try graph.tap(tab: screen("Gone"))
+    }
   }
 
   @Test func theTabsUnderMoreAreSelectedDirectly() throws {

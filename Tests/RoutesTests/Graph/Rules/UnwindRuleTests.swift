@@ -94,7 +94,7 @@ extension Unwind<any UnwindReceiver> {
     let second = ContainerScreen("second", log, [asked("child")])
     let graph = try ControllerGraph(root: TabBarController([first, second]))
     try graph.present(asked("alert"), style: .overCurrentContext)
-    try graph.select(1, from: graph.root)
+    try graph.select(tab: 1, from: graph.root)
     #expect(throws: Refusal.self) { try graph.unwind(.back, from: second) }
     #expect(log.take() == ["child", "alert", "first"].map { "\($0) canUnwind back:" })
   }
@@ -113,7 +113,7 @@ extension Unwind<any UnwindReceiver> {
     let graph = try ControllerGraph(root: TabBarController([first, screen("Settings")]))
     try graph.present(NavigationController(root: target), style: .overCurrentContext)
     try graph.push(screen("Details"))
-    try graph.select(1, from: graph.root)
+    try graph.select(tab: 1, from: graph.root)
     target.isTaking = true
     try graph.unwind(.back)
     try graph.expect("tab(*nav(Feed) > overCurrentContext nav(Asked), Settings)")
@@ -217,7 +217,7 @@ extension UnwindRuleTests {
     let feed = LoggedController("feed", log)
     let stack = LoggedNavigationController(root: target, log)
     let graph = try ControllerGraph(root: TabBarController([stack, feed]))
-    try graph.select(1)
+    try graph.select(tab: 1)
     _ = log.take()
     graph.startRecording()
     try graph.unwind(.back)

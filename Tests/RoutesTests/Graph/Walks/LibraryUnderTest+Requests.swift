@@ -58,8 +58,8 @@ extension LibraryUnderTest {
       )
     case .finish: try graph.finishTransition()
     case .cancel: try graph.cancelTransition()
-    case .select(let index, let source): try graph.select(index, from: controller(source))
-    case .selectTab(let number): try graph.select(factory.controller(number))
+    case .select(let index, let source): try graph.select(tab: index, from: controller(source))
+    case .selectTab(let number): try graph.select(tab: factory.controller(number))
     case .setTabs(let list, let source):
       try graph.setTabs(factory.make(list), from: controller(source))
     case .tap(let index, let source): try graph.tap(tab: index, from: controller(source))

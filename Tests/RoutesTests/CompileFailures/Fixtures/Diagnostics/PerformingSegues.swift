@@ -11,6 +11,12 @@ extension Segue<ProfileController>.From<FeedController> {
 extension Segue<LoginController>.Unnamed<FeedController> {
   static var toLogin: Self { .init("kXq-3f-Zp1") }
 }
+extension Segue<ProfileController>.Embedding<FeedController> {
+  static var header: Self { .init("Header") }
+}
+extension Segue<FeedController>.Unwinding<FeedController> {
+  static var discard: Self { .init("Discard") }
+}
 
 func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status) throws {
   try graph.perform(.toLogin)  // expected-error {{is unavailable: only its control can start a segue without an identifier; write 'trigger(}}
@@ -25,4 +31,9 @@ func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status
   _ = login
   try graph.unwind("unwindToFeed:")  // expected-error {{is unavailable: declare the unwind, as in 'extension Unwind<FeedController>}}
   try graph.tap(1)  // expected-error {{is unavailable: write 'tap(tab: 1)' for a tab, and 'tap(action: "Delete")' for an alert's action}}
+  try graph.perform(.header, from: feed)  // expected-error {{is unavailable: an embed segue runs when its source loads; prepare it with 'registry.prepare(embed: .map)', or write 'perform(embed: .map, from: city)' if the source has declined it}}
+  try graph.perform(.discard, from: feed)  // expected-error {{is unavailable: an unwind segue makes no controller; write 'perform(unwind: .discard, from: share)'}}
+  try graph.perform(.discard)  // expected-error {{has no member 'discard'}}
+  _ = Route(.header)  // expected-error {{has no member 'header'}}
+  try graph.select(1)  // expected-error {{is unavailable: write 'select(tab: 1)'}}
 }

@@ -34,6 +34,11 @@ final class ShareController: Controller {
   var didTapClose: (() -> Void)?
 }
 final class CartController: Controller {}
+final class CityController: Controller {}
+final class MapController: Controller {
+  var city: String?
+  var isInteractive = false
+}
 final class PinStub: Controller {}
 final class DateController: ResultController {
   typealias Output = Day
@@ -92,6 +97,7 @@ struct Context {
   let settings: Storyboard
   let feed: FeedController
   let share: ShareController
+  let city: CityController
   let menu: MenuController
   let profile: ProfileController
   let drawer: DrawerController

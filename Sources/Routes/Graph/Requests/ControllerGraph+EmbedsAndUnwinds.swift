@@ -1,0 +1,123 @@
+extension ControllerGraph {
+  /// Performs an embed segue that its source declined when it loaded.
+  ///
+  /// ```swift
+  /// try graph.perform(embed: .map, from: city) { $0.isInteractive = true }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - segue: The embed segue.
+  ///   - source: The controller that embeds the destination. One of another type does not compile.
+  ///   - prepare: Runs once, with the segue's destination, unwrapped from its containers.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``, also if the segue has already run; or the error of a closure, unchanged.
+  ///   Nothing has changed then.
+  @discardableResult
+  public func perform<Destination, Source>(
+    embed segue: Segue<Destination>.Embedding<Source>,
+    from source: Source,
+    prepare: (Destination) throws -> Void = { _ in }
+  ) throws -> Destination {
+    let controller = try controller(source, for: "perform '\(segue.identifier)'")
+    return try perform(Segue(segue.identifier), at: controller, prepare: prepare)
+  }
+
+  /// Performs an unwind segue: goes back to the nearest controller that takes it.
+  ///
+  /// ```swift
+  /// try graph.perform(unwind: .discard, from: share) { $0.reload() }
+  /// ```
+  ///
+  /// The source's ``SegueSource/prepare(for:)`` gets the segue, as UIKit's does. To go back without a
+  /// segue, use ``unwind(_:from:action:)``.
+  ///
+  /// - Parameters:
+  ///   - segue: The unwind segue.
+  ///   - source: The controller that unwinds. One of another type does not compile.
+  ///   - prepare: Runs once, with the target, before the transition.
+  /// - Returns: The target.
+  /// - Throws: ``Refusal`` when no controller takes the unwind; or the error of a closure, unchanged.
+  ///   Nothing has changed then.
+  /// - Complexity: O(*n*) in the number of controllers that are asked.
+  @discardableResult
+  public func perform<Target, Source>(
+    unwind segue: Segue<Target>.Unwinding<Source>,
+    from source: Source,
+    prepare: (Target) throws -> Void = { _ in }
+  ) throws -> Target {
+    let controller = try controller(source, for: "perform '\(segue.identifier)'")
+    return try perform(Segue(segue.identifier), at: controller, prepare: prepare)
+  }
+
+  /// Triggers an unwind segue as its control does: asks the source, lets it prepare, and goes back.
+  ///
+  /// - Parameters:
+  ///   - segue: The unwind segue.
+  ///   - source: The controller that unwinds. One of another type does not compile.
+  ///   - sender: The control, which the source's methods receive.
+  /// - Returns: The target.
+  /// - Throws: ``Refusal``, also when the source declines; or the error of a closure, unchanged.
+  @discardableResult
+  public func trigger<Target, Source>(
+    unwind segue: Segue<Target>.Unwinding<Source>,
+    from source: Source,
+    sender: Any? = nil
+  ) throws -> Target {
+    let controller = try controller(source, for: "trigger '\(segue.identifier)'")
+    return try trigger(Segue<Target>(segue.identifier), at: controller, sender: sender)
+  }
+}
+
+extension SegueRegistry {
+  /// Adds a closure that prepares the controller of an embed segue whenever the segue runs.
+  ///
+  /// ```swift
+  /// try registry.prepare(embed: .map) { $0.city = "Paris" }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - segue: A registered embed segue.
+  ///   - prepare: Prepares the controller, unwrapped from its containers. An error cancels the move.
+  /// - Throws: ``RegistrationError/unknownSegue(identifier:known:)``.
+  public mutating func prepare<Destination, Source>(
+    embed segue: Segue<Destination>.Embedding<Source>,
+    with prepare: @escaping (Destination) throws -> Void
+  ) throws(RegistrationError) {
+    try self.prepare(Segue(segue.identifier), with: prepare)
+  }
+}
+
+// Overloads that do not compile, and say what to write instead.
+
+extension ControllerGraph {
+  /// Unavailable: an embed segue runs when its source loads.
+  @available(
+    *,
+    unavailable,
+    message: """
+      an embed segue runs when its source loads; prepare it with 'registry.prepare(embed: .map)', or \
+      write 'perform(embed: .map, from: city)' if the source has declined it
+      """
+  )
+  @discardableResult
+  public func perform<Destination, Source>(
+    _ segue: Segue<Destination>.Embedding<Source>,
+    from source: Source,
+    prepare: (Destination) throws -> Void = { _ in }
+  ) throws -> Destination { try Self.unprepared("") }
+
+  /// Unavailable: an unwind segue goes back.
+  @available(
+    *,
+    unavailable,
+    message: """
+      an unwind segue makes no controller; write 'perform(unwind: .discard, from: share)'
+      """
+  )
+  @discardableResult
+  public func perform<Target, Source>(
+    _ segue: Segue<Target>.Unwinding<Source>,
+    from source: Source,
+    prepare: (Target) throws -> Void = { _ in }
+  ) throws -> Target { try Self.unprepared("") }
+}

@@ -1,0 +1,26 @@
+extension Segue {
+  /// A storyboard's unwind segue with an identifier, which goes back to a controller.
+  ///
+  /// Generated code has one for each unwind segue with an identifier, in addition to the ``Unwind`` of
+  /// its action:
+  ///
+  /// ```swift
+  /// extension Segue<FeedController>.Unwinding<ShareController> {
+  ///   static var discard: Self { .init("Discard") }
+  /// }
+  ///
+  /// try graph.perform(unwind: .discard, from: share) { $0.reload() }
+  /// ```
+  ///
+  /// No route leads along it, and `graph.perform(.discard)` does not compile: it makes no controller.
+  public struct Unwinding<Source>: Hashable, Sendable {
+    /// The identifier as it is compared.
+    let exactIdentifier: ExactString
+
+    /// The identifier, as the storyboard writes it.
+    public var identifier: String { exactIdentifier.string }
+
+    /// Creates a segue of an identifier.
+    public init(_ identifier: String) { exactIdentifier = ExactString(identifier) }
+  }
+}

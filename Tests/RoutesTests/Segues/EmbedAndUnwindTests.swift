@@ -1,0 +1,108 @@
+import Routes
+import RoutesTesting
+import Testing
+
+private final class CityController: SegueSource, TypedUnwindReceiver {
+  enum Action: ExactString { case home = "goHome:" }
+
+  var isWilling = false
+  private(set) var log: [String] = []
+
+  func shouldPerform(_ identifier: String, sender: Any?) -> Bool { isWilling }
+  func prepare(for segue: PerformedSegue) throws { log.append("prepare \(segue.identifier)") }
+  func unwind(_ action: Action, from source: any Controller) { log.append("\(action)") }
+}
+
+private final class MapController: Controller { var city = "" }
+private final class PostController: SegueSource {
+  var isWilling = true
+  private(set) var log: [String] = []
+
+  func shouldPerform(_ identifier: String, sender: Any?) -> Bool { isWilling }
+  func prepare(for segue: PerformedSegue) throws { log.append("prepare \(segue.identifier)") }
+}
+
+extension Segue<MapController>.Embedding<CityController> {
+  fileprivate static var map: Self { .init("Map") }
+}
+
+extension Segue<CityController>.Unwinding<PostController> {
+  fileprivate static var discard: Self { .init("Discard") }
+}
+
+/// Embed and unwind segues as generated code declares them.
+@Suite struct EmbedAndUnwindTests {
+  private let city = CityController()
+  private var registry: SegueRegistry
+
+  init() throws {
+    let main: Storyboard = """
+      storyboard name=Main initialScene=nav
+      scene id=nav kind=navigationController
+      segue id=root kind=relationship relationship=rootViewController destination=city
+      scene id=city customClass=CityController
+      segue id=map kind=embed identifier=Map destination=map
+      segue id=post kind=show identifier=ShowPost destination=post
+      scene id=map customClass=MapController
+      scene id=post customClass=PostController
+      exit id=exit
+      segue id=discard kind=unwind identifier=Discard unwindAction=goHome: destination=exit
+      """
+    var classes = SceneClasses()
+    try classes.register { [city] in city }
+    try classes.register(MapController.init)
+    try classes.register(PostController.init)
+    registry = try SegueRegistry(main, classes: classes)
+  }
+
+  private func graph() throws -> ControllerGraph {
+    try ControllerGraph(storyboard: "Main", of: registry)
+  }
+
+  @Test func theRegistryPreparesAnEmbedThatRunsByItself() throws {
+    city.isWilling = true
+    var test = self
+    try test.registry.prepare(embed: .map) { $0.city = "Paris" }
+    let graph = try test.graph()
+    try graph.expect("nav(City[Map])")
+    #expect(try (graph["Map"] as? MapController)?.city == "Paris")
+    let refusal = #expect(throws: Refusal.self) { try graph.perform(embed: .map, from: city) }
+    #expect(refusal?.reason == .segue(.notPerformable(identifier: "Map", kind: .embed)))
+  }
+
+  @Test func codePerformsAnEmbedThatItsSourceDeclined() throws {
+    let graph = try graph()
+    try graph.expect("nav(City)")
+    let map = try graph.perform(embed: .map, from: city) { $0.city = "Rome" }
+    try graph.expect("nav(City[Map])")
+    #expect(map.city == "Rome" && city.log == ["prepare Map"])
+  }
+
+  @Test func codePerformsAnUnwindSegue() throws {
+    let graph = try graph()
+    let post = try graph.perform(Segue<PostController>("ShowPost"))
+    var prepared: CityController?
+    let found = try graph.perform(unwind: .discard, from: post) { prepared = $0 }
+    try graph.expect("nav(City)")
+    #expect(found === city && prepared === city)
+    #expect(post.log == ["prepare Discard"] && city.log == ["prepare ShowPost", "home"])
+  }
+
+  @Test func aControlTriggersAnUnwindSegue() throws {
+    let graph = try graph()
+    let post = try graph.perform(Segue<PostController>("ShowPost"))
+    post.isWilling = false
+    let refusal = #expect(throws: Refusal.self) { try graph.trigger(unwind: .discard, from: post) }
+    #expect(refusal?.reason == .segue(.declined(identifier: "Discard", source: "Post")))
+    post.isWilling = true
+    let found = try graph.trigger(unwind: .discard, from: post)
+    try graph.expect("nav(City)")
+    #expect(found === city)
+  }
+
+  @Test func theyAreEqualByTheirIdentifiers() {
+    #expect(Segue<MapController>.Embedding<CityController>.map == .init("Map"))
+    #expect(Segue<MapController>.Embedding<CityController>.map != .init("map"))
+    #expect(Segue<CityController>.Unwinding<PostController>.discard.identifier == "Discard")
+  }
+}
