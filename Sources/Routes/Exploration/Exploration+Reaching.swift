@@ -27,8 +27,9 @@ extension Exploration {
     // A shorter path may use a move that only code may make.
     let edges = StateEdges(self)
     let all = edges.search(from: Array(0..<found.startCount), onlySure: false) { _ in false }
-    let reached = Set(all.order)
-    let shortest = targets.filter(reached.contains).map { all.steps(to: $0).count }.min()
+    // The nearest one is reached first.
+    let isTarget = Set(targets)
+    let shortest = all.order.first(where: isTarget.contains).map { all.steps(to: $0).count }
     return (shortest ?? .max) <= taps ? .notProved(path) : .fails(path)
   }
 
@@ -56,8 +57,9 @@ extension Exploration {
     let all = edges.distances(to: Array(Set(targets + open)).sorted(), onlySure: false)
     var unproved: Int?
     for source in sources where sure[source].map({ $0 > limit }) ?? true {
-      let path = path(to: found.order[source])
-      if source < found.sureCount, all[source].map({ $0 > limit }) ?? true { return .fails(path) }
+      if source < found.sureCount, all[source].map({ $0 > limit }) ?? true {
+        return .fails(path(to: found.order[source]))
+      }
       if unproved == nil { unproved = source }
     }
     return unproved.map { .notProved(path(to: found.order[$0])) } ?? .holds

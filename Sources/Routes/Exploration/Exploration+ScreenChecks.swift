@@ -33,7 +33,7 @@ extension Exploration {
 
   /// Whether a user can, or cannot, swipe a screen away wherever it is presented.
   func sheet(_ screen: ExactString, isSwiped: Bool) -> Verdict {
-    var unproved: Path?
+    var unproved: Forest.State?
     var isSeen = false
     for (position, state) in found.order.enumerated() {
       guard let front = space.front(of: state), shows(screen, front),
@@ -46,12 +46,11 @@ extension Exploration {
       let isRefused: Bool =
         if case .refused = swipe?.outcome { true } else { swipe == nil }
       if swipe?.move.isSure ?? true, isRefused == !isSwiped { continue }
-      let path = path(to: state)
-      if swipe?.move.isSure ?? true, position < found.sureCount { return .fails(path) }
-      unproved = unproved ?? path
+      if swipe?.move.isSure ?? true, position < found.sureCount { return .fails(path(to: state)) }
+      unproved = unproved ?? state
     }
     if !isSeen { return .vacuous }
-    return unproved.map { .notProved($0) } ?? .holds
+    return unproved.map { .notProved(path(to: $0)) } ?? .holds
   }
 
   /// Whether the graph refuses a segue in every state.
@@ -67,19 +66,20 @@ extension Exploration {
       {
         isSeen = true
         space.count(state)
-        var path = path(to: state)
-        switch space.result(of: choice, in: state) {
+        let result = space.result(of: choice, in: state)
+        switch result {
         case .refused: continue
-        case .state(let next): path.steps.append(Step(choice.move, to: snapshot(of: next)))
-        case .nothing: path.steps.append(Step(choice.move, to: path.end))
-        case .tooMany:
-          path = self.path(byAdding: FoundStates.Step(state: state, move: UInt16(index)))
         case .unknown, .sideBySide, .missing:
-          unproved = unproved ?? path
+          unproved = unproved ?? path(to: state)
           continue
+        case .state, .nothing, .tooMany: break
         }
-        if position < found.sureCount, choice.move.isSure { return .fails(path) }
-        unproved = unproved ?? path
+        let isSure = position < found.sureCount && choice.move.isSure
+        guard isSure || unproved == nil else { continue }
+        var path = path(byAdding: FoundStates.Step(state: state, move: UInt16(index)))
+        if case .nothing = result { path.steps.append(Step(choice.move, to: path.end)) }
+        if isSure { return .fails(path) }
+        unproved = path
       }
     }
     if !isSeen { return .vacuous }

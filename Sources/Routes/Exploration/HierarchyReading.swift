@@ -140,7 +140,7 @@ extension Forest {
 
   private func keptChildren(of tree: Tree) -> [Tree] {
     let (head, children) = parts(ofTree: tree)
-    let all = trees(ofRow: children)
-    return labels[heads[head].label].kind == .navigation ? Array(all.prefix(1)) : all
+    guard labels[heads[head].label].kind == .navigation else { return trees(ofRow: children) }
+    return first(ofRow: children).map { [$0] } ?? []
   }
 }

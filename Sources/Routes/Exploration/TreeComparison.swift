@@ -81,7 +81,9 @@ struct TreeComparison {
     let path = origin.map { before.places[$0].path }
     let old = origin.map { oldLinks.children[$0] } ?? []
     let kept = zip(children, old).prefix { isKept[$0] && origins[$0] == $1 }.count
-    if let path, kept > 0 || !old.isEmpty && children.isEmpty {
+    if let path, kept == 1, old.count > 2 {
+      tasks.append(.emit(.firstOfOldRow(path)))
+    } else if let path, kept > 0 || !old.isEmpty && children.isEmpty {
       tasks.append(.emit(.oldRow(path, dropping: old.count - kept)))
     } else {
       tasks.append(.emit(.emptyRow))

@@ -12,6 +12,8 @@ struct TreeProgram: Equatable, Sendable {
     case emptyRow
     /// Adds the children of the old tree at a path, without some at the end.
     case oldRow(TreePath, dropping: Int)
+    /// Adds the first child of the old tree at a path, such as the root of a stack of any height.
+    case firstOfOldRow(TreePath)
     /// Appends a tree to the row below it.
     case append
     /// Makes a tree of a row of children, with the old controller at a path.
@@ -43,6 +45,9 @@ struct TreeProgram: Equatable, Sendable {
       case .oldRow(let path, let count):
         let children = forest.parts(ofTree: forest.tree(at: path, in: old) ?? old).children
         stack.append(forest.row(children, dropping: count))
+      case .firstOfOldRow(let path):
+        let children = forest.parts(ofTree: forest.tree(at: path, in: old) ?? old).children
+        stack.append(forest.first(ofRow: children).map { forest.row($0, after: 0) } ?? 0)
       case .append:
         let tree = stack.removeLast()
         stack.append(forest.row(tree, after: stack.removeLast()))

@@ -37,19 +37,31 @@ import Testing
     #expect(
       await messages(["A.swift": text]) == [
         """
-        6:11 the link '/{usr}/{page}' of 'a' has a placeholder 'usr', which no payload has (did you \
-        mean 'user'?); rename or remove it [unknown-link-placeholder]
-        """,
-        """
         6:11 the link '/{usr}/{page}' of 'a' does not carry the payload 'user'; add '{user}' to it \
         [unlinked-payload]
         """,
         """
-        8:11 the link '/b/x/{d.e}' of 'c' has a placeholder 'd.e', but the case has no payloads; \
+        6:12 the link '/{usr}/{page}' of 'a' has a placeholder 'usr', which no payload has (did you \
+        mean 'user'?); rename or remove it [unknown-link-placeholder]
+        """,
+        """
+        8:16 the link '/b/x/{d.e}' of 'c' has a placeholder 'd.e', but the case has no payloads; \
         remove it [unknown-link-placeholder]
         """,
       ]
     )
+  }
+
+  /// The pattern as it is written, and the column of the finding.
+  @Test(arguments: [
+    (#""/a/{x}/{id}/{idd}""#, 23), (##"#"/{ie}/{id}"#"##, 13), (#""/{id}?ie={ie}&x={x}""#, 20),
+    (#""/{id}/é/{ie}""#, 20), (#""/{id}?id={ie}&i={ie}""#, 20), (#""\u{2F}{id}/{ie}""#, 11),
+  ])
+  func anUnknownPlaceholderIsFoundWhereItIsWritten(literal: String, column: Int) async {
+    let text = place("case a(id: Int, x: Int)", ["case .a: \(literal)"])
+    let places = await messages(["A.swift": text])
+      .filter { $0.contains("[unknown-link-placeholder]") }.map { $0.prefix { $0 != " " } }
+    #expect(places == ["6:\(column)"])
   }
 
   @Test func anAmbiguousLinkHasANoteAtTheOther() async throws {

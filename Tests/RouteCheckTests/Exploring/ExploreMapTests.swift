@@ -111,6 +111,25 @@ import Testing
     )
   }
 
+  /// Each format, the line of the segue after the path of the finding, and the entry of the legend.
+  @Test(arguments: [
+    (
+      "svg", #"<g class="edge modal mark-goal" data-from="2" data-to="3">"#,
+      ">path that was asked for<"
+    ),
+    ("html", #"<g class="edge modal mark-goal" data-from="2" data-to="3">"#, #""path to Payment""#),
+    ("mermaid", "  linkStyle 2 stroke:#5b1d99,stroke-width:4px\n", "key_goal"),
+    ("dot", ##"\npath to Payment", color="#5b1d99", penwidth=3];"##, "    key_goal ["),
+  ])
+  func thePathThatWasAskedForIsHighlighted(format: String, segue: String, key: String) async {
+    let text = await output("--format", format, "--to", "Payment")
+    #expect(text.contains(segue), "\(text.suffix(30_000))")
+    #expect(text.contains(key))
+    // The path of the finding is the beginning of this one, and its colour counts.
+    #expect(text.contains("path of property · path to Payment"))
+    #expect(!(await output("--format", format)).contains("path to Payment"))
+  }
+
   @Test(arguments: ["svg", "html", "mermaid", "dot"])
   func withoutJournalsNothingIsSaidAboutCoverage(format: String) async {
     let text = await output("--format", format)

@@ -89,6 +89,22 @@ import Testing
     #expect(exploration.outcomes.first { $0.move.segue?.id == "u" }?.kind == .performed)
   }
 
+  @Test func `a tap on the tab of a tall stack leaves its root`() throws {
+    let exploration = try explore(
+      scenes(9) { _ in [] } + [
+        container("nav", .navigationController, "rootViewController", "s0"),
+        container("tab", .tabBarController, "viewControllers", "nav"),
+      ],
+      from: "tab"
+    )
+    // The search has made each move again on a graph of its own.
+    #expect(exploration.stateCount == 9)
+    let taps = exploration.outcomes.filter { $0.move.action == .tab(0) }
+    #expect(taps.map(\.kind) == [.nothing, .performed])
+    let ends = Set(taps.map { "\(exploration.path(making: $0).end)" })
+    #expect(ends == ["tab(*nav(S0))"])
+  }
+
   @Test func `a tall stack in a tab is forgotten when another tab is selected`() throws {
     let exploration = try explore(
       scenes(9) { _ in [] } + [
@@ -101,15 +117,18 @@ import Testing
     #expect(exploration.stateCount == 9 + 1)
   }
 
-  /// Sizes that take more than a minute in quadratic time.
+  /// Sizes that take more than a minute in quadratic time. A tap on the tab pops to the root.
   @Test(.timeLimit(.minutes(1)), arguments: [(true, 2_000), (false, 6_000)])
   func `a search of thousands of screens in a chain takes time in their number`(
     pushes: Bool,
     count: Int
   ) throws {
     var all = scenes(count) { _ in [] }
-    if pushes { all.append(container("nav", .navigationController, "rootViewController", "s0")) }
-    let exploration = try explore(all, from: pushes ? "nav" : "s0", verifies: false)
+    if pushes {
+      all.append(container("nav", .navigationController, "rootViewController", "s0"))
+      all.append(container("tab", .tabBarController, "viewControllers", "nav"))
+    }
+    let exploration = try explore(all, from: pushes ? "tab" : "s0", verifies: false)
     #expect(exploration.screens.map(\.taps) == Array(0..<count))
     #expect(exploration.outcomes.count { $0.kind == .performed } >= count - 1)
     #expect(exploration.sureDeadEnds().isEmpty)

@@ -1,9 +1,14 @@
+import Foundation
 import Routes
 import TestSupport
 import Testing
 
 /// Links come from outside.
 @Suite struct HostileLinkTests {
+  /// The number of texts of each kind; ROUTES_LINK_TEXTS tries more.
+  private static let texts =
+    ProcessInfo.processInfo.environment["ROUTES_LINK_TEXTS"].flatMap(Int.init) ?? 20_000
+
   private static let pieces = [
     "/", "status", "users", "devices", "search", "?", "&", "=", "%", "%2", "%25", "%FF", "#", ":",
     "//",
@@ -15,7 +20,7 @@ import Testing
     let table = try LinkTable<LinkedPlace>()
     var random = SplitMix(seed: 4)
     var count = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<Self.texts {
       let text = (0..<Int.random(in: 0...9, using: &random))
         .map { _ in Self.pieces.randomElement(using: &random)! }.joined()
       guard let value = try? table.destination(for: text) else { continue }
@@ -28,7 +33,7 @@ import Testing
   @Test func changedLinksAreReadOrRefused() throws {
     let table = try LinkTable<LinkedPlace>()
     var random = SplitMix(seed: 5)
-    for _ in 0..<20_000 {
+    for _ in 0..<Self.texts {
       var bytes = Array(LinkTests.links.randomElement(using: &random)!.1.utf8)
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let position = Int.random(in: 0...bytes.count, using: &random)

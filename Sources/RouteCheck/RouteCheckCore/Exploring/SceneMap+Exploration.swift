@@ -4,10 +4,10 @@ import SwiftScanner
 
 extension SceneMap {
   /// The map of a project, with highlights of what a search found: how far each scene is from the
-  /// start, the segues on the paths of findings, and which segues journals perform.
+  /// start, the segues on the paths of findings and on the path that was asked for, and which segues
+  /// journals perform.
   ///
-  /// - Complexity: O(*n*) in the scenes, the segues, and the moves of the findings' paths, for each
-  ///   app.
+  /// - Complexity: O(*n*) in the scenes, the segues, and the moves of the paths, for each app.
   init(_ project: Project, _ output: ExplorationOutput) {
     self.init(project, output.report)
     highlightScenes(output.results)
@@ -59,6 +59,11 @@ extension SceneMap {
         let moves = witness.path.steps.map(\.move) + [witness.refused].compactMap(\.self)
         for segue in moves.compactMap(\.segue) {
           highlight(segue, of: result.app, .path, "path of \(diagnostic.rule)")
+        }
+      }
+      if let goal = output.goal, let path = goal.paths[number] {
+        for segue in path.steps.compactMap(\.move.segue) {
+          highlight(segue, of: result.app, .goal, "path to \(goal.pattern)")
         }
       }
       guard let coverage = output.coverage?[number] else { continue }

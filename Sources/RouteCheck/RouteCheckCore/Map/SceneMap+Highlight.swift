@@ -39,6 +39,8 @@ extension SceneMap.Highlight {
     case missed
     /// The segue is on the path of a finding.
     case path
+    /// The segue is on the path that was asked for.
+    case goal
     case covered
     case uncovered
 
@@ -67,6 +69,7 @@ extension SceneMap.Highlight {
       case .opened: "only by code"
       case .missed: "not reached"
       case .path: "path of a finding"
+      case .goal: "path that was asked for"
       case .covered: "performed"
       case .uncovered: "not performed"
       }
@@ -89,6 +92,7 @@ extension SceneMap.Highlight {
       case .opened: EdgeStyle.Colour(light: "#d27300", dark: "#b46709")
       case .missed: EdgeStyle.Colour(light: "#db3344", dark: "#dd6a76")
       case .path: EdgeStyle.Colour(light: "#b30e1f", dark: "#e95765")
+      case .goal: EdgeStyle.Colour(light: "#5b1d99", dark: "#d2b3ff")
       case .covered: EdgeStyle.Colour(light: "#1b7e37", dark: "#34c65d")
       case .uncovered: EdgeStyle.Colour(light: "#ce7100", dark: "#fad4a4")
       }
@@ -97,7 +101,7 @@ extension SceneMap.Highlight {
     /// The lengths of the dashes and of the gaps of a dashed line.
     var dashes: String? {
       switch self {
-      case .start, .near, .middle, .far, .path, .covered: nil
+      case .start, .near, .middle, .far, .path, .goal, .covered: nil
       case .opened: "10 4"
       case .missed, .uncovered: "3 5"
       }

@@ -24,7 +24,7 @@ extension Rule {
         extension Place: Linkable {
           static func link(for key: CodingKeys) -> LinkPattern {
             switch key {
-            case .conversation: "↓/status/{idd}"
+            case .conversation: "/status/↓{idd}"
             }
           }
         }
@@ -43,8 +43,8 @@ extension Rule {
         extension Place: Linkable {
           static func link(for key: CodingKeys) -> LinkPattern {
             switch key {
-            case .conversation: "↓/status/{_0}?sort={sort}"
-            case .start: "↓/{page}"
+            case .conversation: "/status/{_0}?sort=↓{sort}"
+            case .start: "/↓{page}"
             }
           }
         }

@@ -22,6 +22,20 @@ struct LinkTableCheck {
     func issue(_ problem: LinkIssue.Problem) -> LinkIssue {
       LinkIssue(key: fact.caseName.string, pattern: pattern, problem: problem)
     }
+
+    /// The location of what a problem is about: a placeholder, or the whole pattern.
+    func location(of problem: LinkIssue.Problem) -> TextLocation {
+      guard case .unknownPlaceholder(let name, _) = problem,
+        // An escape is longer than what it stands for, so that the literal of this text has none.
+        Int(fact.location.length) == fact.pattern.utf8.count,
+        let range = Array(fact.pattern.utf8).firstRange(of: Array("{\(name)}".utf8))
+      else { return fact.location }
+      return TextLocation(
+        line: fact.location.line,
+        column: fact.location.column + UInt32(range.lowerBound),
+        length: UInt32(range.count)
+      )
+    }
   }
 
   /// Reads the patterns of an enum that a file has.
@@ -60,7 +74,7 @@ struct LinkTableCheck {
     return found.filter { isWanted($0.1) }.map { route, problem, others in
       Finding(
         file: code.index.files[file].path,
-        location: route.fact.location,
+        location: route.location(of: problem),
         "\(route.issue(problem))",
         notes: others.map { note(about: $0) }
       )
