@@ -1,12 +1,12 @@
 import Routes
 
 /// Something to watch.
-struct Episode {
+struct Episode: Codable {
   var title: String
 }
 
 /// The moves of the app, with the dependencies of each screen.
-enum AppDestination: Destination {
+enum AppDestination: Destination, Codable {
   case detail(Episode)
   case profile
 

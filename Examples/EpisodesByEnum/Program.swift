@@ -36,5 +36,11 @@ struct Program {
 
     try graph.popToRoot()
     show("pop to the root")
+
+    try graph.open(AppDestination(link: "/episodes/Connecting%20screens"))
+    show("open a link")
+    if let detail = graph.visible as? DetailController {
+      print("  the detail shows '\(detail.episode.title)'")
+    }
   }
 }

@@ -34,6 +34,8 @@ import Testing
       tap profile again: nav(Episodes, Detail) > sheet nav(Profile)
       tap done: nav(Episodes, Detail)
       pop to the root: nav(Episodes)
+      open a link: nav(Episodes, Detail)
+        the detail shows 'Connecting screens'
       """
     )
   }
