@@ -27,22 +27,31 @@ extension Forest {
 
   /// Changes the numbers from those of a tree to those of another.
   ///
-  /// A row has a higher number than its beginnings.
+  /// A row has a higher number than its beginnings. Where only the last trees of two rows differ, what
+  /// these have in common is not counted, such as a stack in a tab.
   private func count(from old: Tree, to new: Tree, _ counts: inout [Int]) {
-    var (oldHead, oldRow) = parts(ofTree: old)
-    var (newHead, newRow) = parts(ofTree: new)
-    guard oldHead == newHead else {
-      count(old, by: -1, &counts)
-      count(new, by: 1, &counts)
-      return
-    }
-    while oldRow != newRow {
-      if oldRow > newRow, let (last, rest) = parts(ofRow: oldRow) {
-        count(last, by: -1, &counts)
-        oldRow = rest
-      } else if let (last, rest) = parts(ofRow: newRow) {
-        count(last, by: 1, &counts)
-        newRow = rest
+    var (old, new) = (old, new)
+    while old != new {
+      var (oldHead, oldRow) = parts(ofTree: old)
+      var (newHead, newRow) = parts(ofTree: new)
+      guard oldHead == newHead else {
+        count(old, by: -1, &counts)
+        count(new, by: 1, &counts)
+        return
+      }
+      (old, new) = (0, 0)
+      while oldRow != newRow {
+        let (oldParts, newParts) = (parts(ofRow: oldRow), parts(ofRow: newRow))
+        if let oldParts, let newParts, oldParts.rest == newParts.rest {
+          (old, new) = (oldParts.last, newParts.last)
+          break
+        } else if oldRow > newRow, let (last, rest) = oldParts {
+          count(last, by: -1, &counts)
+          oldRow = rest
+        } else if let (last, rest) = newParts {
+          count(last, by: 1, &counts)
+          newRow = rest
+        }
       }
     }
   }
