@@ -126,7 +126,8 @@ import Testing
     #expect(text.contains(segue), "\(text.suffix(30_000))")
     #expect(text.contains(key))
     // The path of the finding is the beginning of this one, and its colour counts.
-    #expect(text.contains("path of property · path to Payment"))
+    let titles = text.replacing("#183;", with: "·")
+    #expect(titles.contains("path of property · path to Payment"))
     #expect(!(await output("--format", format)).contains("path to Payment"))
   }
 

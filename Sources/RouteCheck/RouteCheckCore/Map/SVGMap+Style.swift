@@ -6,7 +6,7 @@ extension SVGMap {
     """
 
   /// The SHA-256 of ``style`` in Base64, for the policy of pages that contain the picture.
-  static let styleHash = "75ezAM2x3SsD1ei8Wkc1UeqVPBLp/PVLx7tAgpeLkZQ="
+  static let styleHash = "rsNAHfnD7kde+G6+jHPQPVt5IZL8wEMOU1oXBDXAkKQ="
 
   /// The style sheet; text has a contrast of at least 4.5 to 1 to its background.
   static let style = """
