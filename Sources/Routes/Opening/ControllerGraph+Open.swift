@@ -9,7 +9,8 @@ extension ControllerGraph {
   /// that controller: it dismisses what is above, selects tabs and pops, in one transition. If no
   /// controller has the segue, the shortest path of moves to one is searched, as
   /// ``explore(within:)`` does. A graph of a window goes back, but does not search: it refuses, and a
-  /// list of destinations leads there. Nothing changes unless all of it is possible. Only the last transition takes time, with ``TransitionTiming/untilFinished``.
+  /// list of destinations leads there. Nothing changes unless all of it is possible. Only the last
+  /// transition takes time, with ``TransitionTiming/untilFinished``.
   ///
   /// What is dismissed is asked as before a user's swipe: a controller that is modal in its
   /// presentation, a ``DismissalDelegate`` or a ``DismissalResponder`` refuses. A screen that receives a

@@ -93,6 +93,7 @@ import Testing
     ("{b}", "case a(id: Int)\n  func encode(to encoder: any Encoder) throws {}", true),
     ("{b}", "case a(id: Int)\n  func encode(with encoder: Coder) throws {}", false),
     ("{b", "case a(id: Int)", true), (#"\(b)"#, "case a(id: Int)", true),
+    ("{id}", "case a(_ id: Int)", true), ("{x.y}", "case a(`x.y`: Int)", true),
   ])
   func payloads(path: String, cases: String, isRight: Bool) async {
     let messages = await messages(["A.swift": place(cases, [#"case .a: "/\#(path)""#])])
@@ -109,6 +110,12 @@ import Testing
     let text = place("case a(id: Int)", [#"case .a: "/{b}""#])
     #expect(await messages(["A.swift": text]).count == 2)
     #expect(await messages(["A.swift": text, "B.swift": other]).isEmpty)
+  }
+
+  @Test func aCaseWithSeveralPatternsIsLeftOut() async {
+    let labels = [#"case .a: "/{x}""#, #"case .a: "/{y}""#]
+    #expect(await messages(["A.swift": place("case a(id: Int)", labels)]).isEmpty)
+    #expect(await messages(["A.swift": place("case a(id: Int)", [labels[0]])]).count == 2)
   }
 
   @Test func aTypeThatIsNotLinkableHasNoLinks() async {

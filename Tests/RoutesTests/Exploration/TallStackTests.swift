@@ -118,7 +118,7 @@ import Testing
   }
 
   /// Sizes that take more than a minute in quadratic time. A tap on the tab pops to the root.
-  @Test(.timeLimit(.minutes(1)), arguments: [(true, 2_000), (false, 6_000)])
+  @Test(.timeLimit(.minutes(1)), arguments: [(true, 1_500), (false, 6_000)])
   func `a search of thousands of screens in a chain takes time in their number`(
     pushes: Bool,
     count: Int

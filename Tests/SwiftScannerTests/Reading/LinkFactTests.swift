@@ -26,6 +26,8 @@ import Testing
     (#"switch other { case .a: "/a" }"#, []),
     (#"let x = 1; switch key { case .a: "/a" }"#, []),
     ("switch key {\n#if A\ncase .a: \"/a\"\n#endif\n}", []),
+    ("switch key {\n#if A\ncase .a: \"/a\"\ncase .b: \"/b\"\n#endif\n}", []),
+    (#"switch key { case .a: return "/a" default: break }; return "/b""#, []),
     ("switch key {", []),
   ])
   func patterns(body: String, links: [String]) {

@@ -1,0 +1,157 @@
+import RouteCheckTestSupport
+import Routes
+import Testing
+
+@testable import RouteCheckCore
+@testable import routecheck
+
+/// What a search takes from files: where an app starts, and how sure its moves are.
+@Suite struct ExploreFactTests {
+  private func run(_ words: [String], _ files: [String: String]) async -> ToolRun {
+    await ToolRun(["explore", "--quiet"] + words, files: .memory(files))
+  }
+
+  private func storyboard(_ attributes: String, _ scenes: String...) -> String {
+    Example.main(attributes, scenes.joined()).files[0].text
+  }
+
+  /// A feed in a stack, which shows a post and presents a share; the post shows what is deep.
+  private var app: String {
+    storyboard(
+      #"initialViewController="nav""#,
+      """
+      <scene><objects><navigationController id="nav"><connections>
+        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
+      </connections></navigationController></objects></scene>
+      """,
+      ExploreTests.scene(
+        "feed",
+        ExploreTests.button("Open", #"<segue id="s1" kind="show" destination="post"/>"#)
+          + ExploreTests.button(
+            "Write",
+            #"<segue id="s2" kind="presentation" destination="share"/>"#
+          )
+      ),
+      ExploreTests.scene(
+        "post",
+        ExploreTests.button("More", #"<segue id="s3" kind="show" destination="deep"/>"#)
+      ),
+      ExploreTests.scene("deep", ""),
+      ExploreTests.scene("share", "")
+    )
+  }
+
+  @Test func anAppDoesNotStartInItsLaunchScreen() async {
+    let launch = #"launchScreen="YES" initialViewController="l""#
+    let files = [
+      "Launch.storyboard": storyboard(launch, ExploreTests.scene("l", "")),
+      "App.storyboard": storyboard(#"initialViewController="a""#, ExploreTests.scene("a", "")),
+    ]
+    #expect(await run(["--list", "screens"], files).output == "A (0 taps)\n")
+  }
+
+  @Test func anAppStartsInMainAndNotInOtherStoryboards() async {
+    let files = [
+      "Main.storyboard": storyboard(#"initialViewController="m""#, ExploreTests.scene("m", "")),
+      "App.storyboard": storyboard(#"initialViewController="a""#, ExploreTests.scene("a", "")),
+    ]
+    let output = await run(["--list", "screens"], files).output
+    #expect(output == "M (0 taps)\nA (not reached)\n", "\(output)")
+  }
+
+  /// The code of a class, and what a user or code does in its scene.
+  @Test(arguments: [
+    ("Share", "isModalInPresentation = false", "Share: swipe down (performed)"),
+    ("Share", "isModalInPresentation = true", "Share: swipe down (performed, possible)"),
+    ("Share", "modalPresentationStyle = .popover", "Share: swipe down (performed, possible)"),
+    (
+      "Deep", "navigationController?.popToViewController(x, animated: true)",
+      "Deep: pop to the root, in the code of Deep (performed, possible)"
+    ),
+    (
+      "Deep", "navigationController?.popToViewController(x, animated: true)",
+      "Deep: pop, in the code of Deep (performed, possible)"
+    ),
+  ])
+  func codeDecidesHowSureAMoveIs(type: String, code: String, line: String) async {
+    let others = ["Feed", "Post", "Deep", "Share"].filter { $0 != type }
+      .map { "class \($0): UIViewController {}\n" }.joined()
+    let source = others + "class \(type): UIViewController { override func f() { \(code) } }"
+    let output = await run(
+      ["--list", "moves"],
+      ["Main.storyboard": app, "A.swift": source]
+    ).output
+    #expect(output.split(separator: "\n").contains { $0 == line }, "\(output)")
+  }
+
+  @Test func aControlWithoutATitleIsNamedByItsKind() async {
+    let button = """
+      <button id="x"><connections><segue id="s1" kind="presentation" destination="b"/></connections>
+      </button>
+      """
+    let main = storyboard(
+      #"initialViewController="a""#,
+      ExploreTests.scene("a", button),
+      ExploreTests.scene("b", "")
+    )
+    let output = await run(["--list", "moves"], ["Main.storyboard": main]).output
+    #expect(output.hasPrefix("A: tap button (performed)\n"), "\(output)")
+  }
+
+  /// A segue that another class performs is possible, and one that is only made never happens.
+  @Test func aSegueThatCodeMakesIsNotPerformed() async {
+    let main = storyboard(
+      #"initialViewController="a""#,
+      """
+      <scene><objects><viewController id="a" customClass="A"><connections>
+        <segue id="s" kind="show" identifier="Old" destination="a"/>
+        <segue id="t" kind="show" identifier="Other" destination="a"/>
+      </connections></viewController></objects></scene>
+      """
+    )
+    let source = """
+      class A: UIViewController {}
+      class B: UIViewController {
+        func f() {
+          _ = UIStoryboardSegue(identifier: "Old", source: self, destination: self)
+          other.performSegue(withIdentifier: "Other", sender: nil)
+        }
+      }
+      """
+    let output = await run(["--list", "moves"], ["Main.storyboard": main, "A.swift": source]).output
+    #expect(output == "A: trigger 'Other' (repeats, possible)\nA: segue 'Old' (never)\n")
+  }
+
+  @Test func aStackThatCodeReplacesMayLeaveAScreen() async {
+    let end =
+      #"<segue id="s" kind="presentation" destination="end" modalPresentationStyle="fullScreen"/>"#
+    let main = storyboard(
+      #"initialViewController="feed""#,
+      ExploreTests.scene("feed", ExploreTests.button("Go", end)),
+      ExploreTests.scene("end", "")
+    )
+    func findings(_ code: String) async -> String {
+      let source = """
+        class Feed: UIViewController {}
+        class End: UIViewController { func f() { \(code) } }
+        """
+      return await run([], ["Main.storyboard": main, "A.swift": source]).output
+    }
+    #expect(await findings("print(1)").contains("[dead-end]"))
+    let replaced = await findings("navigationController?.setViewControllers([], animated: true)")
+    #expect(!replaced.contains("[dead-end]"), "\(replaced)")
+  }
+
+  @Test func aBrokenFileIsReportedAfterTheSearch() async {
+    let run = await run([], ["Main.storyboard": app, "Other.storyboard": "<document"])
+    #expect(run.status == .findings)
+    #expect(run.output.hasPrefix("4 screens in "), "\(run.output)")
+    #expect(run.error.contains("[malformed-storyboard]"))
+  }
+
+  @Test func aWayBeyondTheBoundsIsNotDenied() async {
+    let near = await run(["--to", "Deep", "--taps", "1"], ["Main.storyboard": app])
+    #expect(near.output == "no moves lead to Deep within the bounds of the search\n")
+    #expect(near.status == .findings)
+  }
+}
