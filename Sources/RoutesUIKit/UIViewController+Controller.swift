@@ -51,7 +51,8 @@
     public var childControllers: [any Controller] { columns.compactMap { $0 } }
     /// The last column, which has the detail; where that replaces the others, the compact one.
     public var content: (any Controller)? {
-      (isCollapsed ? columns[3] : nil) ?? columns[2] ?? columns[0]
+      if let last = (isCollapsed ? columns[3] : nil) ?? columns[2] { return last }
+      return !isCollapsed && hiddenColumns.contains(.primary) ? nil : columns[0]
     }
 
     package var representation: ContainerRepresentation {
@@ -62,6 +63,7 @@
         detail: columns[2],
         compact: columns[3],
         hiding: hiddenColumns,
+        collapsed: collapsedColumns,
         name: className(unless: UISplitViewController.self)
       )
     }
@@ -73,6 +75,20 @@
         return [.primary, .supplementary, .secondary, .compact].map(viewController)
       }
       return [viewControllers.first, nil, viewControllers.dropFirst().first, nil]
+    }
+
+    /// The controllers of columns that have collapsed, and whether they are on the primary one's stack.
+    private var collapsedColumns: [SplitColumn: (controller: any Controller, isStacked: Bool)] {
+      guard style != .unspecified, isCollapsed, viewController(for: .compact) == nil else {
+        return [:]
+      }
+      let stack = (viewControllers.first as? UINavigationController)?.viewControllers ?? []
+      var collapsed: [SplitColumn: (controller: any Controller, isStacked: Bool)] = [:]
+      for column in [SplitColumn.supplementary, .detail] {
+        guard let controller = viewController(for: Column(column)) else { continue }
+        collapsed[column] = (controller, stack.contains(controller))
+      }
+      return collapsed
     }
 
     /// The columns that the display mode leaves out.

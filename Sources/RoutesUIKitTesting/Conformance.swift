@@ -32,6 +32,9 @@
 
     /// Repeats a journal in the window.
     ///
+    /// A gesture that a user cancelled is left out. A change of the width overrides the window's traits,
+    /// which needs iOS 17; before that, it ends the comparison.
+    ///
     /// - Parameter journal: The journal.
     /// - Returns: The differences; empty if UIKit did what the graph did.
     /// - Throws: `RestorationError` when the journal contradicts itself.
@@ -67,6 +70,15 @@
       compare(.state, "start", [["\(journal.journal.start)"], ["\(window.snapshot)"]])
       for (number, move) in expected.enumerated() {
         let name = "move \(number + 1), \(move.transition.kind.rawValue)"
+        if let width = move.width {
+          cast.load(move.returned)
+          guard resize(to: width) else { break }
+          compare(.state, name, [["\(move.state)"], ["\(window.snapshot)"]])
+          // No rule states which controllers UIKit calls, or when it loads their views.
+          cast.load(move.loaded)
+          _ = cast.log.take()
+          continue
+        }
         perform(move, &cast)
         compare(.state, name, [["\(move.state)"], ["\(window.snapshot)"]])
         let found = cast.log.take()
@@ -77,7 +89,20 @@
         )
       }
       window.rootViewController = nil
+      if window.snapshot.width != journal.journal.start.width {
+        _ = resize(to: journal.journal.start.width)
+      }
       return differences
+    }
+
+    /// Gives the window another width, as a user does who resizes it.
+    ///
+    /// - Returns: `false` before iOS 17, where no code can.
+    private func resize(to width: HorizontalSizeClass) -> Bool {
+      guard #available(iOS 17, tvOS 17, *) else { return false }
+      window.traitOverrides.horizontalSizeClass = width == .regular ? .regular : .compact
+      settle()
+      return true
     }
 
     /// Sets the window to the journal's first state.

@@ -21,8 +21,8 @@
 
     /// The calls of a move as text, in the order that the rules state.
     ///
-    /// No rule states the order of the calls of several changes, or of a new root. Those of each
-    /// controller are in order nevertheless.
+    /// No rule states the order of the calls of several changes, of a new root, or of an app's
+    /// container, which makes them itself. Those of each controller are in order nevertheless.
     func comparable(_ calls: [ConformanceCall], of move: ExpectedMove) -> [String] {
       let stated: Set<LifecycleCall> = [
         .didLoad, .willAppear, .didAppear, .willDisappear, .didDisappear,
@@ -33,10 +33,17 @@
       // When a view loads before its controller appears is UIKit's matter.
       let loads = known.filter { $0.call == .didLoad }.map(text).sorted()
       let others = known.filter { $0.call != .didLoad }
-      guard !move.isOrdered else { return loads + others.map(text) }
+      if move.isOrdered, !arrangesItself(in: move) { return loads + others.map(text) }
       return loads
         + Dictionary(grouping: others, by: \.number).sorted { $0.key < $1.key }
         .flatMap(\.value).map(text)
+    }
+
+    private func arrangesItself(in move: ExpectedMove) -> Bool {
+      move.transition.changes.contains { change in
+        guard case .arrange(_, _, let number) = change.form else { return false }
+        return controller(number) is RecordingContainerController
+      }
     }
 
     private func text(_ call: ConformanceCall) -> String {
@@ -108,6 +115,8 @@
         tabs.selectedIndex = selected ?? 0
       case let pages as UIPageViewController:
         pages.setViewControllers(children, direction: .forward, animated: false)
+      case let container as RecordingContainerController:
+        container.arrange(children, content: selected.map { children[$0] })
       case let other: for child in children { other.addChild(child) }
       }
     }
@@ -152,6 +161,9 @@
         if let tabs = controller(number) as? UITabBarController {
           return .tabs(children, selected: content ?? 0, of: tabs)
         }
+        if let container = controller(number) as? RecordingContainerController {
+          return .arrange(children, content: content.map { children[$0] }, of: container)
+        }
         return controller(number).map { .turn(children, of: $0) }
       case .embed(let item, let parent):
         let child = resolve(item)
@@ -172,6 +184,9 @@
         }
       }
       switch recorded.form {
+      // An app's container arranges itself.
+      case .arrange(_, _, let number) where controller(number) is RecordingContainerController:
+        return []
       case .stack(let items, let number), .arrange(let items, _, let number):
         return missing(items, number)
       case .column(let column, nil, let number):

@@ -82,7 +82,8 @@
       _ shape: ConformanceShape
     ) -> UIViewController {
       switch self {
-      case .screen, .container: RecordingViewController(part)
+      case .screen: RecordingViewController(part)
+      case .container: RecordingContainerController(part)
       case .navigation: RecordingNavigationController(part)
       case .tab: RecordingTabBarController(part)
       case .split: shape.makeSplit()

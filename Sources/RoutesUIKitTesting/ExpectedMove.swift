@@ -10,18 +10,28 @@
     /// The graph after the transition.
     let state: Snapshot
 
+    /// The width that the window gets, if the move is a change of that.
+    var width: HorizontalSizeClass? {
+      guard case .width(let width)? = transition.changes.first?.form else { return nil }
+      return width
+    }
+
+    /// The numbers of the controllers that load in the move.
+    var loaded: [Int] { calls.filter { $0.call == .didLoad }.map(\.number) }
+
     /// Whether the rules state the order of all calls.
     var isOrdered: Bool { transition.changes.count == 1 && transition.kind != .root }
   }
 
   extension ExpectedMove {
-    /// The moves of a journal. Those from the first one on that a user cancelled are left out, because
-    /// code cannot repeat a gesture.
+    /// The moves of a journal, without those that a user cancelled: code cannot repeat a gesture, and
+    /// nothing is left of it but the views that it loaded.
     static func all(of journal: Journal) throws -> [ExpectedMove] {
       let states = try states(after: journal)
       var moves: [ExpectedMove] = []
       var transition: Transition?
       var returned: [Int] = []
+      var loadedBefore: [Int] = []
       var calls: [ConformanceCall] = []
       func end() {
         if let transition, states.indices.contains(moves.count) {
@@ -41,13 +51,14 @@
         case .began(let next):
           end()
           transition = next
+          (returned, loadedBefore) = (loadedBefore, [])
         case .returned(let number): returned.append(number)
         case .called(let call, let number): calls.append(ConformanceCall(call, number))
         case .embedded, .built, .finished: break
         case .cancelled:
+          loadedBefore += calls.filter { $0.call == .didLoad }.map(\.number)
           transition = nil
           end()
-          return moves
         }
       }
       end()

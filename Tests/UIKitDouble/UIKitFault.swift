@@ -34,4 +34,12 @@ public enum UIKitFault: String, CaseIterable, Sendable {
   case dismissalsEndInTheOtherOrder
   /// A presentation in a context calls its presenter first, as one of the full screen does.
   case contextsCallThePresenterFirst
+  /// Columns do not collapse when the width becomes compact.
+  case columnsStayApart
+  /// Columns stay on the stack when the width becomes regular.
+  case columnsStayStacked
+  /// The secondary column comes off the stack without the controllers above it.
+  case theTopStaysOnTheStack
+  /// A child of an app's container appears although its view is in no view.
+  case childrenWithoutViewsAppear
 }

@@ -134,6 +134,12 @@ open class UINavigationController: UIViewController {
     change(to: children + [controller], animated: animated)
   }
 
+  /// Takes a column that collapses, without calls: the split controller knows what is seen.
+  func take(_ column: UIViewController) {
+    _ = replaceChildren(children + [column])
+    column.didMove(toParent: self)
+  }
+
   override func lose(_ child: UIViewController) {
     change(to: children.filter { $0 !== child }, animated: false, informsBefore: false)
   }

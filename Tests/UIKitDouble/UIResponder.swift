@@ -33,6 +33,15 @@ open class UIView: UIResponder {
   /// The window around the view; `nil` if it is in none.
   open var window: UIWindow? { superview?.window }
 
+  /// What the view and those inside have instead of the traits around it.
+  open var traitOverrides = UITraitOverrides() { didSet { traitsChanged() } }
+
+  func traitsChanged() {}
+
+  func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     view.container = self

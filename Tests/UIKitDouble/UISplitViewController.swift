@@ -1,3 +1,18 @@
+/// Decides about the columns of a split controller.
+@MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+}
+
+extension UISplitViewControllerDelegate {
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+}
+
 /// Columns beside each other, which are one stack where there is little width.
 open class UISplitViewController: UIViewController {
   override var isContainer: Bool { true }
@@ -9,7 +24,15 @@ open class UISplitViewController: UIViewController {
   }
 
   open private(set) var style: Style
-  private var columns: [Column: UIViewController] = [:]
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  /// The children by their columns.
+  var columns: [Column: UIViewController] = [:]
+  /// The columns that are on the stack of the primary one.
+  var stacked: [Column: StackedColumn] = [:]
+  /// The columns after the one that the delegate keeps on top.
+  var setAside: [Column: UIViewController] = [:]
+  /// Whether the columns are arranged as one. They are apart before the view is loaded.
+  var hasCollapsed = false
 
   public init(style: Style) {
     self.style = style
@@ -29,14 +52,16 @@ open class UISplitViewController: UIViewController {
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
 
   open var viewControllers: [UIViewController] {
-    get { isCollapsed ? childrenInFront : children }
+    get { isCollapsed ? childrenInFront(isCollapsed: true) : children }
     set {
       let list: [(Column, UIViewController)] = Array(zip([.primary, .secondary], newValue))
       change(to: Dictionary(uniqueKeysWithValues: list))
     }
   }
 
-  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+  open func viewController(for column: Column) -> UIViewController? {
+    columns[column] ?? setAside[column] ?? stackedController(of: column)
+  }
 
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     var new = columns
@@ -52,9 +77,10 @@ open class UISplitViewController: UIViewController {
     setHidden(hidden.union(sidebars[...index]))
   }
 
-  /// Shows a column, and those after it. In compact width it pops the stack to the column.
+  /// Shows a column, and those after it. In compact width it pops the stack to the column, or pushes it.
   open func show(_ column: Column) {
-    guard !isCollapsed, let index = sidebars.firstIndex(of: column) else { return }
+    if isCollapsed { return showCollapsed(column) }
+    guard let index = sidebars.firstIndex(of: column) else { return }
     setHidden(hidden.subtracting(sidebars[index...]))
   }
 
@@ -77,10 +103,12 @@ open class UISplitViewController: UIViewController {
     transition(from: old)
   }
 
-  private static let order: [Column] = [.primary, .supplementary, .secondary, .compact]
+  static let order: [Column] = [.primary, .supplementary, .secondary, .compact]
 
   /// In compact width the compact column or, without one, the primary one.
-  override var childrenInFront: [UIViewController] {
+  override var childrenInFront: [UIViewController] { childrenInFront(isCollapsed: hasCollapsed) }
+
+  func childrenInFront(isCollapsed: Bool) -> [UIViewController] {
     if isCollapsed { return (columns[.compact] ?? columns[.primary]).map { [$0] } ?? [] }
     return Self.order.filter { $0 != .compact && !hidden.contains($0) }.compactMap { columns[$0] }
   }
@@ -100,25 +128,11 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Columns are stacked before the controller appears in compact width for the first time.
-  override func arrangeChildren() { collapse() }
+  override func arrangeChildren() { arrangeColumns() }
 
-  private var hasCollapsed = false
-
-  /// Pushes the columns on the primary one in their order, unless there is a compact column.
-  private func collapse() {
-    guard isCollapsed, !hasCollapsed, columns[.compact] == nil,
-      let stack = columns[.primary] as? UINavigationController
-    else { return }
-    hasCollapsed = true
-    for column in [Column.supplementary, .secondary] {
-      guard let controller = columns[column], !(controller is UISplitViewController) else {
-        continue
-      }
-      columns[column] = nil
-      forget(controller)
-      stack.pushColumn(controller, animated: false)
-    }
+  override func traitsChanged() {
+    if isViewLoaded { arrangeColumns() }
+    super.traitsChanged()
   }
 
   override func lose(_ child: UIViewController) {

@@ -28,7 +28,7 @@ extension UIViewController {
       viewDidAppear(animated)
     }
     for child in childrenInFront {
-      if phase == .will { attach(child) }
+      if phase == .will, isContainer { attach(child) }
       child.enter(phase, animated: animated)
     }
   }
@@ -71,15 +71,15 @@ extension UIViewController {
     guard let parent, !parent.isContainer, parent.appearance == .appeared,
       !UIKitRecord.has(.embeddedChildrenAreSilent)
     else { return }
-    appear(.will, animated: false)
-    appear(.did, animated: false)
+    enter(.will, animated: false)
+    enter(.did, animated: false)
   }
 
   /// Disappears if an app removes the view of a child from that of a controller on screen.
   func disappearWithParent() {
-    guard let parent, !parent.isContainer, appearance == .appeared else { return }
-    disappear(.will, animated: false)
-    disappear(.did, animated: false)
+    guard let parent, !parent.isContainer else { return }
+    leave(.will, animated: false)
+    leave(.did, animated: false)
   }
 
   /// Removes the controller of a window, without what it presents.

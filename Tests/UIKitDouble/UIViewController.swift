@@ -84,8 +84,13 @@ open class UIViewController: UIResponder {
   open internal(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
 
-  /// The children that appear with the container, in the order in which they are called.
-  var childrenInFront: [UIViewController] { children }
+  /// The children that appear with the controller, in the order in which they are called. Those of an
+  /// app's controller have their views in its own.
+  var childrenInFront: [UIViewController] {
+    guard !isContainer, !UIKitRecord.has(.childrenWithoutViewsAppear) else { return children }
+    guard let loadedView else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: loadedView) == true }
+  }
   /// The children in the order in which an unwind searches them.
   var childrenForUnwinding: [UIViewController] { children }
 

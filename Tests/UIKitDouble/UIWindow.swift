@@ -10,13 +10,21 @@ public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact,
   }
 }
 
+/// Traits that can be set.
+@MainActor public protocol UIMutableTraits {
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+}
+
+/// Traits that an app sets, in place of those of the surroundings.
+public struct UITraitOverrides: @MainActor UIMutableTraits {
+  public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+}
+
 /// A window.
 open class UIWindow: UIView {
   open weak var windowScene: UIWindowScene?
   /// The width that the window's controllers have.
-  public var horizontalSizeClass = UIUserInterfaceSizeClass.compact {
-    didSet { rootViewController?.traitsChanged() }
-  }
+  public var horizontalSizeClass = UIUserInterfaceSizeClass.compact { didSet { traitsChanged() } }
   private var isVisible = false
 
   public override init() { super.init() }
@@ -29,8 +37,11 @@ open class UIWindow: UIView {
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
   open var traitCollection: UITraitCollection {
-    UITraitCollection(horizontalSizeClass: horizontalSizeClass)
+    let own = traitOverrides.horizontalSizeClass
+    return UITraitCollection(horizontalSizeClass: own == .unspecified ? horizontalSizeClass : own)
   }
+
+  override func traitsChanged() { rootViewController?.traitsChanged() }
 
   /// The controller that fills the window. What the old one presents stays in the window.
   open var rootViewController: UIViewController? {

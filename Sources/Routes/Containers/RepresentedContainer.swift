@@ -21,12 +21,16 @@ package struct ContainerRepresentation {
   }
 
   /// Represents a split controller by its columns.
+  ///
+  /// - Parameter collapsed: The controllers of columns that have collapsed, and whether they are on the
+  ///   stack of the primary one. The delegate may have set them aside.
   package static func split(
     primary: (any Controller)?,
     supplementary: (any Controller)? = nil,
     detail: (any Controller)?,
     compact: (any Controller)? = nil,
     hiding hidden: Set<SplitColumn> = [],
+    collapsed: [SplitColumn: (controller: any Controller, isStacked: Bool)] = [:],
     name: String?
   ) -> Self {
     let container = SplitViewController(
@@ -36,6 +40,9 @@ package struct ContainerRepresentation {
       compact: compact
     )
     container.hiddenColumns = hidden
+    for (column, (controller, isStacked)) in collapsed {
+      container.remember(controller, of: column, isStacked)
+    }
     return Self(container, name)
   }
 

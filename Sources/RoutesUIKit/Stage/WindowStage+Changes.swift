@@ -112,13 +112,16 @@
       }
     }
 
-    /// A stack on a stack exists in a collapsed split controller only, which makes it itself.
+    /// A collapsed split controller pushes its columns itself, and stacks, which are on a stack there
+    /// alone.
     private func push(
       _ controller: UIViewController,
       onto navigation: UINavigationController,
       animated: Bool
     ) {
-      if controller is UINavigationController, let split = navigation.splitViewController {
+      if let split = navigation.splitViewController, let column = split.column(of: controller) {
+        split.show(column)
+      } else if controller is UINavigationController, let split = navigation.splitViewController {
         split.showDetailViewController(controller, sender: nil)
       } else {
         navigation.pushViewController(controller, animated: animated)
@@ -190,6 +193,12 @@
   }
 
   extension UISplitViewController {
+    /// The column that a controller has, on screen or not.
+    fileprivate func column(of controller: UIViewController) -> Column? {
+      guard style != .unspecified else { return nil }
+      return [Column.supplementary, .secondary].first { viewController(for: $0) === controller }
+    }
+
     /// A split controller without a style, as in old storyboards, has a list instead of columns.
     fileprivate func set(_ controller: UIViewController?, in column: SplitColumn) {
       guard style == .unspecified else {

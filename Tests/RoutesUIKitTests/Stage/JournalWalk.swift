@@ -6,22 +6,23 @@ import Testing
 ///
 /// Refused requests leave no entry. What is left out:
 ///
-/// - A change of width and a cancelled gesture are made by the system and by a user only, so that no
-///   code can repeat them.
-/// - An app's container arranges its children in its own way, which a journal does not know.
 /// - A selected tab does not move to a stack. A window makes the changes of a request one after the
 ///   other, so that the next tab is seen meanwhile.
 /// - Screens, but no containers, embed children while they are in front. A window loads a parent that
 ///   embeds a child at once, and a graph when it appears.
-/// - In compact width, a split controller has a stack as its primary column and a screen as its detail,
-///   and its columns are not set: only UIKit itself can push a stack, and where it puts a column
-///   that is set while it has collapsed is not documented.
+/// - In compact width, the columns of a split controller are not set: where UIKit puts a column that is
+///   set while it has collapsed is not documented.
+/// - If the width changes, the primary column of a split controller is a stack, and the others are
+///   neither stacks nor split controllers: UIKit itself makes a stack for another primary column, and
+///   only UIKit can push a stack.
 final class JournalWalk {
   private final class ContextScreen: PresentationContextController {
     let definesPresentationContext = true
   }
 
   private let graph: ControllerGraph
+  /// Whether the width is compact in any state.
+  private let isEverCompact: Bool
   private var random: SplitMix
   /// Every controller that the walk has made, whether it is in the graph or not.
   private var made: [any Controller] = []
@@ -37,6 +38,7 @@ final class JournalWalk {
   private init(seed: UInt64) throws {
     random = SplitMix(seed: seed)
     graph = try ControllerGraph(width: seed % 3 == 0 ? .regular : .compact)
+    isEverCompact = seed % 6 != 0
   }
 
   private func start() throws {
@@ -45,7 +47,7 @@ final class JournalWalk {
   }
 
   private func step() throws {
-    do { try request(random.below(21)) } catch is Refusal {}
+    do { try request(random.below(27)) } catch is Refusal {}
   }
 
   private func request(_ number: Int) throws {
@@ -58,28 +60,75 @@ final class JournalWalk {
     case 5:
       let kept = (random.below(2) == 0 ? [any()] : []).filter { !isTabInFront($0) }
       try graph.setStack(kept + [screen(), screen()].prefix(random.below(3)), from: source)
-    case 6: try graph.show(new(), from: source)
+    case 6:
+      // In regular width, a split controller shows it in its primary column.
+      let isColumn = isEverCompact && graph.width == .regular
+      try graph.show(isColumn ? stack() : new(), from: source)
     case 7, 8: try graph.present(new(), from: source, style: style())
     case 9: try graph.dismiss(source)
     case 10: try graph.select(tab: random.below(4), from: source)
     case 11: try graph.unwind(Unwind<PlaceholderController>("home"), from: source)
     case 12:
       guard let front = graph.visible, !(front is any ContainerController) else { return }
-      try graph.embed(random.below(3) == 0 ? any() : screen(), in: front)
-    case 13: try graph.removeFromParent(any())
+      let moved = any()
+      let isMoved = random.below(3) == 0 && !isColumnOfStacks(moved)
+      try graph.embed(isMoved ? moved : screen(), in: front)
+    case 13:
+      let child = any()
+      if !isColumnOfStacks(child) { try graph.removeFromParent(child) }
     case 14 where graph.width == .regular:
-      try graph.setColumn(column(), to: random.below(4) == 0 ? nil : new(), from: source)
-    case 15: try graph.showDetail(graph.width == .compact ? screen() : new(), from: source)
+      try setColumn(column(), from: source)
+    case 15: try graph.showDetail(isEverCompact ? screen() : new(), from: source)
     case 16: try turn()
     case 17: try setTabs()
     case 18: try graph.tapBack()
     case 19: try random.below(2) == 0 ? _ = graph.swipeDown() : graph.tap(tab: random.below(3))
+    case 20, 21: try arrange()
+    case 22: try cancel { try graph.beginSwipeBack() }
+    case 23: try cancel { try graph.beginSwipeDown() }
+    case 24:
+      try random.below(2) == 0
+        ? graph.hide(.primary, from: source) : graph.show(column(), from: source)
+    case 25 where isEverCompact:
+      try graph.resize(to: graph.width == .compact ? .regular : .compact)
     default: if random.below(3) == 0 { try graph.setRoot(root()) }
     }
   }
 
+  /// Begins a gesture, which a user cancels.
+  private func cancel(_ gesture: () throws -> (any Controller)?) throws {
+    _ = try gesture()
+    if graph.isTransitionUnderWay { try graph.cancelTransition() }
+  }
+
+  private func setColumn(_ column: SplitColumn, from source: (any Controller)?) throws {
+    var controller = random.below(4) == 0 ? nil : new()
+    if isEverCompact, controller != nil { controller = column == .primary ? stack() : screen() }
+    if isEverCompact, column == .primary, controller == nil { return }
+    try graph.setColumn(column, to: controller, from: source)
+  }
+
+  private func arrange() throws {
+    guard let container = present(PlaceholderContainerController.self) else { return }
+    let kept = container.childControllers.filter { _ in random.below(2) == 0 }
+    let added: any Controller = random.below(3) == 0 ? stack() : screen()
+    let children = (random.below(2) == 0 ? [added] : []) + kept.reversed()
+    let content = random.below(children.count + 1)
+    try graph.arrange(
+      children,
+      content: children.indices.contains(content) ? content : nil,
+      in: container
+    )
+  }
+
   private func isTabInFront(_ controller: any Controller) -> Bool {
     graph.parent(of: controller) is TabBarController && graph.isOnScreen(controller)
+  }
+
+  /// Whether a controller is the primary column on which others collapse.
+  private func isColumnOfStacks(_ controller: any Controller) -> Bool {
+    isEverCompact
+      && (graph.parent(of: controller) as? SplitViewController)?.primary === controller
   }
 
   private func turn() throws {
@@ -134,8 +183,16 @@ final class JournalWalk {
   private func tabs() -> TabBarController { keep(TabBarController([stack(), stack(), screen()])) }
 
   private func split() -> any Controller {
-    guard graph.width == .regular else {
-      return keep(SplitViewController(primary: stack(), detail: screen()))
+    guard !isEverCompact else {
+      return keep(
+        SplitViewController(
+          primary: stack(),
+          // A journal does not know which controllers on a stack were columns.
+          supplementary: graph.width == .regular && random.below(3) == 0 ? screen() : nil,
+          detail: random.below(4) == 0 ? nil : screen(),
+          compact: random.below(6) == 0 ? screen() : nil
+        )
+      )
     }
     let detail: any Controller = random.below(2) == 0 ? screen() : stack()
     return keep(
@@ -151,21 +208,30 @@ final class JournalWalk {
     keep(PageViewController(pages: random.below(2) == 0 ? [screen()] : [screen(), screen()]))
   }
 
+  private func container() -> any Controller {
+    let container = keep(PlaceholderContainerController("Panel"))
+    let children = [screen(), stack(), screen()].prefix(random.below(4))
+    container.arrange(Array(children), content: random.below(4) == 0 ? nil : children.last)
+    return container
+  }
+
   private func new() -> any Controller {
-    switch random.below(10) {
+    switch random.below(11) {
     case 0: stack()
     case 1: tabs()
     case 2: split()
     case 3: pages()
+    case 4: container()
     default: screen()
     }
   }
 
   private func root() -> any Controller {
-    switch random.below(6) {
+    switch random.below(8) {
     case 0, 1: stack()
     case 2, 3: tabs()
-    case 4: split()
+    case 4, 5: split()
+    case 6: container()
     default: pages()
     }
   }

@@ -118,6 +118,98 @@ import UIKit
     }
   }
 
+  /// Keeps the primary column on top of the others.
+  private final class ListOnTop: UISplitViewControllerDelegate {
+    func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column { .primary }
+  }
+
+  @Test(arguments: [false, true])
+  func aColumnIsShownInACollapsedWindow(isSetAside: Bool) throws {
+    try UIKitRecord.run { record in
+      let world = try StageWorld(.window, animated: false)
+      let screens = ["menu", "list", "item"].map(world.screen)
+      let split = UISplitViewController(style: .tripleColumn)
+      let delegate = ListOnTop()
+      if isSetAside { split.delegate = delegate }
+      let stack = UINavigationController(rootViewController: screens[0])
+      split.setViewController(stack, for: .primary)
+      split.setViewController(screens[1], for: .supplementary)
+      split.setViewController(screens[2], for: .secondary)
+      world.window?.rootViewController = split
+      #expect(stack.viewControllers == (isSetAside ? [screens[0]] : screens))
+      try world.graph.show(.supplementary)
+      record.settle()
+      #expect(stack.viewControllers == [screens[0], screens[1]])
+      try world.graph.show(.primary)
+      record.settle()
+      #expect(stack.viewControllers == [screens[0]])
+      try world.graph.show(.detail)
+      record.settle()
+      #expect(stack.viewControllers == (isSetAside ? [screens[0], screens[2]] : [screens[0]]))
+      try world.graph.hide(.primary)
+      #expect(world.graph.visible === stack.topViewController)
+      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
+    }
+  }
+
+  /// A controller that is seen before and after a change of the width is not called.
+  @Test func aChangeOfWidthStacksTheColumnsAndTakesThemApart() throws {
+    try UIKitRecord.run { record in
+      let world = try StageWorld(.window, width: .regular, animated: false)
+      let screens = ["menu", "list", "item"].map(world.screen)
+      try world.graph.setRoot(
+        SplitViewController(
+          primary: NavigationController(root: screens[0]),
+          supplementary: screens[1],
+          detail: screens[2]
+        )
+      )
+      let window = try #require(world.window)
+      let split = try #require(window.rootViewController as? UISplitViewController)
+      _ = world.log.take()
+      window.traitOverrides.horizontalSizeClass = .compact
+      try world.graph.expect("split(nav(StageScreen, StageScreen, StageScreen))")
+      #expect(split.viewController(for: .secondary) === screens[2])
+      #expect(world.graph.visible === screens[2])
+      #expect(screens.map { world.graph.isOnScreen($0) } == [false, false, true])
+      #expect(
+        world.log.take()
+          == ["menu willDisappear", "list willDisappear", "menu didDisappear", "list didDisappear"]
+      )
+      try world.graph.push(world.screen("more"))
+      try world.graph.pop()
+      window.traitOverrides.horizontalSizeClass = .regular
+      try world.graph.expect("regular: split(nav(StageScreen), StageScreen, StageScreen)")
+      #expect(screens.map { world.graph.isOnScreen($0) } == [true, true, true])
+      #expect(split.viewController(for: .secondary) === screens[2])
+      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
+    }
+  }
+
+  @Test func columnsThatTheDelegateSetAsideReturn() throws {
+    try UIKitRecord.run { record in
+      let world = try StageWorld(.window, width: .regular, animated: false)
+      let screens = ["menu", "item"].map(world.screen)
+      let split = UISplitViewController(style: .doubleColumn)
+      let delegate = ListOnTop()
+      split.delegate = delegate
+      split.setViewController(UINavigationController(rootViewController: screens[0]), for: .primary)
+      split.setViewController(screens[1], for: .secondary)
+      let window = try #require(world.window)
+      window.rootViewController = split
+      window.traitOverrides.horizontalSizeClass = .compact
+      try world.graph.expect("split(nav(StageScreen))")
+      #expect(screens[1].parent == nil && split.viewController(for: .secondary) === screens[1])
+      window.traitOverrides.horizontalSizeClass = .regular
+      try world.graph.expect("regular: split(nav(StageScreen), StageScreen)")
+      #expect(screens[1].parent === split)
+      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
+    }
+  }
+
   @Test func theColumnsAreOneStackInCompactWidth() throws {
     try UIKitRecord.run { record in
       let world = try StageWorld(.window, animated: false)

@@ -103,7 +103,9 @@ private enum Place: CaseIterable {
   }
 
   @Test func expandingTakesTheColumnsApart() throws {
-    let graph = try ControllerGraph(root: makeSplit())
+    let graph = try ControllerGraph(root: makeSplit(), width: .regular)
+    graph.startRecording()
+    try graph.resize(to: .compact)
     try graph.push(screen("Details"))
     try graph.resize(to: .regular)
     try graph.expect("regular: split(nav(Menu, Item), List, Details)")
@@ -112,13 +114,17 @@ private enum Place: CaseIterable {
     try graph.popToRoot()
     try graph.resize(to: .regular)
     try graph.expect("regular: split(nav(Menu))")
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func aPoppedDetailDoesNotReturn() throws {
-    let graph = try ControllerGraph(root: makeSplit())
+    let graph = try ControllerGraph(root: makeSplit(), width: .regular)
+    graph.startRecording()
+    try graph.resize(to: .compact)
     try graph.tapBack()
     try graph.resize(to: .regular)
     try graph.expect("regular: split(nav(Menu), List, _)")
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func aColumnThatCannotBeStackedStays() throws {

@@ -233,9 +233,11 @@ extension UnwindRuleTests {
     let target = NavigationController(root: screen("Feed"))
     let panel = PanelController([target, screen("Settings")], content: 1)
     let graph = try ControllerGraph(root: panel)
+    graph.startRecording()
     try graph.unwind(Unwind<NavigationController>("home"))
     #expect(panel.content === target)
     #expect(panel.arrangementCount == 1)
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func anUnwindInFrontOfAnOwnContainerLeavesItAlone() throws {
