@@ -78,17 +78,12 @@
     }
 
     /// The controllers of columns that have collapsed, and whether they are on the primary one's stack.
-    private var collapsedColumns: [SplitColumn: (controller: any Controller, isStacked: Bool)] {
-      guard style != .unspecified, isCollapsed, viewController(for: .compact) == nil else {
-        return [:]
-      }
+    private var collapsedColumns: [(column: SplitColumn, any Controller, isStacked: Bool)] {
+      guard style != .unspecified, isCollapsed, columns[3] == nil else { return [] }
       let stack = (viewControllers.first as? UINavigationController)?.viewControllers ?? []
-      var collapsed: [SplitColumn: (controller: any Controller, isStacked: Bool)] = [:]
-      for column in [SplitColumn.supplementary, .detail] {
-        guard let controller = viewController(for: Column(column)) else { continue }
-        collapsed[column] = (controller, stack.contains(controller))
+      return [SplitColumn.supplementary, .detail].compactMap { column in
+        viewController(for: Column(column)).map { (column, $0, stack.contains($0)) }
       }
-      return collapsed
     }
 
     /// The columns that the display mode leaves out.

@@ -30,7 +30,7 @@ package struct ContainerRepresentation {
     detail: (any Controller)?,
     compact: (any Controller)? = nil,
     hiding hidden: Set<SplitColumn> = [],
-    collapsed: [SplitColumn: (controller: any Controller, isStacked: Bool)] = [:],
+    collapsed: [(column: SplitColumn, any Controller, isStacked: Bool)] = [],
     name: String?
   ) -> Self {
     let container = SplitViewController(
@@ -40,7 +40,7 @@ package struct ContainerRepresentation {
       compact: compact
     )
     container.hiddenColumns = hidden
-    for (column, (controller, isStacked)) in collapsed {
+    for (column, controller, isStacked) in collapsed {
       container.remember(controller, of: column, isStacked)
     }
     return Self(container, name)
