@@ -56,7 +56,7 @@
         case .called(let call, let number): calls.append(ConformanceCall(call, number))
         case .embedded, .built, .finished: break
         case .cancelled:
-          loadedBefore += calls.filter { $0.call == .didLoad }.map(\.number)
+          loadedBefore = returned + calls.filter { $0.call == .didLoad }.map(\.number)
           transition = nil
           end()
         }
