@@ -11,7 +11,9 @@ struct Trial {
   /// Builds the mutations, and leaves out the tests that fail without any: those that read sources.
   init(_ mutations: [Mutation], of repository: URL, in workspace: Workspace) throws {
     sources = try SwitchedSources(mutations, of: repository, in: workspace)
-    say("\(sources.switched.count) mutations built, \(sources.separate.count) need another build")
+    let separate = sources.separate.map { MutationList.entry(for: $0.mutation) }
+    say("\(sources.switched.count) mutations built")
+    say("\(separate.count) need another build:\n\(separate.joined(separator: "\n"))")
     tests = TestProgram(workspace: workspace)
     coverage = try TestCoverage(of: tests, upTo: mutations.count)
     tests.skipped = coverage.failing.sorted().map(TestOrder.filter)
