@@ -6,13 +6,10 @@
     package func makeContainer(
       _ kind: Snapshot.Kind,
       of children: [StageChild]
-    ) throws(Refusal.Reason) -> any Controller {
+    ) -> any Controller {
       let controllers = children.compactMap { $0.controller as? UIViewController }
       switch kind {
       case .navigation:
-        if let inner = controllers.first(where: { $0 is UINavigationController }) {
-          throw .stack(.notPushable(ControllerName.described(inner)))
-        }
         let navigation = UINavigationController(nibName: nil, bundle: nil)
         navigation.setViewControllers(controllers, animated: false)
         return navigation
@@ -22,7 +19,7 @@
         if let selected = children.firstIndex(where: \.isSelected) { tabs.selectedIndex = selected }
         return tabs
       case .split: return makeSplit(of: children)
-      case .page: return try makePages(of: controllers)
+      case .page: return makePages(of: controllers)
       case .screen, .container: return UIViewController(nibName: nil, bundle: nil)
       }
     }
@@ -49,12 +46,7 @@
     }
 
     /// Two pages need a spine between them.
-    private func makePages(
-      of pages: [UIViewController]
-    ) throws(Refusal.Reason) -> UIPageViewController {
-      guard pages.count <= 2 else {
-        throw .container(.pageCount(expected: 2, found: pages.count))
-      }
+    private func makePages(of pages: [UIViewController]) -> UIPageViewController {
       let spine = UIPageViewController.SpineLocation.mid.rawValue
       let controller = UIPageViewController(
         transitionStyle: pages.count == 2 ? .pageCurl : .scroll,

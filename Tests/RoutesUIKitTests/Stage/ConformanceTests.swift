@@ -49,6 +49,22 @@ import UIKit
     )
   }
 
+  @Test func columnsBelongToTheSplitControllerThatHasThem() throws {
+    let graph = try ControllerGraph(
+      restoring: Snapshot("regular: tab(Feed, *split(List, Item), split(Folders, Mail))")
+    )
+    graph.startRecording()
+    try graph.select(2)
+    let journal = ConformanceJournal(name: "columns", journal: try #require(graph.journal))
+    try UIKitRecord.run { record in
+      let window = UIWindow()
+      window.horizontalSizeClass = .regular
+      window.makeKeyAndVisible()
+      let differences = try Conformance(window) { record.settle() }.replay(journal)
+      #expect(differences == [])
+    }
+  }
+
   @Test func aJournalOfAnotherWidthIsNamed() throws {
     let journal = try #require(ConformanceJournals.all(width: .regular).first)
     try UIKitRecord.run { _ in

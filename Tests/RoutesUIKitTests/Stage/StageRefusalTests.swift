@@ -57,6 +57,20 @@ import UIKit
       let inner = NavigationController(root: world.screen("a"))
       try world.graph.present(NavigationController(root: inner))
     },
+    Case(name: "a stack of UIKit inside a stack") { world, _ in
+      let inner = UINavigationController(rootViewController: world.screen("a"))
+      try world.graph.present(NavigationController(stack: [world.screen("b"), inner]))
+    },
+    Case(name: "UIKit's columns inside a stack") { world, _ in
+      let inner = UISplitViewController(style: .doubleColumn)
+      try world.graph.present(NavigationController(root: inner))
+    },
+    Case(name: "stacks inside the stack of a collapsed column") { world, _ in
+      let column = NavigationController(stack: [
+        world.screen("a"), NavigationController(root: world.screen("b")),
+      ])
+      try world.graph.present(SplitViewController(primary: column))
+    },
     Case(name: "dismiss nothing") { world, _ in try world.graph.dismiss() },
     Case(name: "select without tabs") { world, _ in try world.graph.select(tab: 1) },
     Case(name: "an unknown segue") { world, _ in

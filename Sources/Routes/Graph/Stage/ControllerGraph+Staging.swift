@@ -108,7 +108,7 @@ extension ControllerGraph {
         isSelected: item.isSelected
       )
     }
-    let made = try staging.stage.makeContainer(container.kind, of: children)
+    let made = staging.stage.makeContainer(container.kind, of: children)
     container.represented = made as? any ContainerController
     return made
   }

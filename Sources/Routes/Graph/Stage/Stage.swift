@@ -46,11 +46,10 @@ package protocol Stage: AnyObject {
 
   /// Makes a container of the framework.
   ///
-  /// - Parameter kind: One of the library's.
-  func makeContainer(
-    _ kind: Snapshot.Kind,
-    of children: [StageChild]
-  ) throws(Refusal.Reason) -> any Controller
+  /// - Parameters:
+  ///   - kind: One of the library's.
+  ///   - children: Children that a container of the kind can have, which the graph has checked.
+  func makeContainer(_ kind: Snapshot.Kind, of children: [StageChild]) -> any Controller
   /// Makes an alert of the framework.
   func makeAlert(_ alert: AlertController) -> any Controller
   /// Makes the controller of a scene.
