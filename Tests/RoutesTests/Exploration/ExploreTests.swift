@@ -51,6 +51,56 @@ import Testing
     #expect(graph.snapshot == path.end)
   }
 
+  @Test func `a move of a control asks the source, and one of code does not`() throws {
+    final class FeedController: SegueSource {
+      var asked: [String] = []
+      func shouldPerform(_ identifier: String, sender: Any?) -> Bool {
+        asked.append(identifier)
+        return false
+      }
+    }
+    func segue(_ id: ExactString, _ trigger: Storyboard.Segue.Trigger?) -> Storyboard.Segue {
+      .init(id: id, kind: .presentation, identifier: id, destination: "post", trigger: trigger)
+    }
+    let main = Storyboard(
+      name: "Main",
+      initialScene: "feed",
+      scenes: [
+        .init(
+          id: "feed",
+          customClass: "FeedController",
+          segues: [segue("Control", .init(element: "button")), segue("Code", nil)]
+        ),
+        .init(id: "post", customClass: "PostController"),
+      ]
+    )
+    var classes = SceneClasses()
+    try classes.register { FeedController() }
+    let graph = try ControllerGraph(of: SegueRegistry(main, classes: classes))
+    let moves = graph.moves
+    #expect(moves.map(\.refusal) == [.segue(.declined(identifier: "Control", source: "Feed")), nil])
+    let feed = try #require(graph.root as? FeedController)
+    #expect(throws: Refusal.self) { try graph.make(moves[0]) }
+    #expect(feed.asked == ["Control"])
+    try graph.make(moves[1])
+    #expect(feed.asked == ["Control"])
+    #expect(graph.snapshot.description == "Feed > sheet Post")
+  }
+
+  @Test func `a tap on the selected tab of a sheet does nothing`() throws {
+    let main: Storyboard = """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=presentation identifier=Present destination=tabs
+      scene id=tabs kind=tabBarController
+      segue id=t1 kind=relationship destination=post relationship=viewControllers
+      scene id=post customClass=PostController
+      """
+    let exploration = try ControllerGraph(of: SegueRegistry(main)).explore()
+    let tap = exploration.outcomes.filter { $0.move.action == .tab(0) }
+    #expect(tap.map(\.kind) == [.nothing])
+  }
+
   @Test func `a misspelled screen is explained`() throws {
     let exploration = try ControllerGraph(of: SegueRegistry(feed)).explore()
     let error = #expect(throws: NotationError.self) { try exploration.path(to: "nav(Feed, Pots)") }

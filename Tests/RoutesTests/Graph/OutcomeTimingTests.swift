@@ -156,6 +156,44 @@ extension Segue<HastyController> {
     #expect(inbox.outcomes.isEmpty)
   }
 
+  @Test func `a refused presentation keeps the outcome that its segue expects`() throws {
+    let refused = Inbox()
+    var registry = SegueRegistry()
+    try registry.register(.hurry, kind: .custom) { HastyController() }
+    try registry.perform(.hurry) { segue, graph in
+      #expect(throws: Refusal.self) {
+        try graph.present(segue.destination, from: graph["Feed"]) { refused.outcomes.append($0) }
+      }
+      try graph.present(segue.destination)
+    }
+    let graph = try ControllerGraph("nav(Feed) > sheet Share", registry: registry)
+    let screen = try graph.perform(.hurry) { [inbox] in inbox.outcomes.append($0) }
+    try graph.finish(screen, with: "done")
+    #expect(inbox.outcomes == [.finished("done")])
+    #expect(refused.outcomes.isEmpty)
+  }
+
+  @Test func `a failed custom segue hands over the outcomes of the screens that it added`() throws {
+    struct Failure: Error {}
+    var registry = SegueRegistry()
+    try registry.register(.hurry, kind: .custom) { HastyController() }
+    try registry.perform(.hurry) { [inbox] segue, graph in
+      try graph.push(segue.destination)
+      try graph.present(HastyController()) { inbox.outcomes.append($0) }
+      try graph.present(named("Last"))
+      #expect(inbox.outcomes.isEmpty)
+      throw Failure()
+    }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    let segue = Inbox()
+    #expect(throws: Failure.self) {
+      try graph.perform(.hurry) { segue.outcomes.append($0) }
+    }
+    #expect(inbox.outcomes == [.left(.replaced)])
+    #expect(segue.outcomes.isEmpty)
+    try graph.expect("nav(Feed)")
+  }
+
   @Test func `a loop of outcomes is cut off`() throws {
     let graph = try ControllerGraph("nav(Feed)")
     weak let looping = graph

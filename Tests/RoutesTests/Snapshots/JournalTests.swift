@@ -154,6 +154,10 @@ extension Segue<PlaceholderController> {
     [.dismiss(by: 0)],
     [.select(index: 9, in: 0)],
     [.column(.detail, nil, of: 0)],
+    [
+      .root(.new(Snapshot(screens: [.init(name: "Login", placement: .root)]))),
+      .push(.kept(1), onto: 0),
+    ],
     [.unembed(0)],
     [.unembed(1)],
   ])

@@ -25,6 +25,7 @@ import Testing
     ("Mian", ["Main", "Menu"], "Main"),
     ("shwo", ["show", "push"], "show"),
     ("SettingsController", ["ReviewsController"], nil),
+    ("ListController", ["PostController"], nil),
     ("AdressController", ["AddressController"], "AddressController"),
     ("Controler", ["Controller"], "Controller"),
     ("Controller", ["Controler"], "Controler"),
