@@ -78,7 +78,9 @@ import Testing
     try classes.register { FeedController() }
     let graph = try ControllerGraph(of: SegueRegistry(main, classes: classes))
     let moves = graph.moves
-    #expect(moves.map(\.refusal) == [.segue(.declined(identifier: "Control", source: "Feed")), nil])
+    #expect(
+      moves.map(\.refusal) == [.segue(.declined(identifier: "Control", source: "Feed")), nil]
+    )
     let feed = try #require(graph.root as? FeedController)
     #expect(throws: Refusal.self) { try graph.make(moves[0]) }
     #expect(feed.asked == ["Control"])
