@@ -25,6 +25,16 @@ struct Mutation {
   /// The place and the kind, for a line of output.
   var summary: String { "\(path):\(line):\(column)  \(kind.rawValue)" }
 
+  /// Whether a literal or an implicit member, such as `.error`, becomes another one. Such a mutation
+  /// can be chosen outside of functions, too.
+  func replacesValue(in bytes: [UInt8]) -> Bool {
+    [String(decoding: bytes[range], as: UTF8.self), replacement].allSatisfy { text in
+      let word = text.hasPrefix(".") ? text.dropFirst() : text[...]
+      return !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber }
+        && (word.count < text.count || Int(text) != nil || ["true", "false"].contains(text))
+    }
+  }
+
   /// Applies the mutation to a file's bytes.
   func apply(to bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes

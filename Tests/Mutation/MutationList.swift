@@ -19,11 +19,16 @@ struct MutationList {
 
     /// The number of bytes that remain in front, the number that are replaced, and their
     /// replacement. A function that is all on one line thus contains its mutations.
+    ///
+    /// Words differ as a whole, with the period before them: `.error` and not `err`.
     fileprivate var difference: (head: Int, before: Int, after: String) {
       let (old, new) = (Array(before.unicodeScalars), Array(after.unicodeScalars))
-      let head = zip(old, new).prefix { $0 == $1 }.count
+      var head = zip(old, new).prefix { $0 == $1 }.count
       let shared = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
-      let tail = min(shared, old.count - head, new.count - head)
+      var tail = min(shared, old.count - head, new.count - head)
+      while head > 0, old[head - 1].isPartOfWord { head -= 1 }
+      if head > 1, old[head - 1] == ".", [" ", "("].contains(old[head - 2]) { head -= 1 }
+      while tail > 0, old[old.count - tail].isPartOfWord { tail -= 1 }
       func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
         String(String.UnicodeScalarView(scalars))
       }
@@ -81,4 +86,8 @@ struct MutationList {
       )
     }
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPartOfWord: Bool { properties.isAlphabetic || "0"..."9" ~= self || self == "_" }
 }

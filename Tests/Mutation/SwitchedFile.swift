@@ -44,8 +44,8 @@ struct SwitchedFile {
   }
 
   /// Whether a mutation can be chosen while the file runs.
-  static func canSwitch(_ mutation: Mutation, bodies: FunctionBodies) -> Bool {
-    [.boolean, .number].contains(mutation.kind) || bodies.body(around: mutation.range) != nil
+  static func canSwitch(_ mutation: Mutation, of bytes: [UInt8], bodies: FunctionBodies) -> Bool {
+    mutation.replacesValue(in: bytes) || bodies.body(around: mutation.range) != nil
   }
 
   /// What is wrong when the compiler reports an error in a line, counted from 1.

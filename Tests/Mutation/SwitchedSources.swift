@@ -20,8 +20,8 @@ struct SwitchedSources {
         let file = repository.appending(path: mutation.path)
         originals[mutation.path] = try Array(Data(contentsOf: file))
       }
-      let bodies = FunctionBodies(of: originals[mutation.path] ?? [])
-      if SwitchedFile.canSwitch(mutation, bodies: bodies) {
+      let bytes = originals[mutation.path] ?? []
+      if SwitchedFile.canSwitch(mutation, of: bytes, bodies: FunctionBodies(of: bytes)) {
         switched.append(numbered)
       } else {
         separate.append(numbered)

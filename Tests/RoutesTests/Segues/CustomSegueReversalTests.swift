@@ -212,7 +212,10 @@ extension Segue<PlaceholderController> {
     #expect(inbox.outcomes == [.left(.replaced)])
   }
 
-  @Test func `children that were embedded on loading are embedded again`() throws {
+  @Test(arguments: TransitionTiming.allCases)
+  func `children that were embedded on loading are embedded again`(
+    timing: TransitionTiming
+  ) throws {
     let storyboard = Storyboard(
       name: "Main",
       initialScene: "tabs",
@@ -236,7 +239,9 @@ extension Segue<PlaceholderController> {
     }
     let graph = try ControllerGraph(of: registry)
     graph.startRecording()
+    graph.timing = timing
     try expectReversal(in: graph)
+    graph.timing = .immediate
     try graph.select(tab: 1)
     try graph.expect("tab(Feed, *Shop[Map])")
     let journal = try #require(graph.journal)

@@ -113,6 +113,37 @@ import Testing
       try graph.expect(isDone ? "nav(Feed, Next, Another)" : "nav(Feed)")
     }
   }
+
+  @Test(arguments: TransitionTiming.allCases, TransitionPolicy.allCases)
+  func `a custom segue that is reversed cannot be disturbed`(
+    timing: TransitionTiming,
+    policy: TransitionPolicy
+  ) throws {
+    struct Failure: Error {}
+    var registry = SegueRegistry()
+    try registry.register(.next, kind: .custom) { screen("Next") }
+    try registry.perform(.next) { segue, graph in
+      try graph.push(segue.destination, from: segue.source)
+      throw Failure()
+    }
+    weak var reversing: ControllerGraph?
+    var refusals: [Refusal.Reason?] = []
+    let feed = RestlessController(.didAppear) {
+      guard let graph = reversing else { return }
+      let refusal = #expect(throws: Refusal.self) { try graph.present(screen("Intruder")) }
+      refusals.append(refusal?.reason)
+    }
+    let graph = try ControllerGraph(root: NavigationController(root: feed), registry: registry)
+    graph.timing = timing
+    graph.policy = policy
+    reversing = graph
+    #expect(throws: Failure.self) { try graph.perform(.next) }
+    reversing = nil
+    let isActive = refusals.map { if case .transition(.active)? = $0 { true } else { false } }
+    #expect(isActive == [true])
+    #expect(graph.contradictions.isEmpty)
+    try graph.expect("nav(Restless)")
+  }
 }
 
 extension Segue<PlaceholderController> {

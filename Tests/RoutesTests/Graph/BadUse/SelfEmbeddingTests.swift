@@ -54,6 +54,7 @@ import Testing
   @Test(arguments: storyboards)
   func `it is refused and nothing is left embedded`(storyboard: Storyboard) throws {
     let graph = try ControllerGraph(of: SegueRegistry(storyboard))
+    graph.startRecording()
     for _ in 1...2 {
       let refusal = #expect(throws: Refusal.self) {
         try graph.perform(Segue<PlaceholderController>("ShowFeed"))
@@ -67,6 +68,9 @@ import Testing
       #expect(graph.count == 1)
       #expect(graph.contradictions.isEmpty)
     }
+    let journal = try #require(graph.journal)
+    #expect(journal.entries.count { $0 == .cancelled } == 2)
+    #expect(try ControllerGraph(replaying: journal).snapshot == graph.snapshot)
   }
 
   @Test func `a scene that is embedded twice is no circle`() throws {
