@@ -51,6 +51,14 @@ import Testing
     #expect(GoingBack.isMeant(by: trigger) == isMeant)
   }
 
+  @Test(arguments: [
+    ("前に戻るx", "戻るx", true), ("前に戻る", "x戻る", false), ("ax戻る", "x戻る", false),
+    ("goBack", "back", true), ("goback", "back", false),
+  ])
+  func aWordThatBeginsInJapaneseMayBePartOfALongerOne(text: String, phrase: String, found: Bool) {
+    #expect(WordList(text).contains(WordList(phrase)) == found)
+  }
+
   @Test func eachLanguageHasItsWords() {
     #expect(Set(GoingBack.words.map(\.language)).count == GoingBack.words.count)
     for (language, phrases) in GoingBack.words {

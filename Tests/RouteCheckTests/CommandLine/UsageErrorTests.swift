@@ -12,6 +12,10 @@ import Testing
     (["vlidate"], "there is no file or command 'vlidate'; did you mean 'validate'?"),
     (["--format"], "missing value for '--format'"),
     (["--format="], "missing value for '--format'"),
+    (
+      ["--format=a=b"],
+      "invalid value 'a=b' for '--format'; expected text, json, sarif, github"
+    ),
     (["--strict=yes"], "unexpected value for '--strict'"),
     (["--strict", "--strict"], "option '--strict' is given twice"),
     (["--jobs", "1", "--jobs", "2"], "option '--jobs' is given twice"),

@@ -25,10 +25,11 @@ extension Segue<ColorController> {
     var registry = SegueRegistry()
     try registry.register(.pick, kind: .custom) { ColorController() }
     try registry.perform(.pick) { segue, graph in
+      let screen = try #require(segue.destination as? ColorController)
       #expect(throws: Refusal.self) {
-        try graph.present(segue.destination, from: graph["Feed"]) { refused.outcomes.append($0) }
+        try graph.present(screen, from: graph["Feed"]) { refused.outcomes.append($0) }
       }
-      try graph.present(segue.destination)
+      try graph.present(screen)
     }
     let graph = try ControllerGraph("nav(Feed) > sheet Share", registry: registry)
     let screen = try graph.perform(.pick) { [inbox] in inbox.outcomes.append($0) }

@@ -114,6 +114,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [(false, "nav(Feed, Next, Another, Other)"), (true, "nav(Feed, Other)")])
+  func `a request that waits is carried out after the whole custom segue`(
+    fails: Bool,
+    after: String
+  ) throws {
+    struct Failure: Error {}
+    var registry = SegueRegistry()
+    try registry.register(.next, kind: .custom) { screen("Next") }
+    try registry.perform(.next) { segue, graph in
+      try graph.push(segue.destination, from: segue.source)
+      try graph.push(screen("Another"))
+      if fails { throw Failure() }
+    }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    graph.policy = .queue
+    _ = try? graph.perform(.next) { _ in
+      let refusal = #expect(throws: Refusal.self) { try graph.push(screen("Other")) }
+      #expect(refusal?.reason == .transition(.queued(behind: "Next")))
+    }
+    try graph.expect(after)
+  }
+
   @Test(arguments: TransitionTiming.allCases, TransitionPolicy.allCases)
   func `a custom segue that is reversed cannot be disturbed`(
     timing: TransitionTiming,
