@@ -71,23 +71,6 @@ import Testing
     #expect(facts.segueUses.isEmpty)
   }
 
-  @Test(arguments: [
-    ("case .show:", 1), ("case let .show(id):", 0), ("case .show(let id):", 0),
-    ("case let .show(id, from: _):", 0), ("case let (id, _):", 0),
-  ])
-  func aNameThatAPatternBindsHidesAnIdentifier(label: String, count: Int) {
-    let facts = facts(
-      inMethod: """
-        let id = segue.identifier
-        switch item {
-        \(label) if id == "A" {}
-        default: break
-        }
-        """
-    )
-    #expect(facts.segueUses.count == count)
-  }
-
   @Test func aSceneIsCastAfterAnArgumentWithATrailingComma() {
     let facts = facts(
       inMethod: #"let a = storyboard!.instantiateViewController(withIdentifier: "A",) as! Detail"#
