@@ -93,6 +93,13 @@ import Testing
     #expect(try JSONEncoder().encode(path) == Data(#"[{"list":{}}]"#.utf8))
   }
 
+  @Test func theLastDestinationIsCutOffAlone() throws {
+    let data = try JSONEncoder().encode(DestinationPath([OldTarget.list, .help(page: "a")]))
+    let path = try JSONDecoder().decode(DestinationPath<Target>.self, from: data)
+    #expect(path.destinations == [.list])
+    #expect(path.cut?.count == 1)
+  }
+
   @Test func aRefusedDestinationCutsTheList() throws {
     final class LoneController: Controller {}
     let graph = try ControllerGraph(root: LoneController(), registry: graph().registry)

@@ -95,7 +95,14 @@ import Testing
       </prototypes></tableView>
       """
     #expect(try layout(table, top: 91).dropFirst().map(\.y) == [91, 135])
+    #expect(try layout(table, top: 29).dropFirst().map(\.y) == [29, 73])
     #expect(try layout(table, top: 20).dropFirst().map(\.y) == [28, 72])
+  }
+
+  @Test(arguments: ["tableView", "collectionView"])
+  func aListWithoutConstraintsFillsTheScreen(element: String) throws {
+    #expect(try layout("<\(element)/>") == [rect(0, 0, 300, 600)])
+    #expect(try layout("<view/>").isEmpty)
   }
 
   @Test func rowsOfATableWithoutFramesFollowEachOther() throws {

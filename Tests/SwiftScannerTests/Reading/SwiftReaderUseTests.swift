@@ -203,6 +203,8 @@ import Testing
       "D , E "
     ),
     ("let d = segue.source as! D", ""),
+    ("let d = segue.destination; switch item { case .show: d as! D; default: break }", "D! "),
+    ("let d = segue.destination; switch item { case let .show(d): d as! D; default: break }", ""),
     (
       "\(String(repeating: "f()\n", count: 400))let d = (segue.destination as! Nav).topViewController as! D",
       "D! content , Nav! "
