@@ -54,7 +54,7 @@ import UIKit
       restoring: Snapshot("regular: tab(Feed, *split(List, Item), split(Folders, Mail))")
     )
     graph.startRecording()
-    try graph.select(2)
+    try graph.select(tab: 2)
     let journal = ConformanceJournal(name: "columns", journal: try #require(graph.journal))
     try UIKitRecord.run { record in
       let window = UIWindow()
