@@ -112,6 +112,17 @@ import Testing
     #expect(await messages(["A.swift": text, "B.swift": other]).isEmpty)
   }
 
+  /// A case, its pattern, and a type of the app that leaves no finding.
+  @Test(arguments: [
+    ("a(id: Kind)\n  enum Kind: Int, Codable { case x }", "/a", "enum Int {}"),
+    ("a(id: Int)", "/a", "enum Int {}"), ("a(name: String)", "/{name}", "enum String {}"),
+  ])
+  func aTypeOfTheAppIsNotThatOfTheLibrary(first: String, pattern: String, other: String) async {
+    let text = place("case b\n  case \(first)", [#"case .a: "\#(pattern)""#, #"case .b: "/b""#])
+    #expect(await messages(["A.swift": text]).count == 1)
+    #expect(await messages(["A.swift": text, "B.swift": "class C {}\n\(other)"]).isEmpty)
+  }
+
   @Test func aCaseWithSeveralPatternsIsLeftOut() async {
     let labels = [#"case .a: "/{x}""#, #"case .a: "/{y}""#]
     #expect(await messages(["A.swift": place("case a(id: Int)", labels)]).isEmpty)

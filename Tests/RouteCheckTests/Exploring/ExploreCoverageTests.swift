@@ -60,6 +60,21 @@ import Testing
     return try #require(graph.journal)
   }
 
+  /// The search forgets what a tab shows when it is left, and a graph does not. The path that goes on in
+  /// the second tab as if its stack had been popped is cut there, and the rest gets a path of its own.
+  @Test func aPathEndsWhereTheGraphKeepsWhatATabShows() async throws {
+    let result = try await result(["Main.storyboard": Self.tabs])
+    let journal = try journal(of: result)
+    let searched = result.exploration.coverage(of: [journal])
+    #expect(searched.missing.map(\.id) == ["to-a", "to-sheet", "to-b"])
+    #expect(searched.paths.count == 1)
+    let covered = try result.coverage(of: [journal])
+    #expect(covered.paths.count == 2)
+    for path in covered.paths { #expect(throws: Never.self) { try result.rehearse(path) } }
+    let performed = covered.paths.map { $0.steps.compactMap(\.move.segue?.id) }
+    #expect(performed == [["to-a", "to-deep", "to-sheet"], ["to-edition", "to-b"]])
+  }
+
   @Test func thePartThatIsPerformedIsRoundedDown() async throws {
     let result = try await result(["Main.storyboard": Self.tabs])
     let journal = try journal(of: result)

@@ -46,8 +46,10 @@ extension ExplorationResult {
       do {
         _ = try rehearse(path)
       } catch let mismatch as Exploration.Mismatch {
-        let end = path.steps.firstIndex {
-          $0.move == mismatch.move && $0.state == mismatch.expected
+        let states = [path.start] + path.steps.map(\.state)
+        let end = path.steps.indices.first {
+          path.steps[$0].move == mismatch.move && states[$0] == mismatch.state
+            && states[$0 + 1] == mismatch.expected
         }
         part.steps.removeSubrange((end ?? 0)...)
       }
