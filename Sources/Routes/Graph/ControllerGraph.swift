@@ -54,6 +54,8 @@ public final class ControllerGraph {
   var nextSerial = 0
   var recorder: Recorder? { didSet { noteObservers() } }
   /// Whether a transition has observers, so that more happens than its changes.
+  ///
+  /// It is kept up to date, because to read its conditions takes 3 % of the instructions of a push.
   private(set) var isObserved = false
   var replayContext: ReplayContext?
 
