@@ -11,4 +11,13 @@ import Testing
   func aWideLetterCountsTwice(text: String, short: String) {
     #expect(text.shortened(to: 6) == short)
   }
+
+  /// Texts that are cut at the end of a width of six narrow letters.
+  @Test(arguments: [
+    ("Feed", "Feed"), ("Search", "Search"), ("Settings", "Setti…"), ("日本語", "日本語"),
+    ("日本語abc", "日本…"),
+  ])
+  func aTextIsCutAtItsEnd(text: String, short: String) {
+    #expect(text.cut(to: 6) == short)
+  }
 }

@@ -16,6 +16,13 @@ import Testing
       (text, #"open("A")"#, [.literal("A")]),
       (text, #"self.open(Names.a)"#, [.reference(["Names", "a"])]),
       (text, #"let a = "A"; open(a)"#, [.literal("A")]),
+      (
+        "func open<T>(_ id: String, x: T) { performSegue(withIdentifier: id, sender: x) }",
+        #"open("A", x: 1)"#, [.literal("A")]
+      ),
+      (
+        "func <~> (a: A, b: A) {}\n  \(text)", #"open("A")"#, [.literal("A")]
+      ),
       (cases, "open(.a)", [.reference(["Name", "a"])]),
       (cases, "open(Name.a)", [.reference(["Name", "a"])]),
       (labelled, #"open(x: 1, segue: "A")"#, [.literal("A")]),
