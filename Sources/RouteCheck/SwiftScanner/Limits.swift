@@ -54,4 +54,7 @@ enum Limits {
 
   /// The number of tokens of a type in parentheses, in Objective-C.
   static let objectiveCType = 64
+
+  /// The number of methods that pass identifiers on, whose callers are searched in all files.
+  static let relays = 256
 }

@@ -33,6 +33,36 @@ import Testing
     )
   }
 
+  /// The class above may have any member, but hardly one with a similar name.
+  @Test(arguments: [
+    ("@IBOutlet var titlee: A!; @IBAction func open(_ a: B) {}", 1, 0),
+    ("@IBOutlet var title: A!; @IBAction func oepn(_ a: B) {}", 0, 1),
+    ("@IBOutlet var titlee: A!; @IBAction func oepn(_ a: B) {}", 1, 1),
+    ("@IBOutlet var subtitle: A!; @IBAction func open(_ a: B, b: C) {}", 0, 0),
+    ("@IBOutlet var title2: A!; override func setValue(_ v: Any?, forKey key: String) {}", 0, 0),
+    ("func open(_ a: B) {}", 0, 0),
+  ])
+  func belowAnUnknownClassOnlyASlipIsReported(members: String, outlets: Int, actions: Int) async {
+    let source = "class Feed: LibraryController { \(members) }"
+    let example = storyboard().and("Feed.swift", source)
+    #expect(await messages("undeclared-outlet", example).count == outlets)
+    #expect(await messages("undeclared-action", example).count == actions)
+    let report = RuleRunner(only: ["undeclared-outlet"]).run(on: await Project.load(example))
+    #expect(report.diagnostics.allSatisfy { $0.severity == .warning })
+  }
+
+  @Test func belowAnUnknownClassAMemberThatIsConnectedIsNotMeant() async {
+    let example = Example.main(
+      """
+      <scene><objects><viewController id="feed" customClass="Feed"><connections>
+        <outlet property="label" destination="v" id="o1"/>
+        <outlet property="labels" destination="v" id="o2"/>
+      </connections></viewController></objects></scene>
+      """
+    ).and("Feed.swift", "class Feed: LibraryController { @IBOutlet var labels: A! }")
+    #expect(await messages("undeclared-outlet", example) == [])
+  }
+
   @Test(arguments: [
     "class Feed: UIViewController { @IBOutlet var title: A!; @IBAction func open(_ a: B) {} }",
     "class Feed: UIViewController { @objc var title: A?; @objc func open(_ a: B) {} }",

@@ -202,4 +202,17 @@ import Testing
   @Test func helpIsThatOfTheFirstNamedCommand() async {
     #expect(await run("help", "map", "rules").output == run("map", "--help").output)
   }
+
+  @Test func onlyValidateLooksForTheFilesOfTargets() async {
+    let example = Example.xcodeProject(building: "Main.storyboard", "Gone.storyboard").and(
+      "App/Main.storyboard",
+      #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#
+    )
+    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    for command in ["validate", "generate", "map", "table", "explore"] {
+      let run = await ToolRun([command], files: .memory(files))
+      let isFound = (run.output + run.error).contains("Gone.storyboard")
+      #expect(isFound == (command == "validate"), "\(command)")
+    }
+  }
 }

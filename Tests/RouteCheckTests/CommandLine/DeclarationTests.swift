@@ -39,7 +39,11 @@ import Testing
 
   @Test func helpNamesDefaults() {
     #expect(Help.text(of: .validate).contains("The format of the findings (default: text)."))
-    #expect(Help.text(of: .validate).contains("PATH is a file or a folder (default: the current"))
+    #expect(
+      Help.text(of: .validate).contains(
+        "PATH is a file, a folder or -, which is standard input (default: the current"
+      )
+    )
     #expect(Help.text(of: .map).contains("of the map (default: that of --output, or svg)."))
     #expect(Help.text(of: .table).contains("or both joined (default: both)."))
   }

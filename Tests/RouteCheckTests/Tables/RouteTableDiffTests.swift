@@ -99,7 +99,9 @@ import Testing
     let back = await ToolRun(["diff", "new.routes.json", "-"], files: files, input: old)
     #expect(back.output == "added: segue 'A'\n")
     let broken = await ToolRun(["diff", "-", "new.routes.json"], files: files, input: "{")
-    #expect(broken.status == .unreadable && broken.error.hasPrefix("-:1:2: error: invalid JSON"))
+    #expect(
+      broken.status == .unreadable && broken.error.hasPrefix("<stdin>:1:2: error: invalid JSON")
+    )
     let twice = await ToolRun(["diff", "-", "-"], files: files, input: old)
     #expect(twice.status == .usage && twice.error.contains("invalid value '-' for 'NEW'"))
     let closed = await ToolRun(["diff", "-", "new.routes.json"], files: files)

@@ -26,6 +26,9 @@ struct PathPatterns: Hashable, Sendable {
     for pattern in patterns { add(pattern) }
   }
 
+  /// Whether there is no pattern.
+  var isEmpty: Bool { nodes.count == 1 }
+
   private mutating func add(_ pattern: String) {
     var parts = pattern.split(at: "/").filter { $0 != "." }.map { Array($0.utf8) }
     guard let first = parts.first else { return }

@@ -54,7 +54,7 @@ package struct Settings: Sendable {
   }
 
   package func isExcluded(_ path: String) -> Bool {
-    exclude.match(folder.relative(path))
+    !exclude.isEmpty && exclude.match(folder.relative(path))
   }
 
   /// Checks a project and removes the accepted findings.

@@ -70,9 +70,12 @@ extension FileSystem {
     let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       while count <= size {
-        let done = read(descriptor, start + count, size + 1 - count)
+        let room = size + 1 - count
+        let done = read(descriptor, start + count, room)
         if done > 0 {
           count += done
+          // A regular file gives fewer bytes than asked for only at its end.
+          if count == size, done < room { return }
         } else if done == 0 {
           return
         } else if errno != EINTR {

@@ -33,7 +33,7 @@ extension Inputs {
     switch files.target(path) {
     case .folder?: walk(location, files, isExcluded(path) ? { _ in false } : isExcluded)
     case .file?:
-      if let kind = Kind(Path.name(path), in: Path.folder(path)), kind != .propertyList {
+      if let kind = Self.kind(ofNamed: path, in: files) {
         named.insert(ExactString(location.path))
         add(location, kind)
       } else {
@@ -49,6 +49,13 @@ extension Inputs {
         refuse(path, "there is no file or folder '\(path)'\(files.nearPathHint(path))")
       }
     }
+  }
+
+  /// The kind of a file that is named; `nil` for one that is not read.
+  private static func kind(ofNamed path: String, in files: FileSystem) -> Kind? {
+    if path == StandardInput.path { return (try? files.contents(path)).map(Kind.init(contents:)) }
+    let kind = Kind(Path.name(path), in: Path.folder(path))
+    return kind == .propertyList ? nil : kind
   }
 
   static let skippedFolders: Set<String> = [

@@ -13,6 +13,8 @@ package struct ProjectLoader: Sendable {
   package var generation = GenerationOptions()
   /// Whether the screens of storyboards are read, which only a map draws.
   package var readsWireframes = false
+  /// Whether the files of targets are looked for on disk, which only `validate` reports.
+  package var findsMissingFiles = false
   /// Called with the number of files before they are read.
   package var progress: @Sendable (_ count: Int) -> Void = { _ in }
 
@@ -53,20 +55,49 @@ package struct ProjectLoader: Sendable {
       of: projects,
       lists: Dictionary(lists.map { (ExactString($0.path), $0.storyboards) }) { first, _ in first }
     )
-    loaded.missing = missingFiles(of: projects, inputs)
+    if findsMissingFiles { loaded.missing = missingFiles(of: projects, inputs) }
     let membership = loaded.membership
     let swift = SwiftSourceReader()
-    let swiftFiles = await map(inputs.sources) { path throws(InputProblem) in
-      try readSource(path, in: membership) { swift.read($0) }
-    }
-    let objectiveCFiles = await map(inputs.objectiveCSources) { path throws(InputProblem) in
-      try readSource(path, in: membership) { ObjectiveCReader.read($0) }
-    }
+    let swiftFiles = await readSources(
+      inputs.sources,
+      in: membership,
+      { swift.read($0) },
+      { swift.read($0, following: $1) }
+    )
+    let objectiveCFiles = await readSources(
+      inputs.objectiveCSources,
+      in: membership,
+      { ObjectiveCReader.read($0) },
+      { ObjectiveCReader.read($0, following: $1) }
+    )
     loaded.addStoryboards(Localizations(inputs.storyboards).preferred(storyboards))
     loaded.addSources(
       (swiftFiles + objectiveCFiles).values(&loaded.problems).compactMap(\.self)
     )
     return Project(loaded, generation: generation)
+  }
+
+  /// Reads source files, and then again those that may call a method of another file which passes
+  /// identifiers on.
+  private func readSources(
+    _ paths: [String],
+    in membership: TargetMembership,
+    _ read: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> SourceFacts,
+    _ readAgain:
+      @escaping @Sendable (UnsafeBufferPointer<UInt8>, RelaySearch) -> SourceFacts?
+  ) async -> [Result<SourceFile?, InputProblem>] {
+    let files = await map(paths) { path throws(InputProblem) in
+      try readSource(path, in: membership, read)
+    }
+    guard let relays = RelaySearch(files.successes().flatMap { $0?.facts.relays ?? [] }) else {
+      return files
+    }
+    let again = await map(paths) { path throws(InputProblem) in
+      try readSource(path, in: membership) { readAgain($0, relays) ?? SourceFacts() }
+    }
+    return zip(files, again).map { file, again in
+      if case .success(.some) = again { again } else { file }
+    }
   }
 
   /// Applies a function to every path, at most ``concurrency`` at a time, and keeps the order.

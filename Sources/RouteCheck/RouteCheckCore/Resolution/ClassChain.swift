@@ -1,14 +1,15 @@
 import Routes
 import SwiftScanner
 
-/// The members by which a storyboard can address a class, all of whose superclasses are known: the
-/// sources declare them, up to a class of a framework.
+/// The members by which a storyboard can address a class.
 struct ClassChain: Sendable {
-  /// The last names of the class and of everything above it.
+  /// The last names of the class and of everything above it, as far as they are known.
   let names: Set<ExactString>
+  /// Whether all superclasses are known: the sources declare them, up to a class of a framework.
+  let isComplete: Bool
   private let index: SourceIndex
 
-  /// - Returns: `nil` if a class above is unknown, or if the class may accept any name.
+  /// - Returns: `nil` if the class may accept any name, or has too many classes above it.
   init?(_ name: ExactString, in app: App, of index: SourceIndex) {
     var names: Set<ExactString> = []
     var acceptsOthers = false
@@ -19,11 +20,12 @@ struct ClassChain: Sendable {
       acceptsOthers = acceptsOthers || type.exposesMembers
       return false
     }
-    guard climb == .complete, names.contains("NSObject"), !acceptsOthers,
+    guard !acceptsOthers,
       Self.forwarders.allSatisfy({ index.implementers(of: $0).isDisjoint(with: names) })
     else { return nil }
     self.names = names
     self.index = index
+    isComplete = climb == .complete && names.contains("NSObject")
   }
 
   /// The methods by which a class accepts values and messages that it has no members for.

@@ -16,6 +16,10 @@ enum Limits {
   /// The number of scenes of a class that are compared with each other, for each performed segue.
   static let variants = 16
 
+  /// The number of unwind actions whose receivers are searched. In the worst case each search passes
+  /// every scene.
+  static let unwindActions = 256
+
   /// The number of patterns of a table of links that are compared with each other. In the worst case
   /// each is compared with each.
   static let links = 256

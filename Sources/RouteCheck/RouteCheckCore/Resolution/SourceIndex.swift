@@ -185,7 +185,7 @@ extension SourceIndex {
 
   /// Whether an app sees the declaration of a class.
   func hasClasses(in app: App) -> Bool {
-    apps.seen(from: app).contains(where: appsWithClasses.contains)
+    !appsWithClasses.isEmpty && apps.seen(from: app).contains(where: appsWithClasses.contains)
   }
 
   /// The type that an alias stands for; the name itself if it is not an alias.

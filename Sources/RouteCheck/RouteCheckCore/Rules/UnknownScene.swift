@@ -10,7 +10,8 @@ extension Rule {
     summary: "an instantiated scene that the storyboard does not have",
     reason: """
       Instantiating an unknown identifier crashes the app. If the storyboard is unknown, an identifier \
-      that no storyboard of the project has is reported.
+      that no storyboard of the project has is reported. If one of several storyboards lacks the \
+      identifier, a similar one in it that no source mentions is a warning.
       """,
     triggering: [
       .feedAndPost.and(
@@ -39,7 +40,7 @@ extension Rule {
         """
       )
     ],
-    check: { $0.unknownScenes }
+    check: { $0.unknownScenes + $0.misspelledScenes }
   )
 }
 

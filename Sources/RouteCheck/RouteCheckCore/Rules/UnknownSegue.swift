@@ -11,7 +11,8 @@ extension Rule {
     reason: """
       Performing an identifier that the scene does not have crashes the app. If the scene is unknown, \
       an identifier that no storyboard of the project has is reported. A segue that one of several \
-      scenes of a class lacks is a warning, where the class performs it without a condition.
+      scenes of a class lacks is a warning, where the class performs it without a condition, or where \
+      that scene has one with a similar identifier that no source mentions.
       """,
     triggering: [
       .feedAndPostWithoutClasses.table(
@@ -95,7 +96,7 @@ extension Rule {
     reportsRoute: { issue in
       if case .unknownSegue = issue { true } else { false }
     },
-    check: { $0.unknownPerformedSegues }
+    check: { $0.unknownPerformedSegues + $0.misspelledSegues }
   )
 }
 
@@ -107,6 +108,7 @@ extension Project {
     return code.uses(\.segueUses).compactMap { file, use in
       switch use.kind {
       case .perform, .permitted: search.finding(ofPerformed: use, in: file)
+      case .relayed: search.finding(ofRelayed: use, in: file)
       case .trigger: search.finding(ofTriggered: use, in: file)
       case .compare, .guarded, .make: nil
       }

@@ -45,9 +45,8 @@ struct WordList: Hashable, Sendable {
     _ scalar: Unicode.Scalar,
     _ next: Unicode.Scalar?
   ) -> Bool {
-    guard scalar.properties.isUppercase else { return false }
-    return before.properties.isLowercase
-      || before.properties.isUppercase && next?.properties.isLowercase == true
+    guard scalar.isCapital else { return false }
+    return before.isSmall || before.isCapital && next?.isSmall == true
   }
 
   /// Whether the words of another list follow each other in this one. A word in Chinese or Japanese
@@ -84,7 +83,16 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  // The properties of Unicode are in large tables, in which a letter of ASCII takes as long as any other.
+
+  fileprivate var isCapital: Bool {
+    isASCII ? ("A"..."Z").contains(self) : properties.isUppercase
+  }
+
+  fileprivate var isSmall: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
+
   fileprivate var isPartOfWord: Bool {
+    if isASCII { return isCapital || isSmall }
     if properties.isAlphabetic { return true }
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .modifierLetter: return true

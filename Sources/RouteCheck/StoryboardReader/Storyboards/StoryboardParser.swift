@@ -17,7 +17,7 @@ package enum StoryboardParser {
   ) -> Result<StoryboardFile, StoryboardProblem> {
     if let problem = XMLEncoding.problem(in: bytes) { return .failure(StoryboardProblem(problem)) }
     var builder = StoryboardBuilder(bytes, path: path, name: name)
-    var reader = XMLReader(bytes)
+    var reader = XMLReader(bytes, returnsText: false)
     do throws(StoryboardProblem) {
       while let event = try reader.nextPart() {
         switch event {

@@ -8,9 +8,10 @@ struct TriggerReader {
   /// An open element.
   private struct Open {
     var element: StoryboardElement
+    /// The text and the image of a part of the element, which replace its own.
     var title: ExactString?
-    var label: ExactString?
     var image: ExactString?
+    var label: ExactString?
     /// The segues that the element starts.
     var segues: [Started] = []
   }
@@ -38,15 +39,18 @@ struct TriggerReader {
         open[open.count - 1].label = label
       }
     case "label":
-      if let cell = cells.last, open[cell].title == nil {
+      if let cell = cells.last, title(of: open[cell]) == nil {
         open[cell].title = element.nonempty("text")
       }
     case "tableViewCell", "collectionViewCell": cells.append(open.count)
     default: break
     }
-    open.append(
-      Open(element: element, title: element.nonempty("title"), image: element.nonempty("image"))
-    )
+    open.append(Open(element: element))
+  }
+
+  /// The text of an element; few elements start segues, so that it is decoded when it is needed.
+  private func title(of open: Open) -> ExactString? {
+    open.title ?? open.element.nonempty("title")
   }
 
   /// Gives the open element the text and the image of a part of it.
@@ -86,9 +90,9 @@ struct TriggerReader {
       let trigger = Storyboard.Segue.Trigger(
         kind: segue.isAccessory ? .accessory : last.element.triggerKind,
         element: ExactString(last.element.name),
-        title: last.title ?? last.label,
+        title: title(of: last) ?? last.label,
         systemItem: last.element.nonempty("systemItem"),
-        image: last.image
+        image: last.image ?? last.element.nonempty("image")
       )
       return (segue.position, trigger)
     }

@@ -10,7 +10,10 @@ extension XMLReader {
     offset += 1
     hasColon = false
     let name = try readName()
+    // The memory of the element before, unless that is still open.
     var attributes: [XMLAttribute] = []
+    swap(&attributes, &lastAttributes)
+    attributes.removeAll(keepingCapacity: true)
     while true {
       let hasSpace = skipSpace()
       switch byte(offset) {
@@ -25,11 +28,12 @@ extension XMLReader {
       default:
         if !hasSpace { throw problem(.expected("a space, '>' or '/>'"), at: offset) }
         // Most elements have a few attributes: memory is asked for once.
-        if attributes.isEmpty { attributes.reserveCapacity(8) }
+        if attributes.capacity == 0 { attributes.reserveCapacity(8) }
         attributes.append(try readAttribute())
         continue
       }
       open.append(name)
+      lastAttributes = attributes
       try checkForDuplicates(attributes)
       if hasColon { try checkPrefixes(of: name, attributes) }
       return StoryboardElement(

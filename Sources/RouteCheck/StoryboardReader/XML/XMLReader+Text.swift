@@ -4,8 +4,9 @@ extension XMLReader {
   /// The first byte of U+FFFE and U+FFFF, which are no characters.
   static let firstOfNoncharacter: UInt8 = 0xEF
 
-  /// Reads text up to the next tag or the end of the document; `nil` outside of the root element.
-  mutating func readText() throws(XMLProblem) -> XMLText? {
+  /// Reads text up to the next tag or the end of the document. Outside of the root element, that is
+  /// whitespace.
+  mutating func readText() throws(XMLProblem) -> (range: Range<Int>, isLiteral: Bool) {
     let isOutside = open.isEmpty
     let start = offset
     var isLiteral = true
@@ -32,7 +33,7 @@ extension XMLReader {
       try checkCharacter(current)
       offset += 1
     }
-    return isOutside ? nil : XMLText(bytes: bytes, range: start..<offset, isLiteral: isLiteral)
+    return (start..<offset, isLiteral)
   }
 
   /// Checks that XML allows the character that begins with a byte at ``offset``.

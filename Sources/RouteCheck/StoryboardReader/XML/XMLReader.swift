@@ -26,6 +26,8 @@ struct XMLReader {
   }
 
   let bytes: [UInt8]
+  /// Whether texts are parts of the document that are returned.
+  let returnsText: Bool
   /// The offset of the next byte to read.
   var offset = 0
   /// The names of the open elements, outermost first.
@@ -37,12 +39,19 @@ struct XMLReader {
   var hasRoot = false
   /// Whether the last start tag is that of an element without an end tag.
   var isEmptyElement = false
+  /// The attributes of the last start tag.
+  var lastAttributes: [XMLAttribute] = []
   private var hasBegun = false
 
   /// Creates a reader.
   ///
-  /// - Parameter bytes: A document without the problems that ``XMLEncoding`` finds.
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// - Parameters:
+  ///   - bytes: A document without the problems that ``XMLEncoding`` finds.
+  ///   - returnsText: Whether texts are returned, of which there is one between any two tags.
+  init(_ bytes: [UInt8], returnsText: Bool = true) {
+    self.bytes = bytes
+    self.returnsText = returnsText
+  }
 
   /// The next part of the document, or `nil` at its end.
   ///
@@ -56,7 +65,10 @@ struct XMLReader {
     }
     while offset < bytes.count {
       if bytes[offset] != UInt8(ascii: "<") {
-        if let text = try readText() { return .text(text) }
+        let (range, isLiteral) = try readText()
+        if returnsText, !open.isEmpty {
+          return .text(XMLText(bytes: bytes, range: range, isLiteral: isLiteral))
+        }
         continue
       }
       switch byte(offset + 1) {

@@ -43,6 +43,8 @@ package struct SegueUse: Hashable, Sendable {
     case guarded
     /// It is performed after `shouldPerformSegue` has allowed it.
     case permitted
+    /// The code passes the identifier to a method that performs segues, perhaps of another object.
+    case relayed
     /// The code makes a segue with the identifier.
     case make
   }

@@ -19,6 +19,8 @@ package struct SourceFacts: Hashable, Sendable {
   package private(set) var cases: [CaseFact] = []
   /// The segues that are performed, triggered, compared or made by identifier.
   package private(set) var segueUses: [SegueUse] = []
+  /// The methods that pass on the identifier of a segue.
+  package private(set) var relays: [RelayFact] = []
   /// The scenes that are instantiated.
   package private(set) var sceneUses: [SceneUse] = []
   /// The storyboards that are opened by name.
@@ -89,6 +91,7 @@ package struct SourceFacts: Hashable, Sendable {
       case .property(let fact): properties.append(fact)
       case .enumCase(let fact): cases.append(fact)
       case .segueUse(let fact): segueUses.append(fact)
+      case .relay(let fact): relays.append(fact)
       case .sceneUse(let fact): sceneUses.append(fact)
       case .storyboardUse(let fact): storyboardUses.append(fact)
       case .storyboardConstant(let fact): storyboardConstants.append(fact)
@@ -127,6 +130,7 @@ enum Fact {
   case property(PropertyFact)
   case enumCase(CaseFact)
   case segueUse(SegueUse)
+  case relay(RelayFact)
   case sceneUse(SceneUse)
   case storyboardUse(StoryboardUse)
   case storyboardConstant(StoryboardConstant)
@@ -156,8 +160,8 @@ enum Fact {
     case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
       .link, .coding, .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration:
       true
-    case .segueUse, .sceneUse, .storyboardUse, .storyboardConstant, .cast, .cellCast, .transition,
-      .ownSegue:
+    case .segueUse, .relay, .sceneUse, .storyboardUse, .storyboardConstant, .cast, .cellCast,
+      .transition, .ownSegue:
       false
     }
   }
@@ -169,8 +173,8 @@ enum Fact {
       .storyboardUse, .storyboardConstant, .cast, .cellCast,
       .cellRegistration, .forward, .coding:
       true
-    case .transition, .removal, .setting, .segue, .route, .defaultLabel, .link, .routeUse, .unwind,
-      .ownSegue:
+    case .relay, .transition, .removal, .setting, .segue, .route, .defaultLabel, .link, .routeUse,
+      .unwind, .ownSegue:
       false
     }
   }

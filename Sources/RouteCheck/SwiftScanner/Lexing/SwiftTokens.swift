@@ -102,9 +102,12 @@ struct SwiftTokens {
 
   /// The hash of the text of the token at an index, without backticks.
   func hash(_ index: Int) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for offset in nameRange(index) { hash = (hash ^ UInt64(bytes[offset])) &* 0x100_0000_01b3 }
-    return hash
+    Self.hash(nameRange(index).lazy.map { bytes[$0] })
+  }
+
+  /// The hash of the bytes of a name.
+  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   /// The bytes of the token at an index, without backticks.

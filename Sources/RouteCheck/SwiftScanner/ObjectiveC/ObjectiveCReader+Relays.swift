@@ -13,13 +13,20 @@ extension ObjectiveCReader {
   }
 
   /// Finds out whether the method performs the segue of a parameter, whatever the parameter is.
-  mutating func findRelay() {
+  ///
+  /// Messages to `self` in the same file perform the segue if nothing is between. Messages in other
+  /// files, and to other objects, may perform it.
+  mutating func findRelay(_ receiver: Receiver) {
     let argument = index + 2
-    guard method.selector != "performSegueWithIdentifier:sender:", relays.isEmpty,
-      tokens.isName(argument), endsArgument(argument + 1), isUnconditional,
+    guard method.selector != "performSegueWithIdentifier:sender:",
+      tokens.isName(argument), endsArgument(argument + 1),
       let parameter = method.parameters.first(where: { $0.name == tokens.text(argument) }),
       parameter.type == "NSString", !locals.changed.contains(parameter.name)
     else { return }
+    facts.append(
+      .relay(RelayFact(name: parameter.part, labels: [method.selector], position: 0))
+    )
+    guard receiver == .own, isUnconditional else { return }
     foundRelays[parameter.part] = Relay(selector: method.selector)
   }
 
@@ -34,17 +41,24 @@ extension ObjectiveCReader {
     }
   }
 
-  /// Reads a part of a message to `self` that calls such a method.
+  /// Reads a part of a message that calls such a method.
   mutating func readRelayed() {
-    guard tokens.isMark(":", at: index + 1), let relay = relays[tokens.text(index)],
-      let open = tokens.bracket(around: index), tokens.isMark("[", at: open)
+    guard tokens.isMark(":", at: index + 1) else { return }
+    let name = tokens.text(index)
+    let (relay, others) = (relays[name], otherRelays[name])
+    guard relay != nil || others != nil, let open = tokens.bracket(around: index),
+      tokens.isMark("[", at: open)
     else { return }
     findLocals()
     let (receiver, first) = value(at: open + 1)
-    guard case .selfObject = receiver, selector(from: first) == relay.selector else { return }
+    let selector = selector(from: first)
     let argument = index + 2
     let identifier = text(at: argument)
-    addUse(performing(identifier, at: index), identifier, .own, at: argument)
+    if case .selfObject = receiver, relay?.selector == selector {
+      addUse(performing(identifier, at: index), identifier, .own, at: argument)
+    } else if others?.contains(where: { $0.labels == [selector] }) == true {
+      addUse(.relayed, identifier, .other, at: argument)
+    }
   }
 
   /// The selector of a message with arguments, given the index of its first part.

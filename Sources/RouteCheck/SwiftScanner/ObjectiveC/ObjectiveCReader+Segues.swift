@@ -20,7 +20,7 @@ extension ObjectiveCReader {
       return
     }
     let receiver = receiver(of: open, before: index)
-    if receiver == .own { findRelay() }
+    findRelay(receiver)
     let choices = choices(of: index + 2)
     for argument in choices {
       let identifier = choices.count > 1 ? text(of: value(at: argument).value) : text(at: argument)

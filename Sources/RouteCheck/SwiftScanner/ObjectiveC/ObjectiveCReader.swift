@@ -22,6 +22,9 @@ package struct ObjectiveCReader {
   var screens: [ExactString: LocalScreen] = [:]
   /// The methods of the file that perform the segue of a parameter, by their selectors.
   let relays: [ExactString: Relay]
+  /// The methods of all files that do so, perhaps for other objects, by the parts of their selectors
+  /// before the identifier.
+  let otherRelays: [ExactString: [RelayFact]]
   /// The relays that were found.
   var foundRelays: [ExactString: Relay] = [:]
   /// The names of variables of the file that hold text.
@@ -32,17 +35,40 @@ package struct ObjectiveCReader {
   /// - Complexity: Linear in the number of bytes.
   package static func read(_ buffer: UnsafeBufferPointer<UInt8>) -> SourceFacts {
     guard buffer.count <= Limits.fileSize else { return SourceFacts() }
-    let tokens = ObjectiveCTokens(SourceBytes(buffer))
-    var reader = ObjectiveCReader(tokens)
+    return read(SourceBytes(buffer), [:])
+  }
+
+  /// Reads the bytes of a file again if they contain the name of a method that passes identifiers on;
+  /// `nil` if not.
+  package static func read(
+    _ buffer: UnsafeBufferPointer<UInt8>,
+    following relays: RelaySearch
+  ) -> SourceFacts? {
+    let bytes = SourceBytes(buffer)
+    guard buffer.count <= Limits.fileSize, relays.isAny(in: bytes) else { return nil }
+    return read(bytes, relays.byName)
+  }
+
+  private static func read(
+    _ bytes: SourceBytes,
+    _ otherRelays: [ExactString: [RelayFact]]
+  ) -> SourceFacts {
+    let tokens = ObjectiveCTokens(bytes)
+    var reader = ObjectiveCReader(tokens, otherRelays: otherRelays)
     let facts = reader.read()
     if reader.foundRelays.isEmpty { return facts }
-    var second = ObjectiveCReader(tokens, relays: reader.foundRelays)
+    var second = ObjectiveCReader(tokens, relays: reader.foundRelays, otherRelays: otherRelays)
     return second.read()
   }
 
-  private init(_ tokens: ObjectiveCTokens, relays: [ExactString: Relay] = [:]) {
+  private init(
+    _ tokens: ObjectiveCTokens,
+    relays: [ExactString: Relay] = [:],
+    otherRelays: [ExactString: [RelayFact]]
+  ) {
     self.tokens = tokens
     self.relays = relays
+    self.otherRelays = otherRelays
   }
 
   private mutating func read() -> SourceFacts {
@@ -109,7 +135,7 @@ package struct ObjectiveCReader {
     defer { index += 1 }
     let isKnown = ObjectiveCWord.heads.contains(tokens.head(index))
     if !screens.isEmpty { readLocalScreen() }
-    if !relays.isEmpty { readRelayed() }
+    if !relays.isEmpty || !otherRelays.isEmpty { readRelayed() }
     guard isKnown else { return }
     switch ObjectiveCWord(tokens.text(index)) {
     case .performSegueWithIdentifier: addPerformed()

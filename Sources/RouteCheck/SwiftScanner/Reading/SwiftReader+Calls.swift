@@ -75,7 +75,7 @@ extension SwiftReader {
 
   /// Evaluates a call, of a method of a value or without one.
   mutating func call(_ call: Call, on value: Value?) -> Value {
-    if !relays.isEmpty { readRelayed(call, on: value) }
+    if !relayed.isEmpty { readRelayed(call, on: value) }
     switch tokens[call.name].word {
     case .performSegue, .performSegueWithIdentifier: return performSegue(call, on: value)
     case .`init`: return initialize(call, on: value)

@@ -20,24 +20,40 @@ extension SwiftReader {
   }
 
   /// Finds out whether the function performs the segue of a parameter, whatever the parameter is.
+  ///
+  /// Calls in the same file perform the segue if nothing is between. Calls in other files, and on other
+  /// objects, may perform it.
   mutating func findRelay(_ argument: Int, _ object: Value?) {
-    guard relays.isEmpty, let function, receiver(object) == .own, tokens.isName(argument),
+    guard let function, tokens.isName(argument),
       !Self.knownRelays.contains(tokens[function.name].word.current),
       let position = function.parameters.firstIndex(where: {
         tokens.text($0.name) == tokens.text(argument)
       }),
-      isUnconditional(before: argument), isUnchanged(argument, in: function)
+      isUnchanged(argument, in: function)
     else { return }
     let isRawValue =
       tokens[argument + 1].kind == .period && tokens[argument + 2].word == .rawValue
     guard endsExpression(isRawValue ? argument + 3 : argument + 1) else { return }
     let type = typeReference(at: function.parameters[position].type).reference.name
     guard isRawValue != (type == "String") else { return }
+    let labels = function.parameters.map { tokens.text($0.label) }
+    let cases = isRawValue ? type : nil
+    facts.append(
+      .relay(
+        RelayFact(
+          name: tokens.text(function.name),
+          labels: labels,
+          position: position,
+          cases: cases
+        )
+      )
+    )
+    guard receiver(object) == .own, isUnconditional(before: argument) else { return }
     foundRelays[tokens.hash(function.name)] = Relay(
       type: enclosingType,
-      labels: function.parameters.map { tokens.text($0.label) },
+      labels: labels,
       position: position,
-      cases: isRawValue ? type : nil
+      cases: cases
     )
   }
 
@@ -62,15 +78,31 @@ extension SwiftReader {
     return next < relayed.count && relayed[next] < range.upperBound
   }
 
-  /// Reads a call of a relay on `self`: the segue that it performs.
+  /// Reads a call of a relay: the segue that it performs, or may perform.
   mutating func readRelayed(_ call: Call, on value: Value?) {
-    guard call.records, let relay = relays[tokens.hash(call.name)], receiver(value) == .own,
+    guard call.records else { return }
+    if let relay = relays[tokens.hash(call.name)], receiver(value) == .own,
       relay.type == enclosingType || relay.type == "UIViewController",
       labels(of: call) == relay.labels, let argument = argument(relay.position, of: call)
-    else { return }
+    {
+      recordRelayed(.perform, argument, of: relay.cases, value, call)
+    } else if let relay = otherRelays[tokens.hash(call.name)]?.first(where: {
+      $0.labels == labels(of: call)
+    }), let argument = argument(relay.position, of: call) {
+      recordRelayed(.relayed, argument, of: relay.cases, value, call)
+    }
+  }
+
+  private mutating func recordRelayed(
+    _ kind: SegueUse.Kind,
+    _ argument: Int,
+    of cases: ExactString?,
+    _ value: Value?,
+    _ call: Call
+  ) {
     let count = facts.count
-    recordUse(.perform, argument, value, call)
-    guard let type = relay.cases, count < facts.count, case .segueUse(var use) = facts[count] else {
+    recordUse(kind, argument, value, call)
+    guard let type = cases, count < facts.count, case .segueUse(var use) = facts[count] else {
       return
     }
     // `.detail` is a case of the parameter's type.

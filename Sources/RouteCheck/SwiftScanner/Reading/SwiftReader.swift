@@ -30,6 +30,8 @@ struct SwiftReader {
   var function: Function?
   /// The methods of the file that perform the segue of a parameter, by the hashes of their names.
   let relays: [UInt64: Relay]
+  /// The methods of other files that do so, by the hashes of their names.
+  let otherRelays: [UInt64: [RelayFact]]
   /// The indices of the names of such methods, in order.
   let relayed: [Int]
   /// The relays that were found.
@@ -68,13 +70,25 @@ struct SwiftReader {
   ///   - tokens: The file.
   ///   - readsBodies: Whether function bodies are read.
   ///   - relays: The methods that an earlier reader of the file found.
-  init(_ tokens: SwiftTokens, readsBodies: Bool, relays: [UInt64: Relay] = [:]) {
+  ///   - otherRelays: Those of other files.
+  init(
+    _ tokens: SwiftTokens,
+    readsBodies: Bool,
+    relays: [UInt64: Relay] = [:],
+    otherRelays: [UInt64: [RelayFact]] = [:]
+  ) {
     self.tokens = tokens
     self.readsBodies = readsBodies
     self.relays = relays
+    self.otherRelays = otherRelays
     relayed =
-      relays.isEmpty
-      ? [] : (0..<tokens.count).filter { tokens.isName($0) && relays[tokens.hash($0)] != nil }
+      relays.isEmpty && otherRelays.isEmpty
+      ? []
+      : (0..<tokens.count).filter { index in
+        guard tokens.isName(index) else { return false }
+        let hash = tokens.hash(index)
+        return relays[hash] != nil || otherRelays[hash] != nil
+      }
   }
 
   /// Reads the whole file.

@@ -1,21 +1,23 @@
 /// The ASCII characters that the scanners compare with, and their classes.
+///
+/// They are inlinable, because the readers of other modules ask for them at every byte.
 package enum Ascii {
-  package static let lineFeed = UInt8(ascii: "\n")
-  package static let carriageReturn = UInt8(ascii: "\r")
-  package static let space = UInt8(ascii: " ")
-  package static let tab = UInt8(ascii: "\t")
-  package static let quote = UInt8(ascii: "\"")
-  package static let apostrophe = UInt8(ascii: "'")
-  package static let backslash = UInt8(ascii: "\\")
-  package static let slash = UInt8(ascii: "/")
-  package static let star = UInt8(ascii: "*")
-  package static let pound = UInt8(ascii: "#")
-  package static let backtick = UInt8(ascii: "`")
-  package static let period = UInt8(ascii: ".")
-  package static let leftParen = UInt8(ascii: "(")
-  package static let rightParen = UInt8(ascii: ")")
-  package static let underscore = UInt8(ascii: "_")
-  package static let dollar = UInt8(ascii: "$")
+  @inlinable package static var lineFeed: UInt8 { UInt8(ascii: "\n") }
+  @inlinable package static var carriageReturn: UInt8 { UInt8(ascii: "\r") }
+  @inlinable package static var space: UInt8 { UInt8(ascii: " ") }
+  @inlinable package static var tab: UInt8 { UInt8(ascii: "\t") }
+  @inlinable package static var quote: UInt8 { UInt8(ascii: "\"") }
+  @inlinable package static var apostrophe: UInt8 { UInt8(ascii: "'") }
+  @inlinable package static var backslash: UInt8 { UInt8(ascii: "\\") }
+  @inlinable package static var slash: UInt8 { UInt8(ascii: "/") }
+  @inlinable package static var star: UInt8 { UInt8(ascii: "*") }
+  @inlinable package static var pound: UInt8 { UInt8(ascii: "#") }
+  @inlinable package static var backtick: UInt8 { UInt8(ascii: "`") }
+  @inlinable package static var period: UInt8 { UInt8(ascii: ".") }
+  @inlinable package static var leftParen: UInt8 { UInt8(ascii: "(") }
+  @inlinable package static var rightParen: UInt8 { UInt8(ascii: ")") }
+  @inlinable package static var underscore: UInt8 { UInt8(ascii: "_") }
+  @inlinable package static var dollar: UInt8 { UInt8(ascii: "$") }
 
   /// A bit for each byte below 64 that is a digit or the dollar sign.
   private static let identifierBelow64: UInt64 = 0x03ff_0010_0000_0000
@@ -31,21 +33,21 @@ package enum Ascii {
   }
 
   /// Whether a byte is whitespace in XML and JSON: a space, a tab or part of a line ending.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func isSpace(_ byte: UInt8) -> Bool {
     byte == space || byte == tab || byte == lineFeed || byte == carriageReturn
   }
 
   /// Whether a byte is an ASCII letter.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
   /// Whether a byte is an ASCII digit.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
   /// Whether a byte may be part of an operator. Angle brackets are tokens of their own.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),

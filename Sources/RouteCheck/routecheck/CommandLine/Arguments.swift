@@ -68,6 +68,9 @@ struct Arguments: Hashable, Sendable {
     return path.flatMap { Choice(extensionOf: $0) } ?? option.defaultChoice
   }
 
+  /// Replaces the operand at a position.
+  mutating func replaceOperand(at index: Int, with word: String) { operands[index] = word }
+
   /// Every value of an option.
   func all(_ option: Option) -> [String] { values[option.name] ?? [] }
 }

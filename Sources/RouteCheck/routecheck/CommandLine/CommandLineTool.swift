@@ -43,7 +43,7 @@ enum CommandLineTool {
   ) async throws -> ExitStatus {
     let command = chosen ?? .validate
     let common: [Option] = chosen == nil ? [.help, .version] : [.help]
-    let arguments = try Arguments(words, options: command.options + common)
+    var arguments = try Arguments(words, options: command.options + common)
     if arguments.has(.help) {
       console.print(chosen.map(Help.text(of:)) ?? Help.text)
       return .success
@@ -58,6 +58,10 @@ enum CommandLineTool {
       throw UsageError.unknownCommand(first, near: near)
     }
     try command.operands.check(arguments.operands)
+    var console = console
+    if command.operands.readsInput {
+      try console.readInput(for: &arguments, of: command.operands)
+    }
     return try await command.run(arguments, console)
   }
 }

@@ -42,7 +42,8 @@ enum Help {
   private static func defaultOperand(of command: Command) -> String {
     if let explanation = command.operands.explanation { return "\n\n\(explanation)" }
     guard let value = command.operands.defaultValue else { return "" }
-    return "\n\n\(command.operands.names[0]) is a file or a folder (default: \(value))."
+    let name = command.operands.names[0]
+    return "\n\n\(name) is a file, a folder or -, which is standard input (default: \(value))."
   }
 
   private static func columns(_ rows: [(String, String)]) -> String {

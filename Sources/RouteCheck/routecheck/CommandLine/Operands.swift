@@ -6,6 +6,8 @@ struct Operands: Sendable {
   let value: ValueType
   /// Whether any number of arguments may be given, so that they are all optional.
   var repeats = false
+  /// Whether one of them may be ``standardInput``.
+  var readsInput = false
   /// How many arguments must be given; `nil` for all.
   var required: Int?
   /// What applies without arguments; help adds it.
@@ -22,6 +24,7 @@ struct Operands: Sendable {
     names: ["PATH"],
     value: .path("PATH"),
     repeats: true,
+    readsInput: true,
     defaultValue: "the current folder"
   )
 
@@ -40,7 +43,10 @@ struct Operands: Sendable {
       if words.count < required ?? names.count { throw .missingArgument(names[words.count]) }
     }
     for (index, word) in words.enumerated() {
-      if let error = value.check(word, repeats ? names[0] : names[index]) { throw error }
+      if let error = value.check(word, name(at: index)) { throw error }
     }
   }
+
+  /// The name of the argument at a position.
+  func name(at index: Int) -> String { repeats ? names[0] : names[index] }
 }

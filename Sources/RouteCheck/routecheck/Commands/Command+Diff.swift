@@ -23,6 +23,7 @@ extension Command {
     operands: Operands(
       names: ["OLD", "NEW"],
       value: .path("PATH"),
+      readsInput: true,
       required: 1,
       explanation: """
         OLD and NEW are folders, storyboards, route tables or git revisions. 'diff main..' compares
@@ -33,8 +34,9 @@ extension Command {
     options: [format.option, output, .quiet, .jobs]
   ) { arguments, console in
     let format = arguments[format, of: arguments[output]]
-    let isTable = arguments.operands.contains { path in
-      path.hasSuffix(".json") || path == Operands.standardInput
+    let isTable = try arguments.operands.contains { path in
+      try path.hasSuffix(".json")
+        || path == StandardInput.path && StandardInput.isTable(console.read(path))
     }
     if isTable {
       return try compareTables(arguments, format, console)
@@ -59,14 +61,6 @@ extension Command {
     _ console: Console
   ) throws -> ExitStatus {
     guard arguments.operands.count == 2 else { throw UsageError.missingArgument("NEW") }
-    if arguments.operands == [Operands.standardInput, Operands.standardInput] {
-      throw UsageError.invalidValue(
-        Operands.standardInput,
-        name: "NEW",
-        near: nil,
-        expected: "a file, because standard input can be read only once"
-      )
-    }
     var tables: [RouteTable] = []
     for path in arguments.operands {
       switch RouteTableReader.read(try console.read(path), path: path) {

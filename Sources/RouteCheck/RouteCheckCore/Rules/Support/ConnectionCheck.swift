@@ -4,13 +4,16 @@ import SwiftScanner
 
 /// Finds the outlets and actions of storyboards that the class of their object does not have.
 ///
-/// A class is checked only if all classes above it are known, see ``ClassChain``.
+/// Below a class of a module whose sources are absent, which may have any member, only a name is reported
+/// that is one slip away from a member which the storyboard does not connect.
 struct ConnectionCheck {
   private let project: Project
   private let kind: StoryboardFile.Connection.Kind
   private var lookup: DeclarationLookup
   private var spelling = SpellingSearch()
   private var chains: [ClassInApp: ClassChain?] = [:]
+  /// The names that the connections of each storyboard have, by its path.
+  private var connectedNames: [ExactString: Set<ExactString>] = [:]
   /// The selectors of the actions that an app's sources declare, by the last names of their types.
   private var actions: [App: [ExactString: Set<ExactString>]] = [:]
 
@@ -33,8 +36,9 @@ struct ConnectionCheck {
   }
 
   private mutating func findings(ofStoryboard position: Int) -> [Finding] {
-    let (file, code) = (project.storyboards[position], project.code)
+    let code = project.code
     guard code.index.hasClasses(in: code.app(ofStoryboard: position)) else { return [] }
+    let file = project.storyboards[position]
     let duplicates = Set(file.duplicates.map(\.id))
     return file.connections.compactMap { connection in
       guard connection.kind == kind, !duplicates.contains(connection.object) else { return nil }
@@ -52,7 +56,13 @@ struct ConnectionCheck {
       let chain = chain(of: name, in: origin.app), lacks(connection.name, chain)
     else { return nil }
     let known = kind == .outlet ? chain.properties : actions(of: chain, in: origin.app)
-    let near = spelling.closest(to: connection.name, among: known)
+    let near: ExactString?
+    if chain.isComplete {
+      near = spelling.closest(to: connection.name, among: known)
+    } else {
+      near = spelling.slip(of: connection.name, among: known.subtracting(connected(in: file)))
+      if near == nil { return nil }
+    }
     // Categories of libraries begin the names of their members with a prefix.
     guard near != nil || !connection.name.utf8.contains(UInt8(ascii: "_")) else { return nil }
     let declaration = lookup.declarations(of: name, from: origin).references.first
@@ -64,8 +74,17 @@ struct ConnectionCheck {
       "'\(name)' has no \(noun) '\(connection.name)'\(hint)",
       notes: declaration.map { [note(at: $0)] } ?? [],
       fix: near.map { Diagnostic.Fix($0) },
-      object: connection.object
+      object: connection.object,
+      severity: chain.isComplete ? nil : .warning
     )
+  }
+
+  /// The names that the connections of a storyboard have.
+  private mutating func connected(in file: StoryboardFile) -> Set<ExactString> {
+    let path = ExactString(file.path)
+    let names = connectedNames[path] ?? Set(file.connections.map(\.name))
+    connectedNames[path] = names
+    return names
   }
 
   /// The selectors of the actions that the sources declare for a class and those above it.
@@ -99,7 +118,8 @@ struct ConnectionCheck {
   }
 
   private func lacks(_ name: ExactString, _ chain: ClassChain) -> Bool {
-    kind == .outlet ? !chain.hasProperty(name) : chain.hasAction(name) == false
+    if kind == .outlet { return !chain.hasProperty(name) }
+    return chain.isComplete ? chain.hasAction(name) == false : !chain.hasMethod(name)
   }
 
   /// The class of a connection's object; `nil` for an object of a framework that is neither a

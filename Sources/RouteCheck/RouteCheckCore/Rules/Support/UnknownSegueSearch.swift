@@ -63,6 +63,27 @@ struct UnknownSegueSearch {
     )
   }
 
+  /// Checks an identifier that code passes to a method which performs segues, perhaps of another object.
+  ///
+  /// It is reported if it is one slip away from one of a storyboard, because a method of the same name
+  /// may do something else.
+  mutating func finding(ofRelayed use: SegueUse, in file: Int) -> Finding? {
+    guard app.isKnown(to: file), case .known(let identifier) = code.identifier(of: use, in: file),
+      !app.segues.contains(identifier),
+      let near = spelling.slip(
+        of: identifier,
+        among: inStoryboards.identifiers(in: code.index.apps[file])
+      )
+    else { return nil }
+    return Finding(
+      file: code.index.files[file].path,
+      location: use.location,
+      "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
+      fix: Diagnostic.Fix(use.identifier, near: near),
+      severity: .warning
+    )
+  }
+
   /// The finding for a segue that no scene of the performing class has.
   private mutating func finding(
     _ identifier: ExactString,

@@ -1,0 +1,33 @@
+import RouteCheckCore
+
+extension Console {
+  /// Reads standard input if an argument of a command stands for it. Then it is one of the files, and
+  /// the argument is its path.
+  ///
+  /// - Throws: ``UsageError`` if several arguments stand for it, and ``FileProblem`` if it is empty, as
+  ///   after a command before a pipe that failed.
+  mutating func readInput(
+    for arguments: inout Arguments,
+    of operands: Operands
+  ) throws {
+    let places = arguments.operands.indices.filter {
+      arguments.operands[$0] == Operands.standardInput
+    }
+    if places.isEmpty { return }
+    guard places.count == 1 else {
+      throw UsageError.invalidValue(
+        Operands.standardInput,
+        name: operands.name(at: places[1]),
+        near: nil,
+        expected: "a file, because standard input can be read only once"
+      )
+    }
+    let bytes = try readInput()
+    if bytes.isEmpty { throw FileProblem(reason: "standard input is empty") }
+    files = files.adding(standardInput: bytes)
+    readInput = { () throws(FileProblem) in
+      throw FileProblem(reason: "standard input can be read only once")
+    }
+    arguments.replaceOperand(at: places[0], with: StandardInput.path)
+  }
+}
