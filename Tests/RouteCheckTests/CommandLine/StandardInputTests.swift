@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct StandardInputTests {
   private static let storyboard = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+      initialViewController="feed">
       <scenes><scene><objects><viewController id="feed" customClass="Feed"><connections>
         <segue id="s" kind="show" identifier="ShowPost" destination="gone"/>
       </connections></viewController></objects></scene></scenes>
@@ -23,7 +24,7 @@ import Testing
     for words in [["validate", "-"], ["-"], ["validate", "--", "-"]] {
       let run = await ToolRun(words, files: Self.files, input: Self.storyboard)
       #expect(run.status == .findings)
-      #expect(run.output.hasPrefix("<stdin>:3:71: error: segue 'ShowPost' leads to "))
+      #expect(run.output.hasPrefix("<stdin>:4:71: error: segue 'ShowPost' leads to "))
       #expect(run.error == "1 error in 1 file\n")
     }
   }

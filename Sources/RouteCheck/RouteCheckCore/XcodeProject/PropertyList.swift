@@ -50,6 +50,8 @@ extension PropertyList {
 
   private init(value: Any) {
     switch value {
+    // Most values are texts, and a cast that fails takes long.
+    case let text as String: self = .text(text)
     case let members as [String: Any]: self = .dictionary(members.mapValues(Self.init(value:)))
     case let values as [Any]: self = .list(values.map(Self.init(value:)))
     default: self = .text("\(value)")
