@@ -81,15 +81,19 @@ extension SwiftReader {
   /// Reads a call of a relay: the segue that it performs, or may perform.
   mutating func readRelayed(_ call: Call, on value: Value?) {
     guard call.records else { return }
-    if let relay = relays[tokens.hash(call.name)], receiver(value) == .own,
-      relay.type == enclosingType || relay.type == "UIViewController",
-      labels(of: call) == relay.labels, let argument = argument(relay.position, of: call)
+    let hash = tokens.hash(call.name)
+    let (own, others) = (relays[hash], otherRelays[hash] ?? [])
+    guard own != nil || !others.isEmpty else { return }
+    let labels = labels(of: call)
+    if let own, receiver(value) == .own, labels == own.labels,
+      own.type == enclosingType || own.type == "UIViewController",
+      let argument = argument(own.position, of: call)
     {
-      recordRelayed(.perform, argument, of: relay.cases, value, call)
-    } else if let relay = otherRelays[tokens.hash(call.name)]?.first(where: {
-      $0.labels == labels(of: call)
-    }), let argument = argument(relay.position, of: call) {
-      recordRelayed(.relayed, argument, of: relay.cases, value, call)
+      recordRelayed(.perform, argument, of: own.cases, value, call)
+    } else if let other = others.first(where: { $0.labels == labels }),
+      let argument = argument(other.position, of: call)
+    {
+      recordRelayed(.relayed, argument, of: other.cases, value, call)
     }
   }
 

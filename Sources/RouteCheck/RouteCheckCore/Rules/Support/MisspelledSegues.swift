@@ -19,15 +19,15 @@ extension Project {
         !mentions.performsUnknownSegues(name, code.index, app)
       else { return [] }
       let used = uses.uses(ofClass: name, in: app)
-      if used.isEmpty { return [] }
+      if used.isEmpty || used.count > Limits.meanings { return [] }
       let own = Set(view.scene.segues.compactMap(\.identifier))
+      let missing = used.filter { !own.contains($0.key) }
+      let compared = missing.filter(\.value.isCompared)
       return view.segues.compactMap { segue, locations in
         guard let identifier = segue.identifier, let location = locations.identifier,
           !mentions.contains(identifier)
         else { return nil }
-        let candidates = used.filter { name, use in
-          !own.contains(name) && (locations.isManual || use.isCompared)
-        }
+        let candidates = locations.isManual ? missing : compared
         guard let near = spelling.slip(of: identifier, among: candidates.keys),
           inStoryboards.identifiers(in: app).contains(near), let use = candidates[near]
         else { return nil }
@@ -64,16 +64,21 @@ private struct SegueUsesByClass {
 
   private let code: ProjectCode
   private var known: [App: [ExactString: [ExactString: Use]]] = [:]
+  private var merged: [App: [ExactString: [ExactString: Use]]] = [:]
 
   init(_ code: ProjectCode) { self.code = code }
 
   /// The uses in a class and in those above it, by identifier.
   mutating func uses(ofClass name: ExactString, in app: App) -> [ExactString: Use] {
+    if let found = merged[app]?[name] { return found }
     let classes = known[app] ?? find(app)
     known[app] = classes
-    return (code.index.ancestors(of: name, in: app) ?? []).reduce(into: [:]) { all, name in
-      all.merge(classes[name] ?? [:]) { $0.joined(with: $1) }
+    let names = code.index.ancestors(of: name, in: app) ?? []
+    let all = names.compactMap { classes[$0] }.reduce(into: [:]) { all, uses in
+      all.merge(uses) { $0.joined(with: $1) }
     }
+    merged[app, default: [:]][name] = all
+    return all
   }
 
   private func find(_ app: App) -> [ExactString: [ExactString: Use]] {
