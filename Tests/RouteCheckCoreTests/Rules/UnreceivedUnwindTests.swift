@@ -54,7 +54,7 @@ import Testing
     all["Screens.swift"] = classes.joined(separator: "\n") + "\n" + code
     all.merge(files) { $1 }
     let report = RuleRunner(only: ["unreceived-unwind"]).run(on: await Project.load(all))
-    return report.diagnostics.count
+    return report.diagnostics.count { $0.rule == "unreceived-unwind" }
   }
 
   @Test(arguments: [("toStart", 0), ("toOther", 1), ("toPost", 1), ("toLast", 1), ("gone", 0)])
