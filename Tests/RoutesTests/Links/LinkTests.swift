@@ -11,6 +11,7 @@ import Testing
       .user(Name(text: "Zoë 👩‍👩‍👧")),
       "/users/Zo%C3%AB%20%F0%9F%91%A9%E2%80%8D%F0%9F%91%A9%E2%80%8D%F0%9F%91%A7"
     ),
+    (.user(Name(text: "\t\n")), "/users/%09%0A"),
     (.devices(user: "a.-_~", group: "x", sort: nil, descending: nil), "/users/a.-_~/devices/x"),
     (
       .devices(user: "a", group: "b", sort: .byName, descending: false),
@@ -67,6 +68,12 @@ import Testing
       "/users/ada/devices",
       "no pattern matches '/users/ada/devices'; "
         + "the nearest one is '/users/{user}/devices/{group}?sort={sort}&desc={descending}'"
+    ),
+    (":/status/7", "no pattern matches ':/status/7'; the nearest one is '/'"),
+    ("/status/7//", "no pattern matches '/status/7//'; the nearest one is '/status/{id}'"),
+    (
+      "/users/a\u{7F}",
+      "'/users/a\u{7F}' is not a link: a link has no spaces and control characters; see byte 8"
     ),
     ("/users//", "no pattern matches '/users//'; the nearest one is '/users/{_0}'"),
     ("/users/..", "no pattern matches '/users/..'; the nearest one is '/users/{_0}'"),
