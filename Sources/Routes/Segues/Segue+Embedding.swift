@@ -1,8 +1,7 @@
 extension Segue {
   /// A storyboard's embed segue with an identifier, which runs when its source loads.
   ///
-  /// Generated code has one for each embed segue. Prepare its controller in the registry, or in the
-  /// source's ``SegueSource/prepare(for:)``:
+  /// Prepare its controller in the registry, or in the source's ``SegueSource/prepare(for:)``:
   ///
   /// ```swift
   /// extension Segue<MapController>.Embedding<CityController> {

@@ -1,8 +1,7 @@
 extension Segue {
   /// A storyboard's unwind segue with an identifier, which goes back to a controller.
   ///
-  /// Generated code has one for each unwind segue with an identifier, in addition to the ``Unwind`` of
-  /// its action:
+  /// It goes the way of an ``Unwind`` of its action, and the source prepares it like other segues:
   ///
   /// ```swift
   /// extension Segue<FeedController>.Unwinding<ShareController> {

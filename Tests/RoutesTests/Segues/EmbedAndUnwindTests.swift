@@ -30,7 +30,7 @@ extension Segue<CityController>.Unwinding<PostController> {
   fileprivate static var discard: Self { .init("Discard") }
 }
 
-/// Embed and unwind segues as generated code declares them.
+/// Embed and unwind segues with types of their own.
 @Suite struct EmbedAndUnwindTests {
   private let city = CityController()
   private var registry: SegueRegistry
