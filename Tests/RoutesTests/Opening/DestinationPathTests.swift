@@ -110,6 +110,8 @@ import Testing
       restored.cut?.description.hasPrefix("2 destinations were cut off: cannot open list") == true
     )
     try graph.expect("Lone")
+    let gone = DestinationPath<Target>.Cut(count: 2, reason: .unreadable("gone"))
+    #expect(graph.restore(DestinationPath([Target.list], cut: gone)).cut?.count == 3)
   }
 
   @Test func aListIsOneLink() throws {
