@@ -63,42 +63,28 @@ import Testing
     #expect(empty.output == "No screen, segue or route changed.\n")
   }
 
-  @Test func revisionsAreCompared() throws {
-    guard try ChildProcess.isInstalled("git") else { return }
-    try TemporaryFolder.with { folder in
-      let root = URL(filePath: folder.path(""))
-      func git(_ words: String...) throws {
-        let identity = [
-          "-c", "user.name=a", "-c", "user.email=a@b.c", "-c", "init.defaultBranch=main",
-        ]
-        let run = try ChildProcess.run("git", identity + words, in: root)
-        #expect(run.status == 0, "\(run.errors)")
-      }
-      func diff(_ words: String...) throws -> ChildProcess {
-        let tool = Repository.products.appending(path: "routecheck").path
-        return try ChildProcess.run(tool, ["diff"] + words, in: root)
-      }
-      try git("init", "-q")
-      try folder.write("App/Main.storyboard", Self.storyboard("Old"))
-      try folder.write("Other/Other.storyboard", Self.storyboard("Same"))
-      try git("add", ".")
-      try git("commit", "-qm", "One")
-      try git("tag", "one")
-      try folder.write("App/Main.storyboard", Self.storyboard("New"))
-      #expect(try diff("one").output == Self.change)
-      #expect(try diff("one..").output == "")
-      try git("commit", "-qam", "Two")
-      #expect(try diff("one..").output == Self.change)
-      #expect(try diff("one..main", "App").output == Self.change)
-      #expect(try diff("one..", "Other").output == "")
-      #expect(try diff("one", "main").output == Self.change)
-      #expect(try diff("one", "App").output == Self.change)
-      #expect(try diff("one").status == 1)
-      let missing = try diff("two..")
-      #expect(missing.errors == "error: there is no file, folder or git revision 'two'\n")
-      #expect(missing.status == 66)
-      let gone = try diff("one..", "Gone")
-      #expect(gone.errors == "error: the revision 'one' has no 'Gone'\n")
-    }
+  @Test func eachSideHasItsOwnConfiguration() async {
+    let files = FileSystem.memory([
+      "old/.routecheck.json": #"{"exclude": ["Legacy"]}"#,
+      "old/Legacy/Legacy.storyboard": Self.storyboard("Gone"),
+      "old/Main.storyboard": Self.storyboard("Same"),
+      "new/Main.storyboard": Self.storyboard("Same"),
+      "new/Legacy/Legacy.storyboard": Self.storyboard("Gone"),
+      "none.json": "{}", "bad.json": "{",
+    ])
+    let own = await ToolRun(["diff", "old", "new"], files: files)
+    #expect(own.output.contains("added: storyboard 'Legacy'"))
+    // A configuration that is given replaces both.
+    let shared = await ToolRun(["diff", "--config", "none.json", "old", "new"], files: files)
+    #expect(shared.output == "" && shared.status == .success)
+    let both = await ToolRun(
+      ["diff", "--config", "old/.routecheck.json", "old", "old"],
+      files: files
+    )
+    #expect(both.output == "" && both.status == .success)
+    let bad = await ToolRun(["diff", "--config", "bad.json", "old", "new"], files: files)
+    #expect(bad.error.hasPrefix("bad.json:1:"))
+    #expect(bad.status == .usage)
+    #expect(await ToolRun(["diff", "--help"], files: files).output.contains(".routecheck.json"))
   }
 }

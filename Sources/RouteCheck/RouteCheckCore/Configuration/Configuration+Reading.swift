@@ -59,4 +59,12 @@ package struct ConfigurationProblem: Error, Hashable {
     // It is not a rule, because it cannot be switched off.
     diagnostic = Diagnostic(problem, in: path, rule: "configuration")
   }
+
+  /// The mistake with the revision whose configuration it is in.
+  package func inRevision(_ revision: String) -> ConfigurationProblem {
+    var problem = self
+    problem.diagnostic.message =
+      "\(diagnostic.message); the file is that of '\(revision)', and --config replaces it"
+    return problem
+  }
 }

@@ -4,7 +4,7 @@ extension FileSystem {
     var folders: [String: Set<String>] = [".": []]
     for path in files.keys {
       var path = path
-      while !path.isEmpty, path != "." {
+      while !path.isEmpty, path != ".", path != "/" {
         let folder = Path.folder(path)
         folders[folder.isEmpty ? "." : folder, default: []].insert(Path.name(path))
         path = folder

@@ -1,39 +1,44 @@
-import Foundation
 import SwiftScanner
 
 /// The files of a revision, which `git` reads.
 package enum GitFiles {
-  /// The files of a revision below a path that the tool reads.
+  /// The files of a revision below a path that the tool reads, and the configurations and manifests of
+  /// the folders around it.
   ///
   /// - Parameters:
   ///   - revision: A commit, a branch or a tag.
-  ///   - path: A file or folder of the working tree.
+  ///   - path: A file or folder of the working tree, from the current folder.
   /// - Throws: ``FileProblem`` if there is no `git`, no repository, no such revision, or no file of it
   ///   at the path.
   package static func read(_ revision: String, at path: String) throws(FileProblem) -> FileSystem {
-    guard let commit = try commit(of: revision) else {
-      throw FileProblem(reason: "there is no file, folder or git revision '\(revision)'")
+    guard let commit = try GitRevision.commit(of: revision) else {
+      throw FileProblem(reason: "there is no git revision '\(revision)'")
     }
-    let list = try run(["ls-tree", "-r", "-z", "--end-of-options", commit, path])
-    let blobs = list.output.split(separator: 0).compactMap(Blob.init).filter(\.isRead)
-    if list.status != 0 || list.output.isEmpty {
-      throw FileProblem(reason: "the revision '\(revision)' has no '\(path)'")
+    let list = try list(["-r"], commit, [path])
+    if list.isEmpty { throw FileProblem(reason: "the revision '\(revision)' has no '\(path)'") }
+    let surroundings = try Surroundings(of: path)
+    let outer = try self.list([], commit, surroundings.paths.map(\.inGit))
+    let keys = Dictionary(surroundings.paths.map { ($0.inGit, $0.key) }) { first, _ in first }
+    let blobs = list.compactMap(Blob.init).filter(\.isRead) + outer.compactMap(Blob.init)
+    var files: [String: [UInt8]] = [:]
+    for (blob, contents) in zip(blobs, try contents(of: blobs)) {
+      files[keys[blob.path] ?? blob.path] = contents
     }
-    return FileSystem.readOnly(try contents(of: blobs))
+    var system = FileSystem.readOnly(files)
+    system.realPath = { [kind = system.kind] path in
+      kind(path) == nil ? nil : path == "." ? surroundings.current : path
+    }
+    return system
   }
 
-  /// Whether a text is a revision of the repository around the current folder.
-  package static func isRevision(_ text: String) -> Bool {
-    (try? commit(of: text)) != nil
-  }
-
-  private static func commit(of revision: String) throws(FileProblem) -> String? {
-    let result = try run([
-      "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
-    ])
-    guard result.status == 0 else { return nil }
-    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
-    return lines.last.map(String.init)
+  /// The lines of the files at paths.
+  private static func list(
+    _ options: [String],
+    _ commit: String,
+    _ paths: [String]
+  ) throws(FileProblem) -> [ArraySlice<UInt8>] {
+    let words = ["ls-tree", "-z"] + options + ["--end-of-options", commit] + paths
+    return try GitCommand.run(words).output.split(separator: 0)
   }
 
   /// A file of a revision.
@@ -54,57 +59,52 @@ package enum GitFiles {
     /// Whether the tool reads files of the name.
     var isRead: Bool {
       let name = Path.name(path)
-      return Inputs.Kind(name, in: Path.folder(path)) != nil || name == "Package.swift"
+      return Inputs.Kind(name, in: Path.folder(path)) != nil
+        || [Inputs.manifest, Configuration.fileName].contains(name)
         || name.hasByteSuffix(".podspec")
     }
   }
 
-  private static func contents(of blobs: [Blob]) throws(FileProblem) -> [String: [UInt8]] {
+  private static func contents(of blobs: [Blob]) throws(FileProblem) -> [[UInt8]] {
     let wanted = blobs.map { $0.id + "\n" }.joined()
-    let result = try run(["cat-file", "--batch"], input: Array(wanted.utf8))
-    var files: [String: [UInt8]] = [:]
-    var rest = result.output[...]
+    var rest = try GitCommand.run(["cat-file", "--batch"], input: Array(wanted.utf8)).output[...]
+    var contents: [[UInt8]] = []
     for blob in blobs {
-      guard let end = rest.firstIndex(of: 10) else { break }
+      let end = rest.firstIndex(of: 10) ?? rest.endIndex
       let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
       guard words.count == 3, let size = Int(words[2]), size >= 0,
         rest.distance(from: end, to: rest.endIndex) > size
       else {
         throw FileProblem(reason: "git cannot read '\(blob.path)'")
       }
-      files[blob.path] = Array(rest[(end + 1)..<(end + 1 + size)])
+      contents.append(Array(rest[(end + 1)..<(end + 1 + size)]))
       rest = rest[(end + 1 + size)...].dropFirst()
     }
-    return files
+    return contents
   }
 
-  /// Runs `git` in the current folder.
-  private static func run(
-    _ words: [String],
-    input: [UInt8] = []
-  ) throws(FileProblem) -> (output: [UInt8], status: Int32) {
-    do {
-      // A file, and not a pipe, so that neither side waits for the other.
-      let folder = FileManager.default.temporaryDirectory
-      let file = folder.appending(path: "routecheck-\(UUID().uuidString)")
-      try Data(input).write(to: file)
-      defer { try? FileManager.default.removeItem(at: file) }
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["git"] + words
-      process.standardInput = try FileHandle(forReadingFrom: file)
-      process.standardError = FileHandle.nullDevice
-      let pipe = Pipe()
-      process.standardOutput = pipe
-      try process.run()
-      let output = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      if process.terminationStatus == 127 { throw FileProblem(reason: "git is not installed") }
-      return (Array(output), process.terminationStatus)
-    } catch let problem as FileProblem {
-      throw problem
-    } catch {
-      throw FileProblem(reason: "git cannot be run: \(error.localizedDescription)")
+  /// The files around a path on which its meaning depends.
+  private struct Surroundings {
+    /// The absolute path of the current folder, if that of the repository is `/revision`.
+    var current: String
+    /// The files: their paths for `git`, and those by which they are found.
+    var paths: [(inGit: String, key: String)]
+
+    init(of path: String) throws(FileProblem) {
+      let prefix = try GitCommand.run(["rev-parse", "--show-prefix"]).lines.first ?? ""
+      let folder = Path.tidy("/revision/\(prefix)")
+      current = folder
+      let above = prefix.split(separator: "/").indices.map { index in
+        String(repeating: "../", count: index + 1)
+      }
+      paths =
+        Path.ancestors(of: Path.tidy(path)).flatMap { folder in
+          [Configuration.fileName, Inputs.manifest].map { Path.join(folder, $0) }
+        }.map { ($0, $0) }
+        + above.map { way in
+          let file = way + Configuration.fileName
+          return (file, Path.resolve(folder, file))
+        }
     }
   }
 }

@@ -103,7 +103,7 @@ extension Inputs {
     }
   }
 
-  private static let manifest = "Package.swift"
+  static let manifest = "Package.swift"
 
   /// Notes what the name of an entry says about the folder that contains it.
   private mutating func note(_ name: String, _ kind: FileKind, in folder: String) {

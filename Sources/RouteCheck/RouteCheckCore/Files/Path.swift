@@ -61,6 +61,14 @@ package enum Path {
     return (folder.hasBytePrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
+  /// The path from a folder to a file, both absolute.
+  package static func relative(_ path: String, from folder: String) -> String {
+    let (parts, start) = (tidy(path).split(at: "/"), tidy(folder).split(at: "/"))
+    let common = zip(parts, start).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    let ways = start.dropFirst(common).map { _ in ".." } + parts.dropFirst(common).map { "\($0)" }
+    return ways.isEmpty ? "." : ways.joined(separator: "/")
+  }
+
   /// Whether a path comes before another one, in the order of their bytes.
   ///
   /// The order of `String` takes names for equal that differ in normalization alone.

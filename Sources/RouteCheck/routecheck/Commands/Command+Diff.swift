@@ -27,11 +27,13 @@ extension Command {
       required: 1,
       explanation: """
         OLD and NEW are folders, storyboards, route tables or git revisions. 'diff main..' compares
-        two revisions, and 'diff main' a revision with the files of the current folder. Of two route
-        tables, the names end in '.json'. One of them may be -, which is standard input.
+        two revisions, 'diff main...' what the current one changed since it left main, and 'diff main'
+        a revision with the files of the current folder. Each side is read with its own
+        .routecheck.json, unless --config names one for both. Of two route tables, the names end in
+        '.json'. One of them may be -, which is standard input.
         """
     ),
-    options: [format.option, output, .quiet, .jobs]
+    options: [format.option, output, .config, .quiet, .jobs]
   ) { arguments, console in
     let format = arguments[format, of: arguments[output]]
     let isTable = try arguments.operands.contains { path in
@@ -42,8 +44,14 @@ extension Command {
       return try compareTables(arguments, format, console)
     }
     let (old, new) = try DiffSide.sides(of: arguments.operands, console)
-    let before = await old.load(arguments, console)
-    let after = await new.load(arguments, console)
+    let shared = try arguments[.config].map { path in
+      Settings(
+        try Configuration.read(path, from: console.files),
+        in: ConfigurationFolder(Path.folder(path))
+      )
+    }
+    let before = try await old.load(arguments, shared, console)
+    let after = try await new.load(arguments, shared, console)
     let diff = AppDiff(from: before, at: old.path, to: after, at: new.path)
     try console.write(format.text(of: diff), diff.changes.count, sparing: [], arguments)
     let broken = [before, after].map { console.reportBrokenInputs(of: $0) }

@@ -6,6 +6,8 @@ struct DiffSide {
   /// The file or folder that is read.
   var path: String
   var files: FileSystem
+  /// The revision of the files; `nil` for those of the disk.
+  var revision: String?
 
   /// The two sides that the operands of a command line mean.
   ///
@@ -18,18 +20,17 @@ struct DiffSide {
   ) throws -> (old: DiffSide, new: DiffSide) {
     let first = operands[0]
     let second = operands.count > 1 ? operands[1] : nil
-    if console.files.target(first) == nil, let range = Range(first) {
+    let hasFirst = console.files.target(first) != nil
+    if !hasFirst, let range = RevisionRange(first) {
       let path = second ?? "."
+      let old = try range.isFromMergeBase ? console.mergeBase(of: range) : range.old
       return (
-        try console.side(ofRevision: range.old, at: path),
+        try console.side(ofRevision: old, at: path),
         try console.side(ofRevision: range.new, at: path)
       )
     }
-    let hasFirst = console.files.target(first) != nil
     guard let second else {
-      guard !hasFirst, console.revisions?.contains(first) == true else {
-        throw UsageError.missingArgument("NEW")
-      }
+      if hasFirst || console.revisions == nil { throw UsageError.missingArgument("NEW") }
       return (
         try console.side(ofRevision: first, at: "."), DiffSide(path: ".", files: console.files)
       )
@@ -44,27 +45,57 @@ struct DiffSide {
     return (try side(first, isPath: hasFirst), try side(second, isPath: hasSecond))
   }
 
-  /// Reads the side, with its screens.
-  func load(_ arguments: Arguments, _ console: Console) async -> Project {
-    var loader = ProjectLoader(
-      files: files,
-      concurrency: arguments[.jobs].flatMap { Int($0) } ?? console.concurrency
-    )
+  /// Reads the side, with its screens and with the configuration that applies to it.
+  ///
+  /// - Parameter shared: The configuration for both sides; `nil` for that of the side.
+  /// - Throws: ``ConfigurationProblem`` or ``FileProblem`` for a configuration that cannot be used.
+  func load(
+    _ arguments: Arguments,
+    _ shared: Settings?,
+    _ console: Console
+  ) async throws -> Project {
+    var console = console
+    console.files = files
+    var loader = ProjectLoader(arguments, try shared ?? settings(), console)
     loader.readsWireframes = true
     return await loader.load([path])
   }
 
-  /// Two revisions with two periods between them; a missing one is the current commit.
-  private struct Range {
-    var old: String
-    var new: String
-
-    init?(_ text: String) {
-      guard let dots = text.firstRange(of: "..") else { return nil }
-      let parts = [String(text[..<dots.lowerBound]), String(text[dots.upperBound...])]
-      if parts.allSatisfy(\.isEmpty) || parts[1].hasPrefix(".") { return nil }
-      (old, new) = (parts[0].isEmpty ? "HEAD" : parts[0], parts[1].isEmpty ? "HEAD" : parts[1])
+  /// The settings of the nearest configuration of the side.
+  private func settings() throws -> Settings {
+    guard let place = Configuration.nearest(to: path, in: files) else {
+      return Settings(Configuration())
     }
+    do {
+      return Settings(try Configuration.read(place.path, from: files), in: place.folder)
+    } catch let problem as ConfigurationProblem {
+      guard let revision else { throw problem }
+      throw problem.inRevision(revision)
+    }
+  }
+}
+
+/// Two revisions with two or three periods between them; a missing one is the current commit.
+struct RevisionRange: Hashable {
+  var old: String
+  var new: String
+  /// Whether the old side is the commit from which the two went apart, as three periods mean.
+  var isFromMergeBase: Bool
+
+  /// Reads a range; `nil` for another text, such as a path.
+  init?(_ text: String) {
+    guard let dots = text.firstRange(of: "..") else { return nil }
+    var after = text[dots.upperBound...]
+    isFromMergeBase = after.first == "."
+    if isFromMergeBase { after.removeFirst() }
+    let before = text[..<dots.lowerBound]
+    // No revision begins with a period, or begins or ends with a slash; a path such as '../App' does.
+    if before.isEmpty && after.isEmpty || after.first == "." || after.first == "/"
+      || before.last == "/"
+    {
+      return nil
+    }
+    (old, new) = (before.isEmpty ? "HEAD" : "\(before)", after.isEmpty ? "HEAD" : "\(after)")
   }
 }
 
@@ -73,11 +104,37 @@ extension Console {
     ofRevision revision: String,
     at path: String
   ) throws(FileProblem) -> DiffSide {
+    let revisions = try revisions(for: revision)
+    // The paths of a revision are those from the current folder.
+    var path = path
+    if path.utf8.first == UInt8(ascii: "/"), let current = files.realPath(".") {
+      path = Path.relative(files.realPath(path) ?? path, from: current)
+    }
+    return DiffSide(path: path, files: try revisions.files(revision, path), revision: revision)
+  }
+
+  fileprivate func mergeBase(of range: RevisionRange) throws(FileProblem) -> String {
+    _ = try revisions(for: range.old)
+    return try revisions(for: range.new).mergeBase(range.old, range.new)
+  }
+
+  /// The revisions, of which a text is one.
+  private func revisions(for revision: String) throws(FileProblem) -> Revisions {
     guard let revisions else {
       throw FileProblem(
         reason: "there is no file or folder '\(revision)'\(files.nearPathHint(revision))"
       )
     }
-    return DiffSide(path: path, files: try revisions.files(revision, path))
+    do throws(FileProblem) {
+      if try revisions.contains(revision) { return revisions }
+    } catch {
+      let hint = files.nearPathHint(revision)
+      throw FileProblem(
+        reason: "there is no file or folder '\(revision)', and no revision: \(error.reason)\(hint)"
+      )
+    }
+    let near = SpellingSuggestion.closest(to: revision, among: try revisions.names())
+    let hint = near.map { SpellingSuggestion.hint($0) } ?? files.nearPathHint(revision)
+    throw FileProblem(reason: "there is no file, folder or git revision '\(revision)'\(hint)")
   }
 }
