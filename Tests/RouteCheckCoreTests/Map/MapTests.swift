@@ -136,28 +136,11 @@ import Testing
     #expect(dot.contains("n0 -> n1"))
   }
 
-  @Test(arguments: [
-    ("abcdefghij", "ab…ij"), ("abcde", "abcde"), ("日本語", "日…語"), ("", ""), ("a日b本c", "a日…c"),
-  ])
-  func longNamesAreShortenedInTheMiddle(name: String, short: String) {
-    #expect(name.shortened(to: 5) == short)
-  }
-
-  /// The hash of a text as a content security policy has it.
-  private func hash(_ text: String) throws -> String {
-    let script = """
-      import base64, hashlib, sys
-      with open(sys.argv[1], "rb") as file: digest = hashlib.sha256(file.read()).digest()
-      print(base64.b64encode(digest).decode(), end="")
-      """
-    return try ChildProcess.run("python3", ["-c", script], onFile: text, named: "text").output
-  }
-
   @Test func thePolicyHasTheHashesOfThePage() throws {
     guard try ChildProcess.isInstalled("python3") else { return }
-    #expect(try hash(SVGMap.style) == SVGMap.styleHash)
-    #expect(try hash(HTMLMapPage.style) == HTMLMapPage.styleHash)
-    #expect(try hash(HTMLMapPage.script) == HTMLMapPage.scriptHash)
+    #expect(try BrowserPage.hash(of: SVGMap.style) == SVGMap.styleHash)
+    #expect(try BrowserPage.hash(of: HTMLMapPage.style) == HTMLMapPage.styleHash)
+    #expect(try BrowserPage.hash(of: HTMLMapPage.script) == HTMLMapPage.scriptHash)
     let page = HTMLMap.text(of: map())
     #expect(page.contains("content=\"\(HTMLMapPage.policy)\""))
     #expect(page.contains("<style>\(HTMLMapPage.style)</style>"))
@@ -167,9 +150,7 @@ import Testing
   }
 
   @Test func thePageWorksInABrowser() throws {
-    guard try ChildProcess.isInstalled("chromium"), try ChildProcess.isInstalled("python3") else {
-      return
-    }
+    guard try BrowserPage.isAvailable else { return }
     let probe = """
       const errors = [];
       let injected = false;
@@ -197,28 +178,11 @@ import Testing
           {zoomed, shown, closed, searched, named, styled, injected, errors});
       });
       """
-    // The policy allows the script of the test, and still no other.
-    let policy = HTMLMapPage.policy.replacing(
-      "script-src ",
-      with: "script-src 'sha256-\(try hash(probe))' "
+    let page = HTMLMap.text(of: map()).replacing(
+      "<header>",
+      with: "<script>injected = true</script><img src=x onerror='injected = true'><header>"
     )
-    let page = HTMLMap.text(of: map())
-      .replacing(HTMLMapPage.policy, with: policy)
-      .replacing(
-        "<header>",
-        with: "<script>\(probe)</script><script>injected = true</script>"
-          + "<img src=x onerror='injected = true'><header>"
-      )
-    let result = try ChildProcess.run(
-      "timeout",
-      [
-        "60", "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom",
-        "--virtual-time-budget=2000",
-      ],
-      onFile: page,
-      named: "map.html"
-    )
-    let title = result.output.firstMatch(of: /<title>(.*)<\/title>/).map { String($0.output.1) }
+    let title = try BrowserPage(page, probe: probe).title
     #expect(
       title
         == #"{"zoomed":true,"shown":true,"closed":true,"searched":"1 of 1","#

@@ -13,7 +13,7 @@ extension SVGMap {
         marker-end="url(#arrow)"/><text x="\(Self.number(x + 42))" y="\(Self.number(y + 4))">\
         \(style.meaning)</text></g>
         """
-      x += 42 + Double(style.meaning.count) * EdgeBundle.letterWidth + 28
+      x += 42 + EdgeBundle.width(of: style.meaning) + 28
     }
     let changes = Set(map.edges.compactMap(\.change))
     for change in AppChange.Kind.allCases where changes.contains(change) {
@@ -21,7 +21,7 @@ extension SVGMap {
         <g class="edge \(change.rawValue)"><path d="M\(Self.number(x)) \(Self.number(y))h34"/>\
         <text x="\(Self.number(x + 42))" y="\(Self.number(y + 4))">\(change.rawValue)</text></g>
         """
-      x += 42 + Double(change.rawValue.count) * EdgeBundle.letterWidth + 28
+      x += 42 + EdgeBundle.width(of: change.rawValue) + 28
     }
     for kind in highlights {
       y += MapLayout.legendRow

@@ -24,18 +24,19 @@ extension SVGMap {
     let node = map.nodes[index]
     let frame = layout.frames[index]
     let card = NodeCard(node, isFilled: !layout.children[index].isEmpty)
-    let name = card.name.map { name in
-      "<text class=\"name\" x=\"12\" y=\"56\">\(line(name, to: NodeCard.letters))</text>"
-    }
+    let room = frame.width - 24
+    // A badge is in the corner.
+    let title = TextLine(node.title, .title, in: room - (node.findings.isEmpty ? 0 : 10))
+    let kind = TextLine(card.subtitle, .kind, in: room)
+    let name = card.name.map { TextLine($0, .name, in: room).element(x: 12, y: 56) }
     return """
       <g class="\(classes(of: node, index))" id="node-\(index)" \
       transform="translate(\(Self.number(frame.x)) \(Self.number(frame.y)))" \
-      tabindex="0" role="button" aria-label="\(label(of: node).escaped(for: .markup))">
+      role="img" aria-label="\(label(of: index).escaped(for: .markup))">
       <title>\(description(of: node).escaped(for: .markup))</title>
       <rect class="box" width="\(Self.number(frame.width))" height="\(Self.number(frame.height))" \
       rx="10"/>\(node.isInitial ? Self.entry : "")\
-      <text class="title" x="12" y="22">\(line(node.title, to: NodeCard.titleLetters))</text>\
-      <text class="kind" x="12" y="39">\(line(card.subtitle, to: NodeCard.letters))</text>\
+      \(title.element(x: 12, y: 22))\(kind.element(x: 12, y: 39))\
       \(name ?? "")\(screens(of: index, card))\(badge(of: node, frame.width))\
       \(mark(of: node, frame))</g>
 
@@ -83,12 +84,22 @@ extension SVGMap {
     return classes.joined(separator: " ")
   }
 
-  private func label(of node: SceneMap.Node) -> String {
+  private func label(of index: Int) -> String {
+    let node = map.nodes[index]
     let count = node.findings.count
     let findings = count == 0 ? "" : ", \(PlainText.counted(count, "finding"))"
     let highlight = node.highlight.map { ", \($0.text)" } ?? ""
     let initial = node.isInitial ? ", initial" : ""
-    return "\(node.title), \(node.subtitle)\(initial)\(highlight)\(findings)"
+    return "\(fullTitle(of: index)), \(node.subtitle)\(initial)\(highlight)\(findings)"
+  }
+
+  /// The title of a scene; that of a container has the title of the first scene inside.
+  func fullTitle(of index: Int) -> String {
+    let title = map.nodes[index].title
+    var inner = index
+    while let child = layout.children[inner].first { inner = child }
+    let shown = map.nodes[inner].title
+    return shown == title ? title : "\(title) › \(shown)"
   }
 
   private func description(of node: SceneMap.Node) -> String {
@@ -113,11 +124,8 @@ extension SVGMap {
   private func mark(of node: SceneMap.Node, _ frame: MapLayout.Rect) -> String {
     guard let text = node.change?.rawValue ?? node.highlight?.text else { return "" }
     let isChange = node.change != nil
-    return """
-      <text class="\(isChange ? "change" : "mark")" x="\(Self.number(frame.width - 8))" \
-      y="\(Self.number(isChange ? -6 : frame.height + 12))" text-anchor="end">\
-      \(line(text, to: NodeCard.letters))</text>
-      """
+    return TextLine(text, isChange ? .change : .mark, in: frame.width - 16)
+      .element(x: frame.width - 8, y: isChange ? -6 : frame.height + 12, endsThere: true)
   }
 
   private static let entry = #"<path class="entry" d="M-21 18H-3" marker-end="url(#arrow)"/>"#

@@ -36,7 +36,8 @@ extension SVGMap {
     let x = Self.number(isLeft ? label.frame.right : label.frame.x)
     return """
       <text x="\(x)" y="\(Self.number(label.frame.bottom - 2))"\
-      \(isLeft ? " text-anchor=\"end\"" : "")>\(label.text.escaped(for: .markup))</text>
+      \(isLeft ? " text-anchor=\"end\"" : "")\(label.fitted.attributes)>\
+      \(label.text.escaped(for: .markup))</text>
       """
   }
 

@@ -35,7 +35,7 @@ struct SVGMap {
       Int(layout.size.width.rounded(.up)), Int(layout.size.height.rounded(.up))
     )
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" class="map" role="img" \
+      <svg xmlns="http://www.w3.org/2000/svg" class="map" role="group" \
       aria-label="Map of storyboards" viewBox="0 0 \(width) \(height)" width="\(width)" \
       height="\(height)">
       <style>\(Self.style)</style>
@@ -53,8 +53,7 @@ struct SVGMap {
     zip(map.canvases, layout.regions).enumerated().map { index, pair in
       let (canvas, region) = pair
       let frame = region.frame
-      let letters = max(Int((frame.width - 40) / 13), 6)
-      let name = canvas.name.escaped(for: .visible).shortened(to: letters).escaped(for: .markup)
+      let name = TextLine(canvas.name, .canvas, in: frame.width - 40)
       let aside =
         region.aside.map { y in
           let text = "No segue leads here"
@@ -65,8 +64,7 @@ struct SVGMap {
         } ?? ""
       return """
         <g class="region" id="region-\(index)"><rect \(ScreenInk.attributes(frame)) rx="16"/>\
-        <text class="canvas" x="\(Self.number(frame.x + 20))" y="\(Self.number(frame.y + 32))">\
-        \(name)<title>\(canvas.file.escaped(for: .markup))</title></text>\(aside)</g>
+        \(name.element(x: frame.x + 20, y: frame.y + 32, title: canvas.file))\(aside)</g>
 
         """
     }.joined()
@@ -76,19 +74,13 @@ struct SVGMap {
   private var chips: String {
     layout.chips.map { chip in
       let node = map.nodes[chip.destination]
-      let text = line("→ \(node.title)", to: NodeCard.letters)
+      let text = TextLine("→ \(node.title)", .chip, in: chip.frame.width - 28)
       return """
         <g class="chip" data-to="\(chip.destination)"><rect \(ScreenInk.attributes(chip.frame)) \
-        rx="17"/><text x="\(Self.number(chip.frame.x + 14))" y="\(Self.number(chip.frame.y + 21))">\
-        \(text)</text></g>
+        rx="17"/>\(text.element(x: chip.frame.x + 14, y: chip.frame.y + 21))</g>
 
         """
     }.joined()
-  }
-
-  /// A text that fits into a box; invisible characters count with their visible escapes.
-  func line(_ text: String, to letters: Int) -> String {
-    text.escaped(for: .visible).shortened(to: letters).escaped(for: .markup)
   }
 
   static func number(_ value: Double) -> String { ScreenInk.number(value) }

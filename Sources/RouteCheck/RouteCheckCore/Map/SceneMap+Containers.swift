@@ -49,8 +49,10 @@ extension SceneMap {
   /// Adds the bars to screens that the containers around them show.
   mutating func addBars() {
     var tabs: [Int: [Int]] = [:]
+    var firstChildren: [Int: Int] = [:]
     for (index, node) in nodes.enumerated() {
       guard let container = node.container else { continue }
+      if firstChildren[container] == nil { firstChildren[container] = index }
       if nodes[container].kind == "tabBarController" { tabs[container, default: []].append(index) }
     }
     for index in nodes.indices where nodes[index].screen != nil {
@@ -60,12 +62,19 @@ extension SceneMap {
           nodes[index].screen?.hasNavigationBar = true
         }
         if let items = tabs[container] {
-          let titles = items.prefix(5).map { nodes[$0].tabItem ?? nodes[$0].title }
-          nodes[index].screen?.tabs = Array(titles)
+          let titles = items.prefix(5).map { tabTitle(of: $0, firstChildren) }
+          nodes[index].screen?.tabs = titles
           nodes[index].screen?.selectedTab = items.firstIndex(of: inner) ?? 0
         }
         inner = container
       }
     }
+  }
+
+  /// The title of a tab: that of its item, or else the title of what the tab shows first.
+  private func tabTitle(of tab: Int, _ firstChildren: [Int: Int]) -> String {
+    var node = tab
+    while nodes[node].tabItem == nil, let child = firstChildren[node] { node = child }
+    return nodes[node].tabItem ?? nodes[node].title
   }
 }

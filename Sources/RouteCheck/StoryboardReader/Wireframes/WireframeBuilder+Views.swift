@@ -122,7 +122,10 @@ extension WireframeBuilder {
       scene?.wireframe.size = .init(width: width, height: height)
     } else if open[last].isView, let view = open[last].view {
       scene?.wireframe.views[view].frame = frame
-    } else if open[last].element.name.hasSuffix("iew") {
+    } else if open[last].element.name.hasSuffix("iew"),
+      // The header of a Mac's table is on top of its first row in the file.
+      open[last].element.name != "tableHeaderView"
+    {
       addUnknownView(frame)
     }
   }

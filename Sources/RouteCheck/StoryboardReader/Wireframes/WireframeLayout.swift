@@ -23,6 +23,8 @@ package struct WireframeLayout: Sendable {
   /// The positions of the views inside each view.
   private let children: [[Int]]
   private let top: Double
+  /// The heights of the views that nothing but their content says.
+  private let contentHeights: [Double]
 
   /// Lays out a wireframe.
   ///
@@ -39,6 +41,7 @@ package struct WireframeLayout: Sendable {
       if let parent = view.parent, !view.isHidden { children[parent].append(position) }
     }
     self.children = children
+    contentHeights = Self.contentHeights(of: wireframe.views, children)
     guard !wireframe.views.isEmpty else { return }
     let screen = Wireframe.Rect(x: 0, y: 0, width: size.width, height: size.height)
     place(on: screen)
@@ -135,7 +138,7 @@ package struct WireframeLayout: Sendable {
       // The content of a cell fills it.
       guard
         view.kind == .content || view.kind == .table || view.kind == .collection
-          || view.kind == .web || view.kind == .map
+          || view.kind == .web || view.kind == .map || isInButton(view)
       else { return nil }
       return .init(x: 0, y: 0, width: frame.width, height: frame.height)
     }
@@ -181,14 +184,34 @@ package struct WireframeLayout: Sendable {
     var size = view.usualSize
     if let width = view.edges.width { size.width = width }
     if let height = view.edges.height { size.height = height }
-    if view.edges.height == nil, view.stack != nil || view.kind == .cell {
-      // One level is enough for a drawing.
-      let inner = children[position].map { wireframe.views[$0] }
-      let heights = inner.map { $0.frame?.height ?? $0.edges.height ?? $0.usualSize.height }
-      let isVertical = view.stack?.isVertical ?? false
-      let height = isVertical ? heights.reduce(0) { $0 + $1 + 4 } : heights.max() ?? 0
-      size.height = max(height, view.kind == .cell ? 44 : 20)
-    }
+    if view.edges.height == nil { size.height = contentHeights[position] }
     return size
+  }
+
+  private func isInButton(_ view: Wireframe.View) -> Bool {
+    view.parent.map { wireframe.views[$0].kind == .button } ?? false
+  }
+
+  /// The height of each view: that of its text, or of what a stack, a cell or a button contains.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  private static func contentHeights(
+    of views: [Wireframe.View],
+    _ children: [[Int]]
+  ) -> [Double] {
+    var heights = views.map(\.usualSize.height)
+    // The views inside of a view come after it.
+    for (position, view) in views.enumerated().reversed() {
+      let isButton = view.kind == .button && !children[position].isEmpty
+      guard view.stack != nil || view.kind == .cell || isButton else { continue }
+      let inner = children[position].map { child in
+        views[child].frame?.height ?? views[child].edges.height ?? heights[child]
+      }
+      let isVertical = view.stack?.isVertical ?? false
+      let height = isVertical ? inner.reduce(0) { $0 + $1 + 4 } : inner.max() ?? 0
+      let least: Double = view.kind == .cell || isButton ? 44 : 20
+      heights[position] = min(max(height, least), Wireframe.Limits.coordinate)
+    }
+    return heights
   }
 }

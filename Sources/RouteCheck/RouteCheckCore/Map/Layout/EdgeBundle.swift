@@ -12,10 +12,15 @@ struct EdgeBundle: Hashable, Sendable {
   /// The positions of the segues among those of the map, at least one.
   var edges: [Int]
 
-  /// The number of narrow letters of a label.
-  static let letters = 22
-  /// The width of a narrow letter of a label.
-  static let letterWidth = 6.6
+  /// The width of the longest label.
+  static let labelWidth = 150.0
+  /// The size of a label's letters.
+  private static let fontSize = 11.0
+
+  /// The width of a text like that of a label.
+  static func width(of text: String) -> Double {
+    LetterWidths.width(of: text, size: fontSize) * 1.1
+  }
 
   /// The bundles of a map, in the order of their first segues.
   ///
@@ -58,10 +63,12 @@ struct EdgeBundle: Hashable, Sendable {
   }
 
   /// The label: that of the first segue, and how many others there are.
-  func label(in map: SceneMap) -> String {
+  func label(in map: SceneMap) -> FittedText {
     let more = edges.count > 1 ? " +\(edges.count - 1)" : ""
     let first = map.edges[edges[0]].caption.escaped(for: .visible)
-    return first.shortened(to: Self.letters - more.count) + more
+    let room = Self.labelWidth - LetterWidths.width(of: more, size: Self.fontSize)
+    let shown = FittedText(first, size: Self.fontSize, in: room).text + more
+    return FittedText(shown, size: Self.fontSize, in: Self.labelWidth)
   }
 }
 

@@ -10,12 +10,17 @@ struct LayerPorts {
     var span: LayeredLayout.Span
     /// Where the line comes from or goes to.
     var other: Double
+    /// Whether the line passes a layer there, and not a box.
+    var isPassing: Bool
   }
 
   private struct Side: Hashable {
     var item: Int
     var isRight: Bool
   }
+
+  /// The least distance for which a line bends.
+  private static let bend = 12.0
 
   init(_ grid: LayerGrid, _ links: [LayeredLayout.Link]) {
     sources = Array(repeating: 0, count: links.count)
@@ -40,14 +45,21 @@ struct LayerPorts {
       let isLevel = grid.cells[link.source].layer == grid.cells[link.destination].layer
       let isForward = link.isForward(in: grid)
       sides[Side(item: link.source, isRight: isForward), default: []].append(
-        End(link: index, isSource: true, span: link.sourceSpan, other: others[index].source)
+        End(
+          link: index,
+          isSource: true,
+          span: link.sourceSpan,
+          other: others[index].source,
+          isPassing: !grid.passes[index].isEmpty
+        )
       )
       sides[Side(item: link.destination, isRight: isLevel || !isForward), default: []].append(
         End(
           link: index,
           isSource: false,
           span: link.destinationSpan,
-          other: others[index].destination
+          other: others[index].destination,
+          isPassing: !grid.passes[index].isEmpty
         )
       )
     }
@@ -67,7 +79,14 @@ struct LayerPorts {
       let span = sorted[start].span
       let count = Double(end - start)
       let step = min(LayeredLayout.Measure.port * 1.5, (span.bottom - span.top) / count)
-      let first = span.middle - step * (count - 1) / 2
+      var first = span.middle - step * (count - 1) / 2
+      if end - start == 1, sorted[start].isPassing {
+        // A line that almost meets the middle is straight.
+        let wanted = sorted[start].other - grid.cells[side.item].y
+        if abs(wanted - first) < Self.bend, wanted > span.top, wanted < span.bottom {
+          first = wanted
+        }
+      }
       for index in start..<end {
         let y = grid.cells[side.item].y + first + step * Double(index - start)
         // Lines on both sides of a channel have different coordinates, so that none covers another.

@@ -24,8 +24,10 @@ struct MapLayout: Sendable {
   }
 
   struct Label: Hashable, Sendable {
-    var text: String
+    var fitted: FittedText
     var frame: Rect
+
+    var text: String { fitted.text }
   }
 
   /// A sign at the end of a line that leads to another storyboard.
@@ -128,18 +130,14 @@ struct MapLayout: Sendable {
         return line
       }
     }
-    for (link, path) in zip(links, world.paths) {
+    let counts = Self.pairs(outer, canvasOf).map(\.count)
+    for ((link, path), count) in zip(zip(links, world.paths), counts) {
       let points = path.points.map { $0.moved(by: corner) }
       let start = points[0]
       let left = path.leavesLeft ? start.x - 6 - link.labelWidth : start.x + 6
       let frame = Rect(x: left, y: start.y - 15, width: link.labelWidth, height: 12)
-      lines.append(Line(points: points, label: Label(text: "", frame: frame)))
-    }
-    var number = lines.count - links.count
-    for count in Self.counts(between: outer, canvasOf) {
-      let text = PlainText.counted(count, "segue")
-      lines[number].label?.text = text
-      number += 1
+      let text = FittedText(PlainText.counted(count, "segue"), size: 11, in: link.labelWidth)
+      lines.append(Line(points: points, label: Label(fitted: text, frame: frame)))
     }
     size = .init(
       width: world.size.width + 2 * Self.margin,
@@ -176,10 +174,6 @@ extension MapLayout {
       }
     }
     return pairs
-  }
-
-  private static func counts(between outer: [EdgeBundle], _ canvasOf: [Int]) -> [Int] {
-    pairs(outer, canvasOf).map(\.count)
   }
 
   private static func links(

@@ -5,9 +5,7 @@ struct NodeCard {
   /// The width of a card with one screen.
   static let width = 200.0
   /// The largest screen on a card.
-  static let screen = Wireframe.Size(width: 176, height: 264)
-  static let letters = 27
-  static let titleLetters = 21
+  static let screen = Wireframe.Size(width: 176, height: 340)
 
   /// The second line of the card.
   let subtitle: String
@@ -40,6 +38,9 @@ extension SceneMap.Screen {
   var scaled: Wireframe.Size {
     .init(width: size.width * scale, height: size.height * scale)
   }
+
+  /// How much smaller the screen of a phone is on a card.
+  static let phoneScale = 0.4
 
   /// How much smaller the screen is on a card.
   var scale: Double {

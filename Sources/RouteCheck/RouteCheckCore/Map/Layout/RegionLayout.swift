@@ -17,6 +17,10 @@ struct RegionLayout {
   /// The height of the title.
   static let title = 50.0
   static let padding = 30.0
+  /// How much more room a label has than it takes in the usual fonts.
+  private static let labelRoom = 1.15
+  /// The width of the longest title that a storyboard becomes wider for.
+  private static let titleWidth = 440.0
   private static let gap = 56.0
   private static let chipHeight = 34.0
 
@@ -70,7 +74,8 @@ struct RegionLayout {
       y += placed.height + Self.padding
       size.width = max(size.width, placed.width + 2 * Self.padding)
     }
-    let title = Double(canvas.name.shortened(to: 40).count) * 12 + 2 * Self.padding
+    let name = TextLine(canvas.name, .canvas, in: Self.titleWidth)
+    let title = name.fitted.width + 2 * Self.padding
     size.width = max(size.width, title, aside == nil ? 0 : 240)
     size.height = max(y, Self.title + Self.padding)
   }
@@ -100,7 +105,7 @@ struct RegionLayout {
         destination: destination,
         sourceSpan: blocks.span(of: end.bundle.source),
         destinationSpan: span(of: end.bundle.destination, at: boxes[end.destination]),
-        labelWidth: Double(label.displayWidth) * EdgeBundle.letterWidth,
+        labelWidth: label.width * Self.labelRoom,
         isWeak: end.bundle.style == .unwind
       )
     }
@@ -118,7 +123,7 @@ struct RegionLayout {
       let width = links[index].labelWidth
       let left = path.leavesLeft ? start.x - 6 - width : start.x + 6
       let frame = Rect(x: left, y: start.y - 14, width: width, height: 12)
-      let label = MapLayout.Label(text: labels[index], frame: frame)
+      let label = MapLayout.Label(fitted: labels[index], frame: frame)
       lines.append(MapLayout.Line(bundle: end.bundle, points: points, label: label))
     }
     return arrangement.size

@@ -31,13 +31,14 @@ enum HTMLMap {
       <button id="out" aria-label="Zoom out">−</button>
       <button id="in" aria-label="Zoom in">+</button>
       <button id="fit">Fit</button>
-      <span id="hint">Drag or arrow keys move, wheel or + and − zoom, Tab and Enter choose.</span>
+      <span id="hint">Drag moves, the wheel or + and − zoom. From a scene, arrow keys lead to the \
+      next, and Enter shows it.</span>
       </header>
       <ul id="boards" aria-label="Storyboards" hidden></ul>
       <main id="view">
       \(picture.text)<svg id="mini" aria-hidden="true"></svg></main>
       <aside id="details" aria-label="Scene" aria-live="polite" hidden></aside>
-      <script id="data" type="application/json">\(data(of: map, picture.layout))</script>
+      <script id="data" type="application/json">\(data(of: picture))</script>
       <script>\(HTMLMapPage.script)</script>
       </html>
 
@@ -53,13 +54,19 @@ enum HTMLMap {
   }
 
   /// The scenes and segues as JSON for the page's script.
-  private static func data(of map: SceneMap, _ layout: MapLayout) -> String {
+  private static func data(of picture: SVGMap) -> String {
+    let (map, layout) = (picture.map, picture.layout)
     var storyboardOf = Array(repeating: 0, count: map.nodes.count)
     for (index, canvas) in map.canvases.enumerated() {
       for node in canvas.nodes { storyboardOf[node] = index }
     }
     let nodes = map.nodes.indices.map { index in
-      json(map.nodes[index], frame: layout.frames[index], storyboard: storyboardOf[index])
+      json(
+        map.nodes[index],
+        title: picture.fullTitle(of: index),
+        frame: layout.frames[index],
+        storyboard: storyboardOf[index]
+      )
     }
     let edges = map.edges.map { edge in
       JSONValue.object(
@@ -81,20 +88,30 @@ enum HTMLMap {
       )
     }
     return JSONValue.object(
-      .init("start", .number(map.nodes.firstIndex(where: \.isInitial) ?? 0)),
+      .init("start", .number(start(of: map))),
       .init("storyboards", .list(storyboards)),
       .init("nodes", .list(nodes)),
       .init("edges", .list(edges))
     ).formatted().escaped(for: .scriptData)
   }
 
+  /// The scene that the page shows first: the initial one of the largest storyboard, because a launch
+  /// screen is initial, too.
+  private static func start(of map: SceneMap) -> Int {
+    let starts = map.canvases.compactMap { canvas in
+      canvas.nodes.first { map.nodes[$0].isInitial }.map { (count: canvas.nodes.count, node: $0) }
+    }
+    return starts.max { $0.count < $1.count }?.node ?? 0
+  }
+
   private static func json(
     _ node: SceneMap.Node,
+    title: String,
     frame: MapLayout.Rect,
     storyboard: Int
   ) -> JSONValue {
     .object(
-      .init("title", .text(node.title.escaped(for: .visible))),
+      .init("title", .text(title.escaped(for: .visible))),
       .init("kind", .text(node.kind.escaped(for: .visible))),
       .init("class", .text(node.customClass.map { $0.escaped(for: .visible) })),
       .init("name", .text(node.identifier.map { $0.escaped(for: .visible) })),

@@ -33,7 +33,9 @@ extension HTMLMapPage {
       details.append(picture);
     }
     function choose(index, moves) {
+      if (chosen >= 0) nodes[chosen].removeAttribute('aria-current');
       chosen = index;
+      if (index >= 0) { nodes[index].setAttribute('aria-current', 'true'); makeTabStop(index); }
       const near = new Set([index]);
       for (const edge of data.edges) {
         if (edge.from === index) near.add(edge.to);
@@ -58,7 +60,7 @@ extension HTMLMapPage {
       const node = data.nodes[index];
       remember('#scene=' + encodeURIComponent(key(index)));
       const close = element('button', 'Close', 'close');
-      close.onclick = () => choose(-1);
+      close.onclick = () => { choose(-1); nodes[index].focus({preventScroll: true}); };
       details.append(close, element('h2', node.title));
       const name = node.name ? ` “${node.name}”` : '';
       details.append(element('p', `${node.class ?? node.kind}${name} · ${node.id}`));

@@ -1,18 +1,45 @@
 extension HTMLMapPage {
   /// The mouse, the keyboard, and the start of the page.
   static let inputScript = """
+    // One scene is a tab stop, and arrow keys lead from it to the others.
+    let tabStop = data.start;
+    function makeTabStop(index) {
+      nodes[tabStop]?.setAttribute('tabindex', '-1');
+      tabStop = index;
+      nodes[index]?.setAttribute('tabindex', '0');
+    }
+    function nextScene(index, key) {
+      const isLevel = key === 'ArrowLeft' || key === 'ArrowRight';
+      const sign = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
+      const [x0, y0] = data.nodes[index].frame;
+      let next = -1, least = Infinity;
+      data.nodes.forEach(({frame: [x1, y1]}, other) => {
+        const along = sign * (isLevel ? x1 - x0 : y1 - y0);
+        const cost = along + 3 * Math.abs(isLevel ? y1 - y0 : x1 - x0);
+        if (along > 1 && cost < least) { least = cost; next = other; }
+      });
+      return next;
+    }
     nodes.forEach((node, index) => {
+      node.setAttribute('role', 'button');
+      node.setAttribute('tabindex', '-1');
       node.addEventListener('click', event => {
         event.stopPropagation();
         if (!moved) choose(index);
       });
       node.addEventListener('focus', () => {
+        makeTabStop(index);
         const box = node.getBoundingClientRect(), frame = view.getBoundingClientRect();
         if (node.matches(':focus-visible') && (box.right < frame.left || box.left > frame.right
             || box.bottom < frame.top || box.top > frame.bottom)) center(index);
       });
       node.addEventListener('keydown', event => {
         if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); choose(index); }
+        if (!event.key.startsWith('Arrow') || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const next = nextScene(index, event.key);
+        if (next >= 0) nodes[next].focus({preventScroll: true});
       });
     });
     for (const chip of svg.querySelectorAll('.chip')) {
@@ -70,6 +97,7 @@ extension HTMLMapPage {
     };
     window.addEventListener('resize', show);
     window.addEventListener('hashchange', followLink);
+    makeTabStop(tabStop);
     listStoryboards();
     drawMini();
     open();

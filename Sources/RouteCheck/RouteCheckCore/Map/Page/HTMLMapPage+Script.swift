@@ -29,7 +29,9 @@ extension HTMLMapPage {
     }
     function cull() {
       svg.classList.toggle('near', scale >= 0.22);
-      svg.classList.toggle('close', scale >= 0.4);
+      svg.classList.toggle('close', scale >= 0.45);
+      svg.classList.toggle('clear', scale >= 0.6);
+      nameStoryboards();
       const left = -x / scale, top = -y / scale;
       const right = left + view.clientWidth / scale, bottom = top + view.clientHeight / scale;
       data.nodes.forEach((node, index) => {
@@ -43,6 +45,21 @@ extension HTMLMapPage {
       frame.setAttribute('y', top);
       frame.setAttribute('width', right - left);
       frame.setAttribute('height', bottom - top);
+    }
+    // From far away, each storyboard has its name in its middle, as large as its region allows.
+    const names = data.storyboards.map(({name, frame: [rx, ry, width, height]}) => {
+      const text = drawn('text', {class: 'far', x: rx + width / 2, y: ry + height / 2});
+      text.textContent = name;
+      world.append(text);
+      return {text, most: Math.min(width * 1.5 / Math.max(name.length, 1), height / 2)};
+    });
+    function nameStoryboards() {
+      if (scale >= 0.45) return;
+      for (const {text, most} of names) {
+        const size = Math.min(15 / scale, most);
+        text.setAttribute('font-size', size);
+        text.classList.toggle('away', size * scale < 7);
+      }
     }
     function fitTo(fx, fy, width, height, most) {
       scale = Math.min(view.clientWidth / width, view.clientHeight / height, most);

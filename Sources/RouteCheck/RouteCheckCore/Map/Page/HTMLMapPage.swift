@@ -11,10 +11,10 @@ enum HTMLMapPage {
     """
 
   /// The SHA-256 of ``style`` in Base64.
-  static let styleHash = "H5uz4m36GQ7I1XImGonjmVyk5mUevr3NX8O3qf0kTlY="
+  static let styleHash = "UMFZgkVFvU1Ct40FlpFYN1SPiLOyQUfGqEQ9fZ/9PoQ="
 
   /// The SHA-256 of ``script`` in Base64.
-  static let scriptHash = "zz2T4LhKnMC+ht4OFI/eRv/OSYvxv/kGqxGEMCVxZYQ="
+  static let scriptHash = "RLO1FqkjXh35CYrvMBR3leiqT7aN1+gKktnJLfgLuhQ="
 
   static let style = """
     :root{color-scheme:light dark;--paper:#fff;--ink:#1f2328;--faint:#57606a;--border:#d0d7de;\
@@ -27,7 +27,7 @@ enum HTMLMapPage {
     background:var(--paper);color:var(--ink);font:14px system-ui,sans-serif}
     header{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:8px;align-items:center;padding:8px 12px;\
     border-bottom:1px solid var(--border)}
-    header #hint{color:var(--faint);margin-left:auto}
+    header #hint{color:var(--faint);font-size:12px;margin-left:auto}
     input,button,select{font:inherit;padding:4px 10px;min-height:30px;max-width:220px}
     input[type=checkbox]{min-height:0}
     #boards{grid-column:1;margin:0;padding:8px 14px 8px 28px;overflow:auto;width:min(260px,60vw);\
@@ -44,14 +44,19 @@ enum HTMLMapPage {
     .mini-region{fill:var(--border);stroke:var(--faint);stroke-width:1;vector-effect:non-scaling-stroke}
     #mini-view{fill:var(--link);fill-opacity:.15;stroke:var(--link);stroke-width:1.5;\
     vector-effect:non-scaling-stroke}
-    main svg:not(.near) .screen,main svg:not(.near) .node text,main svg:not(.near) .edge text,\
-    main svg:not(.close) .edge text,main svg:not(.near) .chip text,.screen.away{display:none}
+    main svg:not(.near) .screen,main svg:not(.clear) .screen text,main svg:not(.close) .node .title,\
+    main svg:not(.clear) .node .kind,main svg:not(.clear) .node .name,main svg:not(.clear) .edge text,\
+    main svg:not(.clear) .chip text,main svg:not(.close) .region text,main svg.close .far,\
+    main .away{display:none}
+    .far{font-weight:700;text-anchor:middle;dominant-baseline:middle;fill:var(--text);\
+    stroke:var(--ground);stroke-width:.3em;stroke-linejoin:round;paint-order:stroke;pointer-events:none}
     aside{grid-column:3;width:min(380px,80vw);overflow:auto;padding:12px 16px;\
     border-left:1px solid var(--border)}
     aside h2{margin:0 0 4px;font-size:16px;overflow-wrap:anywhere;unicode-bidi:plaintext}
     aside h3{margin:16px 0 4px;font-size:13px;color:var(--faint)}
     aside p{overflow-wrap:anywhere;unicode-bidi:plaintext}
     aside ul{margin:0;padding-left:18px}
+    aside button{max-width:none}
     aside .close{float:inline-end;color:var(--ink)}
     aside svg.full{display:block;width:100%;max-height:80vh;margin:16px 0}
     .is-error{color:var(--bad)}.is-warning{color:var(--odd)}.is-note{color:var(--hint)}

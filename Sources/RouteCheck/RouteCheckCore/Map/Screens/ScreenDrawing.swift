@@ -54,7 +54,8 @@ struct ScreenDrawing {
         view,
         place,
         on: ground,
-        hasInside: hasInside.contains(place.view)
+        hasInside: hasInside.contains(place.view),
+        enlargement: max(SceneMap.Screen.phoneScale / self.screen.scale, 1)
       )
       if let frame { drawing.move(by: frame) }
       drawing.draw(&ink)

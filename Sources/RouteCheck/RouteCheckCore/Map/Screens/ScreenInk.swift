@@ -7,9 +7,6 @@ import StoryboardReader
 struct ScreenInk {
   private(set) var text = ""
 
-  /// The part of the font size that a narrow letter is wide.
-  static let letter = 0.54
-
   mutating func rect(
     _ frame: Wireframe.Rect,
     _ style: String,
@@ -49,10 +46,10 @@ struct ScreenInk {
     _ paint: String = ""
   ) {
     let size = min(size, max(frame.height * 0.9, 6))
-    let letters = Int(frame.width / (size * Self.letter * (isBold ? 1.06 : 1)))
-    guard letters >= 2, !content.isEmpty else { return }
+    guard !content.isEmpty else { return }
     let count = max(1, min(Int(frame.height / (size * 1.2)), most))
-    let lines = Self.lines(of: content.escaped(for: .visible), letters: letters, count: count)
+    let text = content.escaped(for: .visible)
+    let lines = Self.lines(of: text, size: size, isBold: isBold, in: frame.width, count: count)
     let (x, anchor): (Double, String) =
       switch alignment {
       case .center: (frame.x + frame.width / 2, " text-anchor=\"middle\"")
@@ -62,11 +59,11 @@ struct ScreenInk {
     let first = frame.y + frame.height / 2 - Double(lines.count - 1) * size * 0.6 + size * 0.35
     let weight = isBold ? " font-weight=\"600\"" : ""
     let name = style.isEmpty ? "" : " class=\"\(style)\""
-    for (index, line) in lines.enumerated() {
+    for (index, line) in lines.enumerated() where !line.text.isEmpty {
       let y = first + Double(index) * size * 1.2
-      text += "<text\(name) x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" "
-      text += "font-size=\"\(Self.number(size))\"\(anchor)\(weight)\(paint)>"
-      text += "\(line.escaped(for: .markup))</text>"
+      self.text += "<text\(name) x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" "
+      self.text += "font-size=\"\(Self.number(size))\"\(anchor)\(weight)\(paint)\(line.attributes)>"
+      self.text += "\(line.text.escaped(for: .markup))</text>"
     }
   }
 
@@ -76,21 +73,35 @@ struct ScreenInk {
   }
 
   /// Breaks a text at spaces; the last line is cut.
-  private static func lines(of text: String, letters: Int, count: Int) -> [String] {
-    if count == 1 || text.displayWidth <= letters { return [text.cut(to: letters)] }
-    var lines: [String] = []
-    var words = text.split(separator: " ")[...]
-    while let first = words.first, lines.count < count - 1 {
-      var line = String(first).cut(to: letters)
-      words = words.dropFirst()
-      while let next = words.first, line.displayWidth + 1 + String(next).displayWidth <= letters {
-        line += " " + next
-        words = words.dropFirst()
-      }
-      lines.append(line)
+  private static func lines(
+    of text: String,
+    size: Double,
+    isBold: Bool,
+    in width: Double,
+    count: Int
+  ) -> [FittedText] {
+    func fitted(_ line: String) -> FittedText {
+      FittedText(line, size: size, isBold: isBold, in: width, cut: .end)
     }
-    if !words.isEmpty { lines.append(words.joined(separator: " ").cut(to: letters)) }
-    return lines
+    func length(of line: Substring) -> Double {
+      LetterWidths.width(of: String(line), size: size, isBold: isBold)
+    }
+    let whole = fitted(text)
+    if count == 1 || whole.text == text { return [whole] }
+    var lines: [FittedText] = []
+    var words = text.split(separator: " ")[...]
+    let space = length(of: " ")
+    while lines.count < count - 1, let first = words.popFirst() {
+      var line = String(first)
+      var used = length(of: first)
+      while let next = words.first, used + space + length(of: next) <= width {
+        line += " " + next
+        used += space + length(of: next)
+        words.removeFirst()
+      }
+      lines.append(fitted(line))
+    }
+    return words.isEmpty ? lines : lines + [fitted(words.joined(separator: " "))]
   }
 
   /// The attributes of a colour; a colour of the system is a class.

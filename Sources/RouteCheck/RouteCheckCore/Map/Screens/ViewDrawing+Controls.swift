@@ -46,7 +46,7 @@ extension ViewDrawing {
         width: half,
         height: visible.height
       )
-      ink.label(sign + " ", in: part, size: 18, at: .center)
+      ink.label(sign, in: part, size: 18, at: .center)
     }
   }
 

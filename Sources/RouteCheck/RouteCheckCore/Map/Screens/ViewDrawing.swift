@@ -9,6 +9,8 @@ struct ViewDrawing {
   private(set) var visible: Wireframe.Rect
   private let hasInside: Bool
   private let ground: Ground
+  /// How much larger the names of views are than on a phone, so that they can be read on a map.
+  private let enlargement: Double
 
   /// What a text is drawn on.
   enum Ground {
@@ -22,13 +24,15 @@ struct ViewDrawing {
     _ view: Wireframe.View,
     _ place: WireframeLayout.Place,
     on ground: Ground,
-    hasInside: Bool
+    hasInside: Bool,
+    enlargement: Double
   ) {
     self.view = view
     self.ground = ground
     frame = place.frame
     visible = place.visible
     self.hasInside = hasInside
+    self.enlargement = enlargement
   }
 
   /// Moves the view into a container view.
@@ -80,7 +84,7 @@ struct ViewDrawing {
 
   private func drawPlaceholder(_ name: String, _ ink: inout ScreenInk) {
     ink.rect(visible, "hole")
-    let size = min(max(visible.width / 12, 9), 17)
+    let size = min(max(visible.width / 12, 9), 17 * enlargement)
     if visible.height >= 10 { ink.caption(name, in: visible.inset(by: 4), size: size) }
   }
 
@@ -118,6 +122,10 @@ struct ViewDrawing {
   private func drawButton(_ ink: inout ScreenInk) {
     let text = view.text ?? ""
     if text.isEmpty {
+      if hasInside {
+        if view.fill == nil { ink.rect(visible, "fill", radius: 6) }
+        return
+      }
       guard visible.width >= 10 else { return }
       let side = min(visible.width, visible.height, 28)
       ink.rect(visible.middle(width: side, height: side), "tinted", radius: 5)
@@ -149,9 +157,9 @@ struct ViewDrawing {
     ink.rect(visible, "image")
     if visible.width >= 8, visible.height >= 8 { ink.cross(visible) }
     guard let name = view.image, visible.width >= 60, visible.height >= 30 else { return }
-    let size = min(max(visible.width / 12, 9), 15)
+    let size = min(max(visible.width / 12, 9), 15 * enlargement)
     let band = visible.middle(width: visible.width - 8, height: size * 1.3)
-    let width = min(band.width, Double(name.count + 2) * size * ScreenInk.letter)
+    let width = min(band.width, LetterWidths.width(of: name, size: size) + size)
     ink.rect(band.middle(width: width, height: band.height), "image plain")
     ink.caption(name, in: band, size: size)
   }
@@ -180,7 +188,8 @@ struct ViewDrawing {
     let width = bar.width / Double(max(items.count, 1))
     for (index, item) in items.enumerated() {
       let x = bar.x + Double(index) * width
-      let frame = Wireframe.Rect(x: x + 6, y: bar.y, width: width - 12, height: bar.height)
+      let edge = min(16, width / 4)
+      let frame = Wireframe.Rect(x: x + edge, y: bar.y, width: width - 2 * edge, height: bar.height)
       let alignment: Wireframe.Alignment =
         index == 0 && items.count > 1 ? .left : index == items.count - 1 ? .right : .center
       ink.label(item, in: frame, size: 16, at: alignment, "tint")
