@@ -2,5 +2,5 @@ extension Attempt {
   /// Every attempt, by kind.
   static let all: [Attempt] =
     names + storyboards + sources + tables + configurations + projects + paths + commandLines
-    + outputs + explorations
+    + outputs + explorations + maps
 }

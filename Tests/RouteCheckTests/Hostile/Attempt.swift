@@ -34,6 +34,7 @@ struct Attempt: Sendable {
     case commandLines = "command lines"
     case outputs
     case explorations
+    case maps
   }
 
   /// What the standard output must be.

@@ -64,8 +64,26 @@ enum MarkupStructure {
       if name.hasSuffix("href") || name == "src", isScript(text(value)) {
         complaints.append("a link to \(text(value))")
       }
+      if numbers.contains(name), !isFinite(text(value)) {
+        complaints.append("\(name) of \(text(value))")
+      }
     }
     return complaints
+  }
+
+  /// The attributes that have numbers, of which a browser draws nothing if one is none.
+  private static let numbers: Set<String> = [
+    "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "width", "height", "d", "transform",
+    "viewbox", "font-size", "textlength",
+  ]
+
+  /// Whether every number of a text is one that a picture can have.
+  private static func isFinite(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter && !$0.isNumber && !"-.+".contains($0) }
+    return words.allSatisfy { word in
+      word.lowercased() != "nan" && !word.lowercased().contains("inf")
+        && abs(Double(word) ?? 0) < 1e7
+    }
   }
 
   private static func afterEnd(of name: String, _ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
