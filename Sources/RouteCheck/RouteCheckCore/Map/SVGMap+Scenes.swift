@@ -120,12 +120,18 @@ extension SVGMap {
       """
   }
 
-  /// How a scene changed, above its card, or what a search says about it, below.
+  /// How a scene changed, as a tag on its card, or what a search says about it, below.
   private func mark(of node: SceneMap.Node, _ frame: MapLayout.Rect) -> String {
-    guard let text = node.change?.rawValue ?? node.highlight?.text else { return "" }
-    let isChange = node.change != nil
-    return TextLine(text, isChange ? .change : .mark, in: frame.width - 16)
-      .element(x: frame.width - 8, y: isChange ? -6 : frame.height + 12, endsThere: true)
+    guard let change = node.change else {
+      guard let text = node.highlight?.text else { return "" }
+      return TextLine(text, .mark, in: frame.width - 16)
+        .element(x: frame.width - 8, y: frame.height + 12, endsThere: true)
+    }
+    let line = TextLine(change.rawValue, .change, in: frame.width - 40)
+    let width = line.fitted.width * 1.2 + 16
+    let tag = Wireframe.Rect(x: frame.width - 10 - width, y: -9, width: width, height: 18)
+    return "<rect class=\"tag\" \(ScreenInk.attributes(tag)) rx=\"9\"/>"
+      + line.element(x: tag.right - 8, y: 4, endsThere: true)
   }
 
   private static let entry = #"<path class="entry" d="M-21 18H-3" marker-end="url(#arrow)"/>"#

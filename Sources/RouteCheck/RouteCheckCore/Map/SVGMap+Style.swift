@@ -6,7 +6,7 @@ extension SVGMap {
     """
 
   /// The SHA-256 of ``style`` in Base64, for the policy of pages that contain the picture.
-  static let styleHash = "rsNAHfnD7kde+G6+jHPQPVt5IZL8wEMOU1oXBDXAkKQ="
+  static let styleHash = "AhD7NK8gCApT8pycL1fDIhzDleNLcgAl0ERaRo/HkQU="
 
   /// The style sheet; text has a contrast of at least 4.5 to 1 to its background.
   static let style = """
@@ -57,9 +57,9 @@ extension SVGMap {
     .node.added>.box,.edge.added path{stroke:var(--came);stroke-width:3}\
     .node.removed>.box,.edge.removed path{stroke:var(--went);stroke-width:3;stroke-dasharray:6 5}\
     .node.changed>.box,.node.moved>.box{stroke:var(--altered);stroke-width:3}\
-    .node .change{font-size:12px;font-weight:700}.node.added .change{fill:var(--came)}\
-    .node.removed .change{fill:var(--went)}.node.removed .screen{opacity:.45}\
-    .node.changed .change,.node.moved .change{fill:var(--altered)}\
+    .node .change{fill:var(--ground);font-size:12px;font-weight:700}.node.added .tag{fill:var(--came)}\
+    .node.removed .tag{fill:var(--went)}.node.removed .screen{opacity:.45}\
+    .node.changed .tag,.node.moved .tag{fill:var(--altered)}\
     .faded{opacity:.15}
     """
 
