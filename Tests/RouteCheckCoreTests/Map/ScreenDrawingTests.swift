@@ -46,9 +46,10 @@ import Testing
 
   @Test func aTextIsBrokenIntoLinesAndCut() async {
     let words = Array(repeating: "word", count: 12).joined(separator: " ")
-    let text = await picture(screen(label(words)))
+    let frame = "<rect key='frame' x='10' y='200' width='100' height='45'/>"
+    let text = await picture(screen("<label text='\(words)'>\(frame)</label>"))
     let lines = text.matches(of: /<text [^>]*>(word[^<]*)</).map { String($0.1) }
-    #expect(lines == ["word word", "word wor…"])
+    #expect(lines == ["word word", "word word…"])
   }
 
   @Test func aSwitchIsOnOrOff() async {

@@ -13,14 +13,17 @@ struct SceneDifference {
   init(
     _ old: Storyboard.Scene,
     _ new: Storyboard.Scene,
-    _ before: Wireframe?,
-    _ after: Wireframe?
+    _ screen: Wireframe?,
+    _ newScreen: Wireframe?
   ) {
     note("kind", ExactString(old.kind.rawValue), ExactString(new.kind.rawValue), breaks: true)
     note("class", old.customClass, new.customClass, breaks: old.customClass != nil)
     note("module", old.module, new.module, breaks: false)
     note("identifier", old.identifier, new.identifier, breaks: old.identifier != nil)
-    note("reference", old.reference?.name, new.reference?.name, breaks: true)
+    let (before, after) = (old.reference, new.reference)
+    note("referenced scene", before?.identifier, after?.identifier, breaks: true)
+    note("referenced storyboard", before?.storyboardName, after?.storyboardName, breaks: true)
+    note("referenced bundle", before?.bundleIdentifier, after?.bundleIdentifier, breaks: true)
     note(
       "presentation style",
       old.settings.presentationStyle,
@@ -28,7 +31,7 @@ struct SceneDifference {
       breaks: false
     )
     if old.settings.hiddenBars != new.settings.hiddenBars { details.append("other hidden bars") }
-    if let before, let after { compare(before, after) }
+    if let screen, let newScreen { compare(screen, newScreen) }
   }
 
   private mutating func note(

@@ -52,8 +52,11 @@ struct FittedText: Hashable, Sendable {
       width += widths[next]
       if takesHead { head += 1 } else { tail -= 1 }
     }
-    // A single letter before an ellipsis says nothing.
     if head == 0 { return ("", 0) }
+    if cut == .end, letters[head - 1] == " " {
+      head -= 1
+      width -= widths[head]
+    }
     let rest = cut == .end ? "" : String(letters[tail...])
     return (String(letters[..<head]) + "…" + rest, width)
   }
