@@ -149,6 +149,6 @@ import Testing
     #expect(dot.components(separatedBy: "penwidth=3").count == 2)
     let mermaid = MermaidMap.text(of: map)
     #expect(mermaid.contains("n0([\"t"))
-    #expect(mermaid.contains("n1[[\"n1"))
+    #expect(mermaid.contains("n3[[\"n2"))
   }
 }
