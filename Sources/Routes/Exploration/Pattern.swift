@@ -44,7 +44,10 @@ struct Pattern: Hashable, Sendable {
     while let token = try? lexer.next(), token != .end {
       if case .name(let word, _) = token, ExactString(word) == name { break }
     }
-    return lexer.wrong("the name of a screen", name.string, known: known)
+    var error = lexer.wrong("the name of a screen", name.string, known: known)
+    let trimmed = ControllerName.trimmed(name)
+    if names.contains(trimmed) { error.near = trimmed.string }
+    return error
   }
 
   /// Whether a state matches.

@@ -169,6 +169,10 @@ import Testing
     ("reach Post within 3 taps within 4 taps", "column 26: expected 'within' once"),
     ("always Post after Feed", "column 13: expected the end, found 'after'"),
     ("never Post until Feed", "column 12: expected 'after' before 'until'"),
+    (
+      "never PostController",
+      "column 7: expected the name of a screen, found 'PostController'; did you mean 'Post'?"
+    ),
     ("once nav(Post)", "column 6: expected the name of a screen after 'once'"),
     ("sheet Post", "column 11: expected 'swiped' or 'not swiped'"),
     (
