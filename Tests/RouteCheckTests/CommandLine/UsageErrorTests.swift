@@ -71,6 +71,22 @@ import Testing
     (["completions", "bsah"], "invalid value 'bsah' for 'SHELL'; did you mean 'bash'?"),
     (["--rule", "unknown-sege"], "unknown rule 'unknown-sege'; did you mean 'unknown-segue'?"),
     (["explain", "unknown-sege"], "unknown rule 'unknown-sege'; did you mean 'unknown-segue'?"),
+    (
+      ["explore", "--list", "screens", "--format", "json"],
+      "'--list' prints text, and not the format 'json'; leave one of them out"
+    ),
+    (
+      ["validate", "--watch", "--format", "sarif"],
+      "'--watch' prints text, and not the format 'sarif'; leave one of them out"
+    ),
+    (
+      ["validate", "--watch", "--fix"],
+      "'--watch' and '--fix' cannot be given together; leave one of them out"
+    ),
+    (
+      ["--watch", "--write-baseline", "b.json"],
+      "'--watch' and '--write-baseline' cannot be given together; leave one of them out"
+    ),
     (["rules", "x"], "unexpected argument 'x'"),
     (["diff", "a", "b", "c"], "unexpected argument 'c'"),
     (["explain", "unknown-segue", "x"], "unexpected argument 'x'"),

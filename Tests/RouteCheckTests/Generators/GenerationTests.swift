@@ -262,12 +262,92 @@ import Testing
       """
     )
     let run = await generate(example)
-    #expect(run.output.contains("extension Routes.Segue<any Routes.UnwindReceiver>.From<A> {"))
+    #expect(run.output.contains("extension Routes.Segue<any Routes.UnwindReceiver>.Unwinding<A> {"))
     #expect(run.output.contains("  case close(any Routes.Controller)"))
     #expect(run.output.contains("  case toTop(any Routes.Controller)"))
     #expect(run.output.contains("    case \"toTop:\":"))
     #expect(run.output.components(separatedBy: "static var toTop").count == 3)
+    #expect(!run.output.contains("extension Routes.Segue<any Routes.UnwindReceiver> {"))
     #expect(run.output.contains("extension Routes.Segue<any Routes.UnwindReceiver>.Unnamed<A> {"))
+  }
+
+  @Test func anEmbedOrAnUnwindIsNoSegueThatCodePerforms() async {
+    let run = await generate(
+      .main(
+        """
+        <scene><objects><viewController id="a" customClass="City"><connections>
+          <segue id="s1" kind="embed" identifier="Map" destination="b"/>
+          <segue id="s2" kind="show" identifier="ShowMap" destination="b"/>
+          <segue id="s3" kind="unwind" identifier="Close" destination="x" unwindAction="close:"/>
+        </connections></viewController><exit id="x"/></objects></scene>
+        <scene><objects><viewController id="b" customClass="Map"/></objects></scene>
+        <scene><objects><viewController id="c"><connections>
+          <segue id="s4" kind="embed" identifier="Map" destination="b"/>
+        </connections></viewController></objects></scene>
+        """
+      )
+    )
+    let expected = [
+      "Segue<Map>": "showMap", "Segue<Map>.From<City>": "showMap",
+      "Segue<Map>.Embedding<City>": "map", "Segue<Map>.Embedding<any Routes.Controller>": "map",
+      "Segue<any Routes.UnwindReceiver>.Unwinding<City>": "close",
+    ]
+    let extensions = run.output.matches(
+      of: #/extension Routes\.(Segue.*) \{\n  ///.*\n  static var (\w+): Self \{ .*\}\n\}/#
+    )
+    #expect(
+      Dictionary(uniqueKeysWithValues: extensions.map { (String($0.1), String($0.2)) }) == expected,
+      "\(run.output)"
+    )
+    // All of them are cases of the source's enum.
+    for name in ["map(Map)", "showMap(Map)", "close(any Routes.Controller)"] {
+      #expect(run.output.contains("\n  case \(name)\n"), "\(run.output)")
+    }
+  }
+
+  @Test func aMisspelledTypeOfTheConfigurationIsReportedAtItsLine() async {
+    let example = Example.main(
+      """
+      <scene><objects><viewController id="a" customClass="Feed"><connections>
+        <segue id="s" kind="show" identifier="Share" destination="b"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><viewController id="b" customClass="Share"/></objects></scene>
+      """
+    ).and("Share.swift", "protocol ShareScreen: AnyObject {}")
+    func configured(_ type: String, _ others: String = "") -> Example {
+      example.and(
+        ".routecheck.json",
+        """
+        {"generate": {
+          "types": {"Share": "\(type)"}\(others)
+        }}
+        """
+      )
+    }
+    let misspelled = await generate(configured("any ShareScren"))
+    #expect(
+      misspelled.error == """
+        .routecheck.json:2:22: warning: no source declares the type 'ShareScren'; did you mean \
+        'ShareScreen'? [configuration]
+
+        """
+    )
+    // The compiler shows the line above its error.
+    #expect(
+      misspelled.output.contains(
+        "\n// .routecheck.json names the type 'any ShareScren'.\nextension Routes.Segue<any ShareScren> {"
+      ),
+      "\(misspelled.output)"
+    )
+    #expect(misspelled.status == .success)
+    for right in [
+      configured("any ShareScreen"), configured("any PaymentScreen"),
+      configured("any ShareScren", #", "imports": ["Screens"]"#),
+    ] {
+      let run = await generate(right)
+      #expect(run.error.isEmpty && run.status == .success, "\(run.error)")
+    }
+    #expect(!(await generate(example)).output.contains("names the type"))
   }
 
   private static let unwinding = """
@@ -333,7 +413,7 @@ import Testing
       "\(run.output)"
     )
     // Another class may inherit the other method.
-    #expect(run.output.contains("extension Routes.Segue<Home>.From<A> {"))
+    #expect(run.output.contains("extension Routes.Segue<Home>.Unwinding<A> {"))
     #expect(run.output.contains("extension Routes.Segue<any Routes.UnwindReceiver>.Unnamed<A> {"))
     #expect(run.output.contains("  case close(Home)"))
     #expect(run.output.contains("  case toTop(any Routes.Controller)"))

@@ -81,6 +81,27 @@ package struct Settings: Sendable {
     return accepted(found, in: project).adding(unused.diagnostics(besides: found.diagnostics))
   }
 
+  /// Checks a project for which Swift is generated, and removes the accepted findings.
+  ///
+  /// A misspelled type of the configuration is reported at its line, because the compiler reports it in
+  /// the generated code. Where other modules are imported, they may declare it.
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - names: The names of generated code.
+  ///   - files: The files.
+  package func checkGenerating(
+    _ project: Project,
+    _ names: SwiftNames,
+    in files: FileSystem
+  ) async -> Report {
+    let report = await check(project, names)
+    guard let file, generation.imports.isEmpty else { return report }
+    return report.adding(
+      UnusedSettings(self, project, files, covering: []).undeclaredTypes(file)
+    )
+  }
+
   /// Checks what searches found in a project's apps, and removes the accepted findings.
   package func check(_ project: Project, _ searches: [ExplorationResult]) -> Report {
     accepted(runner.run(on: project, searches), in: project)

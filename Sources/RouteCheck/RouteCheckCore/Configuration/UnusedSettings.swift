@@ -137,32 +137,32 @@ extension UnusedSettings {
           + file.storyboard.scenes.compactMap(\.customClass)
       }
     )
+    let unknown = types.filter { !classes.contains($0.name) }.map { name, key, _ in
+      let near = spelling.closest(to: name, among: classes)
+      let hint = SpellingSuggestion.hint(for: name, near: near)
+      return warning("no storyboard has the class '\(name)'\(hint)", file.path, key)
+    }
+    return unknown + undeclaredTypes(file)
+  }
+
+  /// The types that the configuration gives to classes, and that are a slip away from a declared one.
+  ///
+  /// The code that is generated for them does not compile.
+  func undeclaredTypes(_ file: ConfigurationFile) -> [Diagnostic] {
     let index = project.code.index
     let declared = Set(
       index.files.flatMap { $0.facts.types.map { SourceIndex.lastName($0.name) } }
     )
-    return types.flatMap { name, key, value -> [Diagnostic] in
-      var found: [Diagnostic] = []
-      if !classes.contains(name) {
-        let hint = SpellingSuggestion.hint(
-          for: name,
-          near: spelling.closest(to: name, among: classes)
-        )
-        found.append(warning("no storyboard has the class '\(name)'\(hint)", file.path, key))
-      }
+    var spelling = SpellingSearch()
+    return file.types.compactMap { name, _, value in
+      guard let text = settings.generation.types[name] else { return nil }
       // Without the word before it: `any ShareScreen`.
-      if let type = settings.generation.types[name]?.parts(aroundLast: " ")?.after
-        ?? settings.generation.types[name]
-      {
-        let word = SourceIndex.lastName(type)
-        if !declared.contains(word), !index.knows(word),
-          let near = spelling.closest(to: word, among: declared)
-        {
-          let hint = SpellingSuggestion.hint(for: word, near: near)
-          found.append(warning("no source declares the type '\(word)'\(hint)", file.path, value))
-        }
-      }
-      return found
+      let word = SourceIndex.lastName(text.parts(aroundLast: " ")?.after ?? text)
+      guard !declared.contains(word), !index.knows(word),
+        let near = spelling.closest(to: word, among: declared)
+      else { return nil }
+      let hint = SpellingSuggestion.hint(for: word, near: near)
+      return warning("no source declares the type '\(word)'\(hint)", file.path, value)
     }
   }
 

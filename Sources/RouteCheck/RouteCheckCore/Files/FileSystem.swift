@@ -11,6 +11,8 @@ package struct FileSystem: Sendable {
   package var realPath: @Sendable (_ path: String) -> String?
   /// What all names of one file have in common, with links followed; `nil` when nothing exists there.
   package var identity: @Sendable (_ path: String) -> FileIdentity?
+  /// What the file at a path is now, with links followed; `nil` when nothing exists there.
+  package var version: @Sendable (_ path: String) -> FileVersion?
   /// The bytes of a file of at most ``maximumSize``.
   package var contents: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
   /// The entries of a folder, in no particular order.
@@ -24,6 +26,7 @@ package struct FileSystem: Sendable {
     target: @escaping @Sendable (_ path: String) -> FileKind?,
     realPath: @escaping @Sendable (_ path: String) -> String?,
     identity: @escaping @Sendable (_ path: String) -> FileIdentity?,
+    version: @escaping @Sendable (_ path: String) -> FileVersion?,
     contents: @escaping @Sendable (_ path: String) throws(FileProblem) -> [UInt8],
     entries:
       @escaping @Sendable (_ path: String) throws(FileProblem) -> [(
@@ -35,6 +38,7 @@ package struct FileSystem: Sendable {
     self.target = target
     self.realPath = realPath
     self.identity = identity
+    self.version = version
     self.contents = contents
     self.entries = entries
     self.stage = stage

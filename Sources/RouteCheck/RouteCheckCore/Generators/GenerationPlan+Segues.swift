@@ -4,22 +4,25 @@ import StoryboardReader
 extension GenerationPlan {
   typealias NamedSegue = SwiftNames.Named<SegueSurvey.SurveyedSegue>
 
-  /// Plans the typed segues that code can perform.
+  /// Plans the typed segues with identifiers.
   mutating func planTypedSegues(_ named: [SegueSurvey.SurveyedSegue]) {
     struct Key: Hashable {
       var identifier: ExactString
       var destination: TypeName
+      var direction: SegueKind.Role.Direction
     }
     let groups = Dictionary(grouping: named) {
-      Key(identifier: $0.identifier, destination: $0.destination)
+      Key(identifier: $0.identifier, destination: $0.destination, direction: $0.direction)
     }
-    segues = groups.values.map { group in
+    segues = groups.map { key, group in
       SeguePart(
         position: group[0].origin.position,
         name: group[0].name,
-        identifier: group[0].identifier,
-        destination: group[0].destination,
-        sources: Set(group.map(\.source)).filter { $0 != .unknown }.sorted()
+        identifier: key.identifier,
+        destination: key.destination,
+        direction: key.direction,
+        sources: Set(group.map(\.source))
+          .filter { $0 != .unknown || key.direction != .forwards }.sorted()
       )
     }
     segues.sort { ($0.destination, $0.name.text) < ($1.destination, $1.name.text) }

@@ -22,13 +22,15 @@ package struct GenerationPlan: Sendable {
     var storyboard: Storyboard
   }
 
-  /// A typed segue: an identifier and a destination.
+  /// A typed segue: an identifier, a destination and a direction.
   struct SeguePart: Hashable, Sendable {
     var position: Int
     var name: SwiftName
     var identifier: ExactString
     var destination: TypeName
-    /// The known types that the segue leaves, sorted.
+    var direction: SegueKind.Role.Direction
+    /// The types that the segue leaves, sorted. A segue that leads forwards has a declaration without
+    /// its source, and needs none for an unknown type.
     var sources: [TypeName]
   }
 

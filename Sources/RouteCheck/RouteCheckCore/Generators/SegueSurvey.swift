@@ -70,6 +70,7 @@ struct SegueSurvey {
             identifier: identifier,
             name: SwiftName(names[identifier] ?? identifier, noun: "segue"),
             isNamed: segue.identifier != nil,
+            direction: segue.kind.role.direction,
             isUnnamed: segue.identifier == nil && !segue.kind.role.isContainment && isScreen,
             source: isScreen ? source : .unknown,
             destination: destination

@@ -39,8 +39,10 @@ extension SegueSurvey {
     var identifier: ExactString
     /// The identifier as a name in Swift.
     var name: SwiftName
-    /// Whether code can perform the segue.
+    /// Whether the segue has an identifier, by which code names it.
     var isNamed: Bool
+    /// Which way the segue leads.
+    var direction: SegueKind.Role.Direction
     /// Whether only a control can start the segue.
     var isUnnamed: Bool
     var source: TypeName

@@ -1,23 +1,32 @@
 import Routes
 
 extension SwiftGenerator {
-  /// The typed segues, by destination, and then by source.
+  /// The typed segues, by destination, and then by direction and source.
   func segues(_ parts: [GenerationPlan.SeguePart]) -> [String] {
     let groups = Dictionary(grouping: parts, by: \.destination).sorted { $0.key < $1.key }
     return groups.flatMap { destination, parts in
-      let members = parts.map { member($0.name, $0.identifier) }
-      let all = declaration("Routes.Segue<\(destination.text)>", members)
-      var bySource: [TypeName: [GenerationPlan.SeguePart]] = [:]
-      for part in parts {
-        for source in part.sources { bySource[source, default: []].append(part) }
-      }
-      return [all]
-        + bySource.sorted { $0.key < $1.key }.map { source, parts in
-          declaration(
-            "Routes.Segue<\(destination.text)>.From<\(source.text)>",
-            parts.map { member($0.name, $0.identifier) }
-          )
-        }
+      let segue = "Routes.Segue<\(destination.text)>"
+      let forwards = parts.filter { $0.direction == .forwards }
+      let all = forwards.map { member($0.name, $0.identifier) }
+      return (all.isEmpty ? [] : [declaration(segue, all)])
+        + declarations(forwards, nestedIn: segue, "From")
+        + declarations(parts.filter { $0.direction == .inside }, nestedIn: segue, "Embedding")
+        + declarations(parts.filter { $0.direction == .back }, nestedIn: segue, "Unwinding")
+    }
+  }
+
+  /// The typed segues that name their sources, by source.
+  private func declarations(
+    _ parts: [GenerationPlan.SeguePart],
+    nestedIn segue: String,
+    _ type: String
+  ) -> [String] {
+    var bySource: [TypeName: [GenerationPlan.SeguePart]] = [:]
+    for part in parts {
+      for source in part.sources { bySource[source, default: []].append(part) }
+    }
+    return bySource.sorted { $0.key < $1.key }.map { source, parts in
+      declaration("\(segue).\(type)<\(source.text)>", parts.map { member($0.name, $0.identifier) })
     }
   }
 
@@ -69,7 +78,7 @@ extension SwiftGenerator {
       let argument = type[type.index(after: bracket)...].dropLast()
       head = "extension \(type[...bracket])\n  \(argument)\n> {"
     }
-    return "\(head)\n\(members.joined(separator: "\n").indented)\n}"
+    return "\(origin(of: type))\(head)\n\(members.joined(separator: "\n").indented)\n}"
   }
 
   /// A member made from an identifier.

@@ -10,5 +10,6 @@ struct Command: Sendable {
   /// Every command, in the order of the help.
   static let all: [Command] = [
     .validate, .explore, .table, .diff, .generate, .map, .rules, .explain, .completions,
+    .manual,
   ]
 }

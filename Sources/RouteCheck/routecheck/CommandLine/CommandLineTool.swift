@@ -10,27 +10,35 @@ enum CommandLineTool {
     if command != nil { words = words.dropFirst() }
     do {
       return try await run(command, words, on: console)
-    } catch let error as UsageError {
+    } catch {
+      return print(error, of: command, on: console)
+    }
+  }
+
+  /// Prints an error of a command, and returns the exit status for it.
+  static func print(_ error: any Error, of command: Command?, on console: Console) -> ExitStatus {
+    switch error {
+    case let error as UsageError:
       let name = command.map { " \($0.name)" } ?? ""
       console.printError(
         "error: \("\(error)".escaped(for: .terminal))\nSee 'routecheck\(name) --help'.\n"
       )
       return .usage
-    } catch let error as MalformedProperties {
+    case let error as MalformedProperties:
       console.printError(
         "error: \(error.file.escaped(for: .terminal)): \("\(error.error)".escapedLines)\n"
       )
       return .usage
-    } catch let error as NotationError {
+    case let error as NotationError:
       console.printError("error: \("\(error)".escapedLines)\n")
       return .usage
-    } catch let error as ConfigurationProblem {
+    case let error as ConfigurationProblem:
       console.printError(TextReporter().text(of: Report([error.diagnostic], fileCount: 1)))
       return .usage
-    } catch let error as FileProblem {
+    case let error as FileProblem:
       console.printError("error: \(error.reason.escaped(for: .terminal))\n")
       return .unreadable
-    } catch {
+    default:
       console.printError("internal error: \("\(error)".escaped(for: .terminal))\n")
       return .fault
     }

@@ -1,7 +1,7 @@
 import RouteCheckCore
 
 /// The exit status of the process.
-enum ExitStatus: Int32, Hashable, Sendable {
+enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   /// No findings of the severity that fails, or above.
   case success = 0
   /// Findings.
@@ -12,6 +12,17 @@ enum ExitStatus: Int32, Hashable, Sendable {
   case unreadable = 66
   /// A fault of the tool itself.
   case fault = 70
+
+  /// What the status means, as a phrase with a capital letter and without a period.
+  var explanation: String {
+    switch self {
+    case .success: "No findings"
+    case .findings: "Findings"
+    case .usage: "Wrong usage"
+    case .unreadable: "An input cannot be read"
+    case .fault: "An internal error"
+    }
+  }
 }
 
 extension ExitStatus {

@@ -1,5 +1,8 @@
 /// The help texts, made from the declarations of the commands.
 enum Help {
+  /// What the tool does, as a phrase.
+  static let purpose = "check storyboards, routes and sources against each other"
+
   /// The help of the tool as a whole.
   static var text: String {
     """
@@ -15,8 +18,8 @@ enum Help {
     OPTIONS:
     \(columns([Option.help, .version].map { ($0.usage, $0.explanation) }))
 
-    EXIT STATUS: 0 no findings, 1 findings, 64 wrong usage, 66 an input that cannot be read,
-    70 an internal error.
+    EXIT STATUS:
+    \(columns(ExitStatus.allCases.map { ("\($0.rawValue)", "\($0.explanation).") }))
 
     """
   }
@@ -27,10 +30,11 @@ enum Help {
     let rows = options.map { ($0.usage, $0.explanation) }
     let usage = ["routecheck", command.name, "[OPTIONS]", command.operands.placeholder]
       .compactMap(\.self)
+    let about = sentence(aboutOperandsOf: command).map { "\n\n\($0)" } ?? ""
     return """
       \(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).
 
-      USAGE: \(usage.joined(separator: " "))\(defaultOperand(of: command))
+      USAGE: \(usage.joined(separator: " "))\(about)
 
       OPTIONS:
       \(columns(rows))
@@ -38,12 +42,13 @@ enum Help {
       """
   }
 
-  /// A line about the arguments, and about what applies without them.
-  private static func defaultOperand(of command: Command) -> String {
-    if let explanation = command.operands.explanation { return "\n\n\(explanation)" }
-    guard let value = command.operands.defaultValue else { return "" }
-    let name = command.operands.names[0]
-    return "\n\n\(name) is a file, a folder or -, which is standard input (default: \(value))."
+  /// What the arguments of a command are, and what applies without them; `nil` without arguments.
+  static func sentence(aboutOperandsOf command: Command) -> String? {
+    if let explanation = command.operands.explanation { return explanation }
+    guard let name = command.operands.names.first, let value = command.operands.defaultValue else {
+      return nil
+    }
+    return "\(name) is a file, a folder or -, which is standard input (default: \(value))."
   }
 
   private static func columns(_ rows: [(String, String)]) -> String {
@@ -59,5 +64,5 @@ enum Help {
 
 extension Option {
   /// The option as it is typed, such as `--format text|json`.
-  fileprivate var usage: String { value.map { "\(name) \($0.placeholder)" } ?? name }
+  var usage: String { value.map { "\(name) \($0.placeholder)" } ?? name }
 }

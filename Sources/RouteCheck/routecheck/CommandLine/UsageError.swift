@@ -13,8 +13,10 @@ enum UsageError: Error, Hashable {
   case unknownRule(UnknownRule)
   /// A rule that the command does not run, and the command that does.
   case ruleOfOtherCommand(String, command: String)
-  /// A list in a format that is not text.
-  case listNeedsText(String)
+  /// An option that prints text, with another format.
+  case needsText(option: String, format: String)
+  /// Two options of which only one can be given.
+  case notTogether(String, String)
   case unexpectedArgument(String)
   case missingArgument(String)
   /// Two paths that have different configurations.
@@ -37,8 +39,10 @@ extension UsageError: CustomStringConvertible {
     case .unknownRule(let rule): "\(rule)"
     case .ruleOfOtherCommand(let name, let command):
       "rule '\(name)' is one of 'routecheck \(command)'"
-    case .listNeedsText(let format):
-      "'--list' prints text, and not the format '\(format)'; leave one of them out"
+    case .needsText(let option, let format):
+      "'\(option)' prints text, and not the format '\(format)'; leave one of them out"
+    case .notTogether(let option, let other):
+      "'\(option)' and '\(other)' cannot be given together; leave one of them out"
     case .unexpectedArgument(let word): "unexpected argument '\(word)'"
     case .missingArgument(let name): "missing argument \(name)"
     case .severalConfigurations(let paths, let configurations):

@@ -79,7 +79,9 @@ extension Command {
       usesConfiguredBaseline: !arguments.has(.writeBaseline)
     )
     let format = arguments[format, of: arguments[output]]
-    if arguments.has(list), format != .text { throw UsageError.listNeedsText(format.rawValue) }
+    if arguments.has(list), format != .text {
+      throw UsageError.needsText(option: list.name, format: format.rawValue)
+    }
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
     var results: [ExplorationResult]
     do {

@@ -19,7 +19,7 @@ extension Command {
     settings.generation.apply(arguments)
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
     let names = SwiftNames(project)
-    let report = await settings.check(project, names)
+    let report = await settings.checkGenerating(project, names, in: console.files)
     let plan = GenerationPlan(names, leavingOutErrorsOf: report)
     let generator = SwiftGenerator(plan: plan, options: project.generation)
     let path = arguments[output] ?? ""

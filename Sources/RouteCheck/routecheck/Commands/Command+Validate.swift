@@ -11,14 +11,23 @@ private let fix = Option(
   help: "Replace misspelled names where only one name is near, and check again"
 )
 
+private let watch = Option(
+  name: "--watch",
+  help: "Check again after each save until an interrupt, and print what is new"
+)
+
 extension Command {
   /// Checks storyboards, sources and route tables against each other.
   static let validate = Command(
     name: "validate",
     summary: "check storyboards, sources and route tables against each other",
     operands: .paths,
-    options: [format.option, fix, .writeBaseline] + Settings.options
+    options: [format.option, fix, watch, .writeBaseline] + Settings.options
   ) { arguments, console in
+    if arguments.has(watch) {
+      try checkCombinations(of: arguments)
+      return try await Watch(arguments: arguments, console: console).run()
+    }
     let settings = try Settings(
       arguments,
       files: console.files,
@@ -56,5 +65,14 @@ extension Command {
     )
     if !arguments.has(.quiet) { console.printError("\(report.summary)\n") }
     return ExitStatus(report, failing: settings.failing)
+  }
+
+  /// Throws for an option that has no meaning with `--watch`.
+  private static func checkCombinations(of arguments: Arguments) throws(UsageError) {
+    for other in [fix, .writeBaseline] where arguments.has(other) {
+      throw .notTogether(watch.name, other.name)
+    }
+    let format = arguments[format]
+    if format != .text { throw .needsText(option: watch.name, format: format.rawValue) }
   }
 }

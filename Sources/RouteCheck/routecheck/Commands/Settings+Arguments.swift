@@ -45,7 +45,7 @@ extension Settings {
 
 extension Arguments {
   /// The configuration that is given, or the one that is found for the paths.
-  fileprivate func configuration(in files: FileSystem) throws(UsageError) -> Configuration.Place? {
+  func configuration(in files: FileSystem) throws(UsageError) -> Configuration.Place? {
     if let path = self[.config] {
       return Configuration.Place(path: path, folder: ConfigurationFolder(Path.folder(path)))
     }

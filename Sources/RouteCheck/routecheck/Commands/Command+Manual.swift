@@ -1,0 +1,12 @@
+extension Command {
+  /// Prints the manual page.
+  static let manual = Command(
+    name: "manual",
+    summary: "print the manual page, for a file 'routecheck.1' that 'man' shows",
+    operands: .none,
+    options: []
+  ) { _, console in
+    console.print(Manual.text)
+    return .success
+  }
+}
