@@ -19,7 +19,7 @@ import Testing
     ),
     (#"{"😀": 1, "\ud83d\uDE00": 2}"#, "key '😀' is given twice", 13),
     ("{\"caf\u{E9}\": 1, \"cafe\u{301}\": 2}", "key 'caf\u{E9}' is given twice", 14),
-    ("{\"a\": 1,}", "expected a key in quotes", 8),
+    ("{\"a\": 1,}", "expected a key in quotes; remove the comma before '}'", 8),
     ("[1,]", "expected a value", 3),
     ("[1x]", "expected ',' or ']'", 2),
     ("[--1]", "'--1' is not an integer from -9223372036854775808 to 9223372036854775807", 1),

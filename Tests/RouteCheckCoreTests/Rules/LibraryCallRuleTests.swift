@@ -73,6 +73,18 @@ import Testing
     #expect(found.contains(message), "\(found)")
   }
 
+  @Test func theEnumsOfConfiguredUnwindsHaveNoOtherAction() async {
+    let files = [
+      "Main.storyboard": Self.storyboard, "Feed.swift": "class Feed: TypedUnwindReceiver {}",
+    ]
+    var loader = ProjectLoader(files: .memory(files), concurrency: 2)
+    loader.generation.unwinds = ["discardAll:": "Feed"]
+    let findings = Rule.undeclaredUnwindAction.check(await loader.load(["."]))
+    #expect(findings.map(\.message) == ["no class has an unwind action 'toFeed:'"])
+    loader.generation.unwinds = ["toFeed:": "Feed"]
+    #expect(Rule.undeclaredUnwindAction.check(await loader.load(["."])).isEmpty)
+  }
+
   @Test func twoMisspelledActionsSuggestTheMethodAndNotEachOther() async {
     let code = """
       class Feed: UnwindReceiver {

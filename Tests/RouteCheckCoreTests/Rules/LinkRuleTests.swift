@@ -5,7 +5,9 @@ import Testing
 
 /// What the rules of links say, and code about which they say nothing.
 @Suite struct LinkRuleTests {
-  private static let rules = ["ambiguous-link", "unknown-link-placeholder", "unlinked-payload"]
+  private static let rules = [
+    "ambiguous-link", "malformed-link", "unknown-link-placeholder", "unlinked-payload",
+  ]
 
   private func messages(_ files: [String: String]) async -> [String] {
     let report = RuleRunner(only: Self.rules).run(on: await Project.load(files))
@@ -62,6 +64,30 @@ import Testing
     let places = await messages(["A.swift": text])
       .filter { $0.contains("[unknown-link-placeholder]") }.map { $0.prefix { $0 != " " } }
     #expect(places == ["6:\(column)"])
+  }
+
+  @Test func aMalformedPatternSaysWhatAPatternHas() async {
+    let text = place(
+      "case a(id: Int), b(id: Int), c(id: Int), d(id: Int)",
+      [
+        #"case .a: "/a/{id""#, #"case .b: "b/{id}""#, #"case .c: "/c/n-{id}""#,
+        #"case .d: "/d/{id}?id={id}""#,
+      ]
+    )
+    let braces = "a pattern has a placeholder in braces as a whole part"
+    #expect(
+      await messages(["A.swift": text]) == [
+        "6:11 the link '/a/{id' of 'a' is malformed; \(braces), and not '{id' [malformed-link]",
+        """
+        7:11 the link 'b/{id}' of 'b' is malformed; a pattern begins with a single '/' [malformed-link]
+        """,
+        "8:11 the link '/c/n-{id}' of 'c' is malformed; \(braces), and not 'n-{id}' [malformed-link]",
+        """
+        9:11 the link '/d/{id}?id={id}' of 'd' has the placeholder 'id' twice; write each payload once \
+        [malformed-link]
+        """,
+      ]
+    )
   }
 
   @Test func anAmbiguousLinkHasANoteAtTheOther() async throws {

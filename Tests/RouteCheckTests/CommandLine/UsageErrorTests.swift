@@ -9,6 +9,7 @@ import Testing
   static let errors: [(words: [String], message: String)] = [
     (["--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),
     (["map", "--bogus"], "unknown option '--bogus'"),
+    (["--properties", "x"], "unknown option '--properties'; it is one of 'routecheck explore'"),
     (["vlidate"], "there is no file or command 'vlidate'; did you mean 'validate'?"),
     (["--format"], "missing value for '--format'"),
     (["--format="], "missing value for '--format'"),
@@ -86,6 +87,24 @@ import Testing
     (
       ["--watch", "--write-baseline", "b.json"],
       "'--watch' and '--write-baseline' cannot be given together; leave one of them out"
+    ),
+    (
+      ["--rule", "unknown-segue", "--skip-rule", "unknown-segue"],
+      "rule 'unknown-segue' is given to '--rule' and to '--skip-rule'; leave one of them out"
+    ),
+    (
+      ["map", "--output", "a/map.png"],
+      """
+      no format is known by the extension of 'a/map.png'; end it with .svg, .html, .mmd, .dot, or \
+      choose one with '--format'
+      """
+    ),
+    (
+      ["explore", "--output", "all.PDF"],
+      """
+      no format is known by the extension of 'all.PDF'; end it with .txt, .json, .sarif, .swift, \
+      .svg, .html, .mmd, .dot, or choose one with '--format'
+      """
     ),
     (["rules", "x"], "unexpected argument 'x'"),
     (["diff", "a", "b", "c"], "unexpected argument 'c'"),

@@ -72,7 +72,7 @@ import Testing
       "1:31: error: 'eror' is not a rule setting; did you mean 'error'?"
     ),
     (#"{"strict": 1}"#, "1:12: error: expected true or false"),
-    (#"{"exclude": "Old"}"#, "1:14: error: expected a list"),
+    (#"{"exclude": "Old"}"#, "1:14: error: expected a list in brackets"),
     (
       #"{"suppress": [{"object": "a", "rules": ["unknown-sege"]}]}"#,
       "1:40: error: unknown rule 'unknown-sege'; did you mean 'unknown-segue'?"

@@ -78,6 +78,48 @@ import Testing
     #expect(await lines(run(configuration: configuration)) == [])
   }
 
+  @Test(arguments: [
+    (
+      "\"toFed:\": \"Feed\"",
+      "1:26: warning: no storyboard has an unwind with the action 'toFed:'; did you mean 'toFeed:'?"
+    ),
+    (
+      "\"toFeed:\": \"Fed\"",
+      "1:37: warning: no source declares the type 'Fed'; did you mean 'Feed'?"
+    ),
+    (
+      "\"toFeed:\": \"Plain\"",
+      """
+      1:37: warning: 'Plain' does not receive 'toFeed:'; conform it to TypedUnwindReceiver
+      """
+    ),
+    ("\"toFeed:\": \"Feed\"", nil), ("\"toFeed:\": \"Method\"", nil),
+    ("\"toFeed:\": \"Below\"", nil), ("\"toFeed:\": \"any FeedScreen\"", nil),
+    ("\"toFeed:\": \"Other.Thing\"", nil), ("\"toFeed:\": \"Foreign\"", nil),
+  ])
+  func aTypeThatDoesNotReceiveItsActionIsReported(entry: String, line: String?) async {
+    let storyboard = Example.main(
+      """
+      <scene><objects><viewController id="a" customClass="Feed"><connections>
+        <segue id="s" kind="unwind" destination="x" unwindAction="toFeed:"/>
+      </connections></viewController><exit id="x"/></objects></scene>
+      """
+    ).files[0].text
+    let code = """
+      class Feed: Controller, TypedUnwindReceiver {}
+      class Below: Feed {}
+      class Plain: Controller {}
+      class Method: UIViewController { @IBAction func toFeed(_ segue: UIStoryboardSegue) {} }
+      class Foreign: SomethingElse {}
+      protocol FeedScreen {}
+      """
+    let found = await run(
+      configuration: "{\"generate\": {\"unwinds\": {\(entry)}}}",
+      more: ["Main.storyboard": storyboard, "Feed.swift": code]
+    )
+    #expect(lines(found) == (line.map { [".routecheck.json:\($0) [configuration]"] } ?? []))
+  }
+
   @Test func anUnusedEntryIsAnErrorIfStrict() async {
     let found = await run(["--strict"], configuration: #"{"exclude": ["Old"]}"#)
     #expect(lines(found).allSatisfy { $0.contains(": error: ") } && lines(found).count == 1)

@@ -163,6 +163,46 @@ import Testing
     if let message { #expect(run.error.contains("error: \(message)\n"), "\(run.error)") }
   }
 
+  @Test(arguments: [
+    ("{}", "Send' (unknown, possible)"),
+    (#"{"generate": {"unwinds": {"toFeed:": "Feed"}}}"#, "Send' (performed)"),
+  ])
+  func aConfiguredClassReceivesItsUnwinds(configuration: String, move: String) async {
+    func button(_ title: String, _ segue: String) -> String {
+      """
+      <view key="view" id="view-\(title)"><subviews><button id="button-\(title)">
+        <state key="normal" title="\(title)"/><connections>\(segue)</connections>
+      </button></subviews></view>
+      """
+    }
+    let two = Example.main(
+      """
+      <scene><objects><viewController id="feed" customClass="Feed">
+        \(button("Write", #"<segue id="s" kind="presentation" destination="post"/>"#))
+      </viewController></objects></scene>
+      <scene><objects><viewController id="post" customClass="Post">
+        \(button("Send", #"<segue id="u" kind="unwind" destination="x" unwindAction="toFeed:"/>"#))
+      </viewController><exit id="x"/></objects></scene>
+      """
+    ).files[0].text
+    let code = "class Feed: TypedUnwindReceiver {}\nclass Post: Controller {}"
+    let run = await run(
+      ["--from", "Feed", "--list", "moves"],
+      ["Main.storyboard": two, "Feed.swift": code, ".routecheck.json": configuration]
+    )
+    #expect(run.output.contains(move), "\(run.output)\(run.error)")
+  }
+
+  @Test func aClassAndAnObjectIDOfOneNameAreOneSuggestion() async {
+    let one = Example.main(
+      """
+      <scene><objects><viewController id="post" customClass="PostController"/></objects></scene>
+      """
+    ).files[0].text
+    let run = await run(["--from", "Posts"], ["Main.storyboard": one])
+    #expect(run.error.contains("'Posts'; did you mean 'Post'?"), "\(run.error)")
+  }
+
   @Test func aNameOfSeveralScenesIsAmbiguous() async {
     let two = Example.main(
       """

@@ -57,6 +57,14 @@ import Testing
     #expect(with.output == "")
   }
 
+  @Test func anyCodeMayPerformAGeneratedSegue() async {
+    let words = ["explore", "--from", "Feed", "--list", "moves"]
+    let without = await ToolRun(words, files: .memory(Self.files(plugins: "")))
+    #expect(without.output.contains("Feed: segue 'default' (never)"), "\(without.output)")
+    let with = await ToolRun(words, files: .memory(Self.files(plugins: Self.plugin)))
+    #expect(with.output.contains("Feed: trigger 'default' (performed, possible)"), "\(with.output)")
+  }
+
   @Test func theManifestAboveTheGivenFolderIsRead() async {
     let files = FileSystem.memory(Self.files(plugins: Self.plugin))
     #expect(await ToolRun(["validate", "App/Sources/App"], files: files).output == "")

@@ -136,7 +136,8 @@ extension Baseline: Decodable {
     do throws(FileProblem) {
       bytes = try files.contents(path)
     } catch {
-      throw FileProblem(reason: "baseline '\(path)' cannot be read: \(error.reason)")
+      let hint = files.target(path) == nil ? "; '--write-baseline \(path)' writes it" : ""
+      throw FileProblem(reason: "baseline '\(path)' cannot be read: \(error.reason)\(hint)")
     }
     switch StrictJSON.read(Baseline.self, from: bytes) {
     case .success((var baseline, let node)):

@@ -43,8 +43,15 @@ package struct ConfigurationFile: Sendable {
   }
 
   /// The places of the keys and the values of `types`, in their order.
-  var types: [(name: ExactString, key: TextLocation, value: TextLocation)] {
-    guard case .members(let members)? = node["generate"]?["types"]?.children else { return [] }
+  var types: [Entry] { entries(of: "types") }
+
+  /// The places of the actions and the types of `unwinds`, in their order.
+  var unwinds: [Entry] { entries(of: "unwinds") }
+
+  typealias Entry = (name: ExactString, key: TextLocation, value: TextLocation)
+
+  private func entries(of key: String) -> [Entry] {
+    guard case .members(let members)? = node["generate"]?[key]?.children else { return [] }
     return members.map { name, range, value in
       (ExactString(name), lines.location(of: range), lines.location(of: value.range))
     }

@@ -8,8 +8,8 @@ import SwiftScanner
 /// They are looked for only if all rules run on everything that the configuration is for. Otherwise
 /// they may be about something else.
 struct UnusedSettings {
-  private let settings: Settings
-  private let project: Project
+  let settings: Settings
+  let project: Project
   private let files: FileSystem
   private let isComplete: Bool
 
@@ -33,7 +33,8 @@ struct UnusedSettings {
   func diagnostics(besides found: [Diagnostic]) -> [Diagnostic] {
     guard isComplete else { return [] }
     let misspelled = settings.file.map(misspelledTypes) ?? []
-    return misspelled + unusedEntries(found) + unusedComments(found)
+    let receivers = settings.file.map(mistakenReceivers) ?? []
+    return misspelled + receivers + unusedEntries(found) + unusedComments(found)
   }
 
   /// The entries that have no effect.
@@ -150,9 +151,7 @@ extension UnusedSettings {
   /// The code that is generated for them does not compile.
   func undeclaredTypes(_ file: ConfigurationFile) -> [Diagnostic] {
     let index = project.code.index
-    let declared = Set(
-      index.files.flatMap { $0.facts.types.map { SourceIndex.lastName($0.name) } }
-    )
+    let declared = declaredTypes
     var spelling = SpellingSearch()
     return file.types.compactMap { name, _, value in
       guard let text = settings.generation.types[name] else { return nil }
@@ -166,7 +165,13 @@ extension UnusedSettings {
     }
   }
 
-  private func warning(_ message: String, _ file: String, _ location: TextLocation) -> Diagnostic {
+  /// The last names of the types that sources declare.
+  var declaredTypes: Set<ExactString> {
+    let files = project.code.index.files
+    return Set(files.flatMap { $0.facts.types.map { SourceIndex.lastName($0.name) } })
+  }
+
+  func warning(_ message: String, _ file: String, _ location: TextLocation) -> Diagnostic {
     var diagnostic = note(message, file, location)
     diagnostic.severity = .warning
     return diagnostic

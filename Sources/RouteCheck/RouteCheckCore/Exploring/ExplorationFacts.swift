@@ -39,8 +39,11 @@ struct ExplorationFacts {
     }
     // Typed segues are performed anywhere.
     anyCode.performed.formUnion(project.code.declaredSegues.lazy.map(\.identifier))
-    for storyboard in positions.map({ project.bundle.storyboards[$0] }) {
+    for position in positions {
+      let storyboard = project.bundle.storyboards[position]
+      let isGenerated = project.code.generated.covers(storyboard: position)
       for scene in storyboard.scenes {
+        if isGenerated { anyCode.performed.formUnion(scene.segues.lazy.compactMap(\.identifier)) }
         guard let identifier = scene.identifier else { continue }
         scenes[identifier, default: []].append(.init(storyboard: storyboard.name, id: scene.id))
       }
@@ -104,6 +107,11 @@ struct ExplorationFacts {
     guard index.knowsAllAncestors(of: name, in: app),
       let ancestors = index.ancestors(of: name, in: app)
     else { return nil }
-    return ancestors.reduce(into: []) { $0.formUnion(selectors[$1] ?? []) }
+    let configured = project.generation.unwinds.lazy.filter { _, type in
+      ancestors.contains(SourceIndex.lastName(type))
+    }
+    return ancestors.reduce(into: Set(configured.map(\.key))) {
+      $0.formUnion(selectors[$1] ?? [])
+    }
   }
 }

@@ -43,6 +43,7 @@ extension Project {
       let classes = views.compactMap(\.scene.customClass)
       let near =
         SpellingSuggestion.closest(to: name, among: classes)
+        ?? SpellingSuggestion.closest(to: name, among: views.compactMap(\.scene.shortClass))
         ?? SpellingSuggestion.closest(to: name, among: views.flatMap(\.scene.names))
       throw .unknownScene(name, near: near)
     }
@@ -56,8 +57,12 @@ extension Project {
 extension Storyboard.Scene {
   /// The names by which a command line means the scene.
   fileprivate var names: [ExactString] {
-    let short = customClass?.string.suffixRemoved("ViewController", "Controller")
-    return [customClass, short.map { ExactString($0) }, identifier, id].compactMap(\.self).uniqued()
+    [customClass, shortClass, identifier, id].compactMap(\.self).uniqued()
+  }
+
+  /// The class as the notation of snapshots writes it.
+  fileprivate var shortClass: ExactString? {
+    customClass.map { ExactString($0.string.suffixRemoved("ViewController", "Controller")) }
   }
 }
 

@@ -46,6 +46,12 @@ package enum Path {
     return String(name[..<dot])
   }
 
+  /// The last extension of the name, without its period; `nil` if there is none.
+  package static func fileExtension(_ path: String) -> String? {
+    let rest = name(path).utf8.dropFirst(stem(path).utf8.count)
+    return rest.count < 2 ? nil : String(decoding: rest.dropFirst(), as: UTF8.self)
+  }
+
   /// A path relative to a folder, with `..` resolved as far as possible.
   package static func resolve(_ folder: String, _ path: String?) -> String {
     guard let path, !path.isEmpty else { return folder }

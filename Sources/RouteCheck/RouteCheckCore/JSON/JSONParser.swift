@@ -73,7 +73,9 @@ struct JSONParser {
     try enter()
     while byte != UInt8(ascii: "}") {
       if !members.isEmpty { try expect(",", "',' or '}'") }
-      guard byte == UInt8(ascii: "\"") else { throw problem("expected a key in quotes") }
+      guard byte == UInt8(ascii: "\"") else {
+        throw problem("expected a key in quotes\(commaHint(before: "}"))")
+      }
       let (location, key) = try readString()
       // Keys that are canonically equivalent are one key for the decoder, which would drop a value.
       if !keys.insert(key).inserted {
@@ -101,6 +103,11 @@ struct JSONParser {
     offset += 1
     depth -= 1
     return JSONNode(range: start..<offset, children: .list(nodes))
+  }
+
+  /// The clause about a comma that no entry follows; empty if the list or the object goes on.
+  private func commaHint(before mark: Unicode.Scalar) -> String {
+    byte == UInt8(ascii: mark) ? "; remove the comma before '\(mark)'" : ""
   }
 
   private mutating func expect(_ mark: Unicode.Scalar, _ what: String) throws(JSONProblem) {

@@ -48,7 +48,7 @@ enum StrictJSON {
     case is String.Type: "a string"
     case is Int.Type: "an integer"
     case is Bool.Type: "true or false"
-    case is any CollectionOfAnything.Type: "a list"
+    case is any CollectionOfAnything.Type: "a list in brackets"
     default: "an object"
     }
   }

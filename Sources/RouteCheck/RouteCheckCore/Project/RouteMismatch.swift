@@ -20,15 +20,19 @@ extension Project {
   /// - Complexity: O(*n* · *d*) for *n* tables and storyboards in folders *d* deep, plus the rows and
   ///   the segues.
   private var tableMismatches: [RouteMismatch] {
-    folders.groups(ofFiles: files.tables.map(\.path)).flatMap { group in
+    // A storyboard that cannot be read may have any of them.
+    let mayHideStoryboard = files.problems.contains(where: \.mayHideStoryboard)
+    return folders.groups(ofFiles: files.tables.map(\.path)).flatMap { group -> [RouteMismatch] in
       let rows = group.files.flatMap { file in
         files.tables[file].table.routes.indices.map { (file: files.tables[file], row: $0) }
       }
       // A table may name a class that no source declares; it then means only itself.
-      return issues(of: rows.map { $0.file.table.routes[$0.row] }, group) { $0 == $1 }.map {
-        let (file, row) = rows[$0.row]
-        let location = file.location(ofRow: row, $0.field)
-        return RouteMismatch(issue: $0.issue, file: file.path, location: location)
+      let found = issues(of: rows.map { $0.file.table.routes[$0.row] }, group) { $0 == $1 }
+      return found.compactMap { index, field, issue -> RouteMismatch? in
+        if mayHideStoryboard, !issue.problem.isOfTableAlone { return nil }
+        let (file, row) = rows[index]
+        let location = file.location(ofRow: row, field)
+        return RouteMismatch(issue: issue, file: file.path, location: location)
       }
     }
   }
@@ -42,6 +46,7 @@ extension Project {
         // Several typed segues may share an identifier, each with its own view of the screen.
         if case .duplicateSegue = issue.problem { return nil }
         let segue = segues[index]
+        guard code.seesAllStoryboards(from: segue.position) else { return nil }
         return RouteMismatch(
           issue: issue,
           file: segue.file,
@@ -75,6 +80,13 @@ extension Project {
         code.index.inherits(name, from: expected, in: app) ?? isUndeclaredClass(name, expected)
       }
       .compactMap { issue in issue.problem.row.map { ($0.index, $0.field, issue) } }
+  }
+}
+
+extension RouteTable.Issue.Problem {
+  /// Whether two rows contradict each other, whatever the storyboards have.
+  fileprivate var isOfTableAlone: Bool {
+    if case .duplicateSegue = self { true } else { false }
   }
 }
 

@@ -41,7 +41,8 @@ struct UnwindActions {
   private func find(_ app: App) -> Known {
     let index = project.code.index
     var found = Known(received: Set(project.generation.unwinds.keys))
-    var seesEnums = false
+    // Without an enum in the sources, those that the tool generates have the configured actions.
+    var seesEnums = !project.generation.unwinds.isEmpty
     for file in index.apps.files(seenFrom: app) {
       let facts = index.files[file].facts
       found.received.formUnion(facts.methods.lazy.filter(\.takesSegue).map(\.selector))

@@ -50,6 +50,7 @@ extension Rule {
   private static func message(segue: String, destination: ExactString, _ stray: String?) -> String {
     if let stray { return "\(segue) leads to a '\(stray)', which is not a scene" }
     if destination.isEmpty { return "\(segue) has no destination" }
-    return "\(segue) leads to object '\(destination)', which does not exist"
+    return "\(segue) leads to object '\(destination)', which does not exist; connect it again, or "
+      + "remove it"
   }
 }

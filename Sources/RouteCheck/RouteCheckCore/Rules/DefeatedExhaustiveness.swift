@@ -56,7 +56,7 @@ extension Rule {
         Finding(
           file: project.code.index.files[file].path,
           location: use.location,
-          "a new case of '\(use.type)' would compile without a mapping"
+          "a new case of '\(use.type)' would compile without a mapping; replace the default by the cases that it covers"
         )
       }
     }

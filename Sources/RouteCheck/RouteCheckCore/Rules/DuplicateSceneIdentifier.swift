@@ -33,7 +33,8 @@ extension Rule {
         return Finding(
           file: view.file.path,
           location: view.locations.identifier ?? view.locations.element,
-          "storyboard identifier '\(identifier)' is already taken by scene '\(first.scene)'",
+          "storyboard identifier '\(identifier)' is already taken by scene '\(first.scene)'; rename one",
+          notes: [project.note("the other scene", at: first)],
           object: view.scene.id
         )
       }

@@ -62,7 +62,7 @@ extension Rule {
         Finding(
           file: view.file.path,
           location: locations.name,
-          "segue '\(identifier)' leaves '\(view.scene.label)' twice, to different scenes",
+          "segue '\(identifier)' leaves '\(view.scene.label)' twice, to different scenes; rename one",
           notes: [
             .init(
               message: "the other one is here",

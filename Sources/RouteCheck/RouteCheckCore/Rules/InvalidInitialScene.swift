@@ -26,10 +26,16 @@ extension Rule {
         guard let initial = file.storyboard.initialScene, !file.storyboard.scenes.isEmpty,
           project.bundle.location(ofScene: initial, in: position) == nil
         else { return nil }
+        let scenes = file.storyboard.scenes.map(\.id)
+        let hint = SpellingSuggestion.hint(
+          for: initial,
+          near: SpellingSuggestion.closest(to: initial, among: scenes),
+          otherwise: "choose one with Is Initial View Controller"
+        )
         return Finding(
           file: file.path,
           location: file.initialScene ?? file.document,
-          "initial view controller '\(initial)' is not a scene of this storyboard",
+          "initial view controller '\(initial)' is not a scene of this storyboard\(hint)",
           object: initial
         )
       }

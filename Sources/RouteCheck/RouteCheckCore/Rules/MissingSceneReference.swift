@@ -105,8 +105,13 @@ extension Rule {
       let scenes = project.storyboards[position].storyboard.scenes
       let near = spelling.closest(to: identifier, among: scenes.compactMap(\.identifier))
       let isOwn = view.scene.reference?.identifier == identifier
+      let hint = SpellingSuggestion.hint(
+        for: identifier,
+        near: near,
+        otherwise: sceneWithoutIdentifier(namedLike: identifier, among: scenes)
+      )
       return finding(
-        "storyboard '\(name(position))' has no scene '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
+        "storyboard '\(name(position))' has no scene '\(identifier)'\(hint)",
         fix: isOwn ? near : nil
       )
     case .noInitialScene(let position):
@@ -131,6 +136,20 @@ extension Rule {
       return missing
     case .unwind, .ambiguousStoryboard, .otherBundle: return nil
     }
+  }
+}
+
+extension Rule {
+  /// The clause about a scene whose class is meant by an identifier, and which has none itself.
+  private static func sceneWithoutIdentifier(
+    namedLike identifier: ExactString,
+    among scenes: [Storyboard.Scene]
+  ) -> String? {
+    let names = ["", "Controller", "ViewController"].map { ExactString("\(identifier)\($0)") }
+    let scene = scenes.first { scene in
+      scene.identifier == nil && scene.customClass.map(names.contains) == true
+    }
+    return scene?.customClass.map { "give '\($0)' this storyboard identifier" }
   }
 }
 

@@ -17,6 +17,7 @@ extension Rule {
     .gateBehindSheet,
     .invalidClassName,
     .invalidInitialScene,
+    .malformedLink,
     .malformedProject,
     .malformedSegueAction,
     .malformedStoryboard,

@@ -17,10 +17,11 @@ struct Arguments: Hashable, Sendable {
         let parts = word.divided(at: "=")
         let name = parts.before
         guard let option = options.first(where: { $0.name == name }) else {
-          throw .unknownOption(
-            name,
-            near: SpellingSuggestion.closest(to: name, among: options.map(\.name))
-          )
+          let near = SpellingSuggestion.closest(to: name, among: options.map(\.name))
+          if near == nil, let other = Command.first(having: name) {
+            throw .optionOfOtherCommand(name, command: other.name)
+          }
+          throw .unknownOption(name, near: near)
         }
         let attached = parts.after
         if let type = option.value {
@@ -63,13 +64,27 @@ struct Arguments: Hashable, Sendable {
 
   /// The value of an option for a file's format; without the option, the format that the file's
   /// extension stands for, or the default.
-  subscript<Choice: FileFormat>(option: ChoiceOption<Choice>, of path: String?) -> Choice {
-    if has(option.option) { return self[option] }
-    return path.flatMap { Choice(extensionOf: $0) } ?? option.defaultChoice
+  ///
+  /// - Throws: ``UsageError/unknownExtension(path:expected:)``.
+  func format<Choice: FileFormat>(
+    _ option: ChoiceOption<Choice>,
+    of path: String?
+  ) throws(UsageError) -> Choice {
+    guard !has(option.option), let path else { return self[option] }
+    if let format = Choice(extensionOf: path) { return format }
+    guard let ending = Path.fileExtension(path)?.lowercased(), Self.otherPictures.contains(ending)
+    else { return option.defaultChoice }
+    throw .unknownExtension(
+      path: path,
+      expected: Choice.allCases.compactMap(\.fileExtensions.first)
+    )
   }
 
   /// Replaces the operand at a position.
   mutating func replaceOperand(at index: Int, with word: String) { operands[index] = word }
+
+  /// The extensions of pictures and pages that no format writes.
+  private static let otherPictures: Set<String> = ["gif", "jpeg", "jpg", "pdf", "png", "webp"]
 
   /// Every value of an option.
   func all(_ option: Option) -> [String] { values[option.name] ?? [] }

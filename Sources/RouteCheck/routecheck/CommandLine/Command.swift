@@ -12,4 +12,9 @@ struct Command: Sendable {
     .validate, .explore, .table, .diff, .generate, .map, .rules, .explain, .completions,
     .manual,
   ]
+
+  /// The first command with an option.
+  static func first(having option: String) -> Command? {
+    all.first { $0.options.contains { $0.name == option } }
+  }
 }

@@ -4,6 +4,8 @@ import Routes
 /// A mistake on the command line.
 enum UsageError: Error, Hashable {
   case unknownOption(String, near: String?)
+  /// An option that the command does not have, and the command that has it.
+  case optionOfOtherCommand(String, command: String)
   case unknownCommand(String, near: String)
   case missingValue(option: String)
   case unexpectedValue(option: String)
@@ -17,6 +19,10 @@ enum UsageError: Error, Hashable {
   case needsText(option: String, format: String)
   /// Two options of which only one can be given.
   case notTogether(String, String)
+  /// A rule that is both chosen and skipped.
+  case ruleChosenAndSkipped(String)
+  /// A file whose extension is not that of a format.
+  case unknownExtension(path: String, expected: [String])
   case unexpectedArgument(String)
   case missingArgument(String)
   /// Two paths that have different configurations.
@@ -28,6 +34,8 @@ extension UsageError: CustomStringConvertible {
     switch self {
     case .unknownOption(let name, let near):
       "unknown option '\(name)'\(SpellingSuggestion.hint(near))"
+    case .optionOfOtherCommand(let name, let command):
+      "unknown option '\(name)'; it is one of 'routecheck \(command)'"
     case .unknownCommand(let name, let near):
       "there is no file or command '\(name)'\(SpellingSuggestion.hint(near))"
     case .missingValue(let option): "missing value for '\(option)'"
@@ -43,6 +51,11 @@ extension UsageError: CustomStringConvertible {
       "'\(option)' prints text, and not the format '\(format)'; leave one of them out"
     case .notTogether(let option, let other):
       "'\(option)' and '\(other)' cannot be given together; leave one of them out"
+    case .ruleChosenAndSkipped(let name):
+      "rule '\(name)' is given to '--rule' and to '--skip-rule'; leave one of them out"
+    case .unknownExtension(let path, let expected):
+      "no format is known by the extension of '\(path)'; end it with "
+        + "\(expected.map { ".\($0)" }.joined(separator: ", ")), or choose one with '--format'"
     case .unexpectedArgument(let word): "unexpected argument '\(word)'"
     case .missingArgument(let name): "missing argument \(name)"
     case .severalConfigurations(let paths, let configurations):

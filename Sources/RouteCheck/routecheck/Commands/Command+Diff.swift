@@ -35,7 +35,7 @@ extension Command {
     ),
     options: [format.option, output, .config, .quiet, .jobs]
   ) { arguments, console in
-    let format = arguments[format, of: arguments[output]]
+    let format = try arguments.format(format, of: arguments[output])
     let isTable = try arguments.operands.contains { path in
       try path.hasSuffix(".json")
         || path == StandardInput.path && StandardInput.isTable(console.read(path))

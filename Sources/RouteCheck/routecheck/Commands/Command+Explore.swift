@@ -78,7 +78,7 @@ extension Command {
       isExploring: true,
       usesConfiguredBaseline: !arguments.has(.writeBaseline)
     )
-    let format = arguments[format, of: arguments[output]]
+    let format = try arguments.format(format, of: arguments[output])
     if arguments.has(list), format != .text {
       throw UsageError.needsText(option: list.name, format: format.rawValue)
     }

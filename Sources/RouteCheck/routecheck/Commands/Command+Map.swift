@@ -22,12 +22,13 @@ extension Command {
     operands: .paths,
     options: [format.option, output] + Settings.options
   ) { arguments, console in
+    let format = try arguments.format(format, of: arguments[output])
     let settings = try Settings(arguments, files: console.files)
     var loader = ProjectLoader(arguments, settings, console)
     loader.readsWireframes = true
     let project = await loader.load(arguments.paths)
     let map = await SceneMap(project, settings.check(project))
-    let text = arguments[format, of: arguments[output]].text(of: map)
+    let text = format.text(of: map)
     if let path = arguments[output] {
       let contents = PlainText.counted(map.nodes.count, "scene")
       try console.write(

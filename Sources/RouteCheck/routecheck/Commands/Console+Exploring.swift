@@ -16,6 +16,12 @@ extension Console {
     var journals: [Journal] = []
     for path in paths {
       guard files.target(path) == .folder else {
+        if files.target(path) == nil, path != Operands.standardInput {
+          throw FileProblem(
+            reason: "there is no file or folder '\(path)'\(files.nearPathHint(path)); tests write "
+              + "their journals to the folder that ROUTES_JOURNALS names"
+          )
+        }
         journals += try self.journals(in: path)
         continue
       }

@@ -22,6 +22,10 @@ extension Settings {
     isExploring: Bool = false,
     usesConfiguredBaseline: Bool = true
   ) throws {
+    let chosen = Set(arguments.all(.rule))
+    if let both = arguments.all(.skipRule).first(where: chosen.contains) {
+      throw UsageError.ruleChosenAndSkipped(both)
+    }
     let place = try arguments.configuration(in: files)
     let file = try place.map { try ConfigurationFile($0.path, from: files) }
     let configuration = file?.configuration ?? Configuration()

@@ -110,9 +110,15 @@ struct ConnectionCheck {
 
   private func note(at declaration: SourceIndex.Reference) -> Diagnostic.Note {
     let index = project.code.index
+    let path = index.files[declaration.file].path
+    let rule =
+      switch kind {
+      case .outlet: "an outlet is a property with '@IBOutlet'"
+      case .action: "an action is a method with '@IBAction'"
+      }
     return Diagnostic.Note(
-      message: "the class is declared here",
-      file: index.files[declaration.file].path,
+      message: "the class is declared here" + (Path.isSwift(path) ? "; \(rule)" : ""),
+      file: path,
       location: index.type(declaration).location
     )
   }

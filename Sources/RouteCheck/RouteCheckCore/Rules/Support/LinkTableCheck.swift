@@ -9,6 +9,8 @@ struct LinkTableCheck {
   private let file: Int
   private let app: App
   private let routes: [Route]
+  /// The patterns that cannot be read.
+  private let malformed: [Route]
 
   /// The pattern of a case.
   private struct Route {
@@ -18,6 +20,12 @@ struct LinkTableCheck {
     let payloads: [ExactString: ExactString]?
     /// The names of the payloads, in order.
     let names: [ExactString]
+
+    /// The placeholders that the pattern has twice.
+    var repeatedPlaceholders: [LinkIssue.Problem] {
+      let counts = Dictionary(pattern.placeholders.map { ($0, 1) }, uniquingKeysWith: +)
+      return counts.filter { $0.value > 1 }.keys.sorted().map { .repeatedPlaceholder($0.string) }
+    }
 
     func issue(_ problem: LinkIssue.Problem) -> LinkIssue {
       LinkIssue(key: fact.caseName.string, pattern: pattern, problem: problem)
@@ -45,12 +53,12 @@ struct LinkTableCheck {
     (self.code, self.file, app) = (code, file, code.index.apps[file])
     let counts = Dictionary(facts.map { ($0.caseName, 1) }, uniquingKeysWith: +)
     let isSynthesized = facts.first.map { code.isCodedByCompiler($0.type, in: file, coded) }
-    routes = facts.prefix(Limits.links).compactMap { fact in
+    let found = facts.prefix(Limits.links).compactMap { fact -> Route? in
       guard counts[fact.caseName] == 1, fact.pattern.utf8.count <= Limits.linkLength else {
         return nil
       }
       let pattern = LinkPattern(fact.pattern.string)
-      guard pattern.problem == nil, pattern.segments.count <= Limits.linkParts else { return nil }
+      guard pattern.segments.count <= Limits.linkParts else { return nil }
       let payload = isSynthesized == true ? code.payload(of: fact, in: file) : nil
       let named = payload?.enumerated().map { ($1.label ?? "_\($0)", $1.type) }
       return Route(
@@ -60,17 +68,22 @@ struct LinkTableCheck {
         names: named?.map(\.0) ?? []
       )
     }
+    routes = found.filter { $0.pattern.problem == nil }
+    malformed = found.filter { $0.pattern.problem != nil }
   }
 
   /// What is wrong, in any order.
   ///
   /// - Parameter isWanted: Whether problems of a kind are wanted.
   func findings(where isWanted: (LinkIssue.Problem) -> Bool) -> [Finding] {
-    let found =
-      ambiguities
-      + routes.flatMap { route in
-        (unknownPlaceholders(route) + unlinkedPayloads(route)).map { (route, $0, [Route]()) }
+    let each: [(Route, [LinkIssue.Problem])] =
+      malformed.map { ($0, [.malformed($0.pattern.problem ?? "")]) }
+      + routes.map { route in
+        let repeated = route.repeatedPlaceholders
+        return (route, repeated + unknownPlaceholders(route) + unlinkedPayloads(route))
       }
+    let found =
+      ambiguities + each.flatMap { route, problems in problems.map { (route, $0, [Route]()) } }
     return found.filter { isWanted($0.1) }.map { route, problem, others in
       Finding(
         file: code.index.files[file].path,
