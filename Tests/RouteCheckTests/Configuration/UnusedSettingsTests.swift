@@ -118,6 +118,11 @@ import Testing
       more: ["Main.storyboard": storyboard, "Feed.swift": code]
     )
     #expect(lines(found) == (line.map { [".routecheck.json:\($0) [configuration]"] } ?? []))
+    let broken = await run(
+      configuration: "{\"generate\": {\"unwinds\": {\(entry)}}}",
+      more: ["Main.storyboard": storyboard, "Feed.swift": code, "Other.storyboard": "<"]
+    )
+    #expect(lines(broken) == [])
   }
 
   @Test func anUnusedEntryIsAnErrorIfStrict() async {

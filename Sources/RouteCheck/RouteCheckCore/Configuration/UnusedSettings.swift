@@ -32,9 +32,10 @@ struct UnusedSettings {
   /// - Parameter found: All findings, also those that are accepted.
   func diagnostics(besides found: [Diagnostic]) -> [Diagnostic] {
     guard isComplete else { return [] }
-    let misspelled = settings.file.map(misspelledTypes) ?? []
-    let receivers = settings.file.map(mistakenReceivers) ?? []
-    return misspelled + receivers + unusedEntries(found) + unusedComments(found)
+    // A storyboard that cannot be read may have any class and action.
+    let mayHideStoryboard = project.files.problems.contains(where: \.mayHideStoryboard)
+    let misspelled = mayHideStoryboard ? [] : settings.file.map(misspelledNames) ?? []
+    return misspelled + unusedEntries(found) + unusedComments(found)
   }
 
   /// The entries that have no effect.
@@ -126,6 +127,11 @@ struct UnusedSettings {
 }
 
 extension UnusedSettings {
+  /// The names in `types` and `unwinds` that are about nothing.
+  private func misspelledNames(_ file: ConfigurationFile) -> [Diagnostic] {
+    misspelledTypes(file) + mistakenReceivers(file)
+  }
+
   /// The classes in `types` that no storyboard has, and the types that are a slip away from a declared
   /// one.
   private func misspelledTypes(_ file: ConfigurationFile) -> [Diagnostic] {
