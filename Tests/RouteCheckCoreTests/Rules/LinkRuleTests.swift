@@ -118,7 +118,7 @@ import Testing
     ("{b}", "case a(id: Int)\n  init(from decoder: any Decoder) throws { self = .a(id: 0) }", true),
     ("{b}", "case a(id: Int)\n  func encode(to encoder: any Encoder) throws {}", true),
     ("{b}", "case a(id: Int)\n  func encode(with encoder: Coder) throws {}", false),
-    ("{b", "case a(id: Int)", true), (#"\(b)"#, "case a(id: Int)", true),
+    ("{b", "case a(id: Int)", false), (#"\(b)"#, "case a(id: Int)", true),
     ("{id}", "case a(_ id: Int)", true), ("{x.y}", "case a(`x.y`: Int)", true),
   ])
   func payloads(path: String, cases: String, isRight: Bool) async {

@@ -81,16 +81,16 @@ import Testing
   @Test(arguments: [
     (
       "\"toFed:\": \"Feed\"",
-      "1:26: warning: no storyboard has an unwind with the action 'toFed:'; did you mean 'toFeed:'?"
+      "1:28: warning: no storyboard has an unwind with the action 'toFed:'; did you mean 'toFeed:'?"
     ),
     (
       "\"toFeed:\": \"Fed\"",
-      "1:37: warning: no source declares the type 'Fed'; did you mean 'Feed'?"
+      "1:39: warning: no source declares the type 'Fed'; did you mean 'Feed'?"
     ),
     (
       "\"toFeed:\": \"Plain\"",
       """
-      1:37: warning: 'Plain' does not receive 'toFeed:'; conform it to TypedUnwindReceiver
+      1:39: warning: 'Plain' does not receive 'toFeed:'; conform it to TypedUnwindReceiver
       """
     ),
     ("\"toFeed:\": \"Feed\"", nil), ("\"toFeed:\": \"Method\"", nil),

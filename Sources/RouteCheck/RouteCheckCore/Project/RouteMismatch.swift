@@ -20,24 +20,20 @@ extension Project {
   /// - Complexity: O(*n* · *d*) for *n* tables and storyboards in folders *d* deep, plus the rows and
   ///   the segues.
   private var tableMismatches: [RouteMismatch] {
-    // A storyboard that cannot be read may have any of them.
-    let mayHideStoryboard = files.problems.contains(where: \.mayHideStoryboard)
-    return folders.groups(ofFiles: files.tables.map(\.path)).flatMap { group -> [RouteMismatch] in
+    folders.groups(ofFiles: files.tables.map(\.path)).flatMap { group in
       let rows = group.files.flatMap { file in
         files.tables[file].table.routes.indices.map { (file: files.tables[file], row: $0) }
       }
       // A table may name a class that no source declares; it then means only itself.
-      let found = issues(of: rows.map { $0.file.table.routes[$0.row] }, group) { $0 == $1 }
-      return found.compactMap { index, field, issue -> RouteMismatch? in
-        if mayHideStoryboard, !issue.problem.isOfTableAlone { return nil }
-        let (file, row) = rows[index]
-        let location = file.location(ofRow: row, field)
-        return RouteMismatch(issue: issue, file: file.path, location: location)
+      return issues(of: rows.map { $0.file.table.routes[$0.row] }, group) { $0 == $1 }.map {
+        let (file, row) = rows[$0.row]
+        let location = file.location(ofRow: row, $0.field)
+        return RouteMismatch(issue: $0.issue, file: file.path, location: location)
       }
     }
   }
 
-  /// The typed segues of the code that contradict the storyboards.
+  /// The typed segues of the code that contradict the storyboards, if these could all be read.
   ///
   /// - Complexity: The same as for ``tableMismatches``, with the files that declare typed segues.
   private var declaredSegueMismatches: [RouteMismatch] {
@@ -80,13 +76,6 @@ extension Project {
         code.index.inherits(name, from: expected, in: app) ?? isUndeclaredClass(name, expected)
       }
       .compactMap { issue in issue.problem.row.map { ($0.index, $0.field, issue) } }
-  }
-}
-
-extension RouteTable.Issue.Problem {
-  /// Whether two rows contradict each other, whatever the storyboards have.
-  fileprivate var isOfTableAlone: Bool {
-    if case .duplicateSegue = self { true } else { false }
   }
 }
 
