@@ -33,13 +33,8 @@ extension Command {
       files: console.files,
       usesConfiguredBaseline: !arguments.has(.writeBaseline)
     )
-    if arguments.has(fix), arguments.paths.contains(StandardInput.path) {
-      throw UsageError.invalidValue(
-        Operands.standardInput,
-        name: "PATH",
-        near: nil,
-        expected: "a file, because '--fix' cannot change standard input"
-      )
+    if arguments.has(fix) {
+      try requireFiles(in: arguments, because: "'--fix' cannot change standard input")
     }
     var loader = ProjectLoader(arguments, settings, console)
     loader.findsMissingFiles = true
@@ -74,5 +69,19 @@ extension Command {
     }
     let format = arguments[format]
     if format != .text { throw .needsText(option: watch.name, format: format.rawValue) }
+    try requireFiles(in: arguments, because: "'--watch' reads its paths again after each save")
+  }
+
+  private static func requireFiles(
+    in arguments: Arguments,
+    because reason: String
+  ) throws(UsageError) {
+    guard arguments.paths.contains(StandardInput.path) else { return }
+    throw .invalidValue(
+      Operands.standardInput,
+      name: "PATH",
+      near: nil,
+      expected: "a file, because \(reason)"
+    )
   }
 }

@@ -57,7 +57,9 @@ struct Watch: Sendable {
   }
 
   private func report(_ settings: Settings) async -> Report {
-    let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
+    var loader = ProjectLoader(arguments, settings, console)
+    loader.findsMissingFiles = true
+    let project = await loader.load(arguments.paths)
     return await settings.checkWithSettings(project, of: arguments.paths, in: console.files)
   }
 
