@@ -157,7 +157,8 @@ extension ControllerGraph {
     try request(
       "go to",
       "\(destination) by '\(destination.segueIdentifier)'",
-      RequestSignature(destination.route.segue, from: performer.controller)
+      RequestSignature(destination.route.segue, from: performer.controller),
+      waiting: { { try $0.perform(destination, by: performer, as: role, expect: expect) } }
     ) { graph in
       try graph.perform(destination, by: performer, as: role, expect: expect)
     }

@@ -16,6 +16,20 @@ extension ControllerGraph {
     changing container: @autoclosure () -> (any Controller)? = nil,
     _ body: @escaping (ControllerGraph) throws -> Result
   ) throws -> Result {
+    try request(verb, object(), signature(), changing: container(), waiting: { body }, body)
+  }
+
+  /// Runs a request whose body is made a second time if it has to wait.
+  ///
+  /// A body that does not wait needs no memory of its own then.
+  func request<Result>(
+    _ verb: String,
+    _ object: @autoclosure () -> String = "",
+    _ signature: @autoclosure () -> RequestSignature? = nil,
+    changing container: @autoclosure () -> (any Controller)? = nil,
+    waiting: () -> (ControllerGraph) throws -> Result,
+    _ body: (ControllerGraph) throws -> Result
+  ) throws -> Result {
     try explainingRefusals(of: Self.name(verb, object())) {
       if staging != nil { deliverDueResults() }
       if transition.aside != nil, isLoading(container()) {
@@ -32,12 +46,19 @@ extension ControllerGraph {
           verb: verb,
           object: object(),
           signature: signature,
-          nesting: transition.nesting + 1
-        ) { _ = try body($0) }
+          nesting: transition.nesting + 1,
+          body: Self.ignoringResult(of: waiting())
+        )
       }
       guard staging != nil else { return try exclusively(verb) { try body(self) } }
       return try performing(verb) { try body(self) }
     }
+  }
+
+  private static func ignoringResult<Result>(
+    of body: @escaping (ControllerGraph) throws -> Result
+  ) -> (ControllerGraph) throws -> Void {
+    { _ = try body($0) }
   }
 
   /// Runs a request that cannot wait, or refuses it if a transition is active.
