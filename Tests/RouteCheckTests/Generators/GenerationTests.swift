@@ -327,7 +327,7 @@ import Testing
     let misspelled = await generate(configured("any ShareScren"))
     #expect(
       misspelled.error == """
-        .routecheck.json:2:22: warning: no source declares the type 'ShareScren'; did you mean \
+        .routecheck.json:2:23: warning: no source declares the type 'ShareScren'; did you mean \
         'ShareScreen'? [configuration]
 
         """

@@ -24,8 +24,10 @@ package struct InputState: Hashable, Sendable {
   ) {
     let inputs = Inputs.find(paths, in: files, isExcluded: isExcluded)
     var versions: [ExactString: FileVersion?] = [:]
+    // A folder changes with files that are not read. One that is missing is an input all the same.
     for path in inputs.pathsBesidesTables + inputs.tables + paths + others {
-      versions[ExactString(path)] = .some(files.version(path))
+      let isFolder = files.kind(path) == .folder
+      versions[ExactString(path)] = .some(isFolder ? nil : files.version(path))
     }
     self.versions = versions
     xibs = inputs.xibs

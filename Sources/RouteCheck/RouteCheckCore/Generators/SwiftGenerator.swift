@@ -5,20 +5,21 @@ package struct SwiftGenerator: Sendable {
   let plan: GenerationPlan
   let options: GenerationOptions
   /// The types that the configuration names.
-  private let configuredTypes: Set<String>
+  private let configuredTypes: Set<ExactString>
 
   package init(plan: GenerationPlan, options: GenerationOptions) {
     self.plan = plan
     self.options = options
     let types = Array(options.types.values) + Array(options.unwinds.values)
-    configuredTypes = Set(types.compactMap { TypeName(parsing: $0)?.text.string })
+    configuredTypes = Set(types.compactMap { TypeName(parsing: $0)?.text })
   }
 
   /// A comment above an extension whose types the configuration names; empty for other types.
   ///
   /// The compiler shows it with an error about a type that does not exist.
   func origin(of type: String) -> String {
-    let parts = type.split { $0 == "<" || $0 == ">" }.map(String.init)
+    let parts = type.utf8.split { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+      .map { ExactString(String(Substring($0))) }
     let named = parts.filter(configuredTypes.contains).map { "'\($0)'" }
     if named.isEmpty { return "" }
     return "// \(Configuration.fileName) names the type \(named.joined(separator: " and ")).\n"
