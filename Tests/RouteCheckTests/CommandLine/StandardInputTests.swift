@@ -92,6 +92,10 @@ import Testing
     (["map", "-", "App", "-"], "'PATH'; expected a file, because standard input can be read only"),
     (["diff", "-", "-"], "'NEW'; expected a file, because standard input can be read only once"),
     (["--fix", "-"], "'PATH'; expected a file, because '--fix' cannot change standard input"),
+    (
+      ["--watch", "-"],
+      "'PATH'; expected a file, because '--watch' reads its paths again after each save"
+    ),
   ])
   func standardInputThatCannotBeUsedIsAUsageError(_ words: [String], _ reason: String) async {
     let run = await ToolRun(words, files: Self.files, input: Self.storyboard)
