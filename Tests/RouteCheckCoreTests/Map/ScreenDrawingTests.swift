@@ -68,6 +68,36 @@ import Testing
     #expect(text.contains("fill=\"\(colour)\">Hello</text>"))
   }
 
+  @Test func blueMakesAGroundLighter() async {
+    let ground = "<color key='backgroundColor' red='0.39' green='0.67' blue='1' alpha='1'/>"
+    let text = await picture(screen("<view>\(Self.frame)\(ground)\(label("Hello"))</view>"))
+    #expect(text.contains("fill=\"#1f2328\">Hello</text>"))
+  }
+
+  @Test func aTextCanBeReadOnTheGroundOfAViewAroundItsOwn() async {
+    let ground = "<color key='backgroundColor' white='0.1' alpha='1'/>"
+    let inner = "<view>\(Self.frame)\(label("Hello"))</view>"
+    let text = await picture(screen("<view>\(Self.frame)\(ground)\(inner)</view>"))
+    #expect(text.contains("fill=\"#f0f3f6\">Hello</text>"))
+  }
+
+  @Test func aScreenInAStackHasABarWithABoldTitle() async {
+    let map = await map(
+      """
+      <scene><objects><navigationController id='n'><connections>
+      <segue id='r' kind='relationship' relationship='rootViewController' destination='v'/>
+      </connections></navigationController></objects></scene>
+      <scene><objects><viewController id='v'><view key='view'>\(label("Inside"))</view>
+      <navigationItem key='navigationItem' title='Inbox'/></viewController></objects></scene>
+      <scene><objects><viewController id='w'><view key='view'>\(label("Alone"))</view>
+      </viewController></objects></scene>
+      """
+    )
+    let screens = map.nodes.filter { $0.kind == "viewController" }.compactMap(\.screen)
+    #expect(screens.map(\.hasNavigationBar) == [true, false])
+    #expect(SVGMap(map).text.contains(/font-weight="600"[^>]*>Inbox</))
+  }
+
   @Test func aScreenWithoutViewsHasAName() async {
     let empty = await picture(screen("", "customClass='Canvas'"))
     #expect(!empty.contains(">Canvas</text>"))

@@ -75,6 +75,18 @@ import Testing
     )
   }
 
+  @Test func aMalformedPatternDoesNotHideTheNextOnes() {
+    #expect(
+      issues(first, "/b//c", "c") == [
+        """
+        the link '/b//c' of 'second' is malformed; a pattern has no empty part, and none that is '.' \
+        or '..'
+        """,
+        "the link 'c' of 'third' is malformed; a pattern begins with a single '/'",
+      ]
+    )
+  }
+
   @Test(arguments: [
     (
       "/b/{nmae}?n={name}",

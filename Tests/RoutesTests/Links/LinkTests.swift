@@ -37,6 +37,7 @@ import Testing
     ("https://example.com/status/7?utm_source=mail", LinkedPlace.conversation(id: 7)),
     ("HTTPS://Example.COM:8443/status/7/#top", .conversation(id: 7)),
     ("//example.com/status/7", .conversation(id: 7)),
+    ("Az09+-.://example.com/status/7", .conversation(id: 7)),
     ("/status/7/", .conversation(id: 7)),
     ("/%73tatus/%37", .conversation(id: 7)),
     ("/status/7?", .conversation(id: 7)),
