@@ -11,108 +11,13 @@ extension Rule {
       a placeholder is a whole part of the path, or the value of a query item.
       """,
     triggering: [
-      .file(
-        "Place.swift",
-        #"""
-        import Routes
-
-        enum Place: Codable {
-          case conversation(id: Int)
-          case start
-        }
-
-        extension Place: Linkable {
-          static func link(for key: CodingKeys) -> LinkPattern {
-            switch key {
-            case .conversation: "↓/status/{id"
-            case .start: "↓start"
-            }
-          }
-        }
-        """#
-      ),
-      .file(
-        "Place.swift",
-        #"""
-        import Routes
-
-        enum Place: Codable {
-          case conversation(id: Int)
-          case start
-        }
-
-        extension Place: Linkable {
-          static func link(for key: CodingKeys) -> LinkPattern {
-            switch key {
-            case .conversation: "↓/status/number-{id}"
-            case .start: "/"
-            }
-          }
-        }
-        """#
-      ),
-      .file(
-        "Place.swift",
-        #"""
-        import Routes
-
-        enum Place: Codable {
-          case conversation(id: Int)
-          case start
-        }
-
-        extension Place: Linkable {
-          static func link(for key: CodingKeys) -> LinkPattern {
-            switch key {
-            case .conversation: "↓/status/{id}?again={id}"
-            case .start: "/"
-            }
-          }
-        }
-        """#
-      ),
+      place(conversation: #""↓/status/{id""#, start: #""↓start""#),
+      place(conversation: #""↓/status/number-{id}""#),
+      place(conversation: #""↓/status/{id}?again={id}""#),
     ],
     nonTriggering: [
-      .file(
-        "Place.swift",
-        #"""
-        import Routes
-
-        enum Place: Codable {
-          case conversation(id: Int)
-          case start
-        }
-
-        extension Place: Linkable {
-          static func link(for key: CodingKeys) -> LinkPattern {
-            switch key {
-            case .conversation: "/status/{id}"
-            case .start: "/"
-            }
-          }
-        }
-        """#
-      ),
-      .file(
-        "Place.swift",
-        #"""
-        import Routes
-
-        enum Place: Codable {
-          case conversation(id: Int)
-          case start
-        }
-
-        extension Place: Linkable {
-          static func link(for key: CodingKeys) -> LinkPattern {
-            switch key {
-            case .conversation: "status/\(suffix)"
-            case .start: start
-            }
-          }
-        }
-        """#
-      ),
+      place(conversation: #""/status/{id}""#),
+      place(conversation: #""status/\(suffix)""#, start: "start"),
     ],
     check: { project in
       project.code.linkFindings {
@@ -123,4 +28,28 @@ extension Rule {
       }
     }
   )
+
+  /// A table of links with two patterns.
+  private static func place(conversation: String, start: String = "\"/\"") -> Example {
+    .file(
+      "Place.swift",
+      """
+      import Routes
+
+      enum Place: Codable {
+        case conversation(id: Int)
+        case start
+      }
+
+      extension Place: Linkable {
+        static func link(for key: CodingKeys) -> LinkPattern {
+          switch key {
+          case .conversation: \(conversation)
+          case .start: \(start)
+          }
+        }
+      }
+      """
+    )
+  }
 }
