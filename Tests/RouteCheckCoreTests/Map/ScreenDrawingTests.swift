@@ -91,10 +91,11 @@ import Testing
       <navigationItem key='navigationItem' title='Inbox'/></viewController></objects></scene>
       <scene><objects><viewController id='w'><view key='view'>\(label("Alone"))</view>
       </viewController></objects></scene>
+      \(Self.stack("1", ""))
       """
     )
     let screens = map.nodes.filter { $0.kind == "viewController" }.compactMap(\.screen)
-    #expect(screens.map(\.hasNavigationBar) == [true, false])
+    #expect(screens.map(\.hasNavigationBar) == [true, false, true])
     #expect(SVGMap(map).text.contains(/font-weight="600"[^>]*>Inbox</))
   }
 
