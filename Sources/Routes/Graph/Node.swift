@@ -36,7 +36,12 @@ final class Node {
   /// The object that is asked and informed about swipes of the presentation, if one was set.
   var dismissalDelegate: DismissalDelegateReference?
 
-  init(_ controller: any Controller, _ traits: ControllerTraits, _ arrival: Arrival, serial: Int) {
+  init(
+    _ controller: any Controller,
+    _ traits: ControllerTraits,
+    _ arrival: borrowing Arrival,
+    serial: Int
+  ) {
     self.controller = controller
     self.traits = traits
     self.serial = serial
