@@ -1,3 +1,4 @@
+import Foundation
 import RouteCheckTestSupport
 import Routes
 import Testing
@@ -15,6 +16,28 @@ import Testing
     let excluded = (0..<count).filter { patterns.match("folder/part\($0 * 2)/Feed.swift") }
     #expect(excluded.count == count / 2)
     #expect(patterns.match("other/Feed.generated.swift"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func manyEntriesAndFindingsAreAboutOneObject() throws {
+    let count = 50_000
+    let entry = try JSONDecoder().decode(Suppression.self, from: Data(#"{"object": "s"}"#.utf8))
+    let entries = (0..<count).map { number in
+      var copy = entry
+      copy.file = "part\(number)"
+      return copy
+    }
+    var finding = Diagnostic(
+      rule: "dangling-destination",
+      severity: .error,
+      file: "Main.storyboard",
+      location: TextLocation(line: 1, column: 1),
+      message: ""
+    )
+    finding.object = "s"
+    let findings = Array(repeating: finding, count: count)
+    // With so many, each counts as used.
+    #expect(Suppressions(objects: entries).usedObjects(by: findings).count == count)
   }
 
   @Test(.timeLimit(.minutes(1)))

@@ -30,7 +30,7 @@ extension Suppressions {
   ///
   /// - Complexity: Linear in the number of diagnostics and of the entries about their objects.
   func usedObjects(by diagnostics: [Diagnostic]) -> Set<Suppression> {
-    let byObject = Dictionary(grouping: objects, by: \.object)
+    var byObject = Dictionary(grouping: objects, by: \.object)
     let covers = Dictionary(
       uniqueKeysWithValues: Set(objects).map { ($0, ObjectSuppressions([$0])) }
     )
@@ -40,6 +40,7 @@ extension Suppressions {
       // Each is compared with each diagnostic; a person writes a few.
       guard entries.count <= Limits.meanings else {
         used.formUnion(entries)
+        byObject[object] = nil
         continue
       }
       for entry in entries where !used.contains(entry) {
