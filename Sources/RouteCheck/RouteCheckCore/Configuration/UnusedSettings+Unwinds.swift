@@ -14,8 +14,7 @@ extension UnusedSettings {
       project.storyboards.lazy.flatMap(\.storyboard.scenes).flatMap(\.segues)
         .compactMap(\.unwindAction)
     )
-    let declared = declaredTypes
-    let index = project.code.index
+    var types = MisspelledTypes(project)
     return unwinds.flatMap { action, key, value -> [Diagnostic] in
       var found: [Diagnostic] = []
       if !actions.contains(action) {
@@ -26,13 +25,9 @@ extension UnusedSettings {
         )
       }
       guard let text = settings.generation.unwinds[action] else { return found }
-      // Without the word before it: `any FeedScreen`.
-      let name = SourceIndex.lastName(text.parts(aroundLast: " ")?.after ?? text)
-      if !declared.contains(name), !index.knows(name) {
-        if let near = spelling.closest(to: name, among: declared) {
-          let hint = SpellingSuggestion.hint(for: name, near: near)
-          found.append(warning("no source declares the type '\(name)'\(hint)", file.path, value))
-        }
+      let name = MisspelledTypes.name(in: text)
+      if let message = types.message(about: name) {
+        found.append(warning(message, file.path, value))
       } else if isNoReceiver(name, of: action) {
         found.append(
           warning(

@@ -156,25 +156,13 @@ extension UnusedSettings {
   ///
   /// The code that is generated for them does not compile.
   func undeclaredTypes(_ file: ConfigurationFile) -> [Diagnostic] {
-    let index = project.code.index
-    let declared = declaredTypes
-    var spelling = SpellingSearch()
+    var types = MisspelledTypes(project)
     return file.types.compactMap { name, _, value in
       guard let text = settings.generation.types[name] else { return nil }
-      // Without the word before it: `any ShareScreen`.
-      let word = SourceIndex.lastName(text.parts(aroundLast: " ")?.after ?? text)
-      guard !declared.contains(word), !index.knows(word),
-        let near = spelling.closest(to: word, among: declared)
-      else { return nil }
-      let hint = SpellingSuggestion.hint(for: word, near: near)
-      return warning("no source declares the type '\(word)'\(hint)", file.path, value)
+      return types.message(about: MisspelledTypes.name(in: text)).map {
+        warning($0, file.path, value)
+      }
     }
-  }
-
-  /// The last names of the types that sources declare.
-  var declaredTypes: Set<ExactString> {
-    let files = project.code.index.files
-    return Set(files.flatMap { $0.facts.types.map { SourceIndex.lastName($0.name) } })
   }
 
   func warning(_ message: String, _ file: String, _ location: TextLocation) -> Diagnostic {

@@ -11,69 +11,20 @@ extension Rule {
       placeholder can stand for a part of another path if its payload is a `String`.
       """,
     triggering: [
-      .file(
-        "Place.swift",
-        #"""
-        import Routes
-
-        enum Place: Codable {
-          case profile(name: String)
-          case account(name: String)
-        }
-
-        extension Place: Linkable {
-          static func link(for key: CodingKeys) -> LinkPattern {
-            switch key {
-            case .profile: "/users/{name}"
-            case .account: "↓/users/{name}"
-            }
-          }
-        }
-        """#
+      .links(
+        ("profile(name: String)", #""/users/{name}""#),
+        ("account(name: String)", #""↓/users/{name}""#)
       ),
-      .file(
-        "Place.swift",
-        #"""
-        import Routes
-
-        enum Place: Codable {
-          case profile(name: String)
-          case me
-        }
-
-        extension Place: Linkable {
-          static func link(for key: CodingKeys) -> LinkPattern {
-            switch key {
-            case .profile: "/users/{name}"
-            case .me: "↓/users/me"
-            }
-          }
-        }
-        """#
+      .links(
+        ("profile(name: String)", #""/users/{name}""#),
+        ("me", #""↓/users/me""#)
       ),
     ],
     nonTriggering: [
-      .file(
-        "Place.swift",
-        #"""
-        import Routes
-
-        enum Place: Codable {
-          case profile(id: Int)
-          case me
-          case start
-        }
-
-        extension Place: Linkable {
-          static func link(for key: CodingKeys) -> LinkPattern {
-            switch key {
-            case .profile: "/users/{id}"
-            case .me: "/users/me"
-            case .start: "/"
-            }
-          }
-        }
-        """#
+      .links(
+        ("profile(id: Int)", #""/users/{id}""#),
+        ("me", #""/users/me""#),
+        ("start", #""/""#)
       )
     ],
     check: { project in

@@ -11,13 +11,28 @@ extension Rule {
       a placeholder is a whole part of the path, or the value of a query item.
       """,
     triggering: [
-      place(conversation: #""↓/status/{id""#, start: #""↓start""#),
-      place(conversation: #""↓/status/number-{id}""#),
-      place(conversation: #""↓/status/{id}?again={id}""#),
+      .links(
+        ("conversation(id: Int)", #""↓/status/{id""#),
+        ("start", #""↓start""#)
+      ),
+      .links(
+        ("conversation(id: Int)", #""↓/status/number-{id}""#),
+        ("start", #""/""#)
+      ),
+      .links(
+        ("conversation(id: Int)", #""↓/status/{id}?again={id}""#),
+        ("start", #""/""#)
+      ),
     ],
     nonTriggering: [
-      place(conversation: #""/status/{id}""#),
-      place(conversation: #""status/\(suffix)""#, start: "start"),
+      .links(
+        ("conversation(id: Int)", #""/status/{id}""#),
+        ("start", #""/""#)
+      ),
+      .links(
+        ("conversation(id: Int)", #""status/\(suffix)""#),
+        ("start", "start")
+      ),
     ],
     check: { project in
       project.code.linkFindings {
@@ -28,28 +43,4 @@ extension Rule {
       }
     }
   )
-
-  /// A table of links with two patterns.
-  private static func place(conversation: String, start: String = "\"/\"") -> Example {
-    .file(
-      "Place.swift",
-      """
-      import Routes
-
-      enum Place: Codable {
-        case conversation(id: Int)
-        case start
-      }
-
-      extension Place: Linkable {
-        static func link(for key: CodingKeys) -> LinkPattern {
-          switch key {
-          case .conversation: \(conversation)
-          case .start: \(start)
-          }
-        }
-      }
-      """
-    )
-  }
 }

@@ -12,87 +12,26 @@ extension Rule {
       checked, because they name their payloads themselves.
       """,
     triggering: [
-      .file(
-        "Place.swift",
-        #"""
-        import Routes
-
-        enum Place: Codable {
-          case conversation(id: Int)
-        }
-
-        extension Place: Linkable {
-          static func link(for key: CodingKeys) -> LinkPattern {
-            switch key {
-            case .conversation: "/status/↓{idd}"
-            }
-          }
-        }
-        """#
+      .links(
+        ("conversation(id: Int)", #""/status/↓{idd}""#)
       ),
-      .file(
-        "Place.swift",
-        #"""
-        import Routes
-
-        enum Place: Codable {
-          case conversation(Int)
-          case start
-        }
-
-        extension Place: Linkable {
-          static func link(for key: CodingKeys) -> LinkPattern {
-            switch key {
-            case .conversation: "/status/{_0}?sort=↓{sort}"
-            case .start: "/↓{page}"
-            }
-          }
-        }
-        """#
+      .links(
+        ("conversation(Int)", #""/status/{_0}?sort=↓{sort}""#),
+        ("start", #""/↓{page}""#)
       ),
     ],
     nonTriggering: [
-      .file(
-        "Place.swift",
-        #"""
-        import Routes
-
-        enum Place: Codable {
-          case conversation(id: Int, tag: String?)
-          case profile(User)
-        }
-
-        extension Place: Linkable {
-          static func link(for key: CodingKeys) -> LinkPattern {
-            switch key {
-            case .conversation: "/status/{id}?tag={tag}"
-            case .profile: "/users/{_0.name}"
-            }
-          }
-        }
-        """#
+      .links(
+        ("conversation(id: Int, tag: String?)", #""/status/{id}?tag={tag}""#),
+        ("profile(User)", #""/users/{_0.name}""#)
       ),
-      .file(
-        "Place.swift",
-        #"""
-        import Routes
-
-        enum Place: Codable {
-          case conversation(id: Int)
-        }
-
-        extension Place: Linkable {
-          static func link(for key: CodingKeys) -> LinkPattern {
-            switch key {
-            case .conversation: "/status/{number}"
-            }
+      .links(
+        ("conversation(id: Int)", #""/status/{number}""#),
+        and: """
+          extension Place {
+            enum ConversationCodingKeys: String, CodingKey { case id = "number" }
           }
-        }
-
-        extension Place {
-          enum ConversationCodingKeys: String, CodingKey { case id = "number" }
-        }
-        """#
+          """
       ),
     ],
     check: { project in

@@ -11,53 +11,18 @@ extension Rule {
       values, are reported: a structure may have no parts that a link must carry.
       """,
     triggering: [
-      .file(
-        "Place.swift",
-        #"""
-        import Routes
-
-        enum Place: Codable {
-          case conversation(id: Int, tag: String?)
-          case list(sort: Sort)
-        }
-
-        extension Place: Linkable {
-          static func link(for key: CodingKeys) -> LinkPattern {
-            switch key {
-            case .conversation: "↓/status/{id}"
-            case .list: "↓/list"
-            }
-          }
-        }
-
-        enum Sort: String, Codable { case name, date }
-        """#
+      .links(
+        ("conversation(id: Int, tag: String?)", #""↓/status/{id}""#),
+        ("list(sort: Sort)", #""↓/list""#),
+        and: "enum Sort: String, Codable { case name, date }"
       )
     ],
     nonTriggering: [
-      .file(
-        "Place.swift",
-        #"""
-        import Routes
-
-        enum Place: Codable {
-          case conversation(id: Int, tags: [String])
-          case profile(user: User)
-          case detail(filter: Filter)
-        }
-
-        extension Place: Linkable {
-          static func link(for key: CodingKeys) -> LinkPattern {
-            switch key {
-            case .conversation: "/status/{id}?tag={tags}"
-            case .profile: "/users/{user.name}"
-            case .detail: "/detail"
-            }
-          }
-        }
-
-        struct Filter: Codable {}
-        """#
+      .links(
+        ("conversation(id: Int, tags: [String])", #""/status/{id}?tag={tags}""#),
+        ("profile(user: User)", #""/users/{user.name}""#),
+        ("detail(filter: Filter)", #""/detail""#),
+        and: "struct Filter: Codable {}"
       )
     ],
     check: { project in
