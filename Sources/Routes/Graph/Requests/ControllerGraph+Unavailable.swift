@@ -2,47 +2,6 @@
 // message of each says what to write instead.
 
 extension ControllerGraph {
-  /// Unavailable: a case is incomplete without its dependencies.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the case has dependencies; pass them, as in 'go(to: AppDestination.conversation(status))'
-      """
-  )
-  public func go<Dependencies, Target: Destination>(
-    to incomplete: (Dependencies) -> Target,
-    from source: (any Controller)? = nil
-  ) throws {}
-
-  /// Unavailable: a case is incomplete without its dependencies.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the case has dependencies; pass them, as in 'push(AppDestination.conversation(status))'
-      """
-  )
-  public func push<Dependencies, Target: Destination>(
-    _ incomplete: (Dependencies) -> Target,
-    from source: (any Controller)? = nil
-  ) throws {}
-
-  /// Unavailable: a case is incomplete without its dependencies.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the case has dependencies; pass them, as in 'present(AppDestination.conversation(status))'
-      """
-  )
-  public func present<Dependencies, Target: Destination>(
-    _ incomplete: (Dependencies) -> Target,
-    from source: (any Controller)? = nil
-  ) throws {}
-}
-
-extension ControllerGraph {
   /// Unavailable: code cannot perform a segue without an identifier.
   @available(
     *,

@@ -12,12 +12,25 @@ enum AppDestination: Destination {
   }
 }
 
+enum Place { case feed }
+
 func go(
   on graph: ControllerGraph,
   _ navigator: Navigator<AppDestination>,
-  _ status: Status
+  _ status: Status,
+  _ optional: AppDestination?
 ) throws {
-  try graph.go(to: AppDestination.conversation)  // expected-error {{'go(to:from:)' is unavailable: the case has dependencies; pass them, as in 'go(to: AppDestination.conversation(status))'}}
+  try graph.go(to: .login)  // expected-error {{cannot infer contextual base in reference to member 'login'}}
+  try graph.go(to: .conversation(status))  // expected-error {{cannot infer contextual base in reference to member 'conversation'}}
+  try graph.open(.login)  // expected-error {{cannot infer contextual base in reference to member 'login'}}
+  try graph.go(to: Place.feed)  // expected-error {{'go(to:from:)' is unavailable: pass a case of an enum that conforms to Destination, with all of its dependencies, as in 'go(to: AppDestination.conversation(status))'}}
+  try graph.open(Place.feed)  // expected-error {{'open' is unavailable: pass a case of an enum that conforms to Destination, with all of its dependencies, as in 'open(AppDestination.conversation(status))'}}
+  try graph.go(to: optional)  // expected-error {{'go(to:from:)' is unavailable: the destination is optional; unwrap it, as in 'if let destination { try graph.go(to: destination) }'}}
+  try graph.open(optional)  // expected-error {{'open' is unavailable: the destination is optional; unwrap it, as in 'if let destination { try graph.open(destination) }'}}
+  try graph.go(to: optional ?? .login)
+  try graph.open([AppDestination.login, .conversation(status)])
+  try graph.open(AppDestination.conversation)  // expected-error {{'open' is unavailable: pass a case of an enum that conforms to Destination, with all of its dependencies}}
+  try graph.go(to: AppDestination.conversation)  // expected-error {{'go(to:from:)' is unavailable: pass a case of an enum that conforms to Destination, with all of its dependencies, as in 'go(to: AppDestination.conversation(status))'}}
   try graph.push(AppDestination.conversation)  // expected-error {{'push(_:from:)' is unavailable: the case has dependencies; pass them, as in 'push(}}
   try graph.present(AppDestination.conversation)  // expected-error {{'present(_:from:)' is unavailable: the case has dependencies; pass them, as in 'present(}}
   try graph.go(to: AppDestination.conversation(1))  // expected-error {{cannot convert value of type 'Int' to expected argument type 'Status'}}
