@@ -37,10 +37,11 @@ import Testing
     _ files: [String: String],
     in name: String = "",
     _ words: [String] = [],
-    edits: [Edits.Edit]
+    edits: [WatchEdits.Edit],
+    folderDate: Date? = nil
   ) async throws -> (output: String, error: String, status: routecheck.ExitStatus, [Duration]) {
     try await TemporaryFolder.with { folder in
-      let edits = try Edits(folder, files, edits)
+      let edits = try WatchEdits(folder, files, edits, folderDate: folderDate)
       let path = folder.path(name)
       let run = await ToolRun(
         ["validate", "--watch", path] + words.map { $0.replacing("FOLDER", with: path) },
@@ -165,32 +166,16 @@ import Testing
     #expect(run.status == .usage && run.3.isEmpty && run.output.isEmpty)
   }
 
-  @Test func savesOnDiskChangeTheState() throws {
-    try TemporaryFolder.with { folder in
-      func state() -> InputState {
-        InputState(of: [folder.path("")], and: [], in: .disk) { $0.hasSuffix("Skipped") }
-      }
-      try folder.write("Feed.swift", "let a = 1")
-      let first = state()
-      #expect(first == state())
-      try folder.write("Feed.swift", "let a = 22")
-      let second = state()
-      #expect(first != second)
-      // The same size, at another time.
-      try folder.write("Feed.swift", "let b = 33")
-      let date = Date(timeIntervalSinceNow: 60)
-      try FileManager.default.setAttributes(
-        [.modificationDate: date],
-        ofItemAtPath: folder.path("Feed.swift")
-      )
-      let third = state()
-      #expect(second != third)
-      try folder.write("Notes.txt", "not read")
-      try folder.write("Skipped/Feed.swift", "let a = 1")
-      #expect(third == state())
-      try folder.write("View.xib", "not read, but known")
-      #expect(third != state())
-    }
+  @Test func aChangeThatNoVersionShowsIsSeenWithinASecond() async throws {
+    let later = Date(timeIntervalSinceNow: 600)
+    let quiet: [WatchEdits.Edit] = Array(repeating: { _ in }, count: 20)
+    let run = try await Self.run(
+      ["App/Main.storyboard": Self.storyboard],
+      in: "App",
+      edits: quiet + [{ $0["App/Feed.swift"] = Self.source("ShowPots") }] + quiet,
+      folderDate: later
+    )
+    #expect(run.error == "no errors in 1 file\n1 error in 2 files; 1 new\n")
   }
 
   @Test(.enabled(if: Binary.path != nil))
@@ -223,42 +208,6 @@ import Testing
       let run = try ChildProcess.run("sh", ["-c", "cd '\(folder.path(""))'\n\(script)"])
       #expect(run.status == 1, "\(run)")
       #expect(run.output.hasPrefix("App/Feed.swift:4:"), "\(run)")
-    }
-  }
-}
-
-/// The files of a folder, and changes of them, one for each time that the tool waits.
-private actor Edits {
-  typealias Edit = @Sendable (inout [String: String]) -> Void
-
-  private let folder: TemporaryFolder
-  private var files: [String: String]
-  private let edits: [Edit]
-  private(set) var sleeps: [Duration] = []
-
-  init(_ folder: TemporaryFolder, _ files: [String: String], _ edits: [Edit]) throws {
-    self.folder = folder
-    self.files = files
-    self.edits = edits
-    for (path, text) in files { try folder.write(path, text) }
-  }
-
-  /// Makes the next change; without one, it throws as an interrupt does.
-  func sleep(_ duration: Duration) throws {
-    sleeps.append(duration)
-    guard sleeps.count <= edits.count else { throw CancellationError() }
-    let old = files
-    edits[sleeps.count - 1](&files)
-    for path in old.keys where files[path] == nil {
-      try FileManager.default.removeItem(atPath: folder.path(path))
-    }
-    for (path, text) in files where old[path] != text {
-      try folder.write(path, text)
-      // Each change has a time of its own, however fast the test is.
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSinceNow: Double(sleeps.count))],
-        ofItemAtPath: folder.path(path)
-      )
     }
   }
 }

@@ -1,12 +1,17 @@
 import Routes
 
 /// The files that a run reads, with their versions.
-///
-/// Two states differ if a file was saved, added, renamed or removed between them.
-package struct InputState: Hashable, Sendable {
-  private let versions: [ExactString: FileVersion?]
-  /// The names of files that are not read, but that rules know to exist.
-  private let xibs: Set<ExactString>
+package struct InputState: Sendable {
+  private let inputs: Contents
+  /// The folders whose entries were read, with their versions before that.
+  private let folders: [ExactString: FileVersion?]
+
+  private struct Contents: Hashable {
+    /// The files that are read; folders have no version, as they change with files that are not read.
+    var versions: [ExactString: FileVersion?] = [:]
+    /// The names of files that are not read, but that rules know to exist.
+    var xibs: Set<ExactString> = []
+  }
 
   /// Looks at files without reading them.
   ///
@@ -22,14 +27,34 @@ package struct InputState: Hashable, Sendable {
     in files: FileSystem,
     isExcluded: (_ path: String) -> Bool
   ) {
-    let inputs = Inputs.find(paths, in: files, isExcluded: isExcluded)
-    var versions: [ExactString: FileVersion?] = [:]
-    // A folder changes with files that are not read. One that is missing is an input all the same.
+    var folders: [ExactString: FileVersion?] = [:]
+    let inputs = Inputs.find(paths, in: files, isExcluded: isExcluded) { folder in
+      folders[ExactString(folder)] = .some(files.version(folder))
+    }
+    var contents = Contents(xibs: inputs.xibs)
+    // A path that is missing is an input all the same.
     for path in inputs.pathsBesidesTables + inputs.tables + paths + others {
       let isFolder = files.kind(path) == .folder
-      versions[ExactString(path)] = .some(isFolder ? nil : files.version(path))
+      contents.versions[ExactString(path)] = .some(isFolder ? nil : files.version(path))
     }
-    self.versions = versions
-    xibs = inputs.xibs
+    self.inputs = contents
+    self.folders = folders
+  }
+
+  /// Whether a file that is read was saved, added, renamed or removed between two states.
+  package func differs(from other: InputState) -> Bool { inputs != other.inputs }
+
+  /// Whether no file that is read and no folder has changed, as far as their versions tell.
+  ///
+  /// Some file systems date folders by the second, so that a change soon after another one is seen
+  /// by a new state alone.
+  ///
+  /// - Complexity: Linear in the number of files and folders. The entries of folders are not read.
+  package func isCurrent(in files: FileSystem) -> Bool {
+    folders.allSatisfy { files.version($0.string) == $1 }
+      && inputs.versions.allSatisfy { path, version in
+        if version == nil, folders[path] != nil { return true }
+        return files.version(path.string) == version
+      }
   }
 }

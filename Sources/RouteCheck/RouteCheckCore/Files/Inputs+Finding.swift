@@ -8,17 +8,23 @@ extension Inputs {
   /// skipped. Links are not followed: their targets are either found themselves or outside. A file
   /// to which several of the paths lead is found once, by the first of them.
   ///
+  /// - Parameters:
+  ///   - paths: The paths.
+  ///   - files: The files.
+  ///   - isExcluded: Whether a path is left out.
+  ///   - willRead: Called with each folder before its entries are read.
   /// - Complexity: O(*n* log *n*) in the number of entries.
   static func find(
     _ paths: [String],
     in files: FileSystem,
-    isExcluded: (_ path: String) -> Bool = { _ in false }
+    isExcluded: (_ path: String) -> Bool = { _ in false },
+    willRead: (_ folder: String) -> Void = { _ in }
   ) -> Inputs {
     var inputs = Inputs()
     for path in paths {
       let location = Location(Path.tidy(path), in: files)
       inputs.findManifests(around: location.path, files)
-      inputs.find(location, in: files, isExcluded)
+      inputs.find(location, in: files, isExcluded, willRead)
     }
     inputs.sort()
     return inputs
@@ -27,11 +33,12 @@ extension Inputs {
   private mutating func find(
     _ location: Location,
     in files: FileSystem,
-    _ isExcluded: (String) -> Bool
+    _ isExcluded: (String) -> Bool,
+    _ willRead: (String) -> Void
   ) {
     let path = location.path
     switch files.target(path) {
-    case .folder?: walk(location, files, isExcluded(path) ? { _ in false } : isExcluded)
+    case .folder?: walk(location, files, isExcluded(path) ? { _ in false } : isExcluded, willRead)
     case .file?:
       if let kind = Self.kind(ofNamed: path, in: files) {
         named.insert(ExactString(location.path))
@@ -65,11 +72,13 @@ extension Inputs {
   private mutating func walk(
     _ folder: Location,
     _ files: FileSystem,
-    _ isExcluded: (String) -> Bool
+    _ isExcluded: (String) -> Bool,
+    _ willRead: (String) -> Void
   ) {
     var open = [folder]
     while let folder = open.popLast() {
       guard isNew(folder) else { continue }
+      willRead(folder.path)
       let entries: [(name: String, kind: FileKind)]
       do throws(FileProblem) {
         entries = try files.entries(folder.path)

@@ -7,8 +7,11 @@ struct Watch: Sendable {
   let arguments: Arguments
   let console: Console
 
-  /// The time between two looks at the files.
-  static let interval = Duration.milliseconds(100)
+  /// The time between two looks at the versions of the known files and folders.
+  static let interval = Duration.milliseconds(25)
+
+  /// The number of looks after which the folders are read again, whatever their versions: once a second.
+  private static let wholeLook = 40
 
   /// Checks until an interrupt.
   ///
@@ -27,10 +30,13 @@ struct Watch: Sendable {
     console.print(TextReporter(isColoured: console.isColoured).text(of: last))
     printSummary(last.summary)
     var status = ExitStatus(last, failing: settings.failing)
-    while (try? await console.sleep(Self.interval)) != nil {
+    for look in 1... {
+      guard (try? await console.sleep(Self.interval)) != nil else { break }
+      if look % Self.wholeLook != 0, state.isCurrent(in: console.files) { continue }
       let found = self.state(settings)
-      if found == state { continue }
+      let isChanged = found.differs(from: state)
       state = found
+      guard isChanged else { continue }
       do {
         settings = try Settings(arguments, files: console.files)
         let report = await report(settings)
