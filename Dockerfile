@@ -5,7 +5,7 @@ COPY . .
 RUN swift build -c release --product routecheck --static-swift-stdlib \
   && strip .build/release/routecheck
 
-# The executable links the C library, and nothing of Swift.
+# The executable links the C and C++ libraries, and nothing of Swift.
 FROM debian:stable-slim
 COPY --from=build /src/.build/release/routecheck /usr/local/bin/routecheck
 WORKDIR /app
