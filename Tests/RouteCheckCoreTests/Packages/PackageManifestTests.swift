@@ -43,6 +43,10 @@ import Testing
       ["Sources/App/Main.storyboard"], []
     ),
     (
+      #".target(name: "App", plugins: [.plugin(name: "RouteCheckBinaryPlugin", package: "B")])"#,
+      ["Sources/App/Main.storyboard"], []
+    ),
+    (
       #".target(name: "App", path: folder + "App", \#(plugin))"#,
       ["Main.storyboard", "Elsewhere/Main.storyboard"], ["/Main.storyboard"]
     ),

@@ -55,9 +55,56 @@ import Testing
     )
   }
 
+  @Test func aClassOfSwiftNeedsAModule() async {
+    #expect(
+      await findings(module: "") == [
+        "2:37 'Feed' is a class of Swift in the module 'My_App', and the storyboard names no module; "
+          + "inherit it from the target, or declare the class with '@objc(Feed)'"
+      ]
+    )
+    for source in [
+      "@objc(Feed) class Feed: UIViewController {}", "class Other: UIViewController {}",
+      "extension Feed {}",
+    ] {
+      #expect(await findings(module: "", source: source) == [])
+    }
+    #expect(await findings(module: "", settings: #"PRODUCT_NAME = "$(NAME)";"#) == [])
+  }
+
+  private func findings(inPackage manifest: String, _ module: String, _ source: String)
+    async -> [String]
+  {
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
+      <viewController id="a" customClass="Feed" customModule="\(module)"/>
+      </objects></scene></scenes></document>
+      """
+    let files = [
+      "App/Package.swift": manifest, "App/Sources/Shop-UI/Main.storyboard": storyboard,
+      "App/Sources/Shop-UI/Feed.swift": source,
+    ]
+    let report = RuleRunner(only: ["module-mismatch"]).run(on: await Project.load(files))
+    return report.diagnostics.map { "\($0.message) [\($0.fix?.replacement.string ?? "-")]" }
+  }
+
+  @Test func aModuleOfAPackageIsSpelledLikeATarget() async {
+    let manifest = #"targets: [.target(name: "Kit"), .executableTarget(name: "Shop-UI")]"#
+    let feed = "class Feed: UIViewController {}"
+    #expect(
+      await findings(inPackage: manifest, "Shpo_UI", feed) == [
+        "'Feed' is in the module 'Shop_UI' and not in 'Shpo_UI' [Shop_UI]"
+      ]
+    )
+    for module in ["Shop_UI", "Kit", "Library", "Shop_UI2"] {
+      #expect(await findings(inPackage: manifest, module, feed) == [])
+    }
+    #expect(await findings(inPackage: manifest, "Shpo_UI", "import Shpo_UI\n\(feed)") == [])
+    #expect(await findings(inPackage: manifest, "Shpo_UI", "@objc(Feed) \(feed)") == [])
+    #expect(await findings(inPackage: "targets: [.target(name: name)]", "Shpo_UI", feed) == [])
+  }
+
   @Test func aModuleThatMayHaveTheClassIsNotReported() async {
     #expect(await findings(module: "My_App") == [])
-    #expect(await findings(module: "") == [])
     #expect(await findings(module: "Old", provider: #"customModuleProvider="target""#) == [])
     let imported = "import Library\nclass Feed: UIViewController {}"
     #expect(await findings(module: "Library", source: imported) == [])

@@ -1,11 +1,15 @@
 import Routes
 import SwiftScanner
 
-/// The targets of a package that use the build plugin.
+/// The targets of a package, and those that use the build plugin.
 struct PackageManifest: Sendable {
-  /// The plugin's name in a manifest.
-  static let plugin = "RouteCheckPlugin"
+  /// The plugin's names in a manifest: that of this package, and that of its artifact bundle.
+  static let plugins: [ExactString] = ["RouteCheckPlugin", "RouteCheckBinaryPlugin"]
 
+  /// The folder of the package.
+  let folder: ExactString
+  /// The modules of the targets whose names are literals.
+  private(set) var modules: Set<ExactString> = []
   /// The targets that use the plugin.
   private(set) var targets: [Target] = []
   /// The folder of the package, if a use of the plugin could not be assigned to a target. Then any
@@ -19,20 +23,23 @@ struct PackageManifest: Sendable {
     /// The files and folders that the target excludes.
     var excluded: Set<ExactString>
   }
-
 }
 
 extension PackageManifest {
   /// Reads the manifest at a path.
   init(_ buffer: UnsafeBufferPointer<UInt8>, path: String) {
-    guard let reader = ManifestReader(buffer, mentioning: Self.plugin) else { return }
     let package = Path.folder(path)
+    folder = ExactString(package)
+    guard let reader = ManifestReader(buffer) else { return }
     let calls = reader.targets
+    for case .text(let name) in calls.map(\.name) {
+      modules.insert(ExactString(name.string.replacing("-", with: "_")))
+    }
     let testCount = calls.count { $0.isTest }
     // A call may be inside of another one, as the dependency of a target.
     var open: [ManifestReader.TargetCall] = []
     var next = 0
-    for use in reader.uses(of: ExactString(Self.plugin)) {
+    for use in Self.plugins.flatMap(reader.uses).sorted() {
       while next < calls.count, calls[next].range.lowerBound <= use {
         open.append(calls[next])
         next += 1

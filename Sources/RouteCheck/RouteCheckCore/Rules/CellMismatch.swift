@@ -79,7 +79,7 @@ extension Project {
   /// Casts of cells that can never succeed.
   fileprivate var failingCellCasts: [Finding] {
     var lookup = SceneLookup(self)
-    let cells = PrototypeIndex(storyboards)
+    let cells = Prototypes(storyboards)
     let registered = RegisteredCells(code)
     return code.uses(\.cellCasts).compactMap { file, cast in
       let app = code.index.apps[file]
@@ -105,71 +105,6 @@ extension Project {
         },
         severity: cast.isForced ? nil : .warning
       )
-    }
-  }
-}
-
-/// The cells that code registers, which replace prototypes of the same identifier.
-private struct RegisteredCells {
-  private var identifiers: Set<ExactString> = []
-  /// The types that register cells whose identifiers are unknown.
-  private var types: Set<ExactString> = []
-
-  init(_ code: ProjectCode) {
-    for (file, cell) in code.uses(\.cellRegistrations) {
-      if case .known(let identifier) = code.index.resolve(cell.identifier, in: cell.type, of: file)
-      {
-        identifiers.insert(identifier)
-      } else {
-        types.insert(SourceIndex.lastName(cell.type))
-      }
-    }
-  }
-
-  func mayContain(_ identifier: ExactString, of type: ExactString) -> Bool {
-    identifiers.contains(identifier) || types.contains(SourceIndex.lastName(type))
-  }
-}
-
-/// The prototypes of cells, by the position of their storyboard and by their scene and identifier.
-private struct PrototypeIndex {
-  private struct Key: Hashable {
-    var storyboard: Int
-    var scene: Int
-    var identifier: ExactString
-  }
-
-  private var prototypes: [Key: [StoryboardFile.Prototype]] = [:]
-
-  init(_ storyboards: [StoryboardFile]) {
-    for (position, file) in storyboards.enumerated() {
-      for prototype in file.prototypes {
-        let key = Key(
-          storyboard: position,
-          scene: prototype.scene,
-          identifier: prototype.identifier
-        )
-        prototypes[key, default: []].append(prototype)
-      }
-    }
-  }
-
-  /// The prototypes of an identifier in scenes, with the classes of their cells.
-  func prototypes(
-    of identifier: ExactString,
-    in scenes: [StoryboardBundle.SceneLocation],
-    _ project: Project
-  ) -> [(name: ExactString, file: String, location: TextLocation)] {
-    scenes.flatMap { reference -> [(name: ExactString, file: String, location: TextLocation)] in
-      guard let scene = project.bundle.position(of: reference) else { return [] }
-      let key = Key(storyboard: reference.storyboard, scene: scene, identifier: identifier)
-      return (prototypes[key] ?? []).map { prototype in
-        (
-          prototype.customClass
-            ?? (prototype.isInCollection ? "UICollectionViewCell" : "UITableViewCell"),
-          project.storyboards[reference.storyboard].path, prototype.location
-        )
-      }
     }
   }
 }

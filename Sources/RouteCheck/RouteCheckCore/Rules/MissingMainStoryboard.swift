@@ -11,8 +11,9 @@ extension Rule {
       An Info.plist or a build setting names the storyboard. Without it the app or the extension \
       crashes when it starts, and a launch screen is black, which is a warning. So is a storyboard \
       without an initial view controller, which shows a black screen unless code makes the window. \
-      Nothing is reported if the target of the Info.plist, the value of a variable or a part of the \
-      target's files is unknown.
+      Without an Xcode project, a name is reported if it has one wrong letter. Otherwise nothing is \
+      reported if the target of the Info.plist, the value of a variable or a part of the target's \
+      files is unknown.
       """,
     triggering: [
       app(main: "↓Mian", building: "Main.storyboard").and("App/Main.storyboard", document),
@@ -20,11 +21,15 @@ extension Rule {
         .and("App/Main.storyboard", document),
       app(main: "↓Main", building: "Main.storyboard")
         .and("App/Main.storyboard", document.replacing(initial, with: "")),
+      .file("App/Info.plist", list(main: "↓Mian")).and("App/Main.storyboard", document),
     ],
     nonTriggering: [
       app(main: "Main", building: "Main.storyboard").and("App/Main.storyboard", document),
       app(main: "$(MAIN)", building: "Main.storyboard").and("App/Main.storyboard", document),
       .file("App/Info.plist", list(main: "Main")),
+      .file("App/Info.plist", list(main: "Start")).and("App/Main.storyboard", document),
+      .file("App/Info.plist", list(main: "Mian")).and("App/Main.storyboard", document)
+        .and("Other/Info.plist", list(main: "Main")),
     ],
     check: { project in
       var search = StartSearch(project)
@@ -84,7 +89,8 @@ private struct StartSearch {
 
   mutating func finding(about start: StartStoryboard) -> Finding? {
     let (name, role) = (start.storyboard.name, start.storyboard.role)
-    guard let target = start.target, !unreadable.contains(name) else { return nil }
+    guard !unreadable.contains(name) else { return nil }
+    guard let target = start.target else { return slip(of: start) }
     let built = (positions[name] ?? []).filter {
       project.code.storyboardOrigins[$0].targets.contains(target.id)
     }
@@ -109,6 +115,25 @@ private struct StartSearch {
       location: start.storyboard.location,
       message,
       severity: role == .launch ? .warning : nil
+    )
+  }
+
+  /// A finding about a name in an Info.plist of no known target, if there is no Xcode project and the
+  /// name has one wrong letter. A storyboard that another Info.plist names is not meant.
+  private mutating func slip(of start: StartStoryboard) -> Finding? {
+    let (name, role) = (start.storyboard.name, start.storyboard.role)
+    guard project.files.xcodeFolders.isEmpty, !project.files.isPartial, positions[name] == nil,
+      !project.files.xibs.contains(name)
+    else { return nil }
+    let others = Set(positions.keys).subtracting(project.files.starts.map(\.storyboard.name))
+    guard let near = spelling.slip(of: name, among: others) else { return nil }
+    return Finding(
+      file: start.file,
+      location: start.storyboard.location,
+      "there is no storyboard '\(name)', the \(role.label)"
+        + SpellingSuggestion.hint(for: name, near: near),
+      fix: Diagnostic.Fix(near),
+      severity: .warning
     )
   }
 

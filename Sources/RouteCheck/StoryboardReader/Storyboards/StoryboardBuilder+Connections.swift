@@ -14,7 +14,13 @@ extension StoryboardBuilder {
       let location = location(of: attribute, in: element)
     else { return }
     file.connections.append(
-      .init(kind: isAction ? .action : .outlet, name: name, location: location, object: object)
+      .init(
+        kind: isAction ? .action : .outlet,
+        name: name,
+        location: location,
+        object: object,
+        value: element.name == "outlet" ? element.nonempty("destination") : nil
+      )
     )
   }
 }

@@ -13,6 +13,10 @@ extension StoryboardFile {
     package var object: ExactString
     /// The element of that object; empty if no object has the id.
     package var element = ""
+    /// The id of the object that an outlet is set to; `nil` for an action and a collection of outlets.
+    package var value: ExactString?
+    /// The element of that object; empty if there is none.
+    package var valueElement = ""
   }
 
   /// Sets the elements of the connections.
@@ -21,6 +25,7 @@ extension StoryboardFile {
   mutating func nameConnectedElements(_ element: (ExactString) -> String?) {
     for index in connections.indices {
       connections[index].element = element(connections[index].object) ?? ""
+      connections[index].valueElement = connections[index].value.flatMap(element) ?? ""
     }
   }
 }

@@ -25,6 +25,9 @@ package struct PropertyFact: Hashable, Sendable {
   /// The type that contains it.
   package var type: ExactString
   package var name: ExactString
+  /// The type of its values, as written, without arguments and optional marks; `nil` if that is no
+  /// name, such as an array.
+  package var valueType: ExactString?
 }
 
 /// A type alias.

@@ -143,6 +143,14 @@ package struct CellCastFact: Hashable, Sendable {
   package var location: TextLocation
 }
 
+/// A cell that a table or a collection makes by its identifier.
+package struct CellUse: Hashable, Sendable {
+  package var identifier: TextExpression
+  /// The type that contains the code.
+  package var type: ExactString
+  package var location: TextLocation
+}
+
 /// A class or a file of cells that code registers, which replaces a prototype.
 package struct CellRegistrationFact: Hashable, Sendable {
   package var identifier: TextExpression

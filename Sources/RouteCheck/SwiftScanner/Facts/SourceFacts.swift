@@ -29,6 +29,8 @@ package struct SourceFacts: Hashable, Sendable {
   package private(set) var storyboardConstants: [StoryboardConstant] = []
   /// The casts of the destinations of segues.
   package private(set) var casts: [CastFact] = []
+  /// The cells that are made by their identifier.
+  package private(set) var cellUses: [CellUse] = []
   /// The casts of cells that are made by their identifier.
   package private(set) var cellCasts: [CellCastFact] = []
   /// The cells that code registers.
@@ -96,6 +98,7 @@ package struct SourceFacts: Hashable, Sendable {
       case .storyboardUse(let fact): storyboardUses.append(fact)
       case .storyboardConstant(let fact): storyboardConstants.append(fact)
       case .cast(let fact): casts.append(fact)
+      case .cellUse(let fact): cellUses.append(fact)
       case .cellCast(let fact): cellCasts.append(fact)
       case .cellRegistration(let fact): cellRegistrations.append(fact)
       case .transition(let fact): transitions.append(fact)
@@ -135,6 +138,7 @@ enum Fact {
   case storyboardUse(StoryboardUse)
   case storyboardConstant(StoryboardConstant)
   case cast(CastFact)
+  case cellUse(CellUse)
   case cellCast(CellCastFact)
   case cellRegistration(CellRegistrationFact)
   case transition(TransitionFact)
@@ -160,8 +164,8 @@ enum Fact {
     case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
       .link, .coding, .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration:
       true
-    case .segueUse, .relay, .sceneUse, .storyboardUse, .storyboardConstant, .cast, .cellCast,
-      .transition, .ownSegue:
+    case .segueUse, .relay, .sceneUse, .storyboardUse, .storyboardConstant, .cast, .cellUse,
+      .cellCast, .transition, .ownSegue:
       false
     }
   }
@@ -170,7 +174,7 @@ enum Fact {
   var countsInTests: Bool {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segueUse, .sceneUse,
-      .storyboardUse, .storyboardConstant, .cast, .cellCast,
+      .storyboardUse, .storyboardConstant, .cast, .cellUse, .cellCast,
       .cellRegistration, .forward, .coding:
       true
     case .relay, .transition, .removal, .setting, .segue, .route, .defaultLabel, .link, .routeUse,

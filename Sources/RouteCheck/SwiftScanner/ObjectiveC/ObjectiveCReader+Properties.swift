@@ -25,6 +25,8 @@ extension ObjectiveCReader {
   private mutating func addNames(from start: Int, to end: StaticString) {
     var depth = 0
     var at = start
+    // The class of the names behind an asterisk: `UILabel *title, *subtitle;`.
+    var pointee: ExactString?
     while at < tokens.count, !startsDeclaration(at) {
       if tokens.isMark("(", at: at) || tokens.isMark("{", at: at) {
         depth += 1
@@ -32,8 +34,13 @@ extension ObjectiveCReader {
         return
       } else if tokens.isMark(")", at: at) || tokens.isMark("}", at: at) {
         depth -= 1
+      } else if depth == 0, tokens.isMark("*", at: at) {
+        // The class of `NSArray<UILabel *> *labels` has arguments.
+        if !tokens.isMark(",", at: at - 1) {
+          pointee = tokens.isName(at - 1) ? tokens.text(at - 1) : nil
+        }
       } else if depth == 0, isDeclaredName(at) {
-        addProperty(tokens.text(at))
+        addProperty(tokens.text(at), of: tokens.isMark("*", at: at - 1) ? pointee : nil)
       }
       at += 1
     }
@@ -46,11 +53,11 @@ extension ObjectiveCReader {
     return tokens.isName(at + 1) || [";", ",", "=", "["].contains { tokens.isMark($0, at: at + 1) }
   }
 
-  private mutating func addProperty(_ name: ExactString) {
-    facts.append(.property(PropertyFact(type: type, name: name)))
+  private mutating func addProperty(_ name: ExactString, of valueType: ExactString?) {
+    facts.append(.property(PropertyFact(type: type, name: name, valueType: valueType)))
     if name.hasPrefix("_") {
       let name = ExactString(String(name.string.drop { $0 == "_" }))
-      facts.append(.property(PropertyFact(type: type, name: name)))
+      facts.append(.property(PropertyFact(type: type, name: name, valueType: valueType)))
     }
   }
 

@@ -4,12 +4,10 @@ import Routes
 package struct ManifestReader {
   private let tokens: SwiftTokens
 
-  /// Creates a reader for a manifest; `nil` if the manifest does not contain a word.
-  package init?(_ buffer: UnsafeBufferPointer<UInt8>, mentioning word: String) {
+  /// Creates a reader for a manifest; `nil` if the manifest is too large.
+  package init?(_ buffer: UnsafeBufferPointer<UInt8>) {
     guard buffer.count <= Limits.fileSize else { return nil }
-    let bytes = SourceBytes(buffer)
-    guard WordSearch([word]).isAny(in: bytes) else { return nil }
-    tokens = SwiftTokens(bytes)
+    tokens = SwiftTokens(SourceBytes(buffer))
   }
 
   /// An argument that may be a literal.

@@ -48,11 +48,22 @@ extension SwiftReader {
     facts[scene] = .sceneUse(use)
   }
 
-  /// Evaluates `table.dequeueReusableCell(withIdentifier: "Row", for: path)`, also of a collection.
+  /// Evaluates and records `table.dequeueReusableCell(withIdentifier: "Row", for: path)`, also of a
+  /// collection.
   mutating func dequeueCell(_ call: Call) -> Value {
-    let argument =
-      argumentIndex(.withIdentifier, of: call) ?? argumentIndex(.withReuseIdentifier, of: call)
-    return argument.map { .cell(text(at: $0, depth: call.depth + 1)) } ?? .unknown
+    guard
+      let argument = argumentIndex(.withIdentifier, of: call)
+        ?? argumentIndex(.withReuseIdentifier, of: call)
+    else { return .unknown }
+    let identifier = text(at: argument, depth: call.depth + 1)
+    if call.records {
+      facts.append(
+        .cellUse(
+          CellUse(identifier: identifier, type: enclosingType, location: location(of: argument))
+        )
+      )
+    }
+    return .cell(identifier)
   }
 
   /// Records `table.register(Row.self, forCellReuseIdentifier: "Row")`, also of a collection.

@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftReader {
   /// Reads `let` or `var`: a local name, or a member of a type or the file.
   mutating func readVariable(isConstant: Bool) {
@@ -89,17 +91,29 @@ extension SwiftReader {
   ///   - end: The index after its type.
   private mutating func recordProperty(_ name: Int, _ end: Int) {
     guard attributes.isOutlet || attributes.isExposed else { return }
-    if let name = attributes.objectiveCName {
-      facts.append(.property(PropertyFact(type: enclosingType, name: name)))
-    }
+    if let exposed = attributes.objectiveCName { recordProperty(exposed, annotatedAt: name + 1) }
     var (name, end) = (name, end)
     while true {
-      facts.append(.property(PropertyFact(type: enclosingType, name: tokens.text(name))))
+      recordProperty(tokens.text(name), annotatedAt: name + 1)
       guard tokens[end].kind == .comma, tokens.isName(end + 1), tokens[end + 2].kind == .colon
       else { return }
       name = end + 1
       end = max(endOfType(at: end + 3), end + 3)
     }
+  }
+
+  /// Records a property, whose type follows if there is a colon at an index.
+  private mutating func recordProperty(_ name: ExactString, annotatedAt colon: Int) {
+    var valueType: ExactString?
+    if tokens[colon].kind == .colon {
+      let (reference, end) = typeReference(at: colon + 1)
+      if !reference.components.isEmpty, !tokens.isSymbol("&", at: end) {
+        valueType = reference.name
+      }
+    }
+    facts.append(
+      .property(PropertyFact(type: enclosingType, name: name, valueType: valueType))
+    )
   }
 
   /// Records a property that overrides the storyboard of a controller.
