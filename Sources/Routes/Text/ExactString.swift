@@ -41,7 +41,9 @@ extension ExactString: Hashable {
   /// Whether both have the same scalars.
   public static func == (left: Self, right: Self) -> Bool {
     guard left.utf8.count == right.utf8.count else { return false }
-    return left.withBytes { left in right.withBytes { equals(left, $0) } }
+    return left.withBytes { left in
+      right.withBytes { right in commonPrefix(left, right) == left.count }
+    }
   }
 
   /// Hashes the scalars.
@@ -53,32 +55,36 @@ extension ExactString: Hashable {
 }
 
 extension ExactString {
-  /// Whether the bytes of two strings of the same length are the same.
+  /// The number of bytes with which both strings begin.
   ///
   /// Eight at a time: to compare single bytes takes a twentieth of the instructions of a push.
-  private static func equals(
+  private static func commonPrefix(
     _ left: UnsafeBufferPointer<UInt8>,
     _ right: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
+  ) -> Int {
     let words = (left: UnsafeRawBufferPointer(left), right: UnsafeRawBufferPointer(right))
+    let limit = min(left.count, right.count)
     var offset = 0
-    while offset + 8 <= left.count {
+    while offset + 8 <= limit {
       let word = words.left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      if word != words.right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+      if word != words.right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { break }
       offset += 8
     }
-    while offset < left.count {
-      if left[offset] != right[offset] { return false }
-      offset += 1
-    }
-    return true
+    while offset < limit, left[offset] == right[offset] { offset += 1 }
+    return offset
   }
 }
 
 extension ExactString: Comparable {
   /// Whether the left one precedes the right one by its scalars.
   public static func < (left: Self, right: Self) -> Bool {
-    left.withBytes { left in right.withBytes { left.lexicographicallyPrecedes($0) } }
+    left.withBytes { left in
+      right.withBytes { right in
+        let prefix = commonPrefix(left, right)
+        return prefix < left.count && prefix < right.count
+          ? left[prefix] < right[prefix] : left.count < right.count
+      }
+    }
   }
 }
 

@@ -44,6 +44,23 @@ import Testing
     #expect(names.sorted() == ["", "B", "b", "e", "e\u{301}", "\u{E9}", "\u{FFFF}", "\u{1F600}"])
   }
 
+  /// Bytes are compared eight at a time, so that a difference can be in any of them.
+  @Test func aDifferenceIsFoundAtEachPosition() {
+    let text = Array("abcdefghijklmnopqrstuvw".utf8)
+    for position in text.indices {
+      var changed = text
+      changed[position] = UInt8(ascii: "~")
+      // A smaller byte behind the difference decides nothing.
+      if position + 1 < text.count { changed[position + 1] = UInt8(ascii: " ") }
+      let (one, other) = (ExactString(text), ExactString(changed))
+      #expect(one < other && !(other < one) && one != other)
+      let shorter = ExactString(Array(text[..<position]))
+      #expect(shorter < one && !(one < shorter) && shorter != one)
+    }
+    let whole = ExactString(text)
+    #expect(whole == ExactString(text) && !(whole < whole))
+  }
+
   @Test func aStringIsCodedAsText() throws {
     let data = try JSONEncoder().encode(["one"] as [ExactString])
     #expect(String(decoding: data, as: UTF8.self) == #"["one"]"#)
@@ -121,4 +138,8 @@ import Testing
       )
     }
   }
+}
+
+extension ExactString {
+  fileprivate init(_ bytes: [UInt8]) { self.init(String(decoding: bytes, as: UTF8.self)) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftScanner
 import TestSupport
 import Testing
 
@@ -79,6 +80,10 @@ private struct Reading {
   var problem: XMLProblem?
 
   init(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { read(SourceBytes($0)) }
+  }
+
+  private mutating func read(_ bytes: SourceBytes) {
     var reader = XMLReader(bytes)
     do throws(XMLProblem) {
       while let event = try reader.next() {
@@ -88,7 +93,7 @@ private struct Reading {
             let name = String(decoding: bytes[attribute.name], as: UTF8.self)
             return "\(name)=\(element[name]?.string ?? "")"
           }
-          events.append("<\(element.name) \(attributes.sorted())")
+          events.append("<\(element.name.string) \(attributes.sorted())")
         case .end: events.append("</")
         case .text, .comment: break
         }

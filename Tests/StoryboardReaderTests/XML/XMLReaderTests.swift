@@ -1,28 +1,36 @@
+import SwiftScanner
 import Testing
 
 @testable import StoryboardReader
 
 @Suite struct XMLReaderTests {
   private func events(_ text: String) throws -> [String] {
-    var reader = XMLReader(Array(text.utf8))
-    var events: [String] = []
-    while let event = try reader.next() {
-      switch event {
-      case .start(let element): events.append("<\(element.name)>")
-      case .end: events.append("</>")
-      case .text(let text): events.append(text.string)
-      case .comment(let text): events.append("#\(text.string)")
+    try Array(text.utf8).withUnsafeBufferPointer { bytes in
+      var reader = XMLReader(SourceBytes(bytes))
+      var events: [String] = []
+      while let event = try reader.next() {
+        switch event {
+        case .start(let element): events.append("<\(element.name.string)>")
+        case .end: events.append("</>")
+        case .text(let text): events.append(text.string)
+        case .comment(let text): events.append("#\(text.string)")
+        }
       }
+      return events
     }
-    return events
   }
 
-  private func element(_ text: String) throws -> StoryboardElement {
-    var reader = XMLReader(Array(text.utf8))
-    guard case .start(let element)? = try reader.next() else {
-      throw XMLProblem(reason: .notXML, offset: 0)
+  private func element<Result>(
+    _ text: String,
+    _ body: (StoryboardElement) throws -> Result
+  ) throws -> Result {
+    try Array(text.utf8).withUnsafeBufferPointer { bytes in
+      var reader = XMLReader(SourceBytes(bytes))
+      guard case .start(let element)? = try reader.next() else {
+        throw XMLProblem(reason: .notXML, offset: 0)
+      }
+      return try body(element)
     }
-    return element
   }
 
   @Test func thePartsOfADocumentComeInOrder() throws {
@@ -49,18 +57,20 @@ import Testing
     ("<s é='ü'/>", "é", "ü"),
   ])
   func anAttributeHasAValue(tag: String, attribute: String, value: String) throws {
-    let element = try element(tag)
-    #expect(element[attribute]?.string == value)
-    #expect(element["missing"] == nil)
+    try element(tag) { element in
+      #expect(element[attribute]?.string == value)
+      #expect(element["missing"] == nil)
+    }
   }
 
   @Test func theRangesOfATagAndOfAValueAreThoseInTheBytes() throws {
     let text = "<?xml version='1.0'?>\n<s a='>' id = \"x&amp;y\" >"
-    let element = try element(text)
     let bytes = Array(text.utf8)
-    let range = try #require(element.range(of: "id"))
-    #expect(String(decoding: bytes[range], as: UTF8.self) == "x&amp;y")
-    #expect(element.extent == 22..<bytes.count)
+    try element(text) { element in
+      let range = try #require(element.range(of: "id"))
+      #expect(String(decoding: bytes[range], as: UTF8.self) == "x&amp;y")
+      #expect(element.extent == 22..<bytes.count)
+    }
   }
 
   @Test(arguments: [
@@ -113,9 +123,37 @@ import Testing
   @Test func oneElementMayHaveManyAttributesAndPrefixes() throws {
     let prefixes = (0..<20_000).map { "xmlns:p\($0)='u'" }.joined(separator: " ")
     let attributes = (0..<20_000).map { "p\($0):a='v'" }.joined(separator: " ")
-    #expect(try element("<a \(prefixes) \(attributes)/>")["p19999:a"] == "v")
-    #expect(throws: XMLProblem.self) { try element("<a \(attributes)/>") }
-    #expect(throws: XMLProblem.self) { try element("<a \(prefixes) xmlns:p7='u'/>") }
+    #expect(try element("<a \(prefixes) \(attributes)/>") { $0["p19999:a"] } == "v")
+    #expect(throws: XMLProblem.self) { try element("<a \(attributes)/>") { _ in } }
+    #expect(throws: XMLProblem.self) { try element("<a \(prefixes) xmlns:p7='u'/>") { _ in } }
+  }
+
+  @Test func aNameEqualsAWordOfTheSameLengthAlone() throws {
+    try element("<scenes/>") { element in
+      #expect(element.name == "scenes")
+      #expect(element.name != "scene")
+      #expect(element.name != "scenes/")
+      #expect(element.name != "scener")
+      #expect(element.name.hasSuffix("enes"))
+      #expect(element.name.hasSuffix("scenes"))
+      #expect(!element.name.hasSuffix("<scenes"))
+      #expect(!element.name.hasSuffix("scene"))
+    }
+  }
+
+  @Test func theAttributesOfAnOpenElementSurviveThoseInsideOfIt() throws {
+    let text = "<a x='1'><b y='2'><c z='3'/></b><b w='4'/></a>"
+    try Array(text.utf8).withUnsafeBufferPointer { bytes in
+      var reader = XMLReader(SourceBytes(bytes))
+      var elements: [StoryboardElement] = []
+      while let event = try reader.next() {
+        if case .start(let element) = event { elements.append(element) }
+      }
+      let values = elements.map { element in
+        ["x", "y", "z", "w"].compactMap { element[$0]?.string }
+      }
+      #expect(values == [["1"], ["2"], ["3"], ["4"]])
+    }
   }
 
   @Test func elementsMayBeNestedDeeply() throws {

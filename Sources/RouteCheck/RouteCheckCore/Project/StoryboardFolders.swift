@@ -14,8 +14,6 @@ struct StoryboardFolders: Sendable {
   private let targets: [Set<String>]
   /// The storyboards of a name at or below each folder.
   private var named: [Key: [Int]] = [:]
-  /// All storyboards at or below each folder.
-  private var below: [ExactString: [Int]] = [:]
 
   private struct Key: Hashable {
     var folder: ExactString
@@ -35,7 +33,6 @@ struct StoryboardFolders: Sendable {
       let name = ExactString(Path.stem(path))
       for folder in Self.ancestors(of: folders[position]) {
         named[Key(folder: folder, name: name), default: []].append(position)
-        below[folder, default: []].append(position)
       }
     }
   }
@@ -92,11 +89,12 @@ extension StoryboardFolders {
   /// - Complexity: O(*n* · *d*) for *n* files and storyboards in folders *d* deep.
   func groups(ofFiles paths: [String]) -> [Group] {
     if paths.isEmpty { return [] }
+    let below = storyboardsBelowFolders()
     var groups: [ExactString: Group] = [:]
     // The groups with files in or below each folder.
     var groupsBelow: [ExactString: Set<ExactString>] = [:]
     for (index, path) in paths.enumerated() {
-      guard let folder = folderWithStoryboards(above: path) else { continue }
+      guard let folder = folder(with: below, above: path) else { continue }
       let own = Set(below[folder] ?? [])
       groups[folder, default: Group(folder: folder, own: own, visible: own)].files.append(index)
       for outer in Self.ancestors(of: ExactString(Self.folder(of: path))) {
@@ -110,7 +108,20 @@ extension StoryboardFolders {
     return groups.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private func folderWithStoryboards(above path: String) -> ExactString? {
+  /// The storyboards at or below each folder.
+  private func storyboardsBelowFolders() -> [ExactString: [Int]] {
+    var below: [ExactString: [Int]] = [:]
+    for (position, folder) in folders.enumerated() {
+      for folder in Self.ancestors(of: folder) { below[folder, default: []].append(position) }
+    }
+    return below
+  }
+
+  /// The nearest folder above a file with storyboards at or below it.
+  private func folder(
+    with below: [ExactString: [Int]],
+    above path: String
+  ) -> ExactString? {
     for folder in Self.ancestors(of: ExactString(Self.folder(of: path))) {
       if below[folder] != nil { return folder }
       if projectFolders.contains(folder) { return nil }

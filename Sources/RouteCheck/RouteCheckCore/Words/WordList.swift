@@ -14,20 +14,22 @@ struct WordList: Hashable, Sendable {
     let scalars = Array(plain.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       guard scalar.isPartOfWord else {
-        add(&word)
+        add(&word, isASCII: isASCII)
         continue
       }
       if let before = word.last, Self.isBoundary(before, scalar, scalars.dropFirst(index + 1).first)
       {
-        add(&word)
+        add(&word, isASCII: isASCII)
       }
       word.append(scalar)
     }
-    add(&word)
+    add(&word, isASCII: isASCII)
   }
 
-  private mutating func add(_ word: inout String.UnicodeScalarView) {
-    if !word.isEmpty { words.append(Self.folded(String(word))) }
+  private mutating func add(_ word: inout String.UnicodeScalarView, isASCII: Bool) {
+    if !word.isEmpty {
+      words.append(isASCII ? String(word).lowercased() : Self.folded(String(word)))
+    }
     word = String.UnicodeScalarView()
   }
 

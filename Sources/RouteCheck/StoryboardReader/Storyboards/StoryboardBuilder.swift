@@ -4,13 +4,13 @@ import SwiftScanner
 /// Builds a storyboard from the elements of its document, with the locations for findings.
 ///
 /// Unknown elements are ignored, without losing scenes or segues: a segue may be inside of any
-/// element, and the controller of a scene may be of any kind.
+/// element, and the controller of a scene may be of any kind. It borrows the bytes of the document.
 struct StoryboardBuilder {
   private let lines: LineTable
   var file: StoryboardFile
   var scene: OpenScene?
   /// The names of the open elements, outermost first, up to ``knownDepth``.
-  var open: [String] = []
+  var open: [XMLName] = []
   /// The number of open elements.
   var depth = 0
   var triggers = TriggerReader()
@@ -20,7 +20,7 @@ struct StoryboardBuilder {
   private static let bytesPerID = 340
 
   private struct ObjectID {
-    var element: String
+    var element: XMLName
     /// The range of the id in the file.
     var range: Range<Int>
   }
@@ -31,7 +31,7 @@ struct StoryboardBuilder {
     var rank = 0
   }
 
-  init(_ bytes: [UInt8], path: String, name: String) {
+  init(_ bytes: SourceBytes, path: String, name: String) {
     lines = LineTable(bytes)
     file = StoryboardFile(
       path: path,
@@ -107,8 +107,8 @@ struct StoryboardBuilder {
   /// The storyboard that was read.
   func finish() -> StoryboardFile {
     var file = file
-    file.markStrayDestinations { ids[$0]?.element }
-    file.nameConnectedElements { ids[$0]?.element }
+    file.markStrayDestinations { ids[$0]?.element.string }
+    file.nameConnectedElements { ids[$0]?.element.string }
     return file
   }
 }
@@ -118,7 +118,7 @@ extension StoryboardBuilder {
     file.document = location(of: root)
     guard root.name == "document" else {
       throw StoryboardProblem(
-        root.name == "archive" ? .archive : .wrongRoot(root.name),
+        root.name == "archive" ? .archive : .wrongRoot(root.name.string),
         at: root.extent.lowerBound
       )
     }
@@ -139,10 +139,9 @@ extension StoryboardBuilder {
 
   private mutating func record(id: ExactString, of element: StoryboardElement) {
     guard let range = element.range(of: "id") else { return }
-    guard let known = ids[id] else {
-      ids[id] = ObjectID(element: element.name, range: range)
-      return
-    }
+    let object = ObjectID(element: element.name, range: range)
+    guard let known = ids.updateValue(object, forKey: id) else { return }
+    ids[id] = known
     file.duplicates.append(
       .init(
         id: id,
@@ -192,7 +191,7 @@ extension StoryboardBuilder {
     var current = open
     current.rank = rank
     current.scene.id = element["id"] ?? current.scene.id
-    current.scene.kind = .init(rawValue: element.name)
+    current.scene.kind = .init(rawValue: element.name.string)
     current.scene.identifier = element.nonempty(identifier)
     current.scene.customClass = element.nonempty("customClass")
     current.scene.module = element.module

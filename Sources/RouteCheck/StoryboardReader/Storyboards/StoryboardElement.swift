@@ -1,14 +1,19 @@
 import Routes
 import SwiftScanner
 
-/// An element of a storyboard, whose attributes are decoded when they are needed.
+/// An element of a storyboard, whose name and attributes are decoded when they are needed.
+///
+/// It borrows the bytes of the document.
 struct StoryboardElement {
-  let name: String
+  /// The range of the name.
+  let nameRange: Range<Int>
   let attributes: [XMLAttribute]
   /// The bytes of the document.
-  let bytes: [UInt8]
+  let bytes: SourceBytes
   /// The range of the start tag.
   let extent: Range<Int>
+
+  var name: XMLName { XMLName(bytes: bytes, range: nameRange) }
 
   /// The value of an attribute; `nil` if it is missing.
   ///
@@ -56,7 +61,7 @@ struct StoryboardElement {
   }
 
   /// Whether an element of this name is a controller.
-  static func isController(_ name: String) -> Bool {
+  static func isController(_ name: XMLName) -> Bool {
     name.hasSuffix("ontroller") || name.hasSuffix("ontrollerPlaceholder")
   }
 

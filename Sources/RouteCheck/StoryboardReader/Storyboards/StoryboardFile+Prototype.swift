@@ -19,7 +19,8 @@ extension StoryboardBuilder {
   /// Reads a cell. Only a prototype can be made by its identifier, and not a static cell.
   mutating func readPrototype(_ element: StoryboardElement) {
     let isInCollection = element.name == "collectionViewCell"
-    guard scene != nil, triggers.parentName == (isInCollection ? "cells" : "prototypes"),
+    guard scene != nil, let parent = triggers.parentName,
+      parent == (isInCollection ? "cells" : "prototypes"),
       let identifier = element.nonempty("reuseIdentifier"),
       let location = location(of: "reuseIdentifier", in: element)
     else { return }

@@ -16,6 +16,14 @@ package enum StoryboardParser {
     name: String
   ) -> Result<StoryboardFile, StoryboardProblem> {
     if let problem = XMLEncoding.problem(in: bytes) { return .failure(StoryboardProblem(problem)) }
+    return bytes.withUnsafeBufferPointer { read(SourceBytes($0), path: path, name: name) }
+  }
+
+  private static func read(
+    _ bytes: SourceBytes,
+    path: String,
+    name: String
+  ) -> Result<StoryboardFile, StoryboardProblem> {
     var builder = StoryboardBuilder(bytes, path: path, name: name)
     var reader = XMLReader(bytes, returnsText: false)
     do throws(StoryboardProblem) {

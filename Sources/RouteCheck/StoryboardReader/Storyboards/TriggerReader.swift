@@ -71,7 +71,7 @@ struct TriggerReader {
   var owner: StoryboardElement? { ownerPosition.map { open[$0].element } }
 
   /// The name of the element around the one that was started last.
-  var parentName: String? { open.count >= 2 ? open[open.count - 2].element.name : nil }
+  var parentName: XMLName? { open.count >= 2 ? open[open.count - 2].element.name : nil }
 
   private var ownerPosition: Int? {
     let owner = open.count - 3
@@ -89,7 +89,7 @@ struct TriggerReader {
     return last.segues.map { segue in
       let trigger = Storyboard.Segue.Trigger(
         kind: segue.isAccessory ? .accessory : last.element.triggerKind,
-        element: ExactString(last.element.name),
+        element: ExactString(last.element.name.string),
         title: title(of: last) ?? last.label,
         systemItem: last.element.nonempty("systemItem"),
         image: last.image ?? last.element.nonempty("image")

@@ -80,7 +80,7 @@ extension WireframeBuilder {
       guard (scene?.wireframe.toolbarItems.count ?? 0) < Wireframe.Limits.items else { return }
       scene?.wireframe.toolbarItems.append(text)
     } else if open.count == 6 || open.count == 7, open[5].element.name == "navigationItem" {
-      let place = (open.count == 6 ? element["key"]?.string : parent.name) ?? ""
+      let place = (open.count == 6 ? element["key"]?.string : parent.name.string) ?? ""
       if place.hasPrefix("left") {
         scene?.wireframe.navigationItem?.addLeft(text)
       } else if place.hasPrefix("right") {

@@ -4,7 +4,7 @@ import SwiftScanner
 extension WireframeBuilder {
   /// Starts an element that is a view, or a part of one.
   mutating func startView(_ element: StoryboardElement, _ entry: inout Open) {
-    guard let kind = Wireframe.Kind(element: element.name) else {
+    guard let kind = Wireframe.Kind(element: element.name.string) else {
       readPart(element)
       return
     }
@@ -137,7 +137,7 @@ extension WireframeBuilder {
       open[last].depth < Wireframe.Limits.depth
     else { return }
     var view = Self.view(.canvas, open[last].element, in: open[last].view)
-    view.text = view.text ?? Self.text(open[last].element.name)
+    view.text = view.text ?? Self.text(open[last].element.name.string)
     view.frame = frame
     scene?.wireframe.views.append(view)
     open[last].view = count

@@ -1,3 +1,5 @@
+import SwiftScanner
+
 /// Reads the screens of a `.storyboard` file, which only a map draws.
 package enum WireframeParser {
   /// Reads the bytes of a file that ``StoryboardParser`` has read.
@@ -9,8 +11,12 @@ package enum WireframeParser {
   ///   come before the damage.
   /// - Complexity: O(*n*) in the number of bytes.
   package static func read(_ bytes: [UInt8], isFlipped: Bool = false) -> [Wireframe] {
-    var builder = WireframeBuilder(isFlipped: isFlipped)
     if XMLEncoding.problem(in: bytes) != nil { return [] }
+    return bytes.withUnsafeBufferPointer { read(SourceBytes($0), isFlipped: isFlipped) }
+  }
+
+  private static func read(_ bytes: SourceBytes, isFlipped: Bool) -> [Wireframe] {
+    var builder = WireframeBuilder(isFlipped: isFlipped)
     var reader = XMLReader(bytes)
     while let event = try? reader.next() {
       switch event {

@@ -17,7 +17,8 @@ extension XMLReader {
       }
     }
     if start == bytes.count {
-      throw problem(.unterminated("a tag"), at: bytes.lastIndex(of: UInt8(ascii: "<")) ?? start)
+      let tag = bytes[0..<start].lastIndex(of: UInt8(ascii: "<"))
+      throw problem(.unterminated("a tag"), at: tag ?? start)
     }
     if start == offset || Self.cannotBeginName(bytes[start]) {
       throw problem(.expected("a name"), at: start)

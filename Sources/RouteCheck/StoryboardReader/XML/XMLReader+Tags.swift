@@ -10,10 +10,7 @@ extension XMLReader {
     offset += 1
     hasColon = false
     let name = try readName()
-    // The memory of the element before, unless that is still open.
-    var attributes: [XMLAttribute] = []
-    swap(&attributes, &lastAttributes)
-    attributes.removeAll(keepingCapacity: true)
+    var attributes = reusedAttributes()
     while true {
       let hasSpace = skipSpace()
       switch byte(offset) {
@@ -32,17 +29,30 @@ extension XMLReader {
         attributes.append(try readAttribute())
         continue
       }
+      self.attributes[open.count] = attributes
       open.append(name)
-      lastAttributes = attributes
       try checkForDuplicates(attributes)
       if hasColon { try checkPrefixes(of: name, attributes) }
       return StoryboardElement(
-        name: text(name),
+        nameRange: name,
         attributes: attributes,
         bytes: bytes,
         extent: start..<offset
       )
     }
+  }
+
+  /// An empty array, with the memory of the last element at the depth of the next one. That element has
+  /// ended.
+  private mutating func reusedAttributes() -> [XMLAttribute] {
+    var reused: [XMLAttribute] = []
+    if open.count < attributes.count {
+      swap(&reused, &attributes[open.count])
+      reused.removeAll(keepingCapacity: true)
+    } else {
+      attributes.append([])
+    }
+    return reused
   }
 
   private mutating func readAttribute() throws(XMLProblem) -> XMLAttribute {
@@ -92,8 +102,8 @@ extension XMLReader {
       }
       return
     }
-    var names: Set<ArraySlice<UInt8>> = []
-    for attribute in attributes where !names.insert(bytes[attribute.name]).inserted {
+    var names: Set<[UInt8]> = []
+    for attribute in attributes where !names.insert(Array(bytes[attribute.name])).inserted {
       throw duplicate(attribute)
     }
   }

@@ -134,7 +134,7 @@ extension XMLReader {
     offset += 1
     skipSpace()
     guard let quote = byte(offset), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
-      let end = bytes[(offset + 1)...].firstIndex(of: quote)
+      let end = bytes[offset + 1..<bytes.count].firstIndex(of: quote)
     else { return nil }
     defer { offset = end + 1 }
     return offset + 1..<end

@@ -13,6 +13,8 @@ import SwiftScanner
 /// }
 /// ```
 ///
+/// It borrows the bytes, and so do its events.
+///
 /// - Complexity: O(*n*) in the number of bytes for all events together, with memory for the open
 ///   elements.
 struct XMLReader {
@@ -25,7 +27,7 @@ struct XMLReader {
     case comment(XMLText)
   }
 
-  let bytes: [UInt8]
+  let bytes: SourceBytes
   /// Whether texts are parts of the document that are returned.
   let returnsText: Bool
   /// The offset of the next byte to read.
@@ -39,8 +41,8 @@ struct XMLReader {
   var hasRoot = false
   /// Whether the last start tag is that of an element without an end tag.
   var isEmptyElement = false
-  /// The attributes of the last start tag.
-  var lastAttributes: [XMLAttribute] = []
+  /// The attributes of the last element at each depth, whose memory the next one there uses.
+  var attributes: [[XMLAttribute]] = []
   private var hasBegun = false
 
   /// Creates a reader.
@@ -48,7 +50,7 @@ struct XMLReader {
   /// - Parameters:
   ///   - bytes: A document without the problems that ``XMLEncoding`` finds.
   ///   - returnsText: Whether texts are returned, of which there is one between any two tags.
-  init(_ bytes: [UInt8], returnsText: Bool = true) {
+  init(_ bytes: SourceBytes, returnsText: Bool = true) {
     self.bytes = bytes
     self.returnsText = returnsText
   }
@@ -110,15 +112,7 @@ extension XMLReader {
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Whether a word begins at ``offset``.
-  func starts(with word: StaticString) -> Bool { hasWord(word, at: offset) }
-
-  func hasWord(_ word: StaticString, at start: Int) -> Bool {
-    guard start + word.utf8CodeUnitCount <= bytes.count else { return false }
-    for index in 0..<word.utf8CodeUnitCount where bytes[start + index] != word.utf8Start[index] {
-      return false
-    }
-    return true
-  }
+  func starts(with word: StaticString) -> Bool { bytes.hasWord(word, at: offset) }
 
   /// Whether two ranges contain the same bytes.
   func equal(_ one: Range<Int>, _ other: Range<Int>) -> Bool {

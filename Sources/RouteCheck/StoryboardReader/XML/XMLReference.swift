@@ -1,7 +1,7 @@
 /// The characters of references such as `&amp;`.
 enum XMLReference {
   /// The character of a reference, given the name between `&` and `;`.
-  static func character(named name: ArraySlice<UInt8>) -> Unicode.Scalar? {
+  static func character(named name: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
     if name.first == UInt8(ascii: "#") {
       let digits = name.dropFirst()
       let isHexadecimal = digits.first == UInt8(ascii: "x")

@@ -2,7 +2,7 @@ import SwiftScanner
 
 /// A text in the bytes of a document, which is decoded when it is needed.
 struct XMLText {
-  let bytes: [UInt8]
+  let bytes: SourceBytes
   let range: Range<Int>
   /// Whether the text has neither references nor line endings to be normalized.
   let isLiteral: Bool
@@ -18,7 +18,7 @@ struct XMLText {
   ///
   /// - Parameter lineEnding: What a line ending becomes. In an attribute value that is a space, and so
   ///   does a tab.
-  static func decode(_ bytes: ArraySlice<UInt8>, lineEnding: UInt8) -> String {
+  static func decode(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, lineEnding: UInt8) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var offset = bytes.startIndex

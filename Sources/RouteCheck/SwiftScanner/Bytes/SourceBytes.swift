@@ -7,18 +7,23 @@ import Routes
 /// ``count`` and not at a zero.
 ///
 /// It borrows the memory and must not be used after the `withUnsafe...` call that lends it.
-struct SourceBytes {
-  private let buffer: UnsafeBufferPointer<UInt8>
+public struct SourceBytes {
+  @usableFromInline let buffer: UnsafeBufferPointer<UInt8>
 
   /// Wraps borrowed memory.
-  init(_ buffer: UnsafeBufferPointer<UInt8>) { self.buffer = buffer }
+  @inlinable public init(_ buffer: UnsafeBufferPointer<UInt8>) { self.buffer = buffer }
 
   /// The number of bytes in the file.
-  var count: Int { buffer.count }
+  @inlinable public var count: Int { buffer.count }
 
   /// The byte at an offset that is not negative.
-  subscript(offset: Int) -> UInt8 {
+  @inlinable public subscript(offset: Int) -> UInt8 {
     @inline(__always) get { offset < buffer.count ? buffer[offset] : 0 }
+  }
+
+  /// The bytes of a range, as far as there are any.
+  @inlinable public subscript(range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    buffer[range.clamped(to: 0..<buffer.count)]
   }
 
   /// The eight bytes from an offset that is not negative.
@@ -43,7 +48,7 @@ struct SourceBytes {
   }
 
   /// Whether a word begins at an offset.
-  func hasWord(_ word: StaticString, at offset: Int) -> Bool {
+  @inlinable public func hasWord(_ word: StaticString, at offset: Int) -> Bool {
     guard offset + word.utf8CodeUnitCount <= buffer.count else { return false }
     for index in 0..<word.utf8CodeUnitCount where buffer[offset + index] != word.utf8Start[index] {
       return false

@@ -18,7 +18,7 @@ package struct LineTable: Sendable {
   /// Creates a table with all lines of a file.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  init(_ bytes: SourceBytes) { addLines(in: bytes, 0..<bytes.count) }
+  package init(_ bytes: SourceBytes) { addLines(in: bytes, 0..<bytes.count) }
 
   /// Adds the lines that end in a range, which follows the ranges before it.
   mutating func addLines(in bytes: SourceBytes, _ range: Range<Int>) {

@@ -19,7 +19,8 @@ extension StringProtocol {
   /// - Complexity: O(*n* · *m*) in the lengths of both.
   @inlinable
   package func containsBytes(of text: String) -> Bool {
-    utf8.indices.contains { utf8[$0...].starts(with: text.utf8) } || text.isEmpty
+    guard let first = text.utf8.first else { return true }
+    return utf8.indices.contains { utf8[$0] == first && utf8[$0...].starts(with: text.utf8) }
   }
 }
 
