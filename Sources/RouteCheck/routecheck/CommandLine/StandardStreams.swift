@@ -45,8 +45,8 @@ enum StandardStreams {
 
   /// Whether a stream is a terminal that shows colours, unless the user wants none.
   static func isTerminal(_ descriptor: Int32) -> Bool {
+    guard isatty(descriptor) == 1 else { return false }
     let environment = ProcessInfo.processInfo.environment
-    return isatty(descriptor) == 1 && environment["NO_COLOR"] == nil
-      && environment["TERM"] != "dumb"
+    return environment["NO_COLOR"] == nil && environment["TERM"] != "dumb"
   }
 }

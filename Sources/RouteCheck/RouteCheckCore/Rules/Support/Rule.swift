@@ -70,13 +70,17 @@ package struct Rule: Sendable {
 }
 
 extension Rule {
+  /// Whether the rule looks at what several rules need.
+  var needsInputs: Bool { reportsRoute != nil || checkNames != nil || checkSegues != nil }
+
   /// Everything that the rule finds in a project, in any order.
   ///
   /// - Parameters:
   ///   - project: The project.
-  ///   - shared: What several rules need.
-  func findings(in project: Project, _ shared: RuleInputs) -> [Finding] {
+  ///   - shared: What several rules need; `nil` unless the rule ``needsInputs``.
+  func findings(in project: Project, _ shared: RuleInputs?) -> [Finding] {
     var findings = check(project)
+    guard let shared else { return findings }
     if let reportsRoute {
       findings += shared.mismatches.filter { reportsRoute($0.issue.problem) }.map(Finding.init)
     }

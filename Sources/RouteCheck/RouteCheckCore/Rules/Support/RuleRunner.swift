@@ -58,9 +58,12 @@ package struct RuleRunner: Sendable {
   ///   - project: The project.
   ///   - names: The names of generated code, if they are settled already.
   package func runConcurrently(on project: Project, _ names: SwiftNames? = nil) async -> Report {
-    let inputs = RuleInputs(of: project, for: rules.map(\.rule), names)
-    return await withTaskGroup(of: [Diagnostic].self) { group in
-      for (rule, severity) in rules {
+    await withTaskGroup(of: [Diagnostic].self) { group in
+      for (rule, severity) in rules where !rule.needsInputs {
+        group.addTask { Self.diagnostics(of: rule, severity, in: project, nil) }
+      }
+      let inputs = RuleInputs(of: project, for: rules.map(\.rule), names)
+      for (rule, severity) in rules where rule.needsInputs {
         group.addTask { Self.diagnostics(of: rule, severity, in: project, inputs) }
       }
       return Report(
@@ -93,7 +96,7 @@ package struct RuleRunner: Sendable {
     of rule: Rule,
     _ severity: Severity?,
     in project: Project,
-    _ inputs: RuleInputs
+    _ inputs: RuleInputs?
   ) -> [Diagnostic] {
     rule.findings(in: project, inputs).map { Diagnostic($0, of: rule, severity) }
   }
