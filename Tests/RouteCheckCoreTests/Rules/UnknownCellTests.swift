@@ -7,7 +7,11 @@ import Testing
 
 /// Identifiers of cells that are compared with the prototypes of a class's tables.
 @Suite struct UnknownCellTests {
-  private func findings(_ body: String, in type: String = "Feed") async -> [String] {
+  private func findings(
+    _ body: String,
+    in type: String = "Feed",
+    besides other: String = ""
+  ) async -> [String] {
     let storyboard = Example.main(
       """
       <scene><objects><tableViewController id="feed" customClass="Feed">
@@ -28,6 +32,7 @@ import Testing
       class Feed: UITableViewController { func one() { \(type == "Feed" ? body : "") } }
       class Grid: UICollectionViewController { func one() { \(type == "Grid" ? body : "") } }
       class Other: UITableViewController { func one() { \(type == "Other" ? body : "") } }
+      \(other)
       """
     let project = await Project.load(storyboard.and("Feed.swift", source))
     let report = RuleRunner(only: ["unknown-cell"]).run(on: project)
@@ -85,5 +90,14 @@ import Testing
   ])
   func anIdentifierThatMayBeRightIsNotReported(type: String, body: String) async {
     #expect(await findings(body, in: type) == [])
+  }
+
+  @Test func onlyCodeOfTheSameScenesOrOfNoneMakesThePrototype() async {
+    let wrong = #"_ = table.dequeueReusableCell(withIdentifier: "PostCel")"#
+    let right = #"{ func two() { _ = table.dequeueReusableCell(withIdentifier: "PostCell") } }"#
+    #expect(await findings(wrong, besides: "extension Grid \(right)").count == 1)
+    #expect(await findings(wrong, besides: "extension Feed \(right)") == [])
+    #expect(await findings(wrong, besides: "class Sub: Feed \(right)") == [])
+    #expect(await findings(wrong, besides: "class Source: NSObject \(right)") == [])
   }
 }

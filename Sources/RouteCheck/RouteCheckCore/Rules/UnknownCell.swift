@@ -85,37 +85,68 @@ extension Rule {
 extension Project {
   /// Cells that are made by an identifier with one wrong letter.
   fileprivate var misspelledCells: [Finding] {
-    let made = code.uses(\.cellUses).map { file, use in
-      (file: file, use: use, identifier: code.index.resolve(use.identifier, in: use.type, of: file))
-    }
-    let names = Set(
-      made.compactMap { made -> ExactString? in
-        if case .known(let identifier) = made.identifier { identifier } else { nil }
-      }
-    )
-    var lookup = SceneLookup(self)
-    var spelling = SpellingSearch()
+    let cells = MadeCells(self)
     let prototypes = Prototypes(storyboards)
     let registered = RegisteredCells(code)
-    return made.compactMap { file, use, identifier in
-      guard case .known(let identifier) = identifier,
-        !registered.mayContain(identifier, of: use.type),
-        let scenes = lookup.scenes(ofType: use.type, in: file)
-      else { return nil }
-      let known = prototypes.identifiers(in: scenes.scenes, self)
-      guard !known.contains(identifier),
-        let near = spelling.slip(of: identifier, among: known.subtracting(names))
+    var spelling = SpellingSearch()
+    return cells.all.compactMap { cell in
+      guard !registered.mayContain(cell.identifier, of: cell.use.type) else { return nil }
+      let known = prototypes.identifiers(in: cell.scenes, self)
+      guard !known.contains(cell.identifier),
+        let near = spelling.slip(
+          of: cell.identifier,
+          among: known.subtracting(cells.identifiers(in: cell.scenes))
+        )
       else { return nil }
       return Finding(
-        file: code.index.files[file].path,
-        location: use.location,
-        "no cell of the table has the identifier '\(identifier)'"
-          + SpellingSuggestion.hint(for: identifier, near: near),
-        notes: prototypes.prototypes(of: near, in: scenes.scenes, self).prefix(3).map {
+        file: code.index.files[cell.file].path,
+        location: cell.use.location,
+        "no cell of the table has the identifier '\(cell.identifier)'"
+          + SpellingSuggestion.hint(for: cell.identifier, near: near),
+        notes: prototypes.prototypes(of: near, in: cell.scenes, self).prefix(3).map {
           .init(message: "the cell", file: $0.file, location: $0.location)
         },
-        fix: Diagnostic.Fix(use.identifier, near: near)
+        fix: Diagnostic.Fix(cell.use.identifier, near: near)
       )
     }
+  }
+}
+
+/// The cells that code makes by known identifiers.
+private struct MadeCells {
+  struct Cell {
+    var identifier: ExactString
+    var use: CellUse
+    /// The position of the file.
+    var file: Int
+    /// The scenes of the type that contains the code; empty if unknown.
+    var scenes: [StoryboardBundle.SceneLocation]
+  }
+
+  private(set) var all: [Cell] = []
+  private var identifiers: [StoryboardBundle.SceneLocation: Set<ExactString>] = [:]
+  /// The identifiers in types of no known scene, such as data sources, which any table may have.
+  private var others: Set<ExactString> = []
+
+  init(_ project: Project) {
+    var lookup = SceneLookup(project)
+    for (file, use) in project.code.uses(\.cellUses) {
+      guard
+        case .known(let identifier) = project.code.index.resolve(
+          use.identifier,
+          in: use.type,
+          of: file
+        )
+      else { continue }
+      let scenes = lookup.scenes(ofType: use.type, in: file)?.scenes ?? []
+      all.append(Cell(identifier: identifier, use: use, file: file, scenes: scenes))
+      for scene in scenes { identifiers[scene, default: []].insert(identifier) }
+      if scenes.isEmpty { others.insert(identifier) }
+    }
+  }
+
+  /// The identifiers of the cells that code may make in scenes.
+  func identifiers(in scenes: [StoryboardBundle.SceneLocation]) -> Set<ExactString> {
+    scenes.reduce(into: others) { $0.formUnion(identifiers[$1] ?? []) }
   }
 }
