@@ -3,7 +3,7 @@
 import re
 
 from fault import Fault, slip
-from patterns import CAST, COMPARED, CONSTANTS, INSTANTIATED, OPENED, PERFORMED
+from patterns import CAST, CELLS, COMPARED, CONSTANTS, INSTANTIATED, OPENED, PERFORMED
 
 
 def literals(app, patterns, values):
@@ -217,7 +217,26 @@ def outlet(app, random):
         yield Fault("outlet", code.language, edits, (name,))
 
 
+def outlet_class(app, random):
+    """An outlet in Swift whose type is changed, and not the object in the storyboard."""
+    classes = ["UILabel", "UIButton", "UISwitch", "UISlider", "UIImageView", "UITextField", "UIStackView"]
+    patterns = {"Swift": r"@IBOutlet\b[^\n]{{0,60}}\bvar\s+{}\b", "Objective-C": r"(?!)"}
+    for owner, name, code in members(app, "outlet", "property", patterns):
+        found = re.search(rf"@IBOutlet\b[^\n]{{0,60}}\bvar\s+{re.escape(name)}\s*:\s*(\w+)\s*[!?]", code.code)
+        if found and found[1] in classes:
+            new = random.choice([other for other in classes if other != found[1]])
+            yield Fault("outlet's class", "Swift", ((code.path, found.span(1), new),), (f"'{name}'",))
+
+
+def cell(app, random):
+    """The identifier of a cell in Swift."""
+    known = {value for board in app.boards
+             for value, _ in board.values("(?:table|collection)ViewCell", "reuseIdentifier")}
+    yield from misspelled("cell", literals(app, CELLS, known), known, random)
+
+
 KINDS = [
     segue_in_code, segue_in_storyboard, scene_in_code, scene_in_storyboard, storyboard_name, reference,
     cast, comparison, deleted_segue, class_name, unwind_action, action, outlet,
+    outlet_class, cell,
 ]

@@ -19,6 +19,10 @@ OPENED = {
     "Swift": [r'\bUIStoryboard\s*(?:\.init\s*)?\(\s*name:\s*"([^"\\]+)"'],
     "Objective-C": [r'\bstoryboardWithName:\s*@"([^"\\]+)"'],
 }
+CELLS = {
+    "Swift": [r'\bdequeueReusableCell\s*\(\s*(?:withIdentifier|withReuseIdentifier):\s*"([^"\\]+)"'],
+    "Objective-C": [],
+}
 CONSTANTS = {
     "Swift": [r'\b(?:let|case)\s+(\w+)(?:\s*:\s*String)?\s*=\s*"([^"\\]+)"'],
     "Objective-C": [
