@@ -1,7 +1,9 @@
 /// A controller that takes the unwinds of an enum's cases, and no others.
 ///
 /// `routecheck generate` writes the enum of a class, such as `FeedControllerUnwind`, so that a new unwind
-/// segue does not compile until the class handles its action. The raw values are selectors:
+/// segue does not compile until the class handles its action. A storyboard does not say which class
+/// receives an action, so the setting `generate.unwinds` of `.routecheck.json` does, as in
+/// `{"generate": {"unwinds": {"unwindToFeed:": "FeedController"}}}`. The raw values are selectors:
 ///
 /// ```swift
 /// enum FeedControllerUnwind: ExactString {

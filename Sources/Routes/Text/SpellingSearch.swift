@@ -1,7 +1,7 @@
 /// Searches near names for many unknown names.
 ///
 /// Every unknown name is compared with every known one. After a bound, the remaining names come
-/// without a suggestion: somebody with thousands of unknown names has a problem other than spelling.
+/// without a suggestion: thousands of unknown names have another reason than spelling.
 package struct SpellingSearch {
   private var comparisons = 0
 

@@ -29,8 +29,8 @@ extension Command {
         OLD and NEW are folders, storyboards, route tables or git revisions. 'diff main..' compares
         two revisions, 'diff main...' what the current one changed since it left main, and 'diff main'
         a revision with the files of the current folder. Each side is read with its own
-        .routecheck.json, unless --config names one for both. Of two route tables, the names end in
-        '.json'. One of them may be -, which is standard input.
+        .routecheck.json, unless --config names one for both. A route table, whose name ends in '.json',
+        is compared with another one. OLD or NEW may be -, which is standard input.
         """
     ),
     options: [format.option, output, .config, .quiet, .jobs]
