@@ -107,7 +107,7 @@ import Testing
     let closed = await ToolRun(["diff", "-", "new.routes.json"], files: files)
     #expect(closed.status == .unreadable)
     let help = await ToolRun(["diff", "--help"], files: files)
-    #expect(help.output.contains("One of them may be -, which is standard input."))
+    #expect(help.output.contains("OLD or NEW may be -, which is standard input."))
   }
 
   @Test func theCommandFailsOnABreakingChange() async {
