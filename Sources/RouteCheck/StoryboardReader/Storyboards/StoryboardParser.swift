@@ -28,7 +28,8 @@ package enum StoryboardParser {
     var reader = XMLReader(bytes, returnsText: false)
     do throws(StoryboardProblem) {
       while let event = try reader.nextPart() {
-        switch event {
+        // Consumed, because a copy for each element takes a twentieth of the time.
+        switch consume event {
         case .start(let element): try builder.start(element)
         case .end: builder.end()
         case .text, .comment: break
