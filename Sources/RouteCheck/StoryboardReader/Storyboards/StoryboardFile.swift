@@ -81,7 +81,7 @@ extension StoryboardFile {
   package struct DuplicateID: Hashable, Sendable {
     package var id: ExactString
     package var location: TextLocation
-    /// The location of the id of the earlier object.
+    /// The location of the id of the first object that has it.
     package var first: TextLocation
   }
 
