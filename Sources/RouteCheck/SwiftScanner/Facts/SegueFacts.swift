@@ -62,6 +62,9 @@ package struct SegueUse: Hashable, Sendable {
   package var isRawValue = false
   /// The object that performs the segue.
   package var receiver: Receiver
+  /// The method that passes the identifier on, if the code calls it without checking that the segue
+  /// exists.
+  package var relay: RelayName?
   /// Whether the method uses the segue each time it runs, because no condition is before the use.
   package var isUnconditional = false
   /// The type that contains the code.

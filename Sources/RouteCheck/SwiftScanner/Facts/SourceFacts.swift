@@ -21,6 +21,8 @@ package struct SourceFacts: Hashable, Sendable {
   package private(set) var segueUses: [SegueUse] = []
   /// The methods that pass on the identifier of a segue.
   package private(set) var relays: [RelayFact] = []
+  /// The methods with the names of such methods of any file.
+  package private(set) var namesakes: [NamesakeFact] = []
   /// The scenes that are instantiated.
   package private(set) var sceneUses: [SceneUse] = []
   /// The storyboards that are opened by name.
@@ -94,6 +96,7 @@ package struct SourceFacts: Hashable, Sendable {
       case .enumCase(let fact): cases.append(fact)
       case .segueUse(let fact): segueUses.append(fact)
       case .relay(let fact): relays.append(fact)
+      case .namesake(let fact): namesakes.append(fact)
       case .sceneUse(let fact): sceneUses.append(fact)
       case .storyboardUse(let fact): storyboardUses.append(fact)
       case .storyboardConstant(let fact): storyboardConstants.append(fact)
@@ -134,6 +137,7 @@ enum Fact {
   case enumCase(CaseFact)
   case segueUse(SegueUse)
   case relay(RelayFact)
+  case namesake(NamesakeFact)
   case sceneUse(SceneUse)
   case storyboardUse(StoryboardUse)
   case storyboardConstant(StoryboardConstant)
@@ -162,7 +166,8 @@ enum Fact {
   var countsInInactiveCode: Bool {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
-      .link, .coding, .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration:
+      .link, .coding, .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration,
+      .namesake:
       true
     case .segueUse, .relay, .sceneUse, .storyboardUse, .storyboardConstant, .cast, .cellUse,
       .cellCast, .transition, .ownSegue:
@@ -177,8 +182,8 @@ enum Fact {
       .storyboardUse, .storyboardConstant, .cast, .cellUse, .cellCast,
       .cellRegistration, .forward, .coding:
       true
-    case .relay, .transition, .removal, .setting, .segue, .route, .defaultLabel, .link, .routeUse,
-      .unwind, .ownSegue:
+    case .relay, .namesake, .transition, .removal, .setting, .segue, .route, .defaultLabel, .link,
+      .routeUse, .unwind, .ownSegue:
       false
     }
   }

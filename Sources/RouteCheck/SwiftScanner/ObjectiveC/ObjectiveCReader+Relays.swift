@@ -24,10 +24,51 @@ extension ObjectiveCReader {
       parameter.type == "NSString", !locals.changed.contains(parameter.name)
     else { return }
     facts.append(
-      .relay(RelayFact(name: parameter.part, labels: [method.selector], position: 0))
+      .relay(
+        RelayFact(
+          name: RelayName(name: parameter.part, labels: [method.selector]),
+          position: 0,
+          type: type,
+          receiver: receiver,
+          exceptions: performing(text(at: argument), at: index) == .perform
+            ? exceptions(of: argument) : nil,
+          location: tokens.location(method.body)
+        )
+      )
     )
     guard receiver == .own, isUnconditional else { return }
     foundRelays[parameter.part] = Relay(selector: method.selector)
+  }
+
+  /// The texts with which the method compares a parameter that it passes on; `nil` if it uses the
+  /// parameter in any other way, so that it may do something else for any identifier.
+  private func exceptions(of argument: Int) -> [TextExpression]? {
+    guard let end = tokens.partner(of: method.body), end - method.body <= Limits.lookBack else {
+      return nil
+    }
+    let name = tokens.text(argument)
+    var found: [TextExpression] = []
+    for at in method.body..<end
+    where at != argument && tokens.isName(at) && tokens.text(at) == name
+      && !tokens.isMark(".", at: at - 1)
+    {
+      let isPart = tokens.isMark(":", at: at + 1) && !tokens.isMark("?", at: at - 1)
+      if isPart || tokens.isName("performSegueWithIdentifier", at: at - 2) { continue }
+      let compared = comparedText(with: at)
+      if compared == .unknown { return nil }
+      found.append(compared)
+    }
+    return found
+  }
+
+  /// The text with which a name is compared by a message to it.
+  private func comparedText(with name: Int) -> TextExpression {
+    let isComparison =
+      tokens.isName("isEqualToString", at: name + 1) || tokens.isName("isEqual", at: name + 1)
+    guard tokens.isMark("[", at: name - 1), isComparison, tokens.isMark(":", at: name + 2) else {
+      return .unknown
+    }
+    return text(at: name + 3)
   }
 
   /// Whether the code from the start of the method to the index has no condition.
@@ -56,8 +97,10 @@ extension ObjectiveCReader {
     let identifier = text(at: argument)
     if case .selfObject = receiver, relay?.selector == selector {
       addUse(performing(identifier, at: index), identifier, .own, at: argument)
-    } else if others?.contains(where: { $0.labels == [selector] }) == true {
-      addUse(.relayed, identifier, .other, at: argument)
+    } else if let other = others?.first(where: { $0.name.labels == [selector] }) {
+      let object = self.receiver(of: open, before: first)
+      let isChecked = performing(identifier, at: index) != .perform
+      addUse(.relayed, identifier, object, at: argument, to: isChecked ? nil : other.name)
     }
   }
 

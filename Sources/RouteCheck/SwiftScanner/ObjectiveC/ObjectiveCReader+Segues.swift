@@ -86,7 +86,8 @@ extension ObjectiveCReader {
     _ kind: SegueUse.Kind,
     _ identifier: TextExpression,
     _ receiver: Receiver,
-    at index: Int
+    at index: Int,
+    to relay: RelayName? = nil
   ) {
     facts.append(
       .segueUse(
@@ -94,6 +95,7 @@ extension ObjectiveCReader {
           kind: kind,
           identifier: identifier,
           receiver: receiver,
+          relay: relay,
           isUnconditional: isUnconditional,
           type: type,
           method: ExactString(method.selector.string.prefix { $0 != ":" }.description),

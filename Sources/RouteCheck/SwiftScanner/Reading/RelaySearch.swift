@@ -13,10 +13,10 @@ package struct RelaySearch: Sendable {
 
   /// - Returns: `nil` without methods.
   package init?(_ relays: [RelayFact]) {
-    let relays = relays.filter { $0.name.utf8.count >= 2 }.prefix(Limits.relays)
+    let relays = relays.filter { $0.name.name.utf8.count >= 2 }.prefix(Limits.relays)
     if relays.isEmpty { return nil }
-    byName = Dictionary(grouping: relays, by: \.name)
-    byHash = Dictionary(grouping: relays) { SwiftTokens.hash($0.name.utf8) }
+    byName = Dictionary(grouping: relays, by: \.name.name)
+    byHash = Dictionary(grouping: relays) { SwiftTokens.hash($0.name.name.utf8) }
     search = WordSearch(byName.keys.map(\.string))
   }
 

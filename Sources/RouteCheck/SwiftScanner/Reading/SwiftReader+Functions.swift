@@ -57,7 +57,10 @@ extension SwiftReader {
     attributes = Attributes()
     index = at
     guard let body = bodyAfterSignature(from: at) else { return }
-    if word == .func { recordLinks(nameIndex, afterParameters: at, body: body) }
+    if word == .func {
+      recordLinks(nameIndex, afterParameters: at, body: body)
+      recordNamesake(nameIndex, list)
+    }
     let name =
       word == .func
       ? tokens[nameIndex].word.isInterception

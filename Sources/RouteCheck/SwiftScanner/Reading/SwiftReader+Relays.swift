@@ -38,13 +38,17 @@ extension SwiftReader {
     guard isRawValue != (type == "String") else { return }
     let labels = function.parameters.map { tokens.text($0.label) }
     let cases = isRawValue ? type : nil
+    let isChecked = if case .segueUse(let use)? = facts.last { use.kind != .perform } else { true }
     facts.append(
       .relay(
         RelayFact(
-          name: tokens.text(function.name),
-          labels: labels,
+          name: RelayName(name: tokens.text(function.name), labels: labels),
           position: position,
-          cases: cases
+          cases: cases,
+          type: enclosingType,
+          receiver: receiver(object),
+          exceptions: isChecked ? nil : exceptions(of: argument, cases, in: function),
+          location: location(of: function.name)
         )
       )
     )
@@ -83,17 +87,19 @@ extension SwiftReader {
     guard call.records else { return }
     let hash = tokens.hash(call.name)
     let (own, others) = (relays[hash], otherRelays[hash] ?? [])
-    guard own != nil || !others.isEmpty else { return }
+    guard own != nil || !others.isEmpty, value != nil || binding(of: call.name) == nil else {
+      return
+    }
     let labels = labels(of: call)
     if let own, receiver(value) == .own, labels == own.labels,
       own.type == enclosingType || own.type == "UIViewController",
       let argument = argument(own.position, of: call)
     {
       recordRelayed(.perform, argument, of: own.cases, value, call)
-    } else if let other = others.first(where: { $0.labels == labels }),
+    } else if let other = others.first(where: { $0.name.labels == labels }),
       let argument = argument(other.position, of: call)
     {
-      recordRelayed(.relayed, argument, of: other.cases, value, call)
+      recordRelayed(.relayed, argument, of: other.cases, value, call, to: other.name)
     }
   }
 
@@ -102,18 +108,15 @@ extension SwiftReader {
     _ argument: Int,
     of cases: ExactString?,
     _ value: Value?,
-    _ call: Call
+    _ call: Call,
+    to relay: RelayName? = nil
   ) {
     let count = facts.count
     recordUse(kind, argument, value, call)
-    guard let type = cases, count < facts.count, case .segueUse(var use) = facts[count] else {
-      return
-    }
-    // `.detail` is a case of the parameter's type.
-    if case .reference(let path) = use.identifier, path.count == 2, path[0].isEmpty {
-      use.identifier = .reference([type, path[1]])
-    }
-    use.isRawValue = true
+    guard count < facts.count, case .segueUse(var use) = facts[count] else { return }
+    use.identifier = use.identifier.asCase(of: cases)
+    use.relay = performing(use.identifier, by: call) == .perform ? relay : nil
+    use.isRawValue = use.isRawValue || cases != nil
     facts[count] = .segueUse(use)
   }
 

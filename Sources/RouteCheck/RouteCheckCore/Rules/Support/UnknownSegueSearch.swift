@@ -4,13 +4,14 @@ import SwiftScanner
 
 /// Searches the segues that code performs, among those of storyboards and code.
 struct UnknownSegueSearch {
-  private let project: Project
+  let project: Project
   private var handlers: SegueHandlers
   private var refusals: SegueRefusals
   private var lookup: SceneLookup
   private var inStoryboards: SegueIdentifiers
   private var inCode: CodeIdentifiers
   private var app: WholeApp
+  private var relays: RelayIndex
   private var spelling = SpellingSearch()
   private var lists: [StoryboardBundle.SceneLocation: String] = [:]
 
@@ -22,9 +23,10 @@ struct UnknownSegueSearch {
     inStoryboards = SegueIdentifiers(project)
     inCode = CodeIdentifiers(project.code)
     app = WholeApp(project)
+    relays = RelayIndex(project.code)
   }
 
-  private var code: ProjectCode { project.code }
+  var code: ProjectCode { project.code }
 
   /// Checks a segue that a view controller performs.
   ///
@@ -65,16 +67,19 @@ struct UnknownSegueSearch {
 
   /// Checks an identifier that code passes to a method which performs segues, perhaps of another object.
   ///
-  /// It is reported if it is one slip away from one of a storyboard, because a method of the same name
-  /// may do something else.
+  /// Where a method of the same name may do something else, it is reported if it is one slip away from
+  /// one of a storyboard.
   mutating func finding(ofRelayed use: SegueUse, in file: Int) -> Finding? {
     guard app.isKnown(to: file), case .known(let identifier) = code.identifier(of: use, in: file),
-      !app.segues.contains(identifier),
-      let near = spelling.slip(
-        of: identifier,
-        among: inStoryboards.identifiers(in: code.index.apps[file])
-      )
+      !identifier.isEmpty, !app.segues.contains(identifier)
     else { return nil }
+    if let relays = relays.relays(calledBy: use, in: file),
+      relays.allSatisfy({ performs(identifier, by: $0) })
+    {
+      return findingInAllStoryboards(identifier, use, in: file)
+    }
+    let known = inStoryboards.identifiers(in: code.index.apps[file])
+    guard let near = spelling.slip(of: identifier, among: known) else { return nil }
     return Finding(
       file: code.index.files[file].path,
       location: use.location,
@@ -117,9 +122,17 @@ struct UnknownSegueSearch {
     in file: Int
   ) -> Finding? {
     guard use.kind == .perform, use.framework == .uiKit, !identifier.isEmpty,
-      app.isKnown(to: file), isPerformedByFramework(use, in: file),
+      app.isKnown(to: file), isPerformedByFramework(use.receiver, use.performer, in: file),
       !app.segues.contains(identifier)
     else { return nil }
+    return findingInAllStoryboards(identifier, use, in: file)
+  }
+
+  private mutating func findingInAllStoryboards(
+    _ identifier: ExactString,
+    _ use: SegueUse,
+    in file: Int
+  ) -> Finding {
     let near = spelling.closest(to: identifier, among: app.segues)
     return Finding(
       file: code.index.files[file].path,
@@ -129,62 +142,34 @@ struct UnknownSegueSearch {
     )
   }
 
+  /// Whether a method performs the segue of an identifier that it gets, and certainly nothing else.
+  private func performs(_ identifier: ExactString, by relay: RelayIndex.Relay) -> Bool {
+    guard let exceptions = relay.fact.exceptions else { return false }
+    let type =
+      if case .instance(let name) = relay.fact.receiver { name } else { relay.fact.type }
+    return isPerformedByFramework(relay.fact.receiver, type, in: relay.file)
+      && exceptions.allSatisfy { text in
+        guard case .known(let other) = code.index.resolve(text, in: type, of: relay.file) else {
+          return false
+        }
+        return other != identifier
+      }
+  }
+
   /// Whether a method of the framework performs a segue, and not one that the app declares.
-  private func isPerformedByFramework(_ use: SegueUse, in file: Int) -> Bool {
+  private func isPerformedByFramework(
+    _ receiver: Receiver,
+    _ performer: ExactString,
+    in file: Int
+  ) -> Bool {
     let member = ExactString(SystemMember.performSegue.rawValue)
-    guard use.receiver == .other else {
+    guard receiver == .other else {
       let app = code.index.apps[file]
-      return !code.index.mayOverride(.performSegue, in: use.performer, app)
-        && self.app.isViewController(use.performer, in: app)
+      return !code.index.mayOverride(.performSegue, in: performer, app)
+        && self.app.isViewController(performer, in: app)
     }
     return code.index.implementers(of: member).isEmpty
   }
-
-  /// The warning for a segue that some scenes of a class have and others lack.
-  ///
-  /// The class may perform a segue only where it has it. So the code must be without a condition, and
-  /// either run in each scene, or the scenes must be those of two devices.
-  private func findingInOneScene(
-    _ identifier: ExactString,
-    _ use: SegueUse,
-    _ performers: ClassScenes,
-    _ segues: ClassSegues,
-    in file: Int
-  ) -> Finding? {
-    guard use.isUnconditional, use.kind == .perform, use.receiver == .own,
-      performers.scenes.count > 1, performers.scenes.count <= Limits.variants
-    else { return nil }
-    let having = Set(segues.segues(identifiedBy: [identifier]).map(\.source))
-    let names = code.index.summary(of: use.performer, in: code.index.apps[file]).names
-    let name = SourceIndex.lastName(use.performer)
-    let lacking = performers.scenes.filter { scene in
-      guard !having.contains(scene), let own = project.bundle[scene]?.customClass else {
-        return false
-      }
-      // A class below may not call the method.
-      return SourceIndex.lastName(own) == name || names.contains(own)
-    }
-    .filter { scene in
-      Self.methodsOfEachScene.contains(use.method)
-        || having.contains { project.areVariants($0, scene) }
-    }
-    guard let first = lacking.first, let other = having.min(by: { $0.storyboard < $1.storyboard })
-    else { return nil }
-    let label = project.bundle.label(of: first) ?? "a scene of '\(name)'"
-    return Finding(
-      file: code.index.files[file].path,
-      location: use.location,
-      "\(label) has no segue '\(identifier)', which another scene of '\(name)' has",
-      notes: lacking.prefix(3).map { project.note("the scene without the segue", at: $0) }
-        + [project.note("a scene with the segue", at: other)],
-      severity: .warning
-    )
-  }
-
-  /// Methods that the framework calls in each scene of a class.
-  private static let methodsOfEachScene: Set<ExactString> = [
-    "viewDidLoad", "viewWillAppear", "viewDidAppear", "tableView", "collectionView",
-  ]
 
   private mutating func list(of scene: StoryboardBundle.SceneLocation) -> String {
     let list = lists[scene] ?? project.segueList(of: scene)
@@ -205,20 +190,6 @@ struct UnknownSegueSearch {
 }
 
 extension Project {
-  /// Whether two scenes are in storyboards whose names differ by a device: `Main_iPad` and
-  /// `Main_iPhone`.
-  fileprivate func areVariants(
-    _ one: StoryboardBundle.SceneLocation,
-    _ other: StoryboardBundle.SceneLocation
-  ) -> Bool {
-    let names = [one, other].map { storyboards[$0.storyboard].storyboard.name.string.lowercased() }
-    guard names[0] != names[1] else { return false }
-    let plain = names.map { name in
-      ["ipad", "iphone", "~", "_", "-", " "].reduce(name) { $0.replacing($1, with: "") }
-    }
-    return plain[0] == plain[1]
-  }
-
   /// The segues of a scene, for readers without a similar name to choose from.
   fileprivate func segueList(of reference: StoryboardBundle.SceneLocation) -> String {
     let names = Set(bundle[reference]?.segues.compactMap(\.identifier) ?? []).sorted()
