@@ -32,6 +32,11 @@ import Testing
       "unknown-segue"
     ),
     (
+      "performSegue(withIdentifier: .show, sender: nil)",
+      "extension NSStoryboardSegue.Identifier { static let show = \"#\" }",
+      ["ShowPost", "ShowPots"], "unknown-segue"
+    ),
+    (
       "performSegueWithIdentifier(\"#\", sender: nil)", "", ["ShowPost", "ShowPots"],
       "unknown-segue"
     ),
@@ -126,6 +131,14 @@ import Testing
 
   @Test(arguments: [
     ("performSegue(withIdentifier: .show, sender: nil)", ""),
+    (
+      "performSegue(withIdentifier: .show, sender: nil)",
+      "enum FeedSegue: String { case show = \"ShowPots\" }"
+    ),
+    (
+      "performSegue(withIdentifier: String(describing: Pots.name), sender: nil)",
+      "class Pots: Post {}"
+    ),
     (
       "performSegue(withIdentifier: .show, sender: nil)",
       "extension String { static var show: String { a ? \"ShowPots\" : \"ShowPost\" } }"

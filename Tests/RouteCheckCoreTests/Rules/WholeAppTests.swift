@@ -84,6 +84,55 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    // A method of the class performs it, it may be refused, or it is not an identifier.
+    (
+      #"performSegue(withIdentifier: "Nope", sender: nil)"#,
+      "extension Letters { override func performSegue(withIdentifier a: String, sender: Any?) {} }"
+    ),
+    (
+      #"if shouldPerformSegue(withIdentifier: "Nope", sender: 1) { performSegue(withIdentifier: "Nope", sender: 1) }"#,
+      ""
+    ),
+    (#"performSegue(withIdentifier: "", sender: nil)"#, ""),
+  ])
+  func aSegueOfAClassWithoutScenesIsNotReported(body: String, rest: String) async {
+    let letters = "class Letters: UIViewController"
+    let plain = swift(#"performSegue(withIdentifier: "Nope", sender: nil)"#, letters)
+    #expect(await findings(["Feed.swift": plain]).count == 1)
+    let found = await findings(["Feed.swift": swift(body, letters), "Rest.swift": rest])
+    #expect(found.isEmpty)
+  }
+
+  @Test func anAppWithoutStoryboardsIsNotReported() async {
+    let code = swift(#"parent?.performSegue(withIdentifier: "Nope", sender: nil)"#)
+    let files = ["Feed.swift": code, "Package.swift": ""]
+    let report = RuleRunner(only: ["unknown-segue"]).run(on: await Project.load(files))
+    #expect(report.diagnostics.isEmpty)
+  }
+
+  @Test func theSegueOfAStoryboardThatNoTargetBuildsIsKnown() async {
+    let code = swift(#"parent?.performSegue(withIdentifier: "ShowMap", sender: nil)"#)
+    let map = Example.main(
+      """
+      <scene><objects><viewController id="a"><connections>
+        <segue id="s" kind="show" identifier="ShowMap" destination="a"/>
+      </connections></viewController></objects></scene>
+      """
+    ).files[0].text
+    let app = Example.xcodeProject(building: "Main.storyboard", "Feed.swift")
+    var files = Dictionary(uniqueKeysWithValues: app.files.map { ($0.path, $0.text) })
+    files["App/Main.storyboard"] = SilenceTests.storyboard
+    files["App/Feed.swift"] = code
+    func count() async -> Int {
+      let report = RuleRunner(only: ["unknown-segue"]).run(on: await Project.load(files))
+      return report.diagnostics.count { $0.rule == "unknown-segue" }
+    }
+    #expect(await count() == 1)
+    files["App/Old/Map.storyboard"] = map
+    #expect(await count() == 0)
+  }
+
   @Test func theSegueOfAStoryboardInNoTargetIsKnown() async {
     let code = swift(#"parent?.performSegue(withIdentifier: "ShowMap", sender: nil)"#)
     #expect(await findings(["Feed.swift": code]).count == 1)

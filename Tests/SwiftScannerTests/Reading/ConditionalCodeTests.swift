@@ -50,6 +50,7 @@ import Testing
     "#if canImport(UIKit)\n#elseif os(tvOS)\n$\n#endif",
     "#if os(macOS)\n#if DEBUG\n$\n#endif\n#endif",
     "#if !os(iOS)\nclass X {}\n$\n#if DEBUG\n#endif\n#endif",
+    "#if os(macOS)\n#if os(iOS)\n$\n#endif\n#endif", "#if false\n$\n#endif", "#if 0\n$\n#endif",
   ])
   func inactiveCodeHasOnlyDeclarations(source: String) {
     let parts = source.split(separator: "$", omittingEmptySubsequences: false)
@@ -74,6 +75,42 @@ import Testing
     )
     #expect(facts.sceneUses.map(\.identifier) == [.literal("B")])
     #expect(facts.sceneUses.first?.casts.map(\.target) == ["Detail"])
+  }
+
+  @Test func aBranchBeginsInTheScopeOfItsCondition() {
+    let facts = SwiftSourceReader().read(
+      """
+      class Feed: UIViewController {
+        func open() {
+          #if DEBUG
+          if isReady {
+          #else
+          do {
+          #endif
+            performSegue(withIdentifier: "A", sender: self)
+          }
+        }
+        @IBAction func tap(_ sender: Any) {}
+      }
+      class Post: UIViewController { @IBAction func tap(_ sender: Any) {} }
+      """
+    )
+    #expect(facts.segueUses.map(\.type) == ["Feed"])
+    #expect(facts.methods.map(\.type) == ["Feed", "Post"])
+  }
+
+  @Test(arguments: [("macOS", 0), ("iOS", 1)])
+  func aMethodThatPassesIdentifiersOnCountsWhereItIsCompiled(system: String, count: Int) {
+    let facts = SwiftSourceReader().read(
+      """
+      class Feed: UIViewController {
+        #if os(\(system))
+        func open(_ id: String) { performSegue(withIdentifier: id, sender: nil) }
+        #endif
+      }
+      """
+    )
+    #expect(facts.relays.count == count)
   }
 
   private func kinds(in source: some StringProtocol) -> [String] {

@@ -28,6 +28,10 @@ import Testing
     ("if ([segue.destinationViewController isKindOfClass:[Post class]]) {}", ["Post"]),
     ("id n = segue.destinationViewController; if ([n isKindOfClass:Post.class]) {}", ["Post"]),
     ("if ([segue isKindOfClass:a]) { Post *p = segue.destinationViewController; }", ["Post"]),
+    (
+      "id n = segue.destinationViewController; id a = self.viewControllers; Post *p = [n topViewController];",
+      [".Post"]
+    ),
     // Not casts, or not known.
     ("id p = segue.destinationViewController;", []),
     ("id<A> p = (id<A>)segue.destinationViewController;", []),

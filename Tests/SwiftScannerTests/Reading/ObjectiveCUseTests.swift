@@ -203,6 +203,14 @@ import Testing
     #expect(parse(code).constants.map(\.name) == names)
   }
 
+  @Test(arguments: [
+    ("#define kA @\"A\"", 1), ("#define kA (@\"A\")", 1), ("#define kA (@\"A\", b)", 0),
+    ("#define kA @\"A\" + b", 0), ("#define kA(b) @\"A\"", 0),
+  ])
+  func aMacroWithAnythingElseIsNoConstant(code: String, count: Int) {
+    #expect(parse(code + "\n").constants.count == count)
+  }
+
   @Test func aVariableThatChangesHasNoValue() {
     let facts = parse(
       "static NSString *a = @\"A\"; static NSString *b = @\"B\"; void f() { b = c; }"

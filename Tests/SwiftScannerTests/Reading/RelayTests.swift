@@ -32,6 +32,7 @@ import Testing
       (text, #"open("A", animated: true)"#, []),
       (text, #"close("A")"#, []),
       (labelled, #"open(segue: "A", x: 1)"#, []),
+      (labelled, #"open(x: max(1, 2), segue: "A")"#, [.literal("A")]),
       // Methods that may do something else.
       (
         "func open(_ id: String) { if a { performSegue(withIdentifier: id, sender: nil) } }",
@@ -72,6 +73,66 @@ import Testing
     #expect(known.allSatisfy { $0.kind == .perform && $0.receiver == .own && $0.method == "run" })
   }
 
+  /// Their names mean the same in all files, so that their callers are not looked for.
+  @Test func aMethodWithANameOfTheFrameworkIsNoRelay() {
+    let facts = SwiftSourceReader().read(
+      """
+      class Feed: UIViewController {
+        override func performSegue(withIdentifier id: String, sender: Any?) {
+          super.performSegue(withIdentifier: id, sender: sender)
+        }
+        func open(_ id: String) { performSegue(withIdentifier: id, sender: nil) }
+      }
+      """
+    )
+    #expect(facts.relays.map(\.name.name) == ["open"])
+  }
+
+  @Test func theCaseOfACallIsARawValue() {
+    let facts = SwiftSourceReader().read(
+      "class Feed: UIViewController {\n  func run() { open(.a); performSegue(.a) }\n  \(Self.cases)\n}"
+    )
+    #expect(facts.segueUses.map(\.isRawValue) == [true, false, true])
+  }
+
+  @Test func aLocalNameOfARelayIsNotTheRelay() {
+    let facts = SwiftSourceReader().read(
+      "class Feed: UIViewController {\n  func run() { let open = make(); open(\"A\") }\n  \(Self.text)\n}"
+    )
+    #expect(facts.segueUses.map(\.identifier) == [.unknown])
+  }
+
+  @Test func aRelayOfATestIsNotThatOfTheApp() {
+    let code = "class Feed: UIViewController {\n  \(Self.text)\n}"
+    #expect(SwiftSourceReader().read(code).relays.count == 1)
+    #expect(SwiftSourceReader().read("import XCTest\n" + code).relays.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("if canPerformSegue { § }", SegueUse.Kind.guarded), ("log(canPerformSegue)\n§", .perform),
+    ("if log.canPerformSegue(\"A\") { § }", .guarded), ("if isOn(\"B\") { § }", .perform),
+    ("if isOn(\"A\") { § }", .guarded), ("if defaults.bool(forKey: \"A\") { § }", .perform),
+  ])
+  func onlyAConditionChecksThatTheSegueExists(code: String, kind: SegueUse.Kind) {
+    let call = "performSegue(withIdentifier: \"A\", sender: nil)"
+    let facts = SwiftSourceReader().read(
+      "class Feed: UIViewController {\n  func run() { \(code.replacing("§", with: call)) }\n}"
+    )
+    #expect(facts.segueUses.map(\.kind) == [kind])
+  }
+
+  @Test(arguments: [
+    ("if ([d boolForKey:@\"A\"]) { § }", SegueUse.Kind.perform),
+    ("if ([d allows:@\"A\"]) { § }", .guarded), ("[d allows:@\"A\"]; §", .perform),
+    ("@try { § } @catch (id e) {}", .guarded), ("if (a) { § }", .perform),
+  ])
+  func onlyAConditionOfObjectiveCChecksIt(code: String, kind: SegueUse.Kind) {
+    let call = "[self performSegueWithIdentifier:@\"A\" sender:nil];"
+    let text = "@implementation Feed\n- (void)run { \(code.replacing("§", with: call)) }\n@end\n"
+    let facts = Array(text.utf8).withUnsafeBufferPointer { ObjectiveCReader.read($0) }
+    #expect(facts.segueUses.map(\.kind) == [kind])
+  }
+
   @Test func aMethodOfAnotherClassIsAnother() {
     let facts = SwiftSourceReader().read(
       "class Feed: UIViewController { \(Self.text) }\nclass Post: Box { func run() { open(\"A\") } }"
@@ -92,6 +153,7 @@ import Testing
       ("", #"[self open:@"A" animated:YES then:nil];"#, []),
       ("if (animated) ", #"[self open:@"A" animated:YES];"#, []),
       ("identifier = @\"B\"; ", #"[self open:@"A" animated:YES];"#, []),
+      ("REQUIRE(animated) return; ", #"[self open:@"A" animated:YES];"#, []),
     ] as [(String, String, [ExactString])]
   )
   func objectiveC(before: String, call: String, identifiers: [ExactString]) {
@@ -114,6 +176,7 @@ import Testing
     ("if a { performSegue(withIdentifier: \"A\", sender: nil) }", false),
     ("if a { return }; performSegue(withIdentifier: \"A\", sender: nil)", false),
     ("func b() { if c {} }; performSegue(withIdentifier: \"A\", sender: nil)", false),
+    ("\n#if DEBUG\nperformSegue(withIdentifier: \"A\", sender: nil)\n#endif\n", false),
   ])
   func aUseWithoutAConditionIsUnconditional(code: String, isUnconditional: Bool) {
     let facts = SwiftSourceReader().read("class Feed: Screen { func run() { \(code) } }")

@@ -106,6 +106,16 @@ import Testing
     (#"if let identifier = segue.identifier { if identifier == "A" {} }"#, [.literal("A")]),
     (#"if segue.identifier! == Names.a.rawValue {}"#, [.reference(["Names", "a"])]),
     (#"if segue.identifier == nil {}"#, []),
+    (#"if prefix + "A" == segue.identifier {}"#, []),
+    (#"if a && "A" == segue.identifier {}"#, [.literal("A")]),
+    (#"let isA = "A" == segue.identifier"#, [.literal("A")]),
+    (#"if "A".lowercased() + b == segue.identifier {}"#, []),
+    (#"switch Name(segue.identifier) { case .a: break; default: break }"#, []),
+    (#"switch segue.identifier.filter(Name.init) { case .a: break; default: break }"#, []),
+    (
+      #"switch Feed.Name.init(rawValue: segue.identifier!) { case .a: break; case .b.c: break }"#,
+      [.reference(["Feed", "Name", "a"])]
+    ),
     (#"if segue.identifier?.hasPrefix("A") == true {}"#, []),
     (#"if other.identifier == "A" {}"#, []),
     (#"switch name { case "B": let id = segue.identifier; default: break }"#, []),
@@ -186,6 +196,18 @@ import Testing
     (#"if case "A"? = segue.identifier { segue.destination as! D }"#, #"D! "A""#),
     (#"if segue.identifier == "A" || flag { segue.destination as! D }"#, "D! "),
     (#"if segue.identifier == "A" {} else { segue.destination as! D }"#, "D! "),
+    (#"if "A" == segue.identifier { segue.destination as! D }"#, #"D! "A""#),
+    (#"if "A" != segue.identifier { segue.destination as! D }"#, "D! "),
+    (#"if !(segue.identifier == "A") { segue.destination as! D }"#, "D! "),
+    (#"if !("A" == segue.identifier) { segue.destination as! D }"#, "D! "),
+    (
+      #"switch segue.identifier { case "A": fallthrough; case "B": segue.destination as! D; default: break }"#,
+      #"D! "A" "B""#
+    ),
+    (
+      #"switch segue.identifier { case name: fallthrough; case "B": segue.destination as! D; default: break }"#,
+      "D! "
+    ),
     (
       #"guard segue.identifier == "A" else { segue.destination as! E; return }\#nsegue.destination as! D"#,
       #"E! , D! "A""#

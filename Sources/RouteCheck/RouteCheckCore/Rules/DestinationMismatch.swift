@@ -88,7 +88,8 @@ extension Rule {
 extension Project {
   /// Casts of a segue's destination that can never succeed.
   ///
-  /// One of several alternatives may fail, unless all of them do.
+  /// One of several alternatives may fail, unless all of them do, or nothing that any segue of the class
+  /// leads to is or contains such an object.
   fileprivate var failingSegueCasts: [Finding] {
     var lookup = SceneLookup(self)
     let casts = code.uses(\.casts).map { file, cast in
@@ -100,7 +101,26 @@ extension Project {
     }
     return casts.compactMap { file, cast, finding in
       let mayFail = cast.alternatives.map { succeeding.contains([file, $0]) } ?? false
-      return mayFail ? nil : finding
+      return mayFail && !isNowhere(cast, in: file, &lookup) ? nil : finding
+    }
+  }
+
+  /// Whether no segue of a class leads to a controller that a cast is to, nor to one that contains it.
+  ///
+  /// An alternative for a container, or for what is in one, may be there for another device.
+  private func isNowhere(_ cast: CastFact, in file: Int, _ lookup: inout SceneLookup) -> Bool {
+    let app = code.index.apps[file]
+    guard cast.identifiers == nil, !cast.isContent,
+      !code.index.declarations(named: SourceIndex.lastName(cast.target), in: app).isEmpty,
+      !code.index.isProtocol(SourceIndex.lastName(cast.target), in: app),
+      let segues = segues(meantBy: cast, in: file, &lookup)
+    else { return false }
+    return segues.allSatisfy { departure in
+      if departure.segue.kind == .unwind { return true }
+      guard departure.segue.creationSelector == nil,
+        let reference = try? bundle.destination(of: departure.segue, from: departure.source).get()
+      else { return false }
+      return isNever(cast.target, at: reference, isContent: true, in: app)
     }
   }
 
@@ -114,8 +134,14 @@ extension Project {
     else { return nil }
     let app = code.index.apps[file]
     var found: [StoryboardBundle.SceneLocation] = []
-    for departure in segues where departure.segue.kind != .unwind {
+    for departure in segues {
       let (segue, source) = (departure.segue, departure.source)
+      if segue.kind == .unwind {
+        // The destination is a controller that has the action.
+        guard !cast.isContent, isNeverReceiver(cast.target, of: segue.unwindAction, in: app)
+        else { return nil }
+        continue
+      }
       guard case .success(let reference) = bundle.destination(of: segue, from: source),
         isNever(cast.target, at: reference, isContent: cast.isContent, in: app)
       else { return nil }
@@ -170,44 +196,5 @@ extension Project {
         )
       }
     }
-  }
-
-  /// The segues that a cast may be about; `nil` if they are not all known, or too many.
-  private func segues(
-    meantBy cast: CastFact,
-    in file: Int,
-    _ lookup: inout SceneLookup
-  ) -> [ClassSegues.Departure]? {
-    guard let scenes = lookup.scenes(ofType: cast.type, in: file) else { return nil }
-    var meant = lookup.segues(of: scenes).all[...]
-    if let texts = cast.identifiers {
-      var identifiers: Set<ExactString> = []
-      for text in texts {
-        guard case .known(let identifier) = code.index.resolve(text, in: cast.type, of: file)
-        else { return nil }
-        identifiers.insert(identifier)
-      }
-      meant = lookup.segues(of: scenes).segues(identifiedBy: identifiers)[...]
-    }
-    if meant.count > Limits.meanings { return nil }
-    return meant.filter { $0.segue.kind != .relationship }
-  }
-
-  /// Whether a scene, or its content, is certainly not of a class.
-  private func isNever(
-    _ target: ExactString,
-    at reference: StoryboardBundle.SceneLocation,
-    isContent: Bool,
-    in app: App
-  ) -> Bool {
-    // Storyboards know the system's classes by their own names, not by aliases.
-    let target = code.index.target(of: target, in: app)
-    func matches(_ scene: Storyboard.Scene) -> Bool? {
-      scene.isClass(target) { code.index.inherits($0, from: $1, in: app) }
-    }
-    guard code.isClass(target, in: app) else { return false }
-    guard isContent else { return bundle[reference].flatMap(matches) == false }
-    if case .absent = bundle.unwrap(reference, where: matches) { return true }
-    return false
   }
 }

@@ -8,11 +8,12 @@ extension Rule {
     id: "unprepared-segue",
     severity: .note,
     isOnByDefault: false,
-    summary: "a scene whose class prepares none of its segues to screens of the app",
+    summary: "a segue to a screen of the app that the class of its scene does not prepare",
     reason: """
-      The screens get no data from the one before: neither the class nor one above it has a 'prepare' \
-      method, and no segue action makes the controllers. This is fine for screens that need no data, \
-      which are common. With the build plugin, the generated enum of the class lists its segues for a \
+      The screen gets no data from the one before: no segue action makes the controller, and the class \
+      has no 'prepare' method, or one that prepares other segues, which it names. A class is not \
+      reported if a method may prepare any segue. This is fine for screens that need no data, which \
+      are common. With the build plugin, the generated enum of the class lists its segues for a \
       'switch' in 'prepare(for:)'.
       """,
     triggering: [
@@ -22,14 +23,52 @@ extension Rule {
         class Feed: UIViewController {}
         class Post: UIViewController {}
         """
-      )
+      ),
+      .feedAndPost(class: "Feed", segue: "↓ShowPost").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            super.prepare(for: segue, sender: sender)
+            switch segue.identifier {
+            case "ShowMap": (segue.destination as? Map)?.place = place
+            default: break
+            }
+          }
+        }
+        class Post: UIViewController {}
+        class Map: UIViewController {}
+        """
+      ),
     ],
     nonTriggering: [
       .feedAndPost.and(
         "Feed.swift",
         """
+        class Feed: UIViewController {
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            if segue.identifier == "ShowPost" { (segue.destination as? Post)?.text = text }
+          }
+        }
+        class Post: UIViewController {}
+        """
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            if let post = segue.destination as? Post { post.text = text }
+          }
+        }
+        class Post: UIViewController {}
+        """
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
         class Screen: UIViewController {
-          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) { configure(segue) }
         }
         class Feed: Screen {}
         class Post: UIViewController {}
@@ -51,11 +90,14 @@ extension Rule {
 
 extension Example {
   /// The storyboard of ``feedAndPost`` with another class of its first scene, which may be marked.
-  fileprivate static func feedAndPost(class name: String) -> Example {
+  fileprivate static func feedAndPost(
+    class name: String,
+    segue: String = "ShowPost"
+  ) -> Example {
     main(
       """
       <scene><objects><viewController id="feed" customClass="\(name)"><connections>
-        <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
+        <segue id="s" kind="show" identifier="\(segue)" destination="post"/>
       </connections></viewController></objects></scene>
       <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
       """
@@ -66,27 +108,42 @@ extension Example {
 extension Project {
   fileprivate var unpreparedSegues: [Finding] {
     let index = code.index
-    var preparing = PreparingClasses(index)
-    return scenes.compactMap { view in
+    var preparations = Preparations(code)
+    return scenes.flatMap { view -> [Finding] in
       let app = code.app(ofStoryboard: view.position)
       guard let name = view.scene.customClass, let location = view.locations.customClass else {
-        return nil
+        return []
       }
-      let segues = view.scene.segues.filter { segue in
+      let segues = view.segues.filter { segue, _ in
         segue.kind.role.isPerformed && segue.creationSelector == nil
           && leadsToClassOfApp(segue, of: view)
       }
-      guard let first = segues.first, index.knowsAllAncestors(of: name, in: app),
-        let above = index.ancestors(of: name, in: app),
-        preparing.classes(in: app).isDisjoint(with: above)
-      else { return nil }
-      let others = segues.count > 1 ? " and \(segues.count - 1) more" : ""
-      return Finding(
-        file: view.file.path,
-        location: location,
-        "'\(name)' has no method that prepares \(first.label)\(others)",
-        object: view.scene.id
-      )
+      guard let first = segues.first?.segue, index.knowsAllAncestors(of: name, in: app),
+        let above = index.ancestors(of: name, in: app)
+      else { return [] }
+      switch preparations.preparation(by: above, in: app) {
+      case .any: return []
+      case .none:
+        let others = segues.count > 1 ? " and \(segues.count - 1) more" : ""
+        return [
+          Finding(
+            file: view.file.path,
+            location: location,
+            "'\(name)' has no method that prepares \(first.label)\(others)",
+            object: view.scene.id
+          )
+        ]
+      case .only(let identifiers):
+        return segues.filter { segue, _ in !identifiers.contains(segue.identifier ?? "") }
+          .map { segue, locations in
+            Finding(
+              file: view.file.path,
+              location: locations.identifier ?? locations.element,
+              "'prepare' of '\(name)' does not prepare \(segue.label)",
+              object: segue.id
+            )
+          }
+      }
     }
   }
 
@@ -98,30 +155,4 @@ extension Project {
     else { return false }
     return code.index.declares(name)
   }
-}
-
-/// The classes of each app with code that prepares segues.
-private struct PreparingClasses {
-  private let index: SourceIndex
-  private var known: [App: Set<ExactString>] = [:]
-
-  init(_ index: SourceIndex) { self.index = index }
-
-  /// The last names of the types with a method that prepares segues, or that forwards them.
-  mutating func classes(in app: App) -> Set<ExactString> {
-    if let found = known[app] { return found }
-    var found: Set<ExactString> = []
-    for file in index.apps.files(seenFrom: app) {
-      let facts = index.files[file].facts
-      let types =
-        facts.methods.lazy.filter { Self.names.contains($0.name) }.map(\.type)
-        + facts.forwards.map(\.type)
-      found.formUnion(types.map { SourceIndex.lastName(index.target(of: $0, in: app)) })
-    }
-    known[app] = found
-    return found
-  }
-
-  /// The names of the method in Swift and in Objective-C.
-  private static let names: Set<ExactString> = ["prepare", "prepareForSegue"]
 }

@@ -22,8 +22,10 @@ package struct RelayFact: Hashable, Sendable {
   /// The identifiers with which the method compares its argument, and for which it may do something
   /// else; `nil` if it may do so for any identifier.
   package var exceptions: [TextExpression]?
-  /// The location of the method's name.
+  /// The location of the method's name; in Objective-C, of its body.
   package var location: TextLocation
+  /// The location of the argument that is passed on.
+  package var use: TextLocation
 }
 
 /// A function or method of Swift with the name of one that passes identifiers on.

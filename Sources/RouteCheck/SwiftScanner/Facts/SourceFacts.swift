@@ -23,6 +23,8 @@ package struct SourceFacts: Hashable, Sendable {
   package private(set) var relays: [RelayFact] = []
   /// The methods with the names of such methods of any file.
   package private(set) var namesakes: [NamesakeFact] = []
+  /// The methods that prepare only segues that they name.
+  package private(set) var preparations: [PreparationFact] = []
   /// The scenes that are instantiated.
   package private(set) var sceneUses: [SceneUse] = []
   /// The storyboards that are opened by name.
@@ -97,6 +99,7 @@ package struct SourceFacts: Hashable, Sendable {
       case .segueUse(let fact): segueUses.append(fact)
       case .relay(let fact): relays.append(fact)
       case .namesake(let fact): namesakes.append(fact)
+      case .preparation(let fact): preparations.append(fact)
       case .sceneUse(let fact): sceneUses.append(fact)
       case .storyboardUse(let fact): storyboardUses.append(fact)
       case .storyboardConstant(let fact): storyboardConstants.append(fact)
@@ -138,6 +141,7 @@ enum Fact {
   case segueUse(SegueUse)
   case relay(RelayFact)
   case namesake(NamesakeFact)
+  case preparation(PreparationFact)
   case sceneUse(SceneUse)
   case storyboardUse(StoryboardUse)
   case storyboardConstant(StoryboardConstant)
@@ -169,8 +173,8 @@ enum Fact {
       .link, .coding, .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration,
       .namesake:
       true
-    case .segueUse, .relay, .sceneUse, .storyboardUse, .storyboardConstant, .cast, .cellUse,
-      .cellCast, .transition, .ownSegue:
+    case .segueUse, .relay, .preparation, .sceneUse, .storyboardUse, .storyboardConstant, .cast,
+      .cellUse, .cellCast, .transition, .ownSegue:
       false
     }
   }
@@ -182,8 +186,8 @@ enum Fact {
       .storyboardUse, .storyboardConstant, .cast, .cellUse, .cellCast,
       .cellRegistration, .forward, .coding:
       true
-    case .relay, .namesake, .transition, .removal, .setting, .segue, .route, .defaultLabel, .link,
-      .routeUse, .unwind, .ownSegue:
+    case .relay, .namesake, .preparation, .transition, .removal, .setting, .segue, .route,
+      .defaultLabel, .link, .routeUse, .unwind, .ownSegue:
       false
     }
   }

@@ -32,7 +32,8 @@ extension ObjectiveCReader {
           receiver: receiver,
           exceptions: performing(text(at: argument), at: index) == .perform
             ? exceptions(of: argument) : nil,
-          location: tokens.location(method.body)
+          location: tokens.location(method.body),
+          use: tokens.location(argument)
         )
       )
     )
@@ -99,7 +100,7 @@ extension ObjectiveCReader {
       addUse(performing(identifier, at: index), identifier, .own, at: argument)
     } else if let other = others?.first(where: { $0.name.labels == [selector] }) {
       let object = self.receiver(of: open, before: first)
-      let isChecked = performing(identifier, at: index) != .perform
+      let isChecked = identifier != .unknown && performing(identifier, at: index) != .perform
       addUse(.relayed, identifier, object, at: argument, to: isChecked ? nil : other.name)
     }
   }

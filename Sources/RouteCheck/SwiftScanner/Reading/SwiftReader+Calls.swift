@@ -199,8 +199,7 @@ extension SwiftReader {
 
   /// Evaluates `String(describing: DetailController.self)`.
   private func describedType(_ call: Call) -> Value {
-    guard let (name, end) = describedType(call.name), end == call.end + 1 else { return .unknown }
-    return .text(.typeName(name))
+    describedType(call.name).map { .text(.typeName($0.text)) } ?? .unknown
   }
 
   /// The type whose name an expression is, and the index after the expression:

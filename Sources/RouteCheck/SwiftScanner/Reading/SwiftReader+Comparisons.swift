@@ -33,7 +33,7 @@ extension SwiftReader {
       if isEquality(end) {
         compareIdentifier(from: start, with: end + 1, isEqual: tokens.isSymbol("==", at: end))
       } else if isEquality(start - 1) || tokens.isSymbol("~=", at: start - 1),
-        lastChain.end == start - 1
+        lastChain.end == start - 1, beginsOperand(lastChain.start)
       {
         let text = text(of: lastChain.value)
         recordComparison(text, at: lastChain.start)
@@ -61,6 +61,15 @@ extension SwiftReader {
     guard let pattern = readPattern(value), index == equals else { return }
     recordComparison(pattern.text, at: pattern.index)
     narrow(to: pattern.text)
+  }
+
+  /// Whether no operator joins the expression at an index with another one before it, as in
+  /// `prefix + "Detail"`.
+  private func beginsOperand(_ start: Int) -> Bool {
+    guard tokens[start - 1].kind == .symbol else { return true }
+    return ["&&", "||", "=", "?"].contains { (symbol: StaticString) in
+      tokens.isSymbol(symbol, at: start - 1)
+    }
   }
 
   private func isEquality(_ index: Int) -> Bool {

@@ -73,7 +73,9 @@ extension SwiftReader {
     if list.isEmpty, word == .func { recordStoryboard(nameIndex, at: body, isConstant: true) }
     var scope = innerScope(.function)
     scope.method = name
-    scope.framework = framework(of: list, nameIndex) ?? scope.framework
+    let framework = framework(of: list, nameIndex)
+    scope.framework = framework ?? scope.framework
+    scope.preparesSegues = framework == .uiKit && tokens[nameIndex].word.current == .prepare
     expectScope(scope, at: body)
     function = Function(name: nameIndex, body: body, parameters: list)
     parameters = list.map { ($0.name, value(of: $0, in: tokens[nameIndex].word)) }

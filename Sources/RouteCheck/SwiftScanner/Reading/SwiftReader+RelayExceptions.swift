@@ -25,7 +25,9 @@ extension SwiftReader {
       let isLabel =
         tokens[at + 1].kind == .colon
         && (tokens[at - 1].kind == .leftParen || tokens[at - 1].kind == .comma)
-      let isPassedOn = tokens[at - 1].kind == .colon && tokens[at - 2].word == .withIdentifier
+      let isPassedOn =
+        tokens[at - 1].kind == .colon && tokens[at - 2].word == .withIdentifier
+        && tokens[at - 4].word == .performSegue
       if isLabel || isPassedOn { continue }
       let compared = comparedText(with: at).asCase(of: cases)
       if compared == .unknown { return nil }

@@ -48,7 +48,8 @@ extension SwiftReader {
           type: enclosingType,
           receiver: receiver(object),
           exceptions: isChecked ? nil : exceptions(of: argument, cases, in: function),
-          location: location(of: function.name)
+          location: location(of: function.name),
+          use: location(of: argument)
         )
       )
     )
@@ -115,7 +116,8 @@ extension SwiftReader {
     recordUse(kind, argument, value, call)
     guard count < facts.count, case .segueUse(var use) = facts[count] else { return }
     use.identifier = use.identifier.asCase(of: cases)
-    use.relay = performing(use.identifier, by: call) == .perform ? relay : nil
+    let isChecked = performing(use.identifier, by: call) != .perform
+    use.relay = isChecked && use.identifier != .unknown ? nil : relay
     use.isRawValue = use.isRawValue || cases != nil
     facts[count] = .segueUse(use)
   }

@@ -63,6 +63,7 @@ extension SwiftReader {
     inner.outer = current
     scopes.append(inner)
     current = scopes.count - 1
+    if inner.preparesSegues { preparing = current }
     if inner.kind == .block { bindClosureParameters() }
     if inner.kind == .function {
       for parameter in parameters { bind(parameter.name, parameter.value) }
@@ -75,6 +76,7 @@ extension SwiftReader {
   mutating func closeScope() {
     if scopes[current].outer >= 0 {
       scopes[current].isOpen = false
+      recordPreparation()
       let narrowed = scopes[current].identifiersAfter
       current = scopes[current].outer
       if let narrowed { scopes[current].identifiers = narrowed }

@@ -16,7 +16,7 @@ extension Project {
     return scenes.flatMap { view -> [Finding] in
       let app = code.app(ofStoryboard: view.position)
       guard let name = view.scene.customClass, code.index.declares(name),
-        !mentions.performsUnknownSegues(name, code.index, app)
+        !mentions.performsUnknownSegues(name, code.index, app, besidesRelays: true)
       else { return [] }
       let used = uses.uses(ofClass: name, in: app)
       if used.isEmpty || used.count > Limits.meanings { return [] }

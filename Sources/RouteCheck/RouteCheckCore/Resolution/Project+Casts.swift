@@ -1,0 +1,60 @@
+import Routes
+import StoryboardReader
+import SwiftScanner
+
+extension Project {
+  /// The segues that a cast may be about; `nil` if they are not all known, or too many.
+  func segues(
+    meantBy cast: CastFact,
+    in file: Int,
+    _ lookup: inout SceneLookup
+  ) -> [ClassSegues.Departure]? {
+    guard let scenes = lookup.scenes(ofType: cast.type, in: file) else { return nil }
+    var meant = lookup.segues(of: scenes).all[...]
+    if let texts = cast.identifiers {
+      var identifiers: Set<ExactString> = []
+      for text in texts {
+        guard case .known(let identifier) = code.index.resolve(text, in: cast.type, of: file)
+        else { return nil }
+        identifiers.insert(identifier)
+      }
+      meant = lookup.segues(of: scenes).segues(identifiedBy: identifiers)[...]
+    }
+    if meant.count > Limits.meanings { return nil }
+    return meant.filter { $0.segue.kind != .relationship }
+  }
+
+  /// Whether a scene, or its content, is certainly not of a class.
+  func isNever(
+    _ target: ExactString,
+    at reference: StoryboardBundle.SceneLocation,
+    isContent: Bool,
+    in app: App
+  ) -> Bool {
+    // Storyboards know the system's classes by their own names, not by aliases.
+    let target = code.index.target(of: target, in: app)
+    func matches(_ scene: Storyboard.Scene) -> Bool? {
+      scene.isClass(target) { code.index.inherits($0, from: $1, in: app) }
+    }
+    guard code.isClass(target, in: app) else { return false }
+    guard isContent else { return bundle[reference].flatMap(matches) == false }
+    if case .absent = bundle.unwrap(reference, where: matches) { return true }
+    return false
+  }
+
+  /// Whether no object of a class has an unwind action.
+  func isNeverReceiver(
+    _ target: ExactString,
+    of action: ExactString?,
+    in app: App
+  ) -> Bool {
+    guard let action else { return true }
+    let index = code.index
+    let target = index.target(of: target, in: app)
+    let classes = index.implementers(of: action).union(index.otherImplementers[action] ?? [])
+    return classes.allSatisfy { name in
+      index.inherits(name, from: target, in: app) == false
+        && index.inherits(target, from: name, in: app) == false
+    }
+  }
+}
