@@ -100,6 +100,7 @@ import Testing
     #"class Opener { func open(_ name: String) { storyboard.instantiateViewController(withIdentifier: name) } }"#,
     #"class Opener { let s = UIStoryboard(name: "Main", bundle: nil); func open() { s.instantiateViewController(withIdentifier: "Post") } }"#,
     // Nor are the places of the class with the action.
+    #"class Opener { let s = UIStoryboard(name: "Main", bundle: nil); func open() { s.instantiateViewController(withIdentifier: "Other") } }"#,
     #"func open(_ other: UIViewController) { other.present(Other(), animated: true) }"#,
     "extension UIViewController { @IBAction func toOther(_ segue: UIStoryboardSegue) {} }",
     "class Elsewhere: UIViewController { @IBAction func toOther(_ segue: UIStoryboardSegue) {} }",
@@ -147,6 +148,45 @@ import Testing
     ]
     #expect(await count(scenes, besides: [:]) == 0)
     #expect(await count(scenes, besides: ["Package.swift": "", "B.storyboard": "<document"]) == 0)
+  }
+
+  /// A scene without a class has the actions of all view controllers.
+  @Test(arguments: [("extension UIViewController", 0), ("class Third: Other", 1)])
+  func aPlainSceneHasTheActionsOfAllControllers(type: String, expected: Int) async {
+    let example = Example.main(
+      #"initialViewController="start""#,
+      """
+      <scene><objects><viewController id="start"><connections>
+        <segue id="s1" kind="presentation" destination="post"/>
+        <segue id="s2" kind="presentation" destination="other"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><viewController id="post" customClass="Post"><connections>
+        <segue id="s3" kind="unwind" destination="x" unwindAction="back:"/>
+      </connections></viewController><exit id="x"/></objects></scene>
+      <scene><objects><viewController id="other" customClass="Third"/></objects></scene>
+      """
+    )
+    .and("Package.swift", "// swift-tools-version: 6.0\n")
+    .and("Screens.swift", "class Post: UIViewController {}\nclass Other: UIViewController {}")
+    .and("Third.swift", type.hasPrefix("class") ? "" : "class Third: Other {}")
+    .and("Back.swift", "\(type) { @IBAction func back(_ segue: UIStoryboardSegue) {} }")
+    let report = RuleRunner(only: ["unreceived-unwind"]).run(on: await Project.load(example))
+    #expect(report.diagnostics.count { $0.rule == "unreceived-unwind" } == expected)
+  }
+
+  @Test func filesThatAreLeftOutMayHaveTheAction() async {
+    var files = Dictionary(
+      uniqueKeysWithValues: (Rule.unreceivedUnwind.triggering.first?.files ?? []).map {
+        ($0.path, $0.text)
+      }
+    )
+    files["Other.swift"] = "class Other {}"
+    for excluded in ["", "Other.swift"] {
+      var loader = ProjectLoader(files: .memory(files), concurrency: 1)
+      loader.isExcluded = { $0 == excluded }
+      let report = RuleRunner(only: ["unreceived-unwind"]).run(on: await loader.load(["."]))
+      #expect(report.diagnostics.count == (excluded.isEmpty ? 1 : 0))
+    }
   }
 
   @Test func aSceneThatNothingLeadsToIsNotReported() async {

@@ -95,6 +95,17 @@ import Testing
       ""
     ),
     (#"performSegue(withIdentifier: "", sender: nil)"#, ""),
+    // Code has the segue.
+    (
+      #"performSegue(withIdentifier: "Nope", sender: nil)"#,
+      """
+      import Routes
+      extension Segue<Post> { static var nope: Self { .init("Nope") } }
+      func make(_ registry: inout SegueRegistry) throws {
+        try registry.register(.nope, kind: .show) { Post() }
+      }
+      """
+    ),
   ])
   func aSegueOfAClassWithoutScenesIsNotReported(body: String, rest: String) async {
     let letters = "class Letters: UIViewController"

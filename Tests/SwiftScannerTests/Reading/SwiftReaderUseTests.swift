@@ -110,6 +110,7 @@ import Testing
     (#"if a && "A" == segue.identifier {}"#, [.literal("A")]),
     (#"let isA = "A" == segue.identifier"#, [.literal("A")]),
     (#"if "A".lowercased() + b == segue.identifier {}"#, []),
+    (#"switch feed.Name(rawValue: segue.identifier!) { case .a: break; default: break }"#, []),
     (#"switch Name(segue.identifier) { case .a: break; default: break }"#, []),
     (#"switch segue.identifier.filter(Name.init) { case .a: break; default: break }"#, []),
     (
@@ -205,7 +206,7 @@ import Testing
       #"D! "A" "B""#
     ),
     (
-      #"switch segue.identifier { case name: fallthrough; case "B": segue.destination as! D; default: break }"#,
+      #"switch segue.identifier { case let a?: fallthrough; case "B": segue.destination as! D; default: break }"#,
       "D! "
     ),
     (

@@ -41,20 +41,4 @@ extension Project {
     if case .absent = bundle.unwrap(reference, where: matches) { return true }
     return false
   }
-
-  /// Whether no object of a class has an unwind action.
-  func isNeverReceiver(
-    _ target: ExactString,
-    of action: ExactString?,
-    in app: App
-  ) -> Bool {
-    guard let action else { return true }
-    let index = code.index
-    let target = index.target(of: target, in: app)
-    let classes = index.implementers(of: action).union(index.otherImplementers[action] ?? [])
-    return classes.allSatisfy { name in
-      index.inherits(name, from: target, in: app) == false
-        && index.inherits(target, from: name, in: app) == false
-    }
-  }
 }

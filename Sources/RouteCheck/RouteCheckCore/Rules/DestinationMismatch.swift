@@ -92,8 +92,9 @@ extension Project {
   /// leads to is or contains such an object.
   fileprivate var failingSegueCasts: [Finding] {
     var lookup = SceneLookup(self)
+    var destinations: UnwindDestinations?
     let casts = code.uses(\.casts).map { file, cast in
-      (file: file, cast: cast, finding: finding(about: cast, in: file, &lookup))
+      (file: file, cast: cast, finding: finding(about: cast, in: file, &lookup, &destinations))
     }
     var succeeding: Set<[Int]> = []
     for (file, cast, finding) in casts where finding == nil {
@@ -124,22 +125,39 @@ extension Project {
     }
   }
 
+  /// Whether one of some unwinds may lead to a controller that a cast is to.
+  private func mayUnwind(
+    _ unwinds: [ClassSegues.Departure],
+    to cast: CastFact,
+    in app: App,
+    _ destinations: inout UnwindDestinations?
+  ) -> Bool {
+    if unwinds.isEmpty { return false }
+    // What is inside of a controller is not known here.
+    if cast.isContent { return true }
+    let all = destinations ?? UnwindDestinations(self)
+    destinations = all
+    return unwinds.contains {
+      all.mayContain(cast.target, of: $0.segue.unwindAction, from: $0.source, in: app)
+    }
+  }
+
   private func finding(
     about cast: CastFact,
     in file: Int,
-    _ lookup: inout SceneLookup
+    _ lookup: inout SceneLookup,
+    _ destinations: inout UnwindDestinations?
   ) -> Finding? {
     guard cast.method == "prepare", !code.isRedefined(cast.target, in: cast.type, of: file),
       let segues = segues(meantBy: cast, in: file, &lookup), !segues.isEmpty
     else { return nil }
     let app = code.index.apps[file]
     var found: [StoryboardBundle.SceneLocation] = []
+    var unwinds: [ClassSegues.Departure] = []
     for departure in segues {
       let (segue, source) = (departure.segue, departure.source)
       if segue.kind == .unwind {
-        // The destination is a controller that has the action.
-        guard !cast.isContent, isNeverReceiver(cast.target, of: segue.unwindAction, in: app)
-        else { return nil }
+        unwinds.append(departure)
         continue
       }
       guard case .success(let reference) = bundle.destination(of: segue, from: source),
@@ -152,7 +170,9 @@ extension Project {
       }
       found.append(reference)
     }
-    guard !found.isEmpty else { return nil }
+    guard !found.isEmpty,
+      cast.isForced || !mayUnwind(unwinds, to: cast, in: app, &destinations)
+    else { return nil }
     let names = found.compactMap(bundle.label).uniqued().joined(separator: ", ")
     let subject = subject(of: cast, identifiers: segues.compactMap(\.segue.identifier))
     return Finding(

@@ -10,7 +10,8 @@ extension Rule {
     summary: "a route, or a performed segue, that no storyboard has",
     reason: """
       Performing an identifier that the scene does not have crashes the app. If the scene is unknown, \
-      an identifier that no storyboard of the project has is reported. A segue that one of several \
+      an identifier that no storyboard of the project has is reported. So is one that the code passes \
+      to a method of the app, if that certainly performs a segue with it. A segue that one of several \
       scenes of a class lacks is a warning, where the class performs it without a condition, or where \
       that scene has one with a similar identifier that no source mentions.
       """,

@@ -210,10 +210,10 @@ extension SwiftReader {
     else { return nil }
     var at = start + 4
     while tokens.isName(at), tokens[at + 1].kind == .period, tokens.isName(at + 2) { at += 2 }
-    // What `String(describing: self)` yields depends on the instance, as for `Self`.
-    guard at > start + 4, tokens[at].word == .`self`, tokens[at - 2].word != .Self,
-      tokens[at + 1].kind == .rightParen
-    else { return nil }
+    // What `String(describing: self)` yields depends on the instance. `Self` is no known type.
+    guard at > start + 4, tokens[at].word == .`self`, tokens[at + 1].kind == .rightParen else {
+      return nil
+    }
     return (tokens.text(at - 2), at + 2)
   }
 }
