@@ -95,17 +95,6 @@ import Testing
       ""
     ),
     (#"performSegue(withIdentifier: "", sender: nil)"#, ""),
-    // Code has the segue.
-    (
-      #"performSegue(withIdentifier: "Nope", sender: nil)"#,
-      """
-      import Routes
-      extension Segue<Post> { static var nope: Self { .init("Nope") } }
-      func make(_ registry: inout SegueRegistry) throws {
-        try registry.register(.nope, kind: .show) { Post() }
-      }
-      """
-    ),
   ])
   func aSegueOfAClassWithoutScenesIsNotReported(body: String, rest: String) async {
     let letters = "class Letters: UIViewController"
@@ -113,6 +102,16 @@ import Testing
     #expect(await findings(["Feed.swift": plain]).count == 1)
     let found = await findings(["Feed.swift": swift(body, letters), "Rest.swift": rest])
     #expect(found.isEmpty)
+  }
+
+  @Test func aSegueThatCodeDeclaresIsReportedWhereItIsDeclared() async {
+    let files = [
+      "Main.storyboard": SilenceTests.storyboard, "Package.swift": "",
+      "Feed.swift": swift(#"parent?.performSegue(withIdentifier: "Nope", sender: nil)"#),
+      "Declared.swift": #"extension Segue<Post> { static var nope: Self { .init("Nope") } }"#,
+    ]
+    let report = RuleRunner(only: ["unknown-segue"]).run(on: await Project.load(files))
+    #expect(report.diagnostics.map(\.file) == ["Declared.swift"])
   }
 
   @Test func anAppWithoutStoryboardsIsNotReported() async {

@@ -77,6 +77,31 @@ import Testing
     #expect(facts.sceneUses.first?.casts.map(\.target) == ["Detail"])
   }
 
+  /// A scene of an inactive branch is forgotten, and later names like its own keep their values.
+  @Test func aForgottenSceneChangesNoOtherName() {
+    let facts = SwiftSourceReader().read(
+      """
+      class Feed: UIViewController {
+        func open() {
+          do {
+            #if os(macOS)
+            let a = storyboard.instantiateController(withIdentifier: "X")
+            #endif
+          }
+          print(a)
+          do {
+            let a = "A"
+            #if os(macOS)
+            #endif
+            performSegue(withIdentifier: a, sender: nil)
+          }
+        }
+      }
+      """
+    )
+    #expect(facts.segueUses.map(\.identifier) == [.literal("A")])
+  }
+
   @Test func aBranchBeginsInTheScopeOfItsCondition() {
     let facts = SwiftSourceReader().read(
       """

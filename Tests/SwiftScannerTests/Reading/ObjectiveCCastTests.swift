@@ -32,6 +32,12 @@ import Testing
       "id n = segue.destinationViewController; id a = self.viewControllers; Post *p = [n topViewController];",
       [".Post"]
     ),
+    (
+      "Post *p = ((Nav *)segue.destinationViewController).topViewController;", ["Nav", ".Post"]
+    ),
+    (
+      "Post *p = [(Nav *)segue.destinationViewController topViewController];", ["Nav", ".Post"]
+    ),
     // Not casts, or not known.
     ("id p = segue.destinationViewController;", []),
     ("id<A> p = (id<A>)segue.destinationViewController;", []),

@@ -144,6 +144,20 @@ import Testing
     #expect(shared.segueUses.map(\.identifier) == [.unknown, .literal("A")])
   }
 
+  /// A part of a selector may have no name: this message is `open::`, with two names as arguments.
+  @Test func anArgumentBeforeAnUnnamedPartIsNoPart() {
+    let text = """
+      @implementation Feed
+      - (void)run { [self open:animated:late]; }
+      - (void)open:(NSString *)identifier animated:(BOOL)animated {
+        [self performSegueWithIdentifier:identifier sender:nil];
+      }
+      @end
+      """
+    let facts = Array(text.utf8).withUnsafeBufferPointer { ObjectiveCReader.read($0) }
+    #expect(facts.segueUses.map(\.method) == ["open"])
+  }
+
   @Test(
     arguments: [
       ("", #"[self open:@"A" animated:YES];"#, ["A"]),

@@ -150,6 +150,10 @@ import Testing
     (#"switch (other, segue.identifier) { case ("A", "B"): break; default: break }"#, []),
     (#"if Names(rawValue: segue.identifier!) == .a {}"#, [.reference(["Names", "a"])]),
     (#"switch (segue.identifier, 1).0 { case "A": break; default: break }"#, []),
+    (
+      #"switch segue.identifier { case "A"?, let x?: break; case "B", var y: break; default: break }"#,
+      [.literal("A"), .literal("B")]
+    ),
     (#"f(segue.identifier, 1) { switch x { case ("A", 1): break } }"#, []),
   ]
 
