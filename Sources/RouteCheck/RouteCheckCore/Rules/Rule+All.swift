@@ -48,6 +48,7 @@ extension Rule {
     .undeclaredSegueAction,
     .undeclaredUnwindAction,
     .unforwardedSegue,
+    .ungeneratedUnwinds,
     .unknownCell,
     .unknownDestinationScene,
     .unknownLinkPlaceholder,

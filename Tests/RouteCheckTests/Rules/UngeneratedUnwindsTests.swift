@@ -1,0 +1,64 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import routecheck
+
+@Suite struct UngeneratedUnwindsTests {
+  private static let storyboard = Example.main(
+    """
+    <scene><objects><viewController id="post" customClass="PostController"><connections>
+      <segue id="s" kind="unwind" destination="x" unwindAction="backToMenu:"/>
+      <segue id="t" kind="unwind" destination="x" unwindAction="unwindToFeed:"/>
+    </connections></viewController><exit id="x"/></objects></scene>
+    """
+  ).files[0].text
+
+  private func run(_ source: String, _ configuration: String = "{}") async -> String {
+    let files = [
+      "Main.storyboard": Self.storyboard, "Feed.swift": source, ".routecheck.json": configuration,
+    ]
+    let words = ["validate", "--quiet", "--rule", "ungenerated-unwinds"]
+    return await ToolRun(words, files: .memory(files)).output
+  }
+
+  private static let feed = """
+    class FeedController: TypedUnwindReceiver {
+      func unwind(_ action: FeedControllerUnwind, from source: any Controller) {}
+    }
+    """
+
+  @Test func theSettingIsSaid() async {
+    #expect(
+      await run(Self.feed) == """
+        Feed.swift:1:7: warning: no unwind action is assigned to 'FeedController', so that \
+        'FeedControllerUnwind' is not generated; assign one in .routecheck.json, as in '{"generate": \
+        {"unwinds": {"unwindToFeed:": "FeedController"}}}' [ungenerated-unwinds]
+
+        """
+    )
+    let other = Self.feed.replacing("FeedController", with: "Other")
+    #expect(await run(other).contains(#"{"backToMenu:": "Other"}"#))
+  }
+
+  @Test func anAssignedClassIsNotReported() async {
+    for unwinds in [
+      #""unwindToFeed:": "FeedController""#, #""unwindToFeed:": "any App.FeedController""#,
+      #""unwindToFeed:": "FeedScreen", "backToMenu:": "Menu""#,
+    ] {
+      let configuration = #"{"generate": {"unwinds": {\#(unwinds)}}}"#
+      #expect(await run(Self.feed, configuration) == "", "\(unwinds)")
+    }
+    let other = #"{"generate": {"unwinds": {"backToMenu:": "MenuController"}}}"#
+    #expect(await run(Self.feed, other).contains(#"{"unwindToFeed:": "FeedController"}"#))
+  }
+
+  @Test func anEnumOfTheSourcesIsNotReported() async {
+    let actions = "enum FeedControllerUnwind: ExactString { case unwindToFeed = \"unwindToFeed:\" }"
+    #expect(await run("\(actions)\n\(Self.feed)") == "")
+    #expect(await run("protocol Feed: TypedUnwindReceiver {}") == "")
+    let methods = "class A: UIViewController { @IBAction func NAME(_ segue: UIStoryboardSegue) {} }"
+    let names = ["backToMenu", "unwindToFeed"].map { methods.replacing("NAME", with: $0) }
+    #expect(await run("\(names[0])\n\(names[1])\n\(Self.feed)") == "")
+  }
+}
