@@ -101,6 +101,8 @@ import Testing
     #expect(await findings(inPackage: manifest, "Shpo_UI", "import Shpo_UI\n\(feed)") == [])
     #expect(await findings(inPackage: manifest, "Shpo_UI", "@objc(Feed) \(feed)") == [])
     #expect(await findings(inPackage: "targets: [.target(name: name)]", "Shpo_UI", feed) == [])
+    let both = #"targets: [.target(name: "Shop-UI"), .target(name: "Shop-UIs")]"#
+    #expect(await findings(inPackage: both, "Shop_UIs", feed) == [])
   }
 
   @Test func aModuleThatMayHaveTheClassIsNotReported() async {

@@ -71,6 +71,7 @@ import Testing
     ("var part: AnyObject!", #"<label id="o"/>"#),
     ("var part: Filled!", #"<label id="o"/>"#),
     ("var part: (UIButton & Filled)!", #"<label id="o"/>"#),
+    ("unowned var part: UIButton & Filled", #"<label id="o"/>"#),
     ("var part: [UIButton]!", #"<label id="o"/>"#),
     ("var other: UIButton!", #"<label id="o"/>"#),
     ("var part: UILabel!", #"<view id="p"/>"#),
@@ -82,6 +83,23 @@ import Testing
       protocol Filled {}
       """
     #expect(await findings(property, to: object, besides: other) == [])
+  }
+
+  @Test func elementsOfAppKitAreNotThoseOfUIKit() async {
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB"><scenes><scene><objects>
+        <viewController id="feed" customClass="Feed"><view key="view" id="v"><subviews>
+          <button id="o"/>
+        </subviews></view><connections><outlet property="part" destination="o" id="c"/></connections>
+        </viewController>
+      </objects></scene></scenes></document>
+      """
+    let source = """
+      class Card: NSButton {}
+      class Feed: NSViewController { @IBOutlet var part: Card! }
+      """
+    let project = await Project.load(["Main.storyboard": storyboard, "Feed.swift": source])
+    #expect(RuleRunner(only: ["outlet-mismatch"]).run(on: project).diagnostics.isEmpty)
   }
 
   @Test func aGenericParameterHidesAClass() async {
@@ -115,6 +133,9 @@ import Testing
     "@property IBOutlet UIButton *part;", "@property IBOutlet id part;",
     "@property IBOutlet UIView<Filled> *part;", "@property NSArray<UILabel *> *part;",
     "@property IBOutlet UILabel *other; @property IBOutlet UIControl *part;",
+    "{ IBOutlet UILabel *other; IBOutlet id part; }",
+    "@property UIView *part;\n@end\n@interface Feed ()\n@property IBOutlet UILabel *part;",
+    "@property UILabel *part;\n@end\n@interface Feed ()\n@property IBOutlet UIView *part;",
   ])
   func otherPropertiesOfObjectiveCAreNotReported(property: String) async {
     #expect(await findings(property, to: #"<button id="o"/>"#, in: "Feed.h") == [])

@@ -30,6 +30,8 @@ extension Rule {
       .file("App/Info.plist", list(main: "Start")).and("App/Main.storyboard", document),
       .file("App/Info.plist", list(main: "Mian")).and("App/Main.storyboard", document)
         .and("Other/Info.plist", list(main: "Main")),
+      .xcodeProject(building: "Main.storyboard").and("App/Main.storyboard", document)
+        .and("Other/Info.plist", list(main: "Mian")),
     ],
     check: { project in
       var search = StartSearch(project)

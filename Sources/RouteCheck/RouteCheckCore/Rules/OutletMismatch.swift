@@ -163,10 +163,9 @@ private struct OutletCheck {
 }
 
 extension StoryboardFile {
-  /// The class of an object; `nil` if its element is none of UIKit's known ones, or if only the runtime
-  /// reads the name.
+  /// The class of an object; `nil` if its element is none of UIKit's known ones.
   fileprivate func className(of object: ExactString, element: String) -> ExactString? {
-    if let name = customClasses[object] { return name.hasPrefix("_Tt") ? nil : name }
+    if let name = customClasses[object] { return name }
     guard [.iOS, .tvOS].contains(storyboard.platform), !element.isEmpty else { return nil }
     let name =
       Self.otherNames[ExactString(element)]

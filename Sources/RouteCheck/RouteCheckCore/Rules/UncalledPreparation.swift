@@ -136,13 +136,13 @@ private struct PreparingTypes {
   }
 
   /// The class above that conforms to the protocol, if no class above has the method.
-  private func base(without name: ExactString, in ancestors: [ExactString], _ app: App)
-    -> ExactString?
-  {
+  private func base(
+    without name: ExactString,
+    in ancestors: [ExactString],
+    _ app: App
+  ) -> ExactString? {
     let above = ancestors.filter { $0 != name }
-    guard above.allSatisfy({ !preparing.contains($0) }),
-      !conforms(name, in: app)
-    else { return nil }
+    if above.contains(where: preparing.contains) { return nil }
     let bases = above.filter { conforms($0, in: app) }
     guard bases.count == 1, let base = bases.first, !index.isProtocol(base, in: app) else {
       return nil
