@@ -25,16 +25,24 @@ extension Project {
   }
 
   /// Whether a scene, or its content, is certainly not of a class.
+  ///
+  /// - Parameter usesImports: Whether it counts as certain that a class of another module inherits from
+  ///   none of the app, see ``inheritsByModules(_:from:in:)``.
   func isNever(
     _ target: ExactString,
     at reference: StoryboardBundle.SceneLocation,
     isContent: Bool,
-    in app: App
+    in app: App,
+    usesImports: Bool = false
   ) -> Bool {
     // Storyboards know the system's classes by their own names, not by aliases.
     let target = code.index.target(of: target, in: app)
     func matches(_ scene: Storyboard.Scene) -> Bool? {
-      scene.isClass(target) { code.index.inherits($0, from: $1, in: app) }
+      scene.isClass(target) { name, target in
+        usesImports
+          ? inheritsByModules(name, from: target, in: app)
+          : code.index.inherits(name, from: target, in: app)
+      }
     }
     guard code.isClass(target, in: app) else { return false }
     guard isContent else { return bundle[reference].flatMap(matches) == false }

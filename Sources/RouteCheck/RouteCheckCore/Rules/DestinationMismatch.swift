@@ -121,7 +121,7 @@ extension Project {
       guard departure.segue.creationSelector == nil,
         let reference = try? bundle.destination(of: departure.segue, from: departure.source).get()
       else { return false }
-      return isNever(cast.target, at: reference, isContent: true, in: app)
+      return isNever(cast.target, at: reference, isContent: true, in: app, usesImports: true)
     }
   }
 
@@ -161,7 +161,13 @@ extension Project {
         continue
       }
       guard case .success(let reference) = bundle.destination(of: segue, from: source),
-        isNever(cast.target, at: reference, isContent: cast.isContent, in: app)
+        isNever(
+          cast.target,
+          at: reference,
+          isContent: cast.isContent,
+          in: app,
+          usesImports: true
+        )
       else { return nil }
       if let action = segue.creationSelector {
         guard !cast.isContent, let name = bundle[source]?.customClass,
@@ -173,6 +179,9 @@ extension Project {
     guard !found.isEmpty,
       cast.isForced || !mayUnwind(unwinds, to: cast, in: app, &destinations)
     else { return nil }
+    let isCertain = found.allSatisfy {
+      isNever(cast.target, at: $0, isContent: cast.isContent, in: app)
+    }
     let names = found.compactMap(bundle.label).uniqued().joined(separator: ", ")
     let subject = subject(of: cast, identifiers: segues.compactMap(\.segue.identifier))
     return Finding(
@@ -180,7 +189,7 @@ extension Project {
       location: cast.location,
       "\(subject) to \(names) and not to '\(SourceIndex.lastName(cast.target))'",
       notes: found.uniqued().prefix(3).map { note("the segue's destination", at: $0) },
-      severity: cast.isForced ? nil : .warning
+      severity: cast.isForced && isCertain ? nil : .warning
     )
   }
 
