@@ -59,6 +59,20 @@ import Testing
     #expect(await findings(type, body) == [message])
   }
 
+  @Test(arguments: [("", 1), ("class Row: Other {}", 0), ("enum Row {}", 0)])
+  func aTypeInsideOfTheClassIsMeant(nested: String, count: Int) async {
+    let source = """
+      class Row: UITableViewCell {}
+      class Other: UITableViewCell {}
+      class Feed: UITableViewController {
+        \(nested)
+        func one() { _ = table.dequeueReusableCell(withIdentifier: "Row", for: b) as! Row }
+      }
+      """
+    let project = await Project.load(Self.storyboard.and("Feed.swift", source))
+    #expect(RuleRunner(only: ["cell-mismatch"]).run(on: project).diagnostics.count == count)
+  }
+
   @Test(arguments: [
     ("Feed", #"let a = table.dequeueReusableCell(withIdentifier: "Row", for: b) as! Other"#),
     ("Feed", #"let a = table.dequeueReusableCell(withIdentifier: "Row", for: b)"#),

@@ -120,6 +120,19 @@ import Testing
     #expect(await Self.findings("unknown-scene", pad: pad, source) == [])
   }
 
+  @Test func whatOnlyTestsUseIsNotThatOfTheApp() async {
+    let test = "import XCTest\n"
+    let segue = Self.pad(segue: "ShowPosst")
+    let scene = Self.pad(segue: "ShowPost", scene: "Posst")
+    let app =
+      "class Feed: UIViewController {}\nfunc f() { a.performSegue(withIdentifier: \"X\", sender: 1) }"
+    #expect(await Self.findings("unknown-segue", pad: segue, Self.performing).count == 1)
+    #expect(await Self.findings("unknown-segue", pad: segue, test + Self.performing) == [])
+    #expect(await Self.findings("unknown-scene", pad: scene, Self.making).count == 1)
+    #expect(await Self.findings("unknown-scene", pad: scene, test + Self.making) == [])
+    #expect(await Self.findings("unknown-segue", pad: segue, app) == [])
+  }
+
   @Test func aSceneThatAReferenceNamesIsNotMisspelled() async {
     let reference = """
       <scene><objects><viewControllerPlaceholder id="r" storyboardName="Pad" referencedIdentifier="Posst"/>

@@ -102,6 +102,7 @@ import Testing
     ("INFOPLIST_FILE = Info.plist;", "UIMainStoryboardFile", "Gone"),
     ("INFOPLIST_FILE = Info.plist;", "UIMainStoryboardFile", "Mian.storyboard"),
     ("INFOPLIST_FILE = Info.plist;", "UILaunchStoryboardName", "Launch"),
+    ("INFOPLIST_FILE = Info.plist;", "UILaunchStoryboardName", "Splash.xib"),
     ("INFOPLIST_FILE = \"$(LIST)\";", "UIMainStoryboardFile", "Mian"),
     ("INFOPLIST_FILE = Other/Info.plist;", "UIMainStoryboardFile", "Mian"),
     ("INFOPLIST_KEY_UIMainStoryboardFile = Mian;", "CFBundleName", "App"),
@@ -147,6 +148,17 @@ import Testing
       found == ["Info.plist:3 warning: the main storyboard 'Main' has no initial view controller"]
     )
     #expect(await findings(Self.list, more: files) == [])
+  }
+
+  /// Nothing is said about a storyboard without any scene, which has a finding, nor about a watch.
+  @Test(arguments: [
+    (#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#),
+    (storyboard.replacing(#" initialViewController="a""#, with: "")
+      .replacing("CocoaTouch.Storyboard", with: "WatchKit.Storyboard")),
+  ])
+  func anotherStoryboardWithoutAnInitialSceneIsNotReported(text: String) async {
+    let files = ["Main.storyboard": text]
+    #expect(await findings(Self.list, key("UIMainStoryboardFile", "Main"), more: files) == [])
   }
 
   @Test func excludedFilesMayHaveTheStoryboard() async {

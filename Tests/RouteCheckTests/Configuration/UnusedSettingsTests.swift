@@ -177,6 +177,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [("no-such-rule", 1), ("unreachable-scene", 0), ("dangling-tie-breaker", 1)])
+  func anEntryOfTheBaselineIsJudgedIfItsRuleRunsOrIsGone(rule: String, count: Int) async {
+    let known = """
+      {"version": 1, "findings": [{"file": "Main.storyboard", "rule": "\(rule)", "message": "a"}]}
+      """
+    let found = await run(
+      configuration: #"{"baseline": "known.json"}"#,
+      more: ["known.json": known]
+    )
+    #expect(lines(found).count == count)
+  }
+
+  @Test(arguments: [
+    (#"{"exclude": ["Sub", "Inner.swift"]}"#, 0), (#"{"exclude": ["Inner.swift"]}"#, 0),
+    (#"{"exclude": ["Sub/Inner.swift", "Other.swift"]}"#, 1),
+    (#"{"exclude": ["Sub", "Sub/Other.swift"]}"#, 1),
+  ])
+  func aNameMayBeThatOfAFileInAnExcludedFolder(configuration: String, count: Int) async {
+    let found = await run(configuration: configuration, more: ["Sub/Inner.swift": "let a = 1"])
+    #expect(lines(found).count == count)
+  }
+
   @Test func commentsThatSuppressNothing() async {
     let source = """
       class List: UIViewController {
