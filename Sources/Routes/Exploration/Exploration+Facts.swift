@@ -36,7 +36,8 @@ extension Exploration {
 
   /// What is known of the class of a scene's controller.
   package struct SceneFacts: Hashable, Sendable {
-    /// The unwind actions that the class declares or inherits; `nil` if they are not known.
+    /// The unwind actions that the class declares or inherits; `nil` if they are not known. What an unwind
+    /// does is not known either where such a class is asked before the target.
     package var unwindActions: Set<ExactString>?
     /// What the class may do in code.
     package var codeMoves: [Move.Action]

@@ -73,7 +73,7 @@ struct UnwindKey: Hashable, Sendable {
 }
 
 /// What an unwind does in a level.
-enum UnwindOutcome: Sendable {
+enum UnwindOutcome: Equatable, Sendable {
   case found(Front.Outcome)
   /// The search goes on below.
   case notHere

@@ -98,20 +98,20 @@ extension Judge {
     in forest: inout Forest
   ) throws -> UnwindOutcome {
     let position = Position(key.level, in: forest, self)
-    let outcome: Front.Outcome
+    let action: (ControllerGraph) throws -> Void
     switch key.origin {
-    case .source: outcome = try self.outcome(of: position, &forest) { try $0.make(move) }
-    case .above(let attachment, let action):
+    case .source: action = { try $0.make(move) }
+    case .above(let attachment, let selector):
       guard case .presented(let style, let path) = forest.attachments[attachment],
         let presenter = position.before.places.firstIndex(where: {
           $0.level == 0 && $0.path == path
         })
       else { return .found(.unknown) }
       let source = PlaceholderController("(above)")
-      outcome = try self.outcome(of: position, &forest) { graph in
-        try graph.unwind(action, fromControllerPresentedAt: presenter, source, style)
-      }
+      action = { try $0.unwind(selector, fromControllerPresentedAt: presenter, source, style) }
     }
+    let (outcome, isInDoubt) = try doubting { try self.outcome(of: position, &forest, action) }
+    if isInDoubt { return .found(.unknown) }
     if case .refused(.unwind) = outcome { return .notHere }
     return .found(outcome)
   }

@@ -119,7 +119,10 @@ struct Search {
     while true {
       let result = space.result(of: choice, in: state)
       guard case .missing(let key) = result else { return result }
-      space.unwinds[key] = try judge.unwind(key, choice.move, in: &space.forest)
+      let receives = judge.receives(choice)
+      try space.findUnwind(key, receives: receives) { key, forest in
+        try judge.unwind(key, choice.move, in: &forest)
+      }
     }
   }
 }

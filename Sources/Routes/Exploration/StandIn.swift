@@ -1,20 +1,23 @@
 /// What a controller of a class that is not registered answers, as far as files say it.
 struct StandInAnswers {
   var name: ExactString
-  var unwindActions: Set<ExactString> = []
+  /// The unwind actions; `nil` if they are not known.
+  var unwindActions: Set<ExactString>? = []
+  /// What happens when it is not known whether an unwind is taken.
+  var onDoubt: () -> Void = {}
   var isModalInPresentation = false
   var definesPresentationContext: Bool?
 
   init(_ scene: Storyboard.Scene, _ name: ExactString, _ facts: Exploration.SceneFacts?) {
     self.name = name
-    unwindActions = facts?.unwindActions ?? []
+    if let facts { unwindActions = facts.unwindActions }
     isModalInPresentation = scene.settings.isModalInPresentation
     definesPresentationContext = scene.settings.definesPresentationContext
   }
 
   /// Whether a plain container of the library answers differently.
   var isSpecial: Bool {
-    !unwindActions.isEmpty || isModalInPresentation || definesPresentationContext != nil
+    unwindActions != [] || isModalInPresentation || definesPresentationContext != nil
   }
 }
 
@@ -25,13 +28,18 @@ protocol StandIn: UnwindReceiver, DismissalResponder, PresentationContextControl
 
 extension StandIn {
   func canUnwind(_ action: String, from source: any Controller) -> Bool {
-    answers?.unwindActions.contains(ExactString(action)) ?? false
+    guard let answers else { return false }
+    guard let actions = answers.unwindActions else {
+      answers.onDoubt()
+      return false
+    }
+    return actions.contains(ExactString(action))
   }
 
   var isModalInPresentation: Bool { answers?.isModalInPresentation ?? false }
 
   var definesPresentationContext: Bool {
-    answers?.definesPresentationContext ?? (self is NavigationController)
+    answers?.definesPresentationContext ?? false
   }
 }
 

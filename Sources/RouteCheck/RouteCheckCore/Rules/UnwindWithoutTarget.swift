@@ -41,7 +41,23 @@ extension Rule {
       ).and(
         "App.swift",
         "class Feed: UIViewController { @IBAction func home(_ segue: UIStoryboardSegue) {} }"
-      )
+      ),
+      .presenting(
+        Example.screen(
+          "share",
+          button: "Home",
+          #"<segue id="s2" kind="unwind" destination="x" unwindAction="home:"/>"#
+        )
+      ).and(
+        "App.swift",
+        """
+        class Feed: BaseController {}
+        class Other: UIViewController { @IBAction func home(_ segue: UIStoryboardSegue) {} }
+        """
+      ).storyboard(
+        "Other",
+        #"<scene><objects><viewController id="o" customClass="Other"/></objects></scene>"#
+      ),
     ],
     checkSearch: { search in
       search.findings(ofRefusals: \.isMissingTarget) { subject, _ in

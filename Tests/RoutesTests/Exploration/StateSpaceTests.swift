@@ -1,0 +1,150 @@
+import Testing
+
+@testable import Routes
+
+/// How the states of a search are counted, shortened and attached.
+@Suite struct StateSpaceTests {
+  @Test func `an embedded controller counts`() throws {
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=e kind=embed destination=map
+      segue id=s kind=presentation identifier=Open destination=map
+      scene id=map customClass=MapController
+      """
+    )
+    #expect(exploration.stateNames == ["Feed[Map]"])
+    #expect(exploration.repeatedScreens.map { "\($0.end)" } == ["Feed[Map] > sheet Map"])
+    #expect(try exploration.verdict(on: "once Map") == "fails: trigger 'Open'")
+  }
+
+  /// A list that embeds two maps, and a detail that is replaced.
+  private static let maps: Storyboard = """
+    storyboard name=Main initialScene=split
+    scene id=split kind=splitViewController
+    segue id=r1 kind=relationship destination=list relationship=masterViewController
+    segue id=r2 kind=relationship destination=empty relationship=detailViewController
+    scene id=list customClass=ListController
+    segue id=e1 kind=embed destination=map
+    segue id=e2 kind=embed destination=map
+    segue id=s1 kind=showDetail identifier=Post destination=post
+    segue id=s2 kind=showDetail identifier=Map destination=map
+    scene id=map customClass=MapController
+    scene id=post customClass=PostController
+    scene id=empty customClass=EmptyController
+    """
+
+  @Test func `a move is not blamed for the copies that were there before`() throws {
+    let exploration = try Exploration.of(Self.maps, within: .init(width: .regular, verifies: true))
+    #expect(
+      exploration.stateNames == [
+        "regular: split(List[Map, Map], Empty)", "regular: split(List[Map, Map], Post)",
+      ]
+    )
+    #expect(exploration.cuts == [.copies])
+  }
+
+  @Test func `the path of a move beyond the bound has its end, however many copies there are`()
+    throws
+  {
+    let exploration = try Exploration.of(Self.maps, within: .init(width: .regular, verifies: true))
+    #expect(
+      exploration.repeatedScreens.map { "\($0.end)" } == ["regular: split(List[Map, Map], Map)"]
+    )
+  }
+
+  @Test func `what is forgotten in a tab does not count`() throws {
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=tabs
+      scene id=tabs kind=tabBarController
+      segue id=t1 kind=relationship destination=nav relationship=viewControllers
+      segue id=t2 kind=relationship destination=settings relationship=viewControllers
+      scene id=nav kind=navigationController
+      segue id=r kind=relationship destination=feed relationship=rootViewController
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=show identifier=Open destination=post
+      scene id=post customClass=PostController
+      scene id=settings customClass=SettingsController
+      segue id=e kind=embed destination=post
+      """
+    )
+    #expect(
+      exploration.stateNames == [
+        "tab(*nav(Feed), Settings)", "tab(nav(Feed), *Settings[Post])",
+        "tab(*nav(Feed, Post), Settings)",
+      ]
+    )
+    #expect(exploration.isComplete)
+  }
+
+  @Test func `a screen in two columns is one screen`() throws {
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=split
+      scene id=split kind=splitViewController
+      segue id=r1 kind=relationship destination=list relationship=masterViewController
+      segue id=r2 kind=relationship destination=empty relationship=detailViewController
+      scene id=list customClass=ListController
+      segue id=s1 kind=showDetail identifier=Again destination=list
+      scene id=empty customClass=EmptyController
+      """,
+      within: .init(width: .regular, verifies: true)
+    )
+    #expect(exploration.stateNames == ["regular: split(List, Empty)"])
+    #expect(try exploration.verdict(on: "once List") == "fails: trigger 'Again'")
+  }
+
+  /// A level with a stack of screens, and the states with it at the bottom.
+  private func stack(_ names: [ExactString], in forest: inout Forest) -> Forest.State {
+    let trees = names.map { name in
+      let label = forest.label(Forest.Label(name: name, kind: .screen))
+      return forest.tree(forest.head(Forest.Head(label: label, embedded: 0)), 0)
+    }
+    let label = forest.label(Forest.Label(name: "", kind: .navigation))
+    let head = forest.head(Forest.Head(label: label, embedded: 0))
+    let tree = forest.tree(head, forest.row(trees))
+    return forest.state(forest.level(forest.attachment(.root), tree), on: nil)
+  }
+
+  private func front(shown: UInt32) -> Front {
+    Front(moves: [], shown: [shown], hasPossible: false, hasAdditions: false)
+  }
+
+  /// The heights of the stacks that are asked for, and of those with the front that is found.
+  @Test(arguments: [(false, [4, 5], 0), (true, [4, 5, 9], 9)])
+  func `a front of short stacks is used for a tall one only if two heights agree`(
+    depends: Bool,
+    asked: [Int],
+    shown: UInt32
+  ) {
+    var space = StateSpace(copies: 1)
+    let names = (0..<9).map { ExactString("S\($0)") }
+    let state = stack(names, in: &space.forest)
+    var heights: [Int] = []
+    space.findFront(of: state, exactly: false) { level, forest in
+      let tree = forest.parts(ofLevel: level).tree
+      let children = forest.parts(ofTree: tree).children
+      let height = forest.height(ofRow: children)
+      heights.append(height)
+      let kept = forest.trees(ofRow: children).map { tree in
+        forest.labels[forest.heads[forest.parts(ofTree: tree).head].label].name
+      }
+      #expect(kept == names.prefix(1) + names.suffix(height - 1))
+      return front(shown: depends ? UInt32(height) : 0)
+    }
+    #expect(heights == asked)
+    #expect(space.front(of: state)?.shown == [shown])
+  }
+
+  @Test func `an exact front is that of the whole stack`() {
+    var space = StateSpace(copies: 1)
+    let state = stack((0..<9).map { ExactString("S\($0)") }, in: &space.forest)
+    space.findFront(of: state, exactly: true) { level, forest in
+      let children = forest.parts(ofTree: forest.parts(ofLevel: level).tree).children
+      return front(shown: UInt32(forest.height(ofRow: children)))
+    }
+    #expect(space.front(of: state)?.shown == [9])
+  }
+}

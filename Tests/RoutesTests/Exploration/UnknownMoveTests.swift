@@ -1,0 +1,136 @@
+import Testing
+
+@testable import Routes
+
+/// Moves whose result is not known, and what is then not concluded.
+@Suite struct UnknownMoveTests {
+  @Test func `a segue whose class is not known may do anything`() throws {
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s kind=custom identifier=Fancy destination=post customClass=FancySegue
+      scene id=post customClass=PostController
+      """
+    )
+    #expect(exploration.results == ["Feed: trigger 'Fancy', unknown"])
+    #expect(exploration.refusedMoves.isEmpty)
+    #expect(exploration.deadEnds.isEmpty)
+    #expect(exploration.cuts == [.unknown])
+    #expect(try exploration.verdict(on: "reach Post") == "not proved: no path")
+    #expect(try exploration.verdict(on: "refused \"Fancy\"") == "not proved: ")
+  }
+
+  @Test func `what an embedded controller presents is not followed`() throws {
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=e kind=embed destination=map
+      scene id=map customClass=MapController definesPresentationContext=true
+      segue id=s kind=presentation identifier=Pin destination=pin presentationStyle=currentContext
+      scene id=pin customClass=PinController
+      """
+    )
+    #expect(exploration.results == ["Map: trigger 'Pin', unknown"])
+    #expect(exploration.cuts == [.sideBySide])
+    #expect(exploration.deadEnds.isEmpty)
+  }
+
+  /// Screens in a sheet, one of which goes back by an action that the feed may declare.
+  private static let unwinding: Storyboard = """
+    storyboard name=Main initialScene=feed
+    scene id=feed customClass=FeedController
+    segue id=s1 kind=presentation identifier=Share destination=share
+    scene id=share customClass=ShareController
+    segue id=u1 kind=unwind identifier=Home destination=x unwindAction=home:
+    segue id=s2 kind=presentation identifier=End destination=end presentationStyle=fullScreen
+    scene id=end customClass=EndController
+    segue id=u2 kind=unwind identifier=Leave destination=x unwindAction=home:
+    scene id=lost customClass=LostController
+    """
+
+  /// What is known of the class that declares the action, and what the unwind of the sheet does.
+  @Test(arguments: [
+    (nil, "Share: trigger 'Home', unknown, possible"),
+    ("feed", "Share: trigger 'Home', performed"), ("lost", "Share: trigger 'Home', refused"),
+  ])
+  func `an unwind is sure if a known class declares its action`(
+    scene: String?,
+    result: String
+  ) throws {
+    var facts = Exploration.Facts()
+    if let scene { facts.scenes[.main(ExactString(scene))] = .init(unwindActions: ["home:"]) }
+    let exploration = try Exploration.of(Self.unwinding, facts)
+    #expect(exploration.results.contains(result), "\(exploration.results)")
+    #expect(exploration.cuts.contains(.unknown) == (scene == nil))
+  }
+
+  @Test func `nothing is concluded about what code opens somewhere`() throws {
+    let facts = Exploration.Facts(
+      scenes: [.main("feed"): .init(unwindActions: ["home:"])],
+      openScenes: [.main("share")]
+    )
+    var storyboard = Self.unwinding
+    storyboard.scenes[0].segues = []
+    let exploration = try Exploration.of(storyboard, facts)
+    // The unwinds may find their target below, and the sheet may be left by what is there.
+    #expect(exploration.results.contains("Share: trigger 'Home', unknown, possible"))
+    #expect(exploration.results.contains("End: trigger 'Leave', unknown, possible"))
+    #expect(exploration.refusedMoves.isEmpty)
+    #expect(exploration.screens.map(\.name) == ["Feed", "Share", "End"])
+    storyboard.scenes[2].segues = []
+    #expect(try Exploration.of(storyboard, facts).sureDeadEnds().isEmpty)
+  }
+
+  @Test func `code opens a scene at a place that is not known`() throws {
+    var storyboard = Self.unwinding
+    storyboard.scenes[0].segues = []
+    let facts = Exploration.Facts(
+      scenes: [.main("feed"): .init(unwindActions: ["home:"], codeMoves: [.open(.main("share"))])]
+    )
+    let exploration = try Exploration.of(storyboard, facts)
+    #expect(
+      exploration.results.first
+        == "Feed: open scene share, in the code of Feed, performed, possible"
+    )
+    #expect(exploration.results.contains("Share: trigger 'Home', unknown, possible"))
+    #expect(exploration.sureDeadEnds().isEmpty && exploration.refusedMoves.isEmpty)
+  }
+
+  /// A sheet that lets itself be swiped away only every other time.
+  @Test func `a class that answers differently each time is found by comparing`() throws {
+    final class Answers { var count = 0 }
+    final class ShareController: DismissalResponder {
+      let answers: Answers
+      init(_ answers: Answers) { self.answers = answers }
+      var isModalInPresentation: Bool {
+        answers.count += 1
+        return answers.count > 1
+      }
+    }
+    let answers = Answers()
+    var classes = SceneClasses()
+    try classes.register { ShareController(answers) }
+    let storyboard: Storyboard = """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s kind=presentation identifier=Share destination=share
+      scene id=share customClass=ShareController
+      """
+    let error = #expect(throws: Exploration.Mismatch.self) {
+      _ = try Exploration.of(storyboard, classes: classes)
+    }
+    #expect(
+      error?.description == """
+        'Share' answers differently in states that show the same: swipe down
+          in        Feed > sheet Share
+          expected  Feed
+          found     a refusal
+        """
+    )
+    answers.count = 0
+    let unverified = try Exploration.of(storyboard, within: .init(), classes: classes)
+    #expect(unverified.stateNames == ["Feed", "Feed > sheet Share"])
+  }
+}
