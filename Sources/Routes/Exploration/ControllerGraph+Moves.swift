@@ -82,7 +82,7 @@ extension ControllerGraph {
     let segue = source.scene.flatMap { registry.scenes.bundle[$0] }?.segues
       .first { $0.id == object.id }
     let request = SegueRequest(
-      identifier: isOfControl ? "" : identifier ?? segue?.identifier ?? "",
+      identifier: identifier ?? segue?.identifier ?? "",
       objects: isOfControl ? [object.id] : [],
       source: source.controller
     )

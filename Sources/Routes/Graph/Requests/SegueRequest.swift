@@ -2,7 +2,7 @@
 struct SegueRequest {
   /// The identifier; empty for a segue without one.
   let identifier: ExactString
-  /// The object ids of a segue without an identifier.
+  /// The object ids of a segue without an identifier, or with one that another segue of its scene has.
   var objects: [ExactString] = []
   var source: (any Controller)?
   var sender: Any?
@@ -16,7 +16,9 @@ struct SegueRequest {
   var take: ((any Controller, Arrival) -> Void)?
 
   /// The segue in messages.
-  var label: String { objects.isEmpty ? "'\(identifier)'" : "a segue without an identifier" }
+  var label: String {
+    identifier.isEmpty && !objects.isEmpty ? "a segue without an identifier" : "'\(identifier)'"
+  }
 
   /// Identifies the request, to detect repeats.
   var signature: RequestSignature {

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Routes
+
+/// Which moves there are, and whether a user can surely make them.
+@Suite struct MoveCertaintyTests {
+  static let main: Storyboard = """
+    storyboard name=Main initialScene=tabs
+    scene id=tabs kind=tabBarController
+    segue id=t1 kind=relationship destination=nav relationship=viewControllers
+    segue id=t2 kind=relationship destination=settings relationship=viewControllers
+    scene id=nav kind=navigationController
+    segue id=r kind=relationship destination=feed relationship=rootViewController
+    scene id=feed customClass=FeedController
+    segue id=s1 kind=show identifier=Open destination=post
+    segue id=s2 kind=presentation identifier=Write destination=stack
+    scene id=post customClass=PostController
+    scene id=stack kind=navigationController
+    segue id=r2 kind=relationship destination=draft relationship=rootViewController
+    scene id=draft customClass=DraftController
+    scene id=settings customClass=SettingsController
+    """
+
+  @Test func `without code every move of a user is sure`() throws {
+    #expect(
+      try Exploration.of(Self.main).results == [
+        "tab: tap tab 0, nothing", "tab: tap tab 1, performed", "Feed: trigger 'Open', performed",
+        "Feed: trigger 'Write', performed", "tab: tap tab 0, performed",
+        "tab: tap tab 1, nothing", "Post: go back, performed", "Draft: swipe down, performed",
+      ]
+    )
+  }
+
+  /// A scene, what is known of its class, and the moves that are then only possible.
+  @Test(arguments: [
+    ("post", Exploration.SceneFacts(hiddenBars: .backButton), ["Post: go back"]),
+    ("nav", .init(hiddenBars: .navigationBar), ["Post: go back"]),
+    ("post", .init(hiddenBars: .navigationBar), ["Post: go back"]),
+    ("post", .init(hiddenBars: .tabBar), ["tab: tap tab 0", "tab: tap tab 1"]),
+    ("settings", .init(hiddenBars: .tabBar), ["tab: tap tab 0", "tab: tap tab 1"]),
+    ("draft", .init(maySetModality: true), ["Draft: swipe down"]),
+    ("stack", .init(maySetModality: true), ["Draft: swipe down"]),
+    ("feed", .init(maySetModality: true), []),
+    ("draft", .init(codeMoves: [.dismiss]), ["Draft: dismiss, in the code of Draft"]),
+  ])
+  func `what code may do makes a move possible`(
+    scene: String,
+    known: Exploration.SceneFacts,
+    moves: [String]
+  ) throws {
+    let exploration = try Exploration.of(
+      Self.main,
+      .init(scenes: [.main(ExactString(scene)): known])
+    )
+    let possible = exploration.outcomes.filter { !$0.move.isSure }.map { outcome in
+      "\(outcome.move.source): \(outcome.move)"
+    }
+    #expect(possible == moves)
+  }
+
+  /// The attributes of a scene in the storyboard.
+  @Test(arguments: [
+    ("post", Storyboard.Scene.HiddenBars.backButton, "Post: go back"),
+    ("nav", .navigationBar, "Post: go back"), ("settings", .tabBar, "tab: tap tab 0"),
+  ])
+  func `a bar that the storyboard hides makes a move possible`(
+    scene: String,
+    bars: Storyboard.Scene.HiddenBars,
+    move: String
+  ) throws {
+    var storyboard = Self.main
+    for index in storyboard.scenes.indices where storyboard.scenes[index].id.string == scene {
+      storyboard.scenes[index].settings.hiddenBars = bars
+    }
+    let possible = try Exploration.of(storyboard).outcomes.filter { !$0.move.isSure }
+    #expect(possible.map { "\($0.move.source): \($0.move)" }.contains(move))
+  }
+
+  @Test func `a segue that nothing performs is no move`() throws {
+    let facts = Exploration.Facts(segues: [.main("feed", "s1"): .never])
+    let exploration = try Exploration.of(Self.main, facts)
+    #expect(exploration.screens.map(\.name) == ["Feed", "Settings", "Draft"])
+    #expect(!exploration.outcomes.contains { $0.move.segue?.id == "s1" })
+    #expect(exploration.isComplete)
+  }
+
+  @Test func `a move of another controller at the same position is refused`() throws {
+    let graph = try ControllerGraph(of: SegueRegistry(Self.main))
+    let open = try #require(graph.moves.first { $0.segue?.id == "s1" })
+    var other = open
+    other.source = "Post"
+    #expect(throws: Refusal.self) { try graph.make(other) }
+    #expect(graph.snapshot.description == "tab(*nav(Feed), Settings)")
+    try graph.make(open)
+    #expect(graph.snapshot.description == "tab(*nav(Feed, Post), Settings)")
+  }
+}

@@ -1,0 +1,173 @@
+import Testing
+
+@testable import Routes
+
+/// What moves start from: controls, code, containers, and one of several controllers of a name.
+@Suite struct MoveSourceTests {
+  @Test func `a control without an identifier asks the source, too`() throws {
+    final class FeedController: SegueSource {
+      func shouldPerform(_ identifier: String, sender: Any?) -> Bool { false }
+    }
+    let main: Storyboard = """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=presentation destination=post
+      scene id=post customClass=PostController
+      """
+    var classes = SceneClasses()
+    try classes.register { FeedController() }
+    let graph = try ControllerGraph(of: SegueRegistry(main, classes: classes))
+    #expect(graph.moves.map(\.refusal) == [.segue(.declined(identifier: "", source: "Feed"))])
+  }
+
+  /// UIKit gives the identifier to `shouldPerformSegue` and `prepare`, whichever control it is.
+  @Test func `controls that share an identifier name it to the source`() throws {
+    final class FeedController: SegueSource {
+      var asked: [String] = []
+      func shouldPerform(_ identifier: String, sender: Any?) -> Bool {
+        asked.append("should \(identifier)")
+        return true
+      }
+      func prepare(for segue: PerformedSegue) { asked.append("prepare \(segue.identifier)") }
+    }
+    let main: Storyboard = """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=presentation identifier=Open destination=post trigger=control element=button
+      segue id=s2 kind=presentation identifier=Open destination=post trigger=control element=button
+      scene id=post customClass=PostController
+      """
+    var classes = SceneClasses()
+    try classes.register { FeedController() }
+    for number in [0, 1] {
+      let graph = try ControllerGraph(of: SegueRegistry(main, classes: classes))
+      try graph.make(graph.moves[number])
+      let feed = try #require(graph.root as? FeedController)
+      #expect(feed.asked == ["should Open", "prepare Open"])
+    }
+  }
+
+  @Test func `segues that were registered in code start once from where they can`() throws {
+    final class PostController: Controller {}
+    var classes = SceneClasses()
+    try classes.register { PostController() }
+    var registry = try SegueRegistry(MoveCertaintyTests.main, classes: classes)
+    try registry.register(Segue<PlaceholderController>("Help"), kind: .presentation) {
+      PlaceholderController("Help")
+    }
+    try registry.register(
+      Segue<PlaceholderController>.From<PostController>("Rate"),
+      from: PostController.self,
+      kind: .presentation
+    ) {
+      PlaceholderController("Rate")
+    }
+    let graph = try ControllerGraph(of: registry)
+    func codeMoves() -> [String] {
+      graph.moves.filter { $0.segue == nil && "\($0)".hasPrefix("perform") }.map {
+        "\($0.source): \($0)"
+      }
+    }
+    #expect(codeMoves() == ["Feed: perform 'Help'"])
+    try graph.trigger("Open")
+    #expect(codeMoves() == ["Post: perform 'Help'", "Post: perform 'Rate'"])
+    let exploration = try graph.explore()
+    #expect(try exploration.verdict(on: "reach Rate within 1 tap") == "holds")
+    #expect(Set(exploration.screens.map(\.name)).isSuperset(of: ["Help", "Rate"]))
+    #expect(try exploration.properties(in: "refused \"Help\"").count == 1)
+  }
+
+  /// A container without a class that a swipe does not dismiss, and the state in which it is presented.
+  @Test(arguments: [
+    ("navigationController", "rootViewController", "nav(Post)"),
+    ("tabBarController", "viewControllers", "tab(*Post)"),
+    ("splitViewController", "masterViewController", "split(Post)"),
+    ("viewController", "", "box"),
+  ])
+  func `a container answers as its scene says`(
+    kind: String,
+    relationship: String,
+    state: String
+  ) throws {
+    let storyboard = try Storyboard(
+      notation: """
+        storyboard name=Main initialScene=feed
+        scene id=feed customClass=FeedController
+        segue id=s1 kind=presentation identifier=Open destination=box
+        scene id=box kind=\(kind) isModalInPresentation=true
+        \(relationship.isEmpty ? "" : "segue id=r kind=relationship destination=post relationship=\(relationship)")
+        scene id=post customClass=PostController
+        """
+    )
+    let exploration = try Exploration.of(storyboard)
+    #expect(exploration.stateNames == ["Feed", "Feed > sheet \(state)"])
+    #expect(exploration.results.last?.hasSuffix(": swipe down, refused") == true)
+  }
+
+  @Test func `a container takes unwinds that its class declares`() throws {
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=nav
+      scene id=nav kind=navigationController customClass=StackController
+      segue id=r kind=relationship destination=feed relationship=rootViewController
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=presentation identifier=Open destination=post
+      scene id=post customClass=PostController
+      segue id=u kind=unwind identifier=Home destination=x unwindAction=home:
+      """,
+      .init(scenes: [.main("nav"): .init(unwindActions: ["home:"])])
+    )
+    #expect(exploration.results.contains("Post: trigger 'Home', performed"))
+  }
+
+  @Test func `a move is described by what is done`() {
+    let feed = SceneObject.main("feed")
+    let actions: [Move.Action] = [
+      .segue(.main("feed", "s1"), identifier: nil), .segue(.main("feed", "s1"), identifier: "Open"),
+      .registered(identifier: "Help"), .back, .swipeDown, .tab(1), .dismiss, .pop, .popToRoot,
+      .root(feed), .open(feed),
+    ]
+    #expect(
+      actions.map { "\(Move($0, source: "Feed", position: 0))" } == [
+        "tap the control of segue s1 in Feed", "trigger 'Open'", "perform 'Help'", "go back",
+        "swipe down", "tap tab 1", "dismiss, in the code of Feed", "pop, in the code of Feed",
+        "pop to the root, in the code of Feed", "set the root to scene feed, in the code of Feed",
+        "open scene feed, in the code of Feed",
+      ]
+    )
+  }
+
+  /// Tabs in both columns of a split controller.
+  private static let columns: Storyboard = """
+    storyboard name=Main initialScene=split
+    scene id=split kind=splitViewController
+    segue id=r1 kind=relationship destination=left relationship=masterViewController
+    segue id=r2 kind=relationship destination=right relationship=detailViewController
+    scene id=left kind=tabBarController
+    segue id=t1 kind=relationship destination=a relationship=viewControllers
+    segue id=t2 kind=relationship destination=b relationship=viewControllers
+    scene id=right kind=tabBarController
+    segue id=t3 kind=relationship destination=c relationship=viewControllers
+    segue id=t4 kind=relationship destination=d relationship=viewControllers
+    scene id=a customClass=AController
+    scene id=b customClass=BController
+    scene id=c customClass=CController
+    scene id=d customClass=DController
+    """
+
+  @Test(arguments: [("B", true), ("D", false)])
+  func `a path tells whether a move is that of the first controller with its name`(
+    screen: String,
+    isFirst: Bool
+  ) throws {
+    func graph() throws -> ControllerGraph {
+      try ControllerGraph(of: SegueRegistry(Self.columns), width: .regular)
+    }
+    let exploration = try graph().explore()
+    let path = try #require(try exploration.path(to: screen))
+    #expect(try exploration.rehearse(path, on: graph()).map(\.isFirst) == [isFirst])
+    let refused = Move(.tab(9), source: "tab", position: path.steps[0].move.position)
+    let steps = try exploration.rehearse(.init(start: path.start), refused: refused, on: graph())
+    #expect(steps.map(\.isFirst) == [isFirst])
+  }
+}
