@@ -77,7 +77,7 @@ extension Exploration {
     let scenes = bundle.locations.compactMap { location in
       bundle[location].map { ControllerName.trimmed($0.customClass ?? $0.identifier ?? $0.id) }
     }
-    return (space.forest.labels.values.map(\.name) + scenes).filter { !$0.isEmpty }
+    return space.forest.labels.values.map(\.name) + scenes
   }
 
   /// The path on which a state was found.

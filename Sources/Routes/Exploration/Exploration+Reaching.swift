@@ -22,15 +22,19 @@ extension Exploration {
     let targets = positions { matches($0, pattern) }
     guard let first = targets.first else { return isComplete ? .fails(nil) : .notProved(nil) }
     let path = path(to: found.order[first])
-    if first >= found.sureCount { return .notProved(path) }
-    guard let taps, path.steps.count > taps else { return .holds }
-    // A shorter path may use a move that only code may make.
+    let isSure = first < found.sureCount
+    guard let taps else { return isSure ? .holds : .notProved(path) }
+    if isSure, path.steps.count <= taps { return .holds }
+    // A shorter path may use a move that only code may make, or one whose result is not known.
     let edges = StateEdges(self)
     let all = edges.search(from: Array(0..<found.startCount), onlySure: false) { _ in false }
     // The nearest one is reached first.
     let isTarget = Set(targets)
-    let shortest = all.order.first(where: isTarget.contains).map { all.steps(to: $0).count }
-    return (shortest ?? .max) <= taps ? .notProved(path) : .fails(path)
+    let nearest = all.order.first(where: isTarget.contains) ?? first
+    let open = all.order.first { edges.isOpen[$0] }.map { all.steps(to: $0).count }
+    let shortest = self.path(all, to: nearest)
+    if shortest.steps.count <= taps { return .notProved(shortest) }
+    return (open ?? .max) < taps ? .notProved(path) : .fails(isSure ? path : shortest)
   }
 
   /// Whether moves lead to a pattern from every state that can be reached.
@@ -50,14 +54,19 @@ extension Exploration {
     let edges = StateEdges(self)
     let sure = edges.distances(to: targets, onlySure: true)
     let limit = taps ?? .max
-    guard sources.contains(where: { (sure[$0] ?? .max) > limit || sure[$0] == nil }) else {
-      return sources.contains { $0 < found.sureCount } ? .holds : .notProved(nil)
-    }
-    let open = edges.isOpen.indices.filter { edges.isOpen[$0] }
-    let all = edges.distances(to: Array(Set(targets + open)).sorted(), onlySure: false)
+    let far = sources.filter { sure[$0].map { $0 > limit } ?? true }
+    if far.isEmpty { return sources.contains { $0 < found.sureCount } ? .holds : .notProved(nil) }
+    let all = edges.distances(to: targets, onlySure: false)
+    // A move from an open state may lead to a target, and is one more.
+    let open = edges.distances(
+      to: edges.isOpen.indices.filter { edges.isOpen[$0] },
+      onlySure: false
+    )
     var unproved: Int?
-    for source in sources where sure[source].map({ $0 > limit }) ?? true {
-      if source < found.sureCount, all[source].map({ $0 > limit }) ?? true {
+    for source in far {
+      let mayReach =
+        all[source].map { $0 <= limit } ?? false || open[source].map { $0 < limit } ?? false
+      if source < found.sureCount, !mayReach {
         return .fails(path(to: found.order[source]))
       }
       if unproved == nil { unproved = source }

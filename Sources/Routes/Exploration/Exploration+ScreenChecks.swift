@@ -42,11 +42,11 @@ extension Exploration {
         ]
       else { continue }
       isSeen = true
-      let swipe = front.moves.first { $0.move.action == .swipeDown }
-      let isRefused: Bool =
-        if case .refused = swipe?.outcome { true } else { swipe == nil }
-      if swipe?.move.isSure ?? true, isRefused == !isSwiped { continue }
-      if swipe?.move.isSure ?? true, position < found.sureCount { return .fails(path(to: state)) }
+      // Whatever is presented can be tried to be swiped away.
+      guard let swipe = front.moves.first(where: { $0.move.action == .swipeDown }) else { continue }
+      let isRefused = if case .refused = swipe.outcome { true } else { false }
+      if swipe.move.isSure, isRefused == !isSwiped { continue }
+      if swipe.move.isSure, position < found.sureCount { return .fails(path(to: state)) }
       unproved = unproved ?? state
     }
     if !isSeen { return .vacuous }

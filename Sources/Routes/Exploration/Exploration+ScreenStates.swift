@@ -59,9 +59,10 @@ extension Exploration {
     for gate in candidates {
       let isGate = shown.map { $0.contains(gate) }
       let paths = edges.search(from: Array(0..<found.startCount), onlySure: false) { isGate[$0] }
+      // The gate itself is reached.
       let reached = Set(paths.order.lazy.flatMap { shown[$0] })
       for screen in screens.indices
-      where screen != gate && screens[screen].taps <= taps && !reached.contains(screen) {
+      where screens[screen].taps <= taps && !reached.contains(screen) {
         gates[screen].append(gate)
       }
     }

@@ -12,7 +12,4 @@ extension Exploration {
       snapshot(of: state)
     )
   }
-
-  /// Whether the moves of a state were made.
-  func isExpanded(_ state: Forest.State) -> Bool { space.front(of: state) != nil }
 }

@@ -94,14 +94,14 @@ struct HierarchyReading {
   }
 
   /// The state of the graph.
-  func state(in forest: inout Forest, isOpen: Bool = false) -> Forest.State? {
+  func state(in forest: inout Forest) -> Forest.State? {
     var state: Forest.State?
     for level in levels {
       let attachment: Forest.Attachment =
         if let presenter = level.presenter {
           .presented(level.style, by: path(of: presenter))
         } else {
-          isOpen ? .open : .root
+          .root
         }
       let number = forest.level(forest.attachment(attachment), trees[level.root])
       state = forest.state(number, on: state)

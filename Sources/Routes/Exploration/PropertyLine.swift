@@ -40,22 +40,19 @@ struct PropertyLine {
         break
       }
       let isStart = position == 0 || scalars[position - 1].properties.isWhitespace
-      if !isQuoted, depth <= 0, isStart, !scalar.properties.isWhitespace {
+      let isOutside = !isQuoted && depth <= 0
+      if starts.isEmpty || isOutside, isStart, !scalar.properties.isWhitespace {
         let word = String(
           String.UnicodeScalarView(scalars[position...].prefix { !$0.properties.isWhitespace })
         )
         if starts.isEmpty || Self.words.contains(word) {
-          let stop = position + word.unicodeScalars.count
-          starts.append((word, position..<stop))
-          position = stop
-          if word.contains("\"") { isQuoted.toggle() }
-          continue
+          starts.append((word, position..<(position + word.unicodeScalars.count)))
         }
       }
       position += 1
     }
     var clauses: [Clause] = []
-    for (index, start) in starts.enumerated() where start.range.lowerBound < end {
+    for (index, start) in starts.enumerated() {
       var lower = min(start.range.upperBound, end)
       var upper = index + 1 < starts.count ? min(starts[index + 1].range.lowerBound, end) : end
       while lower < upper, scalars[lower].properties.isWhitespace { lower += 1 }
@@ -91,9 +88,9 @@ struct PropertyLine {
     }
   }
 
-  /// The error for a clause's text, or for its word if it has none.
+  /// The error for a clause's text.
   func error(_ expected: String, _ clause: Clause, near: String? = nil) -> NotationError {
-    guard !clause.text.isEmpty else { return error(expected, wordOf: clause, near: near) }
+    if clause.text.isEmpty { return error(expected, "nothing", near, at: clause.column) }
     return error(expected, "'\(clause.text)'", near, at: clause.textColumn)
   }
 

@@ -8,7 +8,9 @@ extension Exploration {
   public func properties(in text: String) throws(NotationError) -> [Property] {
     let parser = PropertyParser(names: screenNames, identifiers: segueIdentifiers)
     var properties: [Property] = []
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let lines = text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
     for (index, line) in lines.enumerated() {
       if let property = try parser.property(in: String(line), number: index + 1) {
         properties.append(property)
@@ -142,11 +144,15 @@ private struct PropertyParser {
     _ clause: PropertyLine.Clause,
     _ line: PropertyLine
   ) throws(NotationError) -> Exploration.Property.Form {
-    try line.check(allowed: ["not", "swiped"])
-    guard let swiped = line.clause("swiped"), swiped.text.isEmpty else {
-      throw line.errorAtEnd("'swiped' or 'not swiped'")
-    }
-    return .sheet(try screen(clause.text, clause, line), isSwiped: line.clause("not") == nil)
+    var words = line.clauses.dropFirst()
+    let not = words.first?.word == "not" ? words.removeFirst() : nil
+    if let not, !not.text.isEmpty { throw line.error("'swiped' after 'not'", not) }
+    let expected = not == nil ? "'swiped' or 'not swiped'" : "'swiped' after 'not'"
+    guard let swiped = words.popFirst() else { throw line.errorAtEnd(expected) }
+    guard swiped.word == "swiped" else { throw line.error(expected, wordOf: swiped) }
+    if !swiped.text.isEmpty { throw line.error("the end", swiped) }
+    if let rest = words.first { throw line.error("the end", wordOf: rest) }
+    return .sheet(try screen(clause.text, clause, line), isSwiped: not == nil)
   }
 
   private func taps(_ line: PropertyLine) throws(NotationError) -> Int? {
@@ -162,11 +168,11 @@ private struct PropertyParser {
     _ clause: PropertyLine.Clause,
     _ line: PropertyLine
   ) throws(NotationError) -> ExactString {
-    let text = clause.text
-    guard text.count > 2, text.first == "\"", text.last == "\"" else {
-      throw line.error("a segue's identifier in quotes", clause)
-    }
-    let identifier = ExactString(String(text.dropFirst().dropLast()))
+    var lexer = NotationLexer(clause.text)
+    guard case .name(let word, quoted: true) = try? lexer.next(), !word.isEmpty,
+      case .end = try? lexer.next()
+    else { throw line.error("a segue's identifier in quotes", clause) }
+    let identifier = ExactString(word)
     guard identifiers.contains(identifier) else {
       let near = SpellingSuggestion.closest(to: identifier, among: identifiers)
       throw line.error("the identifier of a segue", clause, near: near?.string)

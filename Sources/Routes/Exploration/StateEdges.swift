@@ -17,9 +17,9 @@ struct StateEdges {
     var positions: [Forest.State: Int] = [:]
     positions.reserveCapacity(order.count)
     for (position, state) in order.enumerated() { positions[state] = position }
-    for (position, state) in order.enumerated() {
-      var isOpen = position >= exploration.found.expandedCount
-      if !isOpen, let front = space.front(of: state) {
+    for state in order {
+      var isOpen = false
+      if let front = space.front(of: state) {
         space.count(state)
         for (index, choice) in front.moves.enumerated() {
           switch space.result(of: choice, in: state) {

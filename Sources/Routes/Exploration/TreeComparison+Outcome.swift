@@ -36,11 +36,11 @@ extension TreeComparison {
     return .effect(effect)
   }
 
-  /// The attachment of the level before the move, apart from its path.
+  /// The attachment of the level before the move, apart from its path. Only a placeholder below it
+  /// presents it.
   private var oldAttachment: Forest.Attachment {
     guard before.snapshot.screens.count > 1,
-      case .presented(_, let style) = before.snapshot.screens[1].placement,
-      before.places[0].level < 0
+      case .presented(_, let style) = before.snapshot.screens[1].placement
     else { return .root }
     return .presented(style, by: TreePath())
   }

@@ -26,9 +26,16 @@ extension NotationError: CustomStringConvertible {
   /// The message, and the line with a mark under the column.
   public var description: String {
     let position = (line > 1 ? "line \(line), " : "") + "column \(column)"
-    let message =
-      "\(position): expected \(expected), found \(found)\(SpellingSuggestion.hint(near))"
+    let hint = SpellingSuggestion.hint(near)
+    let message = "\(position): expected \(expected), found \(shortened(found))\(hint)"
     let excerpt = NotationExcerpt(text, column: column)
     return ([message] + excerpt.lines).joined(separator: "\n")
+  }
+
+  /// A text of more than 80 characters, which is then a word in quotes, without its middle.
+  private func shortened(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard scalars.count > 80 else { return text }
+    return String(scalars.prefix(60)) + "…" + String(scalars.suffix(10))
   }
 }

@@ -35,8 +35,9 @@ import Testing
     for source in sources {
       let distance = graph.distance(from: source) { graph.visible($0) == goal }
       if let distance, distance <= limit { continue }
-      let open = graph.distance(from: source) { graph.visible($0) == goal || graph.isOpen[$0] }
-      guard let open, open <= limit else { return .fails }
+      guard let open = graph.distance(from: source, to: { graph.isOpen[$0] }), open < limit else {
+        return .fails
+      }
       isProved = false
     }
     return isProved ? .holds : .notProved
@@ -47,7 +48,9 @@ import Testing
     guard let distance = graph.distance(from: 0, to: { graph.visible($0) == goal }) else {
       return graph.isOpen.contains(true) ? .notProved : .fails
     }
-    return distance <= taps ?? .max ? .holds : .fails
+    guard let taps, distance > taps else { return .holds }
+    let open = graph.distance(from: 0) { graph.isOpen[$0] }
+    return (open ?? .max) < taps ? .notProved : .fails
   }
 
   private func sheet(_ name: ExactString, isSwiped: Bool, in graph: BruteForceGraph) -> Answer {

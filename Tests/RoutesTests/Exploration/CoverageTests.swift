@@ -58,4 +58,61 @@ import Testing
     let dead = try ControllerGraph(of: SegueRegistry(ending)).explore().deadEnds
     #expect(dead.map { "\($0.end)" } == ["nav(Feed) > fullScreen Login"])
   }
+
+  @Test func `segues count as performed by any journal, once, and only those of sure moves`() throws
+  {
+    let graph = try ControllerGraph(of: SegueRegistry(main))
+    graph.startRecording()
+    for id in ["s1", "s3"] {
+      let move = try #require(graph.moves.first { $0.segue?.id.string == id })
+      try graph.make(move)
+    }
+    let one = try #require(graph.journal)
+    let other = try ControllerGraph(of: SegueRegistry(main))
+    other.startRecording()
+    let login = try #require(other.moves.first { $0.segue?.id == "s2" })
+    try other.make(login)
+    let two = try #require(other.journal)
+    let exploration = try ControllerGraph(of: SegueRegistry(main)).explore()
+    let coverage = exploration.coverage(of: [one, two, two])
+    #expect(coverage.covered.map(\.id) == ["s1", "s2", "s3"])
+    #expect(coverage.missing.map(\.id) == ["s4"])
+    #expect(coverage.ratio == 0.75)
+    #expect(
+      coverage.paths.map { $0.steps.compactMap(\.move.segue?.id) } == [["s2", "s4"]]
+    )
+  }
+
+  @Test func `a segue that only code performs, or leads to, is not to be covered`() throws {
+    let object = SegueObject(
+      scene: SceneObject(storyboard: "Main", id: "feed"),
+      id: "s2"
+    )
+    let facts = Exploration.Facts(segues: [object: .possible])
+    let exploration = try ControllerGraph(of: SegueRegistry(main)).explore(facts: facts)
+    let coverage = exploration.coverage(of: [])
+    #expect(coverage.missing.map(\.id) == ["s1", "s3"])
+    #expect(coverage.paths.allSatisfy { $0.isSure })
+  }
+
+  @Test func `segues behind what only a restart leaves get paths of their own`() throws {
+    let storyboard: Storyboard = """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=presentation destination=post presentationStyle=fullScreen
+      segue id=s2 kind=presentation destination=share presentationStyle=fullScreen
+      scene id=post customClass=PostController
+      scene id=share customClass=ShareController
+      scene id=lone customClass=LoneController
+      segue id=s3 kind=presentation destination=share presentationStyle=fullScreen
+      """
+    let lone = SceneObject(storyboard: "Main", id: "lone")
+    let exploration = try ControllerGraph(of: SegueRegistry(storyboard))
+      .explore(facts: .init(openScenes: [lone]))
+    let coverage = exploration.coverage(of: [])
+    #expect(
+      coverage.paths.map { $0.steps.compactMap(\.move.segue?.id) } == [["s1"], ["s2"], ["s3"]]
+    )
+    #expect(coverage.paths.map { "\($0.start)" } == ["Feed", "Feed", "Lone"])
+  }
 }

@@ -39,6 +39,38 @@ import Testing
     )
   }
 
+  @Test func `gates are those of screens up to a distance, and not of a start`() throws {
+    func gates(_ exploration: Exploration, within taps: Int) -> [String] {
+      let names = exploration.screens.map(\.name.string)
+      return zip(names, exploration.gates(within: taps)).map { name, gates in
+        "\(name): \(gates.map { names[$0] }.joined(separator: " "))"
+      }
+    }
+    #expect(
+      try gates(explore(shop), within: 2) == [
+        "Login: ", "Shop: ", "Cart: Shop", "Help: Shop", "Payment: ",
+      ]
+    )
+    #expect(try gates(explore(shop), within: 1).allSatisfy { $0.hasSuffix(": ") })
+    // A way that only code takes leads around the gate.
+    var facts = Exploration.Facts()
+    facts.scenes[scene("login")] = .init(codeMoves: [.root(scene("cart"))])
+    #expect(try gates(explore(shop, facts), within: 9).contains("Cart: "))
+    let opened = Exploration.Facts(openScenes: [scene("shop")])
+    #expect(
+      try gates(explore(shop, opened), within: 9) == [
+        "Login: ", "Shop: ", "Cart: ", "Help: ", "Payment: Cart",
+      ]
+    )
+  }
+
+  @Test func `a search in another width starts there`() throws {
+    let graph = try ControllerGraph(of: SegueRegistry(split))
+    let wide = try graph.explore(within: .init(width: .regular))
+    #expect(wide.states.map(\.description).first == "regular: split(List, Empty)")
+    #expect(graph.width == .compact)
+  }
+
   @Test func `moves that only code may make can be left out, which is said`() throws {
     var facts = Exploration.Facts()
     facts.scenes[scene("cart")] = .init(codeMoves: [.dismiss])

@@ -1,0 +1,213 @@
+import Testing
+
+@testable import Routes
+
+/// What a search lists: refused moves, dead ends, repeated screens, and the results of moves.
+@Suite struct FindingTests {
+  /// A share with an unwind, which a login and a feed present in the same way.
+  private static let shared: Storyboard = """
+    storyboard name=Main initialScene=login
+    scene id=login customClass=LoginController
+    segue id=s1 kind=presentation identifier=Share destination=share
+    segue id=s2 kind=presentation identifier=Enter destination=feed presentationStyle=fullScreen
+    segue id=s3 kind=presentation identifier=Stack destination=nav
+    scene id=feed customClass=FeedController
+    segue id=s4 kind=presentation identifier=Send destination=share
+    scene id=nav kind=navigationController
+    segue id=r kind=relationship destination=share relationship=rootViewController
+    scene id=share customClass=ShareController
+    segue id=u kind=unwind identifier=Home destination=x unwindAction=home:
+    """
+
+  @Test func `an unwind has a result for each that it has in states that show the same`() throws {
+    let facts = Exploration.Facts(scenes: [.main("feed"): .init(unwindActions: ["home:"])])
+    let exploration = try Exploration.of(Self.shared, facts)
+    let unwinds = exploration.results.filter { $0.contains("Home") }
+    #expect(
+      unwinds == [
+        "Share: trigger 'Home', refused", "Share: trigger 'Home', refused",
+        "Share: trigger 'Home', performed",
+      ]
+    )
+    let performed = try #require(
+      exploration.outcomes.first { $0.move.segue?.id == "u" && $0.kind == .performed }
+    )
+    #expect("\(exploration.path(making: performed).end)" == "Login > fullScreen Feed")
+  }
+
+  @Test func `a refused segue is listed once, wherever its source is on screen`() throws {
+    let facts = Exploration.Facts(scenes: [.main("feed"): .init(unwindActions: ["home:"])])
+    let refused = try Exploration.of(Self.shared, facts).refusedMoves
+    #expect(refused.map { "\($0.move)" } == ["trigger 'Home'"])
+    #expect(refused.map { "\($0.path.end)" } == ["Login > sheet Share"])
+  }
+
+  @Test func `repeated screens are in the order in which the search finds them`() throws {
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=presentation identifier=Post destination=post
+      segue id=s2 kind=presentation identifier=Share destination=share
+      scene id=post customClass=PostController
+      segue id=s3 kind=presentation identifier=Next destination=post
+      segue id=s4 kind=presentation identifier=Back destination=feed
+      scene id=share customClass=ShareController
+      segue id=s5 kind=presentation identifier=More destination=share
+      segue id=s6 kind=presentation identifier=Again destination=feed
+      """
+    )
+    #expect(
+      exploration.repeatedScreens.map { "\($0.end)" } == [
+        "Feed > sheet Post > sheet Post", "Feed > sheet Post > sheet Feed",
+        "Feed > sheet Share > sheet Share",
+      ]
+    )
+    let repeats = exploration.sureRepeats
+    #expect(repeats.map(\.move.segue?.id) == ["s3", "s4", "s5", "s6"])
+    #expect(
+      repeats.map { "\(exploration.path(making: $0).end)" }.last
+        == "Feed > sheet Share > sheet Feed"
+    )
+  }
+
+  @Test func `a screen that only code repeats is no sure repeat`() throws {
+    let storyboard: Storyboard = """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=presentation identifier=Post destination=post
+      scene id=post customClass=PostController
+      segue id=s2 kind=presentation identifier=Next destination=post
+      """
+    for segue in [SegueObject.main("feed", "s1"), .main("post", "s2")] {
+      let exploration = try Exploration.of(storyboard, .init(segues: [segue: .possible]))
+      #expect(exploration.sureRepeats.isEmpty)
+      #expect(try exploration.verdict(on: "once Post").hasPrefix("not proved"))
+      let two = try Exploration.of(
+        storyboard,
+        within: .init(copies: 2),
+        .init(segues: [segue: .possible])
+      )
+      #expect(try two.verdict(on: "once Post").hasPrefix("not proved"))
+    }
+    let sure = try Exploration.of(storyboard, within: .init(copies: 2))
+    #expect(
+      try sure.verdict(on: "once Post") == "fails: trigger 'Post', trigger 'Next'"
+    )
+  }
+
+  /// Two ways to an end in full screen.
+  private static let ending: Storyboard = """
+    storyboard name=Main initialScene=feed
+    scene id=feed customClass=FeedController
+    segue id=s1 kind=presentation identifier=Stop destination=end presentationStyle=fullScreen
+    segue id=s2 kind=presentation identifier=Post destination=post
+    scene id=post customClass=PostController
+    segue id=s3 kind=presentation identifier=Finish destination=end presentationStyle=fullScreen
+    scene id=end customClass=EndController
+    """
+
+  @Test func `the path to where a segue can be performed is shortest`() throws {
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=presentation identifier=Post destination=post
+      segue id=s2 kind=push identifier=Stop destination=end
+      scene id=post customClass=PostController
+      segue id=s3 kind=presentation identifier=Share destination=share
+      scene id=share customClass=ShareController
+      segue id=s4 kind=presentation identifier=End destination=end
+      scene id=end identifier=TheEnd
+      scene id=lost identifier=Hidden
+      """
+    )
+    #expect(exploration.path(performing: "Share")?.end.description == "Feed > sheet Post")
+    #expect(exploration.path(performing: "Post")?.steps.isEmpty == true)
+    #expect(exploration.path(performing: "Stop") == nil)
+    // Each screen has the state that shows it first.
+    for (screen, state) in zip(exploration.screens, exploration.statesOfScreens) {
+      #expect(exploration.path(toState: state).steps.count == screen.taps)
+    }
+    #expect(exploration.statesOfScreens == [0, 1, 2, 3])
+    // A scene without a class is named by its identifier.
+    #expect(try exploration.verdict(on: "never TheEnd").hasPrefix("fails"))
+    #expect(try exploration.verdict(on: "never Hidden") == "holds")
+  }
+
+  @Test func `a dead end is listed once`() throws {
+    let exploration = try Exploration.of(Self.ending)
+    #expect(exploration.stateCount == 4)
+    #expect(exploration.deadEnds.map { "\($0.end)" } == ["Feed > fullScreen End"])
+    #expect(exploration.sureDeadEnds().map(\.scene) == [.main("end")])
+  }
+
+  @Test func `an end that only code leads to is no sure dead end`() throws {
+    let facts = Exploration.Facts(
+      segues: [.main("feed", "s1"): .possible, .main("post", "s3"): .possible]
+    )
+    let exploration = try Exploration.of(Self.ending, facts)
+    #expect(exploration.deadEnds.count == 1)
+    #expect(exploration.sureDeadEnds().isEmpty)
+    #expect(
+      exploration.screens.map(\.description) == [
+        "Feed (0 taps)", "Post (1 tap)", "End (1 tap, possible)",
+      ]
+    )
+    // A swipe from a screen that only code opens is not sure, though a user can make it.
+    let results = exploration.results.filter { $0.hasPrefix("End") }
+    #expect(results == ["End: swipe down, refused, possible"])
+  }
+
+  @Test func `an app of one screen is no dead end`() throws {
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      """
+    )
+    #expect(exploration.sureDeadEnds().isEmpty)
+    #expect(exploration.coverage(of: []).ratio == 1)
+  }
+
+  @Test func `a move to the same state leads nowhere`() throws {
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=presentation identifier=Open destination=split presentationStyle=fullScreen
+      scene id=split kind=splitViewController
+      segue id=r1 kind=relationship destination=list relationship=masterViewController
+      segue id=r2 kind=relationship destination=post relationship=detailViewController
+      scene id=list customClass=ListController
+      segue id=s2 kind=showDetail identifier=Post destination=post
+      scene id=post customClass=PostController
+      """,
+      within: .init(width: .regular, verifies: true)
+    )
+    #expect(exploration.stateCount == 2)
+    #expect(
+      exploration.deadEnds.map { "\($0.end)" } == ["regular: Feed > fullScreen split(List, Post)"]
+    )
+    #expect(exploration.sureDeadEnds().count == 1)
+  }
+
+  @Test func `a container with a class is a screen, and each scene is one of its own`() throws {
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=tabs
+      scene id=tabs kind=tabBarController customClass=TabsController
+      segue id=t1 kind=relationship destination=nav relationship=viewControllers
+      segue id=t2 kind=relationship destination=two relationship=viewControllers
+      scene id=nav kind=navigationController
+      segue id=r kind=relationship destination=one relationship=rootViewController
+      scene id=one customClass=PageController
+      scene id=two customClass=PageController
+      """
+    )
+    #expect(
+      exploration.screens.map(\.description) == ["Tabs (0 taps)", "Page (0 taps)", "Page (1 tap)"]
+    )
+    #expect(exploration.screens.map(\.scene?.id) == ["tabs", "one", "two"])
+  }
+}
