@@ -46,7 +46,7 @@ package enum ExplorationFormat: String, FileFormat {
       format.text(of: output.report, reading: files, isColoured: isColoured)
     }
     return switch self {
-    case .text: findings(.text) + output.results.map(ExplorationText.summary).joined()
+    case .text: findings(.text) + ExplorationText.summary(of: output)
     case .json: ExplorationJSON.text(of: output)
     case .sarif: findings(.sarif)
     case .github: findings(.github)

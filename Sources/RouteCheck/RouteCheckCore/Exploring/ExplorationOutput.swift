@@ -20,7 +20,7 @@ package struct ExplorationOutput: Sendable {
   ///   - report: The findings of all apps.
   ///   - pattern: The screen or the state to which paths are asked for, if any.
   ///   - journals: Recorded journals, if there are any.
-  /// - Throws: `NotationError` if the pattern cannot be read; `Exploration.Mismatch` if a graph does not
+  /// - Throws: `NotationError` if the pattern cannot be read, or no app has its screens; `Exploration.Mismatch` if a graph does not
   ///   make the moves of a path.
   package init(
     _ results: [ExplorationResult],
@@ -32,11 +32,19 @@ package struct ExplorationOutput: Sendable {
     self.report = report
     for result in results { try result.rehearse(report.diagnostics) }
     if let pattern {
-      let paths = try results.map { result in
-        let path = try result.exploration.path(to: pattern)
-        if let path { _ = try result.rehearse(path) }
-        return path
+      // An app may lack a screen that another one has.
+      var paths: [Exploration.Path?] = []
+      var errors: [NotationError] = []
+      for result in results {
+        do throws(NotationError) {
+          paths.append(try result.exploration.path(to: pattern))
+        } catch {
+          paths.append(nil)
+          errors.append(error)
+        }
       }
+      if errors.count == results.count, let error = errors.first { throw error }
+      for case (let result, let path?) in zip(results, paths) { _ = try result.rehearse(path) }
       goal = (pattern, paths)
     }
     if let journals { coverage = try results.map { try $0.coverage(of: journals) } }

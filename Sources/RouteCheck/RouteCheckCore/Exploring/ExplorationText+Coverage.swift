@@ -9,6 +9,7 @@ extension ExplorationText {
     in result: ExplorationResult
   ) -> String {
     let count = coverage.covered.count + coverage.missing.count
+    if count == 0 { return "there is no segue that a user surely starts\n" }
     let percent = Int((coverage.ratio * 100).rounded(.down))
     var text =
       "\(coverage.covered.count) of \(PlainText.counted(count, "segue")) performed (\(percent) %)\n"

@@ -9,8 +9,26 @@ package enum ExplorationText {
     case screens, moves, gates, states
   }
 
-  /// The size of the search in one line, and what was left out in another one.
-  package static func summary(of result: ExplorationResult) -> String {
+  /// The size of each search in one line, and what was left out in another one.
+  static func summary(of output: ExplorationOutput) -> String {
+    zip(output.results, titles(of: output)).map { result, title in
+      (title.map { "\($0): " } ?? "") + summary(of: result)
+    }.joined()
+  }
+
+  /// The storyboard in which each app starts, and the width if there are several; `nil` for the only
+  /// search.
+  private static func titles(of output: ExplorationOutput) -> [String?] {
+    guard output.results.count > 1 else { return [nil] }
+    let hasWidths = Set(output.results.map(\.width)).count > 1
+    return output.results.map { result in
+      let entry = result.app.entry
+      let file = result.app.view(of: entry)?.file.path ?? entry.storyboard.string
+      return (hasWidths ? "\(file), \(result.width.rawValue)" : file).escaped(for: .terminal)
+    }
+  }
+
+  private static func summary(of result: ExplorationResult) -> String {
     let exploration = result.exploration
     let moves = Set(result.outcomes.lazy.filter { $0.kind == .performed }.map(\.move)).count
     var parts = [
@@ -81,14 +99,16 @@ package enum ExplorationText {
 
   /// What the command line asks for beyond findings: paths, a list and coverage.
   package static func answers(to content: Content?, in output: ExplorationOutput) -> String {
+    let titles = titles(of: output)
+    func answers(_ text: (Int, ExplorationResult) -> String) -> String {
+      output.results.enumerated().map { index, result in
+        (titles[index].map { "\($0):\n" } ?? "") + text(index, result)
+      }.joined()
+    }
     var text = ""
-    if let goal = output.goal {
-      text += zip(goal.paths, output.results).map { path($0, to: goal.pattern, in: $1) }.joined()
-    }
-    if let content { text += output.results.map { list(content, of: $0) }.joined() }
-    if let coverage = output.coverage {
-      text += zip(coverage, output.results).map { Self.coverage($0, in: $1) }.joined()
-    }
+    if let goal = output.goal { text += answers { path(goal.paths[$0], to: goal.pattern, in: $1) } }
+    if let content { text += answers { list(content, of: $1) } }
+    if let coverage = output.coverage { text += answers { Self.coverage(coverage[$0], in: $1) } }
     return text
   }
 

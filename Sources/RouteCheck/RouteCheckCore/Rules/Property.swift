@@ -28,9 +28,11 @@ extension Rule {
       search.properties.compactMap { checked in
         guard case .fails(let path) = checked.verdict else { return nil }
         let message =
-          path == nil
-          ? "no moves do what '\(checked.property)' asks for"
-          : "these moves break '\(checked.property)'"
+          switch path?.steps.isEmpty {
+          case nil: "no moves do what '\(checked.property)' asks for"
+          case true?: "the state in which the app starts breaks '\(checked.property)'"
+          case false?: "these moves break '\(checked.property)'"
+          }
         return Finding(checked, message, path, in: search)
       }
     }

@@ -24,13 +24,10 @@ enum CommandLineTool {
         "error: \("\(error)".escaped(for: .terminal))\nSee 'routecheck\(name) --help'.\n"
       )
       return .usage
-    case let error as MalformedProperties:
+    case let error as MalformedNotation:
       console.printError(
-        "error: \(error.file.escaped(for: .terminal)): \("\(error.error)".escapedLines)\n"
+        "error: \(error.place.escaped(for: .terminal)): \("\(error.error)".escapedLines)\n"
       )
-      return .usage
-    case let error as NotationError:
-      console.printError("error: \("\(error)".escapedLines)\n")
       return .usage
     case let error as ConfigurationProblem:
       console.printError(TextReporter().text(of: Report([error.diagnostic], fileCount: 1)))

@@ -102,7 +102,7 @@ extension Command {
         do throws(NotationError) {
           try results[index].check(text, in: path)
         } catch {
-          throw MalformedProperties(file: path, error: error)
+          throw MalformedNotation(place: path, error: error)
         }
       }
     }
@@ -112,7 +112,12 @@ extension Command {
       return .success
     }
     let journals = arguments.has(coverage) ? try console.journals(in: arguments.all(coverage)) : nil
-    let found = try ExplorationOutput(results, report, to: arguments[goal], covering: journals)
+    let found: ExplorationOutput
+    do {
+      found = try ExplorationOutput(results, report, to: arguments[goal], covering: journals)
+    } catch let error as NotationError {
+      throw MalformedNotation(place: goal.name, error: error)
+    }
     var text = ""
     if format == .text {
       text = ExplorationText.answers(
@@ -144,10 +149,10 @@ extension Command {
   }
 }
 
-/// A file of properties that cannot be read, and why.
-struct MalformedProperties: Error, CustomStringConvertible {
-  var file: String
+/// A notation that cannot be read, and the file or the option that it is in.
+struct MalformedNotation: Error, CustomStringConvertible {
+  var place: String
   var error: NotationError
 
-  var description: String { "\(file): \(error)" }
+  var description: String { "\(place): \(error)" }
 }

@@ -3,9 +3,11 @@ import RouteCheckCore
 import Routes
 
 extension Console {
-  /// The text of a file named on the command line.
+  /// The text of a file named on the command line, without its byte order mark.
   func text(of path: String) throws(FileProblem) -> String {
-    guard let text = String(validating: try read(path), as: UTF8.self) else {
+    var bytes = try read(path)[...]
+    if bytes.starts(with: "\u{FEFF}".utf8) { bytes = bytes.dropFirst(3) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw FileProblem(reason: "'\(path)' is not UTF-8")
     }
     return text

@@ -1,0 +1,173 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import routecheck
+
+/// What code that moves, or may move, means for a search.
+@Suite struct ExploreCodeTests {
+  private func run(_ words: [String], _ files: [String: String]) async -> ToolRun {
+    await ToolRun(["explore", "--quiet"] + words, files: .memory(files))
+  }
+
+  private func storyboard(_ attributes: String, _ scenes: String...) -> String {
+    Example.main(attributes, scenes.joined()).files[0].text
+  }
+
+  private func lines(_ words: [String], _ files: [String: String]) async -> [String] {
+    await run(words, files).output.split(separator: "\n").map(String.init)
+  }
+
+  /// The code of a class, and a move that it makes possible.
+  @Test(arguments: [
+    (
+      "Post", "navigationController?.setNavigationBarHidden(true, animated: false)",
+      "Post: go back (performed, possible)"
+    ),
+    ("Post", "navigationItem.hidesBackButton = true", "Post: go back (performed, possible)"),
+    ("Post", "navigationItem.hidesBackButton = false", "Post: go back (performed)"),
+    (
+      "Post", "navigationController?.popViewController(animated: true)",
+      "Post: pop, in the code of Post (performed, possible)"
+    ),
+    (
+      "Share", "dismiss(animated: true)",
+      "Share: dismiss, in the code of Share (performed, possible)"
+    ),
+    (
+      "Feed", #"_ = storyboard?.instantiateViewController(withIdentifier: "share-id")"#,
+      "Feed: open scene share, in the code of Feed (performed, possible)"
+    ),
+  ])
+  func codeMakesAMovePossible(type: String, code: String, line: String) async {
+    let others = ["Feed", "Post", "Share"].filter { $0 != type }
+      .map { "class \($0): UIViewController {}\n" }.joined()
+    let source = others + "class \(type): UIViewController { override func f() { \(code) } }"
+    let moves = await lines(
+      ["--list", "moves"],
+      ["Main.storyboard": ExploreTests.app(), "A.swift": source]
+    )
+    #expect(moves.count { $0 == line } == 1, "\(moves)")
+  }
+
+  /// Code that knows a segue, and what becomes of it.
+  @Test(arguments: [
+    (
+      "extension Segue where Destination == A { static var old: Self { Self(\"Old\") } }",
+      "A: trigger 'Old' (repeats, possible)"
+    ),
+    (
+      "class B: UIViewController { func f(_ s: UIStoryboardSegue) { if s.identifier == \"Old\" {} } }",
+      "A: segue 'Old' (never)"
+    ),
+    ("", "A: segue 'Old' (never)"),
+  ])
+  func aSegueIsPerformedByCodeThatPerformsIt(code: String, line: String) async {
+    let main = storyboard(
+      #"initialViewController="a""#,
+      """
+      <scene><objects><viewController id="a" customClass="A"><connections>
+        <segue id="s" kind="show" identifier="Old" destination="a"/>
+      </connections></viewController></objects></scene>
+      """
+    )
+    let source = "class A: UIViewController {}\n" + code
+    let moves = await lines(["--list", "moves"], ["Main.storyboard": main, "A.swift": source])
+    #expect(moves == [line])
+  }
+
+  /// What a class does that is not known to leave its screen, and whether it is a dead end.
+  @Test(arguments: [
+    ("print(1)", true), ("performSegue(withIdentifier: name, sender: nil)", false),
+    ("storyboard?.instantiateViewController(withIdentifier: name)", false),
+    ("present(UIViewController(), animated: true)", false),
+    ("navigationController?.setViewControllers([], animated: true)", false),
+    ("Task { try routes.perform(.showMore) }", false),
+  ])
+  func codeThatMayLeaveAScreenIsNoDeadEnd(code: String, isEnd: Bool) async {
+    let end =
+      #"<segue id="s" kind="presentation" destination="end" modalPresentationStyle="fullScreen"/>"#
+    let main = storyboard(
+      #"initialViewController="feed""#,
+      ExploreTests.scene("feed", ExploreTests.button("Go", end)),
+      ExploreTests.scene("end", "")
+    )
+    let source = """
+      class Feed: UIViewController {}
+      class End: UIViewController { var name = input(); func f() { \(code) } }
+      """
+    let text = await run([], ["Main.storyboard": main, "A.swift": source]).output
+    #expect(text.contains("[dead-end]") == isEnd, "\(text)")
+  }
+
+  /// A class whose sources are absent may take an unwind before one that is known.
+  @Test(arguments: [
+    ("class Feed: UIViewController {}", true), ("class Feed: Base {}", false),
+    ("class Other {}", false),
+    ("class Feed: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }", false),
+  ])
+  func anUnwindMayHaveATargetWhoseClassIsNotKnown(feed: String, isReported: Bool) async {
+    let unwind = ExploreTests.button(
+      "Home",
+      #"<segue id="u" kind="unwind" destination="x" unwindAction="home:"/>"#
+    )
+    let files = [
+      "Main.storyboard": ExploreTests.app(unwind, ExploreTests.scene("lost", "")),
+      "A.swift": """
+      \(feed)
+      class Post: UIViewController {}
+      class Share: UIViewController {}
+      class Lost: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }
+      """,
+    ]
+    let run = await run(["--list", "moves"], files)
+    let isRefused = run.output.contains("Share: tap button 'Home' (refused)\n")
+    #expect(isRefused == isReported, "\(run.output)")
+    let text = await self.run([], files).output
+    #expect(text.contains("[unwind-without-target]") == isReported, "\(text)")
+    #expect(!text.contains("[refused-move]"), "\(text)")
+  }
+
+  @Test func oneScreenThatCodeOpensIsCounted() async {
+    let source = """
+      class Feed: UIViewController {
+        func f() { _ = storyboard?.instantiateViewController(withIdentifier: "help-id") }
+      }
+      class Post: UIViewController {}
+      class Share: UIViewController {}
+      """
+    let app = ExploreTests.app("", ExploreTests.scene("help", ""))
+    let text = await run([], ["Main.storyboard": app, "A.swift": source]).output
+    #expect(text.contains("; 1 screen only code opens"), "\(text)")
+  }
+
+  @Test func theWayToAScreenThatCodeOpensIsPrinted() async {
+    let source = """
+      class Feed: UIViewController {
+        func f() { _ = storyboard?.instantiateViewController(withIdentifier: "help-id") }
+      }
+      """
+    let app = ExploreTests.app("", ExploreTests.scene("help", ""))
+    let run = await run(["--to", "Help"], ["Main.storyboard": app, "A.swift": source])
+    #expect(run.status == .success, "\(run.error)")
+    #expect(run.output.contains("1. open scene help, in the code of Feed"), "\(run.output)")
+  }
+
+  @Test func aRefusalThatOnlyCodeCausesIsNotReported() async {
+    let push = ExploreTests.button("People", #"<segue id="s3" kind="push" destination="people"/>"#)
+    let app = ExploreTests.app(push, ExploreTests.scene("people", "")).replacing(
+      ExploreTests.button("Write", #"<segue id="s9" kind="presentation" destination="share"/>"#),
+      with: ""
+    ).replacing(
+      #"kind="presentation" destination="share""#,
+      with: #"kind="show" destination="share""#
+    )
+    let opening = """
+      class Feed: UIViewController {
+        func f() { _ = storyboard?.instantiateViewController(withIdentifier: "share-id") }
+      }
+      """
+    let run = await run([], ["Main.storyboard": app, "A.swift": opening])
+    #expect(!run.output.contains("[refused-move]"), "\(run.output)")
+  }
+}

@@ -1,0 +1,179 @@
+import RouteCheckTestSupport
+import Routes
+import Testing
+
+@testable import RouteCheckCore
+@testable import routecheck
+
+/// How `routecheck explore` names moves, apps and starts, and what it counts.
+@Suite struct ExploreNamingTests {
+  private func run(_ words: [String], _ files: [String: String]) async -> ToolRun {
+    await ToolRun(["explore", "--quiet"] + words, files: .memory(files))
+  }
+
+  private func storyboard(_ attributes: String, _ scenes: String...) -> String {
+    Example.main(attributes, scenes.joined()).files[0].text
+  }
+
+  private func lines(_ words: [String], _ files: [String: String]) async -> [String] {
+    await run(words, files).output.split(separator: "\n").map(String.init)
+  }
+
+  /// The attributes of a button's segue, and the name of the move.
+  @Test(arguments: [
+    (#"<button id="b">"#, "", "tap button"),
+    (#"<button id="b">"#, #"identifier="Go""#, "trigger 'Go'"),
+    (#"<button id="b"><state key="normal" title="On"/>"#, #"identifier="Go""#, "tap button 'On'"),
+    (#"<button id="b"><state key="normal" title="On"/>"#, "", "tap button 'On'"),
+  ])
+  func aMoveIsNamedByItsControlOrItsIdentifier(
+    button: String,
+    attributes: String,
+    name: String
+  ) async {
+    let content = """
+      \(button)<connections><segue id="s" kind="presentation" \(attributes) destination="b"/>
+      </connections></button>
+      """
+    let main = storyboard(
+      #"initialViewController="a""#,
+      ExploreTests.scene("a", content),
+      ExploreTests.scene("b", "")
+    )
+    let moves = await lines(["--list", "moves"], ["Main.storyboard": main])
+    #expect(moves == ["A: \(name) (performed)", "B: swipe down (performed)"])
+  }
+
+  @Test func aFindingNamesTheControlAndTheIdentifierAndTheKindOfTheSegue() async {
+    let push = """
+      <button id="b"><state key="normal" title="People"/><connections>
+        <segue id="s3" identifier="ToPeople"
+          kind="push" destination="people"/></connections></button>
+      """
+    let app = ExploreTests.app(push, ExploreTests.scene("people", ""))
+    let run = await run([], ["Main.storyboard": app])
+    #expect(
+      run.output.contains("error: segue 'ToPeople' of button 'People' is refused: "),
+      "\(run.output)"
+    )
+    // The step before has the place of the kind, and so has the finding.
+    let json = await self.run(["--format", "json"], ["Main.storyboard": app]).output
+    let kinds = app.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .compactMap { number, line in
+        line.firstRange(of: #"kind="presentation" destination="share""#).map {
+          (number + 1, line.distance(from: line.startIndex, to: $0.lowerBound) + 7)
+        }
+      }
+    #expect(
+      kinds.contains { line, column in
+        json.contains("\"line\": \(line),\n") && json.contains("\"column\": \(column)")
+      },
+      "\(kinds) \(json)"
+    )
+    #expect(json.contains("\"reason\": \"Share is not in a navigation controller;"), "\(json)")
+  }
+
+  @Test func theSummaryCountsWhatIsPerformedAndOpened() async {
+    let post = ExploreTests.button("Again", #"<segue id="s3" kind="show" destination="share"/>"#)
+    let app = ExploreTests.app(post)
+    let text = await run([], ["Main.storyboard": app]).output
+    #expect(text.hasPrefix("3 screens in 4 states, 5 moves; at most 1 tap to any screen (Post)\n"))
+    #expect(
+      text.hasSuffix("left out: a scene is at most 1 time in a state (--copies)\n"),
+      "\(text)"
+    )
+    let twice = await run(["--copies", "2", "--limit", "9"], ["Main.storyboard": app]).output
+    #expect(twice.contains("a scene is at most 2 times in a state (--copies)"), "\(twice)")
+    let alone = storyboard(#"initialViewController="a""#, ExploreTests.scene("a", ""))
+    #expect(await run([], ["Main.storyboard": alone]).output == "1 screen in 1 state, 0 moves\n")
+  }
+
+  @Test func storyboardsOfOtherPlatformsAreNotExplored() async {
+    let television = Example.main(
+      #"initialViewController="t""#,
+      ExploreTests.scene("t", "")
+    ).files[0].text.replacing(
+      "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB",
+      with: "com.apple.InterfaceBuilder.AppleTV.Storyboard"
+    )
+    let files = ["Main.storyboard": ExploreTests.app(), "TV.storyboard": television]
+    #expect(
+      await lines(["--list", "screens"], files) == [
+        "Feed (0 taps)", "Post (1 tap)", "Share (1 tap)",
+      ]
+    )
+    let named = ["Main.storyboard": television, "Phone.storyboard": ExploreTests.app()]
+    #expect(await lines(["--list", "screens"], named).first == "Feed (0 taps)")
+  }
+
+  @Test func theJSONHasTheWidthAndTheGoalOfEachSearch() async {
+    let json = await run(
+      ["--format", "json", "--width", "both", "--to", "regular: nav(Feed, Post)"],
+      ["Main.storyboard": ExploreTests.app()]
+    )
+    #expect(json.output.contains("\"width\": \"compact\""), "\(json.output)")
+    #expect(json.output.contains("\"width\": \"regular\""), "\(json.output)")
+  }
+
+  @Test func aGoalInOneOfSeveralAppsIsFound() async {
+    let alone = storyboard(#"initialViewController="a""#, ExploreTests.scene("a", ""))
+    let files = ["A/Main.storyboard": alone, "B/Main.storyboard": ExploreTests.app()]
+    let found = await run(["--to", "Post"], files)
+    #expect(found.status == .success, "\(found.error)")
+    #expect(
+      found.output.hasPrefix(
+        "A/Main.storyboard:\nno moves lead to Post\nB/Main.storyboard:\n     start: nav(Feed)\n"
+      ),
+      "\(found.output)"
+    )
+    let missing = await run(["--to", "Nothing"], files)
+    #expect(missing.status == .usage)
+    #expect(missing.error.hasPrefix("error: --to: column 1: expected the name of a screen"))
+  }
+
+  /// A name on the command line, and the screen of the start; `nil` if there is no such scene.
+  @Test(arguments: [
+    ("Post", "Post"), ("PostViewController", "Post"), ("PostView", nil), ("share", "Share"),
+    ("ref", nil),
+  ])
+  func theStartIsNamedAsInSnapshots(name: String, screen: String?) async {
+    let reference = """
+      <scene><objects><viewControllerPlaceholder storyboardName="Other" id="ref"/></objects></scene>
+      """
+    let app = ExploreTests.app("", reference)
+      .replacing(#"customClass="Post""#, with: #"customClass="PostViewController""#)
+    let output = await run(["--from", name, "--list", "screens"], ["Main.storyboard": app])
+    #expect((output.status == .usage) == (screen == nil), "\(output.error)")
+    if let screen { #expect(output.output.hasPrefix("\(screen) (0 taps)\n"), "\(output.output)") }
+    #expect(!output.output.contains("ref"), "\(output.output)")
+  }
+
+  @Test func aPropertyMayDependOnWhatIsBeyondTheBounds() async {
+    let again = ExploreTests.button("Again", #"<segue id="s3" kind="show" destination="feed"/>"#)
+    let run = await run(
+      ["--properties", "App.paths"],
+      [
+        "Main.storyboard": ExploreTests.app(again, ExploreTests.scene("lost", "")),
+        "App.paths": "reach Lost",
+      ]
+    )
+    let message =
+      "'reach Lost' is not proved: the search does not know what is beyond its bounds "
+      + "[property-unproved]"
+    #expect(run.output.contains(message), "\(run.output)")
+  }
+
+  @Test func pathsOfAHundredMovesAreListed() async throws {
+    let scenes = (0..<104).map { number in
+      let next = #"<segue id="s\#(number)" kind="show" destination="n\#(number + 1)"/>"#
+      return ExploreTests.scene("n\(number)", number < 103 ? ExploreTests.button("Next", next) : "")
+    }
+    let main = Example.main(#"initialViewController="n0""#, scenes.joined()).files[0].text
+    let project = await Project.load(["Main.storyboard": main])
+    let result = try ExplorationResult(
+      try #require(project.exploredApps(from: nil).first),
+      within: .init()
+    )
+    #expect(result.paths.map { $0?.steps.count } == Array(0...100) + [nil, nil, nil])
+  }
+}

@@ -1,0 +1,101 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteCheckCore
+@testable import routecheck
+
+/// What `routecheck explore` prints about several apps, both widths, and nothing.
+@Suite struct SeveralSearchesTests {
+  private func output(_ words: [String], _ files: [String: String]) async -> String {
+    let run = await ToolRun(["explore", "--quiet"] + words, files: .memory(files))
+    #expect(run.status == .success || run.status == .findings, "\(run.error)")
+    return run.output
+  }
+
+  private static let app = ["Main.storyboard": ExploreTests.app()]
+  private static let alone = Example.main(
+    #"initialViewController="a""#,
+    ExploreTests.scene("a", "")
+  ).files[0].text
+  private static let apps = [
+    "A/Main.storyboard": ExploreTests.app(), "B/Main.storyboard": alone,
+  ]
+
+  @Test func theOnlySearchHasNoTitle() async {
+    #expect(await output([], Self.app).hasPrefix("3 screens in "))
+    #expect(
+      await output(["--width", "regular", "--list", "states"], Self.app).hasPrefix("regular: ")
+    )
+  }
+
+  @Test func eachWidthIsNamed() async {
+    let size = "3 screens in 4 states, 5 moves; at most 1 tap to any screen (Post)"
+    #expect(
+      await output(["--width", "both"], Self.app) == """
+        Main.storyboard, compact: \(size)
+        Main.storyboard, regular: \(size)
+
+        """
+    )
+    #expect(
+      await output(["--width", "both", "--list", "screens"], Self.app) == """
+        Main.storyboard, compact:
+        Feed (0 taps)
+        Post (1 tap)
+        Share (1 tap)
+        Main.storyboard, regular:
+        Feed (0 taps)
+        Post (1 tap)
+        Share (1 tap)
+
+        """
+    )
+    let way = await output(["--width", "both", "--to", "Post"], Self.app)
+    #expect(way.contains("compact:\n     start: nav(Feed)\n"), "\(way)")
+    #expect(way.contains("regular:\n     start: regular: nav(Feed)\n"), "\(way)")
+  }
+
+  @Test func eachAppIsNamedByItsStoryboard() async {
+    #expect(
+      await output(["--list", "screens"], Self.apps) == """
+        A/Main.storyboard:
+        Feed (0 taps)
+        Post (1 tap)
+        Share (1 tap)
+        B/Main.storyboard:
+        A (0 taps)
+
+        """
+    )
+    let summary = await output([], Self.apps)
+    #expect(summary.contains("\nB/Main.storyboard: 1 screen in 1 state, 0 moves\n"), "\(summary)")
+    let both = await output(["--width", "both"], Self.apps)
+    #expect(both.contains("\nB/Main.storyboard, regular: 1 screen in 1 state"), "\(both)")
+  }
+
+  @Test func coverageOfEachAppIsNamed() async {
+    let files = Self.apps.merging(["J.json": "[]"]) { $1 }
+    let text = await output(["--coverage", "J.json"], files)
+    #expect(text.hasPrefix("A/Main.storyboard:\n0 of 3 segues performed (0 %)\n"), "\(text)")
+    #expect(
+      text.hasSuffix("B/Main.storyboard:\nthere is no segue that a user surely starts\n"),
+      "\(text)"
+    )
+  }
+
+  @Test func aPropertyThatTheStartBreaksHasNoMoves() async {
+    let files = Self.app.merging(["App.paths": "never Feed"]) { $1 }
+    let text = await output(["--properties", "App.paths"], files)
+    let message =
+      "error: the state in which the app starts breaks 'never Feed' [property]\n3 screens"
+    #expect(text.contains(message), "\(text)")
+  }
+
+  @Test func aLongWordIsShortened() async {
+    let word = String(repeating: "P", count: 10_000)
+    let files = Self.app.merging(["App.paths": "never \(word)"]) { $1 }
+    let run = await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
+    #expect(run.status == .usage)
+    #expect(run.error.utf8.count < 300, "\(run.error)")
+  }
+}
