@@ -60,3 +60,16 @@ extension SegueObject {
     SegueObject(scene: .main(scene), id: id)
   }
 }
+
+extension Forest {
+  /// A state of a stack of screens.
+  mutating func stack(_ names: [ExactString]) -> State {
+    let trees = names.map { name in
+      let number = label(Label(name: name, kind: .screen))
+      return tree(head(Head(label: number, embedded: 0)), 0)
+    }
+    let number = label(Label(name: "", kind: .navigation))
+    let stack = tree(head(Head(label: number, embedded: 0)), row(trees))
+    return state(level(attachment(.root), stack), on: nil)
+  }
+}

@@ -96,18 +96,6 @@ import Testing
     #expect(try exploration.verdict(on: "once List") == "fails: trigger 'Again'")
   }
 
-  /// A level with a stack of screens, and the states with it at the bottom.
-  private func stack(_ names: [ExactString], in forest: inout Forest) -> Forest.State {
-    let trees = names.map { name in
-      let label = forest.label(Forest.Label(name: name, kind: .screen))
-      return forest.tree(forest.head(Forest.Head(label: label, embedded: 0)), 0)
-    }
-    let label = forest.label(Forest.Label(name: "", kind: .navigation))
-    let head = forest.head(Forest.Head(label: label, embedded: 0))
-    let tree = forest.tree(head, forest.row(trees))
-    return forest.state(forest.level(forest.attachment(.root), tree), on: nil)
-  }
-
   private func front(shown: UInt32) -> Front {
     Front(moves: [], shown: [shown], hasPossible: false, hasAdditions: false)
   }
@@ -121,7 +109,7 @@ import Testing
   ) {
     var space = StateSpace(copies: 1)
     let names = (0..<9).map { ExactString("S\($0)") }
-    let state = stack(names, in: &space.forest)
+    let state = space.forest.stack(names)
     var heights: [Int] = []
     space.findFront(of: state, exactly: false) { level, forest in
       let tree = forest.parts(ofLevel: level).tree
@@ -140,7 +128,7 @@ import Testing
 
   @Test func `an exact front is that of the whole stack`() {
     var space = StateSpace(copies: 1)
-    let state = stack((0..<9).map { ExactString("S\($0)") }, in: &space.forest)
+    let state = space.forest.stack((0..<9).map { "S\($0)" })
     space.findFront(of: state, exactly: true) { level, forest in
       let children = forest.parts(ofTree: forest.parts(ofLevel: level).tree).children
       return front(shown: UInt32(forest.height(ofRow: children)))

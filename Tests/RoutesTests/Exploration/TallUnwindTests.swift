@@ -114,13 +114,53 @@ import Testing
     #expect(exploration.refusedMoves.isEmpty == (end != nil))
   }
 
-  /// Sizes that take more than a minute if each unwind makes a graph of the whole stack.
-  @Test(.timeLimit(.minutes(1))) func `unwinds to the root of tall stacks take linear time`() throws
-  {
-    let graph = try ControllerGraph(of: SegueRegistry(storyboard(2_000)))
-    let exploration = try graph.explore(facts: facts(["s0"]))
-    #expect(exploration.stateCount == 2_000)
-    #expect(exploration.outcomes.count { $0.move.segue?.id.string.hasPrefix("u") == true } == 1_994)
+  /// The heights of the stacks on which an unwind is tried, for a stack of nine screens.
+  @Test(arguments: [
+    ([], true, [4, 5]), (["S0"], true, [4, 5]), (["S8"], true, [4, 5]), (["S7"], true, [4, 5]),
+    (["S5"], true, [5, 6]), (["S3"], true, [7, 8]), (["S3", "S6"], true, [4, 5]),
+    (["S2"], true, [9]), (["S1"], true, [9]), (["S0"], false, [4, 5, 9]),
+  ])
+  func `an unwind is tried on short stacks with the first receiver`(
+    receivers: [String],
+    agrees: Bool,
+    heights: [Int]
+  ) {
+    var space = StateSpace(copies: 1)
+    let state = space.forest.stack((0..<9).map { "S\($0)" })
+    let level = space.forest.parts(ofState: state).level
+    let object = SegueObject.main("s8", "u")
+    let key = UnwindKey(level: level, origin: .source(1, object))
+    var tried: [Int] = []
+    space.findUnwind(key) {
+      receivers.contains($0.name.string)
+    } make: { key, forest in
+      let children = forest.parts(ofTree: forest.parts(ofLevel: key.level).tree).children
+      tried.append(forest.height(ofRow: children))
+      return agrees || tried.count == 1 ? .notHere : .found(.nothing)
+    }
+    #expect(tried == heights)
+    #expect(space.unwinds[key] == (agrees ? .notHere : .found(.nothing)))
+  }
+
+  @Test func `a level below without a receiver is not tried`() {
+    var space = StateSpace(copies: 1)
+    let state = space.forest.stack(["S0", "S1"])
+    let level = space.forest.parts(ofState: state).level
+    let key = UnwindKey(level: level, origin: .above(0, action: "home:"))
+    space.findUnwind(key) { _ in
+      false
+    } make: { _, _ in
+      .found(.nothing)
+    }
+    #expect(space.unwinds[key] == .notHere)
+    space.findUnwind(key) {
+      $0.name == "S1"
+    } make: { _, _ in
+      .found(.nothing)
+    }
+    #expect(space.unwinds[key] == .found(.nothing))
+    space.findUnwind(key, receives: nil) { _, _ in .found(.unknown) }
+    #expect(space.unwinds[key] == .found(.unknown))
   }
 
   @Test func `pairs keep their numbers`() {
