@@ -52,6 +52,6 @@ extension TreeComparison {
 
   private func addedScenes(in forest: Forest) -> [Int] {
     origins.indices.filter { origins[$0] == nil }
-      .compactMap { forest.sceneNumbers[Int(after.labels[$0])] }.sorted()
+      .compactMap { forest.sceneNumbers[Int(after.labels[$0])] }
   }
 }

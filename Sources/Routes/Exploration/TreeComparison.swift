@@ -83,7 +83,7 @@ struct TreeComparison {
     let kept = zip(children, old).prefix { isKept[$0] && origins[$0] == $1 }.count
     if let path, kept == 1, old.count > 2 {
       tasks.append(.emit(.firstOfOldRow(path)))
-    } else if let path, kept > 0 || !old.isEmpty && children.isEmpty {
+    } else if let path, kept > 0 {
       tasks.append(.emit(.oldRow(path, dropping: old.count - kept)))
     } else {
       tasks.append(.emit(.emptyRow))

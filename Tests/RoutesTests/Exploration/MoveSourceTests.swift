@@ -170,4 +170,28 @@ import Testing
     let steps = try exploration.rehearse(.init(start: path.start), refused: refused, on: graph())
     #expect(steps.map(\.isFirst) == [isFirst])
   }
+
+  @Test func `a segue starts from its own scene, also with another one of its class on screen`()
+    throws
+  {
+    let storyboard: Storyboard = """
+      storyboard name=Main initialScene=split
+      scene id=split kind=splitViewController
+      segue id=r1 kind=relationship destination=one relationship=masterViewController
+      segue id=r2 kind=relationship destination=two relationship=detailViewController
+      scene id=one customClass=PageController
+      scene id=two customClass=PageController
+      segue id=s kind=presentation destination=sheet
+      scene id=sheet customClass=SheetController
+      """
+    func graph() throws -> ControllerGraph {
+      try ControllerGraph(of: SegueRegistry(storyboard), width: .regular)
+    }
+    let moved = try graph()
+    try moved.make(.segue("s", of: "two", in: "Main"), from: "Page")
+    #expect(moved.snapshot.description == "regular: split(Page, Page) > sheet Sheet")
+    let exploration = try graph().explore()
+    let path = try #require(try exploration.path(to: "Sheet"))
+    #expect(try exploration.rehearse(path, on: graph()).map(\.isFirst) == [true])
+  }
 }

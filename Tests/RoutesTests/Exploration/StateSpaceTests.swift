@@ -129,10 +129,37 @@ import Testing
   @Test func `an exact front is that of the whole stack`() {
     var space = StateSpace(copies: 1)
     let state = space.forest.stack((0..<9).map { "S\($0)" })
+    var heights: [Int] = []
     space.findFront(of: state, exactly: true) { level, forest in
       let children = forest.parts(ofTree: forest.parts(ofLevel: level).tree).children
-      return front(shown: UInt32(forest.height(ofRow: children)))
+      heights.append(forest.height(ofRow: children))
+      return front(shown: 0)
     }
-    #expect(space.front(of: state)?.shown == [9])
+    #expect(heights == [9])
+  }
+
+  @Test func `copies that are added at once count together`() throws {
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=split
+      scene id=split kind=splitViewController
+      segue id=r1 kind=relationship destination=list relationship=masterViewController
+      segue id=r2 kind=relationship destination=empty relationship=detailViewController
+      scene id=list customClass=ListController
+      segue id=s1 kind=showDetail identifier=Page destination=page
+      scene id=page customClass=PageController
+      segue id=e1 kind=embed destination=map
+      segue id=e2 kind=embed destination=map
+      scene id=map customClass=MapController
+      scene id=empty customClass=EmptyController
+      """,
+      within: .init(width: .regular, verifies: true)
+    )
+    #expect(exploration.stateNames == ["regular: split(List, Empty)"])
+    #expect(
+      exploration.repeatedScreens.map { "\($0.end)" } == [
+        "regular: split(List, Page[Map, Map])"
+      ]
+    )
   }
 }

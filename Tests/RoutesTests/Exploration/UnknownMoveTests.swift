@@ -133,4 +133,33 @@ import Testing
     let unverified = try Exploration.of(storyboard, within: .init(), classes: classes)
     #expect(unverified.stateNames == ["Feed", "Feed > sheet Share"])
   }
+
+  @Test func `classes of the app take unwinds, and decline them`() throws {
+    final class FeedController: UnwindReceiver {
+      func canUnwind(_ action: String, from source: any Controller) -> Bool { action == "home:" }
+    }
+    final class ShareController: SegueSource {
+      func shouldPerform(_ identifier: String, sender: Any?) -> Bool { identifier != "Stay" }
+    }
+    let storyboard: Storyboard = """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=presentation identifier=Share destination=share
+      scene id=share customClass=ShareController
+      segue id=u1 kind=unwind identifier=Home destination=x unwindAction=home: trigger=control element=button
+      segue id=u2 kind=unwind identifier=Stay destination=x unwindAction=home: trigger=control element=button
+      segue id=u3 kind=unwind identifier=home: destination=x
+      segue id=u4 kind=unwind identifier=lost: destination=x
+      """
+    var classes = SceneClasses()
+    try classes.register { FeedController() }
+    try classes.register { ShareController() }
+    let exploration = try Exploration.of(storyboard, classes: classes)
+    #expect(
+      exploration.results.filter { $0.hasPrefix("Share: trigger") } == [
+        "Share: trigger 'Home', performed", "Share: trigger 'Stay', refused",
+        "Share: trigger 'home:', performed", "Share: trigger 'lost:', unknown, possible",
+      ]
+    )
+  }
 }
