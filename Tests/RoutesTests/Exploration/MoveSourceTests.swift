@@ -74,6 +74,8 @@ import Testing
     let exploration = try graph.explore()
     #expect(try exploration.verdict(on: "reach Rate within 1 tap") == "holds")
     #expect(Set(exploration.screens.map(\.name)).isSuperset(of: ["Help", "Rate"]))
+    // A screen that code makes counts as one of a scene does.
+    #expect(exploration.cuts == [.copies])
     #expect(try exploration.properties(in: "refused \"Help\"").count == 1)
   }
 
