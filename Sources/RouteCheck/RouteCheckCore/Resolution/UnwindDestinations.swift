@@ -9,6 +9,14 @@ struct UnwindDestinations {
   private let numbers: [StoryboardBundle.SceneLocation: Int]
   /// The classes that code makes without a storyboard.
   private let made: Set<ExactString>
+  private var known: [Question: Bool] = [:]
+
+  private struct Question: Hashable {
+    var target: ExactString
+    var action: ExactString
+    var source: StoryboardBundle.SceneLocation
+    var app: App
+  }
 
   init(_ project: Project) {
     self.project = project
@@ -20,22 +28,31 @@ struct UnwindDestinations {
   /// Whether an unwind may lead to an object of a class: one that may have the action, and that may be
   /// behind the scene.
   ///
-  /// - Complexity: Linear in the number of scenes and segues.
-  func mayContain(
+  /// - Complexity: Linear in the number of scenes and segues, and O(1) for a question that was asked
+  ///   before. After ``Limits/unwindActions`` questions the answer is yes.
+  mutating func mayContain(
     _ target: ExactString,
     of action: ExactString?,
     from source: StoryboardBundle.SceneLocation,
     in app: App
   ) -> Bool {
     guard let action else { return false }
+    let target = project.code.index.target(of: target, in: app)
+    let question = Question(target: target, action: action, source: source, app: app)
+    if let answer = known[question] { return answer }
+    guard known.count < Limits.unwindActions else { return true }
+    let answer = mayHave(action, target, in: app) && isPerhapsBehind(target, source, in: app)
+    known[question] = answer
+    return answer
+  }
+
+  private func mayHave(_ action: ExactString, _ target: ExactString, in app: App) -> Bool {
     let index = project.code.index
-    let target = index.target(of: target, in: app)
     let classes = index.implementers(of: action).union(index.otherImplementers[action] ?? [])
-    let mayHaveAction = classes.contains { name in
+    return classes.contains { name in
       index.inherits(name, from: target, in: app) != false
         || index.inherits(target, from: name, in: app) != false
     }
-    return mayHaveAction && isPerhapsBehind(target, source, in: app)
   }
 
   private func isPerhapsBehind(

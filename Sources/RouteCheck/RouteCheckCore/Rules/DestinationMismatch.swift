@@ -135,8 +135,8 @@ extension Project {
     if unwinds.isEmpty { return false }
     // What is inside of a controller is not known here.
     if cast.isContent { return true }
-    let all = destinations ?? UnwindDestinations(self)
-    destinations = all
+    var all = destinations ?? UnwindDestinations(self)
+    defer { destinations = all }
     return unwinds.contains {
       all.mayContain(cast.target, of: $0.segue.unwindAction, from: $0.source, in: app)
     }
