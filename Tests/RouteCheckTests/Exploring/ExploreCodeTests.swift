@@ -151,6 +151,12 @@ import Testing
     let run = await run(["--to", "Help"], ["Main.storyboard": app, "A.swift": source])
     #expect(run.status == .success, "\(run.error)")
     #expect(run.output.contains("1. open scene help, in the code of Feed"), "\(run.output)")
+    // Where code opens it is not known, so there is nothing to test.
+    let tests = await self.run(
+      ["--to", "Help", "--format", "tests"],
+      ["Main.storyboard": app, "A.swift": source]
+    )
+    #expect(tests.output.hasSuffix("import Testing\n\n"), "\(tests.output)")
   }
 
   @Test func aRefusalThatOnlyCodeCausesIsNotReported() async {

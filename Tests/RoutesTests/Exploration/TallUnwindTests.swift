@@ -75,6 +75,8 @@ import Testing
     (["s3"], ["s0"], Array(repeating: "nav(S0, S1, S2, S3)", count: 4)),
     (["s0"], ["s8"], ["nav(S0)", "nav(S0)", "nav(S0)", "unknown"]),
     (["part"], ["s0"], ["unknown", "unknown", "unknown", "unknown"]),
+    // What is not known of one unwind does not make another one unknown.
+    (["s6"], ["s5"], ["unknown"] + Array(repeating: "nav(S0, S1, S2, S3, S4, S5, S6)", count: 3)),
   ])
   func `an unwind ends at the first receiver of a stack`(
     receivers: [String],
