@@ -79,9 +79,19 @@ extension Project {
 private struct ModuleSearch {
   private let project: Project
   private var imports: [App: Set<ExactString>] = [:]
+  /// The modules of the packages, by the packages' folders.
+  private let packageModules: [ExactString: Set<ExactString>]
+  private let allPackageModules: Set<ExactString>
   private var spelling = SpellingSearch()
 
-  init(_ project: Project) { self.project = project }
+  init(_ project: Project) {
+    self.project = project
+    packageModules = Dictionary(
+      project.files.manifests.map { ($0.folder, $0.modules) },
+      uniquingKeysWith: { $0.union($1) }
+    )
+    allPackageModules = packageModules.values.reduce(into: []) { $0.formUnion($1) }
+  }
 
   mutating func finding(
     about found: StoryboardFile.ObjectClass,
@@ -158,13 +168,12 @@ private struct ModuleSearch {
     declaring name: ExactString,
     in app: App
   ) -> ExactString? {
-    let manifests = project.files.manifests
-    guard !manifests.contains(where: { $0.modules.contains(module) }),
+    guard !allPackageModules.isEmpty, !allPackageModules.contains(module),
       let sources = sources(declaring: name, in: app)
     else { return nil }
-    let modules = manifests.filter { manifest in
-      sources.allSatisfy { Path.ancestors(of: $0.path).contains(manifest.folder.string) }
-    }.reduce(into: Set<ExactString>()) { $0.formUnion($1.modules) }
+    let folders = sources.map { Set(Path.ancestors(of: $0.path).map { ExactString($0) }) }
+    let shared = folders.dropFirst().reduce(folders[0]) { $0.intersection($1) }
+    let modules = shared.reduce(into: Set<ExactString>()) { $0.formUnion(packageModules[$1] ?? []) }
     return spelling.slip(of: module, among: modules)
   }
 
@@ -178,7 +187,7 @@ private struct ModuleSearch {
       return Path.isSwift(index.files[reference.file].path) && type.kind == .class
         && type.objectiveCName == nil
     }
-    guard isPlain, !declarations.isEmpty else { return nil }
+    guard isPlain, !declarations.isEmpty, declarations.count <= Limits.meanings else { return nil }
     return declarations.map { index.files[$0.file] }
   }
 }

@@ -138,7 +138,7 @@ private struct OutletCheck {
     let known = properties[app] ?? declarations(in: app)
     properties[app] = known
     let found = chain.flatMap { known[.init(name, of: $0)] ?? [] }
-    guard let first = found.first, let type = first.type,
+    guard let first = found.first, found.count <= Limits.meanings, let type = first.type,
       found.allSatisfy({ $0.type == type && !code.isRedefined(type, in: $0.owner, of: $0.file) })
     else { return nil }
     let target = code.index.target(of: type, in: app)

@@ -69,7 +69,7 @@ extension Rule {
 
 extension Project {
   fileprivate var receiversWithoutActions: [Finding] {
-    var actions = UnwindActions(self)
+    var actions = FreeActions(self)
     let assigned = Set(generation.unwinds.values.map { MisspelledTypes.name(in: $0) })
     return code.uses(\.types).compactMap { file, type in
       let app = code.index.apps[file]
@@ -78,7 +78,7 @@ extension Project {
         type.supertypes.contains(where: { SourceIndex.lastName($0) == "TypedUnwindReceiver" }),
         !assigned.contains(name), !code.index.isProtocol(name, in: app),
         !code.index.isInherited("ExactString", in: app),
-        let action = action(near: name, in: app, &actions)
+        let action = actions.action(near: name, in: app)
       else { return nil }
       return Finding(
         file: code.index.files[file].path,
@@ -88,18 +88,27 @@ extension Project {
       )
     }
   }
+}
 
-  /// An action of a storyboard that no class receives, preferably one that names the class.
-  private func action(
-    near name: ExactString,
-    in app: App,
-    _ actions: inout UnwindActions
-  ) -> ExactString? {
-    let known = actions.actions(in: app)
-    let free = known.storyboards.subtracting(known.received).sorted().filter {
+/// The unwind actions of storyboards that no class receives.
+private struct FreeActions {
+  private var actions: UnwindActions
+  private var known: [App: [ExactString]] = [:]
+
+  init(_ project: Project) { actions = UnwindActions(project) }
+
+  /// An action that no class of an app receives, preferably one that names a class.
+  mutating func action(near name: ExactString, in app: App) -> ExactString? {
+    let free = known[app] ?? find(app)
+    known[app] = free
+    let stem = name.string.hasSuffix("Controller") ? String(name.string.dropLast(10)) : name.string
+    return free.prefix(Limits.meanings).first { $0.string.containsBytes(of: stem) } ?? free.first
+  }
+
+  private mutating func find(_ app: App) -> [ExactString] {
+    let found = actions.actions(in: app)
+    return found.storyboards.subtracting(found.received).sorted().filter {
       !actions.hasMethod($0, in: app)
     }
-    let stem = name.string.hasSuffix("Controller") ? String(name.string.dropLast(10)) : name.string
-    return free.first { $0.string.containsBytes(of: stem) } ?? free.first
   }
 }

@@ -85,25 +85,23 @@ extension Rule {
 extension Project {
   /// Cells that are made by an identifier with one wrong letter.
   fileprivate var misspelledCells: [Finding] {
-    let cells = MadeCells(self)
+    var cells = MadeCells(self)
     let prototypes = Prototypes(storyboards)
     let registered = RegisteredCells(code)
     var spelling = SpellingSearch()
     return cells.all.compactMap { cell in
-      guard !registered.mayContain(cell.identifier, of: cell.use.type) else { return nil }
-      let known = prototypes.identifiers(in: cell.scenes, self)
-      guard !known.contains(cell.identifier),
-        let near = spelling.slip(
-          of: cell.identifier,
-          among: known.subtracting(cells.identifiers(in: cell.scenes))
-        )
+      guard let scenes = cell.scenes, !registered.mayContain(cell.identifier, of: cell.use.type)
+      else { return nil }
+      let known = cells.prototypes(in: scenes) { prototypes.identifiers(in: $0, self) }
+      guard !known.all.contains(cell.identifier),
+        let near = spelling.slip(of: cell.identifier, among: known.unused)
       else { return nil }
       return Finding(
         file: code.index.files[cell.file].path,
         location: cell.use.location,
         "no cell of the table has the identifier '\(cell.identifier)'"
           + SpellingSuggestion.hint(for: cell.identifier, near: near),
-        notes: prototypes.prototypes(of: near, in: cell.scenes, self).prefix(3).map {
+        notes: prototypes.prototypes(of: near, in: scenes.scenes, self).prefix(3).map {
           .init(message: "the cell", file: $0.file, location: $0.location)
         },
         fix: Diagnostic.Fix(cell.use.identifier, near: near)
@@ -119,34 +117,58 @@ private struct MadeCells {
     var use: CellUse
     /// The position of the file.
     var file: Int
-    /// The scenes of the type that contains the code; empty if unknown.
-    var scenes: [StoryboardBundle.SceneLocation]
+    /// The scenes of the type that contains the code; `nil` if there are none, or if they are unknown.
+    var scenes: ClassScenes?
+  }
+
+  /// The identifiers of the prototypes in scenes.
+  struct Identifiers {
+    var all: Set<ExactString>
+    /// Those that no code makes.
+    var unused: Set<ExactString>
   }
 
   private(set) var all: [Cell] = []
-  private var identifiers: [StoryboardBundle.SceneLocation: Set<ExactString>] = [:]
+  /// The identifiers that code of each class makes.
+  private var made: [DeclarationLookup.Found.ID: Set<ExactString>] = [:]
+  /// The classes of each scene with code that makes cells.
+  private var classes: [StoryboardBundle.SceneLocation: [DeclarationLookup.Found.ID]] = [:]
   /// The identifiers in types of no known scene, such as data sources, which any table may have.
   private var others: Set<ExactString> = []
+  private var known: [DeclarationLookup.Found.ID: Identifiers] = [:]
 
   init(_ project: Project) {
     var lookup = SceneLookup(project)
     for (file, use) in project.code.uses(\.cellUses) {
-      guard
-        case .known(let identifier) = project.code.index.resolve(
-          use.identifier,
-          in: use.type,
-          of: file
-        )
-      else { continue }
-      let scenes = lookup.scenes(ofType: use.type, in: file)?.scenes ?? []
+      let text = project.code.index.resolve(use.identifier, in: use.type, of: file)
+      guard case .known(let identifier) = text else { continue }
+      let found = lookup.scenes(ofType: use.type, in: file)
+      let scenes = found?.scenes.isEmpty == false ? found : nil
       all.append(Cell(identifier: identifier, use: use, file: file, scenes: scenes))
-      for scene in scenes { identifiers[scene, default: []].insert(identifier) }
-      if scenes.isEmpty { others.insert(identifier) }
+      if let scenes {
+        if made[scenes.id] == nil {
+          for scene in scenes.scenes { classes[scene, default: []].append(scenes.id) }
+        }
+        made[scenes.id, default: []].insert(identifier)
+      } else {
+        others.insert(identifier)
+      }
     }
   }
 
-  /// The identifiers of the cells that code may make in scenes.
-  func identifiers(in scenes: [StoryboardBundle.SceneLocation]) -> Set<ExactString> {
-    scenes.reduce(into: others) { $0.formUnion(identifiers[$1] ?? []) }
+  /// The identifiers of the prototypes in the scenes of a class.
+  ///
+  /// - Complexity: Linear in the number of scenes and identifiers, the first time for a class.
+  mutating func prototypes(
+    in scenes: ClassScenes,
+    _ find: ([StoryboardBundle.SceneLocation]) -> Set<ExactString>
+  ) -> Identifiers {
+    if let found = known[scenes.id] { return found }
+    let all = find(scenes.scenes)
+    let owners = Set(scenes.scenes.flatMap { classes[$0] ?? [] })
+    let taken = owners.reduce(into: others) { $0.formUnion(made[$1] ?? []) }
+    let found = Identifiers(all: all, unused: all.subtracting(taken))
+    known[scenes.id] = found
+    return found
   }
 }
