@@ -57,8 +57,13 @@ import Testing
     let actions = "enum FeedControllerUnwind: ExactString { case unwindToFeed = \"unwindToFeed:\" }"
     #expect(await run("\(actions)\n\(Self.feed)") == "")
     #expect(await run("protocol Feed: TypedUnwindReceiver {}") == "")
-    let methods = "class A: UIViewController { @IBAction func NAME(_ segue: UIStoryboardSegue) {} }"
-    let names = ["backToMenu", "unwindToFeed"].map { methods.replacing("NAME", with: $0) }
-    #expect(await run("\(names[0])\n\(names[1])\n\(Self.feed)") == "")
+  }
+
+  @Test(arguments: ["@IBAction", "@objc"])
+  func anActionThatIsAMethodIsNotFree(attribute: String) async {
+    let methods = ["backToMenu", "unwindToFeed"].map {
+      "class \($0): UIViewController { \(attribute) func \($0)(_ segue: UIStoryboardSegue) {} }\n"
+    }
+    #expect(await run(methods[0] + methods[1] + Self.feed) == "")
   }
 }
