@@ -32,7 +32,7 @@ import Testing
       "Main.storyboard": Example.main(scenes.joined()).files[0].text,
       "Sources/App/Feed.swift": source, "Package.swift": "targets: [\(targets)]",
     ])
-    let rules: [Rule.ID] = ["outlet-mismatch", "unknown-cell", "module-mismatch"]
+    let rules = ["outlet-mismatch", "unknown-cell", "module-mismatch"]
     let found = RuleRunner(only: rules).run(on: project).diagnostics
     #expect(found.count { $0.rule == "outlet-mismatch" } == Self.count)
     // The search for near names ends after a million comparisons.
