@@ -115,4 +115,31 @@ import Testing
     )
     #expect(coverage.paths.map { "\($0.start)" } == ["Feed", "Feed", "Lone"])
   }
+
+  @Test func `a path to a missing segue needs no move that only code makes`() throws {
+    let storyboard: Storyboard = """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=presentation destination=a
+      segue id=s9 kind=presentation destination=b
+      scene id=a customClass=AController
+      segue id=s2 kind=presentation destination=b
+      scene id=b customClass=BController
+      segue id=s3 kind=presentation destination=c
+      scene id=c customClass=CController
+      """
+    let feed = SceneObject(storyboard: "Main", id: "feed")
+    let graph = try ControllerGraph(of: SegueRegistry(storyboard))
+    let facts = Exploration.Facts(segues: [SegueObject(scene: feed, id: "s9"): .possible])
+    let exploration = try graph.explore(facts: facts)
+    graph.startRecording()
+    try graph.make(.segue("s1", of: "feed", in: "Main"), from: "Feed")
+    try graph.make(.segue("s2", of: "a", in: "Main"), from: "A")
+    let journal = try #require(graph.journal)
+    let coverage = exploration.coverage(of: [journal])
+    #expect(coverage.missing.map(\.id) == ["s3"])
+    #expect(
+      coverage.paths.map { $0.steps.compactMap(\.move.segue?.id) } == [["s1", "s2", "s3"]]
+    )
+  }
 }

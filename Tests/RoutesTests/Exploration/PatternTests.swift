@@ -72,6 +72,10 @@ import Testing
       ]
     ),
     ("never nav(until, from) after Post", ["1 never 7 nav(until, from)", "24 after 30 Post"]),
+    (
+      "never nav(Feed, from , until ) after Post",
+      ["1 never 7 nav(Feed, from , until )", "32 after 38 Post"]
+    ),
     ("never Post[from] > sheet Map", ["1 never 7 Post[from] > sheet Map"]),
     ("never Post[from] after Map", ["1 never 7 Post[from]", "18 after 24 Map"]),
     (#"refused "from here" from Feed"#, [#"1 refused 9 "from here""#, "21 from 26 Feed"]),
