@@ -78,6 +78,7 @@ import Testing
 
   @Test(arguments: [
     // What is done depends on the identifier.
+    "let other = day > 1 ? id : \"B\"; note(other); performSegue(withIdentifier: id, sender: day)",
     "if routes[id] != nil { return }; performSegue(withIdentifier: id, sender: day)",
     "switch id { case \"ShowMap\": return; default: performSegue(withIdentifier: id, sender: day) }",
     "if id == map { return }; performSegue(withIdentifier: id, sender: day)",
@@ -148,6 +149,25 @@ import Testing
   func aCallThatMayDoSomethingElseIsNotReported(call: String) async {
     let text = Self.call.replacing("feed.open(\"ShowMap\", on: 1)", with: call)
     #expect(await messages(Self.relay, text) == [])
+  }
+
+  /// Another object than that of the class may have another method.
+  @Test func aCallOnAnotherObjectInTheClassIsNotCertain() async {
+    let text = Self.call.replacing("class Caller", with: "class Post: Feed")
+    #expect(await messages(Self.relay, text) == Self.found)
+    #expect(await messages(Self.relay, text.replacing("feed.", with: "delegate?.")) == [])
+  }
+
+  @Test func methodsThatPassOnDifferentArgumentsAreNotCertain() async {
+    let relay = Self.relay.replacing("on day: Int", with: "on day: String")
+    let call = Self.call.replacing("on: 1", with: "on: \"ShowPost\"")
+    #expect(await messages(relay, call) == Self.found)
+    let other = relay.replacing(
+      "class Feed: UIViewController",
+      with: "class Other: UIViewController"
+    )
+    .replacing("withIdentifier: id, sender: day", with: "withIdentifier: day, sender: id")
+    #expect(await messages(relay, call, besides: ["Other.swift": other]) == [])
   }
 
   @Test func aMethodThatIsNamedAfterSeguesIsThatOfTheApp() async {
