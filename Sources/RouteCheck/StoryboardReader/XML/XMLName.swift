@@ -17,7 +17,8 @@ struct XMLName {
   /// Whether the name is a word.
   @inline(__always)
   static func == (name: XMLName, word: StaticString) -> Bool {
-    name.range.count == word.utf8CodeUnitCount && name.bytes.hasWord(word, at: name.range.lowerBound)
+    name.range.count == word.utf8CodeUnitCount
+      && name.bytes.hasWord(word, at: name.range.lowerBound)
   }
 
   /// Whether the name is not a word.
