@@ -22,6 +22,10 @@ struct SureSegues {
   private(set) var steps: [[Step]] = []
   /// The positions of the scenes in which an app may start.
   private(set) var entries: [Int] = []
+  /// The part of each scene: scenes without a path between them, in any direction, are in different ones.
+  private var parts: [Int] = []
+  /// The entries of each part.
+  private var entriesByPart: [[Int]] = []
 
   /// - Complexity: Linear in the number of scenes and segues.
   init(_ project: Project) {
@@ -54,12 +58,47 @@ struct SureSegues {
       }
       return numbers[location]
     }
+    findParts()
+  }
+
+  private mutating func findParts() {
+    var around: [[Int]] = Array(repeating: [], count: steps.count)
+    for (scene, steps) in steps.enumerated() {
+      for step in steps {
+        around[scene].append(step.destination)
+        around[step.destination].append(scene)
+      }
+    }
+    parts = Array(repeating: -1, count: steps.count)
+    var count = 0
+    for start in steps.indices where parts[start] < 0 {
+      parts[start] = count
+      var open = [start]
+      while let scene = open.popLast() {
+        for other in around[scene] where parts[other] < 0 {
+          parts[other] = count
+          open.append(other)
+        }
+      }
+      count += 1
+    }
+    entriesByPart = Array(repeating: [], count: count)
+    for entry in entries { entriesByPart[parts[entry]].append(entry) }
+  }
+
+  /// A shortest path to a scene from one in which an app may start, with both ends.
+  ///
+  /// - Parameter avoided: The scenes that are not on the path.
+  /// - Complexity: Linear in the number of the scenes that are connected to the target, and their
+  ///   segues. Other apps of a checkout do not count.
+  func path(fromStartTo target: Int, avoiding avoided: Set<Int>) -> [Int]? {
+    path(from: entriesByPart[parts[target]], to: target, avoiding: avoided)
   }
 
   /// A shortest path from one of some scenes to another one, with both ends.
   ///
   /// - Parameter avoided: The scenes that are not on the path.
-  /// - Complexity: Linear in the number of scenes and segues.
+  /// - Complexity: Linear in the number of scenes and segues that the starts lead to.
   func path(from starts: [Int], to target: Int, avoiding avoided: Set<Int>) -> [Int]? {
     var before: [Int: Int] = [:]
     var queue = starts.filter { !avoided.contains($0) }.uniqued()

@@ -129,7 +129,7 @@ private struct ReturningSegues {
           content != view.reference
         else { continue }
         remaining -= 1
-        guard let first = sure.path(from: sure.entries, to: step.destination, avoiding: [number]),
+        guard let first = sure.path(fromStartTo: step.destination, avoiding: [number]),
           sure.path(
             from: [step.destination],
             to: number,

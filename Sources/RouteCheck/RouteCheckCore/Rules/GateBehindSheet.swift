@@ -115,7 +115,7 @@ private struct Gates {
   /// Whether a scene is the app behind a gate: its tabs, or the way to most other screens, and not a
   /// scene that leads to the gate.
   private func isApp(_ scene: Int, behind gate: Int, _ reached: Set<Int>) -> Bool {
-    guard sure.path(from: sure.entries, to: gate, avoiding: [scene]) != nil else { return false }
+    guard sure.path(fromStartTo: gate, avoiding: [scene]) != nil else { return false }
     let kind = sure.scenes[scene].scene.kind
     if kind == .tabBarController || kind == .splitViewController { return true }
     let behind = screens(of: sure.reach(of: [scene], avoiding: [gate]))
