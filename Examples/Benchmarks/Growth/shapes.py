@@ -234,6 +234,21 @@ def _(n):
     storyboard("Main.storyboard", [scene(f"f{i}", [segue("s", "gone")]) for i in range(n)])
 
 
+@shape("apps with a segue that goes back", 250)
+def _(n):
+    def screen(id, title, destination):
+        return (f'<scene><objects><viewController id="{id}"><view key="view"><button id="b{id}">'
+                f'<state key="normal" title="{title}"/><connections>'
+                f'{segue(f"s{id}", destination, kind="presentation")}'
+                "</connections></button></view></viewController></objects></scene>")
+    kind = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+    for i in range(n):
+        write(f"app{i}/Main.storyboard", "\n".join([
+            f'<document type="{kind}" initialViewController="feed"><scenes>',
+            screen("feed", "Open", "post"), screen("post", "Dismiss", "feed"),
+            "</scenes></document>"]))
+
+
 @shape("targets with the plugin", 1000)
 def _(n):
     targets = ", ".join(

@@ -119,10 +119,16 @@ struct Search {
     while true {
       let result = space.result(of: choice, in: state)
       guard case .missing(let key) = result else { return result }
-      let receives = judge.receives(choice)
-      try space.findUnwind(key, receives: receives) { key, forest in
-        try judge.unwind(key, choice.move, in: &forest)
-      }
+      try findUnwind(key, of: choice)
+    }
+  }
+
+  /// Not inlined: its closures slow down the search of all other moves.
+  @inline(never)
+  private mutating func findUnwind(_ key: UnwindKey, of choice: Front.Choice) throws {
+    let receives = judge.receives(choice)
+    try space.findUnwind(key, receives: receives) { key, forest in
+      try judge.unwind(key, choice.move, in: &forest)
     }
   }
 }

@@ -61,6 +61,28 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func manyAppsHaveASegueThatGoesBack() async {
+    func screen(_ id: String, _ title: String, to destination: String) -> String {
+      """
+      <scene><objects><viewController id="\(id)"><view key="view"><button id="b\(id)">
+        <state key="normal" title="\(title)"/>
+        <connections><segue id="s\(id)" kind="presentation" destination="\(destination)"/></connections>
+      </button></view></viewController></objects></scene>
+      """
+    }
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+        initialViewController="feed"><scenes>
+      \(screen("feed", "Open", to: "post"))\(screen("post", "Dismiss", to: "feed"))
+      </scenes></document>
+      """
+    let count = 500
+    let files = (0..<count).map { ("App\($0)/Main.storyboard", document) }
+    let found = await messages(Dictionary(uniqueKeysWithValues: files))
+    #expect(found.count { $0.contains("presents a second feed instead of going back") } == count)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func aClassCastsManyDestinations() async {
     let count = 4_000
     let casts = (0..<count).map {
