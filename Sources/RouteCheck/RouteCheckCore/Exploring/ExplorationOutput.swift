@@ -20,8 +20,8 @@ package struct ExplorationOutput: Sendable {
   ///   - report: The findings of all apps.
   ///   - pattern: The screen or the state to which paths are asked for, if any.
   ///   - journals: Recorded journals, if there are any.
-  /// - Throws: `NotationError` if the pattern cannot be read, or no app has its screens; `Exploration.Mismatch` if a graph does not
-  ///   make the moves of a path.
+  /// - Throws: `NotationError` if the pattern cannot be read, or no app has its screens;
+  ///   `Exploration.Mismatch` if a graph does not make the moves of a path.
   package init(
     _ results: [ExplorationResult],
     _ report: Report,

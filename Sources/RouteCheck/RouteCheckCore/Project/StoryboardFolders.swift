@@ -118,10 +118,7 @@ extension StoryboardFolders {
   }
 
   /// The nearest folder above a file with storyboards at or below it.
-  private func folder(
-    with below: [ExactString: [Int]],
-    above path: String
-  ) -> ExactString? {
+  private func folder(with below: [ExactString: [Int]], above path: String) -> ExactString? {
     for folder in Self.ancestors(of: ExactString(Self.folder(of: path))) {
       if below[folder] != nil { return folder }
       if projectFolders.contains(folder) { return nil }
