@@ -33,14 +33,31 @@ open class UIAlertController: UIViewController {
     self.title = title
     self.message = message
     self.preferredStyle = preferredStyle
-    modalPresentationStyle = .custom
+    modalPresentationStyle = preferredStyle == .alert ? .custom : .popover
   }
 
+  open private(set) var textFields: [UITextField]?
+
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
+
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+
+  var isEmpty: Bool { title == nil && message == nil && actions.isEmpty && textFields == nil }
 
   /// What a user's tap on the button of an action does: the alert is dismissed first.
   public func userTaps(_ title: String) {
     guard let action = actions.first(where: { $0.title == title }) else { return }
     presentingViewController?.dismiss(animated: true) { action.call() }
   }
+}
+
+/// A field with a line of text.
+open class UITextField: UIControl {
+  open var text: String?
+  open var placeholder: String?
+  open var isSecureTextEntry = false
 }

@@ -11,7 +11,12 @@
   public var contents = UIStoryboard.Contents([], classes: [])
   /// A fault that the double has, if a test plants one.
   public var fault: UIKitFault?
+  /// The version of iOS.
+  public var version = 26
+  /// Decides what happens to the next completion of an animated change, which UIKit promises to nobody.
+  public var completion: () -> UIKitCompletion = { .onTime }
   private var waiting: [() -> Void] = []
+  private var late: [() -> Void] = []
 
   nonisolated init() {}
 
@@ -33,27 +38,41 @@
 
   /// Begins and ends a transition; an animated one ends when the animations are settled.
   ///
-  /// While it is animated, the controllers return its coordinator.
+  /// Meanwhile the controllers return its coordinator. That of a transition without an animation does
+  /// not answer: UIKit documents no call of its closures.
   func finish(
     animated: Bool,
     _ controllers: [UIViewController],
     beginning begin: () -> Void,
     _ end: @escaping () -> Void
   ) {
-    guard animated else {
-      begin()
-      return end()
-    }
-    let coordinator = TransitionCoordinator(of: controllers)
+    let coordinator = TransitionCoordinator(of: controllers, isAnimated: animated)
     begin()
+    if !animated { end() }
     waiting.append {
-      end()
+      if animated { end() }
       coordinator.end()
     }
   }
 
-  /// Ends all animations, and those that their ends start.
+  /// Calls the completion of a change that is over, or does so late or never.
+  func complete(animated: Bool = true, _ completion: (() -> Void)?) {
+    guard let completion else { return }
+    switch animated ? self.completion() : .onTime {
+    case .onTime: completion()
+    case .late: late.append(completion)
+    case .lost: break
+    }
+  }
+
+  /// Ends all animations, and those that their ends start. Late completions of earlier ones come first.
   public func settle() {
+    let late = late
+    self.late = []
+    for completion in late { completion() }
     while !waiting.isEmpty { waiting.removeFirst()() }
   }
 }
+
+/// When the completion of a change is called.
+public enum UIKitCompletion: CaseIterable, Sendable { case onTime, late, lost }

@@ -126,6 +126,25 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// What a user's swipe from the edge does that ends where it began.
+  public func userCancelsSwipeBack() {
+    guard children.count > 1, let top = topViewController, appearance == .appeared else { return }
+    let below = children[children.count - 2]
+    let begin = {
+      top.moving(for: .movingFromParent) { top.leave(.will, animated: true) }
+      self.attach(below)
+      below.enter(.will, animated: true)
+    }
+    UIKitRecord.current.finish(animated: true, [self], beginning: begin) { [self] in
+      ownCoordinator?.cancel()
+      below.leave(.will, animated: true)
+      below.leave(.did, animated: true)
+      below.viewIfLoaded?.removeFromSuperview()
+      top.enter(.will, animated: true)
+      top.enter(.did, animated: true)
+    }
+  }
+
   /// What a user's tap on the back button does.
   public func userTapsBack() { popViewController(animated: true) }
 

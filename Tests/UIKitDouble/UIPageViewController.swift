@@ -60,6 +60,8 @@ open class UIPageViewController: UIViewController {
       removed: removed,
       newIsFirst: true,
       isCoordinated: false
-    ).perform(animated: animated) { completion?(true) }
+    ).perform(animated: animated) {
+      UIKitRecord.current.complete(animated: animated) { completion?(true) }
+    }
   }
 }

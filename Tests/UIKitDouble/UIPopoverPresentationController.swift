@@ -1,4 +1,5 @@
-/// A presentation with an arrow, which needs to know where it points.
+/// A presentation as a bubble, which points to a view or to a button of a bar.
 open class UIPopoverPresentationController: UIPresentationController {
-  open var sourceView: UIView?
+  open weak var sourceView: UIView?
+  open var barButtonItem: UIBarButtonItem?
 }

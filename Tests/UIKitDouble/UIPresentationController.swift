@@ -26,10 +26,28 @@ extension UIAdaptivePresentationControllerDelegate {
     presenter = presenting
   }
 
-  /// The style that is used: the automatic one is a page sheet.
+  /// Where the presenter's view was, while the presentation covers it.
+  private weak var place: UIView?
+
+  // UIModalPresentationStyle.fullScreen: the views of the presenter are removed when the presentation
+  // is over.
+  func removeViewOfPresenter() {
+    guard let view = presenter?.viewIfLoaded else { return }
+    place = view.superview
+    view.leave()
+  }
+
+  /// Returns the view of the presenter, unless its container shows another child.
+  func returnViewOfPresenter(isInFront: Bool) {
+    guard let place, let presenter, isInFront || presenter.parent?.isContainer != true else {
+      return
+    }
+    presenter.viewIfLoaded?.enter(place)
+    self.place = nil
+  }
+
   open var presentationStyle: UIModalPresentationStyle {
-    let style = presentedViewController.modalPresentationStyle
-    return style == .automatic ? .pageSheet : style
+    presentedViewController.modalPresentationStyle
   }
 
   /// Whether the presenter disappears.

@@ -6,6 +6,30 @@
   open var next: UIResponder? { nil }
 }
 
+// NSObject.h: every object performs methods by their selectors. Linux has no Objective-C, so that these
+// only take part in the choice of an overload.
+extension NSObject {
+  @discardableResult
+  public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+    MainActor.assumeIsolated {
+      UIKitRecord.current.raise("unrecognized selector '\(aSelector)' sent to instance")
+    }
+    return nil
+  }
+
+  @discardableResult
+  public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+    perform(aSelector)
+  }
+
+  @discardableResult
+  public func perform(
+    _ aSelector: Selector,
+    with object1: Any?,
+    with object2: Any?
+  ) -> Unmanaged<AnyObject>? { perform(aSelector) }
+}
+
 /// A method of an Objective-C class by its name. Linux has no Objective-C.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
   public let description: String
@@ -25,6 +49,8 @@ open class UIView: UIResponder {
   open override var next: UIResponder? { controller ?? superview }
 
   open var frame = CGRect.zero
+  open var isHidden = false
+  open var isUserInteractionEnabled = true
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
@@ -44,13 +70,24 @@ open class UIView: UIResponder {
 
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
-    view.container = self
-    subviews.append(view)
+    view.enter(self)
     view.controller?.appearWithParent()
   }
 
   open func removeFromSuperview() {
     if superview != nil { controller?.disappearWithParent() }
+    leave()
+  }
+
+  /// Moves the view into another one, without calls to its controller.
+  func enter(_ view: UIView) {
+    leave()
+    container = view
+    view.subviews.append(self)
+  }
+
+  /// Removes the view, without calls to its controller.
+  func leave() {
     superview?.subviews.removeAll { $0 === self }
     container = nil
   }

@@ -60,25 +60,47 @@ open class UISplitViewController: UIViewController {
   }
 
   open func viewController(for column: Column) -> UIViewController? {
-    columns[column] ?? setAside[column] ?? stackedController(of: column)
+    let child = columns[column] ?? setAside[column] ?? stackedController(of: column)
+    return child.flatMap { madeStacks[ObjectIdentifier($0)] } ?? child
   }
 
   open func setViewController(_ controller: UIViewController?, for column: Column) {
+    guard allows(column) else { return }
     var new = columns
-    new[column] = controller
+    new[column] = controller.map { column == .compact ? $0 : stack(for: $0) }
     change(to: new)
+  }
+
+  /// What the stacks contain that the split controller has made.
+  private var madeStacks: [ObjectIdentifier: UIViewController] = [:]
+
+  // UISplitViewController.h: a controller that is no navigation controller gets one, except in the
+  // compact column.
+  private func stack(for controller: UIViewController) -> UIViewController {
+    if controller is UINavigationController { return controller }
+    let stack = UINavigationController(rootViewController: controller)
+    madeStacks[ObjectIdentifier(stack)] = controller
+    return stack
+  }
+
+  // UISplitViewController.h: the supplementary column is valid for three columns only.
+  private func allows(_ column: Column) -> Bool {
+    if column != .supplementary || style == .tripleColumn { return true }
+    UIKitRecord.current.raise("The style of \(self) has no supplementary column")
+    return false
   }
 
   private var hidden: Set<Column> = []
 
   /// Hides a column, and those before it; the secondary one is always visible.
   open func hide(_ column: Column) {
-    guard !isCollapsed, let index = sidebars.firstIndex(of: column) else { return }
+    guard allows(column), !isCollapsed, let index = sidebars.firstIndex(of: column) else { return }
     setHidden(hidden.union(sidebars[...index]))
   }
 
   /// Shows a column, and those after it. In compact width it pops the stack to the column, or pushes it.
   open func show(_ column: Column) {
+    guard allows(column) else { return }
     if isCollapsed { return showCollapsed(column) }
     guard let index = sidebars.firstIndex(of: column) else { return }
     setHidden(hidden.subtracting(sidebars[index...]))
@@ -97,10 +119,12 @@ open class UISplitViewController: UIViewController {
     style == .tripleColumn ? [.primary, .supplementary] : [.primary]
   }
 
+  // UISplitViewController.h: hiding or showing a column is animated, and has a coordinator.
   private func setHidden(_ new: Set<Column>) {
+    guard new != hidden else { return }
     let old = childrenInFront
     hidden = new
-    transition(from: old)
+    transition(from: old, animated: true)
   }
 
   static let order: [Column] = [.primary, .supplementary, .secondary, .compact]
@@ -148,6 +172,7 @@ open class UISplitViewController: UIViewController {
 
   private func transition(
     from old: [UIViewController],
+    animated: Bool = false,
     _ added: [UIViewController] = [],
     _ removed: [UIViewController] = [],
     informsBefore: Bool = true
@@ -159,6 +184,6 @@ open class UISplitViewController: UIViewController {
       added: added,
       removed: removed,
       informsBefore: informsBefore
-    ).perform(animated: false)
+    ).perform(animated: animated)
   }
 }

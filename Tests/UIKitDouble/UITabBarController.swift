@@ -26,15 +26,35 @@ open class UITabBarController: UIViewController {
   override var isContainer: Bool { true }
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var selected = 0
+  private var isMoreSelected = false
+  private lazy var more: UINavigationController = {
+    let list = UINavigationController(rootViewController: UIViewController())
+    list.parent = self
+    return list
+  }()
+
+  // UITabBarController.h: where there is little width, the tabs after the fourth of more than five are in
+  // a list of this controller.
+  open var moreNavigationController: UINavigationController { more }
+
+  // UITabBarController.h of iOS 18: once set, `viewControllers` and related properties and methods are
+  // not called.
+  open var tabs: [UITab] = [] {
+    didSet {
+      selectedTab = tabs.first
+      _ = replaceChildren(selectedTab?.viewController.map { [$0] } ?? [])
+    }
+  }
+  open private(set) var selectedTab: UITab?
 
   open var viewControllers: [UIViewController]? {
-    get { children }
+    get { tabs.isEmpty ? children : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// Sets the tabs. The selection is kept by identity, else by index, else it is the first.
   open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
-    set(controllers ?? [])
+    if tabs.isEmpty { set(controllers ?? []) }
   }
 
   override func lose(_ child: UIViewController) {
@@ -50,19 +70,22 @@ open class UITabBarController: UIViewController {
   }
 
   open var selectedIndex: Int {
-    get { children.isEmpty ? NSNotFound : selected }
+    get { children.isEmpty || isMoreSelected || !tabs.isEmpty ? NSNotFound : selected }
     set {
-      guard children.indices.contains(newValue), !UIKitRecord.has(.selectionIsIgnored) else {
+      guard tabs.isEmpty, children.indices.contains(newValue), !UIKitRecord.has(.selectionIsIgnored)
+      else {
         return
       }
       let old = selectedViewController
       selected = newValue
-      transition(from: old)
+      isMoreSelected = false
+      // ESTabBarController#295: since iOS 18 a change of the tab is animated, whoever makes it.
+      transition(from: old, animated: UIKitRecord.current.version >= 18)
     }
   }
 
   open var selectedViewController: UIViewController? {
-    get { children.indices.contains(selected) ? children[selected] : nil }
+    get { isMoreSelected ? more : children.indices.contains(selected) ? children[selected] : nil }
     set {
       guard let index = children.firstIndex(where: { $0 === newValue }) else {
         UIKitRecord.current.raise(
@@ -93,8 +116,17 @@ open class UITabBarController: UIViewController {
     delegate?.tabBarController(self, didSelect: tab)
   }
 
+  /// What a user's tap on the last item of a bar with more than five tabs does.
+  public func userTapsMore() {
+    guard children.count > 5, traitCollection.horizontalSizeClass == .compact else { return }
+    let old = selectedViewController
+    isMoreSelected = true
+    transition(from: old)
+  }
+
   private func transition(
     from old: UIViewController?,
+    animated: Bool = false,
     _ added: [UIViewController] = [],
     _ removed: [UIViewController] = [],
     informsBefore: Bool = true
@@ -107,6 +139,21 @@ open class UITabBarController: UIViewController {
       removed: removed,
       newIsFirst: informsBefore,
       informsBefore: informsBefore
-    ).perform(animated: false)
+    ).perform(animated: animated)
+  }
+}
+
+/// A tab of iOS 18.
+@MainActor open class UITab: NSObject {
+  private let provider: (UITab) -> UIViewController
+  open private(set) lazy var viewController: UIViewController? = provider(self)
+
+  public init(
+    title: String,
+    image: UIImage?,
+    identifier: String,
+    viewControllerProvider: @escaping (UITab) -> UIViewController
+  ) {
+    provider = viewControllerProvider
   }
 }

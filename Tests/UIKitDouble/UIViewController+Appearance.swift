@@ -60,9 +60,10 @@ extension UIViewController {
     presentation?.presentedViewController.leave(phase, animated: animated)
   }
 
-  /// Adds the view of a child to the container's.
+  /// Adds the view of a child to the container's, unless a presentation in its context covers it.
   func attach(_ child: UIViewController) {
     child.loadViewIfNeeded()
+    if child.presentation?.coversPresenter == true { return }
     if child.view.superview !== view { view.addSubview(child.view) }
   }
 

@@ -44,9 +44,13 @@ extension UIViewController {
       controller.popoverPresentationController ?? controller.ownPresentation
       ?? UIPresentationController(presentedViewController: controller, presenting: nil)
     let presenter = presenter(for: presentation)
+    if let alert = controller as? UIAlertController, alert.isEmpty {
+      // The exception of UIKit, as developers quote it.
+      return record.raise("UIAlertController must have a title, a message or an action to display")
+    }
     let isWide = traitCollection.horizontalSizeClass == .regular
     if isWide, let popover = presentation as? UIPopoverPresentationController,
-      popover.sourceView == nil
+      popover.sourceView == nil, popover.barButtonItem == nil
     {
       return record.raise(
         "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set "
@@ -77,7 +81,8 @@ extension UIViewController {
         controller.appear(.did, animated: animated)
         if covers { presenter.disappear(.did, animated: animated) }
       }
-      completion?()
+      if covers { presentation.removeViewOfPresenter() }
+      record.complete(animated: animated, completion)
     }
   }
 
@@ -91,7 +96,9 @@ extension UIViewController {
       completion?()
       return
     }
-    presenter.endPresentation(presentation, animated: animated) { completion?() }
+    presenter.endPresentation(presentation, animated: animated) {
+      UIKitRecord.current.complete(animated: animated, completion)
+    }
   }
 
   /// Removes what the controller presents, with everything above it, in one transition.
@@ -106,7 +113,8 @@ extension UIViewController {
         controller.presentedInside?.presentedViewController
       }
     )
-    let uncovers = presentation.coversPresenter && viewIfLoaded?.window != nil
+    let uncovers =
+      presentation.coversPresenter && chain.contains { $0.appearance != .disappeared }
     let moves = { (phase: AppearancePhase) in
       for controller in chain {
         controller.moving(for: .dismissed) { controller.disappear(phase, animated: animated) }
@@ -114,9 +122,11 @@ extension UIViewController {
     }
     let begin = { [self] in
       moves(.will)
+      presentation.returnViewOfPresenter(isInFront: uncovers)
       if uncovers { appear(.will, animated: animated) }
     }
-    UIKitRecord.current.finish(animated: animated, chain + [self], beginning: begin) { [self] in
+    let record = UIKitRecord.current
+    record.finish(animated: animated, chain + [self], beginning: begin) { [self] in
       for controller in chain { controller.viewIfLoaded?.removeFromSuperview() }
       let isFaulty = UIKitRecord.has(.dismissalsEndInTheOtherOrder)
       let isLast = presentation.callsPresenterLast != isFaulty
@@ -136,8 +146,8 @@ extension UIViewController {
     presentation ?? children.lazy.compactMap(\.presentedInside).first
   }
 
-  /// What a user's swipe down on a sheet does.
-  public func userSwipesDown() {
+  /// What a user's swipe down on a sheet does; a cancelled one ends where it began.
+  public func userSwipesDown(isCancelled: Bool = false) {
     guard let presentation = ownPresentation, presentation.presenter != nil else { return }
     let delegate = presentation.delegate
     let refuses = isModalInPresentation || childrenInFront.contains(where: \.isModalInPresentation)
@@ -146,8 +156,19 @@ extension UIViewController {
       return
     }
     delegate?.presentationControllerWillDismiss(presentation)
+    if isCancelled { return cancelDismissal() }
     presentation.presenter?.endPresentation(presentation, animated: true) {
       delegate?.presentationControllerDidDismiss(presentation)
+    }
+  }
+
+  /// Begins to dismiss the controller, and presents it again.
+  private func cancelDismissal() {
+    let begin = { self.moving(for: .dismissed) { self.disappear(.will, animated: true) } }
+    UIKitRecord.current.finish(animated: true, [self], beginning: begin) { [self] in
+      ownCoordinator?.cancel()
+      appear(.will, animated: true)
+      appear(.did, animated: true)
     }
   }
 }

@@ -70,8 +70,14 @@ open class UIViewController: UIResponder {
 
   open var traitCollection: UITraitCollection {
     loadedView?.window?.traitCollection ?? parent?.traitCollection
-      ?? presentingViewController?.traitCollection
+      ?? windowOfPresented?.traitCollection ?? presentingViewController?.traitCollection
       ?? UITraitCollection(horizontalSizeClass: .unspecified)
+  }
+
+  /// The window of what covers the controller, whose own view is in none.
+  private var windowOfPresented: UIWindow? {
+    sequence(first: self) { $0.presentation?.presentedViewController }.lazy
+      .compactMap { $0.viewIfLoaded?.window }.first
   }
 
   func traitsChanged() {
@@ -175,7 +181,16 @@ open class UIViewController: UIResponder {
 
   // MARK: What it presents
 
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  private var chosenStyle = UIModalPresentationStyle.automatic
+  // UIViewController.h of iOS 18: reading `automatic` returns a concrete style, which is `formSheet` and
+  // was `pageSheet` before.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get {
+      guard chosenStyle == .automatic else { return chosenStyle }
+      return UIKitRecord.current.version < 18 ? .pageSheet : .formSheet
+    }
+    set { chosenStyle = newValue }
+  }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var isModalInPresentation = false
   open var definesPresentationContext = false
