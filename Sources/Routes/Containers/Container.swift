@@ -4,7 +4,7 @@
 /// defaults below are right for most containers.
 protocol Container: AnyObject {
   /// The container itself, or the one of another framework that it describes.
-  var controller: any ContainerController { get }
+  var controller: any Controller { get }
   /// The children that the graph knows.
   var children: [any Controller] { get }
   /// The child in front; one of ``children``.
@@ -105,9 +105,25 @@ extension ArrangedContainer {
   }
 }
 
-extension ContainerController {
-  /// The container as graphs see it.
-  var asContainer: any Container {
+extension Controller {
+  /// Whether the controller contains others: in a class of the library, of the app, or of another
+  /// framework.
+  package var isContainer: Bool { self is any ContainerController || self is any RepresentedContainer }
+
+  /// The children of a container that may be in no graph.
+  package var childrenOutsideGraph: [any Controller] {
+    if let container = self as? any ContainerController { return container.childControllers }
+    return (self as? any RepresentedContainer)?.representation.container.children ?? []
+  }
+
+  /// The content of a container that may be in no graph.
+  package var contentOutsideGraph: (any Controller)? {
+    if let container = self as? any ContainerController { return container.content }
+    return (self as? any RepresentedContainer)?.contentInFront
+  }
+
+  /// The container as graphs see it; `nil` for a screen.
+  var asContainer: (any Container)? {
     if let container = self as? any LibraryContainer { return container }
     if let container = self as? any RepresentedContainer {
       let representation = container.representation.container
@@ -117,6 +133,6 @@ extension ContainerController {
     if let container = self as? any ArrangeableContainer {
       return ArrangedCustomContainer(container)
     }
-    return FixedCustomContainer(self)
+    return (self as? any ContainerController).map { FixedCustomContainer($0) }
   }
 }

@@ -22,7 +22,7 @@ package enum ControllerName {
 
   /// A controller in a message: a container with its children.
   package static func described(_ controller: any Controller) -> String {
-    controller is any ContainerController ? Snapshot(of: controller).description : of(controller)
+    controller.isContainer ? Snapshot(of: controller).description : of(controller)
   }
 
   /// A type's name without `ViewController` or `Controller` at its end.

@@ -6,7 +6,7 @@ enum ControllerTree {
     var found: [any Controller] = [root]
     var next = 0
     while next < found.count {
-      let children = (found[next] as? any ContainerController)?.childControllers ?? []
+      let children = found[next].childrenOutsideGraph
       for child in children where seen.insert(ObjectIdentifier(child)).inserted {
         found.append(child)
       }

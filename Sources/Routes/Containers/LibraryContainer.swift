@@ -9,11 +9,11 @@ protocol LibraryContainer: Container, ContainerController, NamedPlaceholder {
   var placeholderName: String? { get set }
 
   /// The container of another framework that this one describes; declared `weak`.
-  var represented: (any ContainerController)? { get set }
+  var represented: (any Controller)? { get set }
 }
 
 extension LibraryContainer {
-  var controller: any ContainerController { represented ?? self }
+  var controller: any Controller { represented ?? self }
   var children: [any Controller] { childControllers }
 
   var name: String {

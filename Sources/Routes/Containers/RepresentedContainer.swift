@@ -1,7 +1,12 @@
 /// A container of another framework, which the library sees as one of its own.
-package protocol RepresentedContainer: ContainerController {
+///
+/// It does not refine ``ContainerController``: a public requirement would take the name of its witness
+/// from the subclasses of an app.
+package protocol RepresentedContainer: Controller {
   /// The container's kind and children at this moment.
   var representation: ContainerRepresentation { get }
+  /// The child that a user sees first.
+  var contentInFront: (any Controller)? { get }
 }
 
 /// The kind and the children of a container of another framework.
@@ -14,8 +19,16 @@ package struct ContainerRepresentation {
   }
 
   /// Represents a tab bar controller.
-  package static func tab(_ tabs: [any Controller], selected: Int, name: String?) -> Self {
+  ///
+  /// - Parameter isFixed: Whether the tabs are values that a graph does not change.
+  package static func tab(
+    _ tabs: [any Controller],
+    selected: Int,
+    isFixed: Bool = false,
+    name: String?
+  ) -> Self {
     let container = TabBarController(tabs)
+    container.isFixed = isFixed
     container.selectedIndex = tabs.indices.contains(selected) ? selected : 0
     return Self(container, name)
   }

@@ -26,7 +26,7 @@ extension Snapshot {
     while let next = pending.popLast() {
       guard seen.insert(ObjectIdentifier(next.controller)).inserted else { continue }
       let index = screens.count
-      let container = (next.controller as? any ContainerController)?.asContainer
+      let container = next.controller.asContainer
       screens.append(
         Screen(of: next.controller, container, at: next.placement, isSelected: next.isSelected)
       )

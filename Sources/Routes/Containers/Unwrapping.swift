@@ -38,7 +38,7 @@ enum Unwrapping {
     }
     var chain: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
     var current = root
-    while let content = (current as? any ContainerController)?.content,
+    while let content = current.contentOutsideGraph,
       chain.insert(ObjectIdentifier(content)).inserted
     {
       if let destination = content as? Destination {

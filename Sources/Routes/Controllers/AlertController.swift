@@ -1,25 +1,61 @@
 /// An alert, of whose actions a user taps one.
 ///
 /// ```swift
-/// let alert = AlertController(actions: [
-///   AlertAction("Discard") { close() },
-///   AlertAction("Keep"),
-/// ])
+/// let alert = AlertController(
+///   title: "Discard the draft?",
+///   actions: [AlertAction("Discard", style: .destructive) { close() }, AlertAction("Keep")]
+/// )
 /// try graph.present(alert)
 /// try graph.tap(action: "Discard")
 /// ```
 ///
 /// A tap dismisses the alert first and calls the action's handler afterwards, as UIKit's
-/// `UIAlertController` does. A window's graph presents one of UIKit's with these actions.
+/// `UIAlertController` does. A window's graph presents one of UIKit's with the same texts, actions and
+/// text fields.
 public final class AlertController: PresentableController {
+  /// The title.
+  public let title: String?
+  /// The text below the title.
+  public let message: String?
+  /// Whether the alert is in the middle of the screen, or an action sheet.
+  public let style: Style
+  /// The text fields, in order. An action sheet has none.
+  public let textFields: [AlertTextField]
   /// The actions, in order.
   public let actions: [AlertAction]
+
+  /// Where an alert appears.
+  public enum Style: Sendable {
+    /// In the middle of the screen.
+    case alert
+    /// At the bottom, or in a popover.
+    case actionSheet
+  }
 
   /// The alert of another framework that this one describes.
   weak var represented: (any Controller)?
 
   /// Makes an alert.
-  public init(actions: [AlertAction]) { self.actions = actions }
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - message: The text below the title.
+  ///   - style: Where the alert appears.
+  ///   - textFields: The text fields, in order.
+  ///   - actions: The actions, in order.
+  public init(
+    title: String? = nil,
+    message: String? = nil,
+    style: Style = .alert,
+    textFields: [AlertTextField] = [],
+    actions: [AlertAction]
+  ) {
+    self.title = title
+    self.message = message
+    self.style = style
+    self.textFields = style == .alert ? textFields : []
+    self.actions = actions
+  }
 
   /// `custom`: the presenter stays on screen, and no swipe dismisses the alert.
   public var modalPresentationStyle: PresentationStyle { .custom }
@@ -29,15 +65,63 @@ public final class AlertController: PresentableController {
 public struct AlertAction {
   /// The title of its button.
   public let title: String
+  /// How the button looks.
+  public let style: Style
   package let handler: (() -> Void)?
 
   /// Makes an action.
   ///
   /// - Parameters:
   ///   - title: The title of its button.
+  ///   - style: How the button looks.
   ///   - handler: Called when the alert that the tap dismisses has left.
-  public init(_ title: String, handler: (() -> Void)? = nil) {
+  public init(_ title: String, style: Style = .default, handler: (() -> Void)? = nil) {
     self.title = title
+    self.style = style
     self.handler = handler
+  }
+
+  /// How the button of an action looks.
+  public enum Style: Sendable {
+    /// As any other button.
+    case `default`
+    /// As one that changes nothing.
+    case cancel
+    /// As one that deletes or changes data.
+    case destructive
+  }
+}
+
+/// A text field of an alert.
+///
+/// ```swift
+/// let name = AlertTextField(placeholder: "Name")
+/// let alert = AlertController(
+///   title: "Rename",
+///   textFields: [name],
+///   actions: [AlertAction("Save") { rename(name.text) }]
+/// )
+/// ```
+///
+/// In a window, the text of the user is in ``text`` when the handler of an action is called. In memory, a
+/// test sets it.
+public final class AlertTextField {
+  /// What the empty field shows.
+  public let placeholder: String?
+  /// The text.
+  public var text: String
+  /// Whether the text is hidden, as that of a password.
+  public let isSecure: Bool
+
+  /// Makes a text field.
+  ///
+  /// - Parameters:
+  ///   - placeholder: What the empty field shows.
+  ///   - text: The text at the beginning.
+  ///   - isSecure: Whether the text is hidden.
+  public init(placeholder: String? = nil, text: String = "", isSecure: Bool = false) {
+    self.placeholder = placeholder
+    self.text = text
+    self.isSecure = isSecure
   }
 }

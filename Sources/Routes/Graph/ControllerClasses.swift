@@ -41,7 +41,7 @@ struct ControllerTraits: OptionSet {
 extension ControllerTraits {
   init(of controller: any Controller) {
     self = []
-    if controller is any ContainerController { insert(.container) }
+    if controller.isContainer { insert(.container) }
     if controller is any LifecycleController { insert(.observer) }
     if controller is any SegueSource { insert(.segueSource) }
     if controller is any NavigatingController { insert(.navigating) }

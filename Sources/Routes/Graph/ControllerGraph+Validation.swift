@@ -28,7 +28,7 @@ extension ControllerGraph {
       }
       // Reading the traits registers the class, so that the graph knows whether to call observers.
       guard traits(of: controller).contains(.container),
-        let container = (controller as? any ContainerController)?.asContainer
+        let container = controller.asContainer
       else { continue }
       if let holder = container.holder, holder !== self {
         throw .controller(.inAnotherGraph(ControllerName.of(controller)))
@@ -71,7 +71,7 @@ extension ControllerGraph {
   /// content is one of them.
   private func validateContent(of container: any Container) throws(Refusal.Reason) {
     guard let container = container as? any CustomContainer else { return }
-    let controller = container.controller
+    let controller = container.custom
     guard controller.childControllers.elementsEqual(container.children, by: { $0 === $1 }) else {
       throw .container(.unstableChildren(container: container.name))
     }
@@ -138,8 +138,8 @@ extension ControllerGraph {
     onto navigation: NavigationController
   ) throws(Refusal.Reason) -> [HierarchyChange]? {
     let isContainer = traits(of: controller).contains(.container)
-    if isContainer, let container = controller as? any ContainerController,
-      let objection = navigation.objection(to: container.asContainer, in: nil)
+    if isContainer, let container = controller.asContainer,
+      let objection = navigation.objection(to: container, in: nil)
     {
       throw objection
     }

@@ -49,7 +49,7 @@ final class Node {
     origin = arrival.registration
     destination = arrival.destination(of: ObjectIdentifier(controller))
     container =
-      traits.contains(.container) ? (controller as? any ContainerController)?.asContainer : nil
+      traits.contains(.container) ? controller.asContainer : nil
   }
 
   var id: ObjectIdentifier { ObjectIdentifier(controller) }

@@ -34,7 +34,7 @@ struct SceneMaker {
     defer { open.remove(place) }
     let controller = try makeController(scene, at: place)
     made[ObjectIdentifier(controller)] = place
-    let container = (controller as? any ContainerController)?.asContainer
+    let container = controller.asContainer
     for child in scenes.bundle.children(of: place) where child.segue.kind == .relationship {
       guard case .success(let inner) = child.scene else { continue }
       try container?.put(make(inner), as: child.segue.relationship)

@@ -21,6 +21,10 @@ extension Refusal {
     case unstableChildren(container: String)
     /// The page controller shows another number of pages.
     case pageCount(expected: Int, found: Int)
+    /// The tabs are values of the app, which a graph does not change.
+    case tabsOfApp(container: String)
+    /// The style of the split controller lacks the column.
+    case noSuchColumn(SplitColumn, container: String)
     /// A container of a window has no children besides its content.
     case notEmbeddable(container: String)
   }
@@ -34,6 +38,15 @@ extension Refusal.ContainerReason: CustomStringConvertible {
       "\(source) is not in a \(kind.displayName); name a source that is in one"
     case .pageCount(let expected, let found):
       "the page controller shows \(expected), not \(found) at once; it needs a spine for two"
+    case .tabsOfApp(let container):
+      """
+      the tabs of \(container) are values of 'UITab', which a graph does not change; select one with \
+      'selectedTab', or set 'viewControllers' instead of 'tabs'
+      """
+    case .noSuchColumn(let column, let container):
+      """
+      \(container) has no \(column.rawValue) column; make it with the style 'tripleColumn'
+      """
     case .notEmbeddable(let container):
       """
       \(container) is a container, whose children in a window are its own; embed in a controller \

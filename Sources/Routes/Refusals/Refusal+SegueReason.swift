@@ -28,6 +28,10 @@ extension Refusal {
     case noCustomTransition(identifier: ExactString)
     /// The source's `prepare(for:sender:)` does not forward its segues.
     case notForwarded(identifier: ExactString, source: String)
+    /// No controller takes the unwind segue, or the source does not forward it.
+    case unwindNotTaken(identifier: ExactString, source: String)
+    /// A segue was named by its identifier.
+    case untyped(identifier: ExactString)
     /// No move leads to a controller from which the segue starts.
     case unreachable(identifier: ExactString, sources: [String], nearest: String, problem: String)
     /// A scene does not exist in the registry's storyboards.
@@ -99,6 +103,17 @@ extension Refusal.SegueReason: CustomStringConvertible {
       segue '\(identifier)' was performed, but not prepared: '\(source)' does not forward it; add \
       'override func prepare(for segue: UIStoryboardSegue, sender: Any?) { forward(segue, sender: \
       sender) }' to the class or to a superclass
+      """
+    case .unwindNotTaken(let identifier, let source):
+      """
+      unwind segue '\(identifier)' was not prepared: no controller on the way back has its action, or \
+      '\(source)' does not forward its segues; declare the action in a class that is behind the \
+      source, and call 'forward(segue, sender: sender)' in 'prepare(for:sender:)'
+      """
+    case .untyped(let identifier):
+      """
+      '\(identifier)' is an identifier; declare the segue, as in 'extension Segue<NoteController> { \
+      static var showNote: Self { .init("ShowNote") } }', and write 'perform(.showNote)'
       """
     case .unreachable(let identifier, let sources, let nearest, let problem):
       """

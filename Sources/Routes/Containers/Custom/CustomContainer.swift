@@ -3,11 +3,14 @@
 /// The children are read once: the app's property may return others at any time, even a container
 /// around this one, and the graph has checked only these.
 protocol CustomContainer: Container {
+  /// The app's container.
+  var custom: any ContainerController { get }
   /// Whether the app's property is being read.
   var isReadingContent: Bool { get set }
 }
 
 extension CustomContainer {
+  var controller: any Controller { custom }
   var content: (any Controller)? { currentContent }
 
   /// The app's property may read the graph, which must not read the property again meanwhile.
@@ -15,7 +18,7 @@ extension CustomContainer {
     guard !isReadingContent else { return nil }
     isReadingContent = true
     defer { isReadingContent = false }
-    return controller.content.flatMap { content in children.first { $0 === content } }
+    return custom.content.flatMap { content in children.first { $0 === content } }
   }
   var kind: Snapshot.Kind { .container }
   var name: String { ControllerName.of(controller) }
@@ -26,7 +29,7 @@ extension CustomContainer {
 
 /// Adapts a container whose children do not change.
 final class FixedCustomContainer: CustomContainer {
-  let controller: any ContainerController
+  let custom: any ContainerController
   let children: [any Controller]
   var isReadingContent = false
   /// Nothing changes the children, so any number of graphs may contain the container.
@@ -36,7 +39,7 @@ final class FixedCustomContainer: CustomContainer {
   }
 
   init(_ controller: any ContainerController) {
-    self.controller = controller
+    custom = controller
     children = controller.childControllers
   }
 
@@ -74,7 +77,7 @@ final class ArrangedCustomContainer: CustomContainer, ArrangedContainer {
     children = controller.childControllers
   }
 
-  var controller: any ContainerController { arrangeable }
+  var custom: any ContainerController { arrangeable }
   var content: (any Controller)? { later.map(\.content) ?? currentContent }
 
   func arrange(_ children: [any Controller], content: (any Controller)?) {

@@ -49,7 +49,7 @@ extension NavigationController: LibraryContainer {
 
   /// Checks that a collapsed column on the stack does not become its root.
   final func validateRoot(of stack: [any Controller]) throws(Refusal.Reason) {
-    guard let root = (stack.first as? any ContainerController)?.asContainer,
+    guard let root = stack.first?.asContainer,
       let objection = objection(to: root, in: nil)
     else { return }
     throw objection

@@ -29,7 +29,7 @@ open class NavigationController: ContainerController, PresentableController,
   package internal(set) final var placeholderName: String?
 
   /// The container of another framework that this one describes.
-  final weak var represented: (any ContainerController)?
+  final weak var represented: (any Controller)?
 
   /// The graph that contains the controller and changes its children.
   final weak var holder: ControllerGraph? {

@@ -25,7 +25,7 @@ extension SplitViewController {
     _ controller: any Controller,
     on stack: NavigationController
   ) -> Bool {
-    let container = (controller as? any ContainerController)?.asContainer
+    let container = controller.asContainer
     let split = stack.stack.isEmpty ? nil : self
     return container.flatMap { stack.objection(to: $0, in: split) } == nil
   }

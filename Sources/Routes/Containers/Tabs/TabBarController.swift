@@ -25,7 +25,9 @@ open class TabBarController: ContainerController, PresentableController {
   package internal(set) final var placeholderName: String?
 
   /// The container of another framework that this one describes.
-  final weak var represented: (any ContainerController)?
+  final weak var represented: (any Controller)?
+  /// Whether a graph cannot change the tabs, or their selection.
+  final var isFixed = false
 
   /// The graph that contains the controller and changes its children.
   final weak var holder: ControllerGraph?

@@ -128,4 +128,27 @@ extension ControllerGraph {
   package func replay(_ journal: Journal) throws {
     try Replay(journal, on: self).run()
   }
+
+  /// Makes the changes of a recorded transition again, as a request.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - controllers: The controllers of the graph by their numbers in the journal.
+  ///   - make: Makes the controllers that a change adds.
+  package func perform(
+    _ transition: Transition,
+    of controllers: [Int: any Controller],
+    make: (Snapshot) throws -> any Controller
+  ) throws {
+    try requestNow("repeat", transition.kind.rawValue) {
+      try withoutActuallyEscaping(make) { make in
+        let reader = StepReader(graph: self, controllers: controllers, position: 0, make: make)
+        let read = try transition.changes.map { try reader.change($0.form) }
+        guard let changes = HierarchyChanges(read) else { return }
+        var context = TransitionContext(kind: transition.kind)
+        if case .present(_, _, let style) = changes.first { context.style = style }
+        try carryOut(changes, context)
+      }
+    }
+  }
 }

@@ -29,7 +29,7 @@ struct Restoration {
         ?? classes.maker(named: screen.name)?()
         ?? locations[position].flatMap { scenes.standIn(for: $0) }
         ?? screen.kind.makePlaceholder(name: screen.name.isEmpty ? nil : screen.name, or: "")
-      let kind = (controller as? any ContainerController)?.asContainer.kind ?? .screen
+      let kind = controller.asContainer?.kind ?? .screen
       guard kind == screen.kind else {
         throw RestorationError.wrongClass(name: screen.name.string, expected: screen.kind.rawValue)
       }
@@ -51,7 +51,7 @@ struct Restoration {
   private func fill() throws {
     let links = Snapshot.Links(of: snapshot)
     for (position, controller) in controllers.enumerated() {
-      guard let container = (controller as? any ContainerController)?.asContainer else { continue }
+      guard let container = controller.asContainer else { continue }
       let items = links.children[position].map { child in
         let screen = snapshot.screens[child]
         return Snapshot.Item(controllers[child], screen.placement, isSelected: screen.isSelected)

@@ -5,29 +5,31 @@ struct StepReader {
   let controllers: [Int: any Controller]
   /// The position of the transition in the journal, for errors.
   let position: Int
+  /// Makes the controllers that a change adds.
+  var make: (Snapshot) throws -> any Controller = { try Restoration($0).root() }
 
   func change(_ step: Transition.RecordedChange.Form) throws -> HierarchyChange {
     switch step {
     case .root(let item): return .root(old: graph.root, new: try item.map(made))
     case .push(let item, let navigation):
-      return .push(try made(item), onto: try existing(navigation))
-    case .pop(let count, let navigation): return try pop(count, from: existing(navigation))
+      return .push(try made(item), onto: try container(navigation))
+    case .pop(let count, let navigation): return try pop(count, from: container(navigation))
     case .stack(let items, let number):
-      let navigation: NavigationController = try existing(number)
+      let navigation: NavigationController = try container(number)
       return .stack(old: navigation.stack, new: try siblings(items), of: navigation)
     case .present(let item, let presenter, let style):
       return .present(try made(item), by: try existing(presenter), style: style)
     case .dismiss(let presenter): return try dismiss(by: presenter)
     case .select(let index, let number):
-      let tab: TabBarController = try existing(number)
+      let tab: TabBarController = try container(number)
       try check(index, in: tab.tabs)
       return .select(index, old: tab.selectedIndex, in: tab)
     case .column(let column, let item, let number):
-      let split: SplitViewController = try existing(number)
+      let split: SplitViewController = try container(number)
       let old = split.controller(in: column)
       return .column(column, old: old, new: try item.map(made), of: split)
     case .hide(let columns, let number):
-      let split: SplitViewController = try existing(number)
+      let split: SplitViewController = try container(number)
       return .hide(old: split.hiddenColumns, new: Set(columns), of: split)
     case .arrange(let items, let content, let container):
       return try arrange(items, content, in: container)
@@ -58,7 +60,7 @@ struct StepReader {
     _ content: Int?,
     in number: Int
   ) throws -> HierarchyChange {
-    let controller: any ContainerController = try existing(number)
+    let controller: any Controller = try existing(number)
     guard let container = graph.node(of: controller)?.container as? any ArrangedContainer else {
       throw malformed("arranges controller \(number), whose children are fixed")
     }
@@ -89,10 +91,19 @@ extension StepReader {
     return controller
   }
 
+  /// The container of a number, or the one that describes it.
+  private func container<Kind>(_ number: Int, _ kind: Kind.Type = Kind.self) throws -> Kind {
+    let controller: any Controller = try existing(number)
+    guard let container = graph.node(of: controller)?.container as? Kind else {
+      throw malformed("names controller \(number), which is not a \(Kind.self)")
+    }
+    return container
+  }
+
   private func made(_ item: Transition.RecordedChange.Item) throws -> any Controller {
     switch item {
     case .kept(let number): try existing(number)
-    case .new(let snapshot): try Restoration(snapshot).root()
+    case .new(let snapshot): try make(snapshot)
     }
   }
 

@@ -43,7 +43,7 @@ extension ControllerGraph {
   }
 
   /// Turns a page controller, which may be one of another framework.
-  package func turnPages(of page: any ContainerController, to pages: [any Controller]) throws {
+  package func turnPages(of page: any Controller, to pages: [any Controller]) throws {
     try request("turn", ControllerName.of(page), changing: page) { graph in
       guard let container = try graph.require(page).container as? PageViewController else {
         throw Refusal.Reason.controller(.notInGraph(ControllerName.of(page)))

@@ -65,7 +65,8 @@ extension ControllerGraph {
     _ arrival: Arrival? = nil,
     completion: (() -> Void)? = nil
   ) throws {
-    let style = try self.style(of: controller, requested: style, transitionStyle)
+    let chosen = try chosenStyle(of: controller, requested: style, transitionStyle)
+    let style = chosen.resolved
     let presenter = try presenter(for: start, style: style)
     try validateInsertion(controller)
     try carryOut(
@@ -75,14 +76,16 @@ extension ControllerGraph {
         source: start,
         arrival: arrival,
         destination: controller,
+        style: chosen,
         transitionStyle: transitionStyle,
         completion: Self.whenOver(completion)
       )
     )
   }
 
-  /// The style of a presentation: the requested one, or else the controller's own (rule 42).
-  private func style(
+  /// The style of a presentation: the requested one, or else the controller's own (rule 42). It is
+  /// automatic if nobody chose one.
+  private func chosenStyle(
     of controller: any Controller,
     requested: PresentationStyle,
     _ transitionStyle: ModalTransitionStyle?
@@ -95,9 +98,10 @@ extension ControllerGraph {
     } else {
       own = staging?.stage.presentation(of: controller)
     }
-    let style = (requested == .automatic ? own?.style ?? requested : requested).resolved
+    let style = requested == .automatic ? own?.style ?? requested : requested
     if style != .fullScreen, transitionStyle ?? own?.transition == .partialCurl {
-      throw .presentation(.needsFullScreen(ControllerName.described(controller), style: style))
+      let described = ControllerName.described(controller)
+      throw .presentation(.needsFullScreen(described, style: style.resolved))
     }
     return style
   }

@@ -31,7 +31,7 @@ extension ControllerGraph {
     _ body: (ControllerGraph) throws -> Result
   ) throws -> Result {
     try explainingRefusals(of: Self.name(verb, object())) {
-      if staging != nil { deliverDueResults() }
+      if staging != nil { catchUpWithWindow() }
       if transition.aside != nil, isLoading(container()) {
         try checkNesting()
         transition.nesting += 1
@@ -72,7 +72,7 @@ extension ControllerGraph {
     _ body: () throws -> Result
   ) throws -> Result {
     try explainingRefusals(of: Self.name(verb, object())) {
-      if staging != nil { deliverDueResults() }
+      if staging != nil { catchUpWithWindow() }
       try admit(signature()) { _ in nil }
       return try staging == nil ? exclusively(verb, body) : performing(verb, body)
     }

@@ -154,7 +154,12 @@ extension ControllerGraph {
   }
 
   private func tabController(around node: Node) throws(Refusal.Reason) -> TabBarController {
-    if let tab = nearest(TabBarController.self, around: node) { return tab }
+    if let tab = nearest(TabBarController.self, around: node) {
+      if tab.isFixed {
+        throw .container(.tabsOfApp(container: ControllerName.described(tab.controller)))
+      }
+      return tab
+    }
     throw .container(.missing(kind: .tab, source: ControllerName.of(node.controller)))
   }
 

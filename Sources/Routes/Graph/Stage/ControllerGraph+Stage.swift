@@ -37,6 +37,7 @@ extension ControllerGraph {
       let node = addNode(for: controller, at: place, staging.arrival(of: controller) ?? Arrival())
       node.pendingResult = staging.result(of: controller)
       if let (presented, style) = staging.stage.presented(by: controller) {
+        let style = staging.style(of: presented, reported: style)
         pending.append((presented, .presented(by: node, style: style)))
       }
       if node.container == nil {
@@ -93,6 +94,8 @@ extension ControllerGraph {
           self?.conclude(steps, isNested: isNested)
         }
       }
+    } else {
+      observeDepartures(staging)
     }
     return result
   }
@@ -102,7 +105,10 @@ extension ControllerGraph {
     followingUp {
       for transition in steps.compactMap(\.transition) { onTransition?(transition) }
     }
-    if !isNested { deliverResults() }
+    if !isNested {
+      deliverResults()
+      if let staging { observeDepartures(staging) }
+    }
     followingUp { for step in steps { step.completion?(true) } }
     if !isNested { runQueue() }
   }
@@ -111,7 +117,7 @@ extension ControllerGraph {
   func isLoading(_ container: () -> (any Controller)?, in staging: Staging) -> Bool {
     guard !staging.isSurveyed else { return false }
     let found = reading { container() }
-    return found.map(staging.stage.isLoading) ?? false
+    return found.map(staging.isLoading) ?? false
   }
 
   /// Runs a request by which a controller changes its own children while it loads.
@@ -125,10 +131,24 @@ extension ControllerGraph {
     return try performing(name, isNested: true, body)
   }
 
-  /// Delivers the results of controllers that have left the window in any way.
-  func deliverDueResults() {
-    guard let staging, !staging.isSurveyed, blocking == nil else { return }
+  /// Catches up with a window whose framework may not have reported the end of a transition: delivers
+  /// the results of controllers that have left it in any way, and runs the queue.
+  func catchUpWithWindow() {
+    guard let staging, !staging.isSurveyed else { return }
+    staging.stage.endUnreportedChanges()
+    guard blocking == nil else { return }
     deliverResults()
+    if staging.isAwaitingEnd {
+      staging.isAwaitingEnd = false
+      runQueue()
+    }
+  }
+
+  /// Delivers the results of controllers that a user takes away when the transition ends.
+  private func observeDepartures(_ staging: Staging) {
+    staging.stage.observeDepartures(of: staging.controllersWithResults) { [weak self] in
+      self?.staging?.stage.whenTransitionEnds { self?.catchUpWithWindow() }
+    }
   }
 
   private func deliverResults() {

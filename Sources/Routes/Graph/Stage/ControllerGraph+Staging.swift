@@ -19,8 +19,11 @@ extension ControllerGraph {
       if context.kind == .unwind {
         staged = staged.inOrderOfWindow(dismissingLast: dismissesFromRoot(changes))
       }
-      if let style = context.transitionStyle, case .present(let presented, _, _)? = staged.first {
-        staged.insert(.transitionStyle(style, of: presented), at: 0)
+      if case .present(let presented, let presenter, _)? = staged.first {
+        staged[0] = .present(presented, by: presenter, style: context.style)
+        if let style = context.transitionStyle {
+          staged.insert(.transitionStyle(style, of: presented), at: 0)
+        }
       }
       staging.steps.append(
         Staging.Step(
@@ -109,7 +112,7 @@ extension ControllerGraph {
       )
     }
     let made = staging.stage.makeContainer(container.kind, of: children)
-    container.represented = made as? any ContainerController
+    container.represented = made
     return made
   }
 

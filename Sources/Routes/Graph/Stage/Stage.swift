@@ -26,11 +26,17 @@ package protocol Stage: AnyObject {
   /// Sets the object that is asked and informed about swipes of a presented controller.
   func setDismissalDelegate(_ delegate: (any DismissalDelegate)?, of presented: any Controller)
 
-  /// Whether a controller has loaded and is not in the window yet, so that a change of its children is
-  /// no transition.
-  func isLoading(_ controller: any Controller) -> Bool
+  /// Whether a controller has loaded its view.
+  func hasLoaded(_ controller: any Controller) -> Bool
+  /// Whether a controller's view is in the window.
+  func isInWindow(_ controller: any Controller) -> Bool
   /// Whether controllers are moving, for a request, a gesture or other code.
   var isInTransition: Bool { get }
+  /// Ends changes that the framework shows to be over, although it has not called their completions.
+  func endUnreportedChanges()
+  /// Calls a closure, possibly several times, when a user or other code takes one of some controllers
+  /// from the window. The controllers of earlier calls are no longer observed.
+  func observeDepartures(of controllers: [any Controller], _ body: @escaping () -> Void)
   /// Calls a closure once, when controllers have stopped to move.
   func whenTransitionEnds(_ body: @escaping () -> Void)
 
@@ -69,6 +75,7 @@ package enum StageChange {
   case push(any Controller, onto: any Controller)
   case pop(to: any Controller, on: any Controller)
   case stack([any Controller], of: any Controller)
+  /// An automatic style leaves the controller with its own one.
   case present(any Controller, by: any Controller, style: PresentationStyle)
   /// Sets how a controller appears when it is presented next.
   case transitionStyle(ModalTransitionStyle, of: any Controller)

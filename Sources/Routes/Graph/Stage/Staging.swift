@@ -31,6 +31,10 @@ final class Staging {
     /// The position among the remembered controllers, in the order in which they were first seen.
     let number: Int
     var arrival: Arrival
+    /// The style in which the controller is presented, which the framework may not tell.
+    var style: PresentationStyle
+    /// Whether the controller had loaded before the changes that came last.
+    var hasLoaded: Bool
     var result: PendingResult?
     /// Why the controller has left the window, once it has.
     var reason: RemovalReason
@@ -56,6 +60,26 @@ extension Staging {
 
   func result(of controller: any Controller) -> PendingResult? { known(controller)?.result }
 
+  /// The style of a presentation. The framework reports a form sheet that somebody chose, and one that
+  /// nobody chose, alike.
+  func style(of presented: any Controller, reported: PresentationStyle) -> PresentationStyle {
+    guard reported == .pageSheet, known(presented)?.style == .formSheet else { return reported }
+    return .formSheet
+  }
+
+  /// Whether a controller is loading (rule 34): its view is in no window, and had not loaded before the
+  /// changes that are being made.
+  func isLoading(_ controller: any Controller) -> Bool {
+    stage.hasLoaded(controller) && !stage.isInWindow(controller)
+      && known(controller)?.hasLoaded != true
+  }
+
+  /// The controllers whose results are expected.
+  var controllersWithResults: [any Controller] {
+    memory.values.filter { $0.result?.expectations.isEmpty == false }
+      .sorted { $0.number < $1.number }.compactMap(\.controller)
+  }
+
   /// Another controller may be at the same place in memory.
   private func known(_ controller: any Controller) -> Memory? {
     guard let memory = memory[ObjectIdentifier(controller)], memory.controller === controller else {
@@ -80,6 +104,8 @@ extension Staging {
       controller: node.controller,
       number: number,
       arrival: known?.arrival ?? node.arrival,
+      style: node.presenter == nil ? .automatic : node.style,
+      hasLoaded: stage.hasLoaded(node.controller),
       result: node.pendingResult ?? known?.result,
       reason: reason
     )

@@ -65,6 +65,8 @@ struct TransitionContext {
   /// The segue that causes the transition, and the scenes of its controllers.
   var arrival: Arrival?
   var destination: (any Controller)?
+  /// The style of a presentation that somebody chose; `automatic` if nobody did.
+  var style = PresentationStyle.automatic
   /// How a presentation appears, if the request chose it.
   var transitionStyle: ModalTransitionStyle?
   /// The reason that is given for the removal of controllers.

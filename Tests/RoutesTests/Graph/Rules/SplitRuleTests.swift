@@ -39,11 +39,17 @@ private enum Place: CaseIterable {
 @Suite struct SplitRuleTests {
   private let delegate = Delegate()
 
-  private func makeSplit(_ primary: (any Controller)? = nil) -> SplitViewController {
+  private func makeSplit(
+    _ primary: (any Controller)? = nil,
+    ofStacks: Bool = false
+  ) -> SplitViewController {
+    func column(_ name: String) -> any Controller {
+      if ofStacks { NavigationController(root: screen(name)) } else { screen(name) }
+    }
     let split = SplitViewController(
       primary: primary ?? NavigationController(root: screen("Menu")),
-      supplementary: screen("List"),
-      detail: screen("Item")
+      supplementary: column("List"),
+      detail: column("Item")
     )
     split.delegate = delegate
     return split
@@ -103,8 +109,22 @@ private enum Place: CaseIterable {
   }
 
   @Test func expandingTakesTheColumnsApart() throws {
-    let graph = try ControllerGraph(root: makeSplit(), width: .regular)
+    let graph = try ControllerGraph(root: makeSplit(ofStacks: true), width: .regular)
     graph.startRecording()
+    try graph.resize(to: .compact)
+    try graph.expect("split(nav(Menu, nav(List), nav(Item)))")
+    try graph.push(screen("Details"))
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu), nav(List), nav(Item, Details))")
+    try graph.resize(to: .compact)
+    try graph.popToRoot(from: graph["Menu"])
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu))")
+    try expectRecordedJournal(of: graph)
+  }
+
+  @Test func `expanding makes the top of the stack the detail`() throws {
+    let graph = try ControllerGraph(root: makeSplit(), width: .regular)
     try graph.resize(to: .compact)
     try graph.push(screen("Details"))
     try graph.resize(to: .regular)
@@ -114,16 +134,15 @@ private enum Place: CaseIterable {
     try graph.popToRoot()
     try graph.resize(to: .regular)
     try graph.expect("regular: split(nav(Menu))")
-    try expectRecordedJournal(of: graph)
   }
 
   @Test func aPoppedDetailDoesNotReturn() throws {
-    let graph = try ControllerGraph(root: makeSplit(), width: .regular)
+    let graph = try ControllerGraph(root: makeSplit(ofStacks: true), width: .regular)
     graph.startRecording()
     try graph.resize(to: .compact)
-    try graph.tapBack()
+    try graph.pop(to: graph["List"])
     try graph.resize(to: .regular)
-    try graph.expect("regular: split(nav(Menu), List, _)")
+    try graph.expect("regular: split(nav(Menu), nav(List), _)")
     try expectRecordedJournal(of: graph)
   }
 
