@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Routes
   import UIKit
 
@@ -13,8 +13,9 @@
   /// }
   /// ```
   ///
-  /// A controller uses the first holder among the responders from itself outwards, then the delegate of
-  /// its scene, then that of the app.
+  /// A controller uses the first holder among the responders from itself outwards: the controllers around
+  /// it, the delegate of its scene, and that of the app. As long as its view is in no window, only the
+  /// controllers around it can be found.
   @MainActor public protocol SegueRegistryHolder: AnyObject {
     /// The registry.
     var segueRegistry: SegueRegistry { get }
@@ -23,13 +24,15 @@
   extension UIViewController {
     /// The registry of the nearest holder.
     var segueRegistry: SegueRegistry? {
+      // The app's delegate is the last responder. `UIApplication.shared` is unavailable to extensions.
       for responder in sequence(first: self as UIResponder, next: \.next) {
-        if let holder = responder as? any SegueRegistryHolder { return holder.segueRegistry }
+        let holders: [AnyObject?] = [
+          responder, (responder as? UIWindow)?.windowScene?.delegate,
+          (responder as? UIApplication)?.delegate,
+        ]
+        for case let holder as any SegueRegistryHolder in holders { return holder.segueRegistry }
       }
-      let delegates: [AnyObject?] = [
-        viewIfLoaded?.window?.windowScene?.delegate, UIApplication.shared.delegate,
-      ]
-      return delegates.lazy.compactMap { $0 as? any SegueRegistryHolder }.first?.segueRegistry
+      return nil
     }
   }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Routes
   import UIKit
 
@@ -6,37 +6,40 @@
   extension UIViewController: Controller {}
 
   extension UINavigationController: @MainActor RepresentedContainer {
-    /// The stack, from the root to the top.
-    public var childControllers: [any Controller] { viewControllers }
-    /// The controller on top.
-    public var content: (any Controller)? { topViewController }
-
     package var representation: ContainerRepresentation {
       .navigation(viewControllers, name: className(unless: UINavigationController.self))
     }
+
+    package var contentInFront: (any Controller)? { topViewController }
   }
 
   extension UITabBarController: @MainActor RepresentedContainer {
-    /// The tabs, in order.
-    public var childControllers: [any Controller] { viewControllers ?? [] }
-    /// The selected tab.
-    public var content: (any Controller)? { selectedViewController }
-
+    // The selected controller may be the list of more tabs, or that of a `UITab`, for which
+    // `viewControllers` and `selectedIndex` are not called (UITabBarController.h).
     package var representation: ContainerRepresentation {
-      .tab(
-        viewControllers ?? [],
-        selected: selectedIndex,
+      var tabs = viewControllers ?? []
+      let isFixed = tabs.isEmpty
+      let selected = selectedViewController ?? controllerOfSelectedTab
+      if let selected, !tabs.contains(selected) { tabs.append(selected) }
+      return .tab(
+        tabs,
+        selected: selected.flatMap(tabs.firstIndex) ?? 0,
+        isFixed: isFixed && !tabs.isEmpty,
         name: className(unless: UITabBarController.self)
       )
+    }
+
+    package var contentInFront: (any Controller)? {
+      selectedViewController ?? controllerOfSelectedTab
+    }
+
+    private var controllerOfSelectedTab: UIViewController? {
+      guard #available(iOS 18, *) else { return nil }
+      return selectedTab?.viewController
     }
   }
 
   extension UIPageViewController: @MainActor RepresentedContainer {
-    /// The pages that are in front.
-    public var childControllers: [any Controller] { viewControllers ?? [] }
-    /// The first page that is in front.
-    public var content: (any Controller)? { viewControllers?.first }
-
     package var representation: ContainerRepresentation {
       .page(
         viewControllers ?? [],
@@ -44,17 +47,11 @@
         name: className(unless: UIPageViewController.self)
       )
     }
+
+    package var contentInFront: (any Controller)? { viewControllers?.first }
   }
 
   extension UISplitViewController: @MainActor RepresentedContainer {
-    /// The columns, the primary one first.
-    public var childControllers: [any Controller] { columns.compactMap { $0 } }
-    /// The last column, which has the detail; where that replaces the others, the compact one.
-    public var content: (any Controller)? {
-      if let last = (isCollapsed ? columns[3] : nil) ?? columns[2] { return last }
-      return !isCollapsed && hiddenColumns.contains(.primary) ? nil : columns[0]
-    }
-
     package var representation: ContainerRepresentation {
       let columns = columns
       return .split(
@@ -68,21 +65,44 @@
       )
     }
 
+    /// The last column, which has the detail; where that replaces the others, the compact one.
+    package var contentInFront: (any Controller)? {
+      let columns = columns
+      if let last = (isCollapsed ? columns[3] : nil) ?? columns[2] { return last }
+      return !isCollapsed && hiddenColumns.contains(.primary) ? nil : columns[0]
+    }
+
     /// The primary, the supplementary, the secondary and the compact column. A controller that has
     /// collapsed without a compact column, or has no style, has a list of one or two controllers.
     private var columns: [UIViewController?] {
-      if style != .unspecified, !isCollapsed || viewController(for: .compact) != nil {
-        return [.primary, .supplementary, .secondary, .compact].map(viewController)
+      if style != .unspecified, !isCollapsed || controller(in: .compact) != nil {
+        return [.primary, .supplementary, .detail, .compact].map(controller)
       }
       return [viewControllers.first, nil, viewControllers.dropFirst().first, nil]
     }
 
+    /// The child in a column. UIKit makes a stack for a controller that is none
+    /// (UISplitViewController.h).
+    func controller(in column: SplitColumn) -> UIViewController? {
+      guard !lacks(column), let found = viewController(for: Column(column)) else { return nil }
+      guard let stack = found.navigationController, stack.viewControllers.first === found,
+        !(found is UINavigationController)
+      else { return found }
+      return stack
+    }
+
+    /// Whether the style has no such column: only that of three has a supplementary one
+    /// (UISplitViewController.h).
+    func lacks(_ column: SplitColumn) -> Bool {
+      column == .supplementary && style != .tripleColumn
+    }
+
     /// The controllers of columns that have collapsed, and whether they are on the primary one's stack.
     private var collapsedColumns: [(column: SplitColumn, any Controller, isStacked: Bool)] {
-      guard style != .unspecified, isCollapsed, columns[3] == nil else { return [] }
+      guard style != .unspecified, isCollapsed, controller(in: .compact) == nil else { return [] }
       let stack = (viewControllers.first as? UINavigationController)?.viewControllers ?? []
       return [SplitColumn.supplementary, .detail].compactMap { column in
-        viewController(for: Column(column)).map { (column, $0, stack.contains($0)) }
+        controller(in: column).map { (column, $0, stack.contains($0)) }
       }
     }
 

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Routes
   import UIKit
 
@@ -25,6 +25,7 @@
     public func forward(_ segue: UIStoryboardSegue, sender: Any?) {
       if let carrier = sender as? SegueCarrier {
         let performed = PerformedSegue(segue, sender: carrier.sender)
+        segue.destination.popoverPresentationController?.setAnchor(to: carrier.sender)
         carrier.prepare(performed) { try prepareWithoutCaller(performed) }
         return
       }

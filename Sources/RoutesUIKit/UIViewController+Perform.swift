@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Routes
   import UIKit
 
@@ -78,14 +78,14 @@
     ///   - prepare: Prepares the target.
     /// - Returns: The target.
     /// - Throws: What a preparation throws, `UnwrappingError`, or
-    ///   `Refusal.SegueReason.notForwarded(identifier:source:)`.
+    ///   `Refusal.SegueReason.unwindNotTaken(identifier:source:)`.
     @discardableResult
     @MainActor public func perform<Target>(
       unwind segue: Segue<Target>.Unwinding<Self>,
       sender: Any? = nil,
       prepare: (Target) throws -> Void = { _ in }
     ) throws -> Target {
-      try perform(segue.identifier, sender, prepare)
+      try perform(segue.identifier, sender, isUnwind: true, prepare)
     }
   }
 
@@ -93,6 +93,7 @@
     fileprivate func perform<Destination>(
       _ identifier: String,
       _ sender: Any?,
+      isUnwind: Bool = false,
       _ prepare: (Destination) throws -> Void
     ) throws -> Destination {
       try withoutActuallyEscaping(prepare) { prepare in
@@ -104,18 +105,25 @@
         let carrier = SegueCarrier(sender: sender, preparation: preparation)
         performSegue(withIdentifier: identifier, sender: carrier)
         try carrier.result?.get()
-        guard let destination else { throw notForwarded(identifier) }
+        guard let destination else {
+          let (name, source) = (ExactString(identifier), "\(type(of: self))")
+          // UIKit does nothing if it finds no target for an unwind.
+          throw refusal(
+            identifier,
+            isUnwind
+              ? .unwindNotTaken(identifier: name, source: source)
+              : .notForwarded(identifier: name, source: source)
+          )
+        }
         return destination
       }
     }
 
-    private func notForwarded(_ identifier: String) -> Refusal {
+    func refusal(_ identifier: String, _ reason: Refusal.SegueReason) -> Refusal {
       Refusal(
         request: "perform '\(identifier)'",
-        reason: .segue(
-          .notForwarded(identifier: ExactString(identifier), source: "\(type(of: self))")
-        ),
-        hierarchy: viewIfLoaded?.window?.snapshot ?? Snapshot()
+        reason: .segue(reason),
+        hierarchy: viewIfLoaded?.window.map { Snapshot(of: $0) } ?? Snapshot()
       )
     }
   }

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Routes
   import UIKit
 
@@ -6,16 +6,22 @@
   // message of each says what to write instead.
 
   extension Controller where Self: UIViewController {
-    /// Unavailable: `perform` takes a segue and not its identifier.
+    /// Refuses: `perform` takes a segue and not its identifier.
+    ///
+    /// An unavailable method would lose to `NSObject.perform(_:)`, because a literal can be a selector.
+    ///
+    /// - Throws: `Refusal.SegueReason.untyped(identifier:)`.
     @available(
       *,
-      unavailable,
+      deprecated,
       message: """
         declare the segue, as in 'extension Segue<NoteController> { static var showNote: Self { \
         .init("ShowNote") } }', and write 'perform(.showNote)'
         """
     )
-    public func perform(_ identifier: some StringProtocol, sender: Any? = nil) throws {}
+    @MainActor public func perform(_ identifier: String, sender: Any? = nil) throws {
+      throw refusal(identifier, .untyped(identifier: ExactString(identifier)))
+    }
 
     /// Unavailable: a view controller performs the segues of its own scene.
     @available(

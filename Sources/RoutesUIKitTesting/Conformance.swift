@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Routes
   import RoutesUIKit
   import UIKit
@@ -8,7 +8,7 @@
   /// ```swift
   /// func testUIKitDoesWhatTheGraphDoes() throws {
   ///   let conformance = Conformance(window) { RunLoop.main.run(until: Date() + 0.6) }
-  ///   for journal in try ConformanceJournals.all(width: window.snapshot.width) {
+  ///   for journal in try ConformanceJournals.all(width: Snapshot(of: window).width) {
   ///     XCTAssertEqual(try conformance.replay(journal), [])
   ///   }
   /// }
@@ -18,15 +18,19 @@
   /// calls are compared with the journal's.
   @MainActor public struct Conformance {
     private let window: UIWindow
+    private let usesGraph: Bool
     private let settle: () -> Void
 
     /// Creates a comparison in a window.
     ///
     /// - Parameters:
     ///   - window: A visible window without other use. Its root is replaced.
+    ///   - usesGraph: Whether each move is a request to a graph of the window, which checks it as those
+    ///     of an app. Otherwise UIKit gets the moves without a graph, from any controller inside.
     ///   - settle: Waits until UIKit has ended its animations.
-    public init(_ window: UIWindow, settle: @escaping () -> Void) {
+    public init(_ window: UIWindow, usesGraph: Bool = false, settle: @escaping () -> Void) {
       self.window = window
+      self.usesGraph = usesGraph
       self.settle = settle
     }
 
@@ -41,19 +45,24 @@
     /// - Complexity: O(*n*) in the number of entries and of controllers in them.
     public func replay(_ journal: ConformanceJournal) throws -> [ConformanceDifference] {
       let expected = try ExpectedMove.all(of: journal.journal)
-      guard window.snapshot.width == journal.journal.start.width else {
+      guard Snapshot(of: window).width == journal.journal.start.width else {
         return [
           ConformanceDifference(
             journal: journal.name,
             move: "start",
             aspect: .width,
             expected: [journal.journal.start.width.rawValue],
-            found: [window.snapshot.width.rawValue]
+            found: [Snapshot(of: window).width.rawValue]
           )
         ]
       }
       var cast = ConformanceCast()
       start(journal.journal, &cast)
+      let graph = usesGraph ? try ControllerGraph(window: window) : nil
+      func state() -> String { "\(graph?.snapshot ?? Snapshot(of: window))" }
+      func expectedState(_ snapshot: Snapshot) -> String {
+        "\(graph == nil ? snapshot.asUIKitReportsIt : snapshot)"
+      }
       var differences: [ConformanceDifference] = []
       func compare(_ aspect: ConformanceDifference.Aspect, _ move: String, _ lists: [[String]]) {
         guard lists[0] != lists[1] else { return }
@@ -67,39 +76,57 @@
           )
         )
       }
-      compare(.state, "start", [["\(journal.journal.start)"], ["\(window.snapshot)"]])
+      compare(.state, "start", [[expectedState(journal.journal.start)], [state()]])
       for (number, move) in expected.enumerated() {
         let name = "move \(number + 1), \(move.transition.kind.rawValue)"
         if let width = move.width {
           cast.load(move.returned)
           guard resize(to: width) else { break }
-          compare(.state, name, [["\(move.state)"], ["\(window.snapshot)"]])
+          compare(.state, name, [[expectedState(move.state)], [state()]])
           // No rule states which controllers UIKit calls, or when it loads their views.
           cast.load(move.loaded)
           _ = cast.log.take()
           continue
         }
-        perform(move, &cast)
-        compare(.state, name, [["\(move.state)"], ["\(window.snapshot)"]])
+        do {
+          try perform(move, on: graph, &cast)
+        } catch let refusal as Refusal {
+          compare(.refusal, name, [[], [refusal.description]])
+        }
+        compare(.state, name, [[expectedState(move.state)], [state()]])
         let found = cast.log.take()
         compare(
           .calls,
           name,
-          [cast.comparable(move.calls, of: move), cast.comparable(found, of: move)]
+          [
+            cast.comparable(move.calls, of: move),
+            cast.comparable(called(found, in: move), of: move),
+          ]
         )
       }
+      // What the root presents would stay in the window.
+      window.rootViewController?.dismiss(animated: false)
+      settle()
       window.rootViewController = nil
-      if window.snapshot.width != journal.journal.start.width {
+      if Snapshot(of: window).width != journal.journal.start.width {
         _ = resize(to: journal.journal.start.width)
       }
       return differences
+    }
+
+    /// The calls of a move, without those of controllers that a new root takes away and a presentation
+    /// covered. Such a controller appears once more, because the presentation is dismissed before.
+    private func called(_ found: [ConformanceCall], in move: ExpectedMove) -> [ConformanceCall] {
+      guard move.transition.kind == .root else { return found }
+      let expected = Set(move.calls.map(\.number))
+      return found.filter { expected.contains($0.number) }
     }
 
     /// Gives the window another width, as a user does who resizes it.
     ///
     /// - Returns: `false` before iOS 17, where no code can.
     private func resize(to width: HorizontalSizeClass) -> Bool {
-      guard #available(iOS 17, tvOS 17, *) else { return false }
+      guard #available(iOS 17, *) else { return false }
       window.traitOverrides.horizontalSizeClass = width == .regular ? .regular : .compact
       settle()
       return true
@@ -123,7 +150,22 @@
       _ = cast.log.take()
     }
 
-    private func perform(_ move: ExpectedMove, _ cast: inout ConformanceCast) {
+    private func perform(
+      _ move: ExpectedMove,
+      on graph: ControllerGraph?,
+      _ cast: inout ConformanceCast
+    ) throws {
+      if let graph {
+        cast.load(move.returned)
+        cast.defineContexts(of: move.transition)
+        let controllers = cast.numbered
+        defer { settle() }
+        return try graph.perform(move.transition, of: controllers) { snapshot in
+          let made = cast.make(snapshot).root
+          cast.load(move.returned)
+          return made
+        }
+      }
       var changes: [StageChange] = []
       for change in move.transition.changes {
         let isRemoval = move.transition.kind == .embed
@@ -152,6 +194,21 @@
     }
   }
 
+  extension Snapshot {
+    /// Since iOS 18 UIKit does not tell a form sheet that somebody chose from one that nobody chose.
+    @MainActor fileprivate var asUIKitReportsIt: Snapshot {
+      let own = UIViewController(nibName: nil, bundle: nil).modalPresentationStyle
+      guard own == .formSheet else { return self }
+      var snapshot = self
+      for (position, screen) in screens.enumerated() {
+        if case .presented(let presenter, .formSheet) = screen.placement {
+          snapshot.screens[position].placement = .presented(by: presenter, style: .pageSheet)
+        }
+      }
+      return snapshot
+    }
+  }
+
   /// A difference between a graph in memory and UIKit.
   public struct ConformanceDifference: Hashable, Sendable {
     /// The name of the journal.
@@ -173,6 +230,10 @@
       case state
       /// The lifecycle calls, or their order.
       case calls
+      /// The answer to a request, which may be a refusal.
+      case refusal
+      /// The results that were delivered.
+      case results
     }
   }
 

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Routes
   import RoutesUIKit
   import UIKit
@@ -7,6 +7,11 @@
   @MainActor struct ConformanceCast {
     let log = ConformanceLog()
     private var controllers: [UIViewController] = []
+
+    /// All controllers by their numbers.
+    var numbered: [Int: any Controller] {
+      Dictionary(uniqueKeysWithValues: controllers.enumerated().map { ($0, $1) })
+    }
 
     func controller(_ number: Int) -> UIViewController? {
       controllers.indices.contains(number) ? controllers[number] : nil
@@ -101,7 +106,11 @@
           children.append(child)
         case .column(let column, of: owner):
           let split = controllers[first + owner] as? UISplitViewController
-          split?.setViewController(child, for: UISplitViewController.Column(column))
+          if split?.style == .unspecified {
+            split?.viewControllers.append(child)
+          } else {
+            split?.setViewController(child, for: UISplitViewController.Column(column))
+          }
         case .embedded(in: owner): controllers[first + owner].addChild(child)
         default: break
         }
@@ -173,6 +182,16 @@
       }
     }
 
+    /// Makes the presenters of presentations in a context define one.
+    func defineContexts(of transition: Transition) {
+      for change in transition.changes {
+        guard case .present(_, let presenter, let style) = change.form,
+          style == .currentContext || style == .overCurrentContext
+        else { continue }
+        controller(presenter)?.definesPresentationContext = true
+      }
+    }
+
     /// The children that a change takes from a container.
     func removed(by recorded: Transition.RecordedChange) -> [UIViewController] {
       func missing(_ items: [Transition.RecordedChange.Item], _ number: Int) -> [UIViewController] {
@@ -202,7 +221,7 @@
       while condition: (UIViewController) -> Bool
     ) -> UIViewController {
       var current = controller
-      while let content = (current as? any ContainerController)?.content as? UIViewController,
+      while let content = current.contentOutsideGraph as? UIViewController,
         condition(content)
       {
         current = content

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Routes
   import UIKit
 
@@ -46,6 +46,8 @@
   struct ConformanceShape {
     private var children = 0
     private var isTriple = false
+    private var hasCompact = false
+    private var hasPlainColumns = false
 
     /// The shapes of a snapshot's controllers, in its order.
     static func all(of snapshot: Snapshot) -> [ConformanceShape] {
@@ -53,15 +55,25 @@
       for screen in snapshot.screens {
         switch screen.placement {
         case .child(let parent): shapes[parent].children += 1
-        case .column(.supplementary, let split): shapes[split].isTriple = true
-        case .column, .root, .presented, .embedded: break
+        case .column(let column, let split):
+          if column == .supplementary { shapes[split].isTriple = true }
+          if column == .compact {
+            shapes[split].hasCompact = true
+          } else if screen.kind != .navigation {
+            shapes[split].hasPlainColumns = true
+          }
+        case .root, .presented, .embedded: break
         }
       }
       return shapes
     }
 
+    /// A split controller with a style would make stacks for plain columns.
     @MainActor fileprivate func makeSplit() -> UISplitViewController {
-      UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
+      if hasPlainColumns, !isTriple, !hasCompact {
+        return UISplitViewController(nibName: nil, bundle: nil)
+      }
+      return UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
     }
 
     /// Two pages need a spine between them.

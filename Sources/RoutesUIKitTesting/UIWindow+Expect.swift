@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Routes
   import RoutesTesting
   import RoutesUIKit
@@ -30,7 +30,7 @@
       line: Int = #line,
       column: Int = #column
     ) throws {
-      try snapshot.expect(
+      try Snapshot(of: self).expect(
         notation,
         CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
       )

@@ -109,8 +109,8 @@ import UIKit
     guard record.warnings.isEmpty, record.exceptions.isEmpty else {
       throw Mistake(description: "\(step): \(record.warnings + record.exceptions)")
     }
-    guard try window.snapshot == Snapshot(notation) else {
-      throw Mistake(description: "\(step): \(window.snapshot) is not \(notation)")
+    guard try Snapshot(of: window) == Snapshot(notation) else {
+      throw Mistake(description: "\(step): \(Snapshot(of: window)) is not \(notation)")
     }
     print("\(step): \(notation)")
   }
@@ -129,7 +129,7 @@ import UIKit
       front = next as? UIViewController
     }
     guard let screen = front as? TextViewController else {
-      throw Mistake(description: "there is no screen in front of \(window.snapshot)")
+      throw Mistake(description: "there is no screen in front of \(Snapshot(of: window))")
     }
     return screen
   }

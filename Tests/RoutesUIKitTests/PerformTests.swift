@@ -13,7 +13,7 @@ import UIKit
       record.settle()
       let shown = try #require(app.feed.navigationController?.topViewController)
       #expect((shown as? ConversationViewController)?.status == "hello")
-      try #expect(app.window.snapshot == Snapshot("nav(Feed, Conversation)"))
+      try #expect(Snapshot(of: app.window) == Snapshot("nav(Feed, Conversation)"))
       #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
     }
   }
@@ -22,7 +22,7 @@ import UIKit
     try RunningApp.run { app, record in
       try app.feed.perform(.openConversation) { $0.status = "typed" }
       record.settle()
-      try #expect(app.window.snapshot == Snapshot("nav(Feed, Conversation)"))
+      try #expect(Snapshot(of: app.window) == Snapshot("nav(Feed, Conversation)"))
     }
   }
 
@@ -34,7 +34,7 @@ import UIKit
       record.settle()
       stack = app.window.rootViewController?.presentedViewController as? UINavigationController
       #expect((stack?.topViewController as? ShareViewController)?.status == "inside")
-      try #expect(app.window.snapshot == Snapshot("nav(Feed) > sheet nav(Share)"))
+      try #expect(Snapshot(of: app.window) == Snapshot("nav(Feed) > sheet nav(Share)"))
     }
   }
 
@@ -111,7 +111,7 @@ import UIKit
         try app.feed.perform(.showConversation) { _ in throw Problem() }
       }
       record.settle()
-      try #expect(app.window.snapshot == Snapshot("nav(Feed, Conversation)"))
+      try #expect(Snapshot(of: app.window) == Snapshot("nav(Feed, Conversation)"))
     }
   }
 
@@ -151,7 +151,7 @@ import UIKit
       let stack = try #require(controller as? UINavigationController)
       #expect((stack.topViewController as? ShareViewController)?.status == "made")
       app.feed.present(controller, animated: false)
-      try #expect(app.window.snapshot == Snapshot("nav(Feed) > sheet nav(Share)"))
+      try #expect(Snapshot(of: app.window) == Snapshot("nav(Feed) > sheet nav(Share)"))
       #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
     }
   }

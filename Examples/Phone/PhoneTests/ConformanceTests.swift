@@ -11,7 +11,7 @@ nonisolated final class ConformanceTests: XCTestCase {
     let window = UIWindow(windowScene: scene)
     window.makeKeyAndVisible()
     let conformance = Conformance(window) { RunLoop.main.run(until: Date() + 0.6) }
-    for journal in try ConformanceJournals.all(width: window.snapshot.width) {
+    for journal in try ConformanceJournals.all(width: Snapshot(of: window).width) {
       XCTAssertEqual(try conformance.replay(journal), [], journal.name)
     }
   }

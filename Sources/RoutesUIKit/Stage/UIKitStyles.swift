@@ -1,20 +1,15 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Routes
   import UIKit
 
   extension UIModalTransitionStyle {
-    /// UIKit's style for one of the library's; tvOS has no pages that curl.
+    /// UIKit's style for one of the library's.
     init(_ style: ModalTransitionStyle) {
       switch style {
       case .coverVertical: self = .coverVertical
       case .flipHorizontal: self = .flipHorizontal
       case .crossDissolve: self = .crossDissolve
-      case .partialCurl:
-        #if os(tvOS)
-          self = .coverVertical
-        #else
-          self = .partialCurl
-        #endif
+      case .partialCurl: self = .partialCurl
       }
     }
   }
@@ -25,9 +20,7 @@
       switch style {
       case .flipHorizontal: self = .flipHorizontal
       case .crossDissolve: self = .crossDissolve
-      #if !os(tvOS)
-        case .partialCurl: self = .partialCurl
-      #endif
+      case .partialCurl: self = .partialCurl
       default: self = .coverVertical
       }
     }
@@ -37,29 +30,45 @@
     /// UIKit's style for one of the library's.
     init(_ style: PresentationStyle) {
       switch style {
-      case .automatic, .pageSheet:
-        #if os(tvOS)
-          self = .automatic
-        #else
-          self = .pageSheet
-        #endif
-      case .formSheet:
-        #if os(tvOS)
-          self = .automatic
-        #else
-          self = .formSheet
-        #endif
-      case .popover:
-        #if os(tvOS)
-          self = .automatic
-        #else
-          self = .popover
-        #endif
+      case .automatic: self = .automatic
+      case .pageSheet: self = .pageSheet
+      case .formSheet: self = .formSheet
+      case .popover: self = .popover
       case .fullScreen: self = .fullScreen
       case .overFullScreen: self = .overFullScreen
       case .currentContext: self = .currentContext
       case .overCurrentContext: self = .overCurrentContext
       case .custom: self = .custom
+      }
+    }
+  }
+
+  extension PresentationStyle {
+    /// The style of a controller; `automatic` if it is the one that UIKit gives to a controller for
+    /// which nobody chose a style.
+    ///
+    /// Reading `modalPresentationStyle` never returns `automatic`: since iOS 18 a sheet reads as
+    /// `formSheet`, and before as `pageSheet` (UIViewController.h).
+    @MainActor init(of controller: UIViewController) {
+      // An alert decides itself how it is presented.
+      if controller is UIAlertController {
+        self = .custom
+        return
+      }
+      let style = controller.modalPresentationStyle
+      if style == UIViewController(nibName: nil, bundle: nil).modalPresentationStyle {
+        self = .automatic
+        return
+      }
+      switch style {
+      case .fullScreen: self = .fullScreen
+      case .overFullScreen: self = .overFullScreen
+      case .currentContext: self = .currentContext
+      case .overCurrentContext: self = .overCurrentContext
+      case .custom: self = .custom
+      case .formSheet: self = .formSheet
+      case .popover: self = .popover
+      default: self = .pageSheet
       }
     }
   }

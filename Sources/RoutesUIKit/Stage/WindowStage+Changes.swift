@@ -1,40 +1,45 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Routes
   import UIKit
 
   extension WindowStage {
     package func perform(_ changes: [StageChange], completion: @escaping () -> Void) {
       // A controller that loads because of a change may make further ones.
-      let isNested = isChanging
-      isChanging = true
+      let isNested = !changesUnderWay.isEmpty
       make(changes[...]) { [self] in
-        guard !isNested else { return completion() }
-        isChanging = false
-        let waiting = waiting
-        self.waiting = []
         completion()
-        for body in waiting { body() }
+        if !isNested { callWaiting() }
       }
     }
 
     /// Makes changes one after the other. Only the last is animated: it is the one that is seen.
     private func make(_ changes: ArraySlice<StageChange>, _ completion: @escaping () -> Void) {
       guard let change = changes.first else { return completion() }
-      let rest = changes.dropFirst()
-      var isMade = false
-      make(change, animated: isAnimated && rest.isEmpty) { [self] in
-        // The end of a change may be reported twice.
-        guard !isMade else { return }
-        isMade = true
-        make(rest, completion)
+      var rest = changes.dropFirst()
+      var next = change
+      if case .root(let root) = change, root !== window.rootViewController,
+        let presenter = presenterInWindow
+      {
+        // UIKit keeps what the old root presents, and puts the views under it back (openradar 21404408).
+        next = .dismiss(by: presenter)
+        rest = changes
       }
+      let isTurn = if case .turn = next { true } else { false }
+      let underWay = ChangeUnderWay(isTurn: isTurn) { [self] in make(rest, completion) }
+      changesUnderWay.append(underWay)
+      let moving = make(next, animated: isAnimated && rest.isEmpty) { [self] in end(underWay) }
+      underWay.coordinator = moving?.transitionCoordinator
+      underWay.start = now()
     }
 
+    /// Makes a change, and calls a closure when it is over.
+    ///
+    /// - Returns: A controller that moves meanwhile.
     private func make(
       _ change: StageChange,
       animated: Bool,
       _ completion: @escaping () -> Void
-    ) {
+    ) -> UIViewController? {
       switch change {
       case .root(let controller): setRoot(to: controller)
       case .present(let controller, let presenter, let style):
@@ -42,23 +47,31 @@
       case .transitionStyle(let style, let controller):
         (controller as? UIViewController)?.modalTransitionStyle = UIModalTransitionStyle(style)
       case .dismiss(let presenter):
-        return dismiss(by: presenter, animated, completion)
+        guard let presenter = presenter as? UIViewController, presenter.ownPresented != nil else {
+          break
+        }
+        presenter.dismiss(animated: animated, completion: completion)
+        return presenter
       case .turn(let pages, let container):
         guard let container = container as? UIPageViewController else { break }
-        return container.setViewControllers(
+        container.setViewControllers(
           pages.compactMap { $0 as? UIViewController },
           direction: .forward,
           animated: animated
         ) { _ in completion() }
+        return container
       case .embed(let child, let parent): embed(child, in: parent)
       case .unembed(let child): unembed(child)
       case .arrange(let children, let content, let container):
         container.arrange(children, content: content)
       case .push, .pop, .stack, .select, .tabs, .column, .hide:
         guard let container = moveChildren(change, animated: animated) else { break }
-        return afterTransition(of: container, completion)
+        // UIKit animates some changes although nobody asked it to.
+        if !afterTransition(of: container, completion) { completion() }
+        return container
       }
       completion()
+      return nil
     }
 
     /// Makes a change of the children of one of UIKit's containers.
@@ -91,17 +104,20 @@
         return tabs
       case .tabs(let controllers, let selected, let container):
         let tabs = container as? UITabBarController
+        let more = tabs?.selectedIndex == NSNotFound ? tabs?.moreNavigationController : nil
         tabs?.setViewControllers(
-          controllers.compactMap { $0 as? UIViewController },
+          controllers.compactMap { $0 as? UIViewController }.filter { $0 !== more },
           animated: animated
         )
         if tabs?.selectedIndex != selected { tabs?.selectedIndex = selected }
         return tabs
       case .hide(let columns, let container):
-        guard let split = container as? UISplitViewController else { return nil }
-        for column in [SplitColumn.primary, .supplementary] {
-          let column = (column, UISplitViewController.Column(column))
-          if columns.contains(column.0) { split.hide(column.1) } else { split.show(column.1) }
+        guard let split = container as? UISplitViewController, split.style != .unspecified else {
+          return nil
+        }
+        for column in [SplitColumn.primary, .supplementary] where !split.lacks(column) {
+          let uikit = UISplitViewController.Column(column)
+          if columns.contains(column) { split.hide(uikit) } else { split.show(uikit) }
         }
         return split
       case .column(let column, let controller, let container):
@@ -130,6 +146,16 @@
   }
 
   extension WindowStage {
+    /// The outermost controller that presents another one.
+    private var presenterInWindow: UIViewController? {
+      var pending = window.rootViewController.map { [$0] } ?? []
+      while let controller = pending.popLast() {
+        if controller.ownPresented != nil { return controller }
+        pending += controller.children
+      }
+      return nil
+    }
+
     private func setRoot(to controller: any Controller) {
       guard let new = controller as? UIViewController else { return }
       let old = window.rootViewController
@@ -138,8 +164,7 @@
         new.removeFromParent()
       }
       window.rootViewController = new
-      // UIKit keeps the views of what the old root presents.
-      if let old, old !== new, old.ownPresented != nil { old.dismiss(animated: false) }
+      if old !== new { old?.viewIfLoaded?.removeFromSuperview() }
     }
 
     private func present(
@@ -148,31 +173,21 @@
       _ style: PresentationStyle,
       _ animated: Bool,
       _ completion: @escaping () -> Void
-    ) {
+    ) -> UIViewController? {
       guard let controller = controller as? UIViewController,
         let presenter = presenter as? UIViewController
-      else { return completion() }
-      controller.modalPresentationStyle = UIModalPresentationStyle(style)
-      #if !os(tvOS)
-        if style == .popover {
-          let popover = controller.popoverPresentationController
-          if popover?.sourceView == nil { popover?.sourceView = presenter.view }
-        }
-      #endif
-      presenter.present(controller, animated: animated) { completion() }
+      else {
+        completion()
+        return nil
+      }
+      if style != .automatic, !(controller is UIAlertController) {
+        controller.modalPresentationStyle = UIModalPresentationStyle(style)
+      }
+      controller.popoverPresentationController?.setAnchor(unlessSet: presenter.view)
+      presenter.present(controller, animated: animated, completion: completion)
       // UIKit never calls the completion of a presentation that it refuses.
       if controller.presentingViewController == nil { completion() }
-    }
-
-    private func dismiss(
-      by presenter: any Controller,
-      _ animated: Bool,
-      _ completion: @escaping () -> Void
-    ) {
-      guard let presenter = presenter as? UIViewController, presenter.ownPresented != nil else {
-        return completion()
-      }
-      presenter.dismiss(animated: animated) { completion() }
+      return controller
     }
 
     private func embed(_ child: any Controller, in parent: any Controller) {
@@ -192,11 +207,29 @@
     }
   }
 
+  extension UIPopoverPresentationController {
+    /// Sets the view that a popover points to, without which UIKit raises where there is much width.
+    func setAnchor(unlessSet view: @autoclosure () -> UIView?) {
+      if sourceView == nil, barButtonItem == nil { sourceView = view() }
+    }
+
+    /// Sets the sender of a segue as the anchor, as far as it is on screen.
+    func setAnchor(to sender: Any?) {
+      guard sourceView == nil, barButtonItem == nil else { return }
+      switch sender {
+      case let view as UIView: sourceView = view
+      case let item as UIBarButtonItem: barButtonItem = item
+      default: break
+      }
+    }
+  }
+
   extension UISplitViewController {
     /// The column that a controller has, on screen or not.
     fileprivate func column(of controller: UIViewController) -> Column? {
       guard style != .unspecified else { return nil }
-      return [Column.supplementary, .secondary].first { viewController(for: $0) === controller }
+      return [SplitColumn.supplementary, .detail].first { self.controller(in: $0) === controller }
+        .map(Column.init)
     }
 
     /// A split controller without a style, as in old storyboards, has a list instead of columns.

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Routes
   import UIKit
 
@@ -22,15 +22,6 @@
       case .page: return makePages(of: controllers)
       case .screen, .container: return UIViewController(nibName: nil, bundle: nil)
       }
-    }
-
-    package func makeAlert(_ alert: AlertController) -> any Controller {
-      let made = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
-      for action in alert.actions {
-        let handler = action.handler
-        made.addAction(UIAlertAction(title: action.title, style: .default) { _ in handler?() })
-      }
-      return made
     }
 
     private func makeSplit(of children: [StageChild]) -> UISplitViewController {

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Routes
   import UIKit
 
@@ -12,6 +12,20 @@
       let adapter = delegate.map { DismissalAdapter($0, of: presented) }
       if let adapter { dismissalAdapters.append(adapter) }
       presented.presentationController?.delegate = adapter
+    }
+  }
+
+  extension WindowStage {
+    package func observeDepartures(
+      of controllers: [any Controller],
+      _ body: @escaping () -> Void
+    ) {
+      for observer in departureObservers { observer.stop() }
+      departureObservers = controllers.compactMap { $0 as? UIViewController }.map { controller in
+        let observer = DepartureObserver(body)
+        controller.add(observer)
+        return observer
+      }
     }
   }
 

@@ -7,7 +7,10 @@ import UIKit
 /// The conformance kit, run with the double instead of UIKit.
 @MainActor @Suite struct ConformanceTests {
   /// Repeats all journals with a faulty double.
-  private func replayAll(_ fault: UIKitFault?) throws -> [ConformanceDifference] {
+  private func replayAll(
+    _ fault: UIKitFault?,
+    usesGraph: Bool = false
+  ) throws -> [ConformanceDifference] {
     var differences: [ConformanceDifference] = []
     for width in [HorizontalSizeClass.compact, .regular] {
       for journal in try ConformanceJournals.all(width: width) {
@@ -16,7 +19,8 @@ import UIKit
           window.horizontalSizeClass = width == .regular ? .regular : .compact
           window.makeKeyAndVisible()
           record.fault = fault
-          let found = try Conformance(window) { record.settle() }.replay(journal)
+          let found = try Conformance(window, usesGraph: usesGraph) { record.settle() }
+            .replay(journal)
           if fault == nil {
             #expect(record.warnings.isEmpty && record.exceptions.isEmpty, "\(journal.name)")
           }
@@ -27,9 +31,10 @@ import UIKit
     return differences
   }
 
-  @Test func theDoubleDoesWhatTheGraphDoes() throws {
+  @Test(arguments: [false, true])
+  func `the double does what the graph in memory did`(usesGraph: Bool) throws {
     try #expect(ConformanceJournals.all().count > 25)
-    let differences = try replayAll(nil)
+    let differences = try replayAll(nil, usesGraph: usesGraph)
     #expect(differences.isEmpty, "\(differences.map(\.description).joined(separator: "\n"))")
   }
 

@@ -8,14 +8,18 @@ import UIKit
   private static let seeds: Range<UInt64> = 0..<1_000
 
   /// Repeats the journal of a walk in a window of the double.
-  private func differences(_ seed: UInt64, _ fault: UIKitFault?) throws -> [ConformanceDifference] {
+  private func differences(
+    _ seed: UInt64,
+    _ fault: UIKitFault?,
+    usesGraph: Bool = false
+  ) throws -> [ConformanceDifference] {
     let journal = try JournalWalk.journal(seed: seed)
     return try UIKitRecord.run { record in
       let window = UIWindow()
       window.horizontalSizeClass = journal.start.width == .regular ? .regular : .compact
       window.makeKeyAndVisible()
       record.fault = fault
-      let differences = try Conformance(window) { record.settle() }
+      let differences = try Conformance(window, usesGraph: usesGraph) { record.settle() }
         .replay(ConformanceJournal(name: "seed \(seed)", journal: journal))
       if fault == nil {
         #expect(record.warnings + record.exceptions == [], "seed \(seed)")
@@ -28,6 +32,14 @@ import UIKit
   func theDoubleDoesWhatRandomJournalsRecord(part: UInt64) throws {
     for seed in Self.seeds where seed % 20 == part {
       let differences = try differences(seed, nil)
+      #expect(differences == [])
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `a graph of a window does what random journals record`(part: UInt64) throws {
+    for seed in Self.seeds where seed % 20 == part {
+      let differences = try differences(seed, nil, usesGraph: true)
       #expect(differences == [])
     }
   }

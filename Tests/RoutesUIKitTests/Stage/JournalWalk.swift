@@ -6,15 +6,15 @@ import Testing
 ///
 /// Refused requests leave no entry. What is left out:
 ///
-/// - A selected tab does not move to a stack. A window makes the changes of a request one after the
+/// - A selected tab, or a compact column, does not move to a stack. A window makes the changes of a request one after the
 ///   other, so that the next tab is seen meanwhile.
 /// - Screens, but no containers, embed children while they are in front. A window loads a parent that
 ///   embeds a child at once, and a graph when it appears.
 /// - In compact width, the columns of a split controller are not set: where UIKit puts a column that is
 ///   set while it has collapsed is not documented.
-/// - If the width changes, the primary column of a split controller is a stack, and the others are
-///   neither stacks nor split controllers: UIKit itself makes a stack for another primary column, and
-///   only UIKit can push a stack.
+/// - An app's container does not hide a child that a presentation in its context covers: the view of the
+///   child is in no other view then.
+/// - The columns of a split controller are stacks, which UIKit would make itself.
 final class JournalWalk {
   private final class ContextScreen: PresentationContextController {
     let definesPresentationContext = true
@@ -62,8 +62,7 @@ final class JournalWalk {
       try graph.setStack(kept + [screen(), screen()].prefix(random.below(3)), from: source)
     case 6:
       // In regular width, a split controller shows it in its primary column.
-      let isColumn = isEverCompact && graph.width == .regular
-      try graph.show(isColumn ? stack() : new(), from: source)
+      try graph.show(graph.width == .regular ? stack() : new(), from: source)
     case 7, 8: try graph.present(new(), from: source, style: style())
     case 9: try graph.dismiss(source)
     case 10: try graph.select(tab: random.below(4), from: source)
@@ -78,7 +77,7 @@ final class JournalWalk {
       if !isColumnOfStacks(child) { try graph.removeFromParent(child) }
     case 14 where graph.width == .regular:
       try setColumn(column(), from: source)
-    case 15: try graph.showDetail(isEverCompact ? screen() : new(), from: source)
+    case 15: try graph.showDetail(graph.width == .regular ? stack() : screen(), from: source)
     case 16: try turn()
     case 17: try setTabs()
     case 18: try graph.tapBack()
@@ -102,14 +101,15 @@ final class JournalWalk {
   }
 
   private func setColumn(_ column: SplitColumn, from source: (any Controller)?) throws {
-    var controller = random.below(4) == 0 ? nil : new()
-    if isEverCompact, controller != nil { controller = column == .primary ? stack() : screen() }
+    let controller = random.below(4) == 0 ? nil : stack()
     if isEverCompact, column == .primary, controller == nil { return }
     try graph.setColumn(column, to: controller, from: source)
   }
 
   private func arrange() throws {
-    guard let container = present(PlaceholderContainerController.self) else { return }
+    guard let container = present(PlaceholderContainerController.self),
+      container.childControllers.allSatisfy({ graph.presented(by: $0) == nil })
+    else { return }
     let kept = container.childControllers.filter { _ in random.below(2) == 0 }
     let added: any Controller = random.below(3) == 0 ? stack() : screen()
     let children = (random.below(2) == 0 ? [added] : []) + kept.reversed()
@@ -122,7 +122,9 @@ final class JournalWalk {
   }
 
   private func isTabInFront(_ controller: any Controller) -> Bool {
-    graph.parent(of: controller) is TabBarController && graph.isOnScreen(controller)
+    let parent = graph.parent(of: controller)
+    let isCompactColumn = (parent as? SplitViewController)?.compact === controller
+    return (parent is TabBarController || isCompactColumn) && graph.isOnScreen(controller)
   }
 
   /// Whether a controller is the primary column on which others collapse.
@@ -164,9 +166,7 @@ final class JournalWalk {
     return present.isEmpty || pick < 30 ? screen() : present[pick % present.count]
   }
 
-  private func column() -> SplitColumn {
-    [SplitColumn.primary, .supplementary, .detail][random.below(3)]
-  }
+  private func column() -> SplitColumn { random.below(2) == 0 ? .primary : .detail }
 
   private func style() -> PresentationStyle {
     let styles: [PresentationStyle] = [
@@ -183,23 +183,13 @@ final class JournalWalk {
   private func tabs() -> TabBarController { keep(TabBarController([stack(), stack(), screen()])) }
 
   private func split() -> any Controller {
-    guard !isEverCompact else {
-      return keep(
-        SplitViewController(
-          primary: stack(),
-          // A journal does not know which controllers on a stack were columns.
-          supplementary: graph.width == .regular && random.below(3) == 0 ? screen() : nil,
-          detail: random.below(4) == 0 ? nil : screen(),
-          compact: random.below(6) == 0 ? screen() : nil
-        )
-      )
-    }
-    let detail: any Controller = random.below(2) == 0 ? screen() : stack()
-    return keep(
+    keep(
       SplitViewController(
-        primary: random.below(2) == 0 ? screen() : stack(),
-        supplementary: random.below(3) == 0 ? screen() : nil,
-        detail: random.below(4) == 0 ? nil : detail
+        primary: stack(),
+        // A journal does not know which controllers on a stack were columns.
+        supplementary: graph.width == .regular && random.below(3) == 0 ? stack() : nil,
+        detail: graph.width == .compact || random.below(4) == 0 ? nil : stack(),
+        compact: random.below(6) == 0 ? screen() : nil
       )
     )
   }

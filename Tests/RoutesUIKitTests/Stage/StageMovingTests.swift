@@ -28,7 +28,7 @@ import UIKit
   }
 
   private func children(_ controller: (any Controller)?) -> [any Controller] {
-    (controller as? any ContainerController)?.childControllers ?? []
+    controller?.childrenOutsideGraph ?? []
   }
 
   @Test(arguments: [false, true])
@@ -83,7 +83,7 @@ import UIKit
       )
       try world.graph.present(second)
       try #expect(
-        world.window?.snapshot
+        world.window.map { Snapshot(of: $0) }
           == Snapshot("StageScreen > sheet StageScreen > fullScreen StageScreen")
       )
       #expect(record.warnings + record.exceptions == [])

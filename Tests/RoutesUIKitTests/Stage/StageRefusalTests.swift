@@ -116,7 +116,7 @@ import UIKit
           )
       )
       #expect(world.log.take().filter { $0.hasPrefix("home") } == [])
-      try #expect(world.window?.snapshot == Snapshot("nav(StageScreen)"))
+      try #expect(world.window.map { Snapshot(of: $0) } == Snapshot("nav(StageScreen)"))
       #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
     }
   }

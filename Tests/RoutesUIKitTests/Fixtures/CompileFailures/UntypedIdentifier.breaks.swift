@@ -2,9 +2,9 @@ import RoutesUIKit
 import UIKit
 
 @MainActor func open(from feed: FeedViewController) throws {
-  // expected-error@+1 {{declare the segue}}
+  // expected-warning@+1 {{declare the segue}}
   try feed.perform("ShowConversation")
-  // expected-error@+1 {{declare the segue}}
+  // expected-warning@+1 {{declare the segue}}
   try feed.perform("ShowConversation", sender: nil)
   // expected-error@+1 {{leave out 'from:'}}
   try feed.perform(.openConversation, from: feed)

@@ -1,0 +1,43 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import Routes
+  import UIKit
+
+  extension Snapshot {
+    /// Creates the snapshot of a window's controllers, in the notation of a graph's snapshot.
+    ///
+    /// ```swift
+    /// let state = Snapshot(of: window)
+    /// XCTAssertEqual(state, try Snapshot("nav(Feed, Conversation) > sheet nav(Share)"))
+    /// ```
+    ///
+    /// - Parameter window: The window.
+    /// - Complexity: O(*n*) in the number of controllers.
+    @MainActor public init(of window: UIWindow) {
+      let width: HorizontalSizeClass =
+        window.traitCollection.horizontalSizeClass == .regular ? .regular : .compact
+      guard let root = window.rootViewController else {
+        self.init(width: width)
+        return
+      }
+      self.init(
+        of: root,
+        width: width,
+        embedded: { ($0 as? UIViewController)?.embeddedControllers ?? [] },
+        presented: { ($0 as? UIViewController)?.ownPresented }
+      )
+    }
+  }
+
+  extension UIViewController {
+    /// What the controller itself presents, and how. UIKit also answers for the presenting ancestor.
+    var ownPresented: (controller: any Controller, style: PresentationStyle)? {
+      guard let presented = presentedViewController, presented.presentingViewController === self
+      else { return nil }
+      let style = PresentationStyle(of: presented)
+      return (presented, style == .automatic ? .pageSheet : style)
+    }
+
+    /// The children, without the library's own.
+    var embeddedControllers: [UIViewController] { children.filter { !($0 is DepartureObserver) } }
+  }
+#endif
