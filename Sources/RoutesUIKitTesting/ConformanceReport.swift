@@ -3,6 +3,7 @@ import Foundation
 /// What a test compared with UIKit, and the differences, as JSON for the results of the test.
 ///
 /// ```swift
+/// let conformance = Conformance(window) { RunLoop.main.run(until: Date() + 0.6) }
 /// var report = ConformanceReport("journals")
 /// for journal in try ConformanceJournals.all(width: window.snapshot.width) {
 ///   report.add(journal.name, try conformance.replay(journal))
