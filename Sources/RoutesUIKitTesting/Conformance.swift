@@ -91,7 +91,7 @@
         do {
           try perform(move, on: graph, &cast)
         } catch let refusal as Refusal {
-          compare(.refusal, name, [[], [refusal.description]])
+          compare(.answer, name, [[], [refusal.description]])
         }
         compare(.state, name, [[expectedState(move.state)], [state()]])
         let found = cast.log.take()
@@ -206,44 +206,6 @@
         }
       }
       return snapshot
-    }
-  }
-
-  /// A difference between a graph in memory and UIKit.
-  public struct ConformanceDifference: Hashable, Sendable {
-    /// The name of the journal.
-    public var journal: String
-    /// The move after which the two differ.
-    public var move: String
-    /// What differs.
-    public var aspect: Aspect
-    /// What the graph did.
-    public var expected: [String]
-    /// What UIKit did.
-    public var found: [String]
-
-    /// What can differ.
-    public enum Aspect: String, Hashable, Sendable {
-      /// The horizontal size class that the journal needs.
-      case width
-      /// The hierarchy.
-      case state
-      /// The lifecycle calls, or their order.
-      case calls
-      /// The answer to a request, which may be a refusal.
-      case refusal
-      /// The results that were delivered.
-      case results
-    }
-  }
-
-  extension ConformanceDifference: CustomStringConvertible {
-    /// The journal, the move, and both sides.
-    public var description: String {
-      """
-      \(journal), \(move): the \(aspect.rawValue) should be \
-      '\(expected.joined(separator: ", "))', but UIKit's is '\(found.joined(separator: ", "))'
-      """
     }
   }
 #endif

@@ -112,7 +112,7 @@
 
     func differences(to found: RunStep, run seed: UInt64) -> [ConformanceDifference] {
       let aspects: [(ConformanceDifference.Aspect, [String], [String])] = [
-        (.refusal, [answer], [found.answer]), (.results, results, found.results),
+        (.answer, [answer], [found.answer]), (.results, results, found.results),
         (.state, [state], [found.state]), (.calls, calls, found.calls),
       ]
       return aspects.filter { $0.1 != $0.2 }.map { aspect, expected, found in

@@ -77,6 +77,21 @@ import Testing
     }
   }
 
+  /// Xcode builds what an app and its tests share once, as a framework, if it knows that the app loads
+  /// the tests.
+  @Test func theTestsShareTheLibraryWithTheApp() throws {
+    let target = try #require(objects.values.first { $0["name"]?.text == "PhoneTests" })
+    let products = target["packageProductDependencies"].map(texts(in:)) ?? []
+    #expect(products.map { objects[$0]?["productName"]?.text } == ["RoutesUIKitTesting"])
+    let list = target["buildConfigurationList"]?.text.flatMap { objects[$0] }
+    let configurations = list?["buildConfigurations"].map(texts(in:)) ?? []
+    #expect(configurations.count == 2)
+    for configuration in configurations {
+      let settings = objects[configuration]?["buildSettings"]
+      #expect(settings?["BUNDLE_LOADER"]?.text == "$(TEST_HOST)")
+    }
+  }
+
   @Test func theSceneOfTheInformationListExists() throws {
     let file = Self.folder.appending(path: "Phone/Info.plist")
     let scenes = try PropertyList(Array(Data(contentsOf: file)))["UIApplicationSceneManifest"]?[
@@ -94,7 +109,7 @@ import Testing
     }
   }
 
-  /// The command of the README finds the scheme, and the scheme its targets.
+  /// The command of `.ci/apple` finds the scheme, and the scheme its targets.
   @Test func theSchemeNamesTargetsOfTheProject() throws {
     let text = try String(
       contentsOf: Self.folder.appending(

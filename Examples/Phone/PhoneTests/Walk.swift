@@ -1,46 +1,37 @@
+// The walk is a part of Tests/PhoneWalk, too, which compiles it with the app.
+#if !PHONE_WALK
+  @testable import Phone
+#endif
 import Routes
 import RoutesUIKit
 import UIKit
 
-/// Uses Examples/Phone as a user does, in a window of the test double of UIKit.
-@main struct Walk {
-  private struct Mistake: Error, CustomStringConvertible { var description: String }
+/// What a user does with the app.
+@MainActor protocol WalkUser {
+  /// Touches the right button of the bar, which performs a segue.
+  func touchRightButton(of screen: UIViewController, segue: String) throws
+  func touchLeftButton(of screen: UIViewController) throws
+  func goBack(from screen: UIViewController)
+  func select(tab index: Int, of window: UIWindow)
+  func swipeDown(_ screen: UIViewController)
+  /// Waits for the end of animations.
+  func settle()
+}
 
-  private let record: UIKitRecord
-  private let window: UIWindow
-  private let delegate = SceneDelegate()
+/// Uses the app as a user does, from its start.
+@MainActor struct Walk {
+  struct Mistake: Error, CustomStringConvertible { var description: String }
 
-  static func main() throws {
-    try UIKitRecord.run { record in
-      record.contents = UIStoryboard.Contents(
-        [.main, .feed, .devices],
-        classes: [
-          FeedViewController.self, ConversationViewController.self, ShareViewController.self,
-          WelcomeViewController.self, LoginViewController.self, GroupsViewController.self,
-          DevicesViewController.self, AccountViewController.self,
-        ]
-      )
-      record.contents.add("unwindToFeed:") { (feed: FeedViewController, segue) in
-        feed.unwindToFeed(segue)
-      }
-      let walk = Walk(record)
-      try walk.useFeed()
-      try walk.send()
-      try walk.useDevices()
-    }
-  }
+  let window: UIWindow
+  let graph: ControllerGraph?
+  let user: any WalkUser
+  /// Is told each step, and how it ends.
+  let note: (_ step: String, _ expected: String, _ found: String) throws -> Void
 
-  private init(_ record: UIKitRecord) {
-    self.record = record
-    let options = UIScene.ConnectionOptions()
-    let scene = UIWindowScene(session: UISceneSession(), connectionOptions: options)
-    window = UIWindow(windowScene: scene)
-    window.rootViewController = UIStoryboard(name: "Main", bundle: nil)
-      .instantiateInitialViewController()
-    window.makeKeyAndVisible()
-    delegate.window = window
-    scene.delegate = delegate
-    delegate.scene(scene, willConnectTo: scene.session, options: options)
+  func run() throws {
+    try useFeed()
+    try send()
+    try useDevices()
   }
 
   /// The first layer: storyboards decide, and typed segues prepare.
@@ -49,12 +40,12 @@ import UIKit
     try front().tapRow(1)
     try expect("tap a status", "tab(*nav(Feed, Conversation), nav(Welcome))")
     try show(["Grace", "It compiles"])
-    try front().userTouches(segue: "seg-share")
+    try user.touchRightButton(of: front(), segue: "seg-share")
     try expect("tap Share", "tab(*nav(Feed, Conversation), nav(Welcome)) > sheet nav(Share)")
     try show(["“It compiles”, says Grace"])
-    try front().navigationItem.leftBarButtonItem?.userTouches()
+    try user.touchLeftButton(of: front())
     try expect("tap Close", "tab(*nav(Feed, Conversation), nav(Welcome))")
-    try front().navigationController?.userTapsBack()
+    try user.goBack(from: front())
     try expect("tap Back", "tab(*nav(Feed), nav(Welcome))")
   }
 
@@ -62,13 +53,13 @@ import UIKit
   private func send() throws {
     for isTouched in [true, false] {
       try front().tapRow(1)
-      record.settle()
-      try front().userTouches(segue: "seg-share")
+      user.settle()
+      try user.touchRightButton(of: front(), segue: "seg-share")
       try expect("tap Share", "tab(*nav(Feed, Conversation), nav(Welcome)) > sheet nav(Share)")
       if isTouched {
-        try front().userTouches(segue: "seg-send")
+        try user.touchRightButton(of: front(), segue: "seg-send")
       } else {
-        try delegate.graph?.unwind(.unwindToFeed)
+        try graph?.unwind(.unwindToFeed)
       }
       try expect("tap Send", "tab(*nav(Feed), nav(Welcome))")
     }
@@ -78,7 +69,7 @@ import UIKit
 
   /// The graph of the window: logic decides, and UIKit makes the changes.
   private func useDevices() throws {
-    (window.rootViewController as? UITabBarController)?.userTaps(1)
+    user.select(tab: 1, of: window)
     try expect("tap Devices", "tab(nav(Feed), *nav(Welcome))")
     try front().tapRow(0)
     try expect("tap Log in", "tab(nav(Feed), *nav(Welcome)) > fullScreen nav(Login)")
@@ -92,46 +83,48 @@ import UIKit
       "tab(nav(Feed), *nav(Welcome)) > fullScreen nav(Groups, Devices)"
     )
     try show(["Oven", "Fridge"])
-    try front().navigationController?.userTapsBack()
-    record.settle()
+    try user.goBack(from: front())
+    user.settle()
     try front().tapRow(0)
     try expect(
       "tap Account",
       "tab(nav(Feed), *nav(Welcome)) > fullScreen nav(Groups) > sheet nav(Account)"
     )
     try show(["Ada"])
-    try front().navigationController?.userSwipesDown()
+    try user.swipeDown(front())
     try expect("swipe down", "tab(nav(Feed), *nav(Welcome)) > fullScreen nav(Groups)")
   }
 
   private func expect(_ step: String, _ notation: String) throws {
-    record.settle()
-    guard record.warnings.isEmpty, record.exceptions.isEmpty else {
-      throw Mistake(description: "\(step): \(record.warnings + record.exceptions)")
+    user.settle()
+    let found = Snapshot(of: window)
+    try note(step, notation, "\(found)")
+    guard try found == Snapshot(notation) else {
+      throw Mistake(description: "\(step): \(found) is not \(notation)")
     }
-    guard try Snapshot(of: window) == Snapshot(notation) else {
-      throw Mistake(description: "\(step): \(Snapshot(of: window)) is not \(notation)")
-    }
-    print("\(step): \(notation)")
   }
 
   private func show(_ texts: [String]) throws {
     let shown = try front().texts
     guard shown == texts else { throw Mistake(description: "\(shown) is not \(texts)") }
-    print("  \(texts.joined(separator: ", "))")
   }
 
   /// The screen in front.
   private func front() throws -> TextViewController {
     var front = window.rootViewController
-    while let next = front?.presentedViewController ?? (front as? any ContainerController)?.content
-    {
-      front = next as? UIViewController
-    }
+    while let next = front?.presentedViewController ?? content(of: front) { front = next }
     guard let screen = front as? TextViewController else {
       throw Mistake(description: "there is no screen in front of \(Snapshot(of: window))")
     }
     return screen
+  }
+
+  private func content(of controller: UIViewController?) -> UIViewController? {
+    switch controller {
+    case let navigation as UINavigationController: navigation.topViewController
+    case let tabs as UITabBarController: tabs.selectedViewController
+    default: nil
+    }
   }
 }
 
