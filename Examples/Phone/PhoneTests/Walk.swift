@@ -1,10 +1,11 @@
-// The walk is a part of Tests/PhoneWalk, too, which compiles it with the app.
-#if !PHONE_WALK
-  @testable import Phone
-#endif
 import Routes
 import RoutesUIKit
 import UIKit
+
+// Tests/PhoneWalk compiles the walk with the app.
+#if !PHONE_WALK
+  @testable import Phone
+#endif
 
 /// What a user does with the app.
 @MainActor protocol WalkUser {

@@ -1,9 +1,10 @@
-@testable import Phone
 import Routes
 import RoutesUIKit
 import RoutesUIKitTesting
 import UIKit
 import XCTest
+
+@testable import Phone
 
 /// Uses the app as a user does, with Apple's UIKit.
 nonisolated final class WalkTests: XCTestCase {

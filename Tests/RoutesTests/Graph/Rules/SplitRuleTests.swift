@@ -140,7 +140,7 @@ private enum Place: CaseIterable {
     let graph = try ControllerGraph(root: makeSplit(ofStacks: true), width: .regular)
     graph.startRecording()
     try graph.resize(to: .compact)
-    try graph.pop(to: graph["List"])
+    try graph.pop(from: graph["Menu"])
     try graph.resize(to: .regular)
     try graph.expect("regular: split(nav(Menu), nav(List), _)")
     try expectRecordedJournal(of: graph)
