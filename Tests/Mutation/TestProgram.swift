@@ -35,7 +35,8 @@ struct TestProgram {
     process.executableURL = URL(filePath: "/bin/sh")
     // One sum of them all would take seconds to type-check.
     var arguments = [
-      "-c", "ulimit -v 16000000; exec timeout -k 5 \(Int(stage.limit.rounded(.up))) \"$@\"", "tests",
+      "-c", "ulimit -v 16000000; exec timeout -k 5 \(Int(stage.limit.rounded(.up))) \"$@\"",
+      "tests",
       workspace.folder.appending(path: ".build/debug/RoutesPackageTests.xctest").path,
       "--testing-library", "swift-testing", "--filter", stage.filter,
     ]

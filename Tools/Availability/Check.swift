@@ -47,7 +47,8 @@ struct Check {
     guard !compiled.isEmpty else { return }
     var seen: Set<String> = []
     var reported: Set<String> = []
-    for reference in try index(file) where seen.insert("\(reference.line) \(reference.usr)").inserted {
+    for reference in try index(file)
+    where seen.insert("\(reference.line) \(reference.usr)").inserted {
       self.references += 1
       let platforms = source.platforms(at: reference.line, of: compiled)
       guard !platforms.isEmpty, let symbol = symbol(of: reference),
@@ -61,7 +62,9 @@ struct Check {
 
   /// Checks that the list has no line that nothing needs.
   mutating func checkList() {
-    findings += list.unused.map { "\(list.path):\($0): error: nothing in the sources needs this line" }
+    findings += list.unused.map {
+      "\(list.path):\($0): error: nothing in the sources needs this line"
+    }
   }
 
   private mutating func problem(
@@ -131,11 +134,15 @@ struct Check {
       let name = usr.split(separator: "@").last.map(String.init) ?? usr
       return ToolchainSymbols.Symbol(module: "C", path: [name])
     }
-    guard usr.hasPrefix("s:"), let module = Self.module(of: usr), !ownModules.contains(module) else {
+    guard usr.hasPrefix("s:"), let module = Self.module(of: usr), !ownModules.contains(module)
+    else {
       return nil
     }
     if module == "Glibc" {
-      return ToolchainSymbols.Symbol(module: "C", path: [String(reference.name.prefix { $0 != "(" })])
+      return ToolchainSymbols.Symbol(
+        module: "C",
+        path: [String(reference.name.prefix { $0 != "(" })]
+      )
     }
     let type = Self.names(in: usr).dropFirst().first
     let isMember = type.map { !$0.isEmpty && $0 != reference.baseName } ?? false
@@ -143,8 +150,8 @@ struct Check {
     return ToolchainSymbols.Symbol(module: module, path: path)
   }
 
-  /// The module at the start of a USR such as `s:7Testing4TestV`; `nil` for the standard library, whose
-  /// hidden declarations are as old as those that use them.
+  /// The module at the start of a USR such as `s:7Testing4TestV`; `nil` for the standard library,
+  /// whose hidden declarations are as old as those that use them.
   private static func module(of usr: String) -> String? { names(in: usr).first }
 
   /// The names at the start of a USR, each with its length before it.

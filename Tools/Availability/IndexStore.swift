@@ -37,7 +37,9 @@ struct IndexStore {
   /// A file that was compiled more than once, such as in a target that was renamed, has several.
   func units() -> [String: Unit] {
     var names: [String] = []
-    withCollector { names.append($0) } call: { context in
+    withCollector {
+      names.append($0)
+    } call: { context in
       _ = indexstore_store_units_apply_f(store, 0, context) { context, name in
         Collector<String>.pass(name.text, to: context)
       }
@@ -67,7 +69,9 @@ struct IndexStore {
     }
     defer { indexstore_record_reader_dispose(reader) }
     var references: [Reference] = []
-    withCollector { references.append($0) } call: { context in
+    withCollector {
+      references.append($0)
+    } call: { context in
       _ = indexstore_record_reader_occurrences_apply_f(reader, context) { context, occurrence in
         let roles = indexstore_occurrence_get_roles(occurrence)
         guard roles & UInt64(INDEXSTORE_SYMBOL_ROLE_REFERENCE) != 0 else { return true }
@@ -92,7 +96,9 @@ struct IndexStore {
 
   private func record(of unit: indexstore_unit_reader_t) -> String? {
     var record: String?
-    withCollector { record = $0 } call: { context in
+    withCollector {
+      record = $0
+    } call: { context in
       _ = indexstore_unit_reader_dependencies_apply_f(unit, context) { context, dependency in
         guard indexstore_unit_dependency_get_kind(dependency) == INDEXSTORE_UNIT_DEPENDENCY_RECORD
         else { return true }

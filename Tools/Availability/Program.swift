@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     check [--list] LIST MANIFEST GRAPHS ROOT FILES STORE[=FOLDER] ...
 ///
-/// FILES has the paths of the sources in the folder ROOT, one a line. A store has the index of some of
-/// them; with a folder, of copies in it.
+/// FILES has the paths of the sources in the folder ROOT, one a line. A store has the index of some
+/// of them; with a folder, of copies in it.
 @main
 struct Program {
   static func main() {

@@ -17,8 +17,8 @@ struct ToolchainSymbols {
   /// The declarations by their USR.
   private(set) var symbols: [String: Symbol] = [:]
 
-  /// Reads all graphs of a folder. A graph `Foundation@Swift` has what Foundation adds to types of the
-  /// standard library.
+  /// Reads all graphs of a folder. A graph `Foundation@Swift` has what Foundation adds to types of
+  /// the standard library.
   init(folder: String) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     for name in names.sorted() where name.hasSuffix(".symbols.json") {
