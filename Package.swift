@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// A file imports each module whose members it uses; another file's import does not count.
@@ -6,7 +6,7 @@ let importsPerFile: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibi
 
 let package = Package(
   name: "Routes",
-  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+  platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "Routes", targets: ["Routes"]),
     .library(name: "RoutesTesting", targets: ["RoutesTesting"]),

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 // The logic of an app as a separate package. It uses the library, and the plugin that generates Swift

@@ -33,8 +33,11 @@ package struct CallSite {
 
   /// Unwraps a value without which a test cannot continue.
   ///
-  /// - Throws: ``ExpectationFailure``, or the error of `#require` in a Swift Testing test, which
-  ///   recorded the failure already and adds no second issue.
+  /// In a Swift Testing test the failure is recorded here, and the error that ends the test is a
+  /// second issue. The error of `#require` would add none, but a library cannot expand a macro that
+  /// only test targets find.
+  ///
+  /// - Throws: ``ExpectationFailure``, or another error in a Swift Testing test.
   func require<Value>(
     _ value: Value?,
     or problem: @autoclosure () -> ExpectationFailure.Problem
@@ -43,11 +46,8 @@ package struct CallSite {
     let problem = problem()
     #if canImport(Testing)
       if Test.current != nil {
-        return try #require(
-          value,
-          Comment(rawValue: problem.description),
-          sourceLocation: sourceLocation
-        )
+        Issue.record(Comment(rawValue: problem.description), sourceLocation: sourceLocation)
+        throw UnmetRequirement(line: line)
       }
     #endif
     throw failure(problem)
@@ -64,3 +64,12 @@ package struct CallSite {
     }
   #endif
 }
+
+#if canImport(Testing)
+  /// Ends a test whose failure has been recorded.
+  private struct UnmetRequirement: Error, CustomStringConvertible {
+    var line: Int
+
+    var description: String { "the test cannot continue after line \(line)" }
+  }
+#endif

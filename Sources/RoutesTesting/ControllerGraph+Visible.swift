@@ -7,8 +7,8 @@ extension ControllerGraph {
   /// let profile = try graph.visible(ProfileController.self)
   /// ```
   ///
-  /// When another controller is visible, the test cannot continue: a Swift Testing test records one
-  /// issue and stops, as it does for `#require`.
+  /// When another controller is visible, the test cannot continue: a Swift Testing test records an
+  /// issue at the line of the call and stops, with a second issue for the error that ends it.
   ///
   /// - Parameters:
   ///   - type: A class or a protocol.
@@ -17,8 +17,8 @@ extension ControllerGraph {
   ///   - line: The call's line, for the failure; leave it out.
   ///   - column: The call's column, for the failure; leave it out.
   /// - Returns: The visible controller.
-  /// - Throws: ``ExpectationFailure``, or the error of `#require` in a Swift Testing test, when the
-  ///   visible controller is of another type.
+  /// - Throws: ``ExpectationFailure``, or another error in a Swift Testing test, when the visible
+  ///   controller is of another type.
   /// - Complexity: O(*d*) in the depth of the graph.
   public func visible<Screen>(
     _ type: Screen.Type,

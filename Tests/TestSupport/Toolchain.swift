@@ -1,14 +1,17 @@
-import Foundation
+// Other systems let no program start another.
+#if os(macOS) || os(Linux)
+  import Foundation
 
-/// The Swift toolchain of the tests.
-package struct Toolchain: Decodable {
-  package struct Target: Decodable { package var triple: String }
-  package struct Paths: Decodable { package var runtimeResourcePath: String }
-  package var target: Target
-  package var paths: Paths
+  /// The Swift toolchain of the tests.
+  package struct Toolchain: Decodable {
+    package struct Target: Decodable { package var triple: String }
+    package struct Paths: Decodable { package var runtimeResourcePath: String }
+    package var target: Target
+    package var paths: Paths
 
-  package static func current() throws -> Toolchain {
-    let info = try ChildProcess.run("swiftc", ["-print-target-info"])
-    return try JSONDecoder().decode(Toolchain.self, from: Data(info.output.utf8))
+    package static func current() throws -> Toolchain {
+      let info = try ChildProcess.run("swiftc", ["-print-target-info"])
+      return try JSONDecoder().decode(Toolchain.self, from: Data(info.output.utf8))
+    }
   }
-}
+#endif

@@ -21,7 +21,7 @@ enum HostileChecks {
         "nothing says '\(fragment)': \(errors.prefix(300)) \(output.prefix(600))"
       )
     }
-    if String(validating: process.output, as: UTF8.self) == nil {
+    if !String(decoding: process.output, as: UTF8.self).utf8.elementsEqual(process.output) {
       complaints.append("the output is not UTF-8")
     }
     if let scalar = firstUnsafe(errors) { complaints.append("the errors contain \(scalar)") }

@@ -52,7 +52,7 @@
 
     private func compile(_ arguments: [String], _ source: URL) throws -> ChildProcess {
       let common = ["-parse-as-library", "-swift-version", "6"]
-      let version = ["-Xfrontend", "-package-description-version", "-Xfrontend", "6.0.0"]
+      let version = ["-Xfrontend", "-package-description-version", "-Xfrontend", "6.2.0"]
       return try ChildProcess.run(
         "swiftc",
         common + version + arguments + [source.path]

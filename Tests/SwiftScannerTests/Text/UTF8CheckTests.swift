@@ -17,7 +17,7 @@ import Testing
     for text in texts {
       for tail in tails {
         let all = text + tail
-        let isValid = String(validating: all, as: UTF8.self) != nil
+        let isValid = String(decoding: all, as: UTF8.self).utf8.elementsEqual(all)
         if (UTF8Check.firstInvalid(in: all) == nil) != isValid { wrong.append(all) }
       }
     }

@@ -15,7 +15,9 @@ enum JSONText {
       guard let escaped = takeEscape(from: &text) else { return nil }
       units.append(escaped)
     }
-    return String(validating: units, as: UTF16.self)
+    // Half of a pair becomes another unit.
+    let unescaped = String(decoding: units, as: UTF16.self)
+    return unescaped.utf16.elementsEqual(units) ? unescaped : nil
   }
 
   private static let backslash = UInt16(UInt8(ascii: "\\"))

@@ -6,14 +6,18 @@ enum Interrupts {
   /// Calls a closure at the next interrupt, instead of ending the program. The one after it ends the
   /// program.
   static func handleNext(_ action: @escaping @Sendable () -> Void) {
-    signal(SIGINT, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-    // The source lives as long as its handler.
-    source.setEventHandler {
+    // The thread owns the source, which is not Sendable. It is no task, because a long search can
+    // occupy all threads of tasks.
+    Thread.detachNewThread {
+      let interrupt = DispatchSemaphore(value: 0)
+      signal(SIGINT, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+      source.setEventHandler { interrupt.signal() }
+      source.resume()
+      interrupt.wait()
       source.cancel()
       signal(SIGINT, SIG_DFL)
       action()
     }
-    source.resume()
   }
 }

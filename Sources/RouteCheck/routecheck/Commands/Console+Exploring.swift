@@ -7,7 +7,9 @@ extension Console {
   func text(of path: String) throws(FileProblem) -> String {
     var bytes = try read(path)[...]
     if bytes.starts(with: "\u{FEFF}".utf8) { bytes = bytes.dropFirst(3) }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    // An invalid byte becomes another character.
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else {
       throw FileProblem(reason: "'\(path)' is not UTF-8")
     }
     return text

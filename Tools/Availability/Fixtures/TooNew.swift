@@ -1,0 +1,3 @@
+func decoded(_ units: [UInt16]) -> String? {
+  String(validating: units, as: UTF16.self)
+}
