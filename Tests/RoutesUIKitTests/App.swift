@@ -30,6 +30,17 @@ final class DrawerViewController: UIViewController, @MainActor ContainerControll
   var content: (any Controller)? { children.last }
 }
 
+/// An app's subclass has the names to itself that the library uses for UIKit's containers.
+final class OwnTabBarController: UITabBarController {
+  var content = "own"
+  var childControllers = 1
+}
+
+/// A window, too.
+final class OwnWindow: UIWindow {
+  var snapshot = "own"
+}
+
 extension Segue<ConversationViewController> {
   static var showConversation: Self { .init("ShowConversation") }
 }

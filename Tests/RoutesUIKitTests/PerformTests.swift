@@ -1,7 +1,8 @@
 import Routes
-import RoutesUIKit
 import Testing
 import UIKit
+
+@testable import RoutesUIKit
 
 /// Typed segues of storyboards, performed by UIKit.
 @MainActor @Suite struct PerformTests {
@@ -153,6 +154,30 @@ import UIKit
       app.feed.present(controller, animated: false)
       try #expect(Snapshot(of: app.window) == Snapshot("nav(Feed) > sheet nav(Share)"))
       #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
+    }
+  }
+
+  @Test func `the view of a sender is the anchor of a popover`() throws {
+    final class MenuController: UIViewController {
+      override init(nibName: String?, bundle: Bundle?) {
+        super.init(nibName: nibName, bundle: bundle)
+        modalPresentationStyle = .popover
+      }
+
+      required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        modalPresentationStyle = .popover
+      }
+    }
+    try RunningApp.run { app, record in
+      let (menu, button) = (MenuController(), UIBarButtonItem(systemItem: .action))
+      let segue = UIStoryboardSegue(identifier: "Menu", source: app.feed, destination: menu)
+      let carrier = SegueCarrier(
+        sender: button,
+        preparation: Preparation { (_: MenuController) in }
+      )
+      app.feed.forward(segue, sender: carrier)
+      #expect(menu.popoverPresentationController?.barButtonItem === button)
     }
   }
 }

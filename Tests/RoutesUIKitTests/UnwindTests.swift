@@ -104,6 +104,24 @@ import UIKit
       #expect(inbox.log == ["prepared", "discarded DraftViewController"])
     }
   }
+
+  @Test func `an unwind that no controller takes is refused with that reason`() throws {
+    try UIKitRecord.run { record in
+      record.contents = UIStoryboard.Contents(
+        [Self.storyboard],
+        classes: [DraftViewController.self]
+      )
+      let draft = try #require(
+        UIStoryboard(name: "Mail", bundle: nil)
+          .instantiateViewController(withIdentifier: "Draft") as? DraftViewController
+      )
+      let refusal = #expect(throws: Refusal.self) { try draft.perform(unwind: .discard) }
+      #expect(
+        refusal?.reason
+          == .segue(.unwindNotTaken(identifier: "Discard", source: "DraftViewController"))
+      )
+    }
+  }
 }
 
 extension Segue<UnwindTests.InboxViewController>.Unwinding<UnwindTests.DraftViewController> {

@@ -57,6 +57,9 @@ public final class AlertController: PresentableController {
     self.actions = actions
   }
 
+  /// Whether UIKit would have nothing to show.
+  var isEmpty: Bool { title == nil && message == nil && textFields.isEmpty && actions.isEmpty }
+
   /// `custom`: the presenter stays on screen, and no swipe dismisses the alert.
   public var modalPresentationStyle: PresentationStyle { .custom }
 }
@@ -99,7 +102,7 @@ public struct AlertAction {
 /// let alert = AlertController(
 ///   title: "Rename",
 ///   textFields: [name],
-///   actions: [AlertAction("Save") { rename(name.text) }]
+///   actions: [AlertAction("Save") { print(name.text) }]
 /// )
 /// ```
 ///

@@ -17,6 +17,8 @@ extension Refusal {
     case notSwipedAway(String, style: PresentationStyle)
     /// The responder or the delegate returned `false` from `shouldDismiss`.
     case declined(String)
+    /// The alert has no title, message, text field or action.
+    case emptyAlert
     /// The visible controller is not a presented alert.
     case notAnAlert(String)
     /// The alert has no action with that title.
@@ -62,6 +64,8 @@ extension Refusal.PresentationReason: CustomStringConvertible {
       """
     case .declined(let controller):
       "\(controller) returned false from shouldDismiss; return true there, or dismiss it from code"
+    case .emptyAlert:
+      "the alert shows nothing; give it a title, a message or an action"
     case .notAnAlert(let controller):
       "\(controller) is not a presented alert; present an AlertController first"
     case .noSuchAction(let title, let available):

@@ -100,9 +100,9 @@ extension Refusal.SegueReason: CustomStringConvertible {
       """
     case .notForwarded(let identifier, let source):
       """
-      segue '\(identifier)' was performed, but not prepared: '\(source)' does not forward it; add \
-      'override func prepare(for segue: UIStoryboardSegue, sender: Any?) { forward(segue, sender: \
-      sender) }' to the class or to a superclass
+      segue '\(identifier)' was performed, but not prepared: '\(source)' does not forward it, or it is an \
+      unwind segue that no controller takes; add 'override func prepare(for segue: UIStoryboardSegue, \
+      sender: Any?) { forward(segue, sender: sender) }' to the class or to a superclass
       """
     case .unwindNotTaken(let identifier, let source):
       """

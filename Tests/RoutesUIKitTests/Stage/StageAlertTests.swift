@@ -9,21 +9,64 @@ import UIKit
   @Test func anAlertBecomesOneOfUIKits() throws {
     try StageWorld.inWindow { world, home in
       var tapped: [String] = []
-      let alert = AlertController(actions: [
-        AlertAction("Keep") { tapped.append("Keep") },
-        AlertAction("Discard") { tapped.append("Discard") },
-        AlertAction("Wait"),
-      ])
+      let name = AlertTextField(placeholder: "Name", text: "Ada", isSecure: true)
+      let alert = AlertController(
+        title: "Discard?",
+        message: "The draft is not sent.",
+        textFields: [name],
+        actions: [
+          AlertAction("Keep", style: .cancel) { tapped.append("Keep") },
+          AlertAction("Discard", style: .destructive) { tapped.append("Discard \(name.text)") },
+          AlertAction("Wait"),
+        ]
+      )
       try world.graph.present(alert)
       world.settle()
       try world.graph.expect("nav(StageScreen) > custom Alert")
       let shown = try #require(home.presentedViewController as? UIAlertController)
+      #expect(shown.title == "Discard?" && shown.message == "The draft is not sent.")
+      #expect(shown.preferredStyle == .alert)
       #expect(shown.actions.map(\.title) == ["Keep", "Discard", "Wait"])
+      #expect(shown.actions.map(\.style) == [.cancel, .destructive, .default])
+      let field = try #require(shown.textFields?.first)
+      #expect(field.placeholder == "Name" && field.text == "Ada" && field.isSecureTextEntry)
+      field.text = "Grace"
       shown.userTaps("Discard")
       #expect(tapped == [], "the alert is dismissed first")
       world.settle()
-      #expect(tapped == ["Discard"])
+      #expect(tapped == ["Discard Grace"])
       try world.graph.expect("nav(StageScreen)")
+    }
+  }
+
+  @Test func `an action sheet points to its presenter`() throws {
+    try UIKitRecord.run { record in
+      let world = try StageWorld(.window, width: .regular)
+      let home = world.screen("home")
+      try world.graph.setRoot(home)
+      try world.graph.present(
+        AlertController(title: "Share", style: .actionSheet, actions: [AlertAction("Copy")])
+      )
+      world.settle()
+      let shown = try #require(home.presentedViewController as? UIAlertController)
+      #expect(shown.preferredStyle == .actionSheet)
+      #expect(shown.popoverPresentationController?.sourceView === home.view)
+      try world.graph.expect("regular: StageScreen > custom Alert")
+      #expect(record.warnings + record.exceptions == [])
+    }
+  }
+
+  @Test(arguments: StageWorld.Kind.allCases)
+  func `an alert that shows nothing is refused`(kind: StageWorld.Kind) throws {
+    try UIKitRecord.run { record in
+      let world = try StageWorld(kind)
+      try world.graph.setRoot(world.screen("home"))
+      world.settle()
+      let refusal = #expect(throws: Refusal.self) {
+        try world.graph.present(AlertController(actions: []))
+      }
+      #expect(refusal?.reason == .presentation(.emptyAlert))
+      #expect(record.exceptions == [])
     }
   }
 

@@ -207,7 +207,10 @@ import UIKit
       window.rootViewController = split
       window.traitOverrides.horizontalSizeClass = .compact
       try world.graph.expect("split(nav(StageScreen))")
-      #expect(screens[1].navigationController?.parent == nil && split.viewController(for: .secondary) === screens[1])
+      #expect(
+        screens[1].navigationController?.parent == nil
+          && split.viewController(for: .secondary) === screens[1]
+      )
       window.traitOverrides.horizontalSizeClass = .regular
       try world.graph.expect("regular: split(nav(StageScreen), nav(StageScreen))")
       #expect(screens[1].splitViewController === split)

@@ -45,7 +45,7 @@ import UIKit
     }
   }
 
-  @Test func whatTheUserSwipedAwayIsSeenByTheNextRequest() throws {
+  @Test func `the result of a screen that the user swipes away arrives at once`() throws {
     try StageWorld.inWindow { world, home in
       var outcomes: [Outcome<String>] = []
       let color = ColorController()
@@ -54,9 +54,9 @@ import UIKit
       try world.graph.expect("nav(StageScreen) > sheet Color")
       color.userSwipesDown()
       world.settle()
-      #expect(outcomes.isEmpty)
-      try world.graph.push(world.screen("next"), from: home)
       #expect(outcomes == [.left(.swiped)])
+      try world.graph.push(world.screen("next"), from: home)
+      #expect(outcomes.count == 1)
       world.settle()
       home.navigationController?.userTapsBack()
       world.settle()

@@ -68,6 +68,9 @@ extension ControllerGraph {
     let chosen = try chosenStyle(of: controller, requested: style, transitionStyle)
     let style = chosen.resolved
     let presenter = try presenter(for: start, style: style)
+    if (controller as? AlertController)?.isEmpty == true {
+      throw Refusal.Reason.presentation(.emptyAlert)
+    }
     try validateInsertion(controller)
     try carryOut(
       HierarchyChanges(.present(controller, by: presenter.controller, style: style)),

@@ -106,8 +106,8 @@ extension ControllerGraph {
       for transition in steps.compactMap(\.transition) { onTransition?(transition) }
     }
     if !isNested {
-      deliverResults()
       if let staging { observeDepartures(staging) }
+      deliverResults()
     }
     followingUp { for step in steps { step.completion?(true) } }
     if !isNested { runQueue() }
@@ -155,6 +155,7 @@ extension ControllerGraph {
     guard let staging else { return }
     let due = reading { staging.takeDue(except: nodes) }
     guard !due.isEmpty else { return }
+    observeDepartures(staging)
     followingUp { for due in due { due.result.deliver(due.reason) } }
   }
 
