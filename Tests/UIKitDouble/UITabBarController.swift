@@ -145,14 +145,15 @@ open class UITabBarController: UIViewController {
 
 /// A tab of iOS 18.
 @MainActor open class UITab: NSObject {
-  private let provider: (UITab) -> UIViewController
-  open private(set) lazy var viewController: UIViewController? = provider(self)
+  private let provider: ((UITab) -> UIViewController)?
+  private lazy var provided = provider?(self)
+  open var viewController: UIViewController? { provided }
 
   public init(
     title: String,
     image: UIImage?,
     identifier: String,
-    viewControllerProvider: @escaping (UITab) -> UIViewController
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
     provider = viewControllerProvider
   }

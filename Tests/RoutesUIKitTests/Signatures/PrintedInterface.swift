@@ -12,6 +12,8 @@ struct PrintedInterface {
 
   /// The types by name. A type alias is a type without members.
   private(set) var types: [String: TypeDeclaration] = [:]
+  /// Lines that do not say since when, and on which platforms, UIKit has the declaration.
+  private(set) var unmarked: [String] = []
 
   /// Reads the list.
   init() throws {
@@ -23,11 +25,15 @@ struct PrintedInterface {
   init(text: String) {
     var name = ""
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      if line.hasPrefix("  ") {
-        types[name, default: TypeDeclaration()].members.append(Signature.normalized(line))
+      let columns = line.split(separator: " | ")
+      let declaration = columns[0]
+      let isMarked = columns.last?.wholeMatch(of: Self.availability) != nil
+      if !isMarked, !declaration.hasPrefix("extension ") { unmarked.append(String(line)) }
+      if declaration.hasPrefix("  ") {
+        types[name, default: TypeDeclaration()].members.append(Signature.normalized(declaration))
         continue
       }
-      let head = line.split(separator: " ", maxSplits: 1)
+      let head = declaration.split(separator: " ", maxSplits: 1)
       let parts = head[1].split(separator: head[0] == "typealias" ? " = " : " : ")
       name = String(parts[0])
       if head[0] == "extension" { continue }
@@ -37,6 +43,9 @@ struct PrintedInterface {
       )
     }
   }
+
+  /// What follows a declaration, such as `iOS 13, tvOS 13` or `iOS 3.2, no tvOS`.
+  private static var availability: Regex<Substring> { #/iOS [0-9.]+, (?:tvOS [0-9.]+|no tvOS)/# }
 
   /// A type, its superclasses and the protocols of all of them.
   func lineage(of type: String) -> [String] {

@@ -7,14 +7,20 @@ import Testing
   /// What the double adds, and why. A type stands for its members.
   private static let additions = [
     "Selector": "Linux has no Objective-C, whose module declares it",
+    "NSObject.perform(_:)": "Linux has no Objective-C, whose objects have it",
+    "NSObject.perform(_:with:)": "Linux has no Objective-C, whose objects have it",
+    "NSObject.perform(_:with:with:)": "Linux has no Objective-C, whose objects have it",
+    "UIKitCompletion": "when UIKit calls a completion",
     "UIKitFault": "mistakes that a test plants",
     "UIKitRecord": "what UIKit prints and raises",
     "UIStoryboard.Contents": "what an app's bundle has",
     "UIAlertController.userTaps(_:)": "a user",
     "UIBarButtonItem.userTouches()": "a user",
+    "UINavigationController.userCancelsSwipeBack()": "a user",
     "UINavigationController.userTapsBack()": "a user",
     "UITabBarController.userTaps(_:)": "a user",
-    "UIViewController.userSwipesDown()": "a user",
+    "UITabBarController.userTapsMore()": "a user",
+    "UIViewController.userSwipesDown(isCancelled:)": "a user",
     "UIViewController.userTouches(segue:)": "a user",
     "UIViewControllerTransitionCoordinator.animate(alongsideTransition:)":
       "a requirement can have no default argument",
@@ -38,9 +44,30 @@ import Testing
         let known = printed.lineage(of: declaration.owner).contains { type in
           printed.types[type]?.members.contains { matches($0, declaration, in: type) } == true
         }
-        #expect(known, "\(declaration.name): \(declaration.text)")
+        #expect(known, "\(advice(for: declaration))")
       }
     }
+  }
+
+  /// `.ci/availability` compares it with what the library and its example use.
+  @Test func everyPrintedDeclarationHasItsAvailability() {
+    for line in printed.unmarked {
+      Issue.record(
+        "write in UIKitSignatures.txt: \(line) | iOS VERSION, tvOS VERSION; or 'no tvOS' at the end"
+      )
+    }
+  }
+
+  @Test(arguments: [
+    ("class A : B | iOS 2, tvOS 9\n  func f() | iOS 3.2, no tvOS\n", 0),
+    ("class A : B | iOS 2, tvOS 9\n  func f()\n", 1),
+    ("class A : B\n  func f() | iOS 2\n  var x: Int | tvOS 9\n", 3),
+  ])
+  func aLineWithoutAvailabilityIsFound(text: String, count: Int) {
+    let printed = PrintedInterface(text: text)
+    #expect(printed.unmarked.count == count)
+    #expect(printed.types["A"]?.members.first == "func f()")
+    #expect(printed.types["A"]?.supertypes == ["B"])
   }
 
   /// A class of Objective-C, and each of its members but initializers, can be overridden.
@@ -87,9 +114,23 @@ import Testing
     #expect(Signature.normalized(declaration) == signature)
   }
 
+  /// The line that UIKit's interface has if the declaration is one of UIKit's.
+  private func advice(for declaration: DoubleInterface.Declaration) -> String {
+    let isType = declaration.isType
+    let supertype = declaration.superclass.map { " : \($0)" } ?? ""
+    let line =
+      isType ? "\(declaration.keyword) \(declaration.name)\(supertype)" : "  \(declaration.text)"
+    let place = isType ? "" : ", under the type '\(declaration.owner)'"
+    return """
+      '\(declaration.name)' is not in UIKitSignatures.txt; if UIKit has it, write there\(place), with \
+      its availability: \(line) | iOS VERSION, tvOS VERSION
+      """
+  }
+
   private func expectType(_ declaration: DoubleInterface.Declaration) {
     let type = printed.types[declaration.name]
-    #expect(type?.keyword == declaration.keyword, "\(declaration.name)")
+    #expect(type?.keyword == declaration.keyword, "\(advice(for: declaration))")
+    guard type != nil else { return }
     if declaration.keyword == "class" {
       #expect(type?.supertypes.first == declaration.superclass, "\(declaration.name)")
     }
@@ -99,6 +140,8 @@ import Testing
     }
   }
 
+  /// The double need not let a property be set that UIKit does.
+  ///
   /// A requirement has no default arguments in Swift. A class declares what a protocol leaves optional.
   /// An initializer that a class inherits past its own is a convenience.
   private func matches(
@@ -106,7 +149,7 @@ import Testing
     _ declaration: DoubleInterface.Declaration,
     in type: String
   ) -> Bool {
-    if member == declaration.text { return true }
+    if [member, "\(member) { get }"].contains(declaration.text) { return true }
     guard type != declaration.owner else {
       return printed.types[type]?.keyword == "protocol" && !member.hasPrefix("optional ")
         && member.replacing(" = nil", with: "") == declaration.text
