@@ -108,7 +108,9 @@ extension ArrangedContainer {
 extension Controller {
   /// Whether the controller contains others: in a class of the library, of the app, or of another
   /// framework.
-  package var isContainer: Bool { self is any ContainerController || self is any RepresentedContainer }
+  package var isContainer: Bool {
+    self is any ContainerController || self is any RepresentedContainer
+  }
 
   /// The children of a container that may be in no graph.
   package var childrenOutsideGraph: [any Controller] {
