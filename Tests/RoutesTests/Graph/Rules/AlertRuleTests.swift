@@ -32,6 +32,15 @@ import Testing
     try graph.expect("nav(Logged) > sheet Next")
   }
 
+  @Test func anAlertHasSomethingToShow() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    expectRefusal(.presentation(.emptyAlert), in: graph) {
+      try graph.present(AlertController(actions: []))
+    }
+    try graph.present(AlertController(textFields: [AlertTextField()], actions: []))
+    try graph.expect("nav(Feed) > custom Alert")
+  }
+
   @Test func anAlertStaysIfItDoesNotHaveTheAction() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(.presentation(.notAnAlert("Feed")), in: graph) { try graph.tap(action: "OK") }
