@@ -2,9 +2,9 @@ import Foundation
 
 /// Checks that every declaration in use exists on every platform of the package.
 ///
-///     check [--list] LIST MANIFEST GRAPHS ROOT FILES STORE[=FOLDER] ...
+///     check [--list] LIST MANIFEST GRAPHS UIKIT ROOT FILES STORE[=FOLDER] ...
 ///
-/// FILES has the paths of the sources in the folder ROOT, one a line. A store has the index of some
+/// GRAPHS is a folder of symbol graphs, and UIKIT the list of UIKit's declarations. FILES has the paths of the sources in the folder ROOT, one a line. A store has the index of some
 /// of them; with a folder, of copies in it.
 @main
 struct Program {
@@ -13,7 +13,7 @@ struct Program {
       var words = Array(CommandLine.arguments.dropFirst())
       let lists = words.first == "--list"
       if lists { words.removeFirst() }
-      guard words.count > 5 else { throw Failure("LIST MANIFEST GRAPHS ROOT FILES STORE ...") }
+      guard words.count > 6 else { throw Failure("see Tools/Availability/Program.swift") }
       let isRight = try run(words, lists: lists)
       exit(isRight ? 0 : 1)
     } catch {
@@ -23,13 +23,16 @@ struct Program {
   }
 
   private static func run(_ words: [String], lists: Bool) throws -> Bool {
-    let root = words[3]
-    let files = try String(contentsOf: URL(filePath: words[4]), encoding: .utf8)
+    let root = words[4]
+    let files = try String(contentsOf: URL(filePath: words[5]), encoding: .utf8)
       .split(separator: "\n").map(String.init).sorted()
-    let index = try Index(Array(words[5...]), root: root)
+    let index = try Index(Array(words[6...]), root: root)
     var check = Check(
       manifest: try Manifest(dump: try Data(contentsOf: URL(filePath: words[1]))),
-      toolchain: try ToolchainSymbols(folder: words[2]),
+      toolchain: try ToolchainSymbols(
+        folder: words[2],
+        uikit: try UIKitSignatures(path: words[3])
+      ),
       list: try AppleList(path: words[0]),
       ownModules: index.modules
     )

@@ -19,13 +19,20 @@ struct ToolchainSymbols {
 
   /// Reads all graphs of a folder. A graph `Foundation@Swift` has what Foundation adds to types of
   /// the standard library.
-  init(folder: String) throws {
+  ///
+  /// - Parameter uikit: The availability of UIKit's declarations, whose graph is that of the double.
+  init(folder: String, uikit: UIKitSignatures) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     for name in names.sorted() where name.hasSuffix(".symbols.json") {
       let data = try Data(contentsOf: URL(filePath: "\(folder)/\(name)"))
       let module = name.prefix { $0 != "." && $0 != "@" }
       for symbol in try JSONDecoder().decode(Graph.self, from: data).symbols {
-        symbols[symbol.identifier.precise] = symbol.symbol(in: String(module))
+        var found = symbol.symbol(in: String(module))
+        if module == "UIKit", let availability = uikit.availability(of: found.path) {
+          found.introduced = availability.compactMapValues { $0 }
+          found.unavailable = Set(availability.keys.filter { found.introduced[$0] == nil })
+        }
+        symbols[symbol.identifier.precise] = found
       }
     }
     guard !symbols.isEmpty else { throw Failure("there is no symbol graph in '\(folder)'") }
