@@ -98,3 +98,17 @@ extension Storyboard.Segue {
     )
   }
 }
+
+extension Storyboard: ExpressibleByStringLiteral {
+  /// Creates a storyboard from a literal in its ``notation``.
+  ///
+  /// A literal that cannot be read is a programming error and stops the program. Use
+  /// ``init(notation:)`` for any other text.
+  public init(stringLiteral notation: String) {
+    do {
+      try self.init(notation: notation)
+    } catch {
+      preconditionFailure("the literal is not a storyboard: \(error)")
+    }
+  }
+}
