@@ -11,7 +11,7 @@ extension ControllerGraph {
   ///   - action: What is done.
   ///   - source: The name of the controller from which the move starts, as in snapshots. The first with
   ///     this name counts, containers first; for a segue, the first that was made from its scene.
-  /// - Throws: ``Refusal``, also when no controller on screen has the name; or the error of a closure,
+  /// - Throws: `Refusal`, also when no controller on screen has the name; or the error of a closure,
   ///   unchanged.
   public func make(_ action: Move.Action, from source: String) throws {
     let move = Move(action, source: ExactString(source), position: 0)

@@ -9,7 +9,7 @@ extension ControllerGraph {
   ///
   /// Moves start from the controllers on screen in the presentation in front: their segues, and tabs,
   /// the back button and the swipe that dismisses. Each move is tried in a copy of the graph, whose
-  /// controllers are made by the registry's ``SceneClasses``.
+  /// controllers are made by the registry's `SceneClasses`.
   ///
   /// - Complexity: O(*m* · *n*) in the number of moves and controllers.
   public var moves: [Move] {
@@ -39,7 +39,7 @@ extension ControllerGraph {
   /// ```
   ///
   /// - Parameter move: A move of this graph, or of one that shows the same controllers.
-  /// - Throws: ``Refusal``, also when the move's source is not on screen; or the error of a closure,
+  /// - Throws: `Refusal`, also when the move's source is not on screen; or the error of a closure,
   ///   unchanged.
   public func make(_ move: Move) throws {
     let shown = frontControllers

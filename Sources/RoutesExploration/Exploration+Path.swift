@@ -55,9 +55,9 @@ extension Exploration.Path: CustomStringConvertible {
 extension Exploration {
   /// The shortest path to a state that matches a pattern.
   ///
-  /// - Parameter pattern: A screen's name, or the notation of a ``Snapshot`` with `…` for anything.
+  /// - Parameter pattern: A screen's name, or the notation of a `Snapshot` with `…` for anything.
   /// - Returns: The path; `nil` if no state that was found matches.
-  /// - Throws: ``NotationError`` when the pattern cannot be read, or names an unknown screen.
+  /// - Throws: `NotationError` when the pattern cannot be read, or names an unknown screen.
   /// - Complexity: O(*s*) in the number of states.
   public func path(to pattern: String) throws(NotationError) -> Path? {
     let pattern = try Pattern(pattern, names: screenNames)
@@ -118,10 +118,10 @@ extension ControllerGraph {
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: A screen's name, or the notation of a ``Snapshot`` with `…` for anything.
+  ///   - pattern: A screen's name, or the notation of a `Snapshot` with `…` for anything.
   ///   - bounds: The limits of the search.
   /// - Returns: The path; `nil` if none was found.
-  /// - Throws: ``NotationError`` when the pattern cannot be read, or what ``explore(within:)`` throws.
+  /// - Throws: `NotationError` when the pattern cannot be read, or what ``explore(within:)`` throws.
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   public func plan(
     to pattern: String,
@@ -132,7 +132,7 @@ extension ControllerGraph {
 
   /// Makes the moves of a path, one after the other.
   ///
-  /// - Throws: ``Refusal`` for the first move that is refused. The moves before it have been made.
+  /// - Throws: `Refusal` for the first move that is refused. The moves before it have been made.
   /// - Complexity: O(*n*) in the number of moves.
   public func follow(_ path: Exploration.Path) throws {
     for step in path.steps { try make(step.move) }

@@ -75,11 +75,11 @@ extension ControllerGraph {
   /// ```
   ///
   /// The graph does not change. The search restores graphs of its own, whose controllers are made by
-  /// the registry's ``SceneClasses``. A scene whose class is not registered is a placeholder.
+  /// the registry's `SceneClasses`. A scene whose class is not registered is a placeholder.
   ///
   /// - Parameter bounds: The limits of the search.
   /// - Returns: The states, and how to reach them.
-  /// - Throws: ``Refusal`` when the graph has no root; ``RestorationError`` when a registered class is not
+  /// - Throws: `Refusal` when the graph has no root; `RestorationError` when a registered class is not
   ///   of its scene's kind; with ``Exploration/Bounds/verifies``, ``Exploration/Mismatch``.
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   public func explore(within bounds: Exploration.Bounds = .init()) throws -> Exploration {

@@ -8,7 +8,7 @@ import Routes
 /// }
 /// ```
 ///
-/// A move is a value without controllers. ``ControllerGraph/make(_:)`` makes it in any graph that shows
+/// A move is a value without controllers. `ControllerGraph.make(_:)` makes it in any graph that shows
 /// the same controllers.
 public struct Move: Hashable, Sendable {
   /// What is done.

@@ -12,7 +12,7 @@ extension Exploration {
   /// ```
   ///
   /// A pattern is the name of a screen, which is then on screen in the presentation in front, or the
-  /// notation of a ``Snapshot`` in which `…` stands for anything.
+  /// notation of a `Snapshot` in which `…` stands for anything.
   ///
   /// - `never P`: no state matches.
   /// - `always P`: every state matches.

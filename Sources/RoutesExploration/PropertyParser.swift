@@ -4,7 +4,7 @@ extension Exploration {
   /// Reads properties, one a line. Empty lines are ignored, and what follows a `#`.
   ///
   /// - Parameter text: The properties.
-  /// - Throws: ``NotationError`` with the line and the column that cannot be read. It suggests a word or a
+  /// - Throws: `NotationError` with the line and the column that cannot be read. It suggests a word or a
   ///   screen for a misspelled one.
   /// - Complexity: O(*n*) in the length of the text.
   public func properties(in text: String) throws(NotationError) -> [Property] {

@@ -10,15 +10,15 @@ extension ControllerGraph {
   /// The segue of the destination starts from the nearest controller that has it. The graph goes back to
   /// that controller: it dismisses what is above, selects tabs and pops, in one transition. If no
   /// controller has the segue, open the screens before it first, in a list. Nothing changes unless all
-  /// of it is possible. Only the last transition takes time, with ``TransitionTiming/untilFinished``.
+  /// of it is possible. Only the last transition takes time, with `TransitionTiming.untilFinished`.
   ///
   /// What is dismissed is asked as before a user's swipe: a controller that is modal in its
-  /// presentation, a ``DismissalDelegate`` or a ``DismissalResponder`` refuses. A screen that receives a
+  /// presentation, a `DismissalDelegate` or a `DismissalResponder` refuses. A screen that receives a
   /// destination is never passed without one: open a list of destinations then.
   ///
   /// - Parameter destination: The destination, with the dependencies of its screen.
   /// - Returns: The prepared controller.
-  /// - Throws: ``Refusal``, which says how near one can get and what stops there; or the error of a
+  /// - Throws: `Refusal`, which says how near one can get and what stops there; or the error of a
   ///   closure, unchanged. Nothing has changed then.
   /// - Complexity: O(*n*) in the number of controllers.
   @discardableResult
@@ -36,7 +36,7 @@ extension ControllerGraph {
   ///
   /// - Parameter destinations: The destinations; the last one is in front at the end.
   /// - Returns: The prepared controllers. Some may have left the graph on the way to later ones.
-  /// - Throws: ``Refusal`` as ``open(_:)-(Destination)``, whose ``Refusal/step`` says which destination
+  /// - Throws: `Refusal` as ``open(_:)-(Destination)``, whose `Refusal.step` says which destination
   ///   was refused. Nothing has changed then.
   /// - Complexity: O(*d* · *n*) in the numbers of destinations and of controllers.
   @discardableResult

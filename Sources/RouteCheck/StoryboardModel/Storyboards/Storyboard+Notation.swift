@@ -1,18 +1,7 @@
 import Routes
 
 extension Storyboard {
-  /// The storyboard as text, with one line for each scene, segue, exit and reference.
-  ///
-  /// ```
-  /// storyboard name=Main initialScene=feed
-  /// scene id=feed customClass=FeedController
-  /// segue id=s1 kind=show identifier=ShowPost destination=post
-  /// scene id=post customClass=PostController
-  /// ```
-  ///
-  /// Segues, exits and references belong to the scene above them. Attributes that are `nil` or have
-  /// their default value are left out. A value that is not a plain word is quoted. Generated code
-  /// contains storyboards in this notation, because a string literal is cheap to compile.
+  /// The storyboard as text, in the notation that `Storyboard.init(notation:)` reads.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var notation: String {

@@ -10,8 +10,8 @@ extension ControllerGraph {
   /// the steps before it are undone. Only the last transition takes time, with
   /// ``TransitionTiming/untilFinished``.
   ///
-  /// The steps lead forwards only. ``open(_:)-([Destination])`` also goes back to a controller that has
-  /// the segue.
+  /// The steps lead forwards only. `open(_:)` of the module RoutesLinks also goes back to a controller
+  /// that has the segue.
   ///
   /// - Parameters:
   ///   - destinations: The destinations, with the dependencies of their screens, the first one first.
