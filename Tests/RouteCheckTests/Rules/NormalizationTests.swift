@@ -316,7 +316,8 @@ import Testing
     let words = ["attributes: [String: String]", "targets: ", "with others: ", "lowercasedFiles: "]
     let folders = [
       "Routes/Segues", "Routes/Storyboards", "Routes/Graph", "Routes/Snapshots",
-      "RouteCheck/StoryboardModel", "RouteCheck/SwiftScanner/Facts", "RouteCheck/StoryboardReader/Storyboards",
+      "RouteCheck/StoryboardModel", "RouteCheck/SwiftScanner/Facts",
+      "RouteCheck/StoryboardReader/Storyboards",
       "RouteCheck/RouteCheckCore/Generators", "RouteCheck/RouteCheckCore/Map",
       "RouteCheck/RouteCheckCore/Packages", "RouteCheck/RouteCheckCore/Project",
       "RouteCheck/RouteCheckCore/Resolution", "RouteCheck/RouteCheckCore/Rules",
