@@ -9,15 +9,31 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "Routes", targets: ["Routes"]),
+    .library(name: "RoutesLinks", targets: ["RoutesLinks"]),
+    .library(name: "RoutesExploration", targets: ["RoutesExploration"]),
     .library(name: "RoutesTesting", targets: ["RoutesTesting"]),
     .executable(name: "routecheck", targets: ["routecheck"]),
-    .plugin(name: "RouteCheckPlugin", targets: ["RouteCheckPlugin"]),
-    .plugin(name: "RouteCheckCommand", targets: ["RouteCheckCommand"]),
   ],
   targets: [
     .target(name: "Routes"),
-    .target(name: "RoutesTesting", dependencies: ["Routes"]),
+    .target(name: "RoutesLinks", dependencies: ["Routes"], swiftSettings: importsPerFile),
+    .target(
+      name: "RoutesExploration",
+      dependencies: ["Routes", "RoutesLinks"],
+      swiftSettings: importsPerFile
+    ),
+    .target(
+      name: "RoutesTesting",
+      dependencies: ["Routes", "RoutesLinks", "RoutesExploration"],
+      swiftSettings: importsPerFile
+    ),
     // The layers of the tool; each imports only those above it.
+    .target(
+      name: "StoryboardModel",
+      dependencies: ["Routes"],
+      path: "Sources/RouteCheck/StoryboardModel",
+      swiftSettings: importsPerFile
+    ),
     .target(
       name: "SwiftScanner",
       dependencies: ["Routes"],
@@ -32,43 +48,31 @@ let package = Package(
     ),
     .target(
       name: "RouteCheckCore",
-      dependencies: ["Routes", "SwiftScanner", "StoryboardReader"],
+      dependencies: [
+        "Routes", "RoutesLinks", "RoutesExploration", "StoryboardModel", "SwiftScanner",
+        "StoryboardReader",
+      ],
       path: "Sources/RouteCheck/RouteCheckCore",
       swiftSettings: importsPerFile
     ),
     .executableTarget(
       name: "routecheck",
-      dependencies: ["Routes", "RouteCheckCore"],
+      dependencies: ["Routes", "RoutesExploration", "StoryboardModel", "RouteCheckCore"],
       path: "Sources/RouteCheck/routecheck",
       swiftSettings: importsPerFile
     ),
-    .plugin(
-      name: "RouteCheckPlugin",
-      capability: .buildTool(),
-      dependencies: ["routecheck"]
-    ),
-    .plugin(
-      name: "RouteCheckCommand",
-      capability: .command(
-        intent: .custom(
-          verb: "routecheck",
-          description: "Checks storyboards and routes against each other, and generates Swift."
-        )
-      ),
-      dependencies: ["routecheck"]
-    ),
     example("Episodes"),
-    example("EpisodesByEnum"),
+    example("EpisodesByEnum", also: ["RoutesLinks"]),
     example("Feed"),
-    example("Devices", excluding: ["Devices.paths"]),
+    example("Devices", also: ["RoutesLinks"], excluding: ["Devices.paths"]),
     .executableTarget(
       name: "GraphBenchmark",
-      dependencies: ["Routes"],
+      dependencies: ["Routes", "RoutesLinks"],
       path: "Examples/Benchmarks/Graph"
     ),
     .executableTarget(
       name: "ExplorationBenchmark",
-      dependencies: ["Routes", "RouteCheckCore"],
+      dependencies: ["Routes", "RoutesExploration", "RouteCheckCore"],
       path: "Examples/Benchmarks/Exploration",
       exclude: ["spin"]
     ),
@@ -86,8 +90,9 @@ let package = Package(
     .testTarget(
       name: "RoutesTests",
       dependencies: [
-        "Routes", "RoutesTesting", "TestSupport", "routecheck", "FailingExpectations", "Episodes",
-        "EpisodesByEnum", "Feed", "Devices",
+        "Routes", "RoutesLinks", "RoutesExploration", "RoutesTesting", "StoryboardModel",
+        "TestSupport", "routecheck", "FailingExpectations", "Episodes", "EpisodesByEnum", "Feed",
+        "Devices",
       ],
       exclude: ["CompileFailures/Fixtures", "Documentation/Fixtures", "Plugins/Fixtures"],
       swiftSettings: importsPerFile
@@ -98,25 +103,54 @@ let package = Package(
     ),
     .testTarget(
       name: "StoryboardReaderTests",
-      dependencies: ["Routes", "SwiftScanner", "StoryboardReader", "TestSupport"]
+      dependencies: [
+        "Routes", "RoutesExploration", "SwiftScanner", "StoryboardReader", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "RouteCheckCoreTests",
       dependencies: [
-        "Routes", "SwiftScanner", "StoryboardReader", "RouteCheckCore", "RouteCheckTestSupport",
-        "TestSupport",
+        "Routes", "RoutesLinks", "RoutesExploration", "StoryboardModel", "SwiftScanner",
+        "StoryboardReader", "RouteCheckCore", "RouteCheckTestSupport", "TestSupport",
       ]
     ),
     .testTarget(
       name: "RouteCheckTests",
       dependencies: [
-        "Routes", "SwiftScanner", "StoryboardReader", "RouteCheckCore", "routecheck",
-        "RouteCheckTestSupport", "TestSupport",
+        "Routes", "RoutesExploration", "StoryboardModel", "SwiftScanner", "StoryboardReader",
+        "RouteCheckCore", "routecheck", "RouteCheckTestSupport", "TestSupport",
       ]
     ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The package manager compiles the tool of a plugin once more, and everything below it, even where no
+// target uses the plugin. So a build in this folder has no plugins: they are for packages that depend
+// on this one, whose builds begin in another folder.
+if Context.environment["PWD"] != Context.packageDirectory {
+  package.products += [
+    .plugin(name: "RouteCheckPlugin", targets: ["RouteCheckPlugin"]),
+    .plugin(name: "RouteCheckCommand", targets: ["RouteCheckCommand"]),
+  ]
+  package.targets += [
+    .plugin(
+      name: "RouteCheckPlugin",
+      capability: .buildTool(),
+      dependencies: ["routecheck"]
+    ),
+    .plugin(
+      name: "RouteCheckCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "routecheck",
+          description: "Checks storyboards and routes against each other, and generates Swift."
+        )
+      ),
+      dependencies: ["routecheck"]
+    ),
+  ]
+}
 
 #if os(Linux)
   // UIKit exists on Apple's systems only. The tests of RoutesUIKit run against a test double of it,
@@ -138,8 +172,8 @@ let package = Package(
     .testTarget(
       name: "RoutesUIKitTests",
       dependencies: [
-        "Routes", "RoutesTesting", "RoutesUIKit", "RoutesUIKitTesting", "UIKit", "_Testing_UIKit",
-        "TestSupport", "Feed", "Devices",
+        "Routes", "RoutesLinks", "RoutesTesting", "RoutesUIKit", "RoutesUIKitTesting", "UIKit",
+        "_Testing_UIKit", "TestSupport", "Feed", "Devices",
       ],
       exclude: ["Fixtures"]
     ),
@@ -160,10 +194,14 @@ let package = Package(
 #endif
 
 /// A program under Examples. Its folder also contains its storyboard and route table, and other files.
-func example(_ name: String, excluding others: [String] = []) -> Target {
+func example(
+  _ name: String,
+  also modules: [Target.Dependency] = [],
+  excluding others: [String] = []
+) -> Target {
   .executableTarget(
     name: name,
-    dependencies: ["Routes"],
+    dependencies: ["Routes"] + modules,
     path: "Examples/\(name)",
     exclude: ["\(name).storyboard", "\(name).routes.json"] + others
   )

@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 
 struct User: Codable {
   var name: String

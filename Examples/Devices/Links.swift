@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 
 /// Opens links from different states, and restores where the app was.
 @MainActor struct LinksScript {

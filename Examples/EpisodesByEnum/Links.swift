@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 
 /// Each destination has a link.
 extension AppDestination: Linkable {

@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 
 /// Uses the app as a user would and prints the state after each step.
 @main

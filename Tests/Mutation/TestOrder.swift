@@ -68,6 +68,7 @@ enum TestOrder {
   /// The targets of tests that are not named like the target they test.
   private static let sharedTests = [
     "RoutesTesting": "RoutesTests", "RoutesUIKitTesting": "RoutesUIKitTests",
-    "routecheck": "RouteCheckTests",
+    "RoutesLinks": "RoutesTests", "RoutesExploration": "RoutesTests/Exploration",
+    "StoryboardModel": "RoutesTests", "routecheck": "RouteCheckTests",
   ]
 }

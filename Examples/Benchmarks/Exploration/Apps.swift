@@ -1,6 +1,7 @@
 import Foundation
 import RouteCheckCore
 import Routes
+import RoutesExploration
 
 /// How long the search of one app takes, with its rules, beyond loading its files.
 enum Apps {

@@ -1,5 +1,6 @@
 import Foundation
 import Routes
+import RoutesExploration
 
 /// Prints how fast states are searched, in a model of twelve screens that present each other and in long
 /// chains of screens, and how long the search of an app takes.

@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 
 /// The number of patterns in a table.
 protocol TableSize { static var count: Int { get } }

@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 
 extension Segue<ConversationController> {
   static var showConversation: Self { .init("ShowConversation") }

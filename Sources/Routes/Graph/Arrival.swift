@@ -3,7 +3,7 @@
 ///
 /// It is copied on the way to each controller. Every copy retains each of its references, so it has
 /// few.
-struct Arrival {
+package struct Arrival {
   var registration: Registration?
   /// The destination that led to a controller. Most arrivals have one at most, which needs no table.
   private var first: ReachedDestination?

@@ -1,5 +1,5 @@
 extension ControllerGraph {
-  func node(of controller: any Controller) -> Node? {
+  package func node(of controller: any Controller) -> Node? {
     nodes[ObjectIdentifier(controller)] ?? (staging == nil ? nil : representedNode(of: controller))
   }
 
@@ -46,7 +46,7 @@ extension ControllerGraph {
   /// The node of the controller in front.
   ///
   /// - Complexity: O(*d*) in the number of containers around it.
-  var frontNode: Node? {
+  package var frontNode: Node? {
     guard var current = rootNode?.chain?.top else { return nil }
     while true {
       if let chain = current.presented?.chain {
@@ -60,7 +60,7 @@ extension ControllerGraph {
   }
 
   /// Whether a controller is on screen, or would be without the presentation that covers it.
-  func isInFront(_ node: Node) -> Bool {
+  package func isInFront(_ node: Node) -> Bool {
     var current = node
     while let outer = current.enclosing {
       if current.parent != nil, outer.isCovered || !shows(current, in: outer) { return false }
@@ -78,7 +78,7 @@ extension ControllerGraph {
   /// Containers come before their children, and presentations after the presenter's hierarchy.
   ///
   /// - Complexity: O(*k*) in the number of those controllers.
-  func shown(below scope: (any Controller)?) -> [any Controller] {
+  package func shown(below scope: (any Controller)?) -> [any Controller] {
     let start = scope.map { node(of: $0) } ?? rootNode
     guard let start, isInFront(start) else { return [] }
     var shown: [any Controller] = []

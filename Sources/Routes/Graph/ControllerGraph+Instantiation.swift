@@ -71,7 +71,7 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
-  func resolved(
+  package func resolved(
     _ scene: Result<StoryboardBundle.SceneLocation, UnresolvedScene>
   ) throws(Refusal.Reason) -> StoryboardBundle.SceneLocation {
     switch scene {
@@ -85,7 +85,7 @@ extension ControllerGraph {
   ///
   /// - Parameter replacement: Makes the screen inside the scene's containers, in place of the maker
   ///   of its class.
-  func makeScene(
+  package func makeScene(
     _ place: StoryboardBundle.SceneLocation,
     replacement: (() throws -> Any)? = nil,
     _ arrival: Arrival = Arrival()

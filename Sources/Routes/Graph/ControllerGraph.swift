@@ -41,7 +41,7 @@ public final class ControllerGraph {
   /// each request need not read a weak reference.
   unowned var scene: WindowScene?
   /// The node of the window's root.
-  var rootNode: Node?
+  package var rootNode: Node?
   /// The nodes of all controllers in the graph, by the identity of their controllers.
   var nodes: [ObjectIdentifier: Node] = [:]
   let classes = ControllerClasses()

@@ -2,30 +2,30 @@
 ///
 /// A class, so that walks over the hierarchy pass references and copy nothing. Its links to other
 /// nodes change in this file alone.
-final class Node {
-  let controller: any Controller
+package final class Node {
+  package let controller: any Controller
   /// The controller as a container, if it is one.
   let container: (any Container)?
   let traits: ControllerTraits
   /// The scene that the controller was made from, if a registry made it.
-  let scene: StoryboardBundle.SceneLocation?
+  package let scene: StoryboardBundle.SceneLocation?
   /// The segue that led to the controller. Its closures may retain the controller.
   let origin: Registration?
   /// The destination that led to the controller.
-  let destination: (any Destination)?
+  package let destination: (any Destination)?
   /// The controller's number in journals.
   var serial: Int
 
   /// The container, or the controller that embeds this one.
   private(set) var parent: Node?
   /// The controller that presents this one. Only the root of a presented hierarchy has one.
-  private(set) var presenter: Node?
-  private(set) var presented: Node?
+  package private(set) var presenter: Node?
+  package private(set) var presented: Node?
   /// The presentations that this one belongs to; `nil` for a child.
   private(set) var chain: PresentationChain?
   /// The style of the presentation, if the controller is presented.
   private(set) var style = PresentationStyle.automatic
-  private(set) var embedded: [any Controller] = []
+  package private(set) var embedded: [any Controller] = []
   var isLoaded = false
   /// Whether a segue embedded the controller when its parent loaded.
   var isEmbeddedOnLoad = false
@@ -52,7 +52,7 @@ final class Node {
       traits.contains(.container) ? controller.asContainer : nil
   }
 
-  var id: ObjectIdentifier { ObjectIdentifier(controller) }
+  package var id: ObjectIdentifier { ObjectIdentifier(controller) }
 
   /// Where a controller is attached to the others.
   enum Place {
@@ -117,8 +117,26 @@ final class PresentationChain {
 }
 
 extension Node {
+  /// The child in front; `nil` if the controller is no container.
+  package var content: (any Controller)? { container?.content }
+
+  /// The container as a navigation controller, if it is one.
+  package var stack: NavigationController? { container as? NavigationController }
+
+  /// The container as a tab bar controller, if it is one.
+  package var tabs: TabBarController? { container as? TabBarController }
+
+  /// Whether the controller needs a destination.
+  package var isReceiver: Bool { traits.contains(.receiver) }
+
+  /// The controller's name in moves: that of its class, or else the kind of container.
+  package var label: ExactString {
+    let name = container?.name ?? ControllerName.of(controller)
+    return ExactString(name.isEmpty ? container?.kind.rawValue ?? "" : name)
+  }
+
   /// The container's children, without embedded ones.
-  var children: [any Controller] { container?.children ?? [] }
+  package var children: [any Controller] { container?.children ?? [] }
 
   /// The children that are on screen together with the controller, without embedded ones.
   func front(in width: HorizontalSizeClass) -> [any Controller] {
@@ -131,10 +149,10 @@ extension Node {
   var isCovered: Bool { presented?.style.coversPresenter ?? false }
 
   /// The controller and the ones around it, up to the root of its presentation.
-  var ancestors: Ancestors { Ancestors(upcoming: self) }
+  package var ancestors: Ancestors { Ancestors(upcoming: self) }
 
   /// The outermost controller around this one.
-  var presentationRoot: Node {
+  package var presentationRoot: Node {
     var current = self
     while let parent = current.parent { current = parent }
     return current
@@ -147,10 +165,10 @@ extension Node {
 }
 
 /// A node and its parents, the nearest first.
-struct Ancestors: Sequence, IteratorProtocol {
+package struct Ancestors: Sequence, IteratorProtocol {
   fileprivate var upcoming: Node?
 
-  mutating func next() -> Node? {
+  package mutating func next() -> Node? {
     guard let node = upcoming else { return nil }
     upcoming = node.parent
     return node

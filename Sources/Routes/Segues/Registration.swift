@@ -1,7 +1,7 @@
 /// One registered segue.
 ///
 /// An immutable class: performing a segue copies one reference instead of all closures.
-final class Registration {
+package final class Registration {
   let identifier: ExactString
   let source: Source
   let kind: SegueKind
@@ -41,8 +41,14 @@ final class Registration {
     self.customTransition = customTransition
   }
 
+  /// Whether the segue may start from any controller.
+  package var startsAnywhere: Bool { source == .any }
+
+  /// The name of the source in messages.
+  package var sourceName: String { source.description }
+
   /// The segue in its storyboard; `nil` for one that was registered in code.
-  var object: SegueObject? {
+  package var object: SegueObject? {
     guard case .storyboard(let name, let scene, let segue) = location else { return nil }
     return SegueObject(scene: SceneObject(storyboard: name, id: scene), id: segue)
   }

@@ -14,7 +14,7 @@ public struct Route {
   /// The identifier of the segue.
   public var segueIdentifier: String { segue.string }
   /// The identifier of the segue as it is compared.
-  let segue: ExactString
+  package let segue: ExactString
   let preparation: Preparation
   let instantiate: (() throws -> Any)?
   /// Whether the route leaves its controller unprepared, so that a ``DestinationReceiver`` gets the

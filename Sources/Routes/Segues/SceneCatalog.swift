@@ -1,13 +1,13 @@
 /// The scenes of a registry's storyboards, and how to make their controllers.
-struct SceneCatalog {
-  var bundle = StoryboardBundle([])
-  var classes = SceneClasses()
+package struct SceneCatalog {
+  package var bundle = StoryboardBundle([])
+  package var classes = SceneClasses()
   /// Whether any scene embeds a child.
   var hasEmbeds = false
   /// Makes the controllers of scenes whose classes are not registered; `nil` makes placeholders.
-  var makeStandIn: StandInMaker?
+  package var makeStandIn: StandInMaker?
 
-  typealias StandInMaker = (
+  package typealias StandInMaker = (
     Storyboard.Scene, StoryboardBundle.SceneLocation, _ name: ExactString
   ) -> (any Controller)?
 

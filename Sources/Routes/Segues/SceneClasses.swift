@@ -15,7 +15,7 @@ public struct SceneClasses {
   /// The classes by their names in snapshots.
   private var namesInSnapshots: [ExactString: [ClassName]] = [:]
 
-  typealias Maker = () throws -> any Controller
+  package typealias Maker = () throws -> any Controller
 
   /// A class name as storyboards state it.
   struct ClassName: Hashable, Comparable, CustomStringConvertible {
@@ -81,7 +81,7 @@ extension SceneClasses {
 
 extension SceneClasses {
   /// All closures, in the order of the classes' names.
-  var all: [Maker] { makers.sorted { $0.key < $1.key }.map(\.value) }
+  package var all: [Maker] { makers.sorted { $0.key < $1.key }.map(\.value) }
 
   /// The closure that makes the controller of a scene.
   func maker(for scene: Storyboard.Scene) -> Maker? {

@@ -12,15 +12,15 @@
 /// Several sources may have a segue of the same identifier. Registering an identifier twice for one
 /// source is an error that names both locations.
 public struct SegueRegistry {
-  var groups: [ExactString: [Registration]] = [:]
+  package var groups: [ExactString: [Registration]] = [:]
   /// Where each segue was registered for each source.
   private var locations: [Place: Registration.Location] = [:]
   /// The segues that only a control can start, by their object ids: those without an identifier, and
   /// further ones of the same identifier and destination.
-  var onlyOfControls: [ExactString: [Registration]] = [:]
-  var scenes = SceneCatalog()
+  package var onlyOfControls: [ExactString: [Registration]] = [:]
+  package var scenes = SceneCatalog()
   /// Whether segues were registered in code.
-  private(set) var hasCode = false
+  package private(set) var hasCode = false
 
   /// A segue and a source.
   private struct Place: Hashable {
@@ -37,7 +37,7 @@ public struct SegueRegistry {
   public var identifiers: [String] { exactIdentifiers.map(\.string) }
 
   /// The identifiers as they are compared, sorted.
-  var exactIdentifiers: [ExactString] { groups.keys.sorted() }
+  package var exactIdentifiers: [ExactString] { groups.keys.sorted() }
 }
 
 extension SegueRegistry {

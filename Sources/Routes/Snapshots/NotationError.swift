@@ -20,6 +20,22 @@ public struct NotationError: Error, Hashable, Sendable {
   public var column: Int
   /// The line's text.
   public var text: String
+
+  package init(
+    expected: String,
+    found: String,
+    near: String? = nil,
+    line: Int,
+    column: Int,
+    text: String
+  ) {
+    self.expected = expected
+    self.found = found
+    self.near = near
+    self.line = line
+    self.column = column
+    self.text = text
+  }
 }
 
 extension NotationError: CustomStringConvertible {

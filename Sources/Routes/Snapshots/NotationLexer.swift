@@ -1,6 +1,6 @@
 /// Splits a snapshot's notation into names and symbols.
-struct NotationLexer {
-  enum Token: Hashable {
+package struct NotationLexer {
+  package enum Token: Hashable {
     case name(String, quoted: Bool)
     case symbol(Unicode.Scalar)
     case end
@@ -14,7 +14,7 @@ struct NotationLexer {
   /// Whether `…` is a name.
   private let hasWildcards: Bool
 
-  init(_ text: String, hasWildcards: Bool = false) {
+  package init(_ text: String, hasWildcards: Bool = false) {
     scalars = Array(text.unicodeScalars)
     self.hasWildcards = hasWildcards
   }
@@ -24,7 +24,7 @@ struct NotationLexer {
     return ahead[distance].token
   }
 
-  mutating func next() throws(NotationError) -> Token {
+  package mutating func next() throws(NotationError) -> Token {
     _ = try peek()
     let first = ahead.removeFirst()
     column = first.column
@@ -60,7 +60,7 @@ struct NotationLexer {
   /// The error for the last token.
   ///
   /// - Parameter known: The words that are valid, for a suggestion.
-  func wrong(_ expected: String, _ found: String, known: [String] = []) -> NotationError {
+  package func wrong(_ expected: String, _ found: String, known: [String] = []) -> NotationError {
     var error = error(expected, "'\(found)'", at: column)
     error.near = SpellingSuggestion.closest(to: found, among: known)
     return error

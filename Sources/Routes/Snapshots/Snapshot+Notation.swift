@@ -65,12 +65,12 @@ extension Snapshot: CustomStringConvertible {
 
 extension Snapshot {
   /// The positions of the children and of the presented screen of each screen.
-  struct Links {
-    var children: [[Int]]
-    var embedded: [[Int]]
-    var presented: [Int?]
+  package struct Links {
+    package var children: [[Int]]
+    package var embedded: [[Int]]
+    package var presented: [Int?]
 
-    init(of snapshot: Snapshot) {
+    package init(of snapshot: Snapshot) {
       let count = snapshot.screens.count
       children = Array(repeating: [], count: count)
       embedded = children

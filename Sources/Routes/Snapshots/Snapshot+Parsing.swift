@@ -14,7 +14,7 @@ extension Snapshot {
   }
 
   /// Creates a snapshot from a notation in which `…` is a name.
-  init(pattern notation: String) throws(NotationError) {
+  package init(pattern notation: String) throws(NotationError) {
     var parser = NotationParser(notation, hasWildcards: true)
     self = try parser.parse()
   }

@@ -1,5 +1,16 @@
 extension Storyboard {
-  /// Creates a storyboard from its ``notation``.
+  /// Creates a storyboard from text, with one line for each scene, segue, exit and reference.
+  ///
+  /// ```
+  /// storyboard name=Main initialScene=feed
+  /// scene id=feed customClass=FeedController
+  /// segue id=s1 kind=show identifier=ShowPost destination=post
+  /// scene id=post customClass=PostController
+  /// ```
+  ///
+  /// Segues, exits and references belong to the scene above them. An attribute that is left out is `nil`
+  /// or has its default value. A value that is not a plain word is quoted. Generated code contains
+  /// storyboards in this notation, because a string literal is cheap to compile.
   ///
   /// - Parameter notation: The text. Empty lines and extra spaces are ignored.
   /// - Throws: ``StoryboardNotationError`` with the line that cannot be read.
@@ -96,5 +107,19 @@ extension Storyboard.Segue {
       presentationStyle: line.optional("presentationStyle"),
       trigger: try Trigger(&line)
     )
+  }
+}
+
+extension Storyboard: ExpressibleByStringLiteral {
+  /// Creates a storyboard from a literal, in the notation of ``init(notation:)``.
+  ///
+  /// A literal that cannot be read is a programming error and stops the program. Use
+  /// ``init(notation:)`` for any other text.
+  public init(stringLiteral notation: String) {
+    do {
+      try self.init(notation: notation)
+    } catch {
+      preconditionFailure("the literal is not a storyboard: \(error)")
+    }
   }
 }

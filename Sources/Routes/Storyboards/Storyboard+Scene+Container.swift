@@ -1,6 +1,6 @@
 extension Snapshot.Kind {
   /// The kind of a storyboard's scene.
-  init(_ kind: Storyboard.Scene.Kind) {
+  package init(_ kind: Storyboard.Scene.Kind) {
     self = Self.allCases.first { $0.library?.element.name == kind.rawValue } ?? .screen
   }
 }

@@ -51,7 +51,7 @@ extension Storyboard.Scene {
 
 extension Storyboard.Scene.HiddenBars {
   /// Each bar with its name in a storyboard's notation.
-  static let named: [(name: ExactString, bar: Self)] = [
+  package static let named: [(name: ExactString, bar: Self)] = [
     ("navigationBar", .navigationBar), ("backButton", .backButton), ("tabBar", .tabBar),
   ]
 }

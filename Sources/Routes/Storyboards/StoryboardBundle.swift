@@ -2,13 +2,9 @@
 ///
 /// A ``Storyboard`` is the content of one file. A bundle resolves it: it follows references to other
 /// storyboards and finds the children of containers.
-///
-/// ```swift
-/// let issues = table.issues(against: StoryboardBundle([main, settings]))
-/// ```
-public struct StoryboardBundle: Hashable, Sendable {
+package struct StoryboardBundle: Hashable, Sendable {
   /// The storyboards, in the order in which they were given.
-  public let storyboards: [Storyboard]
+  package let storyboards: [Storyboard]
 
   var indexes: [SceneIndex]
   var names: [NameKey: NameLookup]
@@ -19,7 +15,7 @@ public struct StoryboardBundle: Hashable, Sendable {
   ///
   /// - Parameter storyboards: The storyboards. A name that two of them share is ambiguous.
   /// - Complexity: O(*n*) in the number of scenes and segues.
-  public init(_ storyboards: [Storyboard]) {
+  package init(_ storyboards: [Storyboard]) {
     var positions: [ExactString: [Int]] = [:]
     for (position, storyboard) in storyboards.enumerated() {
       positions[storyboard.name, default: []].append(position)

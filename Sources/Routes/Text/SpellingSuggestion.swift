@@ -67,7 +67,7 @@ package enum SpellingSuggestion {
   private static let ending: ExactString = "Controller"
 
   /// The closest candidate to a name in parentheses, or an empty text.
-  static func parenthetical(
+  package static func parenthetical(
     for name: ExactString,
     among candidates: some Sequence<ExactString>
   ) -> String {

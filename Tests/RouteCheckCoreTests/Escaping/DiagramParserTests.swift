@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 import Routes
+import StoryboardModel
 import TestSupport
 import Testing
 

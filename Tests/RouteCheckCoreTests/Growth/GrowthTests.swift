@@ -1,6 +1,7 @@
 import Foundation
 import RouteCheckTestSupport
 import Routes
+import StoryboardModel
 import Testing
 
 @testable import RouteCheckCore

@@ -1,4 +1,5 @@
 import RouteCheckTestSupport
+import RoutesLinks
 import Testing
 
 @testable import RouteCheckCore

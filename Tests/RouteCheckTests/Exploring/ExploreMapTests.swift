@@ -1,5 +1,6 @@
 import RouteCheckTestSupport
 import Routes
+import RoutesExploration
 import TestSupport
 import Testing
 

@@ -315,8 +315,9 @@ import Testing
     // case of their files.
     let words = ["attributes: [String: String]", "targets: ", "with others: ", "lowercasedFiles: "]
     let folders = [
-      "Routes/Segues", "Routes/Storyboards", "Routes/Tables", "Routes/Graph", "Routes/Snapshots",
-      "RouteCheck/SwiftScanner/Facts", "RouteCheck/StoryboardReader/Storyboards",
+      "Routes/Segues", "Routes/Storyboards", "Routes/Graph", "Routes/Snapshots",
+      "RouteCheck/StoryboardModel", "RouteCheck/SwiftScanner/Facts",
+      "RouteCheck/StoryboardReader/Storyboards",
       "RouteCheck/RouteCheckCore/Generators", "RouteCheck/RouteCheckCore/Map",
       "RouteCheck/RouteCheckCore/Packages", "RouteCheck/RouteCheckCore/Project",
       "RouteCheck/RouteCheckCore/Resolution", "RouteCheck/RouteCheckCore/Rules",

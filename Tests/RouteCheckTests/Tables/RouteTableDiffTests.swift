@@ -1,5 +1,6 @@
 import RouteCheckTestSupport
 import Routes
+import StoryboardModel
 import Testing
 
 @testable import RouteCheckCore

@@ -8,7 +8,9 @@ import Testing
 /// body of a function. Its extensions are at file scope, where the other examples use them as well.
 @Suite struct DocCommentTests {
   @Test func everyExampleCompiles() throws {
-    let examples = try Self.examples(in: ["Sources/Routes", "Sources/RoutesTesting"])
+    let examples = try Self.examples(
+      in: ["Routes", "RoutesLinks", "RoutesExploration", "RoutesTesting"].map { "Sources/\($0)" }
+    )
     #expect(examples.count > 40)
     try expectCompiling(
       SnippetCompiler.preamble("DocComments")

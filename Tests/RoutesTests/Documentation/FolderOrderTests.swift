@@ -11,8 +11,8 @@ import Testing
   }
 
   private static let order = [
-    "Text", "Links", "Values", "Controllers", "Snapshots", "Refusals", "Containers", "Storyboards",
-    "Segues", "Graph", "Exploration", "Opening", "Tables",
+    "Text", "Values", "Controllers", "Snapshots", "Refusals", "Containers", "Storyboards", "Segues",
+    "Graph",
   ]
 
   /// The uses that go the other way. A container knows its graph, and a custom segue's closure gets

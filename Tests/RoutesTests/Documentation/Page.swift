@@ -26,7 +26,8 @@ struct Page: CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let catalogs = [
-    "Routes", "RoutesTesting", "RoutesUIKit", "RoutesUIKitTesting",
+    "Routes", "RoutesLinks", "RoutesExploration", "RoutesTesting", "RoutesUIKit",
+    "RoutesUIKitTesting",
   ].map { module in
     Repository.root.appending(path: "Sources/\(module)/Documentation.docc")
   }

@@ -133,7 +133,7 @@ private struct Symbol: Decodable {
 
   /// The public symbols of the libraries for every system, without synthesized ones.
   static func all() throws -> [Symbol] {
-    try all(of: "Routes") + all(of: "RoutesTesting")
+    try ["Routes", "RoutesLinks", "RoutesExploration", "RoutesTesting"].flatMap(all(of:))
   }
 
   /// Those, and the ones of the libraries for apps where the tests can compile them.

@@ -93,7 +93,8 @@ import Testing
       """
     )
     // Only the objects of the present sources: the folders keep those of files that were renamed.
-    let objects = try ["Routes", "RoutesTesting"].flatMap { module in
+    let modules = ["Routes", "RoutesLinks", "RoutesExploration", "RoutesTesting"]
+    let objects = try modules.flatMap { module in
       let map = Repository.products.appending(path: "\(module).build/output-file-map.json")
       let files = try JSONDecoder().decode(
         [String: [String: String]].self,

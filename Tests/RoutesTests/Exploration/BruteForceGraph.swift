@@ -1,4 +1,5 @@
 import Routes
+import RoutesExploration
 
 /// Every state that moves of real graphs lead to, without a second controller of a scene.
 struct BruteForceGraph {

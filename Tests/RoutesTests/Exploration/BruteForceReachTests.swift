@@ -1,5 +1,7 @@
 import Foundation
 import Routes
+import RoutesExploration
+import StoryboardModel
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Routes
+import RoutesExploration
 import Testing
 
 /// Journals are compared with what a user can do.

@@ -1,5 +1,7 @@
 import Foundation
 import Routes
+import RoutesExploration
+import StoryboardModel
 import Testing
 
 /// Every move of a search does the same on a graph of its own.

@@ -1,6 +1,7 @@
+import Routes
 import Testing
 
-@testable import Routes
+@testable import RoutesExploration
 
 extension Exploration {
   /// Explores a storyboard from its initial scene, and compares each move with that of a graph.

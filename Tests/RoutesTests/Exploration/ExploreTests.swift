@@ -1,4 +1,5 @@
 import Routes
+import RoutesExploration
 import Testing
 
 /// What a search finds in small apps.

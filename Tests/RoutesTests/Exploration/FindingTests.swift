@@ -1,6 +1,7 @@
+import Routes
 import Testing
 
-@testable import Routes
+@testable import RoutesExploration
 
 /// What a search lists: refused moves, dead ends, repeated screens, and the results of moves.
 @Suite struct FindingTests {

@@ -1,6 +1,7 @@
+import Routes
 import Testing
 
-@testable import Routes
+@testable import RoutesExploration
 
 /// States that show the same have one key, and tall stacks are shortened below their tops.
 @Suite struct FrontKeyTests {

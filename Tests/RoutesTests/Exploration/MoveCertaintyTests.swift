@@ -1,6 +1,7 @@
+import Routes
 import Testing
 
-@testable import Routes
+@testable import RoutesExploration
 
 /// Which moves there are, and whether a user can surely make them.
 @Suite struct MoveCertaintyTests {

@@ -1,6 +1,7 @@
+import Routes
 import Testing
 
-@testable import Routes
+@testable import RoutesExploration
 
 /// What moves start from: controls, code, containers, and one of several controllers of a name.
 @Suite struct MoveSourceTests {

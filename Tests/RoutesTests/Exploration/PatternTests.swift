@@ -1,6 +1,7 @@
+import Routes
 import Testing
 
-@testable import Routes
+@testable import RoutesExploration
 
 /// Which states a pattern matches, and how a line of a property is split.
 @Suite struct PatternTests {

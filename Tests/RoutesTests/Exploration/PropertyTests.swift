@@ -1,6 +1,7 @@
+import Routes
 import Testing
 
-@testable import Routes
+@testable import RoutesExploration
 
 /// Properties are read, and decided with a path.
 @Suite struct PropertyTests {

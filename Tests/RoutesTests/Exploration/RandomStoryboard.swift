@@ -1,4 +1,5 @@
 import Routes
+import RoutesExploration
 import TestSupport
 
 /// A storyboard of random scenes, containers and segues.

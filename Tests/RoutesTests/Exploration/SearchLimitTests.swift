@@ -1,4 +1,5 @@
 import Routes
+import RoutesExploration
 import Testing
 
 /// What a search leaves out, and what it then does not claim.

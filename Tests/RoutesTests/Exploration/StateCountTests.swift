@@ -1,4 +1,5 @@
 import Routes
+import RoutesExploration
 import Testing
 
 /// The number of states of a model is that of a plain search over texts.

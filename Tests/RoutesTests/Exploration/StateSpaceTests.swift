@@ -1,6 +1,7 @@
+import Routes
 import Testing
 
-@testable import Routes
+@testable import RoutesExploration
 
 /// How the states of a search are counted, shortened and attached.
 @Suite struct StateSpaceTests {

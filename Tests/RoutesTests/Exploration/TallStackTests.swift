@@ -1,4 +1,5 @@
 import Routes
+import RoutesExploration
 import Testing
 
 /// The moves of tall stacks are found on short ones, and are those of the tall ones.

@@ -1,6 +1,7 @@
+import Routes
 import Testing
 
-@testable import Routes
+@testable import RoutesExploration
 
 /// Unwinds in tall stacks do what they do in short ones, and what is not known stays so.
 @Suite struct TallUnwindTests {

@@ -1,6 +1,7 @@
+import Routes
 import Testing
 
-@testable import Routes
+@testable import RoutesExploration
 
 /// Moves whose result is not known, and what is then not concluded.
 @Suite struct UnknownMoveTests {

@@ -1,6 +1,7 @@
+import Routes
 import Testing
 
-@testable import Routes
+@testable import RoutesExploration
 
 /// Verdicts that depend on several ways, on code, and on the bounds.
 @Suite struct VerdictTests {

@@ -1,3 +1,4 @@
+import StoryboardModel
 import Testing
 
 @testable import Routes
@@ -22,7 +23,6 @@ import Testing
   func manyScenesHaveASegueOfOneIdentifier() throws {
     let registry = try SegueRegistry(storyboard(30_000, showsPost))
     #expect(registry.identifiers == ["ShowPost"])
-    #expect(RouteTable(registry).routes.count == 30_000)
   }
 
   @Test(.timeLimit(.minutes(1)))

@@ -1,6 +1,7 @@
 import Foundation
 import Routes
 import RoutesTesting
+import StoryboardModel
 
 /// Text that comes from outside: notations, storyboards, journals and snapshots.
 extension LibraryAttempt {

@@ -1,5 +1,6 @@
 import Foundation
 import Routes
+import RoutesLinks
 import TestSupport
 import Testing
 

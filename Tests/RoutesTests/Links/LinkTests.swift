@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 import Testing
 
 @Suite struct LinkTests {

@@ -1,7 +1,8 @@
+import Routes
 import TestSupport
 import Testing
 
-@testable import Routes
+@testable import RoutesLinks
 
 @Suite struct LinkTreeTests {
   private static func segments(_ text: String) -> [LinkPattern.Segment] {

@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 
 /// A linkable enum with each form of payload.
 enum LinkedPlace: Codable, Hashable {

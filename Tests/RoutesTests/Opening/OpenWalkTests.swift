@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 import Testing
 
 /// What ``ControllerGraph/open(_:)`` does in the states of the short walks.

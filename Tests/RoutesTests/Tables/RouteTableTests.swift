@@ -1,5 +1,6 @@
 import Foundation
 import Routes
+import StoryboardModel
 import Testing
 
 @Suite struct RouteTableTests {

@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardModel
 import Testing
 
 @testable import Routes

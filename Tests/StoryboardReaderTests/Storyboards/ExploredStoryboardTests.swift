@@ -1,5 +1,6 @@
 import Foundation
 import Routes
+import RoutesExploration
 import TestSupport
 import Testing
 

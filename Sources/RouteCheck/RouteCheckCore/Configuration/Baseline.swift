@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 import SwiftScanner
 
 /// Known findings, which are accepted until they are fixed.

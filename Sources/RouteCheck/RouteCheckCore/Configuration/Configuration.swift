@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 
 /// The contents of `.routecheck.json`: settings of rules, excluded paths and accepted findings.
 ///

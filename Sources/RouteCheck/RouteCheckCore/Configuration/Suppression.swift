@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 
 /// Accepted findings about an object of a storyboard.
 ///

@@ -1,4 +1,5 @@
 import Routes
+import RoutesExploration
 import SwiftScanner
 
 /// A finding of a rule: its message, its location, and a fix if there is one.

@@ -1,4 +1,5 @@
 import Routes
+import RoutesExploration
 
 extension ExplorationResult {
   /// Makes the moves of a path on a graph of its own.

@@ -1,4 +1,5 @@
 import Routes
+import RoutesExploration
 import StoryboardReader
 
 /// An app as the search needs it: its storyboards, the scene in which it starts, and what its code

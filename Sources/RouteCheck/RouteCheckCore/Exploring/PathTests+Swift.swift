@@ -1,4 +1,5 @@
 import Routes
+import RoutesExploration
 
 extension PathTests {
   /// The functions of a test.

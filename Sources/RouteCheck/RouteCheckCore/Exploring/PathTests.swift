@@ -1,4 +1,6 @@
 import Routes
+import RoutesExploration
+import StoryboardModel
 import StoryboardReader
 import SwiftScanner
 

@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 
 /// How Swift is generated: `generate` in `.routecheck.json`, overridden by the command's options.
 ///

@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 
 extension SwiftGenerator {
   /// A storyboard as a value, without canvas locations, which do not affect navigation.

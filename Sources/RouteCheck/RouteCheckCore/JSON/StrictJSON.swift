@@ -1,5 +1,6 @@
 import Foundation
 import Routes
+import StoryboardModel
 import SwiftScanner
 
 /// Decodes JSON files that people write, and locates their mistakes.

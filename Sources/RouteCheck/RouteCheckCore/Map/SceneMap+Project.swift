@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 import StoryboardReader
 import SwiftScanner
 

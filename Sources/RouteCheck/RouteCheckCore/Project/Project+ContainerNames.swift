@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 
 extension Project {
   /// What tables call the containers that have neither a class nor an identifier: their kind and what

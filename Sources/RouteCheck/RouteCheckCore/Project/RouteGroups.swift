@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 import SwiftScanner
 
 /// The routes of the code, by segue and by the class that they start from.

@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 import SwiftScanner
 
 /// A route of a table, or a typed segue, that contradicts the storyboards.

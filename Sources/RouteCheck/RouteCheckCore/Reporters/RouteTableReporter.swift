@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 
 /// A route table as JSON, aligned text or Markdown.
 package enum RouteTableReporter {

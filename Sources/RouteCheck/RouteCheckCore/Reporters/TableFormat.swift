@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 
 /// The formats of a table of routes.
 package enum TableFormat: String, CaseIterable, Sendable {

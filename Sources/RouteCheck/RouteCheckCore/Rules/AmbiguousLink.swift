@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 
 extension Rule {
   /// Two patterns of a table of links that match the same path.

@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 
 extension Rule {
   /// A pattern of a link that cannot be read, or that names a payload twice.

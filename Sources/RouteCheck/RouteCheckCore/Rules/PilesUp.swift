@@ -1,4 +1,5 @@
 import Routes
+import RoutesExploration
 import StoryboardReader
 import SwiftScanner
 

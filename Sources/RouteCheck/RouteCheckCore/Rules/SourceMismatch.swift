@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 
 extension Rule {
   /// A route whose segue leaves another scene.

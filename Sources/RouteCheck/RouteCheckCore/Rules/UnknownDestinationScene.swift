@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 
 extension Rule {
   /// A route to a scene that does not exist.

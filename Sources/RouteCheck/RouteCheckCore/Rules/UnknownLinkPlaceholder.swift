@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 
 extension Rule {
   /// A placeholder of a link that no payload of the case has.

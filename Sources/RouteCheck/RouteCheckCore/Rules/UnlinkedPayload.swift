@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 
 extension Rule {
   /// A payload of a case that its link does not carry.

@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 
 /// The changes from one route table to another.
 ///

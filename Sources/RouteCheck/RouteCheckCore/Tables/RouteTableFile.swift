@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 import SwiftScanner
 
 /// A `*.routes.json` file: the table, and the locations of its parts.

@@ -1,5 +1,6 @@
 import RouteCheckCore
 import Routes
+import StoryboardModel
 
 private let output = Option(
   name: "--output",

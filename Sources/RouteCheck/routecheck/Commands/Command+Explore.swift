@@ -1,5 +1,6 @@
 import RouteCheckCore
 import Routes
+import RoutesExploration
 
 private let output = Option(
   name: "--output",

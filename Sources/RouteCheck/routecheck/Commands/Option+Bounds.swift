@@ -1,4 +1,5 @@
 import Routes
+import RoutesExploration
 
 private let width = ChoiceOption(
   "--width",

@@ -16,7 +16,7 @@ open class PageViewController: ContainerController, PresentableController {
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
   /// The name of the subclass for which this controller is a placeholder.
-  package internal(set) final var placeholderName: String?
+  package final var placeholderName: String?
 
   /// The container of another framework that this one describes.
   final weak var represented: (any Controller)?

@@ -23,6 +23,19 @@ extension ControllerGraph {
     try restore(Restoration(snapshot, classes: classes, scenes: registry.scenes))
   }
 
+  /// Creates a graph in the state of a snapshot, whose controllers have known scenes.
+  package convenience init(
+    restoring snapshot: Snapshot,
+    registry: SegueRegistry,
+    locations: [StoryboardBundle.SceneLocation?]
+  ) throws {
+    try self.init(registry: registry, width: snapshot.width)
+    let scenes = registry.scenes
+    try restore(
+      Restoration(snapshot, classes: scenes.classes, scenes: scenes, locations: locations)
+    )
+  }
+
   /// Adds the controllers of a snapshot to an empty graph.
   func restore(_ restoration: Restoration) throws {
     let snapshot = restoration.snapshot

@@ -5,7 +5,7 @@ extension ControllerGraph {
   public var snapshot: Snapshot { reading { survey().snapshot } }
 
   /// The snapshot, and the controllers in its order.
-  func survey() -> (snapshot: Snapshot, controllers: [any Controller]) {
+  package func survey() -> (snapshot: Snapshot, controllers: [any Controller]) {
     var snapshot = Snapshot(width: width)
     var controllers: [any Controller] = []
     guard let root else { return (snapshot, controllers) }

@@ -14,7 +14,7 @@ extension ControllerGraph {
   /// Makes several transitions. If the closure throws, everything that it did is reversed.
   ///
   /// - Parameter arrival: The origin of the controllers that the closure adds without one.
-  func atomically<Result>(
+  package func atomically<Result>(
     _ arrival: Arrival = Arrival(),
     _ body: () throws -> Result
   ) throws -> Result {

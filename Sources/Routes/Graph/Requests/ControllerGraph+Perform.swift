@@ -103,7 +103,7 @@ extension ControllerGraph {
   ///   - request: The segue and its options.
   ///   - type: The type of an unwind's target; `nil` if the request cannot unwind.
   ///   - prepare: Finds the controller that counts in the segue's destination, and prepares it.
-  func perform(
+  package func perform(
     _ request: SegueRequest,
     unwindingTo type: Any.Type?,
     prepare: (any Controller) throws -> Void

@@ -13,7 +13,7 @@ extension ControllerGraph {
   ///   - canWait: Whether the rest of the request can be queued; that of a gesture cannot.
   ///   - question: Asks, and throws a refusal if the app declines.
   ///   - rest: Looks up what the request is about, checks it again, and carries it out.
-  func asking<Result>(
+  package func asking<Result>(
     _ verb: String,
     _ object: @autoclosure () -> String = "",
     canWait: Bool = true,

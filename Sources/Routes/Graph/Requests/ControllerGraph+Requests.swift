@@ -9,7 +9,7 @@ extension ControllerGraph {
   ///   - signature: Identifies the request, to detect repeats.
   ///   - container: The container that the request changes, which may do so while it loads.
   ///   - body: Checks the request and carries it out. A queued body runs again with the same graph.
-  func request<Result>(
+  package func request<Result>(
     _ verb: String,
     _ object: @autoclosure () -> String = "",
     _ signature: @autoclosure () -> RequestSignature? = nil,
@@ -79,7 +79,7 @@ extension ControllerGraph {
   }
 
   /// Runs a body, then the queue, and adds to a refusal the request and the state of the graph.
-  func explainingRefusals<Result>(
+  package func explainingRefusals<Result>(
     of name: @autoclosure () -> String,
     _ body: () throws -> Result
   ) throws -> Result {
@@ -125,7 +125,7 @@ extension ControllerGraph {
   }
 
   /// Runs a body that calls the app's code after a transition. Its requests follow from that one.
-  func followingUp(_ body: () throws -> Void) rethrows {
+  package func followingUp(_ body: () throws -> Void) rethrows {
     let outer = transition.exclusive
     // A custom segue that is reversed has failed already, and must not be disturbed.
     if transition.customSegue?.isReversing != true { transition.exclusive = nil }

@@ -97,7 +97,7 @@ extension ControllerGraph {
 
 extension SegueRegistry {
   /// The segue of a group that starts from a node's controller.
-  func choice(
+  package func choice(
     in group: [Registration],
     for node: Node
   ) throws(Refusal.Reason) -> Registration? {

@@ -10,8 +10,8 @@ extension ControllerGraph {
   /// the steps before it are undone. Only the last transition takes time, with
   /// ``TransitionTiming/untilFinished``.
   ///
-  /// The steps lead forwards only. ``open(_:)-([Destination])`` also goes back to a controller that has
-  /// the segue.
+  /// The steps lead forwards only. `open(_:)` of the module RoutesLinks also goes back to a controller
+  /// that has the segue.
   ///
   /// - Parameters:
   ///   - destinations: The destinations, with the dependencies of their screens, the first one first.
@@ -50,7 +50,7 @@ extension ControllerGraph {
   }
 
   /// A list of destinations in messages.
-  static func list(_ destinations: [some Destination]) -> String {
+  package static func list(_ destinations: [some Destination]) -> String {
     destinations.map { "\($0)" }.joined(separator: ", ")
   }
 
@@ -58,7 +58,7 @@ extension ControllerGraph {
   ///
   /// - Parameter move: Moves to a destination.
   /// - Returns: What each step returned.
-  func steps<Target: Destination>(
+  package func steps<Target: Destination>(
     to destinations: [Target],
     _ move: (Target) throws -> any Controller
   ) throws -> [any Controller] {
@@ -92,7 +92,7 @@ extension ControllerGraph {
   }
 
   /// Ends the transitions of a body at once, so that others can follow them.
-  func takingNoTime<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func takingNoTime<Result>(_ body: () throws -> Result) rethrows -> Result {
     let own = timing
     timing = .immediate
     defer { timing = own }

@@ -87,7 +87,7 @@ extension ControllerGraph {
   }
 
   /// Whether an answer of the app decides if a presentation may be dismissed.
-  func isAskedAboutDismissal(_ root: Node) -> Bool {
+  package func isAskedAboutDismissal(_ root: Node) -> Bool {
     staging != nil || modalController(in: root) != nil || dismissalObserver(of: root) != nil
   }
 
@@ -95,7 +95,7 @@ extension ControllerGraph {
   ///
   /// - Throws: The refusal of a modal controller, a delegate or a responder, which are informed of the
   ///   attempt.
-  func askAboutDismissal(of root: Node) throws(Refusal.Reason) {
+  package func askAboutDismissal(of root: Node) throws(Refusal.Reason) {
     try ask(dismissalObserver(of: root), modalController(in: root))
     if let objection = staging?.stage.objection(toDismissing: root.controller) { throw objection }
   }

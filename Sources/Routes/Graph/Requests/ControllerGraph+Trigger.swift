@@ -105,7 +105,7 @@ extension ControllerGraph {
   }
 
   /// - Parameter find: Finds the returned controller in the segue's destination.
-  func trigger<Found>(
+  package func trigger<Found>(
     _ segue: SegueRequest,
     unwindingTo type: Any.Type,
     find: @escaping (any Controller) throws -> Found

@@ -7,7 +7,7 @@ extension ControllerGraph {
     try setRoot(controller, nil)
   }
 
-  func setRoot(_ controller: any Controller, _ arrival: Arrival?) throws {
+  package func setRoot(_ controller: any Controller, _ arrival: Arrival?) throws {
     try request("set the root to", ControllerName.of(controller)) { graph in
       try graph.validateInsertion(controller, leaving: Set(graph.nodes.keys))
       try graph.carryOut(

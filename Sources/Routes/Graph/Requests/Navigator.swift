@@ -93,7 +93,7 @@ public struct Navigator<Target: Destination> {
     }
   }
 
-  func request(
+  package func request(
     _ name: @autoclosure () -> String,
     _ body: (ControllerGraph, any Controller) throws -> Any?
   ) {

@@ -1,5 +1,5 @@
 /// Identifies a request, to detect repeats: its destination and its source.
-struct RequestSignature: Hashable {
+package struct RequestSignature: Hashable {
   private let destination: ExactString
   private let source: ObjectIdentifier?
 

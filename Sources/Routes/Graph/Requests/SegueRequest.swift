@@ -1,5 +1,5 @@
 /// A segue to perform, with its options.
-struct SegueRequest {
+package struct SegueRequest {
   /// The identifier; empty for a segue without one.
   let identifier: ExactString
   /// The object ids of a segue without an identifier, or with one that another segue of its scene has.
@@ -16,13 +16,24 @@ struct SegueRequest {
   var take: ((any Controller, Arrival) -> Void)?
 
   /// The segue in messages.
-  var label: String {
+  package var label: String {
     identifier.isEmpty && !objects.isEmpty ? "a segue without an identifier" : "'\(identifier)'"
   }
 
   /// Identifies the request, to detect repeats.
-  var signature: RequestSignature {
+  package var signature: RequestSignature {
     RequestSignature(objects.first ?? identifier, from: source)
+  }
+}
+
+extension SegueRequest {
+  /// The request of a segue that a controller has.
+  package init(
+    _ identifier: ExactString,
+    _ objects: [ExactString] = [],
+    at source: any Controller
+  ) {
+    self.init(identifier: identifier, objects: objects, source: source)
   }
 }
 

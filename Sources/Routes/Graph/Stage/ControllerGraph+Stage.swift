@@ -9,11 +9,14 @@ extension ControllerGraph {
     reading { staging?.remember(nodes.values) }
   }
 
+  /// Whether the graph moves a window.
+  package var isOfWindow: Bool { staging != nil }
+
   /// Runs a closure on the hierarchy; that of a window is read first, and forgotten afterwards.
   ///
   /// Requests of the app's own code have to wait meanwhile, because the graph's picture of the window
   /// is thrown away.
-  func reading<Result>(
+  package func reading<Result>(
     _ name: String = "reading the window",
     _ body: () throws -> Result
   ) rethrows -> Result {
@@ -170,7 +173,7 @@ extension ControllerGraph {
   }
 
   /// Refuses what only a window's user or the system does.
-  func refuseInWindow() throws(Refusal.Reason) {
+  package func refuseInWindow() throws(Refusal.Reason) {
     if staging != nil { throw .transition(.leftToWindow) }
   }
 }

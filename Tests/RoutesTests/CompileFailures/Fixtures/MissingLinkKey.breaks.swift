@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 
 enum Linked: Codable, Linkable {
   case login

@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 
 // expected-error@+2 {{type 'Linked' does not conform to protocol 'Decodable'}}
 // expected-error@+1 {{type 'Linked' does not conform to protocol 'Encodable'}}

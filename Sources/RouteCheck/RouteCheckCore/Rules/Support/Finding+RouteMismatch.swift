@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 
 extension Finding {
   /// A finding about a route that contradicts the storyboards.

@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 import SwiftScanner
 
 /// Finds what is wrong with a table of links, as far as the sources show.

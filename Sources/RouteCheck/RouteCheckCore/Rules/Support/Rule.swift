@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 
 /// A kind of mistake in a project, with the check that finds it and the reason why it matters.
 ///

@@ -1,4 +1,5 @@
 import Routes
+import StoryboardModel
 
 extension Storyboard.Segue {
   /// The segue's name in messages.

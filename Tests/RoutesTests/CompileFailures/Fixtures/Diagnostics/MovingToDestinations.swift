@@ -1,4 +1,5 @@
 import Routes
+import RoutesLinks
 
 enum AppDestination: Destination {
   case login

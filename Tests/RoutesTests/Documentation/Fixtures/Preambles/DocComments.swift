@@ -92,7 +92,6 @@ struct Context {
   let exploration: Exploration
   let registry: SegueRegistry
   let classes: SceneClasses
-  let table: RouteTable
   let main: Storyboard
   let settings: Storyboard
   let feed: FeedController

@@ -1,0 +1,123 @@
+import Routes
+
+extension RouteTable {
+  /// A disagreement between a table and storyboards.
+  ///
+  /// Its description names what the table expects and what the storyboards contain.
+  package struct Issue: Hashable, Sendable {
+    package let problem: Problem
+
+    package init(_ problem: Problem) { self.problem = problem }
+
+    /// The position of the row at fault; `nil` for a segue that no row names.
+    package var row: Int? { problem.row?.index }
+  }
+
+  /// Where a segue is in a bundle.
+  package struct SegueLocation: Hashable, Sendable {
+    /// The storyboard's position in the bundle.
+    package var storyboard: Int
+    /// The scene's position in its storyboard.
+    package var scene: Int
+    /// The segue's position in its scene.
+    package var segue: Int
+
+    package init(storyboard: Int, scene: Int, segue: Int) {
+      self.storyboard = storyboard
+      self.scene = scene
+      self.segue = segue
+    }
+  }
+}
+
+extension RouteTable.Issue {
+  package enum Problem: Hashable, Sendable {
+    /// No storyboard has a segue with the row's identifier.
+    case unknownSegue(row: Int, segue: ExactString, near: ExactString?)
+    /// The segue exists, but leaves other scenes than the row says.
+    case sourceMismatch(
+      row: Int,
+      field: Field,
+      segue: ExactString,
+      expected: ExactString,
+      found: [ExactString]
+    )
+    /// The segue exists, but leads elsewhere than the row says.
+    case destinationMismatch(
+      row: Int,
+      field: Field,
+      segue: ExactString,
+      expected: ExactString,
+      found: [ExactString]
+    )
+    /// Several controllers inside the segue's destination match the row.
+    case ambiguousDestination(
+      row: Int,
+      field: Field,
+      segue: ExactString,
+      expected: ExactString,
+      found: [ExactString]
+    )
+    /// No storyboard has the scene that the row leads to.
+    case unknownDestinationScene(row: Int, scene: ExactString, near: ExactString?)
+    /// An earlier row maps the same segue of the same source to another destination.
+    case duplicateSegue(row: Int, segue: ExactString, first: Int)
+    /// No row names the segue.
+    case unmappedSegue(RouteTable.SegueLocation, segue: ExactString)
+  }
+
+  /// The part of a row that is at fault.
+  package enum Field: Hashable, Sendable {
+    case segue, sourceScene, sourceClass, destinationScene, destinationClass, destinationUnwrapped
+  }
+}
+
+extension RouteTable.Issue.Problem {
+  /// The row at fault, and the part of it; `nil` for a segue that no row names.
+  package var row: (index: Int, field: RouteTable.Issue.Field)? {
+    switch self {
+    case .unknownSegue(let row, _, _), .duplicateSegue(let row, _, _): (row, .segue)
+    case .sourceMismatch(let row, let field, _, _, _),
+      .destinationMismatch(let row, let field, _, _, _),
+      .ambiguousDestination(let row, let field, _, _, _):
+      (row, field)
+    case .unknownDestinationScene(let row, _, _): (row, .destinationScene)
+    case .unmappedSegue: nil
+    }
+  }
+
+  /// The name that was probably meant, for an unknown name.
+  package var near: ExactString? {
+    switch self {
+    case .unknownSegue(_, _, let near), .unknownDestinationScene(_, _, let near): near
+    case .sourceMismatch, .destinationMismatch, .ambiguousDestination, .duplicateSegue,
+      .unmappedSegue:
+      nil
+    }
+  }
+}
+
+extension RouteTable.Issue: CustomStringConvertible {
+  /// What was expected and what was found, in one line.
+  package var description: String {
+    switch problem {
+    case .unknownSegue(_, let segue, let near):
+      return
+        "no storyboard has a segue '\(segue)'\(SpellingSuggestion.hint(for: segue, near: near))"
+    case .sourceMismatch(_, _, let segue, let expected, let found):
+      return "segue '\(segue)' leaves \(found.quotedList(atMost: 4)) and not '\(expected)'"
+    case .destinationMismatch(_, _, let segue, let expected, let found):
+      return "segue '\(segue)' leads to \(found.quotedList(atMost: 4)) and not to '\(expected)'"
+    case .ambiguousDestination(_, _, let segue, let expected, let found):
+      return "segue '\(segue)' leads to several '\(expected)', so none is chosen: "
+        + found.quotedList(atMost: 4)
+    case .unknownDestinationScene(_, let scene, let near):
+      return
+        "no storyboard has a scene '\(scene)'\(SpellingSuggestion.hint(for: scene, near: near))"
+    case .duplicateSegue(_, let segue, let first):
+      return "row \(first + 1) maps segue '\(segue)' of the same source to another destination"
+    case .unmappedSegue(_, let segue):
+      return "no route maps segue '\(segue)'"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Routes
+
+/// The moves of an app as rows of source, destination, segue and dependencies.
+///
+/// A table is created from storyboards, from code, or from a `*.routes.json` file that lists what the
+/// code expects. ``issues(against:)`` compares it with storyboards.
+package struct RouteTable: Hashable, Sendable {
+  /// The rows.
+  package var routes: [Row]
+
+  /// Creates a table of rows.
+  package init(routes: [Row] = []) { self.routes = routes }
+}
+
+extension RouteTable {
+  /// One move.
+  package struct Row: Hashable, Sendable {
+    /// The name of the route, such as a `Destination`'s case.
+    package var route: ExactString?
+    /// The segue's identifier.
+    package var segue: ExactString?
+    /// The segue's kind.
+    package var kind: SegueKind?
+    /// The role of a relationship in its container.
+    package var relationship: ExactString?
+    /// The action of an unwind.
+    package var action: ExactString?
+    /// The presentation style that the segue states.
+    package var style: ExactString?
+    /// The element that starts the segue; `nil` if only code performs it, or if that is unknown.
+    package var trigger: Storyboard.Segue.Trigger?
+    /// The source; `nil` means any source.
+    package var source: End?
+    /// The destination.
+    package var destination: End?
+    /// The destination's dependencies, in order.
+    package var dependencies: [Dependency]
+    /// The location at which the row was read.
+    package var location: FileLocation?
+
+    /// Creates a row from its parts.
+    package init(
+      route: ExactString? = nil,
+      segue: ExactString? = nil,
+      kind: SegueKind? = nil,
+      relationship: ExactString? = nil,
+      action: ExactString? = nil,
+      style: ExactString? = nil,
+      trigger: Storyboard.Segue.Trigger? = nil,
+      source: End? = nil,
+      destination: End? = nil,
+      dependencies: [Dependency] = [],
+      location: FileLocation? = nil
+    ) {
+      self.route = route
+      self.segue = segue
+      self.kind = kind
+      self.relationship = relationship
+      self.action = action
+      self.style = style
+      self.trigger = trigger
+      self.source = source
+      self.destination = destination
+      self.dependencies = dependencies
+      self.location = location
+    }
+  }
+
+  /// The source or the destination of a move.
+  package struct End: Hashable, Sendable {
+    /// The scene: its identifier, or its object id.
+    package var scene: ExactString?
+    /// The class of the scene's controller (`class` in JSON).
+    package var className: ExactString?
+    /// For a container, the class of its innermost content, or else that scene's name.
+    package var unwrapped: ExactString?
+
+    /// Creates an end from its parts.
+    package init(
+      scene: ExactString? = nil,
+      className: ExactString? = nil,
+      unwrapped: ExactString? = nil
+    ) {
+      self.scene = scene
+      self.className = className
+      self.unwrapped = unwrapped
+    }
+  }
+
+  /// A value that a destination needs.
+  package struct Dependency: Hashable, Sendable {
+    /// The label, if any.
+    package var name: ExactString?
+    /// The type, as it is written in Swift.
+    package var type: ExactString
+
+    /// Creates a dependency from its parts.
+    package init(name: ExactString? = nil, type: ExactString) {
+      self.name = name
+      self.type = type
+    }
+  }
+}

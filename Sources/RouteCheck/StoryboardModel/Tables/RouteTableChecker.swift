@@ -1,0 +1,214 @@
+import Routes
+
+/// Compares the rows of a table with storyboards.
+struct RouteTableChecker {
+  let bundle: StoryboardBundle
+  let isClass: (ExactString, ExactString) -> Bool?
+  /// The segues by identifier, in the order of the bundle.
+  private var segues: [ExactString: [RouteTable.SegueLocation]] = [:]
+  private var sceneNames: Set<ExactString> = []
+  /// The segues whose identifier has more than ``limit`` sources, by the names of these.
+  private var seguesBySource: [Source: [RouteTable.SegueLocation]] = [:]
+  private var spelling = SpellingSearch()
+
+  /// A segue, and a name of the scene that it leaves.
+  private struct Source: Hashable {
+    var segue: ExactString
+    var name: ExactString
+  }
+
+  /// The number of segues that are compared with a row. Of more than that, only those count that leave
+  /// the scene or the class that the row names.
+  private static let limit = 256
+
+  init(
+    _ bundle: StoryboardBundle,
+    storyboards: [Int],
+    isClass: @escaping (ExactString, ExactString) -> Bool?
+  ) {
+    self.bundle = bundle
+    self.isClass = isClass
+    for storyboard in storyboards {
+      for (position, scene) in bundle.storyboards[storyboard].scenes.enumerated() {
+        sceneNames.insert(scene.id)
+        sceneNames.formUnion(scene.exits)
+        if let identifier = scene.identifier { sceneNames.insert(identifier) }
+        if let name = scene.reference?.name { sceneNames.insert(name) }
+        for (index, segue) in scene.segues.enumerated() {
+          guard let identifier = segue.identifier else { continue }
+          segues[identifier, default: []].append(
+            .init(storyboard: storyboard, scene: position, segue: index)
+          )
+        }
+      }
+    }
+    for (segue, locations) in segues where locations.count > Self.limit {
+      for location in locations {
+        let scene = scene(at: location)
+        for name in Set([scene.id, scene.identifier, scene.customClass]) {
+          guard let name else { continue }
+          seguesBySource[Source(segue: segue, name: name), default: []].append(location)
+        }
+      }
+    }
+  }
+
+  /// The first problem of a row. Later ones would only repeat it.
+  mutating func problem(of row: RouteTable.Row, at index: Int) -> RouteTable.Issue.Problem? {
+    if let scene = row.destination?.scene, !sceneNames.contains(scene) {
+      let near = spelling.closest(to: scene, among: sceneNames)
+      return .unknownDestinationScene(row: index, scene: scene, near: near)
+    }
+    guard let segue = row.segue else { return nil }
+    guard let named = segues[segue] else {
+      let near = spelling.closest(to: segue, among: segues.keys)
+      return .unknownSegue(row: index, segue: segue, near: near)
+    }
+    let candidates = named.count > Self.limit ? segues(segue, from: row.source) : named
+    if candidates.isEmpty || candidates.count > Self.limit { return nil }
+    let leaving: [RouteTable.SegueLocation]
+    switch narrow(candidates, to: row.source) {
+    case .success(let matching): leaving = matching
+    case .failure(let mismatch):
+      return .sourceMismatch(
+        row: index,
+        field: mismatch.field,
+        segue: segue,
+        expected: mismatch.expected,
+        found: candidates.map { describe(scene(at: $0)) }.uniqued()
+      )
+    }
+    return destinationProblem(of: row, at: index, segue: segue, leaving: leaving)
+  }
+
+  /// The segues that leave the scene or the class with the name of a row's source.
+  private func segues(
+    _ segue: ExactString,
+    from source: RouteTable.End?
+  ) -> [RouteTable.SegueLocation] {
+    let name = source?.scene ?? source?.className?.split(at: ".").last
+    return name.flatMap { seguesBySource[Source(segue: segue, name: $0)] } ?? []
+  }
+
+  /// The segues that code can perform and no row names.
+  func unmapped(by table: RouteTable) -> [RouteTable.Issue.Problem] {
+    let mapped = Set(table.routes.lazy.compactMap(\.segue))
+    guard !mapped.isEmpty else { return [] }
+    let open = segues.filter { !mapped.contains($0.key) }
+    let locations = open.flatMap { identifier, locations in
+      locations.lazy.filter { segue(at: $0).kind.role.isPerformed }.map { (identifier, $0) }
+    }
+    return locations.sorted { $0.1.isBefore($1.1) }.map { .unmappedSegue($0.1, segue: $0.0) }
+  }
+
+  private func scene(at location: RouteTable.SegueLocation) -> Storyboard.Scene {
+    bundle.storyboards[location.storyboard].scenes[location.scene]
+  }
+
+  private func segue(at location: RouteTable.SegueLocation) -> Storyboard.Segue {
+    scene(at: location).segues[location.segue]
+  }
+
+  private func describe(_ scene: Storyboard.Scene) -> ExactString {
+    scene.customClass ?? scene.name
+  }
+}
+
+extension RouteTableChecker {
+  private struct Mismatch: Error {
+    var field: RouteTable.Issue.Field
+    var expected: ExactString
+  }
+
+  /// The segues that leave the row's source.
+  private func narrow(
+    _ candidates: [RouteTable.SegueLocation],
+    to source: RouteTable.End?
+  ) -> Result<[RouteTable.SegueLocation], Mismatch> {
+    var candidates = candidates
+    if let name = source?.scene {
+      candidates = candidates.filter { scene(at: $0).isNamed(name) }
+      if candidates.isEmpty { return .failure(.init(field: .sourceScene, expected: name)) }
+    }
+    if let name = source?.className {
+      candidates = candidates.filter { scene(at: $0).isClass(name, isClass) != false }
+      if candidates.isEmpty { return .failure(.init(field: .sourceClass, expected: name)) }
+    }
+    return .success(candidates)
+  }
+
+  /// The destination's problem, if all segues that the row may mean have it.
+  private func destinationProblem(
+    of row: RouteTable.Row,
+    at index: Int,
+    segue: ExactString,
+    leaving: [RouteTable.SegueLocation]
+  ) -> RouteTable.Issue.Problem? {
+    let requirements: [(RouteTable.Issue.Field, ExactString?)] = [
+      (.destinationScene, row.destination?.scene),
+      (.destinationClass, row.destination?.className),
+      (.destinationUnwrapped, row.destination?.unwrapped),
+    ]
+    for case (let field, let expected?) in requirements {
+      var found: [ExactString] = []
+      var isAmbiguous = false
+      for location in leaving {
+        switch unwrap(location, to: expected, field: field) {
+        case .found, .unknown, nil: found = []
+        case .ambiguous(let locations):
+          isAmbiguous = true
+          found += locations.compactMap { bundle[$0].map(describe) }
+          continue
+        case .absent(let searched):
+          found += searched.compactMap { bundle[$0].map(describe) }
+          continue
+        }
+        break
+      }
+      if found.isEmpty { continue }
+      return isAmbiguous
+        ? .ambiguousDestination(
+          row: index,
+          field: field,
+          segue: segue,
+          expected: expected,
+          found: found
+        )
+        : .destinationMismatch(
+          row: index,
+          field: field,
+          segue: segue,
+          expected: expected,
+          found: found.uniqued()
+        )
+    }
+    return nil
+  }
+
+  /// The scene to which a segue's destination is unwrapped; `nil` when the destination is unknown.
+  private func unwrap(
+    _ location: RouteTable.SegueLocation,
+    to expected: ExactString,
+    field: RouteTable.Issue.Field
+  ) -> StoryboardBundle.Unwrapping? {
+    let source = StoryboardBundle.SceneLocation(
+      storyboard: location.storyboard,
+      scene: scene(at: location).id
+    )
+    guard case .success(let location) = bundle.destination(of: segue(at: location), from: source)
+    else { return nil }
+    return bundle.unwrap(location) { scene in
+      switch field {
+      case .destinationScene: scene.isNamed(expected)
+      case .destinationUnwrapped: scene.isNamed(expected) ? true : scene.isClass(expected, isClass)
+      default: scene.isClass(expected, isClass)
+      }
+    }
+  }
+}
+
+extension RouteTable.SegueLocation {
+  fileprivate func isBefore(_ other: Self) -> Bool {
+    (storyboard, scene, segue) < (other.storyboard, other.scene, other.segue)
+  }
+}

@@ -1,0 +1,115 @@
+/// The changes that bring a controller of the graph to the front.
+package struct WayBack {
+  /// The presentations that are dismissed, those in front first.
+  package var dismissed: [Node] = []
+  /// The dismissals, from the outside inwards. One of them alone is the rule.
+  fileprivate var dismissals: [HierarchyChange] = []
+  /// The changes of containers, from the outside inwards.
+  fileprivate var selections: [HierarchyChange] = []
+}
+
+extension ControllerGraph {
+  /// The changes that bring a controller to the front.
+  ///
+  /// - Throws: The refusal of a container that cannot bring its child to the front.
+  /// - Complexity: O(*d* + *n*) in the depth of the controller and the number of those in front of it.
+  package func wayBack(to target: Node) throws(Refusal.Reason) -> WayBack {
+    var way = WayBack()
+    for (node, inner) in path(outwardsFrom: target) {
+      if let inner, inner.parent === node, !node.embeds(inner.controller),
+        let change = try node.container?.change(bringingToFront: inner.controller)
+      {
+        way.selections.append(change)
+      }
+      if let presented = cover(of: node, inner) {
+        way.dismissals.append(
+          .dismiss(presented.controller, by: node.controller, style: presented.style)
+        )
+        way.dismissed += presentations(from: presented)
+      }
+    }
+    way.dismissals.reverse()
+    way.selections.reverse()
+    way.dismissed.reverse()
+    return way
+  }
+
+  /// The number of changes that bring a controller to the front.
+  package func lengthOfWayBack(to target: Node) -> Int {
+    path(outwardsFrom: target).reduce(0) { count, step in
+      let (node, inner) = step
+      let isHidden = inner.map { inner in
+        inner.parent === node && !node.embeds(inner.controller)
+          && !node.front(in: width).contains { $0 === inner.controller }
+      }
+      return count + (isHidden == true ? 1 : 0) + (cover(of: node, inner) == nil ? 0 : 1)
+    }
+  }
+
+  /// Goes back to a controller, and performs the segue of a destination there.
+  package func perform<Target: Destination>(
+    _ destination: Target,
+    at source: Node,
+    after way: WayBack
+  ) throws -> any Controller {
+    try atomically {
+      try takingNoTime { try go(way, to: source) }
+      return try perform(destination, by: Performer(any: source.controller, of: Target.self))
+    }
+  }
+
+  /// Makes the changes, in one transition unless presentations beside each other are dismissed.
+  private func go(_ way: WayBack, to target: Node) throws {
+    for change in way.dismissals.dropLast() { try carryOut([change], to: target) }
+    try carryOut(way.dismissals.suffix(1) + way.selections, to: target)
+    guard isInFront(target), !target.isCovered else {
+      let name = ControllerName.described(target.controller)
+      throw Refusal.Reason.controller(.outOfReach(name, below: nil))
+    }
+  }
+
+  private func carryOut(_ changes: [HierarchyChange], to target: Node) throws {
+    guard let changes = HierarchyChanges(changes) else { return }
+    try carryOut(
+      changes,
+      TransitionContext(
+        kind: .unwind,
+        source: frontNode,
+        destination: target.controller,
+        removalReason: .popped
+      )
+    )
+  }
+
+  /// A controller and those around it, up to the root, each with the one inside it on the path.
+  private func path(outwardsFrom target: Node) -> [(node: Node, inner: Node?)] {
+    var path: [(node: Node, inner: Node?)] = []
+    var inner: Node?
+    var current: Node? = target
+    while let node = current {
+      path.append((node, inner))
+      inner = node
+      current = node.enclosing
+    }
+    return path
+  }
+
+  /// What a controller on a path presents, unless the path comes through it.
+  private func cover(of node: Node, _ inner: Node?) -> Node? {
+    if let inner, inner.parent == nil { return nil }
+    return node.presented
+  }
+
+  /// A presented controller and what is presented above it, the lowest first.
+  private func presentations(from lowest: Node) -> [Node] {
+    guard let top = lowest.chain?.top else { return [lowest] }
+    var found: [Node] = []
+    var current: Node? = top
+    while let node = current {
+      found.append(node)
+      if node === lowest { break }
+      current = node.presenter
+    }
+    return found.reversed()
+  }
+}

@@ -1,0 +1,200 @@
+import Routes
+
+extension ControllerGraph {
+  /// What a user or the app's code can do now, each with the reason if the graph refuses it.
+  ///
+  /// ```swift
+  /// let possible = graph.moves.filter { $0.refusal == nil }
+  /// ```
+  ///
+  /// Moves start from the controllers on screen in the presentation in front: their segues, and tabs,
+  /// the back button and the swipe that dismisses. Each move is tried in a copy of the graph, whose
+  /// controllers are made by the registry's `SceneClasses`.
+  ///
+  /// - Complexity: O(*m* · *n*) in the number of moves and controllers.
+  public var moves: [Move] {
+    reading {
+      let judge = Judge(registry, width, Exploration.Facts())
+      let (snapshot, controllers) = survey()
+      let locations = controllers.map { node(of: $0)?.scene }
+      return candidates(judge.facts).map { move in
+        var move = move
+        do {
+          let copy = try judge.graph(in: snapshot, locations)
+          try copy.make(move)
+        } catch let refusal as Refusal {
+          move.refusal = refusal.reason
+        } catch {
+          move.refusal = .transition(.failed("\(error)"))
+        }
+        return move
+      }
+    }
+  }
+
+  /// Makes a move.
+  ///
+  /// ```swift
+  /// if let back = graph.moves.first(where: { $0.action == .back }) { try graph.make(back) }
+  /// ```
+  ///
+  /// - Parameter move: A move of this graph, or of one that shows the same controllers.
+  /// - Throws: `Refusal`, also when the move's source is not on screen; or the error of a closure,
+  ///   unchanged.
+  public func make(_ move: Move) throws {
+    let shown = frontControllers
+    let found = shown.indices.contains(move.position) ? shown[move.position] : nil
+    guard let controller = found, let source = node(of: controller), source.label == move.source
+    else {
+      return try explainingRefusals(of: "make the move: \(move)") {
+        throw Refusal.Reason.controller(.notInGraph(move.source.string))
+      }
+    }
+    switch move.action {
+    case .segue(let object, let identifier):
+      try perform(object, identifier, at: source)
+    case .registered(let identifier):
+      let request = SegueRequest(identifier, at: controller)
+      try perform(request, verb: "perform")
+    case .back: _ = try tapBack()
+    case .swipeDown: _ = try swipeDown()
+    case .tab(let index): try tap(tab: index, from: controller)
+    case .dismiss: try dismiss(controller)
+    case .pop: _ = try pop(from: controller)
+    case .popToRoot: _ = try popToRoot(from: controller)
+    case .root(let scene), .open(let scene): try setRoot(to: scene)
+    }
+  }
+
+  /// Makes a scene's controller the root.
+  func setRoot(to scene: SceneObject) throws {
+    let made = try explainingRefusals(of: "make scene '\(scene.id)'") {
+      guard let location = registry.scenes.bundle.location(of: scene) else {
+        let problem = "storyboard '\(scene.storyboard)' has no scene '\(scene.id)'"
+        throw Refusal.Reason.segue(.unresolvedScene(problem: problem))
+      }
+      return try makeScene(resolved(registry.scenes.bundle.resolve(location)))
+    }
+    try setRoot(made.controller, made.arrival)
+  }
+
+  /// Performs a segue as its control does, or as code does if it has none.
+  private func perform(_ object: SegueObject, _ identifier: ExactString?, at source: Node) throws {
+    let isOfControl = registry.onlyOfControls[object.id]?.contains { $0.object == object } == true
+    let segue = source.scene.flatMap { registry.scenes.bundle[$0] }?.segues
+      .first { $0.id == object.id }
+    let request = SegueRequest(
+      identifier ?? segue?.identifier ?? "",
+      isOfControl ? [object.id] : [],
+      at: source.controller
+    )
+    if isOfControl || segue?.trigger != nil {
+      _ = try trigger(request, unwindingTo: (any UnwindReceiver).self) { $0 }
+    } else {
+      try perform(request, verb: "perform")
+    }
+  }
+
+  private func perform(_ segue: SegueRequest, verb: String) throws {
+    try request(verb, segue.label, segue.signature) { graph in
+      try graph.perform(segue, unwindingTo: (any UnwindReceiver).self) { _ in }
+    }
+  }
+}
+
+extension ControllerGraph {
+  /// The controllers on screen in the presentation in front, containers first.
+  var frontControllers: [any Controller] {
+    frontNode.map { shown(below: $0.presentationRoot.controller) } ?? []
+  }
+
+  /// The moves to try, in the order of the controllers on screen and of their storyboards.
+  func candidates(_ facts: Exploration.Facts) -> [Move] {
+    guard let front = frontNode else { return [] }
+    var moves: [Move] = []
+    let shown = frontControllers.compactMap { node(of: $0) }
+    for (position, node) in shown.enumerated() {
+      let source = MoveSource(node: node, position: position)
+      moves += segueMoves(from: source, facts)
+      moves += registeredMoves(from: source, isInFront: node === front)
+      let scene = node.scene.flatMap(registry.scenes.bundle.object(at:))
+      for action in scene.flatMap({ facts.scenes[$0] })?.codeMoves ?? [] {
+        moves.append(source.move(action, isSure: false))
+      }
+      if let tab = node.tabs {
+        let isSure = !hides(.tabBar, on: front, facts)
+        moves += tab.tabs.indices.map { source.move(.tab($0), isSure: isSure) }
+      }
+    }
+    guard let position = shown.firstIndex(where: { $0 === front }) else { return moves }
+    let source = MoveSource(node: front, position: position)
+    let canGoBack = front.ancestors.contains { ($0.stack?.stack.count ?? 0) > 1 }
+    if canGoBack {
+      let isHidden = front.ancestors.contains {
+        hides([.backButton, .navigationBar], on: $0, facts)
+      }
+      moves.append(source.move(.back, isSure: !isHidden))
+    }
+    if facts.dismissesAll, front.presentationRoot.presenter != nil {
+      moves.append(source.move(.dismiss, isSure: true))
+    }
+    if front.presentationRoot.presenter != nil {
+      let mayRefuse = front.ancestors.contains { self.facts(of: $0, facts)?.maySetModality == true }
+      moves.append(source.move(.swipeDown, isSure: !mayRefuse))
+    }
+    return moves
+  }
+
+  private func segueMoves(from source: MoveSource, _ facts: Exploration.Facts) -> [Move] {
+    let bundle = registry.scenes.bundle
+    guard let location = source.node.scene, let scene = bundle[location],
+      let object = bundle.object(at: location)
+    else { return [] }
+    return scene.segues.compactMap { segue in
+      guard !segue.kind.role.isContainment else { return nil }
+      let object = SegueObject(scene: object, id: segue.id)
+      let certainty = facts.segues[object] ?? .sure
+      guard certainty != .never else { return nil }
+      return source.move(.segue(object, identifier: segue.identifier), isSure: certainty == .sure)
+    }
+  }
+
+  /// The segues that were registered in code. One that starts anywhere is tried once.
+  private func registeredMoves(from source: MoveSource, isInFront: Bool) -> [Move] {
+    guard registry.hasCode else { return [] }
+    return registry.exactIdentifiers.compactMap { identifier in
+      guard let group = registry.groups[identifier],
+        let choice = try? registry.choice(in: group, for: source.node), choice.object == nil,
+        !choice.startsAnywhere || isInFront
+      else { return nil }
+      return source.move(.registered(identifier: identifier), isSure: true)
+    }
+  }
+
+  private func facts(
+    of node: Node,
+    _ facts: Exploration.Facts
+  ) -> Exploration.SceneFacts? {
+    node.scene.flatMap(registry.scenes.bundle.object(at:)).flatMap { facts.scenes[$0] }
+  }
+
+  private func hides(
+    _ bars: Storyboard.Scene.HiddenBars,
+    on node: Node,
+    _ facts: Exploration.Facts
+  ) -> Bool {
+    let stated = node.scene.flatMap { registry.scenes.bundle[$0] }?.settings.hiddenBars ?? []
+    let inCode = self.facts(of: node, facts)?.hiddenBars ?? []
+    return !stated.union(inCode).isDisjoint(with: bars)
+  }
+}
+
+/// The controller from which moves start.
+private struct MoveSource {
+  let node: Node
+  let position: Int
+
+  func move(_ action: Move.Action, isSure: Bool) -> Move {
+    Move(action, source: node.label, position: position, isSure: isSure)
+  }
+}

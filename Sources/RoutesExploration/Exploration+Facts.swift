@@ -1,0 +1,64 @@
+import Routes
+
+extension Exploration {
+  /// What the sources of an app say about moves, which its storyboards do not.
+  package struct Facts: Hashable, Sendable {
+    /// How sure the segues are. By default a segue with a control or an identifier is sure, and any
+    /// other segue never happens.
+    package var segues: [SegueObject: Certainty]
+    /// What is known of the classes of scenes.
+    package var scenes: [SceneObject: SceneFacts]
+    /// The scenes that code opens at a place that is not known. Each begins a search of its own, in
+    /// which nothing is known of what is below.
+    package var openScenes: [SceneObject]
+    /// Whether code may dismiss every presentation.
+    var dismissesAll = false
+
+    /// Creates facts from their parts.
+    package init(
+      segues: [SegueObject: Certainty] = [:],
+      scenes: [SceneObject: SceneFacts] = [:],
+      openScenes: [SceneObject] = []
+    ) {
+      self.segues = segues
+      self.scenes = scenes
+      self.openScenes = openScenes
+    }
+  }
+
+  /// How sure it is that a move can happen.
+  package enum Certainty: Hashable, Sendable {
+    /// A user can make the move.
+    case sure
+    /// Code may make the move.
+    case possible
+    /// Nothing makes the move.
+    case never
+  }
+
+  /// What is known of the class of a scene's controller.
+  package struct SceneFacts: Hashable, Sendable {
+    /// The unwind actions that the class declares or inherits; `nil` if they are not known. What an unwind
+    /// does is not known either where such a class is asked before the target.
+    package var unwindActions: Set<ExactString>?
+    /// What the class may do in code.
+    package var codeMoves: [Move.Action]
+    /// The bars that the class may hide in code.
+    package var hiddenBars: Storyboard.Scene.HiddenBars
+    /// Whether the class may refuse swipes, because code sets its modality.
+    package var maySetModality: Bool
+
+    /// Creates facts from their parts.
+    package init(
+      unwindActions: Set<ExactString>? = nil,
+      codeMoves: [Move.Action] = [],
+      hiddenBars: Storyboard.Scene.HiddenBars = [],
+      maySetModality: Bool = false
+    ) {
+      self.unwindActions = unwindActions
+      self.codeMoves = codeMoves
+      self.hiddenBars = hiddenBars
+      self.maySetModality = maySetModality
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Routes
+
+/// One thing that a user or the app's code can do next in a graph.
+///
+/// ```swift
+/// for move in graph.moves where move.refusal == nil {
+///   print(move)
+/// }
+/// ```
+///
+/// A move is a value without controllers. `ControllerGraph.make(_:)` makes it in any graph that shows
+/// the same controllers.
+public struct Move: Hashable, Sendable {
+  /// What is done.
+  public var action: Action
+  /// The name of the controller from which the move starts, as in snapshots.
+  public var source: ExactString
+  /// The position of that controller among those on screen in the presentation in front.
+  public var position: Int
+  /// Whether a user can make the move, or is it one that the app's code may make.
+  public var isSure: Bool
+  /// Why the graph refuses the move; `nil` if it does not.
+  public var refusal: Refusal.Reason?
+
+  /// Creates a move from its parts.
+  public init(
+    _ action: Action,
+    source: ExactString,
+    position: Int,
+    isSure: Bool = true,
+    refusal: Refusal.Reason? = nil
+  ) {
+    self.action = action
+    self.source = source
+    self.position = position
+    self.isSure = isSure
+    self.refusal = refusal
+  }
+}
+
+extension Move {
+  /// What a move does.
+  public enum Action: Hashable, Sendable {
+    /// A control or code performs a segue of a storyboard.
+    case segue(SegueObject, identifier: ExactString?)
+    /// Code performs a segue that was registered in code.
+    case registered(identifier: ExactString)
+    /// A user taps the back button.
+    case back
+    /// A user swipes down what is presented.
+    case swipeDown
+    /// A user taps a tab, counted from 0.
+    case tab(Int)
+    /// Code dismisses what is presented.
+    case dismiss
+    /// Code pops the top of the stack.
+    case pop
+    /// Code pops all of the stack but its root.
+    case popToRoot
+    /// Code makes a scene the root of the window.
+    case root(SceneObject)
+    /// Code shows a scene at a place that is not known.
+    case open(SceneObject)
+  }
+
+  /// The segue that the move performs, if it performs one of a storyboard.
+  public var segue: SegueObject? {
+    if case .segue(let object, _) = action { object } else { nil }
+  }
+}
+
+extension Move: CustomStringConvertible {
+  /// What is done, such as `trigger 'ShowPost'`.
+  public var description: String {
+    switch action {
+    case .segue(let object, nil): "tap the control of segue \(object.id) in \(source)"
+    case .segue(_, let identifier?): "trigger '\(identifier)'"
+    case .registered(let identifier): "perform '\(identifier)'"
+    case .back: "go back"
+    case .swipeDown: "swipe down"
+    case .tab(let index): "tap tab \(index)"
+    case .dismiss: "dismiss, in the code of \(source)"
+    case .pop: "pop, in the code of \(source)"
+    case .popToRoot: "pop to the root, in the code of \(source)"
+    case .root(let scene): "set the root to scene \(scene.id), in the code of \(source)"
+    case .open(let scene): "open scene \(scene.id), in the code of \(source)"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Routes
+
+/// What a controller of a class that is not registered answers, as far as files say it.
+struct StandInAnswers {
+  var name: ExactString
+  /// The unwind actions; `nil` if they are not known.
+  var unwindActions: Set<ExactString>? = []
+  /// What happens when it is not known whether an unwind is taken.
+  var onDoubt: () -> Void = {}
+  var isModalInPresentation = false
+  var definesPresentationContext: Bool?
+
+  init(_ scene: Storyboard.Scene, _ name: ExactString, _ facts: Exploration.SceneFacts?) {
+    self.name = name
+    if let facts { unwindActions = facts.unwindActions }
+    isModalInPresentation = scene.settings.isModalInPresentation
+    definesPresentationContext = scene.settings.definesPresentationContext
+  }
+
+  /// Whether a plain container of the library answers differently.
+  var isSpecial: Bool {
+    unwindActions != [] || isModalInPresentation || definesPresentationContext != nil
+  }
+}
+
+/// A controller that stands in for one of a class that is not registered.
+protocol StandIn: UnwindReceiver, DismissalResponder, PresentationContextController {
+  var answers: StandInAnswers? { get }
+}
+
+extension StandIn {
+  func canUnwind(_ action: String, from source: any Controller) -> Bool {
+    guard let answers else { return false }
+    guard let actions = answers.unwindActions else {
+      answers.onDoubt()
+      return false
+    }
+    return actions.contains(ExactString(action))
+  }
+
+  var isModalInPresentation: Bool { answers?.isModalInPresentation ?? false }
+
+  var definesPresentationContext: Bool {
+    answers?.definesPresentationContext ?? false
+  }
+}
+
+/// Stands in for a screen.
+final class StandInController: StandIn, NamedPlaceholder {
+  let answers: StandInAnswers?
+  var placeholderName: String? { answers?.name.string }
+
+  init(_ answers: StandInAnswers) { self.answers = answers }
+}
+
+/// Stands in for a navigation controller.
+final class StandInNavigationController: NavigationController, StandIn {
+  var answers: StandInAnswers?
+}
+
+/// Stands in for a tab bar controller.
+final class StandInTabBarController: TabBarController, StandIn {
+  var answers: StandInAnswers?
+}
+
+/// Stands in for a split controller.
+final class StandInSplitViewController: SplitViewController, StandIn {
+  var answers: StandInAnswers?
+}
+
+extension StandInAnswers {
+  /// The controller with these answers; `nil` if a placeholder has the same.
+  func makeController(of kind: Storyboard.Scene.Kind, hasClass: Bool) -> (any Controller)? {
+    let kind = Snapshot.Kind(kind)
+    guard kind == .screen || isSpecial else { return nil }
+    let name = hasClass ? name.string : ""
+    switch kind {
+    case .screen: return StandInController(self)
+    case .navigation:
+      let controller = StandInNavigationController()
+      controller.answers = self
+      controller.placeholderName = name
+      controller.definesPresentationContext = definesPresentationContext ?? true
+      return controller
+    case .tab:
+      let controller = StandInTabBarController([])
+      controller.answers = self
+      controller.placeholderName = name
+      return controller
+    case .split:
+      let controller = StandInSplitViewController()
+      controller.answers = self
+      controller.placeholderName = name
+      return controller
+    case .page, .container: return nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Routes
+
+/// The beginning of absolute links.
+struct LinkBase: Sendable {
+  private let scheme: ArraySlice<UInt8>?
+  private let authority: ArraySlice<UInt8>?
+  private let path: [ExactString]
+
+  init(_ text: String) throws(LinkSyntaxError) {
+    let link = try LinkText(text)
+    guard link.scheme != nil, link.authority != nil, link.items.isEmpty else {
+      throw LinkSyntaxError("has a scheme, '://', and perhaps a host and a path")
+    }
+    scheme = link.scheme
+    authority = link.authority
+    path = try link.path()
+  }
+
+  /// A link without the base that it begins with; `nil` if it begins with none.
+  static func own(_ link: LinkText, _ bases: [LinkBase]) throws(LinkSyntaxError) -> LinkText? {
+    guard !bases.isEmpty, link.scheme != nil || link.authority != nil else { return link }
+    for base in bases {
+      if let rest = try base.rest(of: link) { return rest }
+    }
+    return nil
+  }
+
+  private func rest(of link: LinkText) throws(LinkSyntaxError) -> LinkText? {
+    var link = link
+    guard Self.isEqual(link.scheme, scheme) else { return nil }
+    if authority?.isEmpty == true, link.authority != nil {
+      link.makeAuthorityPartOfPath()
+    } else if !Self.isEqual(link.authority, authority) {
+      return nil
+    }
+    guard link.segments.count >= path.count else { return nil }
+    for (part, segment) in zip(path, link.segments) {
+      guard try PercentEncoding.decode(segment) == part else { return nil }
+    }
+    link.removeFirstSegments(path.count)
+    return link
+  }
+
+  /// Whether bytes are equal, apart from the case of ASCII letters.
+  private static func isEqual(_ left: ArraySlice<UInt8>?, _ right: ArraySlice<UInt8>?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return left.count == right.count && zip(left, right).allSatisfy { lower($0) == lower($1) }
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
+  }
+}

@@ -1,0 +1,79 @@
+import Routes
+
+/// Something that is wrong with a table of links.
+public struct LinkIssue: Hashable, Sendable {
+  /// The key of the case; `nil` if the issue is with the settings.
+  public var key: String?
+  /// The pattern of the case.
+  public var pattern: LinkPattern
+  /// What is wrong.
+  public var problem: Problem
+
+  /// Creates an issue from its parts.
+  public init(key: String?, pattern: LinkPattern, problem: Problem) {
+    self.key = key
+    self.pattern = pattern
+    self.problem = problem
+  }
+
+  /// What is wrong with a pattern.
+  public enum Problem: Hashable, Sendable {
+    /// The pattern, or a base of the settings, cannot be read.
+    case malformed(String)
+    /// The pattern of another case matches the same paths.
+    case ambiguous(with: String, pattern: LinkPattern)
+    /// No payload of the case has the placeholder's name.
+    case unknownPlaceholder(String, payloads: [String])
+    /// The pattern has the placeholder twice.
+    case repeatedPlaceholder(String)
+    /// No placeholder of the pattern carries the payload.
+    case unlinkedPayload(String)
+    /// The placeholder of an optional or an array is in the path.
+    case notInPath(String)
+    /// A value of the payload cannot be a part of a link.
+    case unsupportedPayload(String, problem: String)
+    /// The case reads as another one, or not at all, or its key is that of another case.
+    case lossy(link: String, problem: String)
+  }
+}
+
+extension LinkIssue: CustomStringConvertible {
+  /// What was expected, what was found, and how to fix it.
+  public var description: String {
+    guard let key else { return "base '\(pattern)' cannot be read: \(problem)" }
+    return "the link '\(pattern)' of '\(key)' \(problem)"
+  }
+}
+
+extension LinkIssue.Problem: CustomStringConvertible {
+  /// The end of a sentence about a pattern.
+  public var description: String {
+    switch self {
+    case .malformed(let problem):
+      "is malformed; a pattern \(problem)"
+    case .ambiguous(let other, let pattern):
+      "matches the same paths as '\(pattern)' of '\(other)'; change a part that has no placeholder"
+    case .unknownPlaceholder(let name, let payloads):
+      payloads.isEmpty
+        ? "has a placeholder '\(name)', but the case has no payloads; remove it"
+        : """
+        has a placeholder '\(name)', which no payload has\
+        \(SpellingSuggestion.parenthetical(for: ExactString(name), among: payloads.map { ExactString($0) })); \
+        rename or remove it
+        """
+    case .repeatedPlaceholder(let name):
+      "has the placeholder '\(name)' twice; write each payload once"
+    case .unlinkedPayload(let name):
+      "does not carry the payload '\(name)'; add '{\(name)}' to it"
+    case .notInPath(let name):
+      """
+      has the placeholder '\(name)' in its path, but the payload is an optional or an array; \
+      make it a query item
+      """
+    case .unsupportedPayload(let name, let problem):
+      "cannot carry the payload '\(name)': it \(problem)"
+    case .lossy(let link, let problem):
+      "loses something: '\(link)' \(problem)"
+    }
+  }
+}

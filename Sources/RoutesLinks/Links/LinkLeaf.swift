@@ -1,0 +1,64 @@
+import Routes
+
+/// Values that are one text in a link.
+enum LinkLeaf {
+  /// The text of a value; `nil` if the value has parts, or is coded in its own way.
+  static func text(of value: Any) -> String? {
+    if let value = value as? any LosslessStringConvertible { return value.description }
+    if let value = value as? any RawRepresentable { return rawText(of: value) }
+    return nil
+  }
+
+  private static func rawText(of value: some RawRepresentable) -> String? {
+    (value.rawValue as? any LosslessStringConvertible)?.description
+  }
+
+  /// Whether the values of a type are one text.
+  static func isLeaf(_ type: Any.Type) -> Bool {
+    if type is any LosslessStringConvertible.Type { return true }
+    guard let type = type as? any RawRepresentable.Type else { return false }
+    return rawType(of: type) is any LosslessStringConvertible.Type
+  }
+
+  private static func rawType<Value: RawRepresentable>(of type: Value.Type) -> Any.Type {
+    Value.RawValue.self
+  }
+
+  /// The value with a text; `nil` if no value of the type has it.
+  static func value<Value>(_ type: Value.Type, _ text: String) -> Value? {
+    if let type = type as? any LosslessStringConvertible.Type { return type.init(text) as? Value }
+    guard let type = type as? any RawRepresentable.Type else { return nil }
+    return rawValue(type, text) as? Value
+  }
+
+  private static func rawValue<Value: RawRepresentable>(
+    _ type: Value.Type,
+    _ text: String
+  ) -> Value? {
+    guard let rawType = Value.RawValue.self as? any LosslessStringConvertible.Type,
+      let rawValue = rawType.init(text) as? Value.RawValue
+    else { return nil }
+    return Value(rawValue: rawValue)
+  }
+
+  /// Some value of a type, to try links with; `nil` if none is found.
+  ///
+  /// - Parameter texts: The texts to try.
+  static func sample<Value>(_ type: Value.Type, _ texts: some Sequence<String>) -> Value? {
+    for text in texts {
+      if let value = value(type, text) { return value }
+    }
+    guard let type = type as? any CaseIterable.Type else { return nil }
+    return firstCase(of: type) as? Value
+  }
+
+  private static func firstCase<Value: CaseIterable>(of type: Value.Type) -> Value? {
+    type.allCases.first
+  }
+
+  /// Texts that are values of most types: numbers, names, Boolean values, identifiers and dates.
+  static let samples = [
+    "1", "a", "true", "A1", "00000000-0000-0000-0000-000000000001", "2000-01-01T00:00:00Z",
+    "https://example.com",
+  ]
+}

@@ -1,0 +1,64 @@
+import Routes
+
+/// Where a value is coded: the whole value, a case, a payload or a part of it, or a list's element.
+enum LinkPlace {
+  case value
+  case payloads
+  case payload(ExactString)
+  case element(ExactString)
+
+  /// The name of the payload or its part.
+  var name: ExactString? {
+    switch self {
+    case .value, .payloads: nil
+    case .payload(let name), .element(let name): name
+    }
+  }
+
+  /// The place of a list's elements; `nil` where there can be no list.
+  var element: LinkPlace? { if case .payload(let name) = self { .element(name) } else { nil } }
+
+  /// The place of a key's value.
+  func inside(_ key: some CodingKey) -> LinkPlace {
+    switch self {
+    case .value: .payloads
+    case .payloads: .payload(ExactString(key.stringValue))
+    case .payload(let name), .element(let name): .payload("\(name).\(key.stringValue)")
+    }
+  }
+
+  /// How deep a payload may be nested. A class may refer to itself.
+  static var deepest: Int { 8 }
+
+  func failure(_ problem: LinkPayloadError.Problem) -> LinkPayloadError {
+    LinkPayloadError(name: name ?? "", problem: problem)
+  }
+}
+
+/// Why a payload cannot be written or read.
+struct LinkPayloadError: Error {
+  /// The name of the payload or its part.
+  var name: ExactString
+  var problem: Problem
+
+  enum Problem {
+    /// Nothing is coded as a case with payloads.
+    case noCase
+    /// The value is nested in itself, or too deep.
+    case tooDeep
+    /// The elements of a list have parts, or may be absent.
+    case listOfParts
+    /// The names of the parts are not known in advance, as those of a dictionary.
+    case unknownKeys
+    /// An optional is present, and has no text.
+    case emptyOptional
+    /// No value of the type is known, with which the links could be tried.
+    case noSample(type: String)
+    /// No value of the type has the text.
+    case wrongText(String, type: String)
+    /// A value is absent.
+    case missing
+    /// There are several texts for one value.
+    case repeated
+  }
+}

@@ -1,0 +1,135 @@
+import Routes
+
+/// Makes a value from the texts of its payloads, or from samples.
+final class LinkReader {
+  let key: String
+  private let texts: [ExactString: [String]]
+  /// The names of payloads that have texts, or parts with texts.
+  private let present: Set<ExactString>
+  /// How samples are made; `nil` if every text is in the link.
+  private let sampling: Sampling?
+  /// The payloads that were read, in order.
+  private(set) var fields: [LinkField] = []
+  /// Why the value that was made is not that of the link.
+  var failure: LinkPayloadError?
+  /// The payload of which it was asked last whether it is absent.
+  private var askedName: ExactString?
+  private var depth = 0
+  private var optionalDepth = 0
+
+  /// How to make values that a link does not have.
+  struct Sampling {
+    /// The texts to try.
+    var texts: [String]
+    /// Whether optionals are absent, and lists empty.
+    var isSparse = false
+  }
+
+  init(key: String, _ texts: [ExactString: [String]], _ sampling: Sampling? = nil) {
+    self.key = key
+    self.texts = texts
+    self.sampling = sampling
+    var present = Set(texts.keys)
+    for name in texts.keys {
+      var name = name
+      while let outer = name.parts(aroundLast: ".")?.before, present.insert(outer).inserted {
+        name = outer
+      }
+    }
+    self.present = present
+  }
+
+  /// Reads a value.
+  func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let value = try Value(from: LinkDecoder(reader: self, place: .value))
+    if let failure { throw failure }
+    return value
+  }
+
+  func read<Value: Decodable>(_ type: Value.Type, at place: LinkPlace) throws -> Value {
+    if LinkLeaf.isLeaf(type) { return try leaf(type, at: place) }
+    guard depth < LinkPlace.deepest else { throw place.failure(.tooDeep) }
+    depth += 1
+    defer { depth -= 1 }
+    return try Value(from: LinkDecoder(reader: self, place: place))
+  }
+
+  private func leaf<Value>(_ type: Value.Type, at place: LinkPlace, index: Int = 0) throws -> Value
+  {
+    guard let name = place.name else { throw place.failure(.noCase) }
+    let texts = texts[name] ?? []
+    if let sampling {
+      fields.append(
+        LinkField(
+          name: name,
+          isOptional: optionalDepth > 0 || askedName == name,
+          isRepeated: place.element == nil
+        )
+      )
+      let own = texts.isEmpty ? sampling.texts : [texts[0]]
+      guard let value = LinkLeaf.sample(type, own) else {
+        throw place.failure(.noSample(type: "\(type)"))
+      }
+      return value
+    }
+    if case .payload = place, texts.count > 1 { throw place.failure(.repeated) }
+    guard texts.indices.contains(index) else { throw place.failure(.missing) }
+    guard let value = LinkLeaf.value(type, texts[index]) else {
+      throw place.failure(.wrongText(texts[index], type: "\(type)"))
+    }
+    return value
+  }
+
+  func contains(_ place: LinkPlace) -> Bool {
+    if sampling != nil { return true }
+    return place.name.map(present.contains) ?? true
+  }
+
+  func readIfPresent<Value: Decodable>(
+    _ type: Value.Type,
+    at place: LinkPlace
+  ) throws -> Value? {
+    guard let sampling else { return contains(place) ? try read(type, at: place) : nil }
+    optionalDepth += 1
+    defer { optionalDepth -= 1 }
+    do {
+      let value = try read(type, at: place)
+      return sampling.isSparse ? nil : value
+    } catch let error as LinkPayloadError {
+      guard case .noSample = error.problem else { throw error }
+      return nil
+    }
+  }
+
+  /// Whether a value is absent. A payload of which this is asked is an optional.
+  func isAbsent(_ place: LinkPlace) -> Bool {
+    guard let sampling else { return !contains(place) }
+    askedName = place.name
+    return sampling.isSparse
+  }
+
+  /// The number of elements of a list.
+  func count(at place: LinkPlace) -> Int {
+    if let sampling { return sampling.isSparse ? 0 : 1 }
+    return place.name.flatMap { texts[$0]?.count } ?? 0
+  }
+
+  func element<Value: Decodable>(
+    _ type: Value.Type,
+    _ index: Int,
+    at place: LinkPlace
+  ) throws -> Value {
+    if LinkLeaf.isLeaf(type) { return try leaf(type, at: place, index: index) }
+    guard depth < LinkPlace.deepest else { throw place.failure(.tooDeep) }
+    depth += 1
+    defer { depth -= 1 }
+    return try Value(from: LinkDecoder(reader: self, place: place, index: index))
+  }
+}
+
+/// What a payload, or a part of it, looks like in a link.
+struct LinkField {
+  var name: ExactString
+  var isOptional: Bool
+  var isRepeated: Bool
+}

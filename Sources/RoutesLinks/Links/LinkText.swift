@@ -1,0 +1,104 @@
+import Routes
+
+/// The parts of a link, which are still percent-encoded.
+///
+/// The parts are those of RFC 3986. The fragment is dropped.
+struct LinkText {
+  /// The scheme, if there is one.
+  private(set) var scheme: ArraySlice<UInt8>?
+  /// The host with its port and user; `nil` if the link has none.
+  private(set) var authority: ArraySlice<UInt8>?
+  /// The parts of the path. A slash at the end is no part.
+  private(set) var segments: [ArraySlice<UInt8>] = []
+  private(set) var items: [Item] = []
+  /// Whether there is a path that begins with a slash, or a host.
+  private(set) var isAbsolute = false
+
+  /// An item of the query.
+  struct Item {
+    var name: ArraySlice<UInt8>
+    var value: ArraySlice<UInt8>
+  }
+
+  /// Finds the parts of a link.
+  ///
+  /// - Throws: ``LinkSyntaxError`` for a space or a control character.
+  /// - Complexity: O(*n*) in the length of the link.
+  init(_ text: String) throws(LinkSyntaxError) {
+    var rest = Array(text.utf8)[...]
+    if let offset = rest.firstIndex(where: { $0 <= 0x20 || $0 == 0x7F }) {
+      throw LinkSyntaxError("has no spaces and control characters", at: offset)
+    }
+    if let end = rest.firstIndex(of: UInt8(ascii: "#")) { rest = rest[..<end] }
+    if let end = rest.firstIndex(of: UInt8(ascii: "?")) {
+      items = Self.items(rest[(end + 1)...])
+      rest = rest[..<end]
+    }
+    if let colon = rest.firstIndex(where: { !Self.isOfScheme($0) }),
+      rest[colon] == UInt8(ascii: ":"), colon > rest.startIndex
+    {
+      scheme = rest[..<colon]
+      rest = rest[(colon + 1)...]
+    }
+    if rest.starts(with: "//".utf8) {
+      rest = rest.dropFirst(2)
+      let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+      authority = rest[..<end]
+      rest = rest[end...]
+    }
+    isAbsolute = rest.first == UInt8(ascii: "/") || authority != nil
+    guard isAbsolute, !rest.isEmpty else { return }
+    segments = rest.dropFirst().split(
+      separator: UInt8(ascii: "/"),
+      omittingEmptySubsequences: false
+    )
+    if segments.last?.isEmpty == true { segments.removeLast() }
+  }
+
+  /// The decoded parts of the path.
+  func path() throws(LinkSyntaxError) -> [ExactString] {
+    var path: [ExactString] = []
+    path.reserveCapacity(segments.count)
+    for segment in segments { path.append(try PercentEncoding.decode(segment)) }
+    return path
+  }
+
+  /// Leaves out the first parts of the path.
+  mutating func removeFirstSegments(_ count: Int) { segments.removeFirst(count) }
+
+  /// Puts the host before the path, as its first part.
+  mutating func makeAuthorityPartOfPath() {
+    if let authority, !authority.isEmpty { segments.insert(authority, at: 0) }
+    authority = nil
+  }
+
+  private static func items(_ query: ArraySlice<UInt8>) -> [Item] {
+    query.split(separator: UInt8(ascii: "&")).map { item in
+      let end = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
+      return Item(name: item[..<end], value: item[end...].dropFirst())
+    }
+  }
+
+  private static func isOfScheme(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}
+
+/// What a link or a pattern should have been.
+struct LinkSyntaxError: Error {
+  /// The end of a sentence about a link, such as `has no spaces`.
+  let problem: String
+  /// The offset of the wrong byte, if it is known.
+  let offset: Int?
+
+  init(_ problem: String, at offset: Int? = nil) {
+    self.problem = problem
+    self.offset = offset
+  }
+}

@@ -1,0 +1,93 @@
+import Routes
+
+/// The paths of patterns, as a tree of their parts.
+///
+/// A path is matched part by part, so the time does not depend on the number of patterns. Where a
+/// literal and a placeholder both match, both ways are followed.
+package struct LinkTree {
+  private(set) var nodes = [Node()]
+
+  /// Creates a tree without patterns.
+  package init() {}
+
+  struct Node {
+    /// The nodes after each literal.
+    fileprivate(set) var literals: [ExactString: Int] = [:]
+    /// The node after a placeholder.
+    fileprivate(set) var placeholder: Int?
+    /// The patterns that end here, by their numbers.
+    fileprivate(set) var ends: [Int] = []
+    /// The pattern that was added first of those that end here or below.
+    fileprivate(set) var first = 0
+  }
+
+  /// Adds the path of a pattern.
+  package mutating func add(_ segments: [LinkPattern.Segment], number: Int) {
+    var node = 0
+    for segment in segments {
+      let next = nodes[node].next(segment)
+      if let next {
+        node = next
+        continue
+      }
+      nodes.append(Node())
+      nodes[nodes.count - 1].first = number
+      switch segment {
+      case .literal(let text): nodes[node].literals[text] = nodes.count - 1
+      case .placeholder: nodes[node].placeholder = nodes.count - 1
+      }
+      node = nodes.count - 1
+    }
+    nodes[node].ends.append(number)
+  }
+
+  /// The patterns that match a path: first those with a literal where others have a placeholder.
+  ///
+  /// - Complexity: O(*n*) in the length of the path, for each way where both match.
+  func matches(_ path: [ExactString]) -> [Int] {
+    var reached = [0]
+    for part in path {
+      reached = reached.flatMap { node in
+        let literal = nodes[node].literals[part]
+        let placeholder = part.canFillPlaceholder ? nodes[node].placeholder : nil
+        return [literal, placeholder].compactMap { $0 }
+      }
+      if reached.isEmpty { return [] }
+    }
+    return reached.flatMap { nodes[$0].ends }
+  }
+
+  /// A pattern that is near a path which none matches.
+  ///
+  /// - Complexity: O(*n*) in the length of the path: few of the literals are compared at each part.
+  func nearest(to path: [ExactString]) -> Int {
+    var node = 0
+    for part in path {
+      let literals = nodes[node].literals
+      let known = literals.count <= Self.comparedLiterals ? Array(literals.keys) : []
+      let near = SpellingSuggestion.closest(to: part, among: known.sorted())
+      guard
+        let next = literals[part] ?? near.flatMap({ literals[$0] }) ?? nodes[node].placeholder
+      else { break }
+      node = next
+    }
+    return nodes[node].ends.first ?? nodes[node].first
+  }
+
+  /// A part of a link has any spelling, so it is compared with a bounded number of literals.
+  private static let comparedLiterals = 64
+}
+
+extension LinkTree.Node {
+  fileprivate func next(_ segment: LinkPattern.Segment) -> Int? {
+    switch segment {
+    case .literal(let text): literals[text]
+    case .placeholder: placeholder
+    }
+  }
+}
+
+extension ExactString {
+  /// Whether the text can be a part of a path: programs that read links remove empty parts and dots.
+  var canFillPlaceholder: Bool { !isEmpty && self != "." && self != ".." }
+}

@@ -1,0 +1,109 @@
+import Routes
+
+/// An enum whose cases can be written as links, such as an app's destinations.
+///
+/// The compiler synthesizes `Codable` for an enum with payloads:
+///
+/// ```swift
+/// enum Place: Codable {
+///   case start
+///   case conversation(id: Int)
+///   case devices(user: String, sort: String?)
+/// }
+/// ```
+///
+/// A linkable enum also names the keys of its cases, and gives each key a pattern:
+///
+/// ```swift
+/// extension Place: Linkable {
+///   enum CodingKeys: CodingKey, CaseIterable { case start, conversation, devices }
+///
+///   var linkKey: CodingKeys {
+///     switch self {
+///     case .start: .start
+///     case .conversation: .conversation
+///     case .devices: .devices
+///     }
+///   }
+///
+///   static func link(for key: CodingKeys) -> LinkPattern {
+///     switch key {
+///     case .start: "/"
+///     case .conversation: "/status/{id}"
+///     case .devices: "/users/{user}/devices?sort={sort}"
+///     }
+///   }
+/// }
+///
+/// let link = try Place.conversation(id: 7).link  // "/status/7"
+/// let place = try Place(link: "https://example.com/status/7?utm_source=mail")
+/// ```
+///
+/// Both switches are exhaustive, so a new case does not compile until it has a key and a pattern. A
+/// key of a case that was removed does not compile either.
+///
+/// A payload is `LosslessStringConvertible`, `RawRepresentable` by such a value, or a type that is
+/// coded as one; an optional, which is a query item that may be absent; an array, which is a repeated
+/// query item; or a structure of such values, whose properties have dotted names, as in `{user.name}`.
+/// A payload without a label is named by its position, as `Codable` names it: `{_0}`.
+public protocol Linkable: Codable {
+  /// The keys of the cases. Their names are those of the cases.
+  associatedtype CodingKeys: CodingKey, CaseIterable
+
+  /// The key of the case.
+  var linkKey: CodingKeys { get }
+
+  /// The pattern of the links to a case.
+  static func link(for key: CodingKeys) -> LinkPattern
+
+  /// What links are accepted. By default these are the links of every server, with unknown query items.
+  static var linkSettings: LinkSettings { get }
+
+  /// Values with which the table of links is checked, for payloads of which no value is known.
+  static var linkExamples: [Self] { get }
+}
+
+extension Linkable {
+  /// The links of every server, with unknown query items.
+  public static var linkSettings: LinkSettings { LinkSettings() }
+
+  /// No values.
+  public static var linkExamples: [Self] { [] }
+}
+
+extension Linkable {
+  /// The link to the value: a path, and a query if the pattern has one.
+  ///
+  /// Everything except letters, digits and `-._~` is percent-encoded by RFC 3986, byte by byte.
+  ///
+  /// - Throws: ``LinkError`` when the pattern does not carry a payload, and when the value cannot be a
+  ///   part of a path, as an empty text.
+  /// - Complexity: O(*n*) in the length of the link.
+  public var link: String {
+    get throws(LinkError) {
+      let key = linkKey.stringValue
+      return try LinkPrinter(Self.link(for: linkKey), key: key).link(to: self)
+    }
+  }
+
+  /// Reads a link.
+  ///
+  /// The table of links is made and checked each time. Make a ``LinkTable`` once to read many links.
+  ///
+  /// - Parameter link: An absolute link, or a path with a query.
+  /// - Throws: ``LinkError``.
+  /// - Complexity: O(*p* + *n*) in the number of patterns and the length of the link.
+  public init(link: String) throws(LinkError) {
+    self = try LinkTable<Self>().destination(for: link)
+  }
+
+  /// What is wrong with the table of links; empty if every case can be written and read again.
+  ///
+  /// ```swift
+  /// let issues = Place.linkIssues
+  /// print(issues.isEmpty)
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of patterns, unless many of them are ambiguous.
+  public static var linkIssues: [LinkIssue] { LinkTableBuilder<Self>().issues }
+}

@@ -1,0 +1,77 @@
+import Routes
+
+extension ControllerGraph {
+  /// The destinations that led to the controllers in the graph.
+  ///
+  /// ```swift
+  /// let path = graph.destinations(of: AppDestination.self)
+  /// ```
+  ///
+  /// A controller that came by another request has no destination. What is in front comes last, so that
+  /// ``open(_:)-([Destination])`` leads to it again.
+  ///
+  /// - Complexity: O(*n*) in the number of controllers.
+  public var destinations: [any Destination] {
+    reading {
+      var found: [any Destination] = []
+      var pending = rootNode.map { [$0] } ?? []
+      while let node = pending.popLast() {
+        if let destination = node.destination { found.append(destination) }
+        if let presented = node.presented { pending.append(presented) }
+        pending += (node.embedded + inOrderOfOpening(node)).reversed()
+          .compactMap { self.node(of: $0) }
+      }
+      return found
+    }
+  }
+
+  /// The children of a container, the one in front last; those of a stack from the root upwards.
+  private func inOrderOfOpening(_ node: Node) -> [any Controller] {
+    guard let content = node.content, node.stack == nil else {
+      return node.children
+    }
+    return node.children.filter { $0 !== content } + [content]
+  }
+
+  /// The destinations of one enum that led to the controllers in the graph.
+  ///
+  /// - Parameter type: The app's enum of destinations.
+  /// - Complexity: O(*n*) in the number of controllers.
+  public func destinations<Target: Destination>(
+    of type: Target.Type
+  ) -> DestinationPath<Target> {
+    DestinationPath(destinations.compactMap { $0 as? Target })
+  }
+
+  /// Opens the destinations of a list as far as that is possible.
+  ///
+  /// ```swift
+  /// let path = graph.destinations(of: AppDestination.self)
+  /// let restored = graph.restore(path)
+  /// if let cut = restored.cut { print(cut) }
+  /// ```
+  ///
+  /// The destinations are opened one after the other, each as a whole. The first that cannot be read
+  /// or opened ends the list, so that an update of the app which drops a screen keeps the others.
+  ///
+  /// - Parameter path: The list, as ``destinations(of:)`` returned it.
+  /// - Returns: What was opened, and why the rest was not.
+  /// - Complexity: That of ``open(_:)-(Destination)`` for each destination.
+  @discardableResult
+  public func restore<Target: Destination>(
+    _ path: DestinationPath<Target>
+  ) -> DestinationPath<Target> {
+    for (position, destination) in path.destinations.enumerated() {
+      do {
+        try open(destination)
+      } catch {
+        let count = path.destinations.count - position + (path.cut?.count ?? 0)
+        return DestinationPath(
+          Array(path.destinations.prefix(position)),
+          cut: .init(count: count, reason: .refused("\(error)"))
+        )
+      }
+    }
+    return path
+  }
+}

@@ -1,0 +1,124 @@
+import Routes
+
+/// The destinations that led to where an app is, as a list that can be written down.
+///
+/// A list that an older version of the app has written is read up to the first case that the enum no
+/// longer has. ``cut`` says what is missing.
+public struct DestinationPath<Target> {
+  /// The destinations, in the order in which they are opened.
+  public let destinations: [Target]
+  /// What was cut off; `nil` if the list is whole.
+  public let cut: Cut?
+
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - destinations: The destinations, in the order in which they are opened.
+  ///   - cut: What was cut off.
+  public init(_ destinations: [Target], cut: Cut? = nil) {
+    self.destinations = destinations
+    self.cut = cut
+  }
+
+  /// The end of a list that cannot be used.
+  public struct Cut: Hashable, Sendable {
+    /// The number of destinations that were cut off.
+    public var count: Int
+    /// Why the first of them cannot be used.
+    public var reason: Reason
+
+    /// Creates a cut from its parts.
+    public init(count: Int, reason: Reason) {
+      self.count = count
+      self.reason = reason
+    }
+  }
+
+  /// Why a destination cannot be used.
+  public enum Reason: Hashable, Sendable {
+    /// The destination cannot be read, as that of a case which the enum no longer has.
+    case unreadable(String)
+    /// The graph refused to open the destination, or a closure failed.
+    case refused(String)
+  }
+}
+
+extension DestinationPath: Sendable where Target: Sendable {}
+extension DestinationPath: Equatable where Target: Equatable {}
+extension DestinationPath: Hashable where Target: Hashable {}
+
+extension DestinationPath.Cut: CustomStringConvertible {
+  /// What was cut off, and why.
+  public var description: String {
+    let what = count == 1 ? "1 destination was" : "\(count) destinations were"
+    switch reason {
+    case .unreadable(let problem):
+      let which = count == 1 ? "it" : "the first"
+      return "\(what) cut off, because \(which) cannot be read: \(problem)"
+    case .refused(let problem): return "\(what) cut off: \(problem)"
+    }
+  }
+}
+
+extension DestinationPath: Encodable where Target: Encodable {
+  /// Encodes the destinations, without what was cut off.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(destinations)
+  }
+}
+
+extension DestinationPath: Decodable where Target: Decodable {
+  /// Decodes the destinations up to the first that cannot be read.
+  ///
+  /// - Throws: `DecodingError` when there is no list.
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    var destinations: [Target] = []
+    while !container.isAtEnd {
+      do {
+        destinations.append(try container.decode(Target.self))
+      } catch {
+        let count = max(1, (container.count ?? 0) - destinations.count)
+        self.init(destinations, cut: Cut(count: count, reason: .unreadable("\(error)")))
+        return
+      }
+    }
+    self.init(destinations)
+  }
+}
+
+extension DestinationPath where Target: Linkable {
+  /// The links to the destinations, separated by semicolons.
+  ///
+  /// - Throws: ``LinkError`` for the first destination that has no link.
+  /// - Complexity: O(*n*) in the length of the links.
+  public var link: String {
+    get throws(LinkError) {
+      var links: [String] = []
+      for destination in destinations { links.append(try destination.link) }
+      return links.joined(separator: ";")
+    }
+  }
+
+  /// Reads links that are separated by semicolons, up to the first that is no link to a destination.
+  ///
+  /// - Parameter link: The links.
+  /// - Throws: ``LinkError/table(_:)`` when the table of links has issues.
+  /// - Complexity: O(*p* + *n*) in the number of patterns and the length of the links.
+  public init(link: String) throws(LinkError) {
+    let table = try LinkTable<Target>()
+    let links = link.utf8.split(separator: UInt8(ascii: ";")).map { String(Substring($0)) }
+    var destinations: [Target] = []
+    for link in links {
+      do throws(LinkError) {
+        destinations.append(try table.destination(for: link))
+      } catch {
+        let count = links.count - destinations.count
+        self.init(destinations, cut: Cut(count: count, reason: .unreadable("\(error)")))
+        return
+      }
+    }
+    self.init(destinations)
+  }
+}
