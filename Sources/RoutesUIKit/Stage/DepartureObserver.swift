@@ -6,9 +6,12 @@
   /// No delegate of UIKit says this of every swipe, tap and call, and those that there are belong to the
   /// app.
   final class DepartureObserver: UIViewController {
+    private(set) weak var observed: UIViewController?
     private let body: () -> Void
+    private var isStopped = false
 
-    init(_ body: @escaping () -> Void) {
+    init(of observed: UIViewController, _ body: @escaping () -> Void) {
+      self.observed = observed
       self.body = body
       super.init(nibName: nil, bundle: nil)
     }
@@ -34,8 +37,17 @@
 
     /// Whether the controller, or one around it, is dismissed or removed.
     private var isLeaving: Bool {
-      sequence(first: self as UIViewController) { $0.parent ?? $0.presentingViewController }
+      guard !isStopped else { return false }
+      return sequence(first: self as UIViewController) { $0.parent ?? $0.presentingViewController }
         .contains { $0.isBeingDismissed || $0.isMovingFromParent }
+    }
+
+    /// Leaves the controller around it.
+    func stop() {
+      isStopped = true
+      willMove(toParent: nil)
+      viewIfLoaded?.removeFromSuperview()
+      removeFromParent()
     }
   }
 
@@ -50,15 +62,6 @@
       observer.view.frame = .zero
       view.addSubview(observer.view)
       observer.didMove(toParent: screen)
-    }
-  }
-
-  extension DepartureObserver {
-    /// Leaves the controller that is observed.
-    func stop() {
-      willMove(toParent: nil)
-      viewIfLoaded?.removeFromSuperview()
-      removeFromParent()
     }
   }
 #endif

@@ -20,11 +20,17 @@
       of controllers: [any Controller],
       _ body: @escaping () -> Void
     ) {
-      for observer in departureObservers { observer.stop() }
-      departureObservers = controllers.compactMap { $0 as? UIViewController }.map { controller in
-        let observer = DepartureObserver(body)
+      let awaited = controllers.compactMap { $0 as? UIViewController }
+      departureObservers.removeAll { observer in
+        let isInUse = observer.parent != nil && awaited.contains { $0 === observer.observed }
+        if !isInUse { observer.stop() }
+        return !isInUse
+      }
+      for controller in awaited
+      where !departureObservers.contains(where: { $0.observed === controller }) {
+        let observer = DepartureObserver(of: controller, body)
         controller.add(observer)
-        return observer
+        departureObservers.append(observer)
       }
     }
   }
