@@ -16,7 +16,19 @@ open class UIApplication: UIResponder {
   open var connectedScenes: Set<UIScene> { [] }
 
   open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Sends nothing: Linux has no Objective-C.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool { false }
 }
+
+/// A touch, for example.
+@MainActor open class UIEvent: NSObject {}
 
 /// Takes part in the life of the app.
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {

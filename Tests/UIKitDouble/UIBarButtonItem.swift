@@ -46,6 +46,8 @@ open class UIAction: UIMenuElement {
     self.init(title: title, handler: handler)
   }
 
+  open func performWithSender(_ sender: Any?, target: Any?) { perform() }
+
   /// What a user's touch of the action's control does.
   func perform() { handler(self) }
 }
@@ -64,6 +66,8 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   open var primaryAction: UIAction?
+  open var action: Selector?
+  open weak var target: AnyObject?
 
   public convenience init(
     systemItem: SystemItem,
