@@ -59,7 +59,6 @@
       while let content = screen.contentOutsideGraph as? UIViewController { screen = content }
       guard let view = screen.viewIfLoaded, !screen.isContainer else { return }
       screen.addChild(observer)
-      observer.view.frame = .zero
       view.addSubview(observer.view)
       observer.didMove(toParent: screen)
     }
