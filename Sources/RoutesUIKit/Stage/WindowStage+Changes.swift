@@ -13,19 +13,26 @@
     }
 
     /// Makes changes one after the other. Only the last is animated: it is the one that is seen.
-    private func make(_ changes: ArraySlice<StageChange>, _ completion: @escaping () -> Void) {
+    ///
+    /// - Parameter dismissed: The presenters that a new root has made dismiss. None is asked twice.
+    private func make(
+      _ changes: ArraySlice<StageChange>,
+      after dismissed: [UIViewController] = [],
+      _ completion: @escaping () -> Void
+    ) {
       guard let change = changes.first else { return completion() }
-      var rest = changes.dropFirst()
-      var next = change
+      var (next, rest, dismissed) = (change, changes.dropFirst(), dismissed)
       if case .root(let root) = change, root !== window.rootViewController,
-        let presenter = presenterInWindow
+        let presenter = presenterInWindow, !dismissed.contains(presenter)
       {
         // UIKit keeps what the old root presents, and puts the views under it back (openradar 21404408).
-        next = .dismiss(by: presenter)
-        rest = changes
+        (next, rest) = (.dismiss(by: presenter), changes)
+        dismissed.append(presenter)
       }
       let isTurn = if case .turn = next { true } else { false }
-      let underWay = ChangeUnderWay(isTurn: isTurn) { [self] in make(rest, completion) }
+      let underWay = ChangeUnderWay(isTurn: isTurn) { [self, rest, dismissed] in
+        make(rest, after: dismissed, completion)
+      }
       changesUnderWay.append(underWay)
       let moving = make(next, animated: isAnimated && rest.isEmpty) { [self] in end(underWay) }
       underWay.coordinator = moving?.transitionCoordinator

@@ -198,6 +198,21 @@ import UIKit
     }
   }
 
+  @Test func `a new root is set although UIKit does not dismiss`() throws {
+    final class StubbornController: UIViewController {
+      override func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
+    }
+    try UIKitRecord.run { _ in
+      let world = try StageWorld(.window, animated: false)
+      try world.graph.setRoot(StubbornController())
+      try world.graph.present(world.screen("sheet"))
+      world.settle()
+      try world.graph.setRoot(world.screen("root"))
+      world.settle()
+      try world.graph.expect("StageScreen")
+    }
+  }
+
   private final class ColorController: UIViewController, @MainActor ResultController {
     typealias Output = String
   }
