@@ -29,12 +29,14 @@
   }
 
   extension UIViewController {
-    /// What the controller itself presents, and how. UIKit also answers for the presenting ancestor.
+    /// What the controller itself presents. UIKit also answers for the presenting ancestor.
+    var ownPresentedController: UIViewController? {
+      presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }
+    }
+
+    /// What the controller itself presents, and how.
     var ownPresented: (controller: any Controller, style: PresentationStyle)? {
-      guard let presented = presentedViewController, presented.presentingViewController === self
-      else { return nil }
-      let style = PresentationStyle(of: presented)
-      return (presented, style == .automatic ? .pageSheet : style)
+      ownPresentedController.map { ($0, PresentationStyle(of: $0).resolved) }
     }
 
     /// The children, without the library's own.

@@ -104,10 +104,7 @@
           ]
         )
       }
-      // What the root presents would stay in the window.
-      window.rootViewController?.dismiss(animated: false)
-      settle()
-      window.rootViewController = nil
+      window.empty(settle)
       if Snapshot(of: window).width != journal.journal.start.width {
         _ = resize(to: journal.journal.start.width)
       }
@@ -155,9 +152,9 @@
       on graph: ControllerGraph?,
       _ cast: inout ConformanceCast
     ) throws {
+      cast.defineContexts(of: move.transition)
       if let graph {
         cast.load(move.returned)
-        cast.defineContexts(of: move.transition)
         let controllers = cast.numbered
         defer { settle() }
         return try graph.perform(move.transition, of: controllers) { snapshot in
@@ -194,11 +191,19 @@
     }
   }
 
+  extension UIWindow {
+    /// Takes all controllers from the window. What the root presents would stay there.
+    func empty(_ settle: () -> Void) {
+      rootViewController?.dismiss(animated: false)
+      settle()
+      rootViewController = nil
+    }
+  }
+
   extension Snapshot {
     /// Since iOS 18 UIKit does not tell a form sheet that somebody chose from one that nobody chose.
     @MainActor fileprivate var asUIKitReportsIt: Snapshot {
-      let own = UIViewController(nibName: nil, bundle: nil).modalPresentationStyle
-      guard own == .formSheet else { return self }
+      guard UIModalPresentationStyle.ofUnstyledController == .formSheet else { return self }
       var snapshot = self
       for (position, screen) in screens.enumerated() {
         if case .presented(let presenter, .formSheet) = screen.placement {

@@ -150,12 +150,10 @@
       case .present(let item, let number, let style):
         let presented = resolve(item)
         guard let presenter = controller(number) else { return nil }
-        let usesContext = style == .currentContext || style == .overCurrentContext
-        if usesContext { presenter.definesPresentationContext = true }
         // UIKit must find the presenter from any controller inside it.
         let source = innermost(in: presenter) { content in
           content.presentedViewController == nil
-            && !(usesContext && content.definesPresentationContext)
+            && !(style.isInContext && content.definesPresentationContext)
         }
         return .present(presented, by: source, style: style)
       case .dismiss(let presenter): return controller(presenter).map { .dismiss(by: $0) }
@@ -185,9 +183,9 @@
     /// Makes the presenters of presentations in a context define one.
     func defineContexts(of transition: Transition) {
       for change in transition.changes {
-        guard case .present(_, let presenter, let style) = change.form,
-          style == .currentContext || style == .overCurrentContext
-        else { continue }
+        guard case .present(_, let presenter, let style) = change.form, style.isInContext else {
+          continue
+        }
         controller(presenter)?.definesPresentationContext = true
       }
     }

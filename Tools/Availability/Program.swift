@@ -4,8 +4,9 @@ import Foundation
 ///
 ///     check [--list] LIST MANIFEST GRAPHS UIKIT ROOT FILES STORE[=FOLDER] ...
 ///
-/// GRAPHS is a folder of symbol graphs, and UIKIT the list of UIKit's declarations. FILES has the paths of the sources in the folder ROOT, one a line. A store has the index of some
-/// of them; with a folder, of copies in it.
+/// GRAPHS is a folder of symbol graphs, and UIKIT the list of UIKit's declarations. FILES has the paths of
+/// the sources in the folder ROOT, one a line. A store has the index of some of them; with a folder, of
+/// copies in it.
 @main
 struct Program {
   static func main() {

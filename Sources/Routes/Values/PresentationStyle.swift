@@ -22,13 +22,13 @@ public enum PresentationStyle: String, Hashable, Codable, Sendable, CaseIterable
   /// The style that is presented: `automatic` is a page sheet.
   ///
   /// A compact width changes how sheets and popovers look, but not what they cover.
-  var resolved: PresentationStyle { self == .automatic ? .pageSheet : self }
+  package var resolved: PresentationStyle { self == .automatic ? .pageSheet : self }
 
   /// Whether the presented controller covers its presenter, which then disappears.
   var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
 
   /// Whether a user can swipe or tap the presentation away.
-  var isSwipedAway: Bool {
+  package var isSwipedAway: Bool {
     switch self {
     case .automatic, .pageSheet, .formSheet, .popover: true
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: false
@@ -45,5 +45,5 @@ public enum PresentationStyle: String, Hashable, Codable, Sendable, CaseIterable
   }
 
   /// Whether the presenter is the nearest presentation context, rather than the whole hierarchy.
-  var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
+  package var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -43,12 +43,19 @@
     }
   }
 
-  extension PresentationStyle {
-    /// The style of a controller; `automatic` if it is the one that UIKit gives to a controller for
-    /// which nobody chose a style.
+  extension UIModalPresentationStyle {
+    /// The style that UIKit gives to a controller for which nobody chose one.
     ///
     /// Reading `modalPresentationStyle` never returns `automatic`: since iOS 18 a sheet reads as
     /// `formSheet`, and before as `pageSheet` (UIViewController.h).
+    @MainActor package static var ofUnstyledController: Self {
+      UIViewController(nibName: nil, bundle: nil).modalPresentationStyle
+    }
+  }
+
+  extension PresentationStyle {
+    /// The style of a controller; `automatic` if it is the one that UIKit gives to a controller for
+    /// which nobody chose a style.
     @MainActor init(of controller: UIViewController) {
       // An alert decides itself how it is presented.
       if controller is UIAlertController {
@@ -56,7 +63,7 @@
         return
       }
       let style = controller.modalPresentationStyle
-      if style == UIViewController(nibName: nil, bundle: nil).modalPresentationStyle {
+      if style == .ofUnstyledController {
         self = .automatic
         return
       }

@@ -23,7 +23,8 @@
       guard let change = changes.first else { return completion() }
       var (next, rest, dismissed) = (change, changes.dropFirst(), dismissed)
       if case .root(let root) = change, root !== window.rootViewController,
-        let presenter = presenterInWindow, !dismissed.contains(presenter)
+        let presenter = firstController(where: { $0.ownPresentedController != nil }),
+        !dismissed.contains(presenter)
       {
         // UIKit keeps what the old root presents, and puts the views under it back (openradar 21404408).
         (next, rest) = (.dismiss(by: presenter), changes)
@@ -54,7 +55,9 @@
       case .transitionStyle(let style, let controller):
         (controller as? UIViewController)?.modalTransitionStyle = UIModalTransitionStyle(style)
       case .dismiss(let presenter):
-        guard let presenter = presenter as? UIViewController, presenter.ownPresented != nil else {
+        guard let presenter = presenter as? UIViewController,
+          presenter.ownPresentedController != nil
+        else {
           break
         }
         presenter.dismiss(animated: animated, completion: completion)
@@ -153,16 +156,6 @@
   }
 
   extension WindowStage {
-    /// The outermost controller that presents another one.
-    private var presenterInWindow: UIViewController? {
-      var pending = window.rootViewController.map { [$0] } ?? []
-      while let controller = pending.popLast() {
-        if controller.ownPresented != nil { return controller }
-        pending += controller.children
-      }
-      return nil
-    }
-
     private func setRoot(to controller: any Controller) {
       guard let new = controller as? UIViewController else { return }
       let old = window.rootViewController
@@ -190,7 +183,7 @@
       if style != .automatic, !(controller is UIAlertController) {
         controller.modalPresentationStyle = UIModalPresentationStyle(style)
       }
-      controller.popoverPresentationController?.setAnchor(unlessSet: presenter.view)
+      controller.popoverPresentationController?.setAnchor(to: presenter.view)
       presenter.present(controller, animated: animated, completion: completion)
       // UIKit never calls the completion of a presentation that it refuses.
       if controller.presentingViewController == nil { completion() }
@@ -215,15 +208,11 @@
   }
 
   extension UIPopoverPresentationController {
-    /// Sets the view that a popover points to, without which UIKit raises where there is much width.
-    func setAnchor(unlessSet view: @autoclosure () -> UIView?) {
-      if sourceView == nil, barButtonItem == nil { sourceView = view() }
-    }
-
-    /// Sets the sender of a segue as the anchor, as far as it is on screen.
-    func setAnchor(to sender: Any?) {
+    /// Sets what a popover without an anchor points to, if it is a view or a button of a bar. Without an
+    /// anchor UIKit raises where there is much width.
+    func setAnchor(to anchor: Any?) {
       guard sourceView == nil, barButtonItem == nil else { return }
-      switch sender {
+      switch anchor {
       case let view as UIView: sourceView = view
       case let item as UIBarButtonItem: barButtonItem = item
       default: break

@@ -110,15 +110,20 @@
 
     /// A controller of the window that takes part in a transition.
     private var movingController: UIViewController? {
+      firstController { controller in
+        controller.transitionCoordinator.map(isRunning)
+          ?? (controller.isBeingPresented || controller.isBeingDismissed)
+      }
+    }
+
+    /// The first controller of the window with a property. Each comes before its children and before what
+    /// it presents.
+    func firstController(where isFound: (UIViewController) -> Bool) -> UIViewController? {
       var pending = window.rootViewController.map { [$0] } ?? []
       while let controller = pending.popLast() {
-        let coordinator = controller.transitionCoordinator
-        let isPresentation = controller.isBeingPresented || controller.isBeingDismissed
-        if coordinator.map(isRunning) ?? isPresentation { return controller }
+        if isFound(controller) { return controller }
         pending += controller.children
-        if let presented = controller.ownPresented?.controller as? UIViewController {
-          pending.append(presented)
-        }
+        if let presented = controller.ownPresentedController { pending.append(presented) }
       }
       return nil
     }

@@ -57,7 +57,7 @@
     /// The controller that the root, and what that presents, present last.
     private var front: UIViewController? {
       window.rootViewController.flatMap { root in
-        Array(sequence(first: root) { $0.ownPresented?.controller as? UIViewController }).last
+        Array(sequence(first: root, next: \.ownPresentedController)).last
       }
     }
 

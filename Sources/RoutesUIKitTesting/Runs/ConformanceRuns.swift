@@ -76,17 +76,11 @@
         }
       }
       let found = try real.run()
-      defer { close() }
+      defer { window.empty(settle) }
       for (expected, found) in zip(expected, found) where expected != found {
         return expected.differences(to: found, run: seed)
       }
       return []
-    }
-
-    private func close() {
-      window.rootViewController?.dismiss(animated: false)
-      settle()
-      window.rootViewController = nil
     }
   }
 

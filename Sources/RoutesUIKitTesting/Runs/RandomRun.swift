@@ -187,7 +187,7 @@
     private func new() -> any Controller {
       switch random.below(6) {
       case 0: return stack()
-      case 1: return TabBarController([NavigationController(root: fresh()), fresh()])
+      case 1: return TabBarController([stack(), fresh()])
       default: return fresh()
       }
     }
@@ -218,11 +218,10 @@
 
     private func root() -> any Controller {
       switch random.below(5) {
-      case 0: return NavigationController(root: fresh())
+      case 0: return stack()
       case 1:
         return TabBarController([
-          NavigationController(root: fresh()), NavigationController(stack: [fresh(), fresh()]),
-          fresh(),
+          stack(), NavigationController(stack: [fresh(), fresh()]), fresh(),
         ])
       case 2:
         return SplitViewController(primary: stack(), detail: random.below(3) == 0 ? nil : stack())
@@ -254,11 +253,10 @@
       guard let front = graph.visible else { return false }
       switch gesture {
       case .swipeDown, .cancelledSwipeDown:
-        let sheets: [PresentationStyle] = [.automatic, .pageSheet, .formSheet, .popover]
         let styles = graph.snapshot.screens.compactMap { screen in
           if case .presented(_, let style) = screen.placement { style } else { nil }
         }
-        return styles.count == 1 && sheets.contains(styles[0])
+        return styles.count == 1 && styles[0].isSwipedAway
       case .back, .cancelledSwipeBack:
         let parent = graph.parent(of: front)
         let stack =

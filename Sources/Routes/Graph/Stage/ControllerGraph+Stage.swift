@@ -97,8 +97,6 @@ extension ControllerGraph {
           self?.conclude(steps, isNested: isNested)
         }
       }
-    } else {
-      observeDepartures(staging)
     }
     return result
   }
@@ -108,10 +106,7 @@ extension ControllerGraph {
     followingUp {
       for transition in steps.compactMap(\.transition) { onTransition?(transition) }
     }
-    if !isNested {
-      if let staging { observeDepartures(staging) }
-      deliverResults()
-    }
+    if !isNested { deliverResults() }
     followingUp { for step in steps { step.completion?(true) } }
     if !isNested { runQueue() }
   }
@@ -134,31 +129,22 @@ extension ControllerGraph {
     return try performing(name, isNested: true, body)
   }
 
-  /// Catches up with a window whose framework may not have reported the end of a transition: delivers
-  /// the results of controllers that have left it in any way, and runs the queue.
+  /// Catches up with a window whose framework may not have reported the end of a transition, and delivers
+  /// the results of controllers that have left it in any way.
   func catchUpWithWindow() {
     guard let staging, !staging.isSurveyed else { return }
     staging.stage.endUnreportedChanges()
-    guard blocking == nil else { return }
-    deliverResults()
-    if staging.isAwaitingEnd {
-      staging.isAwaitingEnd = false
-      runQueue()
-    }
+    if blocking == nil { deliverResults() }
   }
 
-  /// Delivers the results of controllers that a user takes away when the transition ends.
-  private func observeDepartures(_ staging: Staging) {
-    staging.stage.observeDepartures(of: staging.controllersWithResults) { [weak self] in
-      self?.staging?.stage.whenTransitionEnds { self?.catchUpWithWindow() }
-    }
-  }
-
+  /// Delivers the results that are due, and the others when a user takes their controllers away.
   private func deliverResults() {
     guard let staging else { return }
     let due = reading { staging.takeDue(except: nodes) }
+    staging.stage.observeDepartures(of: staging.controllersWithResults) { [weak self] in
+      self?.staging?.stage.whenTransitionEnds { self?.catchUpWithWindow() }
+    }
     guard !due.isEmpty else { return }
-    observeDepartures(staging)
     followingUp { for due in due { due.result.deliver(due.reason) } }
   }
 
