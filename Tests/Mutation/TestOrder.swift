@@ -57,7 +57,8 @@ enum TestOrder {
     var folders = path.split(separator: "/").dropFirst().dropLast()
     if folders.first == "RouteCheck" { folders = folders.dropFirst() }
     let module = folders.removeFirst()
-    let target = sharedTests[String(module)] ?? "\(module)Tests"
+    var target = sharedTests[String(module)] ?? "\(module)Tests"
+    if !tests.contains(where: { $0.hasPrefix("\(target)/") }) { target = "RouteCheckModuleTests/\(module)" }
     while true {
       let folder = ([target] + folders.map(String.init) + [""]).joined(separator: "/")
       if folders.isEmpty || tests.contains(where: { $0.hasPrefix(folder) }) { return folder }

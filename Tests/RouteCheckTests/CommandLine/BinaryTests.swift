@@ -2,10 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
 @testable import routecheck
+@testable import SourceText
 
 /// Runs the binary itself, for its streams and its exit status.
 @Suite(.enabled(if: Binary.path != nil))

@@ -2,10 +2,9 @@ import Foundation
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
 @testable import routecheck
+@testable import RouteRules
+@testable import SourceText
 
 @Suite struct CommandLineTests {
   static let main = Example.main(#"<scene><objects><viewController id="a"/></objects></scene>"#)

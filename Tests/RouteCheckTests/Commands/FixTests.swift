@@ -3,8 +3,9 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import ProjectFiles
 @testable import routecheck
+@testable import RouteRules
 
 @Suite struct FixTests {
   private static let storyboard = Example.main(

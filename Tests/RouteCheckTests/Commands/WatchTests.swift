@@ -3,8 +3,10 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import ProjectModel
 @testable import routecheck
+@testable import RouteReports
+@testable import RouteRules
 
 @Suite struct WatchTests {
   private static let storyboard = Example.main(

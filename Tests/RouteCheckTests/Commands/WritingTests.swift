@@ -3,10 +3,9 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
 @testable import routecheck
+@testable import RouteRules
 
 @Suite struct WritingTests {
   @Test(arguments: [

@@ -1,8 +1,9 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import ProjectFiles
 @testable import routecheck
+@testable import RouteReports
 
 /// Which configuration applies to paths, and to what its own paths are relative.
 @Suite struct ConfigurationPlaceTests {

@@ -1,10 +1,11 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
+@testable import ProjectModel
 @testable import routecheck
+@testable import RouteReports
+@testable import RouteRules
 
 @Suite struct ConfigurationTests {
   private static let storyboard = """

@@ -1,10 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
 @testable import routecheck
+@testable import RouteRules
 
 /// The effect of `// routecheck:disable` in a whole run of the command.
 @Suite struct SourceSuppressionTests {

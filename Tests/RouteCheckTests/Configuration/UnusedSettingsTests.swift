@@ -1,10 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
 @testable import routecheck
+@testable import RouteRules
 
 /// Entries of the configuration, the baseline and comments that are about nothing.
 @Suite struct UnusedSettingsTests {

@@ -2,8 +2,12 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import RouteCheckCore
+@testable import ExploredApps
+@testable import ProjectFiles
 @testable import routecheck
+@testable import RouteDiagnostics
+@testable import RouteReports
+@testable import RouteRules
 
 /// Paths that cover the segues which journals do not perform, and the tests of such paths.
 @Suite struct ExploreCoverageTests {

@@ -2,8 +2,8 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import RouteCheckCore
 @testable import routecheck
+@testable import RouteRules
 
 /// What a search takes from files: where an app starts, and how sure its moves are.
 @Suite struct ExploreFactTests {

@@ -4,8 +4,13 @@ import RoutesExploration
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import ExploredApps
+@testable import ProjectFiles
 @testable import routecheck
+@testable import RouteDiagnostics
+@testable import RouteMaps
+@testable import RouteReports
+@testable import RouteRules
 
 /// The maps of `routecheck explore`, with what the search says about scenes and segues.
 @Suite struct ExploreMapTests {

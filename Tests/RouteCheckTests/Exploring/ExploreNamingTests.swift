@@ -2,8 +2,10 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import RouteCheckCore
+@testable import ExploredApps
+@testable import ProjectModel
 @testable import routecheck
+@testable import RouteRules
 
 /// How `routecheck explore` names moves, apps and starts, and what it counts.
 @Suite struct ExploreNamingTests {

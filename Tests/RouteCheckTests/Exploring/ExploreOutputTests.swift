@@ -3,8 +3,9 @@ import Routes
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import ProjectFiles
 @testable import routecheck
+@testable import RouteRules
 
 /// What `routecheck explore` prints beyond findings.
 @Suite struct ExploreOutputTests {

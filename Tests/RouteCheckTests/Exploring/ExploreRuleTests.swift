@@ -2,8 +2,9 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import ProjectFiles
 @testable import routecheck
+@testable import RouteRules
 
 /// The rules of `routecheck explore` are rules as the others are.
 @Suite struct ExploreRuleTests {

@@ -1,8 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
 @testable import routecheck
+@testable import RouteRules
 
 /// Runs of `routecheck explore`.
 @Suite struct ExploreTests {

@@ -1,10 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
 @testable import routecheck
+@testable import RouteRules
 
 /// Why a property is not proved.
 @Suite struct UnprovedPropertyTests {

@@ -3,10 +3,11 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
 @testable import routecheck
+@testable import RouteGenerators
+@testable import RouteReports
+@testable import RouteRules
 
 /// Compiles and lints generated code.
 @Suite struct GeneratedCodeTests {

@@ -3,10 +3,13 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
+@testable import ProjectModel
 @testable import routecheck
+@testable import RouteDiagnostics
+@testable import RouteGenerators
+@testable import RouteReports
+@testable import RouteRules
 
 /// Where generated files go, and what they never replace.
 @Suite struct GeneratedFilesTests {

@@ -1,10 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
 @testable import routecheck
+@testable import RouteRules
 
 /// The findings about names that cannot be generated.
 @Suite struct GenerationFindingTests {

@@ -1,10 +1,9 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
 @testable import routecheck
+@testable import RouteRules
+@testable import SourceText
 
 /// The text generated from small storyboards.
 @Suite struct GenerationTests {

@@ -1,3 +1,4 @@
+
 extension Attempt {
   /// Every attempt, by kind.
   static let all: [Attempt] =

@@ -1,3 +1,4 @@
+
 /// Command lines that are wrong.
 extension Attempt {
   static let commandLines: [Attempt] =

@@ -1,3 +1,4 @@
+
 /// Configurations and baselines that are not what they should be.
 extension Attempt {
   static let configurations: [Attempt] =

@@ -1,3 +1,4 @@
+
 /// Attempts that need so much time or space that they only run when they are asked for.
 extension Attempt {
   /// Made anew each time, as their files take hundreds of megabytes.

@@ -1,3 +1,4 @@
+
 /// Paths that are links, folders, devices or nothing.
 extension Attempt {
   static let paths: [Attempt] = operands + folders + links + others

@@ -1,3 +1,4 @@
+
 /// Xcode projects and packages that are broken, deep or about themselves.
 extension Attempt {
   static let projects: [Attempt] =

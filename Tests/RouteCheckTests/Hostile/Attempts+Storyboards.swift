@@ -1,3 +1,4 @@
+
 /// Storyboards that are broken, huge, deep or about themselves.
 extension Attempt {
   static let storyboards: [Attempt] =

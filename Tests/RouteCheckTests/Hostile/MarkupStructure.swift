@@ -1,3 +1,4 @@
+
 /// A rough reader of HTML and SVG: the elements and attributes that a browser would make.
 enum MarkupStructure {
   private static let elements: Set<String> = [

@@ -3,10 +3,10 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
+@testable import ProjectModel
 @testable import routecheck
+@testable import RouteRules
 
 /// A package whose typed segues the build plugin generates, so that no source declares them.
 @Suite struct GeneratedSeguesTests {

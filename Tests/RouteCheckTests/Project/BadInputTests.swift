@@ -2,10 +2,11 @@ import Foundation
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
+@testable import ProjectModel
 @testable import routecheck
+@testable import RouteReports
+@testable import RouteRules
 
 @Suite struct BadInputTests {
   private static let good = """

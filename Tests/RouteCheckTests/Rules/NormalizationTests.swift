@@ -4,10 +4,8 @@ import Routes
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
 @testable import routecheck
+@testable import RouteRules
 
 /// Names that look the same and have other scalars, as `É` and `E` with an accent, are two names.
 @Suite struct NormalizationTests {
@@ -316,12 +314,10 @@ import Testing
     let words = ["attributes: [String: String]", "targets: ", "with others: ", "lowercasedFiles: "]
     let folders = [
       "Routes/Segues", "Routes/Storyboards", "Routes/Graph", "Routes/Snapshots",
-      "RouteCheck/StoryboardModel", "RouteCheck/SwiftScanner/Facts",
-      "RouteCheck/StoryboardReader/Storyboards",
-      "RouteCheck/RouteCheckCore/Generators", "RouteCheck/RouteCheckCore/Map",
-      "RouteCheck/RouteCheckCore/Packages", "RouteCheck/RouteCheckCore/Project",
-      "RouteCheck/RouteCheckCore/Resolution", "RouteCheck/RouteCheckCore/Rules",
-      "RouteCheck/RouteCheckCore/Tables",
+      "RouteCheck/StoryboardModel", "RouteCheck/CodeReader/Facts",
+      "RouteCheck/StoryboardReader/Storyboards", "RouteCheck/ProjectModel",
+      "RouteCheck/ProjectFiles/Loading", "RouteCheck/RouteGenerators", "RouteCheck/RouteMaps",
+      "RouteCheck/RouteRules",
     ]
     for folder in folders {
       let root = Repository.root.appending(path: "Sources/\(folder)")

@@ -1,10 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
 @testable import routecheck
+@testable import RouteRules
 
 /// The alternatives that findings in sources suggest, and the names that they use.
 @Suite struct SourceMessageTests {

@@ -1,8 +1,9 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import ProjectModel
 @testable import routecheck
+@testable import RouteRules
 
 @Suite struct UngeneratedUnwindsTests {
   private static let storyboard = Example.main(

@@ -1,12 +1,13 @@
 import RouteCheckTestSupport
 import Routes
-import StoryboardModel
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
+@testable import ProjectModel
 @testable import routecheck
+@testable import RouteReports
+@testable import RouteRules
+@testable import StoryboardModel
 
 @Suite struct CodeTableTests {
   static let files = [

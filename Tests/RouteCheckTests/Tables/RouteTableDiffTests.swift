@@ -1,12 +1,11 @@
 import RouteCheckTestSupport
 import Routes
-import StoryboardModel
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
 @testable import routecheck
+@testable import RouteMaps
+@testable import StoryboardModel
 
 @Suite struct RouteTableDiffTests {
   static let old = RouteTable.Row(

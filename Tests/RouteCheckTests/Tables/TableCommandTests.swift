@@ -2,10 +2,9 @@ import Foundation
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
 @testable import routecheck
+@testable import RouteRules
 
 /// The table of routes, as people read it.
 @Suite struct TableCommandTests {

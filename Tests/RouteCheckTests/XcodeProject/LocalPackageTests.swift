@@ -1,8 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
 @testable import routecheck
+@testable import RouteRules
 
 /// A local package of an Xcode project is a part of the app.
 @Suite struct LocalPackageTests {
