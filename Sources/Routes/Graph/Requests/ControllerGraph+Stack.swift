@@ -38,9 +38,8 @@ extension ControllerGraph {
     completion: (() -> Void)? = nil
   ) throws {
     let departures = try validatePush(controller, onto: navigation)
-    let push = HierarchyChange.push(controller, onto: navigation)
     try carryOut(
-      departures.map { HierarchyChanges($0, before: push) } ?? HierarchyChanges(push),
+      departures + [.push(controller, onto: navigation.controller)],
       TransitionContext(
         kind: .push,
         source: start,
@@ -128,7 +127,7 @@ extension ControllerGraph {
       return []
     }
     try carryOut(
-      HierarchyChanges(.pop(popped, from: navigation)),
+      [.pop(count: popped.count, from: navigation.controller)],
       TransitionContext(
         kind: .pop,
         source: source,
@@ -182,10 +181,7 @@ extension ControllerGraph {
     }
     try navigation.validateRoot(of: controllers)
     try carryOut(
-      HierarchyChanges(
-        departing.changes,
-        before: .stack(old: old, new: controllers, of: navigation)
-      ),
+      departing.changes + [.stack(controllers, of: navigation.controller)],
       TransitionContext(
         kind: .stack,
         source: start,
