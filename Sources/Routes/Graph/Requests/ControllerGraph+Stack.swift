@@ -37,9 +37,10 @@ extension ControllerGraph {
     _ arrival: Arrival? = nil,
     completion: (() -> Void)? = nil
   ) throws {
-    let departures = try validatePush(controller, onto: navigation)
+    var changes = try validatePush(controller, onto: navigation)
+    changes.append(.push(controller, onto: navigation.controller))
     try carryOut(
-      departures + [.push(controller, onto: navigation.controller)],
+      changes,
       TransitionContext(
         kind: .push,
         source: start,

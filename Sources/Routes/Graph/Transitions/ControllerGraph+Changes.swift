@@ -145,31 +145,41 @@ extension ControllerGraph {
     _ arrival: Arrival,
     isReversal: Bool
   ) {
-    let exchange = exchange(of: change)
-    let parent = (change.parent ?? exchange.parent).flatMap(node)
-    var place = parent.map(Node.Place.child(of:))
     switch change {
-    case .root: place = .root
-    case .push(let controller, _): parent?.stack?.stack.append(controller)
-    case .pop(let count, _): parent?.stack?.stack.removeLast(count)
-    case .stack(let controllers, _): parent?.stack?.stack = controllers
-    case .present(_, _, let style): place = parent.map { .presented(by: $0, style: style) }
-    case .dismiss: break
-    case .select(let index, _): parent?.tabs?.selectedIndex = index
-    case .column(let column, let controller, _): parent?.split?.set(controller, in: column)
-    case .hide(let columns, _): parent?.split?.hiddenColumns = Set(columns)
-    case .arrange(let children, let content, _):
-      let container = parent?.container as? any ArrangedContainer
-      container?.arrange(children, content: content.map { children[$0] })
-    case .embed(let child, _): parent?.embed(child)
-    case .unembed(let child):
-      // The child is embedded again when the parent appears again.
-      if isReversal, node(of: child)?.isEmbeddedOnLoad == true { parent?.isLoaded = false }
-      parent?.unembed(child)
+    // Most transitions add one controller, for which an exchange would take longer than all else.
+    case .push(let controller, let stack):
+      guard let parent = node(of: stack) else { return }
+      parent.stack?.stack.append(controller)
+      insert(controller, at: .child(of: parent), arrival)
+    case .present(let controller, let presenter, let style):
+      guard let presenter = node(of: presenter) else { return }
+      insert(controller, at: .presented(by: presenter, style: style), arrival)
+    case .embed(let child, let parent):
+      guard let parent = node(of: parent) else { return }
+      parent.embed(child)
+      insert(child, at: .child(of: parent), arrival)
+    case .select(let index, let tabs): node(of: tabs)?.tabs?.selectedIndex = index
+    case .hide(let columns, let split): node(of: split)?.split?.hiddenColumns = Set(columns)
     case .width(let new): width = new
+    case .root, .pop, .stack, .dismiss, .column, .arrange, .unembed:
+      let exchange = exchange(of: change)
+      let parent = exchange.parent.flatMap(node)
+      switch change {
+      case .pop(let count, _): parent?.stack?.stack.removeLast(count)
+      case .stack(let controllers, _): parent?.stack?.stack = controllers
+      case .column(let column, let controller, _): parent?.split?.set(controller, in: column)
+      case .arrange(let children, let content, _):
+        let container = parent?.container as? any ArrangedContainer
+        container?.arrange(children, content: content.map { children[$0] })
+      case .unembed(let child):
+        // The child is embedded again when the parent appears again.
+        if isReversal, node(of: child)?.isEmbeddedOnLoad == true { parent?.isLoaded = false }
+        parent?.unembed(child)
+      default: break
+      }
+      for controller in exchange.removed { remove(controller, because: reason) }
+      let place = parent.map(Node.Place.child(of:)) ?? .root
+      for controller in exchange.added { insert(controller, at: place, arrival) }
     }
-    for controller in exchange.removed { remove(controller, because: reason) }
-    guard let place else { return }
-    for controller in exchange.added { insert(controller, at: place, arrival) }
   }
 }
