@@ -132,6 +132,13 @@ let package = Package(
       exclude: ["CompileFailures/Fixtures", "Documentation/Fixtures", "Plugins/Fixtures"],
       swiftSettings: importsPerFile
     ),
+    // The program of the README.
+    .testTarget(
+      name: "BakeryTests",
+      dependencies: ["Routes", "RoutesTesting"],
+      path: "Examples/Bakery",
+      exclude: ["Bakery.storyboard"]
+    ),
     .testTarget(
       name: "CodeReaderTests",
       dependencies: ["Routes", "SourceText", "CodeReader", "TestSupport"]

@@ -112,7 +112,8 @@ import Testing
 
   /// A page with a table, and whether its rules are those of `explore`.
   @Test(arguments: [
-    ("README.md", false), ("Sources/RoutesExploration/Documentation.docc/Exploring.md", true),
+    ("Sources/Routes/Documentation.docc/Rules.md", false),
+    ("Sources/RoutesExploration/Documentation.docc/Exploring.md", true),
   ])
   func aPageListsTheRules(path: String, needSearch: Bool) throws {
     let page = Repository.root.appending(path: path)

@@ -38,13 +38,15 @@ import Testing
     }
   }
 
-  @Test func theReadmeListsEveryMistake() throws {
-    let readme = try String(
-      contentsOf: Repository.root.appending(path: "README.md"),
+  @Test func theArticleListsEveryMistake() throws {
+    let article = try String(
+      contentsOf: Repository.root.appending(
+        path: "Sources/Routes/Documentation.docc/Mistakes.md"
+      ),
       encoding: .utf8
     )
     for guarantee in Guarantee.allCases {
-      #expect(readme.contains(guarantee.claim), "\(guarantee)")
+      #expect(article.contains(guarantee.claim), "\(guarantee)")
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A mistake that does not compile according to the README, with the fixtures that prove it.
+/// A mistake that does not compile according to the documentation, with the fixtures that prove it.
 ///
 /// `Name.breaks.swift` contains the mistake and the expected error. `Name.keeps.swift` contains the
 /// correct code.
@@ -26,11 +26,11 @@ enum Guarantee: String, CaseIterable {
   case missingLinkKey = "MissingLinkKey"
   case removedLink = "RemovedLink"
 
-  /// The README's sentence about the mistake.
+  /// The words of the article about the mistake.
   var claim: String {
     switch self {
     case .missingCase, .unmappedDestination: "A new case does not compile until it is mapped"
-    case .forgottenPayload, .wrongPayload: "a payload cannot be forgotten"
+    case .forgottenPayload, .wrongPayload: "A payload cannot be forgotten"
     case .wrongController, .wrongProperty: "a property of the wrong screen"
     case .wrongSource: "a segue from the wrong source"
     case .wrongPreparation, .wrongInstance: "a prepare closure or an initializer for another screen"

@@ -10,19 +10,22 @@ import Testing
 /// separately, with substitutes for UIKit's declarations. A page with a block that begins with
 /// `// In the app` is compiled as an app: against the test double of UIKit, which only Linux has, and
 /// with `MainActor` as default isolation. A block that begins with the tools version is a package
-/// manifest, and one that begins with `import XCTest` is a file of its own.
+/// manifest, and one that begins with `import XCTest` is a file of its own. A block that begins with
+/// the path of a file under Examples repeats files, which the package compiles.
 @Suite struct SnippetTests {
   private enum Kind: CaseIterable {
     case page
     case before
     case manifest
     case file
+    case example
 
     init(_ block: Page.Block) {
       switch block.lines.first ?? "" {
       case let line where line.hasPrefix("// swift-tools-version"): self = .manifest
       case let line where line.hasPrefix("// Before"): self = .before
       case "import XCTest": self = .file
+      case let line where line.hasPrefix("// Examples/"): self = .example
       default: self = .page
       }
     }
@@ -49,6 +52,9 @@ import Testing
     for block in blocks[.file] ?? [] {
       let program = try SnippetCompiler.preamble("XCTest") + source(of: [block], on: page)
       try expectCompiling(program, ["-parse-as-library"] + SnippetCompiler.imports)
+    }
+    for block in blocks[.example] ?? [] {
+      #expect(try block.text == repeated(block))
     }
     for block in blocks[.manifest] ?? [] {
       try expectCompiling(source(of: [block], on: page), try manifestOptions(of: block))
@@ -83,6 +89,14 @@ import Testing
 
   private func source(of blocks: [Page.Block], on page: Page) -> String {
     blocks.map { SnippetCompiler.source($0.text, at: $0.line, of: page) }.joined()
+  }
+
+  /// The files that a block names, each after a comment with its path.
+  private func repeated(_ block: Page.Block) throws -> String {
+    try block.lines.filter { $0.hasPrefix("// Examples/") }.map { line in
+      let file = Repository.root.appending(path: String(line.dropFirst(3)))
+      return try "\(line)\n" + String(contentsOf: file, encoding: .utf8)
+    }.joined(separator: "\n")
   }
 
   /// The options with which the package manager compiles a manifest.

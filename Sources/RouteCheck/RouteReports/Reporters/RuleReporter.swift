@@ -15,7 +15,7 @@ package enum RuleReporter {
     }.joined()
   }
 
-  /// A Markdown table, as in the README and in the article about exploring.
+  /// A Markdown table, as in the articles about rules and about exploring.
   static func markdown(_ rules: [Rule]) -> String {
     let rows = rules.map { rule in
       "| `\(rule.id.rawValue)` | \(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off") "
