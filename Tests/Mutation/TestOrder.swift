@@ -58,7 +58,9 @@ enum TestOrder {
     if folders.first == "RouteCheck" { folders = folders.dropFirst() }
     let module = folders.removeFirst()
     var target = sharedTests[String(module)] ?? "\(module)Tests"
-    if !tests.contains(where: { $0.hasPrefix("\(target)/") }) { target = "RouteCheckModuleTests/\(module)" }
+    if !tests.contains(where: { $0.hasPrefix("\(target)/") }) {
+      target = "RouteCheckModuleTests/\(module)"
+    }
     while true {
       let folder = ([target] + folders.map(String.init) + [""]).joined(separator: "/")
       if folders.isEmpty || tests.contains(where: { $0.hasPrefix(folder) }) { return folder }

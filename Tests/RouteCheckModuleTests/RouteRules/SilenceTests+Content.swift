@@ -1,4 +1,3 @@
-
 extension SilenceTests {
   private static let container =
     #"storyboard!.instantiateViewController(withIdentifier: "Shops") as! UINavigationController"#

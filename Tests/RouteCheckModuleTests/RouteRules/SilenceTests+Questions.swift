@@ -1,4 +1,3 @@
-
 extension SilenceTests {
   private static let should =
     "override func shouldPerformSegue(withIdentifier id: String, sender: Any?) -> Bool { n }\n"

@@ -1,4 +1,3 @@
-
 extension SilenceTests {
   private static func opening(_ storyboard: String, _ rest: String, _ body: String = "") -> Snippet
   {

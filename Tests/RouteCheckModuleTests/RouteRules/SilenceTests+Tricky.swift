@@ -1,4 +1,3 @@
-
 extension SilenceTests {
   private static let handler = """
     protocol SegueHandler { associatedtype Step: RawRepresentable }

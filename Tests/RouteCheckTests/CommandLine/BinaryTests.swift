@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import routecheck
 @testable import SourceText
+@testable import routecheck
 
 /// Runs the binary itself, for its streams and its exit status.
 @Suite(.enabled(if: Binary.path != nil))

@@ -2,9 +2,9 @@ import Foundation
 import RouteCheckTestSupport
 import Testing
 
-@testable import routecheck
 @testable import RouteRules
 @testable import SourceText
+@testable import routecheck
 
 @Suite struct CommandLineTests {
   static let main = Example.main(#"<scene><objects><viewController id="a"/></objects></scene>"#)

@@ -3,8 +3,8 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import routecheck
 @testable import SourceText
+@testable import routecheck
 
 /// The manual page, as the programs that show it read it.
 @Suite struct ManualTests {

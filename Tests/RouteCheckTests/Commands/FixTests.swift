@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @testable import ProjectFiles
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 @Suite struct FixTests {
   private static let storyboard = Example.main(

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @testable import ProjectModel
-@testable import routecheck
 @testable import RouteReports
 @testable import RouteRules
+@testable import routecheck
 
 @Suite struct WatchTests {
   private static let storyboard = Example.main(

@@ -2,8 +2,8 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectFiles
-@testable import routecheck
 @testable import RouteReports
+@testable import routecheck
 
 /// Which configuration applies to paths, and to what its own paths are relative.
 @Suite struct ConfigurationPlaceTests {

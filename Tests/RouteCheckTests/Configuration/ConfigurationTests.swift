@@ -3,9 +3,9 @@ import Testing
 
 @testable import ProjectFiles
 @testable import ProjectModel
-@testable import routecheck
 @testable import RouteReports
 @testable import RouteRules
+@testable import routecheck
 
 @Suite struct ConfigurationTests {
   private static let storyboard = """

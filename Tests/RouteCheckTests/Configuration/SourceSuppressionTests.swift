@@ -1,8 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// The effect of `// routecheck:disable` in a whole run of the command.
 @Suite struct SourceSuppressionTests {

@@ -1,8 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// Entries of the configuration, the baseline and comments that are about nothing.
 @Suite struct UnusedSettingsTests {

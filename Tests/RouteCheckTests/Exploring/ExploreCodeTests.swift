@@ -1,8 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// What code that moves, or may move, means for a search.
 @Suite struct ExploreCodeTests {

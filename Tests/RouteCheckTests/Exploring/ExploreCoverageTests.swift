@@ -4,10 +4,10 @@ import Testing
 
 @testable import ExploredApps
 @testable import ProjectFiles
-@testable import routecheck
 @testable import RouteDiagnostics
 @testable import RouteReports
 @testable import RouteRules
+@testable import routecheck
 
 /// Paths that cover the segues which journals do not perform, and the tests of such paths.
 @Suite struct ExploreCoverageTests {

@@ -2,8 +2,8 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// What a search takes from files: where an app starts, and how sure its moves are.
 @Suite struct ExploreFactTests {

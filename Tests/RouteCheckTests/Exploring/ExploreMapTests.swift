@@ -6,11 +6,11 @@ import Testing
 
 @testable import ExploredApps
 @testable import ProjectFiles
-@testable import routecheck
 @testable import RouteDiagnostics
 @testable import RouteMaps
 @testable import RouteReports
 @testable import RouteRules
+@testable import routecheck
 
 /// The maps of `routecheck explore`, with what the search says about scenes and segues.
 @Suite struct ExploreMapTests {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ExploredApps
 @testable import ProjectModel
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// How `routecheck explore` names moves, apps and starts, and what it counts.
 @Suite struct ExploreNamingTests {

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @testable import ProjectFiles
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// What `routecheck explore` prints beyond findings.
 @Suite struct ExploreOutputTests {

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @testable import ProjectFiles
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// The rules of `routecheck explore` are rules as the others are.
 @Suite struct ExploreRuleTests {

@@ -1,8 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// The text of the Swift tests that `routecheck explore --format tests` writes.
 @Suite struct GeneratedPathTests {

@@ -1,8 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// What `routecheck explore` prints about several apps, both widths, and nothing.
 @Suite struct SeveralSearchesTests {

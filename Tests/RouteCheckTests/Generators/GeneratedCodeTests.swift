@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 @testable import ProjectFiles
-@testable import routecheck
 @testable import RouteGenerators
 @testable import RouteReports
 @testable import RouteRules
+@testable import routecheck
 
 /// Compiles and lints generated code.
 @Suite struct GeneratedCodeTests {

@@ -5,11 +5,11 @@ import Testing
 
 @testable import ProjectFiles
 @testable import ProjectModel
-@testable import routecheck
 @testable import RouteDiagnostics
 @testable import RouteGenerators
 @testable import RouteReports
 @testable import RouteRules
+@testable import routecheck
 
 /// Where generated files go, and what they never replace.
 @Suite struct GeneratedFilesTests {

@@ -1,8 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// The findings about names that cannot be generated.
 @Suite struct GenerationFindingTests {

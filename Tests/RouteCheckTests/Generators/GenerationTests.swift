@@ -1,9 +1,9 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import routecheck
 @testable import RouteRules
 @testable import SourceText
+@testable import routecheck
 
 /// The text generated from small storyboards.
 @Suite struct GenerationTests {

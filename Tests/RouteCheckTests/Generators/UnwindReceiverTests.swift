@@ -1,8 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// The classes that generated unwinds lead to.
 @Suite struct UnwindReceiverTests {

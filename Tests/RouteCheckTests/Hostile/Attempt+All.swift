@@ -1,4 +1,3 @@
-
 extension Attempt {
   /// Every attempt, by kind.
   static let all: [Attempt] =

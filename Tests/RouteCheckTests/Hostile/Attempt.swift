@@ -1,4 +1,3 @@
-
 /// One attempt to make the tool crash, hang, lose something or write where it must not.
 ///
 /// Every attempt must end in time with one of its exit statuses, print nothing that controls a

@@ -1,4 +1,3 @@
-
 /// Command lines that are wrong.
 extension Attempt {
   static let commandLines: [Attempt] =

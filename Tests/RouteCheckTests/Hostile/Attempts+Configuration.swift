@@ -1,4 +1,3 @@
-
 /// Configurations and baselines that are not what they should be.
 extension Attempt {
   static let configurations: [Attempt] =

@@ -1,4 +1,3 @@
-
 /// Attempts that need so much time or space that they only run when they are asked for.
 extension Attempt {
   /// Made anew each time, as their files take hundreds of megabytes.

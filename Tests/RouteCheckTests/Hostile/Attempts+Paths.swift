@@ -1,4 +1,3 @@
-
 /// Paths that are links, folders, devices or nothing.
 extension Attempt {
   static let paths: [Attempt] = operands + folders + links + others

@@ -1,4 +1,3 @@
-
 /// Xcode projects and packages that are broken, deep or about themselves.
 extension Attempt {
   static let projects: [Attempt] =

@@ -1,4 +1,3 @@
-
 /// Swift and Objective-C that is broken, deep or huge, next to a source with a finding.
 extension Attempt {
   static let sources: [Attempt] =

@@ -1,4 +1,3 @@
-
 /// Storyboards that are broken, huge, deep or about themselves.
 extension Attempt {
   static let storyboards: [Attempt] =

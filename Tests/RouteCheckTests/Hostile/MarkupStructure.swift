@@ -1,4 +1,3 @@
-
 /// A rough reader of HTML and SVG: the elements and attributes that a browser would make.
 enum MarkupStructure {
   private static let elements: Set<String> = [

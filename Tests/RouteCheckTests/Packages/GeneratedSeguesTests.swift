@@ -5,8 +5,8 @@ import Testing
 
 @testable import ProjectFiles
 @testable import ProjectModel
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// A package whose typed segues the build plugin generates, so that no source declares them.
 @Suite struct GeneratedSeguesTests {

@@ -1,8 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// The alternatives that findings in sources suggest, and the names that they use.
 @Suite struct SourceMessageTests {

@@ -2,8 +2,8 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectModel
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 @Suite struct UngeneratedUnwindsTests {
   private static let storyboard = Example.main(

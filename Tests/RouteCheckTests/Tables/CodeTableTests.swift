@@ -4,10 +4,10 @@ import Testing
 
 @testable import ProjectFiles
 @testable import ProjectModel
-@testable import routecheck
 @testable import RouteReports
 @testable import RouteRules
 @testable import StoryboardModel
+@testable import routecheck
 
 @Suite struct CodeTableTests {
   static let files = [

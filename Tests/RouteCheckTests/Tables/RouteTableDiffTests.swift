@@ -3,9 +3,9 @@ import Routes
 import Testing
 
 @testable import ProjectFiles
-@testable import routecheck
 @testable import RouteMaps
 @testable import StoryboardModel
+@testable import routecheck
 
 @Suite struct RouteTableDiffTests {
   static let old = RouteTable.Row(

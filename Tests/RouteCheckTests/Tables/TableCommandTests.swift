@@ -3,8 +3,8 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectFiles
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// The table of routes, as people read it.
 @Suite struct TableCommandTests {

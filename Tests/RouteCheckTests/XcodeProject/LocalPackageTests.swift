@@ -1,8 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// A local package of an Xcode project is a part of the app.
 @Suite struct LocalPackageTests {

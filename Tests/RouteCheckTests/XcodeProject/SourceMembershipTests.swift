@@ -1,8 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// A source in the folder of an Xcode project counts if a target compiles it.
 @Suite struct SourceMembershipTests {

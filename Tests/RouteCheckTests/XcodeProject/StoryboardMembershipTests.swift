@@ -1,8 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import routecheck
 @testable import RouteRules
+@testable import routecheck
 
 /// A reference leads to a storyboard of the same bundle.
 @Suite struct StoryboardMembershipTests {
