@@ -163,14 +163,14 @@
           return made
         }
       }
-      var changes: [StageChange] = []
+      var changes: [ControllerChange] = []
       for change in move.transition.changes {
         let isRemoval = move.transition.kind == .embed
         let removed = isRemoval ? cast.removed(by: change) : []
         if !removed.isEmpty {
           changes += removed.map { .unembed($0) }
-        } else if let change = cast.change(change) {
-          changes.append(change)
+        } else {
+          changes.append(cast.change(change))
         }
       }
       cast.load(move.returned)
@@ -185,7 +185,7 @@
       )
     }
 
-    private func perform(_ changes: [StageChange]) {
+    private func perform(_ changes: [ControllerChange]) {
       WindowStage(window, animated: true).perform(changes) {}
       settle()
     }

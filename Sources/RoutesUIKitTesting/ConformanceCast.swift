@@ -132,52 +132,20 @@
   }
 
   extension ConformanceCast {
-    /// A recorded change, in which new controllers are made; `nil` for one that only a user or the
-    /// system makes.
-    mutating func change(_ recorded: Transition.RecordedChange) -> StageChange? {
-      switch recorded.form {
-      case .root(let item): return item.map { .root(resolve($0)) }
-      case .push(let item, let stack):
-        return controller(stack).map { .push(resolve(item), onto: $0) }
-      case .pop(let count, let number):
-        guard let stack = controller(number) as? UINavigationController,
-          let rest = stack.viewControllers.dropLast(count).last
-        else { return nil }
-        return .pop(to: rest, on: stack)
-      case .stack(let items, let number):
-        let stack = items.map { resolve($0) }
-        return controller(number).map { .stack(stack, of: $0) }
-      case .present(let item, let number, let style):
-        let presented = resolve(item)
-        guard let presenter = controller(number) else { return nil }
-        // UIKit must find the presenter from any controller inside it.
-        let source = innermost(in: presenter) { content in
-          content.presentedViewController == nil
-            && !(style.isInContext && content.definesPresentationContext)
-        }
-        return .present(presented, by: source, style: style)
-      case .dismiss(let presenter): return controller(presenter).map { .dismiss(by: $0) }
-      case .select(let index, let tabs): return controller(tabs).map { .select(index, in: $0) }
-      case .column(let column, let item, let split):
-        let new = item.map { resolve($0) }
-        return controller(split).map { .column(column, new, of: $0) }
-      case .hide(let columns, let split):
-        return controller(split).map { .hide(Set(columns), of: $0) }
-      case .arrange(let items, let content, let number):
-        let children = items.map { resolve($0) }
-        if let tabs = controller(number) as? UITabBarController {
-          return .tabs(children, selected: content ?? 0, of: tabs)
-        }
-        if let container = controller(number) as? RecordingContainerController {
-          return .arrange(children, content: content.map { children[$0] }, of: container)
-        }
-        return controller(number).map { .turn(children, of: $0) }
-      case .embed(let item, let parent):
-        let child = resolve(item)
-        return controller(parent).map { .embed(child, in: $0) }
-      case .unembed(let child): return controller(child).map { .unembed($0) }
-      case .width: return nil
+    /// A recorded change, in which new controllers are made.
+    mutating func change(_ recorded: Transition.RecordedChange) -> ControllerChange {
+      let change: ControllerChange = recorded.form.map(
+        child: { resolve($0) },
+        parent: { resolve(.kept($0)) }
+      )
+      guard case .present(let presented, let presenter as UIViewController, let style) = change
+      else { return change }
+      // UIKit must find the presenter from any controller inside it.
+      let source = innermost(in: presenter) { content in
+        content.presentedViewController == nil
+          && !(style.isInContext && content.definesPresentationContext)
       }
+      return .present(presented, by: source, style: style)
     }
 
     /// Makes the presenters of presentations in a context define one.

@@ -38,11 +38,11 @@ protocol Container: AnyObject {
   /// Whether an unwind searches the last child first.
   var isSearchedBackwards: Bool { get }
   /// The change that brings a child to the front; `nil` if none is needed.
-  func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange?
+  func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> ControllerChange?
   /// The changes that remove children, which are the container's.
-  func changes(removing children: [any Controller]) throws(Refusal.Reason) -> [HierarchyChange]
+  func changes(removing children: [any Controller]) throws(Refusal.Reason) -> [ControllerChange]
   /// The changes that a new width causes.
-  func changes(resizingTo width: HorizontalSizeClass) -> [HierarchyChange]
+  func changes(resizingTo width: HorizontalSizeClass) -> [ControllerChange]
 }
 
 /// A container whose children and content are set together.
@@ -79,29 +79,26 @@ extension Container {
   func warning(about child: any Container) -> Warning? { nil }
   func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing? { nil }
   var isSearchedBackwards: Bool { false }
-  func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange? {
+  func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> ControllerChange? {
     nil
   }
-  func changes(resizingTo width: HorizontalSizeClass) -> [HierarchyChange] { [] }
+  func changes(resizingTo width: HorizontalSizeClass) -> [ControllerChange] { [] }
 }
 
 extension ArrangedContainer {
-  func changes(removing children: [any Controller]) throws(Refusal.Reason) -> [HierarchyChange] {
+  func changes(removing children: [any Controller]) throws(Refusal.Reason) -> [ControllerChange] {
     let new = self.children.without(children)
     if let objection = objection(toCount: new.count) { throw objection }
-    let content = content.flatMap { content in new.first { $0 === content } }
-    return [
-      .arrange(old: arrangement, new: .init(children: new, content: content), of: self)
-    ]
+    return [arranging(new, content: content)]
   }
 
   func fill(with items: [Snapshot.Item]) throws(RestorationError) {
     arrange(items.map(\.controller), content: items.first(where: \.isSelected)?.controller)
   }
 
-  /// The present children and content.
-  var arrangement: HierarchyChange.Arrangement {
-    HierarchyChange.Arrangement(children: children, content: content)
+  /// The change to other children, of which one is in front.
+  func arranging(_ children: [any Controller], content: (any Controller)?) -> ControllerChange {
+    .arrange(children, content: children.firstIndex { $0 === content }, of: controller)
   }
 }
 

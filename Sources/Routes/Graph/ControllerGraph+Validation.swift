@@ -131,12 +131,12 @@ extension ControllerGraph {
 
   /// Checks that a controller can be pushed (rules 9, 10 and 37).
   ///
-  /// - Returns: The changes by which it leaves its parent; `nil` for a controller without one.
+  /// - Returns: The changes by which it leaves its parent.
   @discardableResult
   func validatePush(
     _ controller: any Controller,
     onto navigation: NavigationController
-  ) throws(Refusal.Reason) -> [HierarchyChange]? {
+  ) throws(Refusal.Reason) -> [ControllerChange] {
     let isContainer = traits(of: controller).contains(.container)
     if isContainer, let container = controller.asContainer,
       let objection = navigation.objection(to: container, in: nil)
@@ -144,7 +144,7 @@ extension ControllerGraph {
       throw objection
     }
     if let node = node(of: controller) {
-      guard let stack = self.node(of: navigation.controller) else { return nil }
+      guard let stack = self.node(of: navigation.controller) else { return [] }
       if node.parent === stack, !stack.embeds(node.controller) {
         throw .stack(.alreadyOnStack(ControllerName.of(controller)))
       }
@@ -161,7 +161,7 @@ extension ControllerGraph {
     } else {
       try validateAbsenceFromOtherWindows(controller)
     }
-    return nil
+    return []
   }
 }
 

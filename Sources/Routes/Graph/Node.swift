@@ -126,6 +126,9 @@ extension Node {
   /// The container as a tab bar controller, if it is one.
   package var tabs: TabBarController? { container as? TabBarController }
 
+  /// The container as a split controller, if it is one.
+  var split: SplitViewController? { container as? SplitViewController }
+
   /// Whether the controller needs a destination.
   package var isReceiver: Bool { traits.contains(.receiver) }
 

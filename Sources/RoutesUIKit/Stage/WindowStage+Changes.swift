@@ -3,7 +3,7 @@
   import UIKit
 
   extension WindowStage {
-    package func perform(_ changes: [StageChange], completion: @escaping () -> Void) {
+    package func perform(_ changes: [ControllerChange], completion: @escaping () -> Void) {
       // A controller that loads because of a change may make further ones.
       let isNested = !changesUnderWay.isEmpty
       make(changes[...]) { [self] in
@@ -16,7 +16,7 @@
     ///
     /// - Parameter dismissed: The presenters that a new root has made dismiss. None is asked twice.
     private func make(
-      _ changes: ArraySlice<StageChange>,
+      _ changes: ArraySlice<ControllerChange>,
       after dismissed: [UIViewController] = [],
       _ completion: @escaping () -> Void
     ) {
@@ -30,7 +30,7 @@
         (next, rest) = (.dismiss(by: presenter), changes)
         dismissed.append(presenter)
       }
-      let isTurn = if case .turn = next { true } else { false }
+      let isTurn = next.parent is UIPageViewController
       let underWay = ChangeUnderWay(isTurn: isTurn) { [self, rest, dismissed] in
         make(rest, after: dismissed, completion)
       }
@@ -44,16 +44,15 @@
     ///
     /// - Returns: A controller that moves meanwhile.
     private func make(
-      _ change: StageChange,
+      _ change: ControllerChange,
       animated: Bool,
       _ completion: @escaping () -> Void
     ) -> UIViewController? {
       switch change {
-      case .root(let controller): setRoot(to: controller)
+      case .root(let controller): if let controller { setRoot(to: controller) }
+      case .width: break
       case .present(let controller, let presenter, let style):
         return present(controller, by: presenter, style, animated, completion)
-      case .transitionStyle(let style, let controller):
-        (controller as? UIViewController)?.modalTransitionStyle = UIModalTransitionStyle(style)
       case .dismiss(let presenter):
         guard let presenter = presenter as? UIViewController,
           presenter.ownPresentedController != nil
@@ -62,8 +61,7 @@
         }
         presenter.dismiss(animated: animated, completion: completion)
         return presenter
-      case .turn(let pages, let container):
-        guard let container = container as? UIPageViewController else { break }
+      case .arrange(let pages, _, let container as UIPageViewController):
         container.setViewControllers(
           pages.compactMap { $0 as? UIViewController },
           direction: .forward,
@@ -72,9 +70,9 @@
         return container
       case .embed(let child, let parent): embed(child, in: parent)
       case .unembed(let child): unembed(child)
-      case .arrange(let children, let content, let container):
-        container.arrange(children, content: content)
-      case .push, .pop, .stack, .select, .tabs, .column, .hide:
+      case .arrange(let children, let content, let container as any ArrangeableContainer):
+        container.arrange(children, content: content.map { children[$0] })
+      case .push, .pop, .stack, .select, .arrange, .column, .hide:
         guard let container = moveChildren(change, animated: animated) else { break }
         // UIKit animates some changes although nobody asked it to.
         if !afterTransition(of: container, completion) { completion() }
@@ -87,7 +85,7 @@
     /// Makes a change of the children of one of UIKit's containers.
     ///
     /// - Returns: The container.
-    private func moveChildren(_ change: StageChange, animated: Bool) -> UIViewController? {
+    private func moveChildren(_ change: ControllerChange, animated: Bool) -> UIViewController? {
       switch change {
       case .push(let controller, let container):
         guard let controller = controller as? UIViewController,
@@ -95,11 +93,14 @@
         else { return nil }
         push(controller, onto: navigation, animated: animated)
         return navigation
-      case .pop(let controller, let container):
-        guard let controller = controller as? UIViewController,
-          let navigation = container as? UINavigationController
-        else { return nil }
-        navigation.popToViewController(controller, animated: animated)
+      case .pop(let count, let container):
+        guard let navigation = container as? UINavigationController else { return nil }
+        let rest = navigation.viewControllers.dropLast(count)
+        if let top = rest.last {
+          navigation.popToViewController(top, animated: animated)
+        } else {
+          navigation.setViewControllers([], animated: animated)
+        }
         return navigation
       case .stack(let controllers, let container):
         let navigation = container as? UINavigationController
@@ -112,8 +113,9 @@
         let tabs = container as? UITabBarController
         tabs?.selectedIndex = index
         return tabs
-      case .tabs(let controllers, let selected, let container):
+      case .arrange(let controllers, let selected, let container):
         let tabs = container as? UITabBarController
+        let selected = selected ?? 0
         let more = tabs?.selectedIndex == NSNotFound ? tabs?.moreNavigationController : nil
         tabs?.setViewControllers(
           controllers.compactMap { $0 as? UIViewController }.filter { $0 !== more },

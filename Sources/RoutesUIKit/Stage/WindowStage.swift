@@ -76,7 +76,7 @@
       return nil
     }
 
-    package func objection(to change: StageChange) -> Refusal.Reason? {
+    package func objection(to change: ControllerChange) -> Refusal.Reason? {
       switch change {
       case .present(_, let presenter, _):
         // UIKit ignores a presentation in a window that is not on screen. Under a presentation of the
@@ -88,8 +88,7 @@
           return nil
         }
         return .container(.noSuchColumn(column, container: ControllerName.described(split)))
-      case .turn(let pages, let container):
-        guard let container = container as? UIPageViewController else { return nil }
+      case .arrange(let pages, _, let container as UIPageViewController):
         let expected = container.spineLocation == .mid ? 2 : 1
         return pages.count == expected
           ? nil : .container(.pageCount(expected: expected, found: pages.count))
@@ -97,6 +96,13 @@
         return .container(.notEmbeddable(container: ControllerName.of(parent)))
       default: return nil
       }
+    }
+
+    package func setTransitionStyle(
+      _ style: ModalTransitionStyle,
+      of controller: any Controller
+    ) {
+      (controller as? UIViewController)?.modalTransitionStyle = UIModalTransitionStyle(style)
     }
 
     package func makeScene(_ identifier: ExactString?, in storyboard: ExactString) -> (

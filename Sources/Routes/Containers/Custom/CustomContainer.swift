@@ -47,12 +47,12 @@ final class FixedCustomContainer: CustomContainer {
     throw .wrongClass(name: name, expected: "container that conforms to ArrangeableContainer")
   }
 
-  func changes(removing children: [any Controller]) throws(Refusal.Reason) -> [HierarchyChange] {
+  func changes(removing children: [any Controller]) throws(Refusal.Reason) -> [ControllerChange] {
     let child = children.first.map { ControllerName.of($0) } ?? ""
     throw .container(.cannotRemove(child: child, container: name))
   }
 
-  func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange? {
+  func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> ControllerChange? {
     if content === child { return nil }
     throw .container(.cannotBringToFront(child: ControllerName.of(child), container: name))
   }
@@ -65,8 +65,8 @@ final class ArrangedCustomContainer: CustomContainer, ArrangedContainer {
   var isReadingContent = false
   /// Whether a window arranges the children, after the whole request.
   var isArrangedLater = false
-  /// The arrangement that the window will make.
-  private var later: HierarchyChange.Arrangement?
+  /// The child in front after the window's changes; `nil` if no change sets it.
+  private var laterContent: (any Controller)??
   var holder: ControllerGraph? {
     get { arrangeable.graph }
     set { arrangeable.graph = newValue }
@@ -78,20 +78,18 @@ final class ArrangedCustomContainer: CustomContainer, ArrangedContainer {
   }
 
   var custom: any ContainerController { arrangeable }
-  var content: (any Controller)? { later.map(\.content) ?? currentContent }
+  var content: (any Controller)? { laterContent ?? currentContent }
 
   func arrange(_ children: [any Controller], content: (any Controller)?) {
     self.children = children
     if isArrangedLater {
-      later = HierarchyChange.Arrangement(children: children, content: content)
+      laterContent = .some(content)
     } else {
       arrangeable.arrange(children, content: content)
     }
   }
 
-  func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> HierarchyChange? {
-    if content === child { return nil }
-    let new = HierarchyChange.Arrangement(children: children, content: child)
-    return .arrange(old: arrangement, new: new, of: self)
+  func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> ControllerChange? {
+    content === child ? nil : arranging(children, content: child)
   }
 }

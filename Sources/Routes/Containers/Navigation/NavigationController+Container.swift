@@ -41,10 +41,10 @@ extension NavigationController: LibraryContainer {
 
   final func changes(
     removing children: [any Controller]
-  ) throws(Refusal.Reason) -> [HierarchyChange] {
+  ) throws(Refusal.Reason) -> [ControllerChange] {
     let rest = stack.without(children)
     try validateRoot(of: rest)
-    return [.stack(old: stack, new: rest, of: self)]
+    return [.stack(rest, of: controller)]
   }
 
   /// Checks that a collapsed column on the stack does not become its root.
@@ -57,9 +57,9 @@ extension NavigationController: LibraryContainer {
 
   final var isSearchedBackwards: Bool { true }
 
-  final func change(bringingToFront child: any Controller) -> HierarchyChange? {
+  final func change(bringingToFront child: any Controller) -> ControllerChange? {
     let above = height(above: child)
-    return above == 0 ? nil : .pop(Array(stack.suffix(above)), from: self)
+    return above == 0 ? nil : .pop(count: above, from: controller)
   }
 
   /// The number of controllers above a controller; the height of the stack if it is not on it.

@@ -46,11 +46,11 @@ extension SplitViewController {
   }
 
   /// The changes that stack the columns.
-  final func collapse(onto stack: NavigationController) -> [HierarchyChange] {
+  final func collapse(onto stack: NavigationController) -> [ControllerChange] {
     collapsingColumns(onto: stack).flatMap { column, controller, isStacked in
       remember(controller, of: column, isStacked)
-      let removal = HierarchyChange.column(column, old: controller, new: nil, of: self)
-      return isStacked ? [removal, .push(controller, onto: stack)] : [removal]
+      let removal = ControllerChange.column(column, nil, of: self.controller)
+      return isStacked ? [removal, .push(controller, onto: stack.controller)] : [removal]
     }
   }
 
@@ -76,7 +76,7 @@ extension SplitViewController {
 
   /// The changes that take the columns off the stack: the second column's controller, and the top of
   /// what is above it as the detail. Columns that were set aside return.
-  final func separate(from stack: NavigationController) -> [HierarchyChange] {
+  final func separate(from stack: NavigationController) -> [ControllerChange] {
     let second = indexOfSupplementary(on: stack)
     let returning = setAside
     setAside = [:]
@@ -96,14 +96,12 @@ extension SplitViewController {
       else { continue }
       columns.append((column, controller))
     }
-    let rest = stack.stack.without(taken)
-    let removal: [HierarchyChange] =
+    let removal: [ControllerChange] =
       switch taken.count {
       case 0: []
-      case 1 where taken[0] === stack.top: [.pop(taken, from: stack)]
-      default: [.stack(old: stack.stack, new: rest, of: stack)]
+      case 1 where taken[0] === stack.top: [.pop(count: 1, from: stack.controller)]
+      default: [.stack(stack.stack.without(taken), of: stack.controller)]
       }
-    return removal
-      + columns.map { .column($0, old: nil, new: $1, of: self) }
+    return removal + columns.map { .column($0, $1, of: self.controller) }
   }
 }

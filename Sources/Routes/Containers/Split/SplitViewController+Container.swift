@@ -42,12 +42,12 @@ extension SplitViewController: LibraryContainer {
     }
   }
 
-  final func changes(removing children: [any Controller]) -> [HierarchyChange] {
+  final func changes(removing children: [any Controller]) -> [ControllerChange] {
     SplitColumn.allCases.compactMap { column in
       guard let child = controller(in: column), children.contains(where: { $0 === child }) else {
         return nil
       }
-      return .column(column, old: child, new: nil, of: self)
+      return .column(column, nil, of: self.controller)
     }
   }
 
@@ -56,7 +56,7 @@ extension SplitViewController: LibraryContainer {
   }
 
   /// Collapses the columns into one in compact width, and separates them in regular width.
-  final func changes(resizingTo width: HorizontalSizeClass) -> [HierarchyChange] {
+  final func changes(resizingTo width: HorizontalSizeClass) -> [ControllerChange] {
     guard compact == nil, let stack = primary as? NavigationController else { return [] }
     switch width {
     case .compact: return collapse(onto: stack)
@@ -80,6 +80,9 @@ extension SplitViewController {
   final var sidebars: [SplitColumn] {
     supplementary == nil ? [.primary] : [.primary, .supplementary]
   }
+
+  /// The hidden columns, in their order.
+  final var hiddenInOrder: [SplitColumn] { SplitColumn.allCases.filter(hiddenColumns.contains) }
 
   final func set(_ controller: (any Controller)?, in column: SplitColumn) {
     switch column {

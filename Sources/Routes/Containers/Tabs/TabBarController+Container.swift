@@ -20,22 +20,22 @@ extension TabBarController: ArrangedContainer, LibraryContainer {
   }
 
   /// Other tabs: the selected one is kept; else the one at its index is selected, else the first.
-  final func arrangement(of tabs: [any Controller]) -> HierarchyChange.Arrangement {
-    let kept = tabs.first { $0 === selected }
-    let next = tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : tabs.first
-    return HierarchyChange.Arrangement(children: tabs, content: kept ?? next)
+  final func position(ofSelectedIn tabs: [any Controller]) -> Int? {
+    if let kept = tabs.firstIndex(where: { $0 === selected }) { return kept }
+    return tabs.indices.contains(selectedIndex) ? selectedIndex : tabs.indices.first
   }
 
-  final func changes(removing children: [any Controller]) -> [HierarchyChange] {
-    [.arrange(old: arrangement, new: arrangement(of: tabs.without(children)), of: self)]
+  final func changes(removing children: [any Controller]) -> [ControllerChange] {
+    let rest = tabs.without(children)
+    return [.arrange(rest, content: position(ofSelectedIn: rest), of: controller)]
   }
 
   final func put(_ child: any Controller, as relationship: ExactString?) { tabs.append(child) }
 
-  final func change(bringingToFront child: any Controller) -> HierarchyChange? {
+  final func change(bringingToFront child: any Controller) -> ControllerChange? {
     guard let index = tabs.firstIndex(where: { $0 === child }), index != selectedIndex else {
       return nil
     }
-    return .select(index, old: selectedIndex, in: self)
+    return .select(index: index, in: controller)
   }
 }

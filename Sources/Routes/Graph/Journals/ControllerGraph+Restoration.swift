@@ -156,10 +156,9 @@ extension ControllerGraph {
     try requestNow("repeat", transition.kind.rawValue) {
       try withoutActuallyEscaping(make) { make in
         let reader = StepReader(graph: self, controllers: controllers, position: 0, make: make)
-        let read = try transition.changes.map { try reader.change($0.form) }
-        guard let changes = HierarchyChanges(read) else { return }
+        let changes = try transition.changes.map { try reader.change($0.form) }
         var context = TransitionContext(kind: transition.kind)
-        if case .present(_, _, let style) = changes.first { context.style = style }
+        if case .present(_, _, let style)? = changes.first { context.style = style }
         try carryOut(changes, context)
       }
     }

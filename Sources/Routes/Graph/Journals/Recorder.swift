@@ -53,17 +53,17 @@ final class ReplayContext {
     _ recorded: Transition.RecordedChange,
     whileLoading node: Node,
     in graph: ControllerGraph
-  ) throws -> HierarchyChange {
+  ) throws -> ControllerChange {
     let reader = StepReader(graph: graph, controllers: controllers, position: position)
     let change = try reader.change(recorded.form)
-    guard change.scope === node.controller else {
+    guard graph.scope(of: change) === node.controller else {
       throw RestorationError.malformed(
         position: position,
         problem:
           "changes another controller than \(ControllerName.of(node.controller)), which loads"
       )
     }
-    try reader.check(HierarchyChanges(change))
+    try reader.check([change])
     return change
   }
 }

@@ -43,14 +43,14 @@ struct Replay {
     try graph.replay(changes, of: transition)
   }
 
-  private func changes(of transition: Transition) throws -> HierarchyChanges {
+  private func changes(of transition: Transition) throws -> [ControllerChange] {
     let reader = StepReader(
       graph: graph,
       controllers: context.controllers,
       position: context.position
     )
-    guard let changes = try HierarchyChanges(transition.changes.map { try reader.change($0.form) })
-    else {
+    let changes = try transition.changes.map { try reader.change($0.form) }
+    guard !changes.isEmpty else {
       throw RestorationError.malformed(
         position: context.position,
         problem: "begins a transition without changes"

@@ -23,11 +23,7 @@ extension ControllerGraph {
       if let content, !children.indices.contains(content) {
         throw Refusal.Reason.container(.noSuchChild(index: content, count: children.count))
       }
-      try graph.arrange(
-        .init(children: children, content: content.map { children[$0] }),
-        in: arranged,
-        .arrange
-      )
+      try graph.arrange(children, content: content, in: arranged, .arrange)
     }
   }
 
@@ -49,30 +45,32 @@ extension ControllerGraph {
         throw Refusal.Reason.controller(.notInGraph(ControllerName.of(page)))
       }
       if let objection = container.objection(toCount: pages.count) { throw objection }
-      try graph.arrange(.init(children: pages, content: pages.first), in: container, .turn)
+      try graph.arrange(pages, content: 0, in: container, .turn)
     }
   }
 
   /// Sets the children of a container.
   ///
   /// - Parameters:
-  ///   - new: The children, and the one in front.
+  ///   - new: The children.
+  ///   - content: The position of the one in front; `nil` for none.
   ///   - container: The container, which is in the graph.
   ///   - kind: The kind of the transition.
   func arrange(
-    _ new: HierarchyChange.Arrangement,
+    _ new: [any Controller],
+    content: Int?,
     in container: any ArrangedContainer,
     _ kind: Transition.Kind
   ) throws {
-    let old = container.arrangement
+    let old = container.children
     let parent = try require(container.controller)
-    let departing = try departures(of: new.children.without(old.children), to: parent)
-    try validate(new.children, replacing: old.children) { child throws(Refusal.Reason) in
+    let departing = try departures(of: new.without(old), to: parent)
+    try validate(new, replacing: old) { child throws(Refusal.Reason) in
       try validateInsertion(child, into: parent, leaving: departing.members(of: child))
     }
     try carryOut(
-      HierarchyChanges(departing.changes, before: .arrange(old: old, new: new, of: container)),
-      TransitionContext(kind: kind, destination: new.content)
+      departing.changes + [.arrange(new, content: content, of: parent.controller)],
+      TransitionContext(kind: kind, destination: content.map { new[$0] })
     )
   }
 }
@@ -94,7 +92,7 @@ extension ControllerGraph {
     let departing = try departures(of: [child], to: require(parent))
     try validateInsertion(child, leaving: departing.members(of: child))
     try carryOut(
-      HierarchyChanges(departing.changes, before: .embed(child, in: parent)),
+      departing.changes + [.embed(child, in: parent)],
       TransitionContext(kind: .embed, arrival: arrival, destination: child)
     )
   }

@@ -40,7 +40,7 @@ extension ControllerGraph {
     let departing = try departures(of: [controller], to: parent)
     try validateInsertion(controller, into: parent, leaving: departing.members(of: controller))
     try carryOut(
-      HierarchyChanges(departing.changes, before: .push(controller, onto: navigation)),
+      departing.changes + [.push(controller, onto: parent.controller)],
       TransitionContext(kind: .push, source: start, arrival: arrival, destination: controller)
     )
   }
@@ -74,9 +74,8 @@ extension ControllerGraph {
     from start: Node,
     _ arrival: Arrival? = nil
   ) throws {
-    let old = split.controller(in: column)
-    if controller === old { return }
-    var departures: [HierarchyChange] = []
+    if controller === split.controller(in: column) { return }
+    var departures: [ControllerChange] = []
     if let controller {
       let parent = try require(split.controller)
       let departing = try self.departures(of: [controller], to: parent)
@@ -84,7 +83,7 @@ extension ControllerGraph {
       departures = departing.changes
     }
     try carryOut(
-      HierarchyChanges(departures, before: .column(column, old: old, new: controller, of: split)),
+      departures + [.column(column, controller, of: split.controller)],
       TransitionContext(kind: .column, source: start, arrival: arrival, destination: controller)
     )
   }

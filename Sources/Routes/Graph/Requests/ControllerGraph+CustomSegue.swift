@@ -64,29 +64,27 @@ extension ControllerGraph {
     transition.customSegue = .init(arrival: Arrival(), isReversing: true)
     for step in steps.reversed() { reverse(step) }
     // Their completions are never called, because the requests have come to nothing.
-    let added = steps.filter(\.changes.isEmpty) + (transition.customSegue?.steps ?? [])
+    let added = steps.filter(\.reversal.isEmpty) + (transition.customSegue?.steps ?? [])
     return [.init(departed: unreturned(added))]
   }
 
   private func reverse(_ step: TransitionState.Step) {
-    let reversed = step.changes.reversed().map(\.reversed)
     transition.customSegue?.returning = step.departed
-    reverseNow(reversed)
+    reverseNow(step.reversal.changes)
     // A controller of the new hierarchy that was in the old one returns, too.
     let moved = transition.customSegue?.steps.last?.departed ?? [:]
     transition.customSegue?.returning.merge(moved) { old, _ in old }
-    for change in dependents(of: reversed.flatMap(\.arrivals)) { reverseNow([change]) }
+    for change in dependents(of: step.reversal.returning) { reverseNow([change]) }
   }
 
-  private func reverseNow(_ changes: [HierarchyChange]) {
-    guard let changes = HierarchyChanges(changes) else { return }
+  private func reverseNow(_ changes: [ControllerChange]) {
     // The state was there before, so nothing can refuse it.
     try? carryOut(changes, TransitionContext(kind: .custom))
   }
 
   /// The changes that bring back what returning controllers embedded and presented.
-  private func dependents(of controllers: [any Controller]) -> [HierarchyChange] {
-    var changes: [HierarchyChange] = []
+  private func dependents(of controllers: [any Controller]) -> [ControllerChange] {
+    var changes: [ControllerChange] = []
     var pending = Array(controllers.reversed())
     while let controller = pending.popLast() {
       let former = transition.customSegue?.returning[ObjectIdentifier(controller)]

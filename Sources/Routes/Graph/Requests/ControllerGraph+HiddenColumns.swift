@@ -57,7 +57,7 @@ extension ControllerGraph {
   ) throws {
     guard columns != split.hiddenColumns else { return }
     try carryOut(
-      HierarchyChanges(.hide(old: split.hiddenColumns, new: columns, of: split)),
+      [.hide(SplitColumn.allCases.filter(columns.contains), of: split.controller)],
       TransitionContext(kind: .column, source: start, destination: split.controller)
     )
   }
@@ -73,7 +73,7 @@ extension ControllerGraph {
       split.setAside[column] = nil
       split.remember(controller, of: column, true)
       return try carryOut(
-        HierarchyChanges(.push(controller, onto: stack)),
+        [.push(controller, onto: stack.controller)],
         TransitionContext(kind: .push, source: start, destination: controller)
       )
     }

@@ -18,7 +18,7 @@ extension ControllerGraph {
       else { continue }
       departing.members[ObjectIdentifier(controller)] = members(of: node)
       if former.embeds(controller) {
-        departing.changes.append(.unembed(controller, from: former.controller))
+        departing.changes.append(.unembed(controller))
       } else if let index = groups.firstIndex(where: { $0.parent === former }) {
         groups[index].children.append(controller)
       } else {
@@ -33,7 +33,7 @@ extension ControllerGraph {
 
   /// Controllers that leave their parents in the transition that adds them to others.
   struct Departing {
-    var changes: [HierarchyChange] = []
+    var changes: [ControllerChange] = []
     /// What leaves with each of them: its descendants, and what these present.
     fileprivate(set) var members: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
 
@@ -92,9 +92,8 @@ extension ControllerGraph {
       }
       let changes =
         parent.embeds(node.controller)
-        ? [.unembed(node.controller, from: parent.controller)]
+        ? [.unembed(node.controller)]
         : try parent.container?.changes(removing: [node.controller]) ?? []
-      guard let changes = HierarchyChanges(changes) else { return }
       try graph.carryOut(changes, TransitionContext(kind: .embed, destination: child))
     }
   }

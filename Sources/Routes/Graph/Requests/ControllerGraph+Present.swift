@@ -73,7 +73,7 @@ extension ControllerGraph {
     }
     try validateInsertion(controller)
     try carryOut(
-      HierarchyChanges(.present(controller, by: presenter.controller, style: style)),
+      [.present(controller, by: presenter.controller, style: style)],
       TransitionContext(
         kind: .present,
         source: start,
@@ -168,9 +168,7 @@ extension ControllerGraph {
       )
     }
     try carryOut(
-      HierarchyChanges(
-        .dismiss(presented.controller, by: presenter.controller, style: presented.style)
-      ),
+      [.dismiss(by: presenter.controller)],
       TransitionContext(
         kind: .dismiss,
         source: source ?? start,

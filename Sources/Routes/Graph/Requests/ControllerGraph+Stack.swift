@@ -37,10 +37,10 @@ extension ControllerGraph {
     _ arrival: Arrival? = nil,
     completion: (() -> Void)? = nil
   ) throws {
-    let departures = try validatePush(controller, onto: navigation)
-    let push = HierarchyChange.push(controller, onto: navigation)
+    var changes = try validatePush(controller, onto: navigation)
+    changes.append(.push(controller, onto: navigation.controller))
     try carryOut(
-      departures.map { HierarchyChanges($0, before: push) } ?? HierarchyChanges(push),
+      changes,
       TransitionContext(
         kind: .push,
         source: start,
@@ -128,7 +128,7 @@ extension ControllerGraph {
       return []
     }
     try carryOut(
-      HierarchyChanges(.pop(popped, from: navigation)),
+      [.pop(count: popped.count, from: navigation.controller)],
       TransitionContext(
         kind: .pop,
         source: source,
@@ -182,10 +182,7 @@ extension ControllerGraph {
     }
     try navigation.validateRoot(of: controllers)
     try carryOut(
-      HierarchyChanges(
-        departing.changes,
-        before: .stack(old: old, new: controllers, of: navigation)
-      ),
+      departing.changes + [.stack(controllers, of: navigation.controller)],
       TransitionContext(
         kind: .stack,
         source: start,

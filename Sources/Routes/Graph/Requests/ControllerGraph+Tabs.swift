@@ -56,7 +56,7 @@ extension ControllerGraph {
       changing: container(TabBarController.self, around: source)
     ) { graph in
       let tab = try graph.tabController(around: graph.source(source))
-      try graph.arrange(tab.arrangement(of: tabs), in: tab, .tabs)
+      try graph.arrange(tabs, content: tab.position(ofSelectedIn: tabs), in: tab, .tabs)
     }
   }
 
@@ -122,7 +122,7 @@ extension ControllerGraph {
   private func select(_ index: Int, in tab: TabBarController, source: Node) throws {
     guard index != tab.selectedIndex else { return }
     try carryOut(
-      HierarchyChanges(.select(index, old: tab.selectedIndex, in: tab)),
+      [.select(index: index, in: tab.controller)],
       TransitionContext(
         kind: .select,
         source: source,

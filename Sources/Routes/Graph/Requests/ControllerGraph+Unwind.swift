@@ -69,7 +69,6 @@ extension ControllerGraph {
       from: request.source.controller
     )
     try action()
-    guard let changes else { return }
     try carryOut(
       changes,
       TransitionContext(
@@ -96,12 +95,11 @@ extension ControllerGraph {
     for preparation in request.registration?.preparations ?? [] { try run(preparation, on: target) }
   }
 
-  /// One dismissal at most, and then one change of each container from the source to the target;
-  /// `nil` if the target is in front already.
+  /// One dismissal at most, and then one change of each container from the source to the target.
   private func changes(
     goingBackTo found: UnwindTarget
-  ) throws(Refusal.Reason) -> HierarchyChanges? {
-    var changes: [HierarchyChange] = []
+  ) throws(Refusal.Reason) -> [ControllerChange] {
+    var changes: [ControllerChange] = []
     var child = found.node
     while !found.left.contains(child.id),
       let parent = child.parent ?? (child.enclosing == nil ? nil : child.presenter)
@@ -113,12 +111,8 @@ extension ControllerGraph {
       }
       child = parent
     }
-    if let presenter = found.presenter, let presented = presenter.presented {
-      changes.append(
-        .dismiss(presented.controller, by: presenter.controller, style: presented.style)
-      )
-    }
-    return HierarchyChanges(changes.reversed())
+    if let presenter = found.presenter { changes.append(.dismiss(by: presenter.controller)) }
+    return changes.reversed()
   }
 }
 

@@ -11,7 +11,7 @@ extension ControllerGraph {
     try request("set the root to", ControllerName.of(controller)) { graph in
       try graph.validateInsertion(controller, leaving: Set(graph.nodes.keys))
       try graph.carryOut(
-        HierarchyChanges(.root(old: graph.root, new: controller)),
+        [.root(controller)],
         TransitionContext(kind: .root, arrival: arrival, destination: controller)
       )
     }
@@ -32,10 +32,7 @@ extension ControllerGraph {
       let containers = graph.nodes.values.filter { $0.container != nil }
         .sorted { $0.serial < $1.serial }.compactMap(\.container)
       try graph.carryOut(
-        HierarchyChanges(
-          .width(old: graph.width, new: newWidth),
-          containers.flatMap { $0.changes(resizingTo: newWidth) }
-        ),
+        [.width(newWidth)] + containers.flatMap { $0.changes(resizingTo: newWidth) },
         TransitionContext(kind: .resize)
       )
     }

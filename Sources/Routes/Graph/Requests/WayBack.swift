@@ -3,9 +3,9 @@ package struct WayBack {
   /// The presentations that are dismissed, those in front first.
   package var dismissed: [Node] = []
   /// The dismissals, from the outside inwards. One of them alone is the rule.
-  fileprivate var dismissals: [HierarchyChange] = []
+  fileprivate var dismissals: [ControllerChange] = []
   /// The changes of containers, from the outside inwards.
-  fileprivate var selections: [HierarchyChange] = []
+  fileprivate var selections: [ControllerChange] = []
 }
 
 extension ControllerGraph {
@@ -22,9 +22,7 @@ extension ControllerGraph {
         way.selections.append(change)
       }
       if let presented = cover(of: node, inner) {
-        way.dismissals.append(
-          .dismiss(presented.controller, by: node.controller, style: presented.style)
-        )
+        way.dismissals.append(.dismiss(by: node.controller))
         way.dismissed += presentations(from: presented)
       }
     }
@@ -68,8 +66,7 @@ extension ControllerGraph {
     }
   }
 
-  private func carryOut(_ changes: [HierarchyChange], to target: Node) throws {
-    guard let changes = HierarchyChanges(changes) else { return }
+  private func carryOut(_ changes: [ControllerChange], to target: Node) throws {
     try carryOut(
       changes,
       TransitionContext(

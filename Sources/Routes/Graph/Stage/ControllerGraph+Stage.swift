@@ -93,6 +93,9 @@ extension ControllerGraph {
     if !steps.isEmpty {
       staging.steps = []
       exclusively(name) {
+        for case let chosen? in steps.map(\.transitionStyle) {
+          staging.stage.setTransitionStyle(chosen.style, of: chosen.controller)
+        }
         staging.stage.perform(steps.flatMap(\.changes)) { [weak self] in
           self?.conclude(steps, isNested: isNested)
         }

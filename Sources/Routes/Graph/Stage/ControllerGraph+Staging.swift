@@ -2,73 +2,64 @@ extension ControllerGraph {
   /// Makes the changes of a transition in the graph's picture of the window, and keeps them for the
   /// end of the request.
   func stage(
-    _ changes: HierarchyChanges,
+    _ changes: [ControllerChange],
     _ context: TransitionContext,
     in staging: Staging
   ) throws {
     var changes = changes
     // The reversal of a custom segue never reaches the window, nor does what it reverses.
     if context.kind != .custom {
-      changes = try HierarchyChanges(changes.map(onStage)) ?? changes
-      var staged = changes.flatMap { change in
-        context.kind == .embed ? change.onStageOfRemoval : change.onStage.map { [$0] } ?? []
-      }
-      for change in staged {
-        if let objection = staging.stage.objection(to: change) { throw objection }
-      }
-      if context.kind == .unwind {
-        staged = staged.inOrderOfWindow(dismissingLast: dismissesFromRoot(changes))
-      }
-      if case .present(let presented, let presenter, _)? = staged.first {
-        staged[0] = .present(presented, by: presenter, style: context.style)
-        if let style = context.transitionStyle {
-          staged.insert(.transitionStyle(style, of: presented), at: 0)
-        }
-      }
-      staging.steps.append(
-        Staging.Step(
-          changes: staged,
-          transition: describe(changes, context),
-          completion: context.completion
-        )
-      )
+      changes = try changes.map { try $0.map(child: onStage, parent: { $0 }) }
+      staging.steps.append(try step(for: changes, context, in: staging))
     }
-    apply(changes, context)
+    var reversal = Reversal()
+    if transition.customSegue == nil {
+      apply(changes, context)
+    } else {
+      reversal = applyReversibly(changes, context)
+    }
     let departed = takeDeparted()
     staging.departed += departed.values.sorted { $0.serial < $1.serial }
     track(departed)
-    transition.customSegue?.steps.append(.init(changes: Array(changes), departed: departed))
+    transition.customSegue?.steps.append(.init(reversal: reversal, departed: departed))
+  }
+
+  /// The changes of a transition as the window makes them.
+  private func step(
+    for changes: [ControllerChange],
+    _ context: TransitionContext,
+    in staging: Staging
+  ) throws -> Staging.Step {
+    var staged = changes
+    if context.kind == .embed {
+      staged = changes.flatMap { change in
+        if case .embed = change { return [change] }
+        return exchange(of: change).removed.map { .unembed($0) }
+      }
+    }
+    for change in staged {
+      if let objection = staging.stage.objection(to: change) { throw objection }
+    }
+    if context.kind == .unwind {
+      staged = staged.inOrderOfWindow(dismissingLast: dismissesFromRoot(changes))
+    }
+    var transitionStyle: (style: ModalTransitionStyle, controller: any Controller)?
+    if case .present(let presented, let presenter, _)? = staged.first {
+      staged[0] = .present(presented, by: presenter, style: context.style)
+      transitionStyle = context.transitionStyle.map { ($0, presented) }
+    }
+    return Staging.Step(
+      changes: staged,
+      transitionStyle: transitionStyle,
+      transition: describe(changes, context),
+      completion: context.completion
+    )
   }
 
   /// Whether the changes begin with a dismissal of what may cover all others.
-  private func dismissesFromRoot(_ changes: HierarchyChanges) -> Bool {
-    guard case .dismiss(_, let presenter, _) = changes.first else { return false }
+  private func dismissesFromRoot(_ changes: [ControllerChange]) -> Bool {
+    guard case .dismiss(let presenter)? = changes.first else { return false }
     return node(of: presenter)?.parent == nil
-  }
-
-  /// A change whose new controllers are those of the window's framework.
-  private func onStage(_ change: HierarchyChange) throws -> HierarchyChange {
-    switch change {
-    case .root(let old, let new):
-      return .root(old: old, new: try new.map { try onStage($0) })
-    case .push(let controller, let navigation):
-      return .push(try onStage(controller), onto: navigation)
-    case .stack(let old, let new, let navigation):
-      return .stack(old: old, new: try new.map { try onStage($0) }, of: navigation)
-    case .present(let presented, let presenter, let style):
-      return .present(try onStage(presented), by: presenter, style: style)
-    case .column(let column, let old, let new, let split):
-      return .column(column, old: old, new: try new.map { try onStage($0) }, of: split)
-    case .arrange(let old, var new, let container):
-      let content = new.children.firstIndex { $0 === new.content }
-      new.children = try new.children.map { try onStage($0) }
-      new.content = content.map { new.children[$0] }
-      return .arrange(old: old, new: new, of: container)
-    case .embed(let child, let parent):
-      return .embed(try onStage(child), in: parent)
-    case .pop, .unpop, .dismiss, .select, .hide, .unembed, .width:
-      return change
-    }
   }
 
   /// The controller that the window shows for one of the graph's: a container of the library becomes
@@ -159,49 +150,6 @@ extension ControllerGraph {
       }
       arrival.add(place, of: ObjectIdentifier(controller))
       return (controller, arrival)
-    }
-  }
-}
-
-extension HierarchyChange {
-  /// The changes as a stage makes them if code removes children from their parents.
-  fileprivate var onStageOfRemoval: [StageChange] {
-    if case .embed(let child, let parent) = self { return [.embed(child, in: parent)] }
-    return parentChange.removed.map { .unembed($0) }
-  }
-
-  /// The change as a stage makes it; `nil` for the width, which the window has by itself.
-  fileprivate var onStage: StageChange? {
-    switch self {
-    case .root(_, let new): return new.map { .root($0) }
-    case .push(let controller, let navigation):
-      return .push(controller, onto: navigation.controller)
-    case .pop(let controllers, let navigation):
-      let rest = navigation.stack.dropLast(controllers.count)
-      return rest.last.map { .pop(to: $0, on: navigation.controller) }
-        ?? .stack([], of: navigation.controller)
-    case .unpop(let controllers, let navigation):
-      return .stack(navigation.stack + controllers, of: navigation.controller)
-    case .stack(_, let new, let navigation): return .stack(new, of: navigation.controller)
-    case .present(let presented, let presenter, let style):
-      return .present(presented, by: presenter, style: style)
-    case .dismiss(_, let presenter, _): return .dismiss(by: presenter)
-    case .select(let index, _, let tab): return .select(index, in: tab.controller)
-    case .column(let column, _, let new, let split):
-      return .column(column, new, of: split.controller)
-    case .hide(_, let new, let split): return .hide(new, of: split.controller)
-    case .arrange(_, let new, let container):
-      if container is TabBarController {
-        let selected = new.children.firstIndex { $0 === new.content } ?? 0
-        return .tabs(new.children, selected: selected, of: container.controller)
-      }
-      guard let own = container.controller as? any ArrangeableContainer else {
-        return .turn(new.children, of: container.controller)
-      }
-      return .arrange(new.children, content: new.content, of: own)
-    case .embed(let child, let parent): return .embed(child, in: parent)
-    case .unembed(let child, _): return .unembed(child)
-    case .width: return nil
     }
   }
 }

@@ -45,7 +45,7 @@ package protocol Stage: AnyObject {
   /// Whether a controller has a parent or a presenter.
   func isOwned(_ controller: any Controller) -> Bool
   /// Why the framework would refuse a change; `nil` if it would not.
-  func objection(to change: StageChange) -> Refusal.Reason?
+  func objection(to change: ControllerChange) -> Refusal.Reason?
 
   /// Why a user could not dismiss a presented controller; `nil` if the framework's own answers allow it.
   func objection(toDismissing controller: any Controller) -> Refusal.Reason?
@@ -63,36 +63,16 @@ package protocol Stage: AnyObject {
   /// - Parameter identifier: The scene's storyboard identifier; `nil` for the initial scene.
   func makeScene(_ identifier: ExactString?, in storyboard: ExactString) -> (any Controller)?
 
+  /// Sets how a controller appears when it is presented next.
+  func setTransitionStyle(_ style: ModalTransitionStyle, of controller: any Controller)
+
   /// Makes changes in order, each when the one before it is made.
   ///
   /// - Parameter completion: Called once, when the last change is made and its animation is over.
-  func perform(_ changes: [StageChange], completion: @escaping () -> Void)
+  func perform(_ changes: [ControllerChange], completion: @escaping () -> Void)
 }
 
-/// A change of a window's hierarchy, in which containers are those of its framework.
-package enum StageChange {
-  case root(any Controller)
-  case push(any Controller, onto: any Controller)
-  case pop(to: any Controller, on: any Controller)
-  case stack([any Controller], of: any Controller)
-  /// An automatic style leaves the controller with its own one.
-  case present(any Controller, by: any Controller, style: PresentationStyle)
-  /// Sets how a controller appears when it is presented next.
-  case transitionStyle(ModalTransitionStyle, of: any Controller)
-  case dismiss(by: any Controller)
-  case select(Int, in: any Controller)
-  case tabs([any Controller], selected: Int, of: any Controller)
-  case column(SplitColumn, (any Controller)?, of: any Controller)
-  /// Hides columns, and shows all others.
-  case hide(Set<SplitColumn>, of: any Controller)
-  case turn([any Controller], of: any Controller)
-  case embed(any Controller, in: any Controller)
-  case unembed(any Controller)
-  /// Arranges the children of one of the app's containers.
-  case arrange([any Controller], content: (any Controller)?, of: any ArrangeableContainer)
-}
-
-extension [StageChange] {
+extension [ControllerChange] {
   /// The changes of an unwind, which are those of containers from the outside inwards, in the order
   /// in which a window makes them.
   ///
@@ -100,7 +80,7 @@ extension [StageChange] {
   ///
   /// - Parameter dismissingLast: Whether a dismissal comes after all other changes, behind what it
   ///   dismisses; otherwise it comes first.
-  package func inOrderOfWindow(dismissingLast: Bool) -> [StageChange] {
+  package func inOrderOfWindow(dismissingLast: Bool) -> [ControllerChange] {
     guard !dismissingLast, case .dismiss = first else { return reversed() }
     return prefix(1) + dropFirst().reversed()
   }

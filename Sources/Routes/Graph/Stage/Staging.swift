@@ -18,7 +18,9 @@ final class Staging {
 
   /// A transition that the stage has not made.
   struct Step {
-    let changes: [StageChange]
+    let changes: [ControllerChange]
+    /// How a presented controller appears, if the request chose it.
+    let transitionStyle: (style: ModalTransitionStyle, controller: any Controller)?
     /// The description for observers, if there are any.
     let transition: Transition?
     /// Called when the window has made the changes.

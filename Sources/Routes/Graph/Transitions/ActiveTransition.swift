@@ -1,10 +1,12 @@
 /// A transition between its beginning and its end or cancellation.
 final class ActiveTransition {
-  let changes: HierarchyChanges
   let context: TransitionContext
   /// The description for journals and observers, if there are any.
   let transition: Transition?
-  let parentChanges: [ParentChange]
+  let exchanges: [Exchange]
+  let reversal: Reversal
+  /// The order of the appearance calls.
+  let order: AppearanceOrder
   /// What loading controllers added to the transition, if they did.
   let loading: Loading?
   /// The controllers that disappear, containers first.
@@ -17,20 +19,22 @@ final class ActiveTransition {
   let shownTops: [ShownTop]
 
   init(
-    _ changes: HierarchyChanges,
     _ context: TransitionContext,
     described transition: Transition?,
-    _ parentChanges: [ParentChange],
+    _ exchanges: [Exchange],
+    _ reversal: Reversal,
+    _ order: AppearanceOrder,
     _ loading: Loading?,
     disappearing: [any Controller],
     appearing: [any Controller],
     moved: [any Controller],
     shownTops: [ShownTop]
   ) {
-    self.changes = changes
     self.context = context
     self.transition = transition
-    self.parentChanges = parentChanges
+    self.exchanges = exchanges
+    self.reversal = reversal
+    self.order = order
     self.loading = loading
     self.disappearing = disappearing
     self.appearing = appearing
@@ -39,9 +43,6 @@ final class ActiveTransition {
   }
 
   var name: String { context.kind.rawValue }
-
-  /// The order of the appearance calls.
-  var order: AppearanceOrder { changes.order(of: context.kind) }
 
   /// Called when the transition has ended, with `false` when it was cancelled.
   var completion: ((Bool) -> Void)? {
@@ -55,7 +56,7 @@ final class ActiveTransition {
   }
 
   /// The children that were embedded when their parents loaded.
-  var embedded: [HierarchyChange] { loading?.embedded ?? [] }
+  var embedded: [any Controller] { loading?.embedded ?? [] }
 }
 
 /// The properties of a transition apart from its changes.
@@ -98,20 +99,27 @@ enum AppearanceOrder {
   case contextPresentation
 }
 
-extension HierarchyChanges {
-  /// The order of the appearance calls in a transition of a kind.
-  func order(of kind: Transition.Kind) -> AppearanceOrder {
-    for change in self where kind != .custom {
+extension ControllerGraph {
+  /// The order of the appearance calls in a transition, before its changes are made.
+  func appearanceOrder(
+    of changes: [ControllerChange],
+    _ kind: Transition.Kind
+  ) -> AppearanceOrder {
+    for change in changes where kind != .custom {
       switch change {
       case .present(_, _, let style):
         return style == .currentContext ? .contextPresentation : .presentation
-      case .dismiss(_, _, let style): return style == .currentContext ? .exchange : .presentation
+      case .dismiss(let presenter):
+        let style = node(of: presenter)?.presented?.style
+        return style == .currentContext ? .exchange : .presentation
       default: continue
       }
     }
     switch kind {
     case .select, .tabs, .turn: return .selection
-    case .unwind: return allSatisfy(\.isSelection) ? .selection : .exchange
+    case .unwind:
+      let isSelection = changes.allSatisfy { if case .select = $0 { true } else { false } }
+      return isSelection ? .selection : .exchange
     case .root, .push, .pop, .stack, .present, .dismiss, .column, .arrange, .embed, .resize,
       .custom:
       return .exchange

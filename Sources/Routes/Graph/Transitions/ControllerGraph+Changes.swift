@@ -1,83 +1,185 @@
+/// The controllers that a change adds and removes.
+struct Exchange {
+  var added: [any Controller] = []
+  var removed: [any Controller] = []
+  /// The controller that gains and loses children; `nil` for a root and for a presentation.
+  var parent: (any Controller)?
+  /// Whether the controllers are presented or dismissed.
+  var isPresentation = false
+  /// Whether removed children receive `willMove`; an embedded child receives only `didMove`.
+  var sendsWillMove = true
+}
+
+/// The changes that restore an earlier state, and what these bring back.
+struct Reversal {
+  private var changesBackwards: [ControllerChange] = []
+  private var returningBackwards: [any Controller] = []
+
+  /// The changes, those that reverse the last change first.
+  var changes: [ControllerChange] { changesBackwards.reversed() }
+  /// The controllers that return.
+  var returning: [any Controller] { returningBackwards.reversed() }
+
+  var isEmpty: Bool { changesBackwards.isEmpty }
+
+  /// Adds the reversal of changes that were made after the others.
+  mutating func add(_ later: Reversal) { add(later.changes, returning: later.returning) }
+
+  /// Adds the reversal of a change that was made after the others.
+  mutating func add(_ changes: [ControllerChange], returning: [any Controller] = []) {
+    changesBackwards += changes.reversed()
+    returningBackwards += returning.reversed()
+  }
+}
+
 extension ControllerGraph {
-  /// Makes a change of the hierarchy that was checked before.
-  ///
-  /// - Parameter isReversal: Whether the change reverses one of a custom segue.
-  /// - Complexity: O(*k*) in the number of controllers that are added and removed.
-  func apply(
-    _ change: HierarchyChange,
-    because reason: RemovalReason = .replaced,
-    _ arrival: Arrival = Arrival(),
-    isReversal: Bool = false
-  ) {
+  /// The controllers that a change adds and removes, before it is made.
+  func exchange(of change: ControllerChange) -> Exchange {
     switch change {
-    case .root(let old, let new):
-      if let old { remove(old, because: reason) }
-      if let new { insert(new, at: .root, arrival) }
-    case .push(let controller, let navigation):
-      navigation.stack.append(controller)
-      insert(controller, into: navigation.controller, arrival)
-    case .pop(let controllers, let navigation):
-      navigation.stack.removeLast(controllers.count)
-      for controller in controllers { remove(controller, because: reason) }
-    case .unpop(let controllers, let navigation):
-      navigation.stack += controllers
-      for controller in controllers { insert(controller, into: navigation.controller, arrival) }
-    case .stack(let old, let new, let navigation):
-      navigation.stack = new
-      exchange(old, for: new, in: navigation.controller, because: reason, arrival)
-    case .present(let presented, let presenter, let style):
-      guard let presenter = node(of: presenter) else { return }
-      insert(presented, at: .presented(by: presenter, style: style), arrival)
-    case .dismiss(let presented, _, _):
-      remove(presented, because: reason)
-    case .select(let index, _, let tab):
-      tab.selectedIndex = index
-    case .column(let column, let old, let new, let split):
-      split.set(new, in: column)
-      exchange(
-        old.map { [$0] } ?? [],
-        for: new.map { [$0] } ?? [],
-        in: split.controller,
-        because: reason,
-        arrival
+    case .root(let new):
+      return Exchange(
+        added: new.map { [$0] } ?? [],
+        removed: rootNode.map { [$0.controller] } ?? []
       )
-    case .hide(_, let new, let split):
-      split.hiddenColumns = new
-    case .arrange(let old, let new, let container):
-      container.arrange(new.children, content: new.content)
-      exchange(old.children, for: new.children, in: container.controller, because: reason, arrival)
-    case .embed(let child, let parent):
-      node(of: parent)?.embed(child)
-      insert(child, into: parent, arrival)
-    case .unembed(let child, let parent):
-      // The child is embedded again when the parent appears again.
-      if isReversal, node(of: child)?.isEmbeddedOnLoad == true {
-        node(of: parent)?.isLoaded = false
-      }
-      node(of: parent)?.unembed(child)
-      remove(child, because: reason)
-    case .width(_, let new):
-      width = new
+    case .push(let child, let stack): return Exchange(added: [child], parent: stack)
+    case .pop(let count, let stack):
+      return Exchange(removed: top(count, of: stack), parent: stack)
+    case .stack(let new, let parent), .arrange(let new, _, let parent):
+      let old = node(of: parent)?.children ?? []
+      return Exchange(added: new.without(old), removed: old.without(new), parent: parent)
+    case .column(let column, let new, let parent):
+      let old = node(of: parent)?.split?.controller(in: column)
+      return Exchange(
+        added: new.map { [$0] } ?? [],
+        removed: old.map { [$0] } ?? [],
+        parent: parent
+      )
+    case .embed(let child, let parent): return Exchange(added: [child], parent: parent)
+    case .unembed(let child):
+      let parent = node(of: child)?.parent?.controller
+      return Exchange(removed: [child], parent: parent, sendsWillMove: false)
+    case .present(let presented, _, _): return Exchange(added: [presented], isPresentation: true)
+    case .dismiss(let presenter):
+      let presented = node(of: presenter)?.presented?.controller
+      return Exchange(removed: presented.map { [$0] } ?? [], isPresentation: true)
+    case .select, .hide, .width: return Exchange()
     }
   }
 
-  private func exchange(
-    _ old: [any Controller],
-    for new: [any Controller],
-    in parent: any Controller,
-    because reason: RemovalReason,
-    _ arrival: Arrival
-  ) {
-    for controller in old.without(new) { remove(controller, because: reason) }
-    for controller in new.without(old) { insert(controller, into: parent, arrival) }
+  /// The controllers on top of a stack.
+  private func top(_ count: Int, of stack: any Controller) -> [any Controller] {
+    Array(node(of: stack)?.stack?.stack.suffix(count) ?? [])
   }
 
-  private func insert(
-    _ child: any Controller,
-    into parent: any Controller,
-    _ arrival: Arrival
+  /// The controller whose part of the screen a change affects; `nil` for the whole screen.
+  func scope(of change: ControllerChange) -> (any Controller)? {
+    if case .unembed(let child) = change { return node(of: child)?.parent?.controller }
+    return change.parent
+  }
+
+  /// The changes that reverse one, before it is made.
+  private func reversal(of change: ControllerChange) -> [ControllerChange] {
+    let parent = change.parent.flatMap(node)
+    switch change {
+    case .root: return [.root(rootNode?.controller)]
+    case .push(_, let stack): return [.pop(count: 1, from: stack)]
+    case .pop(let count, let stack): return top(count, of: stack).map { .push($0, onto: stack) }
+    case .stack(_, let stack): return [.stack(parent?.children ?? [], of: stack)]
+    case .present(_, let presenter, _): return [.dismiss(by: presenter)]
+    case .dismiss(let presenter):
+      guard let presented = parent?.presented else { return [] }
+      return [.present(presented.controller, by: presenter, style: presented.style)]
+    case .select(_, let tabs): return [.select(index: parent?.tabs?.selectedIndex ?? 0, in: tabs)]
+    case .column(let column, _, let split):
+      return [.column(column, parent?.split?.controller(in: column), of: split)]
+    case .hide(_, let split): return [.hide(parent?.split?.hiddenInOrder ?? [], of: split)]
+    case .arrange:
+      guard let container = parent?.container as? any ArrangedContainer else { return [] }
+      return [container.arranging(container.children, content: container.content)]
+    case .embed(let child, _): return [.unembed(child)]
+    case .unembed(let child):
+      return node(of: child)?.parent.map { [.embed(child, in: $0.controller)] } ?? []
+    case .width: return [.width(width)]
+    }
+  }
+}
+
+extension ControllerGraph {
+  /// Makes changes that were checked before.
+  ///
+  /// - Complexity: O(*k*) in the number of controllers that are added and removed.
+  func apply(_ changes: [ControllerChange], _ context: TransitionContext) {
+    // The closure of a custom segue cannot pass the origin of its controllers on.
+    let arrival = context.arrival ?? transition.customSegue?.arrival ?? Arrival()
+    // A journal's reversal has no custom segue, so the kind of the transition counts.
+    let isReversal = context.kind == .custom
+    for change in changes {
+      apply(change, because: context.removalReason, arrival, isReversal: isReversal)
+    }
+  }
+
+  /// Makes changes that were checked before, and returns their reversal.
+  func applyReversibly(
+    _ changes: [ControllerChange],
+    _ context: TransitionContext
+  ) -> Reversal {
+    var reversal = Reversal()
+    for change in changes {
+      reversal.add(self.reversal(of: change), returning: exchange(of: change).removed)
+      apply([change], context)
+    }
+    return reversal
+  }
+
+  /// Restores the state before changes.
+  func restore(_ reversal: Reversal) {
+    apply(reversal.changes, TransitionContext(kind: .arrange, arrival: Arrival()))
+  }
+
+  /// Makes a change.
+  ///
+  /// - Parameter isReversal: Whether the change reverses one of a custom segue.
+  private func apply(
+    _ change: ControllerChange,
+    because reason: RemovalReason,
+    _ arrival: Arrival,
+    isReversal: Bool
   ) {
-    guard let parent = node(of: parent) else { return }
-    insert(child, at: .child(of: parent), arrival)
+    switch change {
+    // Most transitions add one controller, for which an exchange would take longer than all else.
+    case .push(let controller, let stack):
+      guard let parent = node(of: stack) else { return }
+      parent.stack?.stack.append(controller)
+      insert(controller, at: .child(of: parent), arrival)
+    case .present(let controller, let presenter, let style):
+      guard let presenter = node(of: presenter) else { return }
+      insert(controller, at: .presented(by: presenter, style: style), arrival)
+    case .embed(let child, let parent):
+      guard let parent = node(of: parent) else { return }
+      parent.embed(child)
+      insert(child, at: .child(of: parent), arrival)
+    case .select(let index, let tabs): node(of: tabs)?.tabs?.selectedIndex = index
+    case .hide(let columns, let split): node(of: split)?.split?.hiddenColumns = Set(columns)
+    case .width(let new): width = new
+    case .root, .pop, .stack, .dismiss, .column, .arrange, .unembed:
+      let exchange = exchange(of: change)
+      let parent = exchange.parent.flatMap(node)
+      switch change {
+      case .pop(let count, _): parent?.stack?.stack.removeLast(count)
+      case .stack(let controllers, _): parent?.stack?.stack = controllers
+      case .column(let column, let controller, _): parent?.split?.set(controller, in: column)
+      case .arrange(let children, let content, _):
+        let container = parent?.container as? any ArrangedContainer
+        container?.arrange(children, content: content.map { children[$0] })
+      case .unembed(let child):
+        // The child is embedded again when the parent appears again.
+        if isReversal, node(of: child)?.isEmbeddedOnLoad == true { parent?.isLoaded = false }
+        parent?.unembed(child)
+      default: break
+      }
+      for controller in exchange.removed { remove(controller, because: reason) }
+      let place = parent.map(Node.Place.child(of:)) ?? .root
+      for controller in exchange.added { insert(controller, at: place, arrival) }
+    }
   }
 }

@@ -1,21 +1,22 @@
 extension ControllerGraph {
-  /// What the children of changed containers are informed of. A child that code removes, or adds to a
-  /// second parent, is informed afterwards only (rule 32).
-  func parentChanges(
-    of changes: HierarchyChanges,
+  /// The controllers that changes add and remove, before the changes are made. A child that code
+  /// removes, or adds to a second parent, is informed afterwards only (rule 32).
+  func exchanges(
+    of changes: [ControllerChange],
     _ context: TransitionContext
-  ) -> [ParentChange] {
+  ) -> [Exchange] {
     changes.map { change in
-      var parentChange = change.parentChange
-      if context.kind == .embed { parentChange.sendsWillMove = false }
-      return parentChange
+      var exchange = exchange(of: change)
+      if context.kind == .embed { exchange.sendsWillMove = false }
+      return exchange
     }
   }
 
-  func sendWillMove(_ change: ParentChange) {
-    for child in change.added { send(.willMoveToParent, to: child, parent: change.parent) }
-    guard change.sendsWillMove else { return }
-    for child in change.removed { send(.willMoveFromParent, to: child) }
+  func sendWillMove(_ exchange: Exchange) {
+    guard let parent = exchange.parent else { return }
+    for child in exchange.added { send(.willMoveToParent, to: child, parent: parent) }
+    guard exchange.sendsWillMove else { return }
+    for child in exchange.removed { send(.willMoveFromParent, to: child) }
   }
 
   func sendWills(_ active: ActiveTransition) {
@@ -42,12 +43,13 @@ extension ControllerGraph {
   }
 
   func sendDidMoves(_ active: ActiveTransition, _ departed: [ObjectIdentifier: Node]) {
-    for change in active.parentChanges { sendDidMove(change, departed) }
+    for exchange in active.exchanges { sendDidMove(exchange, departed) }
   }
 
-  func sendDidMove(_ change: ParentChange, _ departed: [ObjectIdentifier: Node] = [:]) {
-    for child in change.added { send(.didMoveToParent, to: child, parent: change.parent) }
-    send(.didMoveFromParent, to: change.removed, departed)
+  func sendDidMove(_ exchange: Exchange, _ departed: [ObjectIdentifier: Node] = [:]) {
+    guard let parent = exchange.parent else { return }
+    for child in exchange.added { send(.didMoveToParent, to: child, parent: parent) }
+    send(.didMoveFromParent, to: exchange.removed, departed)
   }
 
   /// Sends the calls of controllers that are on screen from the start.

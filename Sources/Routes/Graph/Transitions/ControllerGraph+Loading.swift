@@ -5,9 +5,10 @@ final class Loading {
   /// The controllers, in the order in which they load.
   fileprivate var loaded: [Node] = []
   /// The children that segues embed, in order.
-  fileprivate(set) var embedded: [HierarchyChange] = []
-  /// All changes: those of segues that embed, and those in `didLoad`, in order.
-  fileprivate(set) var changes: [HierarchyChange] = []
+  fileprivate(set) var embedded: [any Controller] = []
+  /// What all changes add and remove: those of segues that embed, and those in `didLoad`, in order.
+  fileprivate(set) var exchanges: [Exchange] = []
+  fileprivate var reversal = Reversal()
   /// The completions of requests in `didLoad`.
   fileprivate(set) var completions: [(Bool) -> Void] = []
 }
@@ -27,7 +28,7 @@ extension ControllerGraph {
         guard let node = node(of: controller), hasEmbedded || !node.isLoaded else { continue }
         let loading = started ?? Loading()
         // A controller that built itself may have covered or replaced one that was to load.
-        let isShown = loading.changes.isEmpty || isInFront(node) && !node.isCovered
+        let isShown = loading.exchanges.isEmpty || isInFront(node) && !node.isCovered
         guard hasEmbedded || isShown else { continue }
         started = loading
         if !hasEmbedded {
@@ -42,15 +43,15 @@ extension ControllerGraph {
             continue
           }
         }
-        let count = loading.changes.count
+        let count = loading.exchanges.count
         try finishLoading(node, loading, hasEmbedded: hasEmbedded)
-        if loading.changes.count > count {
+        if loading.exchanges.count > count {
           pending += shown(below: controller).reversed().map { ($0, false) }
         }
       }
       return started
     } catch {
-      for change in started?.changes.reversed() ?? [] { apply(change.reversed) }
+      if let started { restore(started.reversal) }
       for node in started?.loaded ?? [] { node.isLoaded = false }
       throw error
     }
@@ -60,11 +61,13 @@ extension ControllerGraph {
   private func embedChildren(of node: Node, _ loading: Loading) throws -> [any Controller] {
     try makeEmbeddedChildren(of: node).map { child, arrival in
       try validateInsertion(child, into: node)
-      let change = HierarchyChange.embed(child, in: node.controller)
-      loading.embedded.append(change)
-      loading.changes.append(change)
       recorder?.record(.embedded(Snapshot(of: child), in: node.serial))
-      apply(change, arrival)
+      loading.embedded.append(child)
+      make(
+        [.embed(child, in: node.controller)],
+        TransitionContext(kind: .embed, arrival: arrival),
+        in: loading
+      )
       self.node(of: child)?.isEmbeddedOnLoad = true
       return child
     }
@@ -89,8 +92,21 @@ extension ControllerGraph {
       guard let change = try replayContext?.change(recorded, whileLoading: node, in: self) else {
         continue
       }
-      try build(HierarchyChanges(change), TransitionContext(kind: .arrange), in: loading)
+      try build([change], TransitionContext(kind: .arrange), in: loading)
     }
+  }
+
+  /// Makes changes of a loading controller, and returns what they add and remove.
+  @discardableResult
+  private func make(
+    _ changes: [ControllerChange],
+    _ context: TransitionContext,
+    in loading: Loading
+  ) -> [Exchange] {
+    let exchanges = exchanges(of: changes, context)
+    loading.exchanges += exchanges
+    loading.reversal.add(applyReversibly(changes, context))
+    return exchanges
   }
 }
 
@@ -113,21 +129,19 @@ extension ControllerGraph {
   ///
   /// - Throws: ``Refusal/Reason`` when a child would leave another container, which may be on screen.
   func build(
-    _ changes: HierarchyChanges,
+    _ changes: [ControllerChange],
     _ context: TransitionContext,
     in loading: Loading
   ) throws {
-    if let blocking, changes.contains(where: { $0.scope !== loading.current?.controller }) {
+    if let blocking, changes.contains(where: { scope(of: $0) !== loading.current?.controller }) {
       throw Refusal.Reason.transition(.active(blocking))
     }
     if let recorder, let node = loading.current {
-      for change in changes { recorder.record(.built(.init(recorded(change)), by: node.serial)) }
+      for change in changes { recorder.record(.built(recorded(change), by: node.serial)) }
     }
-    apply(changes, context)
-    let parentChanges = parentChanges(of: changes, context)
-    for parentChange in parentChanges { sendWillMove(parentChange) }
-    for parentChange in parentChanges { sendDidMove(parentChange) }
-    loading.changes += changes
+    let exchanges = make(changes, context, in: loading)
+    for exchange in exchanges { sendWillMove(exchange) }
+    for exchange in exchanges { sendDidMove(exchange) }
     if let completion = context.completion { loading.completions.append(completion) }
   }
 }

@@ -101,14 +101,14 @@ struct SentTransition {
   /// Whether controllers that move on screen leave their former places.
   let isDeparting: Bool
 
-  private var changes: [HierarchyChange] { active.changes + (active.loading?.changes ?? []) }
+  private var exchanges: [Exchange] { active.exchanges + (active.loading?.exchanges ?? []) }
 
   /// How a controller of the graph arrives: alone, or inside another one.
   fileprivate func arrival(of node: Node) -> Movement {
     node.owners.reduce(into: []) { movement, outer in
-      for change in changes where change.arrivals.contains(where: { $0 === outer.controller }) {
+      for exchange in exchanges where exchange.added.contains(where: { $0 === outer.controller }) {
         movement.insert(.movingToParent)
-        if case .present = change { movement.insert(.beingPresented) }
+        if exchange.isPresentation { movement.insert(.beingPresented) }
       }
     }
   }
@@ -116,12 +116,10 @@ struct SentTransition {
   /// How a removed controller leaves: alone, or inside another one.
   fileprivate func departure(of node: Node) -> Movement {
     node.owners.reduce(into: []) { movement, outer in
-      for change in changes {
-        if case .dismiss(let presented, _, _) = change, presented === outer.controller {
-          movement.insert(.beingDismissed)
-        }
-        let isRemoved = change.parentChange.removed.contains { $0 === outer.controller }
-        if isRemoved { movement.insert(.movingFromParent) }
+      for exchange in exchanges where exchange.removed.contains(where: { $0 === outer.controller })
+      {
+        if exchange.isPresentation { movement.insert(.beingDismissed) }
+        if exchange.parent != nil { movement.insert(.movingFromParent) }
       }
     }
   }

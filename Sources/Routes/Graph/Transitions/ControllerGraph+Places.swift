@@ -10,19 +10,20 @@ extension ControllerGraph {
   /// - Returns: The controllers, in the order of `after`.
   /// - Complexity: O(*k*) in the number of controllers on screen.
   func moved(
-    by changes: HierarchyChanges,
+    by changes: [ControllerChange],
+    _ exchanges: [Exchange],
     _ context: TransitionContext,
     _ before: [any Controller],
     _ after: [any Controller]
   ) -> [any Controller] {
     // Columns that collapse stay where they are seen.
     if before.isEmpty || context.kind == .resize { return [] }
-    if case .root(let old?, let new) = changes.first {
-      return old === new ? [] : after.both(before)
+    if case .root? = changes.first, let exchange = exchanges.first {
+      return exchange.removed.first === exchange.added.first ? [] : after.both(before)
     }
-    let arrivals = changes.flatMap(\.arrivals)
+    let arrivals = exchanges.flatMap(\.added)
     // Only a controller that leaves a parent in the same transition can be on screen already.
-    guard changes.count > 1, !arrivals.both(before).isEmpty else { return [] }
+    guard exchanges.count > 1, !arrivals.both(before).isEmpty else { return [] }
     let inside = arrivals.both(before).flatMap { shown(below: $0) }
     return after.both(inside).both(before)
   }

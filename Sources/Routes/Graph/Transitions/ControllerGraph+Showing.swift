@@ -18,19 +18,18 @@ struct ShownTop {
   func sendDidShow() { navigation.delegate?.didShow(top, in: navigation, popped: popped) }
 }
 
-extension HierarchyChanges {
-  /// The stacks with delegates, before the changes are made.
-  var stacksWithDelegates: [ChangingStack] {
+extension ControllerGraph {
+  /// The stacks with delegates that a transition changes, before it changes them.
+  func stacksWithDelegates(in changes: [ControllerChange]) -> [ChangingStack] {
     var stacks: [ChangingStack] = []
-    for case let navigation? in map(\.navigationController)
-    where navigation.delegate != nil && !stacks.contains(where: { $0.navigation === navigation }) {
+    for parent in changes.compactMap(\.parent) {
+      guard let navigation = node(of: parent)?.stack, navigation.delegate != nil,
+        !stacks.contains(where: { $0.navigation === navigation })
+      else { continue }
       stacks.append(ChangingStack(navigation: navigation, old: navigation.stack))
     }
     return stacks
   }
-}
-
-extension ControllerGraph {
   /// The stacks on screen that have a new top.
   func shownTops(of stacks: [ChangingStack]) -> [ShownTop] {
     stacks.compactMap { stack in

@@ -3,7 +3,8 @@ extension ControllerGraph {
   ///
   /// - Throws: The error of a segue that embeds a child in a loading controller. The graph is in its
   ///   previous state then.
-  func carryOut(_ changes: HierarchyChanges, _ context: TransitionContext) throws {
+  func carryOut(_ changes: [ControllerChange], _ context: TransitionContext) throws {
+    if changes.isEmpty { return }
     defer { assertInvariants() }
     if let staging { return try stage(changes, context, in: staging) }
     if let aside = transition.aside {
@@ -11,13 +12,15 @@ extension ControllerGraph {
       if let loading = aside.loading { return try build(changes, context, in: loading) }
     }
     guard isObserved || context.isInteractive else {
-      apply(changes, context)
+      var reversal = Reversal()
+      if transition.customSegue == nil {
+        apply(changes, context)
+      } else {
+        reversal = applyReversibly(changes, context)
+      }
       let departed = takeDeparted()
       if departed.isEmpty, context.completion == nil, transition.customSegue == nil { return }
-      followingUp {
-        settle(departed, Array(changes), context.completion)
-      }
-      return
+      return followingUp { settle(departed, reversal, context.completion) }
     }
     try begin(changes, context)
     // The reversal of a custom segue takes no time: the request has failed already.
@@ -36,19 +39,8 @@ extension ControllerGraph {
     completion.map { completion in { isCompleted in if isCompleted { completion() } } }
   }
 
-  func apply(_ changes: HierarchyChanges, _ context: TransitionContext) {
-    // The closure of a custom segue cannot pass the origin of its controllers on.
-    let arrival = context.arrival ?? transition.customSegue?.arrival ?? Arrival()
-    // A journal's reversal has no custom segue, so the kind of the transition counts.
-    let isReversal = context.kind == .custom
-    apply(changes.first, because: context.removalReason, arrival, isReversal: isReversal)
-    for change in changes.rest {
-      apply(change, because: context.removalReason, arrival, isReversal: isReversal)
-    }
-  }
-
   /// Begins a journal's transition, which ends or is reversed when the journal says so.
-  func replay(_ changes: HierarchyChanges, of recorded: Transition) throws {
+  func replay(_ changes: [ControllerChange], of recorded: Transition) throws {
     transition.signature = nil
     try begin(
       changes,
@@ -58,34 +50,36 @@ extension ControllerGraph {
   }
 
   private func begin(
-    _ changes: HierarchyChanges,
+    _ changes: [ControllerChange],
     _ context: TransitionContext,
     as recorded: Transition? = nil
   ) throws {
-    let scope = changes.count == 1 ? changes.first.scope : nil
+    let scope = changes.count == 1 ? scope(of: changes[0]) : nil
     let description = recorded ?? describe(changes, context)
     let before = shown(below: scope)
-    let parentChanges = parentChanges(of: changes, context)
-    let stacks = haveNavigationDelegates ? changes.stacksWithDelegates : []
+    let exchanges = exchanges(of: changes, context)
+    let order = appearanceOrder(of: changes, context.kind)
+    let stacks = haveNavigationDelegates ? stacksWithDelegates(in: changes) : []
     try exclusively(context.kind.rawValue) {
-      apply(changes, context)
+      let reversal = applyReversibly(changes, context)
       recorder?.recordBeginning(of: description)
-      for parentChange in parentChanges { sendWillMove(parentChange) }
+      for exchange in exchanges { sendWillMove(exchange) }
       let loading: Loading?
       do {
         loading = try load(below: scope)
       } catch {
-        reverse(changes)
+        make(reversal)
         if description != nil { recorder?.record(.cancelled) }
         throw error
       }
       let after = shown(below: scope)
-      let moved = moved(by: changes, context, before, after)
+      let moved = moved(by: changes, exchanges, context, before, after)
       let active = ActiveTransition(
-        changes,
         context,
         described: description,
-        parentChanges,
+        exchanges,
+        reversal,
+        order,
         loading,
         disappearing: before.without(after),
         appearing: after.without(before.without(moved)),
@@ -141,10 +135,11 @@ extension ControllerGraph {
   /// Reverses an active transition, and sends the opposite appearance calls.
   func cancel(_ active: ActiveTransition) {
     exclusively(active.name) {
-      reverse(active.changes)
+      make(active.reversal)
       // Parents that stay in the graph stay loaded, with their children.
-      let embedded = active.embedded.filter { $0.arrivals.allSatisfy(contains) }
-      transition.customSegue?.steps.append(.init(changes: embedded))
+      var reversal = Reversal()
+      for child in active.embedded where contains(child) { reversal.add([.unembed(child)]) }
+      transition.customSegue?.steps.append(.init(reversal: reversal))
       recorder?.record(.cancelled)
       sendReturnWills(active)
     }
@@ -165,13 +160,15 @@ extension ControllerGraph {
       sendDidMoves(active, departed)
       for shown in active.shownTops { shown.sendDidShow() }
       if let description = active.transition { onTransition?(description) }
-      settle(departed, active.changes + active.embedded, active.completion)
+      var reversal = active.reversal
+      for child in active.embedded { reversal.add([.unembed(child)]) }
+      settle(departed, reversal, active.completion)
     }
   }
 
   /// Restores the state before the changes.
-  private func reverse(_ changes: HierarchyChanges) {
-    for change in changes.reversed() { apply(change.reversed) }
+  private func make(_ reversal: Reversal) {
+    restore(reversal)
     let departed = takeDeparted()
     if transition.customSegue != nil {
       transition.customSegue?.steps.append(.init(departed: departed))
@@ -190,7 +187,7 @@ extension ControllerGraph {
   /// completion. Inside a custom segue, which may still be reversed, all of it waits for its end.
   private func settle(
     _ departed: [ObjectIdentifier: Node],
-    _ changes: @autoclosure () -> [HierarchyChange],
+    _ reversal: Reversal,
     _ completion: ((Bool) -> Void)?
   ) {
     track(departed)
@@ -199,7 +196,7 @@ extension ControllerGraph {
       completion?(true)
     } else {
       transition.customSegue?.steps.append(
-        .init(changes: changes(), departed: departed, completion: completion)
+        .init(reversal: reversal, departed: departed, completion: completion)
       )
     }
   }

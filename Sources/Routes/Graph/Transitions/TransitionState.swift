@@ -63,8 +63,8 @@ final class TransitionState {
 
   /// A transition of a custom segue that has ended, with what its reversal needs.
   struct Step {
-    /// The changes, in order, with the children that were embedded when their parents loaded.
-    var changes: [HierarchyChange] = []
+    /// Reverses the changes, and the embedding of children when their parents loaded.
+    var reversal = Reversal()
     /// The nodes that left the graph. Their outcomes are due when the segue is performed.
     var departed: [ObjectIdentifier: Node] = [:]
     /// Called when the segue is performed.
