@@ -2,9 +2,15 @@ import Dispatch
 import RouteCheckTestSupport
 import Routes
 
-@testable import RouteCheckCore
+@testable import ProjectFiles
+@testable import ProjectModel
+@testable import RouteDiagnostics
+@testable import RouteGenerators
+@testable import RouteMaps
+@testable import RouteReports
+@testable import RouteRules
+@testable import SourceText
 @testable import StoryboardReader
-@testable import SwiftScanner
 
 /// Passes bytes to the loader as files of a project, and the project to every rule, generator,
 /// reporter and map.

@@ -2,9 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
 @testable import routecheck
 
 /// Runs completion scripts in their shells.

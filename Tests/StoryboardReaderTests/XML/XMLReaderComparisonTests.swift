@@ -1,8 +1,8 @@
 import Foundation
-import SwiftScanner
 import TestSupport
 import Testing
 
+@testable import SourceText
 @testable import StoryboardReader
 
 #if canImport(FoundationXML)
