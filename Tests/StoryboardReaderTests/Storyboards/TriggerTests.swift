@@ -1,7 +1,6 @@
 import Routes
 import Testing
 
-@testable import RouteReports
 @testable import StoryboardReader
 
 /// What starts the segues of a scene, and how the scene is presented.

@@ -13,11 +13,8 @@ import Testing
 @testable import StoryboardReader
 
 /// Randomly damaged storyboards, which the tool must survive.
-///
-/// `ROUTECHECK_MUTATIONS` sets how many are tried.
 @Suite struct MutationTests {
-  private static let count =
-    ProcessInfo.processInfo.environment["ROUTECHECK_MUTATIONS"].flatMap(Int.init) ?? 400
+  private static let count = Effort.times(400)
 
   private static let words: [[UInt8]] = [
     "<", ">", "/>", "\"", "'", "&", "&lt;", "<!--", "-->", "<![CDATA[", "<?", "</scene>",

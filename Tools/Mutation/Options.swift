@@ -1,7 +1,9 @@
 /// What the command line asks for.
 struct Options {
+  /// How many mutations each sample has.
   var count = 300
-  var seed: UInt64 = 1
+  /// The seeds of the samples.
+  var seeds: [UInt64] = []
   var isListing = false
   /// A file of mutations to try instead of a sample.
   var list: String?
@@ -12,16 +14,17 @@ struct Options {
     while let word = words.next() {
       switch word {
       case "--count": count = try Self.number(words.next(), of: word)
-      case "--seed": seed = UInt64(try Self.number(words.next(), of: word))
+      case "--seed": seeds.append(UInt64(try Self.number(words.next(), of: word)))
       case "--list": isListing = true
       case "--from":
         guard let file = words.next() else { throw Problem(text: "'\(word)' needs a file") }
         list = file
-      case "--planted": list = "Tests/Mutation/Planted.md"
+      case "--planted": list = "Tools/Mutation/Planted.md"
       case _ where word.hasPrefix("-"): throw Problem(text: "unknown option '\(word)'")
       default: folders.append(word)
       }
     }
+    if seeds.isEmpty { seeds = [1] }
     if folders.isEmpty { folders = ["Sources"] }
   }
 

@@ -80,11 +80,13 @@ struct SwitchedSources {
   /// built again.
   ///
   /// - Returns: `nil` if the mutation does not compile.
-  func with<Result>(_ mutation: Mutation, do body: () throws -> Result) throws -> Result? {
+  func with<Result>(_ mutation: Mutation, do body: () async throws -> Result) async throws
+    -> Result?
+  {
     let original = originals[mutation.path] ?? []
     try workspace.write(mutation.apply(to: original), to: mutation.path)
     defer { try? workspace.write(files[mutation.path]?.text ?? original, to: mutation.path) }
-    return try workspace.build().isEmpty ? body() : nil
+    return try workspace.build().isEmpty ? try await body() : nil
   }
 
   /// The folder of the target that a file belongs to.

@@ -23,27 +23,29 @@ struct TestCoverage {
   /// Runs each file of tests alone.
   ///
   /// - Parameter numbers: The highest number of a mutation.
-  init(of tests: TestProgram, upTo numbers: Int) throws {
-    let record = tests.workspace.folder.deletingLastPathComponent().appending(path: "reached")
-    for path in try Self.paths(in: tests.workspace.folder) {
+  init(of tests: TestProgram, upTo numbers: Int) async throws {
+    let records = tests.workspace.folder.deletingLastPathComponent().appending(path: "reached")
+    try FileManager.default.createDirectory(at: records, withIntermediateDirectories: true)
+    let runs = try await concurrentMap(Self.paths(in: tests.workspace.folder)) { path in
+      var file = File(path: path, seconds: 0, slow: [], reached: [])
+      let record = records.appending(path: path.replacing("/", with: "-"))
       try Data(count: numbers + 1).write(to: record)
-      let file = File(path: path, seconds: 0, slow: [], reached: [])
       let stage = TestOrder.Stage(files: [file], limit: 1200)
       let outcome = try tests.run(stage, mutation: 0, recordingTo: record)
-      if let ending = outcome.failures.first(where: TestProgram.endings.contains) {
-        throw Problem(text: "the tests of '\(path)' have \(ending) without a mutation")
-      }
-      failing.formUnion(outcome.failures)
-      let reached = try Data(contentsOf: record).enumerated().filter { $0.element != 0 }
-      files.append(
-        File(
-          path: path,
-          seconds: outcome.seconds,
-          slow: outcome.slow,
-          reached: Set(reached.map(\.offset))
-        )
+      file.seconds = outcome.seconds
+      file.slow = outcome.slow
+      file.reached = Set(
+        try Data(contentsOf: record).enumerated().filter { $0.element != 0 }.map(\.offset)
       )
+      return (file: file, failures: outcome.failures)
     }
+    for run in runs {
+      if let ending = run.failures.first(where: TestProgram.endings.contains) {
+        throw Problem(text: "the tests of '\(run.file.path)' have \(ending) without a mutation")
+      }
+      failing.formUnion(run.failures)
+    }
+    files = runs.map(\.file)
   }
 
   /// The files whose tests reach a mutation; all files for the number 0, which is not recorded.

@@ -39,39 +39,31 @@ enum TestOrder {
     return "/`?\(NSRegularExpression.escapedPattern(for: String(name)))`?\\("
   }
 
-  /// The tests of a file's folder, the others, and the slow ones, of those that reach a mutation.
+  /// The tests that reach a mutation: those of its folder, the others, and the slow ones.
   static func stages(for one: SwitchedFile.Numbered, in coverage: TestCoverage) -> [Stage] {
     let files = coverage.files(reaching: one.number)
-    let folder = near(one.mutation.path, among: coverage.files.map(\.path))
-    let near = files.filter { $0.path.hasPrefix(folder) }
-    let far = files.filter { !$0.path.hasPrefix(folder) }
+    let near = near(one.mutation.path, among: files.map(\.path))
     let slow = files.filter { !$0.slow.isEmpty }
     let others = slow.flatMap(\.slow).map(filter)
-    return [near, far].filter { !$0.isEmpty }.map { Stage(files: $0, without: others) }
+    return [true, false].map { isNear in files.filter { near.contains($0.path) == isNear } }
+      .filter { !$0.isEmpty }.map { Stage(files: $0, without: others) }
       + (slow.isEmpty ? [] : [Stage(slowOf: slow)])
   }
 
-  /// The folder of tests that is named like that of a source file, or like the nearest folder around
-  /// it.
-  private static func near(_ path: String, among tests: [String]) -> String {
-    var folders = path.split(separator: "/").dropFirst().dropLast()
-    if folders.first == "RouteCheck" { folders = folders.dropFirst() }
-    let module = folders.removeFirst()
-    var target = sharedTests[String(module)] ?? "\(module)Tests"
-    if !tests.contains(where: { $0.hasPrefix("\(target)/") }) {
-      target = "RouteCheckModuleTests/\(module)"
+  /// The tests in a folder that is named like the innermost possible folder of a source file.
+  private static func near(_ path: String, among tests: [String]) -> Set<String> {
+    for folder in path.split(separator: "/").dropLast().reversed() {
+      let near = tests.filter { test in
+        test.split(separator: "/").dropLast().contains { isNamed($0, like: folder) }
+      }
+      if !near.isEmpty { return Set(near) }
     }
-    while true {
-      let folder = ([target] + folders.map(String.init) + [""]).joined(separator: "/")
-      if folders.isEmpty || tests.contains(where: { $0.hasPrefix(folder) }) { return folder }
-      folders = folders.dropLast()
-    }
+    return []
   }
 
-  /// The targets of tests that are not named like the target they test.
-  private static let sharedTests = [
-    "RoutesTesting": "RoutesTests", "RoutesUIKitTesting": "RoutesUIKitTests",
-    "RoutesLinks": "RoutesTests", "RoutesExploration": "RoutesTests/Exploration",
-    "StoryboardModel": "RoutesTests", "routecheck": "RouteCheckTests",
-  ]
+  /// Whether a folder of tests has the name of a folder or of a target, such as `Links` and `RoutesLinks`.
+  private static func isNamed(_ tests: Substring, like folder: Substring) -> Bool {
+    let name = tests.hasSuffix("Tests") ? tests.dropLast(5) : tests
+    return folder.lowercased().hasSuffix(name.lowercased())
+  }
 }

@@ -69,10 +69,10 @@ struct TestProgram {
   /// The status of a run without tests.
   private static let noTests: Int32 = 69
 
-  /// Plain output, and short walks.
+  /// Plain output, and few random inputs.
   private static let environment = [
     "NO_COLOR": "1",
-    "ROUTES_WALK_STEPS": "1500", "ROUTES_WALK_LENGTH": "3", "ROUTECHECK_MUTATIONS": "100",
+    "ROUTES_EFFORT": "0.25",
   ]
 
   /// Reads what tests print, such as `✘ Test f() recorded an issue at …` and

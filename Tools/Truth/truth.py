@@ -1,4 +1,4 @@
-"""Plants faults in apps, and counts those that routecheck finds. See `.ci/truth`."""
+"""Plants faults in apps, and counts those that routecheck finds. See `Tools/Truth/run`."""
 
 import argparse
 import collections

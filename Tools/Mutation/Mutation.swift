@@ -1,5 +1,5 @@
 /// One small change of a source file that a test should notice.
-struct Mutation {
+struct Mutation: Hashable {
   /// What is changed.
   enum Kind: String, CaseIterable {
     case equality, comparison, logic, negation, boolean, number, arithmetic, range, opposite, jump
