@@ -124,17 +124,16 @@ extension ControllerGraph {
     _ arrival: inout Arrival
   ) throws -> any Controller {
     let route = destination.route
-    var made: (controller: any Controller, arrival: Arrival)?
     let segue = SegueRequest(
       identifier: route.segue,
       source: try controller(of: performer, for: route.segue),
       instantiate: route.instantiate,
       destination: destination
-    ) { controller, arrival in made = (controller, arrival) }
-    try perform(segue, unwindingTo: nil) { controller in
+    )
+    let (start, registration) = try find(segue)
+    let made = try makeDestination(of: registration, segue, from: start) { controller in
       try hand(destination, to: run(route.preparation, on: controller), by: route)
     }
-    guard let made else { return try Self.unprepared(segue.identifier) }
     arrival.merge(made.arrival)
     return made.controller
   }
@@ -157,8 +156,7 @@ extension ControllerGraph {
     try request(
       "go to",
       "\(destination) by '\(destination.segueIdentifier)'",
-      RequestSignature(destination.route.segue, from: performer.controller),
-      waiting: { { try $0.perform(destination, by: performer, as: role, expect: expect) } }
+      RequestSignature(destination.route.segue, from: performer.controller)
     ) { graph in
       try graph.perform(destination, by: performer, as: role, expect: expect)
     }
