@@ -142,7 +142,7 @@ extension ControllerGraph {
       replacement: request.instantiate
     )
     if let destination = request.destination {
-      arrival.add(destination, of: ObjectIdentifier(controller))
+      arrival.destinations[ObjectIdentifier(controller)] = destination
     }
     try start.segueSource?.prepare(for: PerformedSegue(request, from: start, to: controller))
     for preparation in registration.preparations { try run(preparation, on: controller) }
