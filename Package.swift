@@ -28,36 +28,69 @@ let package = Package(
       swiftSettings: importsPerFile
     ),
     // The layers of the tool; each imports only those above it.
-    .target(
-      name: "StoryboardModel",
-      dependencies: ["Routes"],
-      path: "Sources/RouteCheck/StoryboardModel",
-      swiftSettings: importsPerFile
+    tool("SourceText", ["Routes"]),
+    tool("StoryboardModel", ["Routes", "SourceText"]),
+    tool("StoryboardReader", ["Routes", "SourceText"]),
+    tool("XcodeProjects", ["Routes", "SourceText"]),
+    tool("CodeReader", ["Routes", "SourceText"]),
+    tool("RouteDiagnostics", ["Routes", "RoutesExploration", "SourceText"]),
+    tool(
+      "ProjectModel",
+      [
+        "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "StoryboardModel",
+        "StoryboardReader", "XcodeProjects", "CodeReader",
+      ]
     ),
-    .target(
-      name: "SwiftScanner",
-      dependencies: ["Routes"],
-      path: "Sources/RouteCheck/SwiftScanner",
-      swiftSettings: importsPerFile
+    tool(
+      "ProjectFiles",
+      [
+        "Routes", "SourceText", "StoryboardReader", "XcodeProjects", "CodeReader", "ProjectModel",
+      ]
     ),
-    .target(
-      name: "StoryboardReader",
-      dependencies: ["Routes", "SwiftScanner"],
-      path: "Sources/RouteCheck/StoryboardReader",
-      swiftSettings: importsPerFile
+    tool(
+      "RouteGenerators",
+      [
+        "Routes", "SourceText", "StoryboardModel", "StoryboardReader", "XcodeProjects",
+        "CodeReader", "RouteDiagnostics", "ProjectModel",
+      ]
     ),
-    .target(
-      name: "RouteCheckCore",
-      dependencies: [
-        "Routes", "RoutesLinks", "RoutesExploration", "StoryboardModel", "SwiftScanner",
-        "StoryboardReader",
-      ],
-      path: "Sources/RouteCheck/RouteCheckCore",
-      swiftSettings: importsPerFile
+    tool(
+      "ExploredApps",
+      [
+        "Routes", "RoutesExploration", "SourceText", "StoryboardModel", "StoryboardReader",
+        "CodeReader", "RouteDiagnostics", "ProjectModel",
+      ]
+    ),
+    tool(
+      "RouteMaps",
+      [
+        "Routes", "RoutesExploration", "SourceText", "StoryboardModel", "StoryboardReader",
+        "CodeReader", "RouteDiagnostics", "ProjectModel",
+      ]
+    ),
+    tool(
+      "RouteRules",
+      [
+        "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "StoryboardModel",
+        "StoryboardReader", "XcodeProjects", "CodeReader", "RouteDiagnostics", "ProjectModel",
+        "RouteGenerators", "ExploredApps",
+      ]
+    ),
+    tool(
+      "RouteReports",
+      [
+        "Routes", "RoutesExploration", "SourceText", "StoryboardModel", "StoryboardReader",
+        "CodeReader", "RouteDiagnostics", "ProjectModel", "ProjectFiles", "RouteGenerators",
+        "ExploredApps", "RouteMaps", "RouteRules",
+      ]
     ),
     .executableTarget(
       name: "routecheck",
-      dependencies: ["Routes", "RoutesExploration", "StoryboardModel", "RouteCheckCore"],
+      dependencies: [
+        "Routes", "RoutesExploration", "SourceText", "StoryboardModel", "CodeReader",
+        "RouteDiagnostics", "ProjectModel", "ProjectFiles", "RouteGenerators", "ExploredApps",
+        "RouteMaps", "RouteRules", "RouteReports",
+      ],
       path: "Sources/RouteCheck/routecheck",
       swiftSettings: importsPerFile
     ),
@@ -72,14 +105,16 @@ let package = Package(
     ),
     .executableTarget(
       name: "ExplorationBenchmark",
-      dependencies: ["Routes", "RoutesExploration", "RouteCheckCore"],
+      dependencies: [
+        "Routes", "RoutesExploration", "ProjectModel", "ProjectFiles", "ExploredApps", "RouteRules",
+      ],
       path: "Examples/Benchmarks/Exploration",
       exclude: ["spin"]
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "RouteCheckTestSupport",
-      dependencies: ["RouteCheckCore"],
+      dependencies: ["ProjectModel", "ProjectFiles"],
       path: "Tests/RouteCheckTestSupport"
     ),
     .executableTarget(
@@ -105,27 +140,33 @@ let package = Package(
       exclude: ["Bakery.storyboard"]
     ),
     .testTarget(
-      name: "SwiftScannerTests",
-      dependencies: ["Routes", "SwiftScanner", "TestSupport"]
+      name: "CodeReaderTests",
+      dependencies: ["Routes", "SourceText", "CodeReader", "TestSupport"]
     ),
     .testTarget(
       name: "StoryboardReaderTests",
       dependencies: [
-        "Routes", "RoutesExploration", "SwiftScanner", "StoryboardReader", "TestSupport",
+        "Routes", "RoutesExploration", "SourceText", "StoryboardReader", "TestSupport",
       ]
     ),
+    // The tests of the other modules of the tool; each has a folder.
     .testTarget(
-      name: "RouteCheckCoreTests",
+      name: "RouteCheckModuleTests",
       dependencies: [
-        "Routes", "RoutesLinks", "RoutesExploration", "StoryboardModel", "SwiftScanner",
-        "StoryboardReader", "RouteCheckCore", "RouteCheckTestSupport", "TestSupport",
+        "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "StoryboardModel",
+        "StoryboardReader", "XcodeProjects", "CodeReader", "RouteDiagnostics", "ProjectModel",
+        "ProjectFiles", "RouteGenerators", "ExploredApps", "RouteMaps", "RouteRules",
+        "RouteReports",
+        "RouteCheckTestSupport", "TestSupport",
       ]
     ),
     .testTarget(
       name: "RouteCheckTests",
       dependencies: [
-        "Routes", "RoutesExploration", "StoryboardModel", "SwiftScanner", "StoryboardReader",
-        "RouteCheckCore", "routecheck", "RouteCheckTestSupport", "TestSupport",
+        "Routes", "RoutesExploration", "SourceText", "StoryboardModel", "StoryboardReader",
+        "CodeReader", "RouteDiagnostics", "ProjectModel", "ProjectFiles", "RouteGenerators",
+        "ExploredApps", "RouteMaps", "RouteRules", "RouteReports", "routecheck",
+        "RouteCheckTestSupport", "TestSupport",
       ]
     ),
   ],
@@ -211,5 +252,15 @@ func example(
     dependencies: ["Routes"] + modules,
     path: "Examples/\(name)",
     exclude: ["\(name).storyboard", "\(name).routes.json"] + others
+  )
+}
+
+/// A module of the tool.
+func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies,
+    path: "Sources/RouteCheck/\(name)",
+    swiftSettings: importsPerFile
   )
 }

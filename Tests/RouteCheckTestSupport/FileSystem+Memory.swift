@@ -1,4 +1,5 @@
-import RouteCheckCore
+import ProjectFiles
+import ProjectModel
 
 extension FileSystem {
   /// Files in memory, with the folders that their paths imply.

@@ -1,6 +1,4 @@
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
 @testable import routecheck
 
 /// One run of the tool inside the test's process.

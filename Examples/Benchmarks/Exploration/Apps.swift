@@ -1,5 +1,8 @@
+import ExploredApps
 import Foundation
-import RouteCheckCore
+import ProjectFiles
+import ProjectModel
+import RouteRules
 import Routes
 import RoutesExploration
 

@@ -1,4 +1,4 @@
-import SwiftScanner
+import CodeReader
 
 /// Reads the facts of Swift files, as `routecheck` does.
 @main struct Scan {

@@ -2,7 +2,7 @@ import Routes
 import RoutesUIKit
 import UIKit
 
-// Tests/PhoneWalk compiles the walk with the app.
+// Tools/Phone compiles the walk with the app.
 #if !PHONE_WALK
   @testable import Phone
 #endif

@@ -1,5 +1,5 @@
 import Foundation
-import RouteCheckCore
+import ProjectFiles
 
 let console = Console(
   files: .disk,

@@ -2,9 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import SourceText
 @testable import routecheck
 
 /// Runs the binary itself, for its streams and its exit status.

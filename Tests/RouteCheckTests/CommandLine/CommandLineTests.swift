@@ -2,9 +2,8 @@ import Foundation
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import RouteRules
+@testable import SourceText
 @testable import routecheck
 
 @Suite struct CommandLineTests {

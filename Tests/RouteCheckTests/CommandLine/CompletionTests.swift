@@ -2,20 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
 @testable import routecheck
 
 /// Runs completion scripts in their shells.
 @Suite struct CompletionTests {
   /// A command line up to the cursor, with words that are offered there and words that are not.
-  struct Line: Sendable, CustomTestStringConvertible {
+  private struct Line {
     var text: String
     var offers: [String]
     var omits: [String] = []
-
-    var testDescription: String { text }
   }
 
   private static let lines = [
@@ -38,11 +33,14 @@ import Testing
     Line(text: "routecheck --jobs ", offers: [], omits: ["Main.txt", "validate"]),
   ]
 
-  @Test(arguments: Shell.allCases, lines)
-  func offersTheWordsThatCanFollow(shell: Shell, line: Line) throws {
-    guard let offered = try offered(after: line.text, in: shell) else { return }
-    for word in line.offers { #expect(offered.contains(word), "\(shell): \(offered)") }
-    for word in line.omits { #expect(!offered.contains(word), "\(shell): \(offered)") }
+  @Test(arguments: Shell.allCases)
+  func `a shell offers the words that can follow`(shell: Shell) throws {
+    guard let offers = try offers(after: Self.lines.map(\.text), in: shell) else { return }
+    try #require(offers.count == Self.lines.count)
+    for (line, offered) in zip(Self.lines, offers) {
+      for word in line.offers { #expect(offered.contains(word), "\(line.text): \(offered)") }
+      for word in line.omits { #expect(!offered.contains(word), "\(line.text): \(offered)") }
+    }
   }
 
   @Test(arguments: routecheck.Command.all)
@@ -54,8 +52,8 @@ import Testing
     #expect(hasOperands == !command.operands.names.isEmpty)
   }
 
-  /// The words that a shell offers; `nil` if it is not installed, which is printed.
-  private func offered(after text: String, in shell: Shell) throws -> Set<String>? {
+  /// The words that a shell offers after each text; `nil` if it is not installed, which is printed.
+  private func offers(after texts: [String], in shell: Shell) throws -> [Set<String>]? {
     guard try ChildProcess.run("sh", ["-c", "command -v \(shell.rawValue)"]).status == 0 else {
       print("skipped: there is no \(shell.rawValue)")
       return nil
@@ -77,30 +75,39 @@ import Testing
     let quiet = shell == .bash ? ["--norc"] : shell == .zsh ? ["-f"] : []
     let run = try ChildProcess.run(
       "env",
-      [home, "XDG_CONFIG_HOME=", shell.rawValue] + quiet + ["driver", text],
+      [home, "XDG_CONFIG_HOME=", shell.rawValue] + quiet + ["driver"] + texts,
       in: folder
     )
     #expect(run.errors == "")
-    return Set(run.output.split(whereSeparator: \.isNewline).map(String.init))
+    return run.output.components(separatedBy: "offers:\n").dropFirst().map { words in
+      Set(words.split(whereSeparator: \.isNewline).map(String.init))
+    }
   }
 
-  /// A script that prints the words offered after its argument, each on a line.
+  /// A script that prints, for each argument, `offers:` and the words offered after it, each on a line.
   private static func driver(of shell: Shell) -> String {
     switch shell {
     case .bash:
       return #"""
         source ./script
-        # Bash splits words at '='.
-        IFS=' ' read -ra COMP_WORDS <<<"${1//=/ = }"
-        [[ $1 == *' ' ]] && COMP_WORDS+=('')
-        COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-        _routecheck
-        printf '%s\n' "${COMPREPLY[@]}"
+        for text in "$@"; do
+          echo offers:
+          # Bash splits words at '='.
+          IFS=' ' read -ra COMP_WORDS <<<"${text//=/ = }"
+          [[ $text == *' ' ]] && COMP_WORDS+=('')
+          COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+          COMPREPLY=()
+          _routecheck
+          printf '%s\n' "${COMPREPLY[@]}"
+        done
         """#
     case .fish:
       return #"""
         source ./script
-        complete -C $argv[1] | string replace -r '\t.*' '' | string replace -r '^--[a-z-]+=' ''
+        for text in $argv
+          echo offers:
+          complete -C $text | string replace -r '\t.*' '' | string replace -r '^--[a-z-]+=' ''
+        end
         """#
     case .zsh:
       // Lines are completed in a terminal only. The offered words are printed instead of shown.
@@ -113,16 +120,19 @@ import Testing
           builtin compadd -A hits "$@"
           print -rl -- "offered:"${^hits}
         }
-        finish() { print -r -- finished:all; exit }
+        finish() { print -r -- finished:all; BUFFER= }
         zle -N finish
         bindkey "^I" complete-word
         bindkey "^X" finish
         print -r -- started:all'
         while zpty -r shell line; do [[ $line == started:all* ]] && break; done
-        zpty -n -w shell "$1"$'\t\x18'
-        while zpty -r shell line; do
-          [[ $line == *finished:all* ]] && break
-          [[ $line == *offered:* ]] && print -r -- ${${line##*offered:}%%[[:space:]]#}
+        for text; do
+          print offers:
+          zpty -n -w shell "$text"$'\t\x18'
+          while zpty -r shell line; do
+            [[ $line == *finished:all* ]] && break
+            [[ $line == *offered:* ]] && print -r -- ${${line##*offered:}%%[[:space:]]#}
+          done
         done
         """#
     }

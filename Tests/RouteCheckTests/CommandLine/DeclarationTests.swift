@@ -1,6 +1,5 @@
 import Testing
 
-@testable import RouteCheckCore
 @testable import routecheck
 
 /// The requirements of commands and options.

@@ -5,11 +5,11 @@ import Testing
 /// A long search says that it goes on, and an interrupt ends it with what it has found.
 @Suite(.enabled(if: Binary.path != nil))
 struct InterruptTests {
-  /// Twelve screens that all present each other: with four controllers of each, more states than any
-  /// test could wait for.
+  /// Two screens that present each other: with twenty controllers of each, more states than any test
+  /// could wait for.
   private static let storyboard: String = {
-    let scenes = (0..<12).map { screen in
-      let segues = (0..<12).map { other in
+    let scenes = (0..<2).map { screen in
+      let segues = (0..<2).map { other in
         "<segue id='s\(screen).\(other)' kind='presentation' identifier='S\(screen).\(other)' "
           + "destination='n\(other)'/>"
       }
@@ -25,7 +25,7 @@ struct InterruptTests {
       """
   }()
 
-  private static let words = ["explore", "--copies", "4", "--limit", "1000000000"]
+  private static let words = ["explore", "--copies", "20", "--limit", "1000000000"]
 
   @Test func aTerminalShowsThatTheSearchGoesOnAndAnInterruptEndsIt() throws {
     guard try ChildProcess.isInstalled("python3") else { return }
@@ -63,7 +63,7 @@ struct InterruptTests {
       let shown = try #require(run.output.range(of: "searching, 2 s ..."))
       let rest = run.output[shown.upperBound...]
       #expect(rest.contains("\r\u{1B}[K"), "the message is not cleared: \(rest)")
-      #expect(rest.contains("12 screens in "))
+      #expect(rest.contains("2 screens in "))
       #expect(
         rest.contains("left out: ")
           && rest.contains("what was left when the search was interrupted"),

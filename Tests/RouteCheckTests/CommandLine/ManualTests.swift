@@ -3,7 +3,7 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import SourceText
 @testable import routecheck
 
 /// The manual page, as the programs that show it read it.

@@ -1,7 +1,7 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import ProjectFiles
 @testable import routecheck
 
 @Suite struct StandardInputTests {

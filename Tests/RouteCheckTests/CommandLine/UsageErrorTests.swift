@@ -1,7 +1,6 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
 @testable import routecheck
 
 @Suite struct UsageErrorTests {

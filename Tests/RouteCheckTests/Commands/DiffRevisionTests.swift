@@ -3,7 +3,6 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
 @testable import routecheck
 
 /// The command `diff` with revisions of a repository.

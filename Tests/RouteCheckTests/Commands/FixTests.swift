@@ -3,7 +3,8 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import ProjectFiles
+@testable import RouteRules
 @testable import routecheck
 
 @Suite struct FixTests {

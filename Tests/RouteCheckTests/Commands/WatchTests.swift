@@ -3,7 +3,9 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import ProjectModel
+@testable import RouteReports
+@testable import RouteRules
 @testable import routecheck
 
 @Suite struct WatchTests {

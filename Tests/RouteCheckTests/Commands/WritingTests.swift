@@ -3,9 +3,8 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
+@testable import RouteRules
 @testable import routecheck
 
 @Suite struct WritingTests {

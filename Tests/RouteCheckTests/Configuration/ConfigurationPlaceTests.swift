@@ -1,7 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import ProjectFiles
+@testable import RouteReports
 @testable import routecheck
 
 /// Which configuration applies to paths, and to what its own paths are relative.

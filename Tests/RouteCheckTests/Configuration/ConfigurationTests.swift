@@ -1,9 +1,10 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
+@testable import ProjectModel
+@testable import RouteReports
+@testable import RouteRules
 @testable import routecheck
 
 @Suite struct ConfigurationTests {

@@ -1,9 +1,7 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import RouteRules
 @testable import routecheck
 
 /// The effect of `// routecheck:disable` in a whole run of the command.

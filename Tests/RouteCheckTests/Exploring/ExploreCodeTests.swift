@@ -1,7 +1,7 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import RouteRules
 @testable import routecheck
 
 /// What code that moves, or may move, means for a search.

@@ -2,7 +2,11 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import RouteCheckCore
+@testable import ExploredApps
+@testable import ProjectFiles
+@testable import RouteDiagnostics
+@testable import RouteReports
+@testable import RouteRules
 @testable import routecheck
 
 /// Paths that cover the segues which journals do not perform, and the tests of such paths.

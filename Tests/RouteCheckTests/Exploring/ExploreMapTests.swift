@@ -4,7 +4,12 @@ import RoutesExploration
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import ExploredApps
+@testable import ProjectFiles
+@testable import RouteDiagnostics
+@testable import RouteMaps
+@testable import RouteReports
+@testable import RouteRules
 @testable import routecheck
 
 /// The maps of `routecheck explore`, with what the search says about scenes and segues.

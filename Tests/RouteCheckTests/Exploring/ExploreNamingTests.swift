@@ -2,7 +2,9 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import RouteCheckCore
+@testable import ExploredApps
+@testable import ProjectModel
+@testable import RouteRules
 @testable import routecheck
 
 /// How `routecheck explore` names moves, apps and starts, and what it counts.

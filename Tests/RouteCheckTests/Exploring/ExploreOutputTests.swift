@@ -3,7 +3,8 @@ import Routes
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import ProjectFiles
+@testable import RouteRules
 @testable import routecheck
 
 /// What `routecheck explore` prints beyond findings.

@@ -2,7 +2,8 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import ProjectFiles
+@testable import RouteRules
 @testable import routecheck
 
 /// The rules of `routecheck explore` are rules as the others are.

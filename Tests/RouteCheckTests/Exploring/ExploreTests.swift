@@ -1,7 +1,7 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import RouteRules
 @testable import routecheck
 
 /// Runs of `routecheck explore`.

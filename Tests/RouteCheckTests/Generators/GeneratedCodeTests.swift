@@ -3,9 +3,10 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
+@testable import RouteGenerators
+@testable import RouteReports
+@testable import RouteRules
 @testable import routecheck
 
 /// Compiles and lints generated code.

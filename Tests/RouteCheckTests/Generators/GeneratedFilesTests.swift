@@ -3,9 +3,12 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
+@testable import ProjectModel
+@testable import RouteDiagnostics
+@testable import RouteGenerators
+@testable import RouteReports
+@testable import RouteRules
 @testable import routecheck
 
 /// Where generated files go, and what they never replace.

@@ -1,9 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import RouteRules
+@testable import SourceText
 @testable import routecheck
 
 /// The text generated from small storyboards.

@@ -1,9 +1,7 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import RouteRules
 @testable import routecheck
 
 /// The classes that generated unwinds lead to.

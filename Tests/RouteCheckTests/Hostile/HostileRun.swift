@@ -8,6 +8,8 @@ struct HostileRun: Sendable {
   var width = max(2, ProcessInfo.processInfo.activeProcessorCount)
   /// When the run must have ended; attempts that have not are failures.
   let end: ContinuousClock.Instant
+  /// Whether each attempt also runs on one core, with the same result.
+  let comparesJobs: Bool
 
   /// What became of an attempt.
   enum Outcome: Sendable {
@@ -53,7 +55,7 @@ struct HostileRun: Sendable {
   private func run(_ attempt: Attempt) throws -> Outcome {
     var results: [(process: HostileProcess, contents: [String: String])] = []
     var complaints: [String] = []
-    for jobs in attempt.takesJobs ? [1, 8] : [nil] {
+    for jobs in attempt.takesJobs ? (comparesJobs ? [1, 8] : [8]) : [nil] {
       if .now >= end { return .failed(["there is no time left to start it"]) }
       guard let sandbox = try Sandbox(attempt.items) else { return .skipped }
       defer { sandbox.remove() }

@@ -3,9 +3,9 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
+@testable import ProjectModel
+@testable import RouteRules
 @testable import routecheck
 
 /// A package whose typed segues the build plugin generates, so that no source declares them.

@@ -2,9 +2,10 @@ import Foundation
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
+@testable import ProjectModel
+@testable import RouteReports
+@testable import RouteRules
 @testable import routecheck
 
 @Suite struct BadInputTests {

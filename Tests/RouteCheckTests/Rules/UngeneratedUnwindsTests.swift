@@ -1,7 +1,8 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
+@testable import ProjectModel
+@testable import RouteRules
 @testable import routecheck
 
 @Suite struct UngeneratedUnwindsTests {

@@ -1,11 +1,12 @@
 import RouteCheckTestSupport
 import Routes
-import StoryboardModel
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
+@testable import ProjectModel
+@testable import RouteReports
+@testable import RouteRules
+@testable import StoryboardModel
 @testable import routecheck
 
 @Suite struct CodeTableTests {

@@ -1,11 +1,10 @@
 import RouteCheckTestSupport
 import Routes
-import StoryboardModel
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
+@testable import RouteMaps
+@testable import StoryboardModel
 @testable import routecheck
 
 @Suite struct RouteTableDiffTests {

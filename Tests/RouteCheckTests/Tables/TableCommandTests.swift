@@ -2,9 +2,8 @@ import Foundation
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteCheckCore
-@testable import StoryboardReader
-@testable import SwiftScanner
+@testable import ProjectFiles
+@testable import RouteRules
 @testable import routecheck
 
 /// The table of routes, as people read it.

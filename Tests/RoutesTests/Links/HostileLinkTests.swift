@@ -6,9 +6,8 @@ import Testing
 
 /// Links come from outside.
 @Suite struct HostileLinkTests {
-  /// The number of texts of each kind; ROUTES_LINK_TEXTS tries more.
-  private static let texts =
-    ProcessInfo.processInfo.environment["ROUTES_LINK_TEXTS"].flatMap(Int.init) ?? 20_000
+  /// The number of texts of each kind.
+  private static let texts = Effort.times(20_000)
 
   private static let pieces = [
     "/", "status", "users", "devices", "search", "?", "&", "=", "%", "%2", "%25", "%FF", "#", ":",

@@ -14,7 +14,7 @@ import Testing
     var counts = (opened: 0, refused: 0)
     // A walk goes on from states that no shorter or earlier walk has reached.
     var walks: [[Walk.Move]] = [[]]
-    for _ in 0...4 {
+    for _ in 0...MoveSet.length {
       var reached: [[Walk.Move]] = []
       for moves in walks {
         let walk = Walk(setting: moveSet.setting, start: moveSet.start, moves: moves)

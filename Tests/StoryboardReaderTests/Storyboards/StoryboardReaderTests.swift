@@ -3,8 +3,8 @@ import Routes
 import TestSupport
 import Testing
 
+@testable import SourceText
 @testable import StoryboardReader
-@testable import SwiftScanner
 
 @Suite struct StoryboardReaderTests {
   private func read(_ text: String) throws -> StoryboardFile {

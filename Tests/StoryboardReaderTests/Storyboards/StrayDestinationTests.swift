@@ -1,7 +1,6 @@
 import Testing
 
 @testable import StoryboardReader
-@testable import SwiftScanner
 
 @Suite struct StrayDestinationTests {
   @Test func aDestinationThatIsNeitherSceneNorExitIsMarkedWithItsElement() throws {

@@ -1,5 +1,4 @@
 import Routes
-import SwiftScanner
 import Testing
 
 @testable import StoryboardReader

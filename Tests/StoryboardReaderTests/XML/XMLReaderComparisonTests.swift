@@ -1,8 +1,8 @@
 import Foundation
-import SwiftScanner
 import TestSupport
 import Testing
 
+@testable import SourceText
 @testable import StoryboardReader
 
 #if canImport(FoundationXML)
@@ -10,11 +10,8 @@ import Testing
 #endif
 
 /// Damaged storyboards, which the reader and Foundation's parser read in the same way.
-///
-/// `ROUTECHECK_MUTATIONS` sets how many are tried.
 @Suite struct XMLReaderComparisonTests {
-  private static let count =
-    ProcessInfo.processInfo.environment["ROUTECHECK_MUTATIONS"].flatMap(Int.init) ?? 400
+  private static let count = Effort.times(400)
 
   private static let words: [[UInt8]] = [
     "<", ">", "/>", "\"", "'", "&", "&lt;", "&#65;", "&#x1F600;", "&#0;", "<!--", "-->", "--",
@@ -47,7 +44,7 @@ import Testing
 
   private var originals: [[UInt8]] {
     get throws {
-      let notes = Repository.root.appending(path: "Tests/Truth/Fixtures/Notes")
+      let notes = Repository.root.appending(path: "Tools/Truth/Fixtures/Notes")
       let files =
         ["Main", "Preferences"].map { notes.appending(path: "\($0).storyboard") }
         + Corpus.files.map { URL(filePath: $0) }

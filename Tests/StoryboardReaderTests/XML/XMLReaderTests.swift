@@ -1,6 +1,6 @@
-import SwiftScanner
 import Testing
 
+@testable import SourceText
 @testable import StoryboardReader
 
 @Suite struct XMLReaderTests {

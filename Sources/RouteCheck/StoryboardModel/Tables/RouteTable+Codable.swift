@@ -1,4 +1,5 @@
 import Routes
+import SourceText
 
 extension RouteTable: Codable {
   /// The version of the JSON format.

@@ -1,5 +1,5 @@
 import Routes
-import SwiftScanner
+import SourceText
 
 extension Storyboard.Platform {
   /// Creates a platform from the attributes of the root element.

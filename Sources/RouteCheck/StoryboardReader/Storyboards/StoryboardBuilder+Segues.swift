@@ -1,5 +1,4 @@
 import Routes
-import SwiftScanner
 
 extension StoryboardBuilder {
   /// Reads a segue, or a reference to one.

@@ -1,5 +1,5 @@
 import Routes
-import SwiftScanner
+import SourceText
 
 /// Builds a storyboard from the elements of its document, with the locations for findings.
 ///

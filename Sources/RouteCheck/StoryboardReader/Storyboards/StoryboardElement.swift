@@ -1,5 +1,5 @@
 import Routes
-import SwiftScanner
+import SourceText
 
 /// An element of a storyboard, whose name and attributes are decoded when they are needed.
 ///

@@ -1,5 +1,5 @@
 import Routes
-import SwiftScanner
+import SourceText
 
 extension StoryboardFile {
   /// An outlet or an action of an object.

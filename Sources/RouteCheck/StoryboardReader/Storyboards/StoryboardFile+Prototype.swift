@@ -1,5 +1,5 @@
 import Routes
-import SwiftScanner
+import SourceText
 
 extension StoryboardFile {
   /// A cell that a table or a collection makes by a reuse identifier.

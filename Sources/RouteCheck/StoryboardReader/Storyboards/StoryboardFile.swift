@@ -1,5 +1,5 @@
 import Routes
-import SwiftScanner
+import SourceText
 
 /// A storyboard, with the locations of its parts in the file.
 package struct StoryboardFile: Sendable {

@@ -1,4 +1,4 @@
-import SwiftScanner
+import SourceText
 
 /// Reads `.storyboard` files.
 package enum StoryboardParser {

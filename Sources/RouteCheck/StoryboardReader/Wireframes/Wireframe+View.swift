@@ -21,7 +21,7 @@ extension Wireframe {
     package var fontSize = 17.0
     package var isBold = false
     package var alignment = Alignment.natural
-    package var isHidden = false
+    var isHidden = false
     /// Whether a switch is on.
     package var isOn = false
     /// The texts of segments, or of the items of a bar.
@@ -60,8 +60,8 @@ extension Wireframe {
 
   /// The arrangement of a stack.
   package struct Stack: Hashable, Sendable {
-    package var isVertical = false
-    package var spacing = 0.0
+    var isVertical = false
+    var spacing = 0.0
     package var isEqual = false
   }
 
@@ -74,8 +74,8 @@ extension Wireframe {
     package var bottom: Double?
     package var width: Double?
     package var height: Double?
-    package var isCenteredHorizontally = false
-    package var isCenteredVertically = false
+    var isCenteredHorizontally = false
+    var isCenteredVertically = false
 
     /// Whether no constraint says anything.
     package var isEmpty: Bool { self == Edges() }

@@ -60,7 +60,7 @@ extension Wireframe {
     /// The texts of the items on the right, the outermost first.
     package var right: [String] = []
     /// Whether the title is large.
-    package var isLarge = false
+    var isLarge = false
 
     package init(title: String? = nil) { self.title = title }
   }

@@ -1,5 +1,5 @@
 import Routes
-import SwiftScanner
+import SourceText
 
 extension WireframeBuilder {
   /// Starts an element that is a view, or a part of one.

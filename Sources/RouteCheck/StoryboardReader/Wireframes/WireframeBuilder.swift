@@ -1,5 +1,4 @@
 import Routes
-import SwiftScanner
 
 /// Builds wireframes from the elements of a storyboard.
 ///

@@ -1,4 +1,4 @@
-import SwiftScanner
+import SourceText
 
 /// Reads the screens of a `.storyboard` file, which only a map draws.
 package enum WireframeParser {

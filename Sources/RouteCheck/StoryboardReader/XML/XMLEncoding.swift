@@ -1,4 +1,4 @@
-import SwiftScanner
+import SourceText
 
 /// Checks the encoding of a document before it is parsed.
 enum XMLEncoding {

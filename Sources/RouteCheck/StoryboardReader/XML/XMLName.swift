@@ -1,4 +1,4 @@
-import SwiftScanner
+import SourceText
 
 /// The name of an element in the bytes of a document.
 ///

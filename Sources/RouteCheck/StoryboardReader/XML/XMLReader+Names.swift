@@ -1,4 +1,4 @@
-import SwiftScanner
+import SourceText
 
 extension XMLReader {
   /// Reads the name of an element or of an attribute.

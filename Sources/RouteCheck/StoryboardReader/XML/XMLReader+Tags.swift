@@ -1,4 +1,4 @@
-import SwiftScanner
+import SourceText
 
 extension XMLReader {
   mutating func readStartTag() throws(XMLProblem) -> StoryboardElement {

@@ -1,4 +1,4 @@
-import SwiftScanner
+import SourceText
 
 extension XMLReader {
   /// The first byte of U+FFFE and U+FFFF, which are no characters.

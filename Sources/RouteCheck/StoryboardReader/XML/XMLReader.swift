@@ -1,4 +1,4 @@
-import SwiftScanner
+import SourceText
 
 /// Reads the tags, texts and comments of an XML document in order, with their places in the bytes.
 ///

@@ -1,4 +1,4 @@
-import SwiftScanner
+import SourceText
 
 /// A text in the bytes of a document, which is decoded when it is needed.
 struct XMLText {

@@ -1,5 +1,5 @@
-import RouteCheckCore
 import Routes
+import SourceText
 
 /// The words of a command line, sorted into options and operands.
 struct Arguments: Hashable, Sendable {

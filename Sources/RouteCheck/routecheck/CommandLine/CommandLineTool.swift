@@ -1,5 +1,8 @@
-import RouteCheckCore
+import ProjectFiles
+import RouteDiagnostics
+import RouteReports
 import Routes
+import SourceText
 
 /// Chooses and runs a command, and turns errors into messages and an exit status.
 enum CommandLineTool {

@@ -1,4 +1,4 @@
-import RouteCheckCore
+import ProjectFiles
 
 extension Console {
   /// Reads standard input if an argument of a command stands for it. Then it is one of the files, and

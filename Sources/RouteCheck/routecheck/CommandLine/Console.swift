@@ -1,4 +1,4 @@
-import RouteCheckCore
+import ProjectFiles
 
 /// The surroundings of a command, passed in: files, output and the terminal.
 struct Console: Sendable {

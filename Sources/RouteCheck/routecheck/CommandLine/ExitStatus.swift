@@ -1,4 +1,5 @@
-import RouteCheckCore
+import RouteDiagnostics
+import RouteRules
 
 /// The exit status of the process.
 enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import RouteCheckCore
+import SourceText
 
 /// The manual page in the format man(7), made from the declarations of the commands like ``Help``.
 enum Manual {
@@ -24,7 +24,7 @@ enum Manual {
     .SH EXIT STATUS
     \(ExitStatus.allCases.map { item("\($0.rawValue)", "\($0.explanation).") }.joined(separator: "\n"))
     .SH FILES
-    \(item(Configuration.fileName, "The configuration, in the nearest folder at or above the paths."))
+    \(item(Path.configuration, "The configuration, in the nearest folder at or above the paths."))
     .SH ENVIRONMENT
     \(item("NO_COLOR", "If it is set, the output of a terminal has no colours."))
 

@@ -1,5 +1,5 @@
 import Foundation
-import RouteCheckCore
+import ProjectFiles
 
 /// The standard streams of the process.
 enum StandardStreams {

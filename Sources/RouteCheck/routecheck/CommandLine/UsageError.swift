@@ -1,4 +1,4 @@
-import RouteCheckCore
+import RouteRules
 import Routes
 
 /// A mistake on the command line.

@@ -1,4 +1,4 @@
-import RouteCheckCore
+import RouteRules
 import Routes
 
 /// The values that an option or an argument accepts, with their own check.

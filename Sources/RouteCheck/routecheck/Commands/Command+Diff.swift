@@ -1,5 +1,11 @@
-import RouteCheckCore
+import ProjectFiles
+import ProjectModel
+import RouteDiagnostics
+import RouteMaps
+import RouteReports
+import RouteRules
 import Routes
+import SourceText
 import StoryboardModel
 
 private let output = Option(

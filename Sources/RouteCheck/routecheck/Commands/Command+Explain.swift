@@ -1,4 +1,5 @@
-import RouteCheckCore
+import RouteReports
+import RouteRules
 
 extension Command {
   /// Explains a rule with its examples.

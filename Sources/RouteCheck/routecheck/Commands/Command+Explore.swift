@@ -1,6 +1,11 @@
-import RouteCheckCore
+import ExploredApps
+import ProjectFiles
+import ProjectModel
+import RouteDiagnostics
+import RouteReports
 import Routes
 import RoutesExploration
+import SourceText
 
 private let output = Option(
   name: "--output",

@@ -1,4 +1,9 @@
-import RouteCheckCore
+import ProjectFiles
+import ProjectModel
+import RouteDiagnostics
+import RouteGenerators
+import RouteReports
+import SourceText
 
 private let output = Option(
   name: "--output",

@@ -1,4 +1,8 @@
-import RouteCheckCore
+import ProjectFiles
+import ProjectModel
+import RouteMaps
+import RouteReports
+import SourceText
 
 private let output = Option(
   name: "--output",

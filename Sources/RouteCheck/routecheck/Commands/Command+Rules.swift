@@ -1,4 +1,5 @@
-import RouteCheckCore
+import RouteReports
+import RouteRules
 
 private let format = ChoiceOption(
   "--format",

@@ -1,5 +1,8 @@
-import RouteCheckCore
+import ProjectFiles
+import ProjectModel
+import RouteReports
 import Routes
+import SourceText
 import StoryboardModel
 
 private let format = ChoiceOption(

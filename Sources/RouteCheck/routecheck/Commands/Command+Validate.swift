@@ -1,4 +1,6 @@
-import RouteCheckCore
+import ProjectFiles
+import RouteDiagnostics
+import RouteReports
 
 private let format = ChoiceOption(
   "--format",

@@ -1,6 +1,8 @@
+import CodeReader
 import Foundation
-import RouteCheckCore
+import ProjectFiles
 import Routes
+import SourceText
 
 extension Console {
   /// The text of a file named on the command line, without its byte order mark.

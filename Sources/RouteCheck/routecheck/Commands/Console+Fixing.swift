@@ -1,5 +1,8 @@
-import RouteCheckCore
+import ProjectFiles
+import RouteDiagnostics
+import RouteReports
 import Routes
+import SourceText
 
 extension Console {
   /// Writes the files of a report with the fixes of their findings.

@@ -1,4 +1,9 @@
-import RouteCheckCore
+import ProjectFiles
+import ProjectModel
+import RouteDiagnostics
+import RouteReports
+import RouteRules
+import SourceText
 
 extension Arguments {
   /// The paths that are given, or the current folder.

@@ -1,4 +1,8 @@
-import RouteCheckCore
+import ProjectFiles
+import ProjectModel
+import RouteDiagnostics
+import RouteReports
+import SourceText
 
 extension Console {
   /// Writes a text to a file atomically, and prints what was written unless `--quiet` is given.

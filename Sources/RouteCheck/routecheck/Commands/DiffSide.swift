@@ -1,5 +1,8 @@
-import RouteCheckCore
+import ProjectFiles
+import ProjectModel
+import RouteReports
 import Routes
+import SourceText
 
 /// One side of a comparison: files of the disk, or those of a revision.
 struct DiffSide {

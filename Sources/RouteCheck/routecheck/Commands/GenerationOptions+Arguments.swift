@@ -1,4 +1,4 @@
-import RouteCheckCore
+import ProjectModel
 import Routes
 
 private let accessLevel = Option(

@@ -1,4 +1,6 @@
-import RouteCheckCore
+import ProjectFiles
+import RouteReports
+import SourceText
 
 extension Settings {
   /// The options of every command that checks a project.
@@ -72,7 +74,7 @@ extension Option {
     name: "--config",
     value: .file,
     help: "The configuration to use",
-    defaultValue: "the nearest \(Configuration.fileName) at or above the paths"
+    defaultValue: "the nearest \(Path.configuration) at or above the paths"
   )
   static let rule = Option(
     name: "--rule",

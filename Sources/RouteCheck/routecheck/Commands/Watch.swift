@@ -1,4 +1,6 @@
-import RouteCheckCore
+import ProjectFiles
+import RouteDiagnostics
+import RouteReports
 
 /// Checks files again and again: the work of `validate --watch`.
 ///

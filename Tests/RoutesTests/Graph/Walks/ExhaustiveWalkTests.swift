@@ -1,22 +1,23 @@
 import Foundation
 import Testing
 
-/// All walks on small graphs, with up to ROUTES_WALK_LENGTH steps.
+/// All short walks on small graphs.
 @Suite struct ExhaustiveWalkTests {
-  private static let length =
-    ProcessInfo.processInfo.environment["ROUTES_WALK_LENGTH"].flatMap { Int($0) } ?? 4
-
   @Test(arguments: MoveSet.all)
   func `every short walk finds the library where the model says`(moveSet: MoveSet) {
-    let outcome = moveSet.walkAll(length: Self.length)
+    let outcome = moveSet.walkAll(length: MoveSet.length)
     if let failing = outcome.failing { Issue.record("\(failing.shrunk().trace)") }
-    #expect(outcome.covered == moveSet.count(length: Self.length))
+    #expect(outcome.covered == moveSet.count(length: MoveSet.length))
     print("\(moveSet.name): \(outcome.covered) walks, \(outcome.made) of them made")
   }
 }
 
 /// A small graph, and the moves of its walks.
 struct MoveSet: Sendable, CustomTestStringConvertible {
+  /// The number of moves of the longest walks; ROUTES_WALK_LENGTH changes it.
+  static let length =
+    ProcessInfo.processInfo.environment["ROUTES_WALK_LENGTH"].flatMap(Int.init) ?? 3
+
   var name: String
   var setting = Setting()
   var start: Int

@@ -1,13 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// Random walks over the library and the model, with ROUTES_WALK_STEPS steps.
+/// Random walks over the library and the model.
 @Suite struct RandomWalkTests {
-  private static let steps = number("ROUTES_WALK_STEPS") ?? 100_000
+  private static let steps = Effort.times(16_000)
   private static let parts = 8
 
   /// Runs a single walk if ROUTES_WALK_SEED is set.
-  private static let onlySeed = number("ROUTES_WALK_SEED").map(UInt64.init)
+  private static let onlySeed =
+    ProcessInfo.processInfo.environment["ROUTES_WALK_SEED"].flatMap(UInt64.init)
 
   @Test(arguments: 0..<parts)
   func `a random walk finds the library where the model says`(part: Int) {
@@ -23,9 +25,5 @@ import Testing
       left -= walk.moves.count
       seed += 1
     }
-  }
-
-  private static func number(_ variable: String) -> Int? {
-    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
   }
 }

@@ -1,4 +1,4 @@
-import RouteCheckCore
+import SourceText
 
 /// The completion script of zsh.
 enum ZshCompletions {

@@ -1,0 +1,99 @@
+import Routes
+import SourceText
+
+/// A type that a file declares or extends.
+package struct TypeFact: Hashable, Sendable {
+  /// The keyword of the declaration.
+  package enum Kind: Hashable, Sendable {
+    case `class`, `struct`, `enum`, `protocol`, actor, `extension`
+  }
+  package var kind: Kind
+  /// The name with the names of its outer types: `Feed.Row`.
+  package var name: ExactString
+  /// The class, protocols and raw type after the colon, as written, without arguments.
+  package var supertypes: [ExactString] = []
+  /// The names of its generic parameters.
+  package var genericParameters: [ExactString] = []
+  /// The name in `@objc(Name)`.
+  package var objectiveCName: ExactString?
+  /// Whether Objective-C sees all members, because of `@objcMembers` or `@objc extension`.
+  package var exposesMembers = false
+  package var location: TextLocation
+}
+
+/// A property that a storyboard can set by its name, or a variable of an Objective-C object.
+package struct PropertyFact: Hashable, Sendable {
+  /// The type that contains it.
+  package var type: ExactString
+  package var name: ExactString
+  /// The type of its values, as written, without arguments and optional marks; `nil` if that is no
+  /// name, such as an array.
+  package var valueType: ExactString?
+}
+
+/// A type alias.
+package struct AliasFact: Hashable, Sendable {
+  /// The name with the names of its outer types.
+  package var name: ExactString
+  /// The aliased type, as written, without arguments.
+  package var target: ExactString
+}
+
+/// A constant with text.
+package struct ConstantFact: Hashable, Sendable {
+  /// The type that contains it; empty for a global constant.
+  package var type: ExactString
+  package var name: ExactString
+  package var value: TextExpression
+  /// Whether a subclass may override it.
+  package var isOverridable = false
+  /// Whether it is in code that is not compiled for iOS, so that its value on iOS is unknown.
+  package var isInactive = false
+  package var location: TextLocation
+}
+
+/// A method that a storyboard can refer to, or that intercepts segues.
+package struct MethodFact: Hashable, Sendable {
+  /// Why the method is a fact.
+  package enum Role: Hashable, Sendable { case action, segueAction, exposed, interception }
+  package var role: Role
+  package var type: ExactString
+  package var name: ExactString
+  /// The Objective-C selector: `unwindToFeed:`.
+  package var selector: ExactString
+  /// The types of the parameters, as written.
+  package var parameterTypes: [ExactString] = []
+  /// The type of the result, as written.
+  package var result: ExactString?
+  package var location: TextLocation
+
+  /// Whether it can be an unwind action.
+  package var takesSegue: Bool {
+    role == .action && parameterTypes.count == 1 && parameterTypes[0].hasSuffix("StoryboardSegue")
+  }
+
+  /// The selector if the compiler inserts `With` before the first label and ``selector`` has none, or
+  /// the other way round; `nil` without a label. The compiler decides by a list of words that differs
+  /// between its versions.
+  package var otherSelector: ExactString? {
+    let labels = selector.string.utf8.dropFirst(name.utf8.count)
+    guard labels.first != UInt8(ascii: ":"), !labels.isEmpty else { return nil }
+    let with = "With".utf8
+    let isInserted = labels.starts(with: with)
+    let rest = String(Substring(isInserted ? labels.dropFirst(with.count) : labels))
+    return ExactString(name.string + (isInserted ? "" : "With") + rest)
+  }
+}
+
+/// A case of an enum without a raw value.
+package struct CaseFact: Hashable, Sendable {
+  /// An associated value.
+  package struct Payload: Hashable, Sendable {
+    package var label: ExactString?
+    package var type: ExactString
+  }
+  package var type: ExactString
+  package var name: ExactString
+  package var payload: [Payload] = []
+  package var location: TextLocation
+}

@@ -1,0 +1,17 @@
+import Routes
+import SourceText
+
+/// The pattern that a table of links gives to a case: `case .login: "/login"`.
+package struct LinkFact: Hashable, Sendable {
+  /// The enum with the case.
+  package var type: ExactString
+  package var caseName: ExactString
+  package var pattern: ExactString
+  /// The location of the pattern.
+  package var location: TextLocation
+}
+
+/// A type with its own `init(from:)` or `encode(to:)`, which may name its parts in any way.
+package struct CodingFact: Hashable, Sendable {
+  package var type: ExactString
+}

@@ -1,0 +1,39 @@
+import Routes
+import SourceText
+
+/// The name by which code calls a method that passes identifiers on.
+package struct RelayName: Hashable, Sendable {
+  /// The name of the method; in Objective-C, the part of the selector before the identifier.
+  package var name: ExactString
+  /// The labels of the parameters, `_` for one without; in Objective-C, the selector alone.
+  package var labels: [ExactString]
+}
+
+/// A method that passes one of its arguments on to `performSegue`.
+package struct RelayFact: Hashable, Sendable {
+  package var name: RelayName
+  /// The position of the identifier among the parameters.
+  package var position: Int
+  /// The enum whose raw value is the identifier; `nil` for text.
+  package var cases: ExactString?
+  /// The type that contains the method; empty for a function.
+  package var type: ExactString
+  /// The object that performs the segue.
+  package var receiver: Receiver
+  /// The identifiers with which the method compares its argument, and for which it may do something
+  /// else; `nil` if it may do so for any identifier.
+  package var exceptions: [TextExpression]?
+  /// The location of the method's name; in Objective-C, of its body.
+  package var location: TextLocation
+  /// The location of the argument that is passed on.
+  package var use: TextLocation
+}
+
+/// A function or method of Swift with the name of one that passes identifiers on.
+///
+/// It is one of them, or does something else.
+package struct NamesakeFact: Hashable, Sendable {
+  package var name: RelayName
+  /// The location of its name.
+  package var location: TextLocation
+}

@@ -1,0 +1,26 @@
+import Routes
+import SourceText
+
+/// Finds the files that may call methods which pass identifiers on to `performSegue`.
+///
+/// Such a method is known only after all files were read, so that its callers are read again. Few apps
+/// have one, and few files contain its name.
+package struct RelaySearch: Sendable {
+  /// The methods by the hashes of their names.
+  let byHash: [UInt64: [RelayFact]]
+  /// The methods by their names.
+  let byName: [ExactString: [RelayFact]]
+  private let search: WordSearch
+
+  /// - Returns: `nil` without methods.
+  package init?(_ relays: [RelayFact]) {
+    let relays = relays.filter { $0.name.name.utf8.count >= 2 }.prefix(Limits.relays)
+    if relays.isEmpty { return nil }
+    byName = Dictionary(grouping: relays, by: \.name.name)
+    byHash = Dictionary(grouping: relays) { SourceBytes.hash($0.name.name.utf8) }
+    search = WordSearch(byName.keys.map(\.string))
+  }
+
+  /// Whether a file may call one of the methods.
+  func isAny(in bytes: SourceBytes) -> Bool { search.isAny(in: bytes) }
+}

@@ -1,0 +1,74 @@
+import Routes
+import SourceText
+
+/// The declaration of a typed segue.
+package struct SegueFact: Hashable, Sendable {
+  package var name: ExactString
+  package var identifier: TextExpression
+  /// The type of the destination, as written.
+  package var destination: ExactString?
+  /// The type of the source, as written; `nil` for a segue from any source.
+  package var source: ExactString?
+  /// The location of the identifier.
+  package var location: TextLocation
+}
+
+/// A mapping of cases to a segue, in the `route` of a destination.
+package struct RouteFact: Hashable, Sendable {
+  /// The enum with the cases.
+  package var type: ExactString
+  package var cases: [ExactString]
+  package var segue: TextExpression
+  /// The class that the route instantiates without a storyboard.
+  package var instantiates: ExactString?
+  package var location: TextLocation
+}
+
+/// A `default:` label in the `route` of a destination.
+package struct DefaultFact: Hashable, Sendable {
+  package var type: ExactString
+  package var location: TextLocation
+}
+
+/// A use of a typed segue or a destination: it is performed or registered.
+package struct RouteUse: Hashable, Sendable {
+  /// The method that is called.
+  package var verb: ExactString
+  /// The path of the segue or case.
+  package var target: TextExpression
+  /// The kind that a segue is registered with.
+  package var kind: ExactString?
+  package var type: ExactString
+  package var location: TextLocation
+
+  /// Whether the segue is registered.
+  package var isRegistration: Bool { verb == "register" || verb == "registerHierarchy" }
+}
+
+/// An unwind that code makes of its action: `Unwind<FeedController>("unwindToFeed:")`.
+package struct UnwindFact: Hashable, Sendable {
+  package var action: TextExpression
+  /// Whether the code compares the action that it receives, and makes no unwind.
+  package var isComparison = false
+  /// The type of the target, as written; `nil` if it is inferred.
+  package var target: ExactString?
+  /// The type that contains the code.
+  package var type: ExactString
+  /// The location of the action.
+  package var location: TextLocation
+}
+
+/// A typed segue that a view controller performs itself, by `RoutesUIKit`.
+package struct OwnSegueFact: Hashable, Sendable {
+  /// The path of the segue; `nil` if the code makes it in place.
+  package var segue: TextExpression?
+  /// The class of the controller.
+  package var type: ExactString
+  package var location: TextLocation
+}
+
+/// A call of `forward(_:sender:)`.
+package struct ForwardFact: Hashable, Sendable {
+  /// The type that contains the call.
+  package var type: ExactString
+}

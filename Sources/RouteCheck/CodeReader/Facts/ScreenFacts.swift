@@ -1,0 +1,45 @@
+import Routes
+import SourceText
+
+/// Code that removes screens: `dismiss(animated: true)`, or another root of a window.
+package struct RemovalFact: Hashable, Sendable {
+  /// How the screens are taken away.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A presented controller is dismissed.
+    case dismiss
+    /// The top of a stack is popped.
+    case pop
+    /// A stack is popped to its root.
+    case popToRoot
+    /// A stack is popped to a controller.
+    case popTo
+    /// A container gets other children.
+    case setChildren
+    /// A window gets another root.
+    case setRoot
+  }
+  package var kind: Kind
+  /// The type that contains the code.
+  package var type: ExactString
+  /// The method that contains the code.
+  package var method: ExactString
+  /// The location of the method's or the property's name.
+  package var location: TextLocation
+}
+
+/// Code that sets how a screen is presented, or hides its bars: `modalPresentationStyle = .popover`.
+package struct SettingFact: Hashable, Sendable {
+  /// What is set.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
+  }
+  package var kind: Kind
+  /// The value, such as `true` or `fullScreen`; `nil` if the code computes it.
+  package var value: ExactString?
+  /// The screen that gets the value.
+  package var receiver: Receiver
+  /// The type that contains the code.
+  package var type: ExactString
+  /// The location of the property's name.
+  package var location: TextLocation
+}

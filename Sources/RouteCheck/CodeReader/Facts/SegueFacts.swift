@@ -1,0 +1,180 @@
+import Routes
+import SourceText
+
+/// A text in the code, before constants are resolved.
+package enum TextExpression: Hashable, Sendable {
+  /// A literal without interpolation.
+  case literal(ExactString)
+  /// A constant, or the raw value of a case, by its path: `["Segues", "showDetail"]`. The first part
+  /// is empty if the compiler infers the type: `.showDetail`.
+  case reference([ExactString])
+  /// The name of a type: `String(describing: DetailController.self)`.
+  case typeName(ExactString)
+  /// The name of a class at run time, in Objective-C: `NSStringFromClass([DetailController class])`.
+  case className(ExactString)
+  /// The raw value of an instance of a type, which is known only at run time.
+  case rawValue(of: ExactString)
+  /// Any other expression.
+  case unknown
+}
+
+extension TextExpression {
+  /// The last part of a reference.
+  package var lastName: ExactString? {
+    if case .reference(let path) = self { path.last } else { nil }
+  }
+}
+
+/// The object whose method is called.
+package enum Receiver: Hashable, Sendable {
+  /// The object whose method contains the call: `self`.
+  case own
+  /// An object whose type is known, as written.
+  case instance(ExactString)
+  /// Any other object.
+  case other
+}
+
+/// A use of a segue by its identifier.
+package struct SegueUse: Hashable, Sendable {
+  /// How the segue is used.
+  package enum Kind: Hashable, Sendable {
+    case perform, compare, trigger
+    /// It is performed after the code has checked that the segue exists.
+    case guarded
+    /// It is performed after `shouldPerformSegue` has allowed it.
+    case permitted
+    /// The code passes the identifier to a method that performs segues, perhaps of another object.
+    case relayed
+    /// The code makes a segue with the identifier.
+    case make
+  }
+  /// The framework that defines how a segue is used.
+  package enum Framework: Hashable, Sendable {
+    case uiKit, routes
+    /// The library, in a method that gets the action of an unwind.
+    case routesUnwinding
+  }
+  package var kind: Kind
+  /// The framework by which the code uses the segue.
+  package var framework = Framework.uiKit
+  package var identifier: TextExpression
+  /// Whether the code takes the raw value of a case, and passes on text.
+  package var isRawValue = false
+  /// The object that performs the segue.
+  package var receiver: Receiver
+  /// The method that passes the identifier on, if the code calls it without checking that the segue
+  /// exists.
+  package var relay: RelayName?
+  /// Whether the method uses the segue each time it runs, because no condition is before the use.
+  package var isUnconditional = false
+  /// The type that contains the code.
+  package var type: ExactString
+  /// The method that contains the code.
+  package var method: ExactString
+  package var location: TextLocation
+}
+
+/// The bundle that contains a storyboard.
+package enum BundleExpression: Hashable, Sendable {
+  /// The main bundle.
+  case own
+  /// The bundle of a class.
+  case ofClass(ExactString)
+  case unknown
+}
+
+/// The storyboard that contains a scene.
+package enum StoryboardExpression: Hashable, Sendable {
+  /// The storyboard that `self` was instantiated from.
+  case own
+  /// A storyboard that is opened by name.
+  case named(TextExpression, in: BundleExpression)
+  /// The value of a constant, or the result of a method without arguments, by its path:
+  /// `UIStoryboard.main`.
+  case member([ExactString])
+  /// Any other storyboard.
+  case unknown
+}
+
+/// A storyboard that is opened by name.
+package struct StoryboardUse: Hashable, Sendable {
+  package var name: TextExpression
+  package var bundle: BundleExpression
+  package var type: ExactString
+  package var location: TextLocation
+}
+
+/// A member whose value is a storyboard: `static let main = UIStoryboard(name: "Main", bundle: nil)`.
+package struct StoryboardConstant: Hashable, Sendable {
+  /// The type that contains it.
+  package var type: ExactString
+  package var name: ExactString
+  package var storyboard: TextExpression
+  package var bundle: BundleExpression
+}
+
+/// A scene that is instantiated.
+package struct SceneUse: Hashable, Sendable {
+  /// The identifier of the scene; `nil` for the initial scene.
+  package var identifier: TextExpression?
+  package var storyboard: StoryboardExpression
+  /// The casts of the result.
+  package var casts: [SceneCast] = []
+  package var type: ExactString
+  package var location: TextLocation
+}
+
+/// A cast of an instantiated scene.
+package struct SceneCast: Hashable, Sendable {
+  /// The type after `as` or `is`, as written, without arguments.
+  package var target: ExactString
+  /// Whether the program crashes if the cast fails.
+  package var isForced: Bool
+  /// Whether a child of the scene is cast, such as the top of a navigation controller.
+  package var isContent: Bool
+  package var location: TextLocation
+}
+
+/// A cast of a cell that a table or a collection makes by its identifier.
+package struct CellCastFact: Hashable, Sendable {
+  package var identifier: TextExpression
+  /// The type after `as` or `is`, as written, without arguments.
+  package var target: ExactString
+  /// Whether the program crashes if the cast fails.
+  package var isForced: Bool
+  package var type: ExactString
+  package var location: TextLocation
+}
+
+/// A cell that a table or a collection makes by its identifier.
+package struct CellUse: Hashable, Sendable {
+  package var identifier: TextExpression
+  /// The type that contains the code.
+  package var type: ExactString
+  package var location: TextLocation
+}
+
+/// A class or a file of cells that code registers, which replaces a prototype.
+package struct CellRegistrationFact: Hashable, Sendable {
+  package var identifier: TextExpression
+  package var type: ExactString
+}
+
+/// A cast of the destination of a segue.
+package struct CastFact: Hashable, Sendable {
+  /// The type after `as` or `is`, as written, without arguments.
+  package var target: ExactString
+  /// Whether the program crashes if the cast fails.
+  package var isForced: Bool
+  /// Whether a child of the destination is cast, such as the top of a navigation controller.
+  package var isContent: Bool
+  /// The identifiers that the segue may have here; `nil` if no condition restricts them.
+  package var identifiers: [TextExpression]?
+  /// The number of the `if` in the file whose alternatives this cast and others are; `nil` for a cast
+  /// that must succeed.
+  package var alternatives: Int?
+  package var type: ExactString
+  package var method: ExactString
+  package var location: TextLocation
+}

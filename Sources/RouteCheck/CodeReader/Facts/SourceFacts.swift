@@ -1,0 +1,210 @@
+import Routes
+import SourceText
+
+/// The facts of one source file on which routes depend.
+///
+/// Facts hold no bytes of the file, so that those of 20,000 files fit in memory. Nothing in them is
+/// resolved: they hold names as the code spells them, and all files together decide what a name
+/// means.
+package struct SourceFacts: Hashable, Sendable {
+  /// The types that the file declares or extends.
+  package private(set) var types: [TypeFact] = []
+  package private(set) var aliases: [AliasFact] = []
+  /// The constants with text: `static let`, global `let`, cases with a raw value.
+  package private(set) var constants: [ConstantFact] = []
+  /// The methods that a storyboard can refer to, and those that intercept segues.
+  package private(set) var methods: [MethodFact] = []
+  /// The properties that a storyboard can set.
+  package private(set) var properties: [PropertyFact] = []
+  /// The cases of enums that have no raw value.
+  package private(set) var cases: [CaseFact] = []
+  /// The segues that are performed, triggered, compared or made by identifier.
+  package private(set) var segueUses: [SegueUse] = []
+  /// The methods that pass on the identifier of a segue.
+  package private(set) var relays: [RelayFact] = []
+  /// The methods with the names of such methods of any file.
+  package private(set) var namesakes: [NamesakeFact] = []
+  /// The methods that prepare only segues that they name.
+  package private(set) var preparations: [PreparationFact] = []
+  /// The scenes that are instantiated.
+  package private(set) var sceneUses: [SceneUse] = []
+  /// The storyboards that are opened by name.
+  package private(set) var storyboardUses: [StoryboardUse] = []
+  /// The members whose value is a storyboard.
+  package private(set) var storyboardConstants: [StoryboardConstant] = []
+  /// The casts of the destinations of segues.
+  package private(set) var casts: [CastFact] = []
+  /// The cells that are made by their identifier.
+  package private(set) var cellUses: [CellUse] = []
+  /// The casts of cells that are made by their identifier.
+  package private(set) var cellCasts: [CellCastFact] = []
+  /// The cells that code registers.
+  package private(set) var cellRegistrations: [CellRegistrationFact] = []
+  /// The controllers that code makes and shows.
+  package private(set) var transitions: [TransitionFact] = []
+  /// The calls and assignments that take screens away.
+  package private(set) var removals: [RemovalFact] = []
+  /// The settings that code gives to screens.
+  package private(set) var settings: [SettingFact] = []
+  /// The declarations of typed segues.
+  package private(set) var segues: [SegueFact] = []
+  /// The mappings of destination cases to segues.
+  package private(set) var routes: [RouteFact] = []
+  /// The `default:` labels in mappings of destinations.
+  package private(set) var defaults: [DefaultFact] = []
+  /// The patterns of tables of links.
+  package private(set) var links: [LinkFact] = []
+  /// The types that are coded in their own way.
+  package private(set) var codings: [CodingFact] = []
+  /// The typed segues and destinations that are performed or registered.
+  package private(set) var routeUses: [RouteUse] = []
+  /// The unwinds that code makes of their actions.
+  package private(set) var unwinds: [UnwindFact] = []
+  /// The typed segues that view controllers perform themselves.
+  package private(set) var ownSegues: [OwnSegueFact] = []
+  /// The calls that forward a segue of UIKit.
+  package private(set) var forwards: [ForwardFact] = []
+  /// The modules that the file imports; empty for a file without other facts.
+  package private(set) var imports: Set<ExactString> = []
+  /// Whether the file contains tests.
+  package private(set) var isTest = false
+  /// Whether the entry point of a program is in the file.
+  package private(set) var isMain = false
+  /// The comments that suppress findings.
+  package private(set) var suppressions: [SourceSuppression] = []
+
+  /// Creates the facts of a file without any.
+  package init() {}
+
+  /// Creates the facts of a file from those that a reader found, in their order.
+  init(
+    _ facts: [Fact],
+    isTest: Bool = false,
+    isMain: Bool = false,
+    imports: Set<ExactString> = [],
+    suppressions: [SourceSuppression]
+  ) {
+    // A file of tests without facts is like any other one.
+    self.isTest = isTest && !facts.isEmpty
+    self.isMain = isMain
+    self.imports = facts.isEmpty ? [] : imports
+    self.suppressions = suppressions
+    for fact in facts {
+      switch fact {
+      case .type(let fact): types.append(fact)
+      case .alias(let fact): aliases.append(fact)
+      case .constant(let fact): constants.append(fact)
+      case .method(let fact): methods.append(fact)
+      case .property(let fact): properties.append(fact)
+      case .enumCase(let fact): cases.append(fact)
+      case .segueUse(let fact): segueUses.append(fact)
+      case .relay(let fact): relays.append(fact)
+      case .namesake(let fact): namesakes.append(fact)
+      case .preparation(let fact): preparations.append(fact)
+      case .sceneUse(let fact): sceneUses.append(fact)
+      case .storyboardUse(let fact): storyboardUses.append(fact)
+      case .storyboardConstant(let fact): storyboardConstants.append(fact)
+      case .cast(let fact): casts.append(fact)
+      case .cellUse(let fact): cellUses.append(fact)
+      case .cellCast(let fact): cellCasts.append(fact)
+      case .cellRegistration(let fact): cellRegistrations.append(fact)
+      case .transition(let fact): transitions.append(fact)
+      case .removal(let fact): removals.append(fact)
+      case .setting(let fact): settings.append(fact)
+      case .segue(let fact): segues.append(fact)
+      case .route(let fact): routes.append(fact)
+      case .defaultLabel(let fact): defaults.append(fact)
+      case .link(let fact): links.append(fact)
+      case .coding(let fact): codings.append(fact)
+      case .routeUse(let fact): routeUses.append(fact)
+      case .unwind(let fact): unwinds.append(fact)
+      case .ownSegue(let fact): ownSegues.append(fact)
+      case .forward(let fact): forwards.append(fact)
+      }
+    }
+  }
+
+  /// Whether the file has no facts.
+  package var isEmpty: Bool { self == SourceFacts() }
+}
+
+/// A fact that a reader found.
+///
+/// Readers keep facts of all kinds in one list, so that the end of a branch of conditional code can
+/// remove those of the branch, whatever their kind.
+enum Fact {
+  case type(TypeFact)
+  case alias(AliasFact)
+  case constant(ConstantFact)
+  case method(MethodFact)
+  case property(PropertyFact)
+  case enumCase(CaseFact)
+  case segueUse(SegueUse)
+  case relay(RelayFact)
+  case namesake(NamesakeFact)
+  case preparation(PreparationFact)
+  case sceneUse(SceneUse)
+  case storyboardUse(StoryboardUse)
+  case storyboardConstant(StoryboardConstant)
+  case cast(CastFact)
+  case cellUse(CellUse)
+  case cellCast(CellCastFact)
+  case cellRegistration(CellRegistrationFact)
+  case transition(TransitionFact)
+  case removal(RemovalFact)
+  case setting(SettingFact)
+  case segue(SegueFact)
+  case route(RouteFact)
+  case defaultLabel(DefaultFact)
+  case link(LinkFact)
+  case coding(CodingFact)
+  case routeUse(RouteUse)
+  case unwind(UnwindFact)
+  case ownSegue(OwnSegueFact)
+  case forward(ForwardFact)
+
+  /// Whether the fact counts in code that is not compiled for iOS.
+  ///
+  /// Declarations do, so that no name is reported as unknown. Uses do not, because the storyboards
+  /// at hand may not be those that the code uses. What code removes or sets counts as well: it
+  /// only makes rules say less.
+  var countsInInactiveCode: Bool {
+    switch self {
+    case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
+      .link, .coding, .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration,
+      .namesake:
+      true
+    case .segueUse, .relay, .preparation, .sceneUse, .storyboardUse, .storyboardConstant, .cast,
+      .cellUse, .cellCast, .transition, .ownSegue:
+      false
+    }
+  }
+
+  /// Whether the fact counts in a file of tests, whose routes are not those of the app.
+  var countsInTests: Bool {
+    switch self {
+    case .type, .alias, .constant, .method, .property, .enumCase, .segueUse, .sceneUse,
+      .storyboardUse, .storyboardConstant, .cast, .cellUse, .cellCast,
+      .cellRegistration, .forward, .coding:
+      true
+    case .relay, .namesake, .preparation, .transition, .removal, .setting, .segue, .route,
+      .defaultLabel, .link, .routeUse, .unwind, .ownSegue:
+      false
+    }
+  }
+}
+
+/// A controller that code makes and shows: `present(DetailController(), animated: true)`.
+package struct TransitionFact: Hashable, Sendable {
+  /// How the controller is shown.
+  package enum Kind: Hashable, Sendable { case push, present }
+  package var kind: Kind
+  /// The class of the controller, as written, without arguments.
+  package var controller: ExactString
+  /// The type that contains the code.
+  package var type: ExactString
+  /// The method that contains the code.
+  package var method: ExactString
+  /// The location of the controller.
+  package var location: TextLocation
+}

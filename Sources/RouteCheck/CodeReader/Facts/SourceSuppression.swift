@@ -1,0 +1,18 @@
+import SourceText
+
+/// A comment that suppresses findings.
+package struct SourceSuppression: Hashable, Sendable {
+  /// The lines in which findings are suppressed.
+  package enum Reach: Hashable, Sendable {
+    case line(UInt32)
+    case file
+    /// No line, because the command does not exist.
+    case unknown(String)
+    /// No line: the comment is prose after `routecheck:`, or a misspelled command.
+    case sentence(String)
+  }
+  package var reach: Reach
+  /// The suppressed rules; empty for all rules.
+  package var rules: [String]
+  package var location: TextLocation
+}

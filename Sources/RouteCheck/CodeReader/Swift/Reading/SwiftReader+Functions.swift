@@ -1,0 +1,200 @@
+import Routes
+import SourceText
+
+extension SwiftReader {
+  /// Reads an attribute, and keeps those that matter for the next declaration.
+  mutating func readAttribute() {
+    switch tokens[index + 1].word {
+    case .ibAction: attributes.isAction = true
+    case .ibSegueAction: attributes.isSegueAction = true
+    case .ibOutlet, .ibInspectable, .nsManaged: attributes.isOutlet = true
+    case .objcMembers: attributes.exposesMembers = true
+    case .objc:
+      attributes.isExposed = true
+      if tokens[index + 2].kind == .leftParen { attributes.objectiveCName = objectiveCName() }
+    case .main, .uiApplicationMain, .nsApplicationMain: isMain = true
+    default: break
+    }
+    index += 2
+    if tokens[index].kind == .leftParen, tokens.isAttached(index),
+      let end = tokens.partner(of: index)
+    {
+      index = end + 1
+    }
+  }
+
+  /// The name in `@objc(name:with:)`.
+  private func objectiveCName() -> ExactString? {
+    guard let end = tokens.partner(of: index + 2) else { return nil }
+    let start = tokens[index + 2].range.upperBound
+    let name = tokens.bytes.text(start..<max(start, tokens[end].range.lowerBound))
+    return ExactString(name.string.filter { !$0.isWhitespace })
+  }
+
+  /// Reads the head of a function, an initializer or a subscript.
+  mutating func readFunction(_ word: SwiftWord) {
+    let nameIndex = index + 1
+    // This is a declaration: `self.init(...)` was skipped because of its period.
+    var at = word == .func ? index + 2 : index + 1
+    // The name of an operator may be several tokens: `<~>`.
+    if word == .func, !tokens.isName(nameIndex) {
+      while tokens[at].kind.isOperatorPart, tokens.isAttached(at) { at += 1 }
+    }
+    if tokens[at].kind == .leftAngle { at = endOfAngles(at: at) }
+    while tokens.isSymbol("?", at: at) || tokens.isSymbol("!", at: at) { at += 1 }
+    var list: [Parameter] = []
+    if tokens[at].kind == .leftParen, let end = tokens.partner(of: at) {
+      if word == .func || word == .`init` { recordCoding(word, nameIndex, at) }
+      if readsBodies || isExposed(nameIndex) { list = readParameters(from: at + 1, to: end) }
+      at = end + 1
+    } else if word != .deinit {
+      attributes = Attributes()
+      index += 1
+      return
+    }
+    if word == .func, isExposed(nameIndex) {
+      recordMethod(nameIndex, list, afterParameters: at)
+    }
+    attributes = Attributes()
+    index = at
+    guard let body = bodyAfterSignature(from: at) else { return }
+    if word == .func {
+      recordLinks(nameIndex, afterParameters: at, body: body)
+      recordNamesake(nameIndex, list)
+    }
+    let name =
+      word == .func
+      ? tokens[nameIndex].word.isInterception
+        ? ExactString(tokens[nameIndex].word.current.rawValue) : tokens.text(nameIndex)
+      : ExactString(word.rawValue)
+    guard isRead(from: nameIndex, body: body, of: name) else {
+      index = (tokens.partner(of: body) ?? body) + 1
+      return
+    }
+    if list.isEmpty, word == .func { recordStoryboard(nameIndex, at: body, isConstant: true) }
+    var scope = innerScope(.function)
+    scope.method = name
+    let framework = framework(of: list, nameIndex)
+    scope.framework = framework ?? scope.framework
+    scope.preparesSegues = framework == .uiKit && tokens[nameIndex].word.current == .prepare
+    expectScope(scope, at: body)
+    function = Function(name: nameIndex, body: body, parameters: list)
+    parameters = list.map { ($0.name, value(of: $0, in: tokens[nameIndex].word)) }
+    index = body
+  }
+
+  /// Whether the body of a function or an accessor may contain facts.
+  ///
+  /// - Parameter start: The index of the first token of the head.
+  func isRead(from start: Int, body: Int, of name: ExactString) -> Bool {
+    guard readsBodies else { return false }
+    guard let end = tokens.partner(of: body) else { return true }
+    // A `default:` in the mapping of a destination counts, whatever else is in it.
+    return name == "route" || tokens.opensBody(in: start..<end) || callsRelay(in: start..<end)
+  }
+
+  /// The function whose body was entered last.
+  struct Function {
+    /// The index of the name.
+    var name: Int
+    /// The index of the brace of the body.
+    var body: Int
+    var parameters: [Parameter]
+  }
+
+  /// The index of the brace of a function; `nil` if it has no body, as in a protocol.
+  private func bodyAfterSignature(from start: Int) -> Int? {
+    var at = start
+    while at < tokens.count {
+      switch tokens[at].kind {
+      case .leftBrace: return at
+      case .rightBrace, .semicolon, .directive, .conflictMarker: return nil
+      case .at where tokens.isFirstOfLine(at): return nil
+      case .identifier where tokens[at].word.startsDeclaration: return nil
+      case .leftParen, .leftBracket: at = (tokens.partner(of: at) ?? at) + 1
+      default: at += 1
+      }
+    }
+    return nil
+  }
+
+  /// Whether a storyboard can refer to the method at an index, or the method intercepts segues.
+  private func isExposed(_ name: Int) -> Bool {
+    attributes.isSegueAction || attributes.isAction || attributes.isExposed
+      || tokens[name].word.isInterception || isForwarding(name)
+  }
+
+  /// Whether the method at an index gets the messages and the values for names that the object does
+  /// not have.
+  private func isForwarding(_ name: Int) -> Bool {
+    ["setValue", "forwardingTarget"].contains { (word: StaticString) in
+      tokens[name].range.count == word.utf8CodeUnitCount
+        && tokens.bytes.hasWord(word, at: tokens[name].range.lowerBound)
+    }
+  }
+
+  private mutating func recordMethod(_ name: Int, _ list: [Parameter], afterParameters end: Int) {
+    let role: MethodFact.Role
+    if attributes.isSegueAction {
+      role = .segueAction
+    } else if attributes.isAction {
+      role = .action
+    } else {
+      let intercepts = tokens[name].word.isInterception || isForwarding(name)
+      role = intercepts ? .interception : .exposed
+    }
+    let selector =
+      attributes.objectiveCName
+      ?? ExactString(
+        ObjectiveCSelector.name(
+          tokens.text(name).string,
+          // In Swift 2, the first argument has no label.
+          labels: list.enumerated().map { position, parameter in
+            position == 0 && tokens[name].word.isOld ? "_" : tokens.text(parameter.label).string
+          }
+        )
+      )
+    facts.append(
+      .method(
+        MethodFact(
+          role: role,
+          type: enclosingType,
+          name: tokens[name].word.isInterception
+            ? ExactString(tokens[name].word.current.rawValue) : tokens.text(name),
+          selector: selector,
+          parameterTypes: list.map { typeReference(at: $0.type).reference.name },
+          result: tokens.isSymbol("->", at: end) ? typeReference(at: end + 1).reference.name : nil,
+          location: location(of: name)
+        )
+      )
+    )
+  }
+}
+
+extension SwiftWord {
+  /// Whether the word starts another declaration, so that the one before has no body.
+  fileprivate var startsDeclaration: Bool {
+    switch self {
+    case .func, .var, .let, .case, .`init`, .class, .struct, .enum, .extension, .protocol,
+      .typealias, .subscript, .deinit, .static, .import:
+      true
+    default: false
+    }
+  }
+}
+
+extension SwiftWord {
+  /// Whether a method of this name intercepts segues.
+  fileprivate var isInterception: Bool {
+    switch current {
+    case .performSegue, .prepare, .shouldPerformSegue: true
+    default: false
+    }
+  }
+}
+
+extension SwiftToken.Kind {
+  fileprivate var isOperatorPart: Bool {
+    self == .symbol || self == .leftAngle || self == .rightAngle
+  }
+}

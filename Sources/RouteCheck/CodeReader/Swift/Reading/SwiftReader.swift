@@ -1,0 +1,199 @@
+import Routes
+import SourceText
+
+/// Reads the facts of one Swift file in one pass over its tokens.
+///
+/// Braces open and close scopes, keywords start declarations, and chains of names and calls in
+/// function bodies are evaluated as far as they concern navigation. There is no syntax tree: a token
+/// that is not understood is skipped.
+struct SwiftReader {
+  let tokens: SwiftTokens
+  /// Whether function bodies are read, and not only declarations.
+  let readsBodies: Bool
+  /// The facts that were read so far.
+  var facts: [Fact] = []
+  /// Whether the entry point of a program is in the file.
+  var isMain = false
+  /// The index of the token that is read.
+  var index = 0
+  var scopes = [Scope(kind: .file)]
+  /// The index of the innermost open scope.
+  var current = 0
+  /// The index of the scope of the `prepare(for:sender:)` that is read.
+  var preparing: Int?
+  /// The scopes whose brace has not been read yet, the innermost last.
+  var pending: [PendingScope] = []
+  /// The local names and their meanings, by the hash of the name.
+  var bindings: [UInt64: [Binding]] = [:]
+  /// The local names that mean an instantiated scene.
+  var boundScenes: [BoundScene] = []
+  /// Whether a name asks for a segue, by the hash of the name.
+  var existenceChecks: [UInt64: Bool] = [:]
+  /// The function whose body was entered last.
+  var function: Function?
+  /// The methods of the file that perform the segue of a parameter, by the hashes of their names.
+  let relays: [UInt64: Relay]
+  /// The methods of other files that do so, by the hashes of their names.
+  let otherRelays: [UInt64: [RelayFact]]
+  /// The indices of the names of such methods, in order.
+  let relayed: [Int]
+  /// The relays that were found.
+  var foundRelays: [UInt64: Relay] = [:]
+  /// The parameters of the function whose body comes next.
+  var parameters: [(name: Int, value: Value)] = []
+  var attributes = Attributes()
+  /// The chain that was evaluated last: the left operand of an operator.
+  var lastChain: (start: Int, end: Int, value: Value) = (-1, -1, .unknown)
+  /// The local name whose initial value comes next.
+  var lastLocal = Local(name: -1, equals: -1, isConstant: true, takesValue: false)
+  /// The conditional code around the current token, the innermost last.
+  var conditions: [ConditionalCode] = []
+  /// Whether the file imports a test framework.
+  private var isTest = false
+  /// The modules that the file imports.
+  private var imports: Set<ExactString> = []
+  /// Whether the file imports Routes, or a module of it.
+  private(set) var importsRoutes = false
+  /// Whether the file imports RoutesUIKit.
+  private(set) var importsRoutesUIKit = false
+
+  /// The attributes of the next declaration.
+  struct Attributes {
+    var isAction = false
+    var isSegueAction = false
+    var isExposed = false
+    /// Whether a storyboard can set the property.
+    var isOutlet = false
+    /// Whether Objective-C sees all members of the class.
+    var exposesMembers = false
+    var objectiveCName: ExactString?
+  }
+
+  /// - Parameters:
+  ///   - tokens: The file.
+  ///   - readsBodies: Whether function bodies are read.
+  ///   - relays: The methods that an earlier reader of the file found.
+  ///   - otherRelays: Those of other files.
+  init(
+    _ tokens: SwiftTokens,
+    readsBodies: Bool,
+    relays: [UInt64: Relay] = [:],
+    otherRelays: [UInt64: [RelayFact]] = [:]
+  ) {
+    self.tokens = tokens
+    self.readsBodies = readsBodies
+    self.relays = relays
+    self.otherRelays = otherRelays
+    relayed =
+      relays.isEmpty && otherRelays.isEmpty
+      ? []
+      : (0..<tokens.count).filter { index in
+        guard tokens.isName(index) else { return false }
+        let hash = tokens.hash(index)
+        return relays[hash] != nil || otherRelays[hash] != nil
+      }
+  }
+
+  /// Reads the whole file.
+  mutating func read() -> SourceFacts {
+    while index < tokens.count {
+      let before = index
+      step()
+      assert(index > before, "the handler of '\(tokens.text(before))' did not advance")
+      // In a release build, a skipped token does less harm than an endless loop.
+      index = max(index, before + 1)
+    }
+    let suppressions = tokens.suppressions.compactMap {
+      SourceSuppression($0, in: tokens.bytes, tokens.lines)
+    }
+    if isTest { facts.removeAll { !$0.countsInTests } }
+    return SourceFacts(
+      facts,
+      isTest: isTest,
+      isMain: isMain,
+      imports: imports,
+      suppressions: suppressions
+    )
+  }
+
+  /// Reads the token at ``index``. Every handler advances the index.
+  private mutating func step() {
+    let token = tokens[index]
+    switch token.kind {
+    case .leftBrace: openScope()
+    case .rightBrace: closeScope()
+    case .directive, .conflictMarker: readCondition(token)
+    case .at: readAttribute()
+    case .identifier, .escapedIdentifier:
+      if tokens[index - 1].kind == .period {
+        // A member was read with its chain.
+        recordMadeValue()
+        index += 1
+      } else if token.word == .other {
+        readExpression()
+      } else {
+        readWord(token.word)
+      }
+    case .string, .leftParen: readExpression()
+    // The value of a name whose type says what it is: `let main: UIStoryboard = .init(...)`.
+    case .period where lastLocal.equals == index - 1 && lastLocal.takesValue: readExpression()
+    default: index += 1
+    }
+  }
+
+  private mutating func readWord(_ word: SwiftWord) {
+    switch word {
+    case .class, .struct, .enum, .protocol, .extension, .actor: readType(word)
+    case .typealias: readAlias()
+    case .func, .`init`, .subscript, .deinit: readFunction(word)
+    case .let, .var: readVariable(isConstant: word == .let)
+    case .case: readCase()
+    case .default: readDefault()
+    case .if, .guard, .while, .switch: readStatement(word)
+    case .import: readImport()
+    case .for: bindLoop()
+    case .fallthrough: fallThrough()
+    case .segueType, .unwindType:
+      recordMadeValue()
+      readExpression()
+    case _ where word.endsOperand: index += 1
+    default: readExpression()
+    }
+  }
+
+  /// Reads a chain where values are expected, and skips a token elsewhere.
+  private mutating func readExpression() {
+    if isInExpression { readChain() } else { index += 1 }
+  }
+
+  private mutating func readImport() {
+    switch tokens[index + 1].word {
+    case .testing, .xcTest: isTest = true
+    default:
+      let module = tokens.text(index + 1)
+      imports.insert(module)
+      importsRoutes = importsRoutes || module.hasPrefix("Routes")
+      importsRoutesUIKit = importsRoutesUIKit || module == "RoutesUIKit"
+    }
+    index += 1
+  }
+
+  /// The location of the token at an index, without the quotes of a literal.
+  func location(of index: Int) -> TextLocation {
+    let token = tokens[index]
+    guard token.kind == .string else { return tokens.lines.location(of: token.range) }
+    return tokens.lines.location(of: SwiftLiteral.content(tokens.bytes, token.range))
+  }
+}
+
+extension SwiftWord {
+  /// Whether no chain of names starts with the word.
+  fileprivate var endsOperand: Bool {
+    switch self {
+    case .else, .return, .in, .is, .as, .for, .try, .await, .throws, .where, .static, .import,
+      .indirect, .any, .some:
+      true
+    default: false
+    }
+  }
+}

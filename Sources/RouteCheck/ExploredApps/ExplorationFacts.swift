@@ -1,0 +1,119 @@
+import CodeReader
+import ProjectModel
+import Routes
+import RoutesExploration
+import StoryboardReader
+
+/// Collects what the sources of an app say about moves.
+///
+/// ``SegueCertainty`` decides how sure a segue is. What code dismisses, pops or makes is possible.
+struct ExplorationFacts {
+  private(set) var facts = Exploration.Facts()
+  private let project: Project
+  private var code: ScreenCode
+  /// What any code performs.
+  private var anyCode = SegueCertainty.OtherCode()
+  /// The scenes that code makes by each identifier.
+  private var scenes: [ExactString: [SceneObject]] = [:]
+  /// The selectors of methods, by the last names of their types.
+  private var selectors: [ExactString: Set<ExactString>] = [:]
+
+  init(
+    _ project: Project,
+    _ positions: [Int],
+    _ entry: StoryboardBundle.SceneLocation
+  ) {
+    self.project = project
+    code = ScreenCode(project.code)
+    let app = project.code.app(ofStoryboard: entry.storyboard)
+    for use in project.code.index.apps.files(seenFrom: app).flatMap({ file in
+      project.code.index.files[file].facts.segueUses.map { (file, $0) }
+    }) where use.1.kind != .compare && use.1.kind != .make {
+      switch project.code.identifier(of: use.1, in: use.0) {
+      case .known(let identifier): anyCode.performed.insert(identifier)
+      case .generated, .unknown: anyCode.performsUnknown = true
+      }
+    }
+    for file in project.code.index.apps.files(seenFrom: app) {
+      for method in project.code.index.files[file].facts.methods {
+        selectors[SourceIndex.lastName(method.type), default: []].insert(method.selector)
+      }
+    }
+    // Typed segues are performed anywhere.
+    anyCode.performed.formUnion(project.code.declaredSegues.lazy.map(\.identifier))
+    for position in positions {
+      let storyboard = project.bundle.storyboards[position]
+      let isGenerated = project.code.generated.covers(storyboard: position)
+      for scene in storyboard.scenes {
+        if isGenerated { anyCode.performed.formUnion(scene.segues.lazy.compactMap(\.identifier)) }
+        guard let identifier = scene.identifier else { continue }
+        scenes[identifier, default: []].append(.init(storyboard: storyboard.name, id: scene.id))
+      }
+    }
+    for position in positions {
+      let file = project.storyboards[position]
+      for (index, scene) in file.storyboard.scenes.enumerated() where scene.reference == nil {
+        add(
+          Project.SceneView(storyboards: project.storyboards, position: position, index: index),
+          app
+        )
+      }
+    }
+  }
+
+  private mutating func add(_ view: Project.SceneView, _ app: App) {
+    let scene = view.scene
+    let object = SceneObject(storyboard: view.file.storyboard.name, id: scene.id)
+    let certainty = SegueCertainty(of: scene, in: app, project.code.index, &code)
+    for segue in scene.segues where !segue.kind.role.isContainment {
+      facts.segues[SegueObject(scene: object, id: segue.id)] =
+        certainty.certainty(of: segue, besides: anyCode)
+    }
+    facts.scenes[object] = sceneFacts(scene, certainty.own, app)
+  }
+
+  private func sceneFacts(
+    _ scene: Storyboard.Scene,
+    _ own: ScreenCode.Own?,
+    _ app: App
+  ) -> Exploration.SceneFacts {
+    var facts = Exploration.SceneFacts()
+    facts.unwindActions = unwindActions(of: scene, app)
+    for removal in own?.removals ?? [] {
+      let moves: [Move.Action] =
+        switch removal.kind {
+        case .dismiss: [.dismiss]
+        case .pop: [.pop]
+        case .popToRoot, .popTo: [.pop, .popToRoot]
+        case .setChildren, .setRoot: []
+        }
+      facts.codeMoves += moves.filter { !facts.codeMoves.contains($0) }
+    }
+    for identifier in (own?.made ?? []).uniqued() {
+      facts.codeMoves += (scenes[identifier] ?? []).map(Move.Action.open)
+    }
+    for setting in own?.settings ?? [] where setting.value != "false" {
+      switch setting.kind {
+      case .isNavigationBarHidden: facts.hiddenBars.insert(.navigationBar)
+      case .hidesBackButton: facts.hiddenBars.insert(.backButton)
+      case .isModalInPresentation, .modalPresentationStyle: facts.maySetModality = true
+      }
+    }
+    return facts
+  }
+
+  /// The unwind actions that the class of a scene declares or inherits; `nil` if they are not known.
+  private func unwindActions(of scene: Storyboard.Scene, _ app: App) -> Set<ExactString>? {
+    let index = project.code.index
+    guard let name = scene.customClass else { return [] }
+    guard index.knowsAllAncestors(of: name, in: app),
+      let ancestors = index.ancestors(of: name, in: app)
+    else { return nil }
+    let configured = project.generation.unwinds.lazy.filter { _, type in
+      ancestors.contains(SourceIndex.lastName(type))
+    }
+    return ancestors.reduce(into: Set(configured.map(\.key))) {
+      $0.formUnion(selectors[$1] ?? [])
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RoutesExploration
+import SourceText
+import StoryboardReader
+
+/// An app with every state that was found, and what files of properties say about it.
+package struct ExplorationResult: Sendable {
+  package let app: ExploredApp
+  package let exploration: Exploration
+  /// What each move did.
+  package let outcomes: [Exploration.MoveOutcome]
+  /// The properties that were checked, in the order of the files.
+  package private(set) var properties: [CheckedProperty] = []
+
+  /// A line of a file of properties, and what the search says about it.
+  package struct CheckedProperty: Sendable {
+    package let file: String
+    package let property: Exploration.Property
+    package let verdict: Exploration.Verdict
+  }
+
+  /// Searches an app.
+  ///
+  /// - Throws: ``ExplorationProblem`` if the app cannot be searched.
+  package init(_ app: ExploredApp, within bounds: Exploration.Bounds) throws {
+    self.app = app
+    exploration = try app.explore(within: bounds)
+    outcomes = exploration.outcomes
+  }
+
+  /// Checks the properties that a file contains, one a line.
+  ///
+  /// - Parameters:
+  ///   - text: The contents of the file.
+  ///   - file: The path of the file.
+  /// - Throws: `NotationError` with the line and the column that cannot be read.
+  package mutating func check(_ text: String, in file: String) throws(NotationError) {
+    properties += try exploration.properties(in: text).map { property in
+      CheckedProperty(file: file, property: property, verdict: exploration.check(property))
+    }
+  }
+
+  /// The longest path that is listed for a screen; `--to` prints longer ones.
+  package static let longestListedPath = 100
+
+  /// The path on which each screen was reached first, in the order of the screens; `nil` for one that
+  /// is too long to be listed.
+  package var paths: some Sequence<Exploration.Path?> {
+    zip(exploration.screens, exploration.statesOfScreens).lazy.map { screen, state in
+      screen.taps <= Self.longestListedPath ? exploration.path(toState: state) : nil
+    }
+  }
+
+  /// The scenes of screens that were not reached, in the order of the storyboards.
+  package var missed: [Project.SceneView] {
+    let reached = Set(exploration.screens.compactMap(\.scene))
+    return app.screens.filter { view in
+      !reached.contains(SceneObject(storyboard: view.file.storyboard.name, id: view.scene.id))
+    }
+  }
+
+  /// The segues that neither a control nor code performs, in the order of the storyboards.
+  package var neverPerformed: [SegueObject] {
+    app.storyboards.flatMap { storyboard in
+      storyboard.scenes.flatMap { scene in
+        scene.segues.map { segue in
+          let scene = SceneObject(storyboard: storyboard.name, id: scene.id)
+          return SegueObject(scene: scene, id: segue.id)
+        }
+      }
+    }.filter { app.facts.segues[$0] == .never }
+  }
+
+  /// A path for a diagnostic.
+  package func witness(_ path: Exploration.Path, refused: Move? = nil) -> Diagnostic.Witness {
+    Diagnostic.Witness(
+      entry: app.entry,
+      width: width,
+      path: path,
+      refused: refused,
+      steps: app.steps(of: path)
+    )
+  }
+
+  /// The moves to an outcome, with the outcome's own.
+  package func witness(making outcome: Exploration.MoveOutcome) -> Diagnostic.Witness {
+    var refused: Move?
+    if case .refused = outcome.kind { refused = outcome.move }
+    return witness(exploration.path(making: outcome), refused: refused)
+  }
+
+  /// The width of the window.
+  package var width: HorizontalSizeClass { exploration.bounds.width ?? .compact }
+}
+
+extension ExploredApp {
+  /// The scenes that are neither containers nor references, in the order of the storyboards.
+  var screens: [Project.SceneView] {
+    positions.flatMap { position in
+      let file = project.storyboards[position]
+      return file.storyboard.scenes.indices.map {
+        Project.SceneView(storyboards: project.storyboards, position: position, index: $0)
+      }
+    }.filter { $0.scene.reference == nil && !$0.scene.isContainer }
+  }
+}

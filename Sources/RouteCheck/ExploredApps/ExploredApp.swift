@@ -1,0 +1,109 @@
+import ProjectModel
+import Routes
+import RoutesExploration
+import StoryboardReader
+
+/// An app as the search needs it: its storyboards, the scene in which it starts, and what its code
+/// says about moves.
+package struct ExploredApp: Sendable {
+  package let project: Project
+  /// The positions of the app's storyboards in the project.
+  let positions: [Int]
+  package let storyboards: [Storyboard]
+  /// The scene in which the app starts.
+  package let entry: SceneObject
+  package let facts: Exploration.Facts
+  private let positionsByName: [ExactString: Int]
+
+  /// - Parameters:
+  ///   - project: The files.
+  ///   - entry: The scene in which the app starts.
+  init(_ project: Project, from entry: StoryboardBundle.SceneLocation) {
+    let app = project.code.app(ofStoryboard: entry.storyboard)
+    // Storyboards of the same name are those of other targets; the nearest one counts.
+    var names: Set<ExactString> = []
+    let all = [entry.storyboard] + project.storyboards.indices.filter { $0 != entry.storyboard }
+    positions = all.filter { position in
+      let storyboard = project.bundle.storyboards[position]
+      return storyboard.platform == .iOS && !storyboard.isLaunchScreen
+        && project.code.app(ofStoryboard: position).sees(app)
+        && names.insert(storyboard.name).inserted
+    }
+    positionsByName = Dictionary(
+      positions.map { (project.bundle.storyboards[$0].name, $0) }
+    ) { first, _ in first }
+    self.project = project
+    self.entry = SceneObject(
+      storyboard: project.bundle.storyboards[entry.storyboard].name,
+      id: entry.scene
+    )
+    storyboards = positions.map { project.bundle.storyboards[$0] }
+    facts = ExplorationFacts(project, positions, entry).facts
+  }
+
+  /// Searches every state of the app.
+  ///
+  /// - Throws: ``ExplorationProblem`` if the app cannot be searched.
+  package func explore(within bounds: Exploration.Bounds) throws -> Exploration {
+    do {
+      return try graph(bounds.width ?? .compact).explore(within: bounds, facts: facts)
+    } catch let error as RegistrationError {
+      throw ExplorationProblem.unusable("\(error)")
+    } catch let error as Refusal {
+      throw ExplorationProblem.unusable("\(error.reason)")
+    }
+  }
+
+  /// A graph in the state in which the app starts.
+  package func graph(_ width: HorizontalSizeClass) throws -> ControllerGraph {
+    try ControllerGraph(standingIn: entry, of: storyboards, width: width, facts: facts)
+  }
+
+  /// The scene of an object, with its location.
+  package func view(of scene: SceneObject) -> Project.SceneView? {
+    guard let position = positionsByName[scene.storyboard],
+      let index = project.bundle.position(of: .init(storyboard: position, scene: scene.id))
+    else { return nil }
+    return Project.SceneView(storyboards: project.storyboards, position: position, index: index)
+  }
+
+  /// A segue with its scene and location.
+  package func segue(
+    _ object: SegueObject
+  ) -> (view: Project.SceneView, segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations)?
+  {
+    guard let view = view(of: object.scene),
+      let found = view.segues.first(where: { $0.segue.id == object.id })
+    else { return nil }
+    return (view, found.segue, found.locations)
+  }
+}
+
+/// Why an app cannot be explored.
+package enum ExplorationProblem: Error, Hashable {
+  /// There is no storyboard in which an app could start.
+  case noEntry
+  /// No scene has a name.
+  case unknownScene(ExactString, near: ExactString?)
+  /// Several scenes have a name.
+  case ambiguousScene(ExactString, scenes: [String])
+  /// The storyboards contradict themselves.
+  case unusable(String)
+}
+
+extension ExplorationProblem: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noEntry:
+      "there is no scene in which the app starts: no iOS storyboard has an initial view controller; "
+        + "name a scene with --from"
+    case .unknownScene(let name, let near):
+      "no scene has the class, identifier or object id '\(name)'"
+        + SpellingSuggestion.hint(near?.string)
+    case .ambiguousScene(let name, let scenes):
+      "'\(name)' is the name of \(scenes.count) scenes: \(scenes.joined(separator: ", ")); use an "
+        + "object id"
+    case .unusable(let reason): "the app cannot be explored: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import SourceText
+
+extension FileSystem {
+  /// Files in memory that cannot be written, with the folders that their paths imply.
+  package static func readOnly(_ files: [String: [UInt8]]) -> FileSystem {
+    var folders: [String: Set<String>] = [".": []]
+    for path in files.keys {
+      var path = path
+      while !path.isEmpty, path != ".", path != "/" {
+        let folder = Path.folder(path)
+        folders[folder.isEmpty ? "." : folder, default: []].insert(Path.name(path))
+        path = folder
+      }
+    }
+    let tree = folders
+    let kind: @Sendable (String) -> FileKind? = { path in
+      files[path] != nil ? .file : tree[path] != nil ? .folder : nil
+    }
+    return FileSystem(
+      kind: kind,
+      target: kind,
+      realPath: { path in kind(path) == nil ? nil : path },
+      identity: { _ in nil },
+      version: { path in files[path].map { FileVersion(size: Int64($0.count), seconds: 0) } },
+      contents: { path throws(FileProblem) in
+        guard let bytes = files[path] else { throw FileProblem(reason: "no such file") }
+        return bytes
+      },
+      entries: { path throws(FileProblem) in
+        guard let names = tree[path] else { throw FileProblem(reason: "no such folder") }
+        return names.map { name in (name, kind(Path.join(path, name)) ?? .file) }
+      },
+      stage: { _, _ throws(FileProblem) in throw FileProblem(reason: "a revision is read only") }
+    )
+  }
+}

@@ -1,0 +1,153 @@
+import Routes
+import SourceText
+
+/// Access to files, passed in so that tests need no disk.
+package struct FileSystem: Sendable {
+  /// The kind of file at a path, without following links; `nil` when nothing exists there.
+  package var kind: @Sendable (_ path: String) -> FileKind?
+  /// The kind of file at a path, with links followed; `nil` when nothing exists there.
+  package var target: @Sendable (_ path: String) -> FileKind?
+  /// The absolute path without links; `nil` when nothing exists there.
+  package var realPath: @Sendable (_ path: String) -> String?
+  /// What all names of one file have in common, with links followed; `nil` when nothing exists there.
+  package var identity: @Sendable (_ path: String) -> FileIdentity?
+  /// What the file at a path is now, with links followed; `nil` when nothing exists there.
+  package var version: @Sendable (_ path: String) -> FileVersion?
+  /// The bytes of a file of at most ``maximumSize``.
+  package var contents: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
+  /// The entries of a folder, in no particular order.
+  package var entries:
+    @Sendable (_ path: String) throws(FileProblem) -> [(name: String, kind: FileKind)]
+  /// Writes a new version of a file; the old one remains until the new one is committed.
+  package var stage: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> StagedFile
+
+  package init(
+    kind: @escaping @Sendable (_ path: String) -> FileKind?,
+    target: @escaping @Sendable (_ path: String) -> FileKind?,
+    realPath: @escaping @Sendable (_ path: String) -> String?,
+    identity: @escaping @Sendable (_ path: String) -> FileIdentity?,
+    version: @escaping @Sendable (_ path: String) -> FileVersion?,
+    contents: @escaping @Sendable (_ path: String) throws(FileProblem) -> [UInt8],
+    entries:
+      @escaping @Sendable (_ path: String) throws(FileProblem) -> [(
+        name: String, kind: FileKind
+      )],
+    stage: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> StagedFile
+  ) {
+    self.kind = kind
+    self.target = target
+    self.realPath = realPath
+    self.identity = identity
+    self.version = version
+    self.contents = contents
+    self.entries = entries
+    self.stage = stage
+  }
+
+  /// The largest file that is read, in bytes.
+  ///
+  /// No storyboard and no source is nearly as large, and a file may claim any size without taking
+  /// space.
+  package static let maximumSize = 256 << 20
+}
+
+/// A completely written file that does not have its path yet.
+package struct StagedFile: Sendable {
+  /// Moves the file to its path.
+  package var commit: @Sendable () throws(FileProblem) -> Void
+  /// Removes the file if it was not committed.
+  var discard: @Sendable () -> Void
+}
+
+extension FileSystem {
+  /// Writes files atomically, and replaces the first only after the last is written.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - inputs: The paths of files that must stay as they are, because they are read.
+  /// - Throws: ``FileProblem`` with the path in its message. Every path then has its old or its new
+  ///   contents, and never a part of them.
+  /// - Complexity: O(*n* + *m*) in the numbers of files and inputs.
+  package func write(
+    _ files: [(path: String, bytes: [UInt8])],
+    sparing inputs: [String] = []
+  ) throws(FileProblem) {
+    try refuse(files.map(\.path), among: inputs)
+    var staged: [StagedFile] = []
+    defer { for file in staged { file.discard() } }
+    var path = ""
+    do throws(FileProblem) {
+      for file in files {
+        path = file.path
+        staged.append(try stage(path, file.bytes))
+      }
+      for (file, location) in zip(staged, files) {
+        path = location.path
+        try file.commit()
+      }
+    } catch {
+      throw FileProblem(reason: "'\(path)' cannot be written: \(error.reason)")
+    }
+  }
+}
+
+extension FileSystem {
+  /// Throws if an output is one of the inputs, by whatever path.
+  private func refuse(_ outputs: [String], among inputs: [String]) throws(FileProblem) {
+    var paths: [FileIdentity: String] = [:]
+    for path in outputs {
+      if let identity = identity(path) { paths[identity] = path }
+    }
+    if paths.isEmpty { return }
+    for input in inputs {
+      guard let found = identity(input), let output = paths[found] else { continue }
+      let name = output.utf8.elementsEqual(input.utf8) ? "" : " as '\(input)'"
+      throw FileProblem(
+        reason: "'\(output)' is read\(name), and is not replaced; choose another output"
+      )
+    }
+  }
+
+  /// A clause that suggests a path with a similar name for one that does not exist.
+  ///
+  /// A shared extension does not count as similarity.
+  package func nearPathHint(_ path: String) -> String {
+    let folder = Path.folder(path)
+    let name = Path.name(path)
+    let ending = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[$0...]) } ?? ""
+    let names = (try? entries(folder.isEmpty ? "." : folder))?.map(\.name) ?? []
+    func stem(_ name: String) -> String { String(name.utf8.dropLast(ending.utf8.count)) ?? name }
+    let alike = names.filter { $0.hasByteSuffix(ending) }.map(stem)
+    let near =
+      SpellingSuggestion.closest(to: stem(name), among: alike).map { $0 + ending }
+      ?? SpellingSuggestion.closest(to: name, among: names.filter { !$0.hasByteSuffix(ending) })
+    return SpellingSuggestion.hint(near.map { Path.join(folder, $0) })
+  }
+}
+
+package enum FileKind: Hashable, Sendable {
+  case file
+  case folder
+  case link
+  /// A socket, a device or a pipe.
+  case other
+}
+
+/// A file itself, whatever path leads to it.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+
+  package init(device: UInt64, number: UInt64) {
+    self.device = device
+    self.number = number
+  }
+}
+
+/// The reason why a file or a folder cannot be read or written.
+package struct FileProblem: Error, Hashable {
+  /// The reason, mostly in the words of the system.
+  package var reason: String
+
+  package init(reason: String) { self.reason = reason }
+}

@@ -1,0 +1,37 @@
+/// What a text means as a revision of the repository around the current folder.
+enum GitRevision {
+  /// The identifier of a revision's commit; `nil` if there is no such revision.
+  ///
+  /// - Throws: ``FileProblem`` if there is no `git`, or no repository that it reads.
+  static func commit(of text: String) throws(FileProblem) -> String? {
+    let result = try GitCommand.run([
+      "rev-parse", "--verify", "--quiet", "--end-of-options", "\(text)^{commit}",
+    ])
+    if result.status == 0 { return result.lines.last }
+    // The quiet command says something only of a repository that it cannot read.
+    if let reason = result.errors.split(separator: "\n").first {
+      let words = String(reason.hasPrefix("fatal: ") ? reason.dropFirst(7) : reason)
+      throw FileProblem(reason: words)
+    }
+    return nil
+  }
+
+  /// The identifier of the commit from which two revisions went apart.
+  ///
+  /// - Throws: ``FileProblem`` if there is none.
+  static func mergeBase(of one: String, _ other: String) throws(FileProblem) -> String {
+    let result = try GitCommand.run(["merge-base", "--end-of-options", one, other])
+    if result.status == 0, let base = result.lines.first { return base }
+    throw FileProblem(
+      reason: """
+        the revisions '\(one)' and '\(other)' have no commit in common; in a shallow clone, fetch more \
+        of the history, or compare '\(one)..\(other)'
+        """
+    )
+  }
+
+  /// The names of branches and tags.
+  static func names() throws(FileProblem) -> [String] {
+    try GitCommand.run(["for-each-ref", "--format=%(refname:short)"]).lines
+  }
+}

@@ -1,0 +1,185 @@
+import ProjectModel
+import Routes
+import SourceText
+
+extension Inputs {
+  /// Finds the files at paths and, for folders, everything below them.
+  ///
+  /// Unless they are named, hidden folders, folders with code of others, and excluded paths are
+  /// skipped. Links are not followed: their targets are either found themselves or outside. A file
+  /// to which several of the paths lead is found once, by the first of them.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths.
+  ///   - files: The files.
+  ///   - isExcluded: Whether a path is left out.
+  ///   - willRead: Called with each folder before its entries are read.
+  /// - Complexity: O(*n* log *n*) in the number of entries.
+  static func find(
+    _ paths: [String],
+    in files: FileSystem,
+    isExcluded: (_ path: String) -> Bool = { _ in false },
+    willRead: (_ folder: String) -> Void = { _ in }
+  ) -> Inputs {
+    var inputs = Inputs()
+    for path in paths {
+      let location = Location(Path.tidy(path), in: files)
+      inputs.findManifests(around: location.path, files)
+      inputs.find(location, in: files, isExcluded, willRead)
+    }
+    inputs.sort()
+    return inputs
+  }
+
+  private mutating func find(
+    _ location: Location,
+    in files: FileSystem,
+    _ isExcluded: (String) -> Bool,
+    _ willRead: (String) -> Void
+  ) {
+    let path = location.path
+    switch files.target(path) {
+    case .folder?: walk(location, files, isExcluded(path) ? { _ in false } : isExcluded, willRead)
+    case .file?:
+      if let kind = Self.kind(ofNamed: path, in: files) {
+        named.insert(ExactString(location.path))
+        add(location, kind)
+      } else {
+        let hint =
+          path.hasByteSuffix(".json") ? "; the name of a route table ends in '.routes.json'" : ""
+        refuse(path, "'\(path)' is not a storyboard, a route table or a Swift file\(hint)")
+      }
+    case .link?, .other?: refuse(path, "'\(path)' is a pipe, a socket or a device")
+    case nil:
+      if files.kind(path) == .link {
+        refuse(path, "'\(path)' is a link that leads to nothing")
+      } else {
+        refuse(path, "there is no file or folder '\(path)'\(files.nearPathHint(path))")
+      }
+    }
+  }
+
+  /// The kind of a file that is named; `nil` for one that is not read.
+  private static func kind(ofNamed path: String, in files: FileSystem) -> Kind? {
+    if path == StandardInput.path { return (try? files.contents(path)).map(Kind.init(contents:)) }
+    let kind = Kind(Path.name(path), in: Path.folder(path))
+    return kind == .propertyList ? nil : kind
+  }
+
+  static let skippedFolders: Set<String> = [
+    "DerivedData", "Pods", "Carthage", "node_modules",
+  ]
+
+  private mutating func walk(
+    _ folder: Location,
+    _ files: FileSystem,
+    _ isExcluded: (String) -> Bool,
+    _ willRead: (String) -> Void
+  ) {
+    var open = [folder]
+    while let folder = open.popLast() {
+      guard isNew(folder) else { continue }
+      willRead(folder.path)
+      let entries: [(name: String, kind: FileKind)]
+      do throws(FileProblem) {
+        entries = try files.entries(folder.path)
+      } catch {
+        refuse(folder.path, "the folder cannot be read: \(error.reason)")
+        continue
+      }
+      for (name, kind) in entries {
+        let location = folder.appending(name)
+        if name.hasBytePrefix(".") { continue }
+        if isExcluded(location.path) {
+          excluded.append(location.path)
+          continue
+        }
+        note(name, kind, in: folder.path == "." ? "" : folder.path)
+        switch kind {
+        case .folder:
+          if !Self.skippedFolders.contains(name) { open.append(location) }
+        case .file:
+          if let kind = Kind(name, in: folder.path) { add(location, kind) }
+        case .link, .other: continue
+        }
+      }
+    }
+  }
+
+  private mutating func findManifests(around path: String, _ files: FileSystem) {
+    for folder in Path.ancestors(of: path) {
+      let manifest = Path.join(folder, Self.manifest)
+      if files.kind(manifest) == .file { manifests.insert(ExactString(manifest)) }
+    }
+  }
+
+  static let manifest = "Package.swift"
+
+  /// Notes what the name of an entry says about the folder that contains it.
+  private mutating func note(_ name: String, _ kind: FileKind, in folder: String) {
+    let isFolder = kind == .folder
+    let folder = ExactString(folder)
+    if name == Self.manifest, !isFolder {
+      manifests.insert(ExactString(Path.join(folder.string, name)))
+      packageFolders.insert(folder)
+      projectFolders.insert(folder)
+    } else if name.hasByteSuffix(".podspec"), !isFolder {
+      packageFolders.insert(folder)
+    } else if name.hasByteSuffix(".xib") {
+      xibs.insert(ExactString(Path.stem(name)))
+    } else if name.hasByteSuffix(".xcodeproj"), kind != .file {
+      projectFolders.insert(folder)
+      xcodeFolders.insert(folder)
+    }
+  }
+
+  private mutating func add(_ location: Location, _ kind: Kind) {
+    guard isNew(location) else { return }
+    switch kind {
+    case .storyboard: storyboards.append(location.path)
+    case .table: tables.append(location.path)
+    case .project: projects.append(location.path)
+    case .propertyList: propertyLists.append(location.path)
+    case .source: sources.append(location.path)
+    case .objectiveCSource: objectiveCSources.append(location.path)
+    }
+  }
+
+  private mutating func isNew(_ location: Location) -> Bool {
+    visited.insert(ExactString(location.realPath)).inserted
+  }
+
+  private mutating func refuse(_ path: String, _ message: String) {
+    problems.append(InputProblem(.unreadable, file: path, message))
+  }
+
+  private mutating func sort() {
+    storyboards.sort(by: Path.precedes)
+    tables.sort(by: Path.precedes)
+    sources.sort(by: Path.precedes)
+    objectiveCSources.sort(by: Path.precedes)
+    projects.sort(by: Path.precedes)
+    propertyLists.sort(by: Path.precedes)
+  }
+}
+
+/// A path as it was given or found, and without links.
+private struct Location {
+  var path: String
+  var realPath: String
+
+  init(_ path: String, in files: FileSystem) {
+    self.path = path
+    realPath = files.realPath(path) ?? path
+  }
+
+  private init(path: String, realPath: String) {
+    self.path = path
+    self.realPath = realPath
+  }
+
+  /// An entry of the folder, which is no link.
+  func appending(_ name: String) -> Location {
+    Location(path: Path.join(path, name), realPath: Path.join(realPath, name))
+  }
+}

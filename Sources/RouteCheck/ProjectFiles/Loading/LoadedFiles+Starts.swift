@@ -1,0 +1,53 @@
+import ProjectModel
+import Routes
+import SourceText
+import XcodeProjects
+
+extension LoadedFiles {
+  /// Adds the storyboards that the system opens, target by target.
+  ///
+  /// - Parameters:
+  ///   - projects: The Xcode projects.
+  ///   - lists: The storyboards that each property list names, by its path.
+  mutating func addStarts(of projects: [XcodeProject], lists: [ExactString: [NamedStoryboard]]) {
+    var used: Set<ExactString> = []
+    for project in projects {
+      starts += project.namedStoryboards.map { storyboard, target in
+        StartStoryboard(
+          storyboard: storyboard,
+          file: project.path,
+          folder: project.folder,
+          target: target
+        )
+      }
+      for target in project.targets where target.isApp {
+        var found: [ExactString: Set<NamedStoryboard>] = [:]
+        for (path, settings) in target.propertyLists(in: project.folder) {
+          let path = ExactString(path)
+          used.insert(path)
+          for var storyboard in lists[path] ?? [] {
+            guard let name = settings.expand(storyboard.name.string) else { continue }
+            storyboard.name = ExactString(name)
+            found[path, default: []].insert(storyboard)
+          }
+        }
+        for (path, storyboards) in found.sorted(by: { $0.key < $1.key }) {
+          starts += storyboards.sorted { ($0.location, $0.name) < ($1.location, $1.name) }.map {
+            StartStoryboard(
+              storyboard: $0,
+              file: path.string,
+              folder: project.folder,
+              target: target
+            )
+          }
+        }
+      }
+    }
+    for (path, storyboards) in lists.sorted(by: { $0.key < $1.key })
+    where !used.contains(path) {
+      starts += storyboards.filter { !$0.name.utf8.contains(UInt8(ascii: "$")) }.map {
+        StartStoryboard(storyboard: $0, file: path.string, folder: Path.folder(path.string))
+      }
+    }
+  }
+}

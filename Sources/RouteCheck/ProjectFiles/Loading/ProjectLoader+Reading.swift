@@ -1,0 +1,87 @@
+import CodeReader
+import ProjectModel
+import Routes
+import SourceText
+import StoryboardReader
+import XcodeProjects
+
+extension ProjectLoader {
+  func readStoryboard(_ path: String) throws(InputProblem) -> StoryboardFile {
+    let bytes = try contents(path)
+    let result = StoryboardParser.read(bytes, path: path, name: Path.stem(path))
+    do throws(StoryboardProblem) {
+      var file = try result.get()
+      if readsWireframes {
+        let isFlipped = file.storyboard.platform == .macOS
+        file.wireframes = WireframeParser.read(bytes, isFlipped: isFlipped)
+      }
+      return file
+    } catch {
+      let location = LineTable(bytes).location(at: error.offset)
+      throw InputProblem(.storyboard, file: path, location: location, error.description)
+    }
+  }
+
+  func readTable(_ path: String) throws(InputProblem) -> RouteTableFile {
+    let bytes = try contents(path)
+    do throws(TextProblem) {
+      return try RouteTableReader.read(bytes, path: path).get()
+    } catch {
+      throw InputProblem(.routeTable, file: path, error)
+    }
+  }
+
+  func readProject(_ path: String) throws(InputProblem) -> XcodeProject {
+    let bytes = try contents(path)
+    do throws(PropertyListProblem) {
+      return try XcodeProject(PropertyList(bytes), path: path, bytes: bytes)
+    } catch {
+      throw InputProblem(
+        .xcodeProject,
+        file: path,
+        location: TextLocation(line: error.line, column: 1),
+        "not an Xcode project: \(error.message)"
+      )
+    }
+  }
+
+  /// Reads the storyboards that the property list of an app names; none if it is damaged, which its
+  /// own tools report.
+  func readNamedStoryboards(
+    _ path: String
+  ) throws(InputProblem) -> (path: String, storyboards: [NamedStoryboard]) {
+    let bytes = try contents(path)
+    return (path, (try? PropertyList(bytes))?.namedStoryboards(in: PropertyListText(bytes)) ?? [])
+  }
+
+  func readManifest(_ path: String) throws(InputProblem) -> PackageManifest {
+    try contents(path).withUnsafeBufferPointer { PackageManifest($0, path: path) }
+  }
+
+  /// Reads a source file; `nil` if it has no facts about routes.
+  func readSource(
+    _ path: String,
+    in membership: TargetMembership,
+    _ read: (UnsafeBufferPointer<UInt8>) -> SourceFacts
+  ) throws(InputProblem) -> SourceFile? {
+    let bytes = try contents(path)
+    guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else {
+      throw InputProblem(
+        .unreadable,
+        file: path,
+        "the file is in UTF-16, which compilers do not read; save it as UTF-8"
+      )
+    }
+    let facts = bytes.withUnsafeBufferPointer(read)
+    if facts.isEmpty { return nil }
+    return SourceFile(path: path, targets: membership.targets(of: path), facts: facts)
+  }
+
+  func contents(_ path: String) throws(InputProblem) -> [UInt8] {
+    do throws(FileProblem) {
+      return try files.contents(path)
+    } catch {
+      throw InputProblem(.unreadable, file: path, "the file cannot be read: \(error.reason)")
+    }
+  }
+}

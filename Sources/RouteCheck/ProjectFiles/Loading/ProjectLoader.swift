@@ -1,0 +1,183 @@
+import CodeReader
+import ProjectModel
+import Routes
+import StoryboardReader
+import XcodeProjects
+
+/// Reads files and makes a ``Project`` from them.
+package struct ProjectLoader: Sendable {
+  let files: FileSystem
+  /// How many files are read at the same time.
+  let concurrency: Int
+  /// Whether a path is left out.
+  package var isExcluded: @Sendable (_ path: String) -> Bool = { _ in false }
+  /// How Swift would be generated.
+  package var generation = GenerationOptions()
+  /// Whether the screens of storyboards are read, which only a map draws.
+  package var readsWireframes = false
+  /// Whether the files of targets are looked for on disk, which only `validate` reports.
+  package var findsMissingFiles = false
+  /// Called with the number of files before they are read.
+  package var progress: @Sendable (_ count: Int) -> Void = { _ in }
+
+  package init(files: FileSystem, concurrency: Int) {
+    self.files = files
+    self.concurrency = concurrency
+  }
+
+  /// Loads everything at and below the given paths.
+  ///
+  /// The result does not depend on ``concurrency``.
+  package func load(_ paths: [String]) async -> Project {
+    let inputs = Inputs.find(paths, in: files, isExcluded: isExcluded)
+    progress(inputs.fileCount)
+    var loaded = LoadedFiles()
+    loaded.fileCount = inputs.fileCount
+    loaded.tablePaths = inputs.tables
+    loaded.otherPaths = inputs.pathsBesidesTables
+    loaded.projectFolders = inputs.projectFolders
+    loaded.xcodeFolders = inputs.xcodeFolders
+    loaded.problems = inputs.problems
+    loaded.xibs = inputs.xibs
+    loaded.excluded = inputs.excluded
+    loaded.named = inputs.named
+
+    let storyboards = await map(inputs.storyboards, readStoryboard)
+    loaded.problems += storyboards.failures()
+    loaded.tables = await map(inputs.tables, readTable).values(&loaded.problems)
+    loaded.manifests = await map(inputs.manifests.sorted().map(\.string), readManifest).successes()
+    let projects = await map(inputs.projects, readProject).values(&loaded.problems)
+    loaded.membership = TargetMembership(projects, packageFolders: inputs.packageFolders)
+    // A package that an app's project builds is a part of the app.
+    for folder in projects.lazy.flatMap(\.referencedFolders) {
+      loaded.projectFolders.remove(ExactString(folder))
+    }
+    let lists = await map(inputs.propertyLists, readNamedStoryboards).successes()
+    loaded.addStarts(
+      of: projects,
+      lists: Dictionary(lists.map { (ExactString($0.path), $0.storyboards) }) { first, _ in first }
+    )
+    if findsMissingFiles { loaded.missing = missingFiles(of: projects, inputs) }
+    let membership = loaded.membership
+    let swift = SwiftSourceReader()
+    let swiftFiles = await readSources(
+      inputs.sources,
+      in: membership,
+      { swift.read($0) },
+      { swift.read($0, following: $1) }
+    )
+    let objectiveCFiles = await readSources(
+      inputs.objectiveCSources,
+      in: membership,
+      { ObjectiveCReader.read($0) },
+      { ObjectiveCReader.read($0, following: $1) }
+    )
+    loaded.addStoryboards(Localizations(inputs.storyboards).preferred(storyboards))
+    loaded.addSources(
+      (swiftFiles + objectiveCFiles).values(&loaded.problems).compactMap(\.self)
+    )
+    return Project(loaded, generation: generation)
+  }
+
+  /// Reads source files, and then again those that may call a method of another file which passes
+  /// identifiers on.
+  private func readSources(
+    _ paths: [String],
+    in membership: TargetMembership,
+    _ read: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> SourceFacts,
+    _ readAgain:
+      @escaping @Sendable (UnsafeBufferPointer<UInt8>, RelaySearch) -> SourceFacts?
+  ) async -> [Result<SourceFile?, InputProblem>] {
+    let files = await map(paths) { path throws(InputProblem) in
+      try readSource(path, in: membership, read)
+    }
+    guard let relays = RelaySearch(files.successes().flatMap { $0?.facts.relays ?? [] }) else {
+      return files
+    }
+    let again = await map(paths) { path throws(InputProblem) in
+      try readSource(path, in: membership) { readAgain($0, relays) ?? SourceFacts() }
+    }
+    return zip(files, again).map { file, again in
+      if case .success(.some) = again { again } else { file }
+    }
+  }
+
+  /// Applies a function to every path, at most ``concurrency`` at a time, and keeps the order.
+  ///
+  /// Tasks take small batches of paths, so that one large file delays few others.
+  private func map<Value: Sendable>(
+    _ paths: [String],
+    _ read: @escaping @Sendable (String) throws(InputProblem) -> Value
+  ) async -> [Result<Value, InputProblem>] {
+    typealias Outcome = Result<Value, InputProblem>
+    @Sendable func outcome(_ path: String) -> Outcome {
+      Outcome { () throws(InputProblem) in try read(path) }
+    }
+    if paths.count <= 1 { return paths.map(outcome) }
+    return await withTaskGroup(of: (Int, [Outcome]).self) { group in
+      var starts = stride(from: 0, to: paths.count, by: Self.batchSize).makeIterator()
+      func addBatch() {
+        guard let start = starts.next() else { return }
+        let batch = paths[start..<min(start + Self.batchSize, paths.count)]
+        group.addTask { (start, batch.map(outcome)) }
+      }
+      for _ in 0..<min(max(concurrency, 1), paths.count) { addBatch() }
+      var results: [Outcome?] = Array(repeating: nil, count: paths.count)
+      for await (start, batch) in group {
+        addBatch()
+        for (index, result) in batch.enumerated() { results[start + index] = result }
+      }
+      return results.compactMap { $0 }
+    }
+  }
+
+  /// Large enough to be worth a task, small enough not to keep the others waiting at the end.
+  private static let batchSize = 8
+}
+
+extension LoadedFiles {
+  /// Adds the storyboards; those that no target builds are kept apart, unless they are named.
+  fileprivate mutating func addStoryboards(_ files: [StoryboardFile]) {
+    for file in files {
+      if !named.contains(ExactString(file.path)),
+        let project = membership.projectWithoutTarget(for: file.path)
+      {
+        unbuilt.append(.init(file: file, project: project.name, folder: project.folder))
+      } else {
+        storyboards.append(file)
+      }
+    }
+  }
+
+  /// Adds the sources; those that no target compiles are kept apart.
+  fileprivate mutating func addSources(_ files: [SourceFile]) {
+    for file in files {
+      if file.targets.isEmpty, let project = membership.projectNotCompiling(file.path) {
+        uncompiled.append(.init(file: file, project: project.name, folder: project.folder))
+      } else {
+        sources.append(file)
+      }
+    }
+  }
+}
+
+extension Array {
+  /// The values of the readable files; the problems of the others are added to a list.
+  fileprivate func values<Value>(_ problems: inout [InputProblem]) -> [Value]
+  where Element == Result<Value, InputProblem> {
+    problems += failures()
+    return successes()
+  }
+
+  fileprivate func successes<Value>() -> [Value]
+  where Element == Result<Value, InputProblem> {
+    compactMap { try? $0.get() }
+  }
+
+  fileprivate func failures<Value>() -> [InputProblem]
+  where Element == Result<Value, InputProblem> {
+    compactMap { result in
+      if case .failure(let problem) = result { problem } else { nil }
+    }
+  }
+}

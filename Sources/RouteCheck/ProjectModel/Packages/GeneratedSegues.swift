@@ -1,0 +1,51 @@
+import Routes
+import StoryboardReader
+
+/// The typed segues that the build plugin generates from storyboards.
+///
+/// There is one for every identifier, although no source declares it.
+package struct GeneratedSegues: Sendable {
+  /// The positions of the storyboards for which segues are generated.
+  private var storyboards: Set<Int> = []
+  /// The segues by their names in the code.
+  private var segues: [ExactString: [Origin]] = [:]
+
+  private struct Origin: Hashable {
+    var storyboard: Int
+    var identifier: ExactString
+  }
+
+  /// Finds the storyboards in targets that use the plugin.
+  ///
+  /// - Parameters:
+  ///   - files: The storyboards.
+  ///   - manifests: The manifests of the packages.
+  ///   - names: The names that the configuration gives to identifiers.
+  init(
+    _ files: [StoryboardFile],
+    _ manifests: [PackageManifest],
+    _ names: [ExactString: ExactString]
+  ) {
+    let targets = PluginTargets(manifests)
+    for (position, file) in files.enumerated() where targets.cover(file.path) {
+      storyboards.insert(position)
+      for case let identifier? in file.storyboard.scenes.lazy.flatMap(\.segues).map(\.identifier) {
+        let name = SwiftName(names[identifier] ?? identifier, noun: "segue").text
+        segues[name, default: []].append(Origin(storyboard: position, identifier: identifier))
+      }
+    }
+  }
+
+  /// Whether segues are generated for a storyboard.
+  package func covers(storyboard: Int) -> Bool { storyboards.contains(storyboard) }
+
+  /// The identifier of the segue of a name; `nil` if several storyboards disagree.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the code.
+  ///   - isVisible: Whether the code sees the storyboard at a position.
+  package func identifier(named name: ExactString, where isVisible: (Int) -> Bool) -> ExactString? {
+    let found = (segues[name] ?? []).filter { isVisible($0.storyboard) }
+    return Set(found.map(\.identifier)).count == 1 ? found[0].identifier : nil
+  }
+}

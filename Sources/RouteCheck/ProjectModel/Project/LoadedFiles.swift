@@ -1,0 +1,120 @@
+import Routes
+import SourceText
+import StoryboardReader
+import XcodeProjects
+
+/// The files of a run as they were read. A ``Project`` is made from them.
+package struct LoadedFiles: Sendable {
+  /// The storyboards by path, one localization of each.
+  package var storyboards: [StoryboardFile] = []
+  /// The route tables by path.
+  package var tables: [RouteTableFile] = []
+  /// The source files of the apps by path.
+  package var sources: [SourceFile] = []
+  /// The source files that no target compiles.
+  package var uncompiled: [FileOutsideTargets<SourceFile>] = []
+  /// The storyboards that no target builds.
+  package var unbuilt: [FileOutsideTargets<StoryboardFile>] = []
+  /// The manifests of packages.
+  package var manifests: [PackageManifest] = []
+  /// The folders that hold a project or a package.
+  package var projectFolders: Set<ExactString> = []
+  /// The folders that hold an Xcode project.
+  package var xcodeFolders: Set<ExactString> = []
+  package var membership = TargetMembership()
+  /// The storyboards that the system opens, as property lists and build settings say.
+  package var starts: [StartStoryboard] = []
+  /// The names of the files of Interface Builder that are not storyboards, without extensions.
+  package var xibs: Set<ExactString> = []
+  /// The paths that were left out, without those below them.
+  package var excluded: [String] = []
+  /// The paths of the files that were named, and not found in a folder.
+  package var named: Set<ExactString> = []
+  /// The files of targets that are not on disk.
+  package var missing: [MissingFile] = []
+  package var problems: [InputProblem] = []
+  /// The paths of the route tables that were found, also of those that cannot be read.
+  package var tablePaths: [String] = []
+  /// The paths of all other files that were found.
+  package var otherPaths: [String] = []
+  /// How many files were read.
+  package var fileCount = 0
+
+  package init(storyboards: [StoryboardFile] = [], fileCount: Int = 0) {
+    self.storyboards = storyboards
+    self.fileCount = fileCount
+  }
+}
+
+extension LoadedFiles {
+  /// Whether files were left out, so that something that is not found may exist.
+  package var isPartial: Bool { !excluded.isEmpty }
+
+  /// The names of the storyboards in which apps of iOS and their extensions start.
+  package var mainStoryboards: Set<ExactString> {
+    Set(
+      starts.lazy.map(\.storyboard).filter { [.main, .scene, .appExtension].contains($0.role) }
+        .map(\.name)
+    )
+  }
+}
+
+/// A file below an Xcode project that is in none of its targets.
+package struct FileOutsideTargets<File: Sendable>: Sendable {
+  package var file: File
+  /// The name of the project, such as `App.xcodeproj`.
+  package var project: String
+  /// The folder of the project.
+  package var folder: String
+
+  package init(
+    file: File,
+    project: String,
+    folder: String
+  ) {
+    self.file = file
+    self.project = project
+    self.folder = folder
+  }
+}
+
+/// A storyboard that the system opens for an app or an extension.
+package struct StartStoryboard: Sendable {
+  package var storyboard: NamedStoryboard
+  /// The path of the property list or the project that names it.
+  package var file: String
+  /// The folder of the project, or that of the property list if no target is known to use it.
+  package var folder: String
+  /// The target; `nil` if none is known to use the property list.
+  package var target: XcodeTarget?
+
+  package init(
+    storyboard: NamedStoryboard,
+    file: String,
+    folder: String,
+    target: XcodeTarget? = nil
+  ) {
+    self.storyboard = storyboard
+    self.file = file
+    self.folder = folder
+    self.target = target
+  }
+}
+
+/// A file of a target that is not on disk.
+package struct MissingFile: Sendable {
+  package var path: String
+  /// The path of `project.pbxproj`, and the place that names the file.
+  package var project: String
+  package var location: TextLocation
+
+  package init(
+    path: String,
+    project: String,
+    location: TextLocation
+  ) {
+    self.path = path
+    self.project = project
+    self.location = location
+  }
+}

@@ -1,0 +1,87 @@
+import Routes
+import StoryboardReader
+
+/// The loaded files with their names resolved, for rules, tables and maps.
+package struct Project: Sendable {
+  /// The files as they were read.
+  package let files: LoadedFiles
+  /// The models of ``storyboards``, at the same positions, which refer to each other.
+  package let bundle: StoryboardBundle
+  /// The folders of the storyboards.
+  package let folders: StoryboardFolders
+  /// The source files, joined with the storyboards.
+  package let code: ProjectCode
+  /// How Swift would be generated.
+  package let generation: GenerationOptions
+
+  package init(_ files: LoadedFiles, generation: GenerationOptions = GenerationOptions()) {
+    let folders = StoryboardFolders(
+      storyboards: files.storyboards.map(\.path),
+      projectFolders: files.projectFolders,
+      membership: files.membership
+    )
+    self.files = files
+    self.folders = folders
+    self.generation = generation
+    bundle = StoryboardBundle(files.storyboards.map(\.storyboard)) { name, position in
+      folders.storyboard(named: name, from: position)
+    }
+    code = ProjectCode(files, names: generation.names)
+  }
+
+  /// The storyboards that are checked, by path.
+  package var storyboards: [StoryboardFile] { files.storyboards }
+
+  /// How many files were read.
+  package var fileCount: Int { files.fileCount }
+
+  /// The paths of all files that were found.
+  package var paths: [String] { files.tablePaths + files.otherPaths }
+
+  /// The paths of all files that were found, apart from route tables.
+  package var pathsBesidesTables: [String] { files.otherPaths }
+
+  /// The scenes of all storyboards.
+  package var scenes: some Sequence<SceneView> {
+    let storyboards = storyboards
+    return storyboards.indices.lazy.flatMap { position in
+      storyboards[position].storyboard.scenes.indices.lazy.map { index in
+        SceneView(storyboards: storyboards, position: position, index: index)
+      }
+    }
+  }
+}
+
+extension Project {
+  /// A scene together with its file.
+  package struct SceneView {
+    /// All storyboards. A reference to them takes less time to copy than a file.
+    let storyboards: [StoryboardFile]
+    /// The position of the storyboard.
+    package let position: Int
+    /// The position of the scene in its storyboard.
+    package let index: Int
+
+    package init(
+      storyboards: [StoryboardFile],
+      position: Int,
+      index: Int
+    ) {
+      self.storyboards = storyboards
+      self.position = position
+      self.index = index
+    }
+
+    package var file: StoryboardFile { storyboards[position] }
+    package var scene: Storyboard.Scene { file.storyboard.scenes[index] }
+    package var locations: StoryboardFile.SceneLocations { file.scenes[index] }
+    package var reference: StoryboardBundle.SceneLocation {
+      .init(storyboard: position, scene: scene.id)
+    }
+
+    /// The segues with their locations.
+    package var segues: [(segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations)] {
+      locations.segues(of: scene)
+    }
+  }
+}

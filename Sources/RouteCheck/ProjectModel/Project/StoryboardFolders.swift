@@ -1,0 +1,136 @@
+import Routes
+import SourceText
+import XcodeProjects
+
+/// The folders of storyboards, by which names in other files are resolved.
+///
+/// A name is searched next to the file first, then in each folder above with everything below it.
+/// The search ends at a folder that holds a project or a package, which keeps several apps in one
+/// checkout apart.
+package struct StoryboardFolders: Sendable {
+  /// The folder of each storyboard.
+  private let folders: [ExactString]
+  private let projectFolders: Set<ExactString>
+  /// The targets of each storyboard; empty if unknown.
+  private let targets: [Set<String>]
+  /// The storyboards of a name at or below each folder.
+  private var named: [Key: [Int]] = [:]
+
+  private struct Key: Hashable {
+    var folder: ExactString
+    var name: ExactString
+  }
+
+  /// - Parameters:
+  ///   - storyboards: The paths of the storyboards.
+  ///   - projectFolders: The folders that hold a project or a package.
+  ///   - membership: The targets of files.
+  /// - Complexity: O(*n* · *d*) for *n* storyboards in folders *d* deep.
+  init(storyboards: [String], projectFolders: Set<ExactString>, membership: TargetMembership) {
+    self.projectFolders = projectFolders
+    targets = storyboards.map(membership.targets)
+    folders = storyboards.map { ExactString(Self.folder(of: $0)) }
+    for (position, path) in storyboards.enumerated() {
+      let name = ExactString(Path.stem(path))
+      for folder in Self.ancestors(of: folders[position]) {
+        named[Key(folder: folder, name: name), default: []].append(position)
+      }
+    }
+  }
+
+  /// The storyboard that a name means in the storyboard at a position.
+  func storyboard(named name: ExactString, from position: Int) -> StoryboardBundle.NameLookup {
+    for folder in Self.ancestors(of: folders[position]) {
+      let found = (named[Key(folder: folder, name: name)] ?? []).filter {
+        mayShareBundle($0, position)
+      }
+      if !found.isEmpty {
+        let siblings = found.filter { folders[$0] == folder }
+        return .init(siblings.count == 1 ? siblings : found)
+      }
+      if projectFolders.contains(folder) { break }
+    }
+    return .missing
+  }
+
+  /// Whether two storyboards share a target, or the targets of one are unknown.
+  private func mayShareBundle(_ one: Int, _ other: Int) -> Bool {
+    targets[one].isEmpty || targets[other].isEmpty
+      || !targets[one].isDisjoint(with: targets[other])
+  }
+
+  private static func ancestors(of folder: ExactString) -> [ExactString] {
+    Path.ancestors(of: folder.string).map { ExactString($0) }
+  }
+
+  /// The folder of a file, without the folder of its language.
+  static func folder(of path: String) -> String {
+    let folder = Path.folder(path)
+    return folder.hasByteSuffix(".lproj") ? Path.folder(folder) : folder
+  }
+}
+
+extension StoryboardFolders {
+  /// Files that are compared with the same storyboards.
+  package struct Group: Sendable {
+    /// The nearest folder above the files with storyboards in or below it.
+    package let folder: ExactString
+    /// The positions of the files.
+    package fileprivate(set) var files: [Int] = []
+    /// The storyboards at or below the folder.
+    package let own: Set<Int>
+    /// ``own``, and the storyboards above whose nearest folder with files this is.
+    package fileprivate(set) var visible: Set<Int>
+  }
+
+  /// Groups files, such as route tables, by the storyboards that they are compared with.
+  ///
+  /// - Parameter paths: The paths of the files. A file without storyboards is in no group.
+  /// - Returns: The groups in the order of their folders.
+  /// - Complexity: O(*n* · *d*) for *n* files and storyboards in folders *d* deep.
+  package func groups(ofFiles paths: [String]) -> [Group] {
+    if paths.isEmpty { return [] }
+    let below = storyboardsBelowFolders()
+    var groups: [ExactString: Group] = [:]
+    // The groups with files in or below each folder.
+    var groupsBelow: [ExactString: Set<ExactString>] = [:]
+    for (index, path) in paths.enumerated() {
+      guard let folder = folder(with: below, above: path) else { continue }
+      let own = Set(below[folder] ?? [])
+      groups[folder, default: Group(folder: folder, own: own, visible: own)].files.append(index)
+      for outer in Self.ancestors(of: ExactString(Self.folder(of: path))) {
+        groupsBelow[outer, default: []].insert(folder)
+      }
+    }
+    for storyboard in folders.indices {
+      let nearest = searchedFolders(of: storyboard).lazy.compactMap { groupsBelow[$0] }.first
+      for folder in nearest ?? [] { groups[folder]?.visible.insert(storyboard) }
+    }
+    return groups.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The storyboards at or below each folder.
+  private func storyboardsBelowFolders() -> [ExactString: [Int]] {
+    var below: [ExactString: [Int]] = [:]
+    for (position, folder) in folders.enumerated() {
+      for folder in Self.ancestors(of: folder) { below[folder, default: []].append(position) }
+    }
+    return below
+  }
+
+  /// The nearest folder above a file with storyboards at or below it.
+  private func folder(with below: [ExactString: [Int]], above path: String) -> ExactString? {
+    for folder in Self.ancestors(of: ExactString(Self.folder(of: path))) {
+      if below[folder] != nil { return folder }
+      if projectFolders.contains(folder) { return nil }
+    }
+    return nil
+  }
+
+  /// The folders from a storyboard's own to that of its project.
+  private func searchedFolders(of position: Int) -> ArraySlice<ExactString> {
+    let folders = Self.ancestors(of: folders[position])
+    let end = folders.firstIndex(where: projectFolders.contains).map { $0 + 1 } ?? folders.count
+    return folders[..<end]
+  }
+}

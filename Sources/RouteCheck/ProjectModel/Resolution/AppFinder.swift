@@ -1,0 +1,51 @@
+import Routes
+import SourceText
+
+/// Finds the app that a file belongs to.
+///
+/// Files of different projects are not compiled together, so each project's folder is an app. The
+/// targets of an Xcode project cannot be told apart by folders. Everywhere else, each folder with a
+/// program is an app of its own, and all of them may use what is above or next to their folders.
+struct AppFinder: Sendable {
+  /// The folders that hold a project or a package.
+  private let projects: Set<ExactString>
+  private let xcodeProjects: Set<ExactString>
+  /// The folders in or below which a program starts.
+  private var programs: Set<ExactString> = []
+
+  /// - Parameters:
+  ///   - projects: The folders that hold a project or a package.
+  ///   - xcodeProjects: The folders among them that hold an Xcode project.
+  ///   - programs: The paths of the files in which a program starts.
+  init(projects: Set<ExactString>, xcodeProjects: Set<ExactString>, programs: [String]) {
+    self.projects = projects
+    self.xcodeProjects = xcodeProjects
+    for path in programs {
+      self.programs.formUnion(Path.ancestors(of: Path.folder(path)).map { ExactString($0) })
+    }
+  }
+
+  /// The apps of files, in the order of the files.
+  ///
+  /// - Complexity: Linear in the number of files, and in the number and depth of their folders.
+  func apps(of paths: some Sequence<String>) -> [App] {
+    var known: [ExactString: App] = [:]
+    return paths.map { path in
+      let folder = ExactString(Path.folder(path))
+      if let app = known[folder] { return app }
+      let app = app(of: path)
+      known[folder] = app
+      return app
+    }
+  }
+
+  private func app(of path: String) -> App {
+    let folders = Path.ancestors(of: StoryboardFolders.folder(of: path)).map { ExactString($0) }
+    let project = folders.first(where: projects.contains)
+    let isDivided = project.map { !xcodeProjects.contains($0) } ?? true
+    for folder in folders {
+      if folder == project || isDivided && programs.contains(folder) { return App(folder: folder) }
+    }
+    return App(folder: "")
+  }
+}

@@ -1,0 +1,76 @@
+import Routes
+
+/// The members by which a storyboard can address a class.
+package struct ClassChain: Sendable {
+  /// The last names of the class and of everything above it, as far as they are known.
+  package let names: Set<ExactString>
+  /// Whether all superclasses are known: the sources declare them, up to a class of a framework.
+  package let isComplete: Bool
+  private let index: SourceIndex
+
+  /// - Returns: `nil` if the class may accept any name, or has too many classes above it.
+  package init?(_ name: ExactString, in app: App, of index: SourceIndex) {
+    var names: Set<ExactString> = []
+    var acceptsOthers = false
+    let climb = index.climb(from: name, in: app) { name in
+      let type = index.summary(of: name, in: app)
+      names.insert(name)
+      names.formUnion(type.names)
+      acceptsOthers = acceptsOthers || type.exposesMembers
+      return false
+    }
+    guard !acceptsOthers,
+      Self.forwarders.allSatisfy({ index.implementers(of: $0).isDisjoint(with: names) })
+    else { return nil }
+    self.names = names
+    self.index = index
+    isComplete = climb == .complete && names.contains("NSObject")
+  }
+
+  /// The methods by which a class accepts values and messages that it has no members for.
+  private static let forwarders: [ExactString] = [
+    "setValue:forUndefinedKey:", "setValue:forKey:", "forwardInvocation:",
+    "forwardingTargetForSelector:", "forwardingTargetFor:", "resolveInstanceMethod:",
+  ]
+
+  /// Whether a storyboard can set a property, by a setter or a variable of its name.
+  ///
+  /// Setters of `title` and `Title` have the same name.
+  package func hasProperty(_ name: ExactString) -> Bool {
+    let upper = Self.capitalized(name)
+    let lower = Self.capitalized(name, isUpper: false)
+    return names.contains { type in
+      let declared = index.properties[type] ?? []
+      let listed = FrameworkClass.outlets(of: type)
+      return [name, upper, lower].contains { declared.contains($0) || listed.contains($0) }
+    } || hasMethod("set\(upper):")
+  }
+
+  /// Whether there is a method of a selector.
+  package func hasMethod(_ selector: ExactString) -> Bool {
+    !index.implementers(of: selector).isDisjoint(with: names)
+      || index.otherImplementers[selector]?.isDisjoint(with: names) == false
+  }
+
+  /// Whether a storyboard can send a selector; `nil` if that is unknown.
+  package func hasAction(_ selector: ExactString) -> Bool? {
+    if hasMethod(selector) { return true }
+    for name in names {
+      guard let listed = FrameworkClass.actions(of: name) else { return nil }
+      if listed.contains(selector) { return true }
+    }
+    return false
+  }
+
+  /// The properties that the sources declare.
+  package var properties: Set<ExactString> {
+    names.reduce(into: []) { $0.formUnion(index.properties[$1] ?? []) }
+  }
+
+  private static func capitalized(_ name: ExactString, isUpper: Bool = true) -> ExactString {
+    let first = name.string.prefix(1)
+    return ExactString(
+      (isUpper ? first.uppercased() : first.lowercased()) + name.string.dropFirst(1)
+    )
+  }
+}

@@ -1,0 +1,32 @@
+/// The bounds of what is resolved.
+///
+/// They keep the time nearly linear in the size of a project, even of a generated or malicious one.
+/// Apps that people write stay far below them; beyond them a name is unknown, and rules report
+/// nothing false.
+package enum Limits {
+  /// The number of classes and protocols above a class.
+  package static let ancestors = 256
+
+  /// The number of generations of classes below a class.
+  static let generations = 64
+
+  /// The number of declarations, scenes or segues that one piece of code may mean.
+  package static let meanings = 256
+
+  /// The number of scenes of a class that are compared with each other, for each performed segue.
+  package static let variants = 16
+
+  /// The number of unwind actions whose receivers are searched, and of casts whose class may receive an
+  /// unwind. In the worst case each search passes every scene.
+  package static let unwindActions = 256
+
+  /// The number of patterns of a table of links that are compared with each other. In the worst case
+  /// each is compared with each.
+  package static let links = 256
+
+  /// The number of parts of the path of a pattern, and of payloads of its case.
+  package static let linkParts = 32
+
+  /// The number of bytes of a pattern.
+  package static let linkLength = 2048
+}

@@ -1,0 +1,7 @@
+/// The file from which a class is looked up: nearer declarations are preferred.
+package struct LookupOrigin: Sendable {
+  let path: String
+  package let app: App
+  /// The targets of the file; empty if unknown, or if declarations of all targets count.
+  package var targets: Set<String> = []
+}

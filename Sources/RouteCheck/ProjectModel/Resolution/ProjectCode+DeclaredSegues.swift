@@ -1,0 +1,42 @@
+import CodeReader
+import Routes
+import SourceText
+
+/// A typed segue that the code declares and whose identifier is known.
+package struct DeclaredSegue: Sendable {
+  package var identifier: ExactString
+  /// The class that the segue leaves, if it is tied to one.
+  var source: ExactString?
+  /// The class that the segue leads to.
+  var destination: ExactString?
+  /// Whether the code registers the segue, so that it needs no storyboard.
+  var isRegistered: Bool
+  /// The position of the declaring file.
+  var position: Int
+  /// The path of the declaring file.
+  var file: String
+  /// The location of the identifier.
+  var location: TextLocation
+}
+
+extension ProjectCode {
+  /// The typed segues of all files, in the order of the files.
+  package var declaredSegues: [DeclaredSegue] {
+    index.files.enumerated().flatMap { position, file in
+      file.facts.segues.compactMap { segue -> DeclaredSegue? in
+        guard case .known(let identifier) = index.resolve(segue.identifier, in: "", of: position)
+        else { return nil }
+        let app = index.apps[position]
+        return DeclaredSegue(
+          identifier: identifier,
+          source: segue.source,
+          destination: segue.destination.map { index.target(of: $0, in: app) },
+          isRegistered: index.registration(ofSegue: segue.name, in: app) != nil,
+          position: position,
+          file: file.path,
+          location: segue.location
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CodeReader
+import Routes
+
+/// What the code of classes performs, removes and sets, by class.
+package struct ScreenCode {
+  private let code: ProjectCode
+  private var known: [App: [ExactString: Own]] = [:]
+  private var merged: [Key: Own] = [:]
+
+  private struct Key: Hashable {
+    var app: App
+    var name: ExactString
+  }
+
+  /// The code of one class.
+  package struct Own {
+    /// The identifiers of the segues that it performs.
+    var performed: Set<ExactString> = []
+    /// Whether it performs a segue whose identifier is unknown.
+    var performsUnknown = false
+    /// The identifiers of the scenes that it makes, in the order of the files.
+    package var made: [ExactString] = []
+    /// What it removes, in the order of the files.
+    package var removals: [RemovalFact] = []
+    /// What it sets, and what other code sets for instances of it.
+    package var settings: [SettingFact] = []
+  }
+
+  package init(_ code: ProjectCode) { self.code = code }
+
+  /// The code of a class and of the classes above it; `nil` if those are too many.
+  ///
+  /// - Complexity: Linear in the facts of the app for the first request, and in the number of classes
+  ///   above the class for others.
+  package mutating func code(of name: ExactString, in app: App) -> Own? {
+    let key = Key(app: app, name: name)
+    if let found = merged[key] { return found }
+    if known[app] == nil { known[app] = find(app) }
+    guard let names = code.index.ancestors(of: name, in: app), let classes = known[app] else {
+      return nil
+    }
+    let all = names.compactMap { classes[$0] }.reduce(into: Own()) { $0.add($1) }
+    merged[key] = all
+    return all
+  }
+
+  private func find(_ app: App) -> [ExactString: Own] {
+    var found: [ExactString: Own] = [:]
+    for file in code.index.apps.files(seenFrom: app) {
+      let facts = code.index.files[file].facts
+      for use in facts.segueUses
+      where use.kind != .compare && use.kind != .make && use.kind != .relayed {
+        let name = SourceIndex.lastName(use.performer)
+        switch code.identifier(of: use, in: file) {
+        case .known(let identifier): found[name, default: Own()].performed.insert(identifier)
+        case .generated, .unknown: found[name, default: Own()].performsUnknown = true
+        }
+      }
+      for use in facts.sceneUses {
+        if let identifier = use.identifier,
+          case .known(let scene) = code.index.resolve(identifier, in: use.type, of: file)
+        {
+          found[SourceIndex.lastName(use.type), default: Own()].made.append(scene)
+        }
+      }
+      for removal in facts.removals {
+        found[SourceIndex.lastName(removal.type), default: Own()].removals.append(removal)
+      }
+      for setting in facts.settings {
+        found[SourceIndex.lastName(setting.type), default: Own()].settings.append(setting)
+        if case .instance(let type) = setting.receiver {
+          found[SourceIndex.lastName(type), default: Own()].settings.append(setting)
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension ScreenCode.Own {
+  fileprivate mutating func add(_ other: Self) {
+    performed.formUnion(other.performed)
+    performsUnknown = performsUnknown || other.performsUnknown
+    made += other.made
+    removals += other.removals
+    settings += other.settings
+  }
+}

@@ -1,0 +1,57 @@
+import Routes
+import RoutesExploration
+
+/// How sure it is that the segues of a scene happen.
+///
+/// A segue of a control is sure, unless the scene's class may refuse segues. One without a control is
+/// sure if the code of its class performs it: UIKit does not ask then.
+package struct SegueCertainty {
+  /// The code of the scene's class; `nil` if it has too many classes above it.
+  package let own: ScreenCode.Own?
+  private let mayRefuse: Bool
+
+  /// What the code of an app performs anywhere.
+  package struct OtherCode {
+    /// The identifiers of segues that any code performs.
+    package var performed: Set<ExactString> = []
+    /// Whether any code performs a segue whose identifier is unknown.
+    package var performsUnknown = false
+
+    package init(
+      performed: Set<ExactString> = [],
+      performsUnknown: Bool = false
+    ) {
+      self.performed = performed
+      self.performsUnknown = performsUnknown
+    }
+  }
+
+  package init(
+    of scene: Storyboard.Scene,
+    in app: App,
+    _ index: SourceIndex,
+    _ code: inout ScreenCode
+  ) {
+    let name = scene.customClass
+    own = name.map { code.code(of: $0, in: app) } ?? ScreenCode.Own()
+    mayRefuse = name.map { index.mayOverride(.shouldPerformSegue, in: $0, app) } ?? false
+  }
+
+  /// Whether a control, or the code of the scene's class, performs a segue.
+  func isSure(_ segue: Storyboard.Segue) -> Bool {
+    if segue.trigger != nil { return !mayRefuse }
+    guard let identifier = segue.identifier, let own else { return false }
+    return own.performed.contains(identifier)
+  }
+
+  /// How sure a segue is, with what the code of other classes performs.
+  package func certainty(of segue: Storyboard.Segue, besides other: OtherCode)
+    -> Exploration.Certainty
+  {
+    if isSure(segue) { return .sure }
+    if segue.trigger != nil { return .possible }
+    guard let identifier = segue.identifier else { return .never }
+    let mayHappen = own == nil || other.performsUnknown || other.performed.contains(identifier)
+    return mayHappen ? .possible : .never
+  }
+}

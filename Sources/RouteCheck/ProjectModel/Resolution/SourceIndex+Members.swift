@@ -1,0 +1,147 @@
+import CodeReader
+import Routes
+
+extension SourceIndex {
+  /// The constants of a name in types of a last name; global constants if that name is empty.
+  ///
+  /// - Returns: `nil` if there are too many to tell which one is meant.
+  func constants(
+    named name: ExactString,
+    of type: ExactString,
+    in app: App
+  ) -> [ConstantFact]? {
+    facts(constants[MemberName(name, of: Self.lastName(type))], from: app)
+  }
+
+  /// The constants of a name in a type, or in types inside of others that end with its name.
+  ///
+  /// - Returns: `nil` if there are too many to tell which one is meant.
+  func constants(
+    named name: ExactString,
+    ofMember type: ExactString,
+    in app: App
+  ) -> [ConstantFact]? {
+    let alike = constants[MemberName(name, of: Self.lastName(type))]
+    // Where the app sees any of them, those of other apps do not count.
+    let isSeen = apps.first(alike, from: app) != nil
+    let own = constantsOfTypes[MemberName(name, of: type)] ?? []
+    let seen = isSeen ? apps.seen(own, from: app) : own
+    if !seen.isEmpty || hasType(named: type, in: app) {
+      return seen.count > Limits.meanings ? nil : seen.map(constant)
+    }
+    return facts(alike, from: app)?.filter { $0.type.hasSuffix(".\(type)") }
+  }
+
+  /// The constants of a name in types with `Segue` in their name.
+  ///
+  /// - Returns: `nil` if there are too many to tell which one is meant.
+  func segueConstants(named name: ExactString, in app: App) -> [ConstantFact]? {
+    facts(segueConstants[name], from: app)
+  }
+
+  /// The constants of a name in extensions of text: `extension String { static let showDetail = ... }`.
+  ///
+  /// - Returns: `nil` if there are too many to tell which one is meant.
+  func textConstants(named name: ExactString, in app: App) -> [ConstantFact]? {
+    var found: [ConstantFact] = []
+    for type in Self.textTypes {
+      guard let own = facts(constantsOfTypes[MemberName(name, of: type)], from: app) else {
+        return nil
+      }
+      found += own
+    }
+    return found
+  }
+
+  /// The types of identifiers and of the names of storyboards.
+  private static let textTypes: [ExactString] = [
+    "String", "NSStoryboard.Name", "NSStoryboard.SceneIdentifier", "NSStoryboardSegue.Identifier",
+  ]
+
+  /// The global constants of a name, only those of a file if it has any. Files may have private
+  /// constants and macros of the same name.
+  ///
+  /// - Returns: `nil` if there are too many to tell which one is meant.
+  func globalConstants(named name: ExactString, of file: Int) -> [ConstantFact]? {
+    let references = constants[MemberName(name, of: "")]
+    let own = (references ?? []).prefix(Limits.meanings).filter { $0.file == file }
+    return own.isEmpty ? facts(references, from: apps[file]) : own.map(constant)
+  }
+
+  private func facts(_ references: [Reference]?, from app: App) -> [ConstantFact]? {
+    apps.preferred(references, from: app, atMost: Limits.meanings)?.map(constant)
+  }
+
+  private func constant(_ reference: Reference) -> ConstantFact {
+    files[reference.file].facts.constants[reference.fact]
+  }
+
+  /// The members of a name that are storyboards, in a type that an app sees, or in types inside of
+  /// others that end with its name. Each has the position of its file.
+  ///
+  /// - Returns: `nil` if there are too many to tell which one is meant.
+  func storyboards(
+    named name: ExactString,
+    of type: ExactString,
+    in app: App
+  ) -> [(constant: StoryboardConstant, file: Int)]? {
+    let references = storyboards[MemberName(name, of: Self.lastName(type))] ?? []
+    guard references.count <= Limits.meanings else { return nil }
+    let alike = apps.seen(references, from: app).map {
+      (constant: files[$0.file].facts.storyboardConstants[$0.fact], file: $0.file)
+    }
+    let own = alike.filter { $0.constant.type == type }
+    if !own.isEmpty || hasType(named: type, in: app) { return own }
+    return alike.filter { $0.constant.type.hasSuffix(".\(type)") }
+  }
+}
+
+extension SourceIndex {
+  /// The last names of the types with a method of a selector, in all apps.
+  package func implementers(of selector: ExactString) -> Set<ExactString> {
+    implementers[selector] ?? []
+  }
+
+  /// Whether an app sees an unwind action whose other selector is this one.
+  func hasUnwindAction(otherwise selector: ExactString, in app: App) -> Bool {
+    apps.first(unwindActions[selector], from: app) != nil
+  }
+
+  /// The segue actions of a selector that an app sees in a type of a last name.
+  func segueActions(_ selector: ExactString, of type: ExactString, in app: App) -> [MethodFact] {
+    apps.seen(segueActions[MemberName(selector, of: Self.lastName(type))], from: app).map {
+      files[$0.file].facts.methods[$0.fact]
+    }
+  }
+
+  /// The first typed segue of a name that an app sees, with the position of its file. One that may
+  /// start anywhere comes before the others.
+  package func segue(named name: ExactString, in app: App) -> (segue: SegueFact, file: Int)? {
+    let found =
+      apps.first(seguesFromAnywhere[name], from: app) ?? apps.first(segues[name], from: app)
+    return found.map { (files[$0.file].facts.segues[$0.fact], $0.file) }
+  }
+
+  /// Whether an app maps a case to the typed segue of a name.
+  func mapsSegue(named name: ExactString, in app: App) -> Bool {
+    apps.first(mappedSegues[name], from: app) != nil
+  }
+
+  /// The call by which an app registers the typed segue of a name.
+  func registration(ofSegue name: ExactString, in app: App) -> RouteUse? {
+    apps.first(registrations[name], from: app).map { files[$0.file].facts.routeUses[$0.fact] }
+  }
+
+  /// A case of an enum; `nil` if several cases have the name.
+  package func onlyEnumCase(_ name: ExactString, of type: ExactString, in app: App) -> CaseFact? {
+    let found = apps.seen(cases[MemberName(name, of: type)], from: app)
+    return found.count == 1 ? found.first.map { files[$0.file].facts.cases[$0.fact] } : nil
+  }
+
+  /// A case of an enum.
+  func enumCase(_ name: ExactString, of type: ExactString, in app: App) -> CaseFact? {
+    apps.first(cases[MemberName(name, of: type)], from: app).map {
+      files[$0.file].facts.cases[$0.fact]
+    }
+  }
+}

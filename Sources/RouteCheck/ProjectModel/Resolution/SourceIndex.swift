@@ -1,0 +1,241 @@
+import CodeReader
+import Routes
+import SourceText
+
+/// All source files, indexed by the names that they declare.
+///
+/// A checkout can hold several apps, each with a class of the same name. A name means the
+/// declarations that the app of the code sees. Only if there are none, it means those of other apps.
+package struct SourceIndex: Sendable {
+  /// The files, in the order of their paths.
+  package let files: [SourceFile]
+  /// The apps of the files.
+  package let apps: AppFiles
+
+  /// A member of a type.
+  package struct MemberName: Hashable, Sendable {
+    var type: ExactString
+    var name: ExactString
+
+    package init(_ name: ExactString, of type: ExactString) {
+      self.type = type
+      self.name = name
+    }
+  }
+
+  /// The position of a file, and of a fact among the file's facts of its kind.
+  package struct Reference: Hashable, Sendable {
+    package var file: Int
+    package var fact: Int
+
+    package init(
+      file: Int,
+      fact: Int
+    ) {
+      self.file = file
+      self.fact = fact
+    }
+  }
+
+  private let typeIndex: TypeIndex
+  // The references of each name are in the order of `apps.filesByApp`.
+  /// The declarations of types, without extensions.
+  private var declarations: [ExactString: [Reference]] = [:]
+  private var aliases: [ExactString: [Reference]] = [:]
+  /// The aliases inside of types, by the last names of both.
+  private var memberAliases: Set<MemberName> = []
+  /// The constants, by the last name of their type and their own name.
+  private(set) var constants: [MemberName: [Reference]] = [:]
+  /// The constants, by the full name of their type and their own name.
+  private(set) var constantsOfTypes: [MemberName: [Reference]] = [:]
+  /// The constants of types with `Segue` in their name, by their own name.
+  private(set) var segueConstants: [ExactString: [Reference]] = [:]
+  /// The members that are storyboards, named like ``constants``.
+  private(set) var storyboards: [MemberName: [Reference]] = [:]
+  private(set) var segues: [ExactString: [Reference]] = [:]
+  private(set) var seguesFromAnywhere: [ExactString: [Reference]] = [:]
+  private(set) var mappedSegues: [ExactString: [Reference]] = [:]
+  private(set) var registrations: [ExactString: [Reference]] = [:]
+  /// The cases of enums, by the enum's full name and their own name.
+  private(set) var cases: [MemberName: [Reference]] = [:]
+  /// The methods that can be unwind actions, by their other selectors.
+  private(set) var unwindActions: [ExactString: [Reference]] = [:]
+  /// The segue actions, by the last name of their type and their selector.
+  private(set) var segueActions: [MemberName: [Reference]] = [:]
+  /// The types with a method of each selector.
+  private(set) var implementers: [ExactString: Set<ExactString>] = [:]
+  /// The types with a method of each other selector, see ``MethodFact/otherSelector``.
+  package private(set) var otherImplementers: [ExactString: Set<ExactString>] = [:]
+  /// The properties that a storyboard can set, by the last name of their type.
+  private(set) var properties: [ExactString: Set<ExactString>] = [:]
+  /// The numbers of the apps with a type that inherits from, or conforms to, each name.
+  private var conformingApps: [ExactString: Set<Int>] = [:]
+  private var appsWithClasses: Set<Int> = []
+
+  /// Indexes the facts of all files by name.
+  ///
+  /// - Parameters:
+  ///   - files: The files, in the order of their paths.
+  ///   - owners: The app of each file.
+  /// - Complexity: Linear in the number of facts.
+  init(_ files: [SourceFile], apps owners: [App]) {
+    self.files = files
+    apps = AppFiles(owners)
+    typeIndex = TypeIndex(files, apps)
+    for file in apps.filesByApp { addFacts(of: file) }
+    // The type of a method may be an alias, so all facts are known before.
+    for position in apps.filesByApp { addMembers(of: position) }
+  }
+
+  private mutating func addMembers(of position: Int) {
+    let app = apps[position]
+    for property in files[position].facts.properties {
+      let type = Self.lastName(target(of: property.type, in: app))
+      properties[type, default: []].insert(property.name)
+    }
+    for (fact, method) in files[position].facts.methods.enumerated() {
+      let type = Self.lastName(target(of: method.type, in: app))
+      if !isOverload(method, in: app) {
+        implementers[method.selector, default: []].insert(type)
+        if let other = method.otherSelector { otherImplementers[other, default: []].insert(type) }
+      }
+      if method.role == .segueAction {
+        segueActions[MemberName(method.selector, of: type), default: []].append(
+          Reference(file: position, fact: fact)
+        )
+      }
+    }
+  }
+
+  private mutating func addFacts(of position: Int) {
+    let facts = files[position].facts
+    for (fact, type) in facts.types.enumerated() {
+      addType(type, at: Reference(file: position, fact: fact))
+    }
+    func add<Fact, Name: Hashable>(
+      _ facts: [Fact],
+      to index: inout [Name: [Reference]],
+      by name: (Fact) -> Name?
+    ) {
+      for (fact, value) in facts.enumerated() {
+        guard let name = name(value) else { continue }
+        index[name, default: []].append(Reference(file: position, fact: fact))
+      }
+    }
+    add(facts.aliases, to: &aliases) { Self.lastName($0.name) }
+    memberAliases.formUnion(facts.aliases.lazy.compactMap { TypeIndex.member($0.name) })
+    add(facts.constants, to: &constants) { MemberName($0.name, of: Self.lastName($0.type)) }
+    add(facts.constants, to: &constantsOfTypes) { MemberName($0.name, of: $0.type) }
+    add(facts.constants, to: &segueConstants) {
+      Self.lastName($0.type).string.containsBytes(of: "Segue") ? $0.name : nil
+    }
+    add(facts.storyboardConstants, to: &storyboards) {
+      MemberName($0.name, of: Self.lastName($0.type))
+    }
+    add(facts.segues, to: &segues, by: \.name)
+    add(facts.segues, to: &seguesFromAnywhere) { $0.source == nil ? $0.name : nil }
+    add(facts.cases, to: &cases) { MemberName($0.name, of: $0.type) }
+    add(facts.routes, to: &mappedSegues) { $0.cases.isEmpty ? nil : $0.segue.lastName }
+    add(facts.routeUses, to: &registrations) { $0.isRegistration ? $0.target.lastName : nil }
+    add(facts.methods, to: &unwindActions) { $0.takesSegue ? $0.otherSelector : nil }
+  }
+
+  private mutating func addType(_ type: TypeFact, at reference: Reference) {
+    if type.kind != .extension {
+      for name in [Self.lastName(type.name), type.objectiveCName].compactMap({ $0 }) {
+        declarations[name, default: []].append(reference)
+      }
+    }
+    let app = apps.number(ofFile: reference.file)
+    if type.kind == .class { appsWithClasses.insert(app) }
+    for name in type.supertypes {
+      conformingApps[Self.lastName(name), default: []].insert(app)
+    }
+  }
+
+  /// The last part of a dotted name.
+  package static func lastName(_ name: ExactString) -> ExactString {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return ExactString(String(name.string[name.utf8.index(after: dot)...]))
+  }
+
+  /// The last name of a type, without the word before it: `ShareScreen` of `any ShareScreen`.
+  package static func typeName(in type: ExactString) -> ExactString {
+    lastName(type.parts(aroundLast: " ")?.after ?? type)
+  }
+}
+
+extension SourceIndex {
+  /// The type that a reference is to.
+  package func type(_ reference: Reference) -> TypeFact {
+    files[reference.file].facts.types[reference.fact]
+  }
+
+  /// What the declarations and extensions of a type say together.
+  package func summary(of name: ExactString, in app: App) -> TypeSummary {
+    typeIndex.type(named: Self.lastName(name), in: app)
+  }
+
+  /// Whether a type has exactly this name, with its outer types.
+  func hasType(named name: ExactString, in app: App) -> Bool {
+    typeIndex.hasType(named: name, in: app)
+  }
+
+  /// Where the file at a position looks up names.
+  func origin(ofFile file: Int) -> LookupOrigin {
+    LookupOrigin(path: files[file].path, app: apps[file], targets: files[file].targets)
+  }
+
+  /// The types of a last name that an app sees declared, in the order of the files.
+  package func declarations(named name: ExactString, in app: App) -> [Reference] {
+    apps.seen(declarations[name], from: app)
+  }
+
+  /// Whether any app declares a type of a name. An Objective-C name counts.
+  package func declares(_ name: ExactString) -> Bool {
+    let name = Self.lastName(name)
+    return aliases[name] != nil || declarations[name] != nil
+  }
+
+  /// Whether an app sees the declaration of a class.
+  package func hasClasses(in app: App) -> Bool {
+    !appsWithClasses.isEmpty && apps.seen(from: app).contains(where: appsWithClasses.contains)
+  }
+
+  /// The type that an alias stands for; the name itself if it is not an alias.
+  package func target(of name: ExactString, in app: App) -> ExactString {
+    var name = name
+    // Aliases of aliases are rare, and Swift rejects an alias of itself.
+    for _ in 0..<4 {
+      guard let found = apps.preferredFirst(aliases[Self.lastName(name)], from: app) else {
+        return name
+      }
+      if summary(of: name, in: app).isDeclared { return name }
+      name = files[found.file].facts.aliases[found.fact].target
+    }
+    return name
+  }
+
+  /// Whether a type or an alias of a name is declared inside a type of a last name.
+  package func hasMember(named name: ExactString, of type: ExactString, in app: App) -> Bool {
+    memberAliases.contains(MemberName(name, of: type))
+      || typeIndex.hasMember(named: name, of: type, in: app)
+  }
+
+  /// Whether any type inherits from, or conforms to, the type of a name.
+  package func isInherited(_ name: ExactString) -> Bool {
+    conformingApps[Self.lastName(name)] != nil
+  }
+
+  /// Whether a type that an app sees inherits from, or conforms to, the type of a name.
+  package func isInherited(_ name: ExactString, in app: App) -> Bool {
+    guard let conforming = conformingApps[name] else { return false }
+    return apps.seen(from: app).contains(where: conforming.contains)
+  }
+
+  /// Whether a type in a file of another app inherits from, or conforms to, the type of a name.
+  func isInherited(_ name: ExactString, outside app: App) -> Bool {
+    guard let conforming = conformingApps[Self.lastName(name)] else { return false }
+    return conforming.contains { $0 != apps.number(of: app) }
+  }
+}

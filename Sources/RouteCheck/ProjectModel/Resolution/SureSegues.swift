@@ -1,0 +1,177 @@
+import Routes
+import StoryboardReader
+
+/// The scenes of storyboards, and the segues that surely lead from one to another.
+///
+/// ``SegueCertainty`` decides which segues are sure; a custom segue never is. Children of containers are
+/// reached without a segue that is performed.
+package struct SureSegues {
+  /// A segue between two scenes, by their positions.
+  package struct Step {
+    package var destination: Int
+    /// The position of the segue in its scene.
+    package var segue: Int
+    /// Whether the destination is a child of the source.
+    package var isContainment: Bool
+  }
+
+  /// The scenes that are not references.
+  package let scenes: [Project.SceneView]
+  /// The steps from each scene, in the order of the file.
+  package private(set) var steps: [[Step]] = []
+  /// The positions of the scenes in which an app may start.
+  package private(set) var entries: [Int] = []
+  /// The part of each scene: scenes without a path between them, in any direction, are in different ones.
+  private var parts: [Int] = []
+  /// The entries of each part.
+  private var entriesByPart: [[Int]] = []
+
+  /// - Complexity: Linear in the number of scenes and segues.
+  package init(_ project: Project) {
+    scenes = project.scenes.filter {
+      $0.file.storyboard.platform == .iOS && !$0.file.storyboard.isLaunchScreen
+        && $0.scene.reference == nil
+    }
+    let numbers = Dictionary(zip(scenes.map(\.reference), 0...)) { first, _ in first }
+    var code = ScreenCode(project.code)
+    for view in scenes {
+      let app = project.code.app(ofStoryboard: view.position)
+      let certainty = SegueCertainty(of: view.scene, in: app, project.code.index, &code)
+      steps.append(
+        view.scene.segues.enumerated().compactMap { position, segue in
+          let isContainment = segue.kind.role.isContainment
+          guard isContainment || segue.leadsToKnownScene && certainty.isSure(segue),
+            case .success(let location) = project.bundle.destination(
+              of: segue,
+              from: view.reference
+            ),
+            let destination = numbers[location]
+          else { return nil }
+          return Step(destination: destination, segue: position, isContainment: isContainment)
+        }
+      )
+    }
+    entries = project.storyboards.indices.compactMap { position in
+      guard case .success(let location) = project.bundle.initialLocation(in: position) else {
+        return nil
+      }
+      return numbers[location]
+    }
+    findParts()
+  }
+
+  private mutating func findParts() {
+    var around: [[Int]] = Array(repeating: [], count: steps.count)
+    for (scene, steps) in steps.enumerated() {
+      for step in steps {
+        around[scene].append(step.destination)
+        around[step.destination].append(scene)
+      }
+    }
+    parts = Array(repeating: -1, count: steps.count)
+    var count = 0
+    for start in steps.indices where parts[start] < 0 {
+      parts[start] = count
+      var open = [start]
+      while let scene = open.popLast() {
+        for other in around[scene] where parts[other] < 0 {
+          parts[other] = count
+          open.append(other)
+        }
+      }
+      count += 1
+    }
+    entriesByPart = Array(repeating: [], count: count)
+    for entry in entries { entriesByPart[parts[entry]].append(entry) }
+  }
+
+  /// A shortest path to a scene from one in which an app may start, with both ends.
+  ///
+  /// - Parameter avoided: The scenes that are not on the path.
+  /// - Complexity: Linear in the number of the scenes that are connected to the target, and their
+  ///   segues. Other apps of a checkout do not count.
+  package func path(fromStartTo target: Int, avoiding avoided: Set<Int>) -> [Int]? {
+    path(from: entriesByPart[parts[target]], to: target, avoiding: avoided)
+  }
+
+  /// A shortest path from one of some scenes to another one, with both ends.
+  ///
+  /// - Parameter avoided: The scenes that are not on the path.
+  /// - Complexity: Linear in the number of scenes and segues that the starts lead to.
+  package func path(from starts: [Int], to target: Int, avoiding avoided: Set<Int>) -> [Int]? {
+    var before: [Int: Int] = [:]
+    var queue = starts.filter { !avoided.contains($0) }.uniqued()
+    for start in queue { before[start] = start }
+    var next = 0
+    while next < queue.count {
+      let scene = queue[next]
+      next += 1
+      if scene == target { return path(to: target, before) }
+      for step in steps[scene]
+      where before[step.destination] == nil && !avoided.contains(step.destination) {
+        before[step.destination] = scene
+        queue.append(step.destination)
+      }
+    }
+    return nil
+  }
+
+  private func path(to target: Int, _ before: [Int: Int]) -> [Int] {
+    var path = [target]
+    while let last = path.last, let previous = before[last], previous != last {
+      path.append(previous)
+    }
+    return path.reversed()
+  }
+
+  /// The scenes to which paths lead from a scene, with it.
+  ///
+  /// - Complexity: Linear in the number of scenes and segues.
+  package func reach(of starts: [Int], avoiding avoided: Set<Int>) -> Set<Int> {
+    var reached = Set(starts).subtracting(avoided)
+    var open = Array(reached)
+    while let scene = open.popLast() {
+      for step in steps[scene] where !avoided.contains(step.destination) {
+        if reached.insert(step.destination).inserted { open.append(step.destination) }
+      }
+    }
+    return reached
+  }
+}
+
+extension SureSegues {
+  /// A segue that a rule found.
+  package struct FoundSegue {
+    package var source: Project.SceneView
+    package var segue: Storyboard.Segue
+    package var locations: StoryboardFile.SegueLocations
+    package var destination: StoryboardBundle.SceneLocation
+    /// The name of the scene that the segue leads to.
+    package var name: ExactString
+
+    /// The segue in all storyboards.
+    package var object: SegueObject {
+      let scene = SceneObject(storyboard: source.file.storyboard.name, id: source.scene.id)
+      return SegueObject(scene: scene, id: segue.id)
+    }
+  }
+
+  /// The segue of a step.
+  package func segue(_ step: Step, from number: Int, to name: ExactString) -> FoundSegue {
+    let view = scenes[number]
+    return FoundSegue(
+      source: view,
+      segue: view.scene.segues[step.segue],
+      locations: view.locations.segues[step.segue],
+      destination: scenes[step.destination].reference,
+      name: name
+    )
+  }
+}
+
+extension Storyboard.Segue {
+  /// Whether the segue is performed, and leads to a place that no code decides.
+  fileprivate var leadsToKnownScene: Bool {
+    kind.role.isPerformed && !kind.role.isOpen && customClass == nil
+  }
+}

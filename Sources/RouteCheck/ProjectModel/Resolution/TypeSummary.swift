@@ -1,0 +1,69 @@
+import CodeReader
+import Routes
+
+/// What all declarations and extensions of a name say together.
+package struct TypeSummary: Sendable {
+  /// A class or a protocol that a type inherits from, or conforms to.
+  package struct Supertype: Hashable, Sendable {
+    package var name: ExactString
+    /// Whether it is named first in a class. The other positions name protocols.
+    var mayBeSuperclass: Bool
+  }
+
+  package private(set) var supertypes: [Supertype] = []
+  private(set) var genericParameters: Set<ExactString> = []
+  /// The last names in Swift and in Objective-C of types for which they differ.
+  package private(set) var names: Set<ExactString> = []
+  /// Whether there is a declaration besides extensions.
+  package private(set) var isDeclared = false
+  package private(set) var isProtocol = false
+  /// Whether a declaration is neither a class nor a protocol.
+  package private(set) var hasValueType = false
+  /// Whether the cases of an enum may have raw values.
+  private(set) var mayHaveRawValues = false
+
+  /// Whether Objective-C sees members that have no attribute.
+  private(set) var exposesMembers = false
+
+  /// Adds a declaration or an extension.
+  mutating func add(_ type: TypeFact) {
+    for (position, name) in type.supertypes.enumerated() {
+      let mayBeSuperclass = type.kind == .class && position == 0
+      supertypes.append(Supertype(name: name, mayBeSuperclass: mayBeSuperclass))
+    }
+    genericParameters.formUnion(type.genericParameters)
+    if let name = type.objectiveCName { names.formUnion([SourceIndex.lastName(type.name), name]) }
+    if type.exposesMembers { exposesMembers = true }
+    switch type.kind {
+    case .extension: return
+    case .class: break
+    case .protocol: isProtocol = true
+    case .enum:
+      hasValueType = true
+      if !type.supertypes.isEmpty { mayHaveRawValues = true }
+    case .struct, .actor: hasValueType = true
+    }
+    isDeclared = true
+  }
+
+  /// Keeps the first of several equal supertypes, which extensions may name again.
+  ///
+  /// - Complexity: Linear in the number of supertypes.
+  mutating func removeRepeatedSupertypes() {
+    guard supertypes.count > 1 else { return }
+    var seen: Set<Supertype> = []
+    supertypes.removeAll { !seen.insert($0).inserted }
+  }
+
+  /// Adds what another app says about types of the same name.
+  mutating func add(_ other: TypeSummary) {
+    supertypes += other.supertypes
+    genericParameters.formUnion(other.genericParameters)
+    names.formUnion(other.names)
+    isDeclared = isDeclared || other.isDeclared
+    isProtocol = isProtocol || other.isProtocol
+    hasValueType = hasValueType || other.hasValueType
+    mayHaveRawValues = mayHaveRawValues || other.mayHaveRawValues
+    exposesMembers = exposesMembers || other.exposesMembers
+  }
+}

@@ -1,0 +1,102 @@
+import CodeReader
+import Routes
+import StoryboardReader
+
+/// The unwind actions that an app's classes receive, as far as the sources and the configuration say.
+package struct UnwindActions {
+  private let project: Project
+  private var known: [App: Known] = [:]
+
+  /// The actions of one app.
+  package struct Known {
+    /// The selectors of methods, and of the cases of enums.
+    package var received: Set<ExactString> = []
+    /// The actions that code compares, and those of its unwinds that lead to a known class.
+    package var declared: Set<ExactString> = []
+    /// The actions of unwinds in code.
+    package var made: Set<ExactString> = []
+    /// The actions of unwind segues.
+    package var storyboards: Set<ExactString> = []
+    /// Whether a class may take any action, or one that no source shows.
+    package var mayBeAny = false
+  }
+
+  package init(_ project: Project) { self.project = project }
+
+  /// The actions in the files that an app sees.
+  package mutating func actions(in app: App) -> Known {
+    if let found = known[app] { return found }
+    let found = find(app)
+    known[app] = found
+    return found
+  }
+
+  /// Whether an app has a method that a selector may mean.
+  package func hasMethod(_ selector: ExactString, in app: App) -> Bool {
+    let index = project.code.index
+    return !index.implementers(of: selector).isEmpty
+      || index.hasUnwindAction(otherwise: selector, in: app)
+  }
+
+  private func find(_ app: App) -> Known {
+    let index = project.code.index
+    var found = Known(received: Set(project.generation.unwinds.keys))
+    // Without an enum in the sources, those that the tool generates have the configured actions.
+    var seesEnums = !project.generation.unwinds.isEmpty
+    for file in index.apps.files(seenFrom: app) {
+      let facts = index.files[file].facts
+      found.received.formUnion(facts.methods.lazy.filter(\.takesSegue).map(\.selector))
+      for constant in facts.constants {
+        guard case .literal(let text) = constant.value,
+          index.summary(of: constant.type, in: app).supertypes.contains(where: {
+            SourceIndex.lastName($0.name) == "ExactString"
+          })
+        else { continue }
+        found.received.insert(text)
+        seesEnums = true
+      }
+      for unwind in facts.unwinds {
+        guard case .known(let action) = index.resolve(unwind.action, in: unwind.type, of: file)
+        else { continue }
+        if !unwind.isComparison { found.made.insert(action) }
+        if unwind.isComparison || unwind.namesClass { found.declared.insert(action) }
+      }
+    }
+    for position in project.code.storyboards(seenBy: app) {
+      for scene in project.bundle.storyboards[position].scenes {
+        found.storyboards.formUnion(scene.segues.lazy.compactMap(\.unwindAction))
+      }
+    }
+    // The enum of a class may be generated while the app is built.
+    found.mayBeAny =
+      hasForeignControllers(in: app) || index.isInherited("UnwindReceiver", in: app)
+      || (!seesEnums && index.isInherited("TypedUnwindReceiver", in: app))
+    return found
+  }
+}
+
+extension UnwindActions {
+  /// Whether a scene has a class of a module whose sources are absent, or one that inherits from such a
+  /// class. Their unwind actions are unknown.
+  private func hasForeignControllers(in app: App) -> Bool {
+    let index = project.code.index
+    var visited: Set<ExactString> = []
+    return project.code.storyboards(seenBy: app).contains { position in
+      let file = project.storyboards[position]
+      let own = Set(file.classes.lazy.filter { $0.module == .own }.map(\.name))
+      return file.storyboard.scenes.lazy.compactMap(\.customClass).contains { name in
+        guard visited.insert(name).inserted else { return false }
+        guard index.declares(name) else { return !own.contains(name) }
+        return !index.knowsAllAncestors(of: name, in: app)
+      }
+    }
+  }
+}
+
+extension UnwindFact {
+  /// Whether the target is a class, and not any receiver.
+  fileprivate var namesClass: Bool {
+    guard let target else { return false }
+    return SourceIndex.lastName(target) != "UnwindReceiver"
+  }
+}

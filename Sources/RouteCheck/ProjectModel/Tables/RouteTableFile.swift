@@ -1,0 +1,18 @@
+import Routes
+import SourceText
+import StoryboardModel
+
+/// A `*.routes.json` file: the table, and the locations of its parts.
+package struct RouteTableFile: Sendable {
+  package var path: String
+  package var table: RouteTable
+  /// The locations of the parts of each row.
+  var parts: [[RouteTable.Issue.Field: TextLocation]]
+  /// The locations of the rows.
+  var rows: [TextLocation]
+
+  /// The location of a part of a row, or of the row if it lacks the part.
+  func location(ofRow row: Int, _ field: RouteTable.Issue.Field) -> TextLocation {
+    parts[row][field] ?? rows[row]
+  }
+}

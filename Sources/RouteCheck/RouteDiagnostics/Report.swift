@@ -1,0 +1,60 @@
+import SourceText
+
+/// The outcome of a run: the diagnostics in order, and the number of files.
+package struct Report: Hashable, Sendable {
+  /// The diagnostics, sorted and without duplicates.
+  package private(set) var diagnostics: [Diagnostic]
+  /// How many files were read.
+  package let fileCount: Int
+  /// The folders of the apps whose code is not compared, because a storyboard cannot be read.
+  package let uncheckedApps: [String]
+
+  package init(_ diagnostics: [Diagnostic], fileCount: Int, uncheckedApps: [String] = []) {
+    self.diagnostics = Set(diagnostics).sorted()
+    self.fileCount = fileCount
+    self.uncheckedApps = uncheckedApps
+  }
+
+  /// The report with some of its diagnostics, in the same order.
+  package func filtered(_ filter: ([Diagnostic]) -> [Diagnostic]) -> Report {
+    var report = self
+    report.diagnostics = filter(diagnostics)
+    return report
+  }
+
+  /// The report with more diagnostics.
+  package func adding(_ others: [Diagnostic]) -> Report {
+    if others.isEmpty { return self }
+    var report = self
+    report.diagnostics = Set(diagnostics + others).sorted()
+    return report
+  }
+
+  package func count(_ severity: Severity) -> Int {
+    diagnostics.lazy.filter { $0.severity == severity }.count
+  }
+
+  /// The counts in one line, such as `1 error, 2 warnings in 5 files`.
+  package var summary: String {
+    if fileCount == 0, diagnostics.isEmpty {
+      return "nothing to check: there is no storyboard, source or route table"
+    }
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = count(severity)
+      if count == 0 { return severity == .error ? "no errors" : nil }
+      return PlainText.counted(count, severity.rawValue)
+    }
+    let files = PlainText.counted(fileCount, "file")
+    return "\(counts.joined(separator: ", ")) in \(files)\(uncheckedClause)"
+  }
+
+  /// A clause that names the apps which an unreadable storyboard silences, up to a few.
+  private var uncheckedClause: String {
+    if uncheckedApps.isEmpty { return "" }
+    let names = uncheckedApps.prefix(3).map { $0.isEmpty ? "this folder" : "'\($0)'" }
+    let others = uncheckedApps.count - names.count
+    let all = names + (others > 0 ? [PlainText.counted(others, "other app")] : [])
+    return "; segues and scenes in the code of \(all.joined(separator: ", ")) are not checked, "
+      + "because a storyboard there cannot be read"
+  }
+}

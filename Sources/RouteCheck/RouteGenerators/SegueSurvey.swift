@@ -1,0 +1,155 @@
+import ProjectModel
+import Routes
+import StoryboardReader
+
+/// The storyboards, segues and scenes that code can name, with the types at their ends.
+///
+/// It reads the storyboards once. ``SwiftNames`` gives names to what it finds.
+struct SegueSurvey {
+  private(set) var storyboards: [SurveyedStoryboard] = []
+  private(set) var segues: [SurveyedSegue] = []
+  private(set) var scenes: [SurveyedScene] = []
+  private(set) var unwinds: [SurveyedUnwind] = []
+  /// The modules of the classes that were found.
+  private(set) var modules: [SurveyedModule] = []
+  private let types: TypeNames
+  private let receivers: UnwindReceivers
+  private let names: [ExactString: ExactString]
+  /// The scenes of ``contentClass(of:in:)`` that were found.
+  private var contentClasses: [StoryboardBundle.SceneLocation: Storyboard.Scene?] = [:]
+
+  /// - Parameter project: The storyboards, and the options for generating.
+  init(_ project: Project) {
+    types = TypeNames(project)
+    receivers = UnwindReceivers(project, types)
+    names = project.generation.names
+    for (position, file) in project.storyboards.enumerated()
+    where !file.storyboard.isLaunchScreen {
+      storyboards.append(SurveyedStoryboard(position: position, file: file))
+      survey(file, at: position, project.bundle)
+    }
+  }
+
+  private mutating func survey(
+    _ file: StoryboardFile,
+    at position: Int,
+    _ bundle: StoryboardBundle
+  ) {
+    var identifiers: Set<ExactString> = []
+    for (scene, locations) in zip(file.storyboard.scenes, file.scenes) where scene.reference == nil
+    {
+      guard let source = types.type(of: scene) else { continue }
+      let origin = SurveyedOrigin(position: position, path: file.path, objects: [scene.id])
+      addModule(of: scene, origin)
+      if let identifier = scene.identifier, identifiers.insert(identifier).inserted {
+        scenes.append(
+          SurveyedScene(
+            origin: origin,
+            location: locations.identifier ?? locations.element,
+            identifier: identifier,
+            storyboard: file.storyboard.name,
+            type: scene.libraryType ?? source
+          )
+        )
+      }
+      let reference = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
+      let isScreen = scene.kind != .application
+      for (segue, locations) in locations.segues(of: scene) where segue.kind != .relationship {
+        var origin = origin
+        origin.objects += [segue.id, segue.destination]
+        addUnwind(of: segue, at: locations, origin)
+        guard let destination = destination(of: segue, from: reference, in: bundle, origin) else {
+          continue
+        }
+        let identifier = segue.identifier ?? segue.unwindAction ?? ""
+        segues.append(
+          SurveyedSegue(
+            origin: origin,
+            location: locations.name,
+            object: segue.id,
+            identifier: identifier,
+            name: SwiftName(names[identifier] ?? identifier, noun: "segue"),
+            isNamed: segue.identifier != nil,
+            direction: segue.kind.role.direction,
+            isUnnamed: segue.identifier == nil && !segue.kind.role.isContainment && isScreen,
+            source: isScreen ? source : .unknown,
+            destination: destination
+          )
+        )
+      }
+    }
+  }
+
+  private mutating func addUnwind(
+    of segue: Storyboard.Segue,
+    at locations: StoryboardFile.SegueLocations,
+    _ origin: SurveyedOrigin
+  ) {
+    guard segue.kind == .unwind, let action = segue.unwindAction else { return }
+    unwinds += receivers.types(of: action).map { type in
+      SurveyedUnwind(
+        origin: origin,
+        location: locations.unwindAction ?? locations.element,
+        action: action,
+        type: type
+      )
+    }
+  }
+
+  private mutating func addModule(of scene: Storyboard.Scene, _ origin: SurveyedOrigin) {
+    guard let module = types.importedModule(of: scene) else { return }
+    modules.append(SurveyedModule(origin: origin, name: module))
+  }
+
+  /// The innermost class in the chain of contents that begins at a segue's destination.
+  ///
+  /// ``Project/routeTable(of:)`` names the same one.
+  ///
+  /// - Returns: `nil` if the class's name is not valid in Swift.
+  private mutating func destination(
+    of segue: Storyboard.Segue,
+    from reference: StoryboardBundle.SceneLocation,
+    in bundle: StoryboardBundle,
+    _ origin: SurveyedOrigin
+  ) -> TypeName? {
+    if segue.kind == .unwind { return receivers.destination(of: segue.unwindAction) }
+    guard case .success(let reference) = bundle.destination(of: segue, from: reference),
+      let found = contentClass(of: reference, in: bundle)
+    else { return .unknown }
+    guard let type = types.type(of: found) else { return nil }
+    addModule(of: found, origin)
+    return type
+  }
+
+  /// The innermost scene with a class in the chain of contents that begins at a scene.
+  private mutating func contentClass(
+    of location: StoryboardBundle.SceneLocation,
+    in bundle: StoryboardBundle
+  ) -> Storyboard.Scene? {
+    var chain: [StoryboardBundle.SceneLocation] = []
+    var seen: Set<StoryboardBundle.SceneLocation> = []
+    var next: StoryboardBundle.SceneLocation? = location
+    var found: Storyboard.Scene?
+    while let current = next, seen.insert(current).inserted {
+      if let known = contentClasses[current] {
+        found = known
+        break
+      }
+      chain.append(current)
+      next = try? bundle.content(of: current)?.scene.get()
+    }
+    for current in chain.reversed() {
+      if found == nil, let scene = bundle[current], scene.customClass != nil { found = scene }
+      contentClasses[current] = .some(found)
+    }
+    return found
+  }
+}
+
+extension Storyboard.Scene {
+  /// The container of Routes for a scene without a class of its own.
+  fileprivate var libraryType: TypeName? {
+    if customClass != nil { return nil }
+    return kind.libraryClass.map { TypeName(library: ExactString($0)) }
+  }
+}

@@ -1,0 +1,216 @@
+import ProjectModel
+import Routes
+
+/// The changes from one version of an app to another: its storyboards, scenes, segues, classes and
+/// routes.
+///
+/// Scenes and segues correspond by their object ids, which Interface Builder keeps. Where a scene is on
+/// the canvas is no change.
+package struct AppDiff: Sendable {
+  /// The changes: storyboards, then scenes with their segues, then classes and routes.
+  package private(set) var changes: [AppChange] = []
+  /// How each scene of the new version changed, by its number among the nodes of its map.
+  private(set) var newMarks: [Int: AppChange.Kind] = [:]
+  /// The scenes of the old version that are gone.
+  private(set) var removedNodes: [Int] = []
+  /// The scene of the old version for each of the new one, by their numbers.
+  private(set) var oldNodes: [Int: Int] = [:]
+  let old: AppVersion
+  let new: AppVersion
+
+  /// Compares two versions.
+  ///
+  /// - Parameters:
+  ///   - old: The old version.
+  ///   - oldRoot: The file or folder that was read for it.
+  ///   - new: The new version.
+  ///   - newRoot: The file or folder that was read for it.
+  /// - Complexity: O(*n* log *n*) in the number of scenes, segues and views.
+  package init(from old: Project, at oldRoot: String, to new: Project, at newRoot: String) {
+    self.old = AppVersion(old, below: oldRoot)
+    self.new = AppVersion(new, below: newRoot)
+    compareScenes(matchStoryboards())
+    compareClasses()
+    compareRoutes()
+  }
+
+  /// Whether any change may break code.
+  package var isBreaking: Bool { changes.contains(where: \.isBreaking) }
+
+  /// The storyboards of the new version for those of the old one: of the same path, or else of a name
+  /// that only one of each has.
+  private mutating func matchStoryboards() -> [Int: Int] {
+    var matches: [Int: Int] = [:]
+    if old.paths.count == 1, new.paths.count == 1 { return [0: 0] }
+    var byPath: [ExactString: Int] = [:]
+    for (position, path) in new.paths.enumerated() { byPath[path] = position }
+    for (position, path) in old.paths.enumerated() { matches[position] = byPath[path] }
+    let taken = Set(matches.values)
+    let freeOld = old.paths.indices.filter { matches[$0] == nil }
+    let freeNew = new.paths.indices.filter { !taken.contains($0) }
+    let oldNames = Dictionary(grouping: freeOld) { old.storyboard($0).name }
+    let newNames = Dictionary(grouping: freeNew) { new.storyboard($0).name }
+    for (name, positions) in oldNames {
+      if positions.count == 1, let others = newNames[name], others.count == 1 {
+        matches[positions[0]] = others[0]
+      }
+    }
+    let found = Set(matches.values)
+    for position in freeOld where matches[position] == nil {
+      add(.removed, .storyboard, "'\(old.storyboard(position).name)'", breaks: true)
+    }
+    for position in freeNew where !found.contains(position) {
+      add(.added, .storyboard, "'\(new.storyboard(position).name)'")
+    }
+    return matches
+  }
+
+  private mutating func compareScenes(_ storyboards: [Int: Int]) {
+    struct Key: Hashable {
+      var storyboard: Int
+      var scene: ExactString
+    }
+    var newByKey: [Key: AppVersion.Place] = [:]
+    var newByID: [ExactString: [AppVersion.Place]] = [:]
+    for place in new.places {
+      let id = new.scene(place).id
+      let key = Key(storyboard: place.storyboard, scene: id)
+      if newByKey[key] == nil { newByKey[key] = place }
+      newByID[id, default: []].append(place)
+    }
+    var taken: Set<AppVersion.Place> = []
+    var partners: [(old: AppVersion.Place, new: AppVersion.Place)] = []
+    var missing: [AppVersion.Place] = []
+    for place in old.places {
+      let key = storyboards[place.storyboard].map {
+        Key(storyboard: $0, scene: old.scene(place).id)
+      }
+      if let partner = key.flatMap({ newByKey[$0] }), taken.insert(partner).inserted {
+        partners.append((place, partner))
+      } else {
+        missing.append(place)
+      }
+    }
+    for place in missing {
+      let alike = newByID[old.scene(place).id] ?? []
+      // The id of a scene that was copied into many storyboards says nothing.
+      let others = alike.count > Limits.meanings ? [] : alike.filter { !taken.contains($0) }
+      if others.count == 1, taken.insert(others[0]).inserted {
+        partners.append((place, others[0]))
+        let from = old.storyboard(place.storyboard).name
+        let target = new.storyboard(others[0].storyboard).name
+        mark(others[0], .moved)
+        add(
+          .moved,
+          .scene,
+          "'\(new.name(others[0]))'",
+          in: target,
+          ["from '\(from)' to '\(target)'"],
+          breaks: new.scene(others[0]).identifier != nil
+        )
+      } else {
+        removedNodes.append(old.node(place))
+        let scene = old.scene(place)
+        add(
+          .removed,
+          .scene,
+          "'\(old.name(place))'",
+          in: old.storyboard(place.storyboard).name,
+          breaks: scene.identifier != nil || scene.customClass != nil
+        )
+      }
+    }
+    for (one, other) in partners {
+      oldNodes[new.node(other)] = old.node(one)
+      compare(one, other)
+    }
+    for place in new.places where !taken.contains(place) {
+      mark(place, .added)
+      let name = new.storyboard(place.storyboard).name
+      add(.added, .scene, "'\(new.name(place))'", in: name)
+    }
+  }
+
+  private mutating func mark(_ place: AppVersion.Place, _ kind: AppChange.Kind) {
+    if newMarks[new.node(place)] == nil { newMarks[new.node(place)] = kind }
+  }
+
+  private mutating func add(
+    _ kind: AppChange.Kind,
+    _ subject: AppChange.Subject,
+    _ name: String,
+    in storyboard: ExactString? = nil,
+    _ details: [String] = [],
+    breaks isBreaking: Bool = false
+  ) {
+    changes.append(
+      AppChange(
+        kind: kind,
+        subject: subject,
+        name: name,
+        storyboard: storyboard?.string,
+        details: details,
+        isBreaking: isBreaking
+      )
+    )
+  }
+}
+
+// MARK: - A scene of both versions
+
+extension AppDiff {
+  private mutating func compare(_ one: AppVersion.Place, _ other: AppVersion.Place) {
+    let (before, after) = (old.scene(one), new.scene(other))
+    var difference = SceneDifference(before, after, old.wireframe(one), new.wireframe(other))
+    let wasInitial = old.storyboard(one.storyboard).initialScene == before.id
+    let isInitial = new.storyboard(other.storyboard).initialScene == after.id
+    if wasInitial != isInitial {
+      difference.details.append(isInitial ? "is now initial" : "is no longer initial")
+      difference.isBreaking = difference.isBreaking || wasInitial
+    }
+    let storyboard = new.storyboard(other.storyboard).name
+    if !difference.details.isEmpty {
+      mark(other, .changed)
+      add(
+        .changed,
+        .scene,
+        "'\(new.name(other))'",
+        in: storyboard,
+        difference.details,
+        breaks: difference.isBreaking
+      )
+    }
+    for change in SegueDifference.changes(from: before, to: after) {
+      mark(other, .changed)
+      let end =
+        change.new.flatMap { new.destination(of: $0, in: other.storyboard) }
+        ?? change.old.flatMap { old.destination(of: $0, in: one.storyboard) }
+      let target = end.map { " to '\($0)'" } ?? ""
+      add(
+        change.kind,
+        .segue,
+        "\(change.name) of '\(new.name(other))'\(target)",
+        in: storyboard,
+        change.details,
+        breaks: change.isBreaking
+      )
+    }
+  }
+
+  private mutating func compareClasses() {
+    func classes(_ version: AppVersion) -> Set<ExactString> {
+      Set(version.places.compactMap { version.scene($0).customClass })
+    }
+    let (before, after) = (classes(old), classes(new))
+    for name in before.subtracting(after).sorted() { add(.removed, .class, "'\(name)'") }
+    for name in after.subtracting(before).sorted() { add(.added, .class, "'\(name)'") }
+  }
+
+  private mutating func compareRoutes() {
+    let diff = RouteTableDiff(
+      from: old.project.routeTable(of: .code),
+      to: new.project.routeTable(of: .code)
+    )
+    changes += diff.changes.map(AppChange.init)
+  }
+}

@@ -1,0 +1,80 @@
+import SourceText
+
+/// Boxes with lines, each group of boxes that hang together laid out in layers, and the groups in rows.
+struct Arrangement {
+  private(set) var origins: [LayeredLayout.Point]
+  /// The lines, by the positions of the links.
+  private(set) var paths: [LayeredLayout.Path]
+  private(set) var size = LayeredLayout.Item(width: 0, height: 0)
+
+  /// - Complexity: O(*n* log *n*) in the number of boxes and lines.
+  init(_ items: [LayeredLayout.Item], _ links: [LayeredLayout.Link], gap: Double) {
+    origins = Array(repeating: .init(x: 0, y: 0), count: items.count)
+    paths = Array(repeating: .init(points: [], leavesLeft: false), count: links.count)
+    let groups = Self.groups(count: items.count, links)
+    var groupOf = Array(repeating: 0, count: items.count)
+    var placeOf = groupOf
+    for (number, group) in groups.enumerated() {
+      for (place, item) in group.enumerated() { (groupOf[item], placeOf[item]) = (number, place) }
+    }
+    var linksOf: [[Int]] = Array(repeating: [], count: groups.count)
+    for (index, link) in links.enumerated() { linksOf[groupOf[link.source]].append(index) }
+    let layouts = groups.indices.map { number in
+      LayeredLayout(
+        groups[number].map { items[$0] },
+        linksOf[number].map { index in
+          var link = links[index]
+          (link.source, link.destination) = (placeOf[link.source], placeOf[link.destination])
+          return link
+        }
+      )
+    }
+    let packing = ShelfPacking(layouts.map(\.size), gap: gap)
+    for (number, layout) in layouts.enumerated() {
+      let corner = packing.origins[number]
+      for (item, origin) in zip(groups[number], layout.origins) {
+        origins[item] = origin.moved(by: corner)
+      }
+      for (link, path) in zip(linksOf[number], layout.paths) {
+        paths[link] = .init(
+          points: path.points.map { $0.moved(by: corner) },
+          leavesLeft: path.leavesLeft
+        )
+      }
+    }
+    size = packing.size
+  }
+
+  /// The boxes that hang together, the groups and their boxes in the order of the boxes.
+  private static func groups(count: Int, _ links: [LayeredLayout.Link]) -> [[Int]] {
+    var parents = Array(0..<count)
+    func root(of box: Int) -> Int {
+      var box = box
+      while parents[box] != box {
+        parents[box] = parents[parents[box]]
+        box = parents[box]
+      }
+      return box
+    }
+    for link in links {
+      let (one, other) = (root(of: link.source), root(of: link.destination))
+      parents[max(one, other)] = min(one, other)
+    }
+    var groups: [[Int]] = []
+    var numbers: [Int: Int] = [:]
+    for box in 0..<count {
+      let root = root(of: box)
+      if let number = numbers[root] {
+        groups[number].append(box)
+      } else {
+        numbers[root] = groups.count
+        groups.append([box])
+      }
+    }
+    return groups
+  }
+}
+
+extension LayeredLayout.Point {
+  func moved(by other: Self) -> Self { .init(x: x + other.x, y: y + other.y) }
+}

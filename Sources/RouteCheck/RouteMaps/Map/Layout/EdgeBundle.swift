@@ -1,0 +1,81 @@
+import Routes
+import SourceText
+
+/// Segues of one style between the same two scenes, drawn as one line with one label.
+struct EdgeBundle: Hashable, Sendable {
+  var source: Int
+  var destination: Int
+  var style: EdgeStyle
+  /// How all the segues changed, on a map of changes.
+  var change: AppChange.Kind?
+  /// What a search says about all the segues.
+  var highlight: SceneMap.Highlight.Kind?
+  /// The positions of the segues among those of the map, at least one.
+  var edges: [Int]
+
+  /// The width of the longest label.
+  static let labelWidth = 150.0
+  /// The size of a label's letters.
+  private static let fontSize = 11.0
+
+  /// The width of a text like that of a label.
+  static func width(of text: String) -> Double {
+    LetterWidths.width(of: text, size: fontSize) * 1.1
+  }
+
+  /// The bundles of a map, in the order of their first segues.
+  ///
+  /// - Complexity: O(*n*) in the number of segues.
+  static func bundles(of map: SceneMap) -> [EdgeBundle] {
+    struct Key: Hashable {
+      var source: Int
+      var destination: Int
+      var style: EdgeStyle
+      var change: AppChange.Kind?
+      var highlight: SceneMap.Highlight.Kind?
+    }
+    var positions: [Key: Int] = [:]
+    var bundles: [EdgeBundle] = []
+    for (index, edge) in map.edges.enumerated() where !map.isNested(edge) {
+      let key = Key(
+        source: edge.source,
+        destination: edge.destination,
+        style: edge.style,
+        change: edge.change,
+        highlight: edge.highlight?.kind
+      )
+      if let position = positions[key] {
+        bundles[position].edges.append(index)
+      } else {
+        positions[key] = bundles.count
+        bundles.append(
+          EdgeBundle(
+            source: edge.source,
+            destination: edge.destination,
+            style: edge.style,
+            change: edge.change,
+            highlight: edge.highlight?.kind,
+            edges: [index]
+          )
+        )
+      }
+    }
+    return bundles
+  }
+
+  /// The label: that of the first segue, and how many others there are.
+  func label(in map: SceneMap) -> FittedText {
+    let more = edges.count > 1 ? " +\(edges.count - 1)" : ""
+    let first = map.edges[edges[0]].caption.escaped(for: .visible)
+    let room = Self.labelWidth - LetterWidths.width(of: more, size: Self.fontSize)
+    let shown = FittedText(first, size: Self.fontSize, in: room).text + more
+    return FittedText(shown, size: Self.fontSize, in: Self.labelWidth)
+  }
+}
+
+extension SceneMap {
+  /// Whether a segue is drawn as a scene in its container, and not as a line.
+  func isNested(_ edge: Edge) -> Bool {
+    edge.kind.role == .relationship && nodes[edge.destination].container == edge.source
+  }
+}

@@ -1,0 +1,201 @@
+import SourceText
+import StoryboardReader
+
+/// Where everything of a map is drawn.
+///
+/// Each storyboard is a region with its scenes, and the regions are placed by how they refer to each
+/// other. Scenes that nothing leads to are set aside at the bottom of their region.
+struct MapLayout: Sendable {
+  typealias Rect = Wireframe.Rect
+  typealias Point = LayeredLayout.Point
+
+  /// A storyboard.
+  struct Region: Hashable, Sendable {
+    var frame: Rect
+    /// The top of the scenes that are set aside, with the text above them.
+    var aside: Double?
+  }
+
+  /// Segues as a line.
+  struct Line: Hashable, Sendable {
+    /// The segues of a line between scenes; `nil` for a line between storyboards.
+    var bundle: EdgeBundle?
+    var points: [Point]
+    var label: Label?
+  }
+
+  struct Label: Hashable, Sendable {
+    var fitted: FittedText
+    var frame: Rect
+
+    var text: String { fitted.text }
+  }
+
+  /// A sign at the end of a line that leads to another storyboard.
+  struct Chip: Hashable, Sendable {
+    var frame: Rect
+    /// The scene in the other storyboard.
+    var destination: Int
+  }
+
+  /// The frames of the scenes, by the positions of the nodes.
+  private(set) var frames: [Rect]
+  private(set) var chips: [Chip] = []
+  private(set) var lines: [Line] = []
+  private(set) var regions: [Region] = []
+  private(set) var size = LayeredLayout.Item(width: 0, height: 0)
+  /// The scenes that each container is drawn around.
+  private(set) var children: [[Int]]
+
+  static let margin = 48.0
+  static let regionGap = 64.0
+  static let legendHeight = 56.0
+  /// The height of each highlight in the legend.
+  static let legendRow = 20.0
+
+  /// - Complexity: O(*n* log *n*) in the number of scenes and segues.
+  init(_ map: SceneMap) {
+    let bundles = EdgeBundle.bundles(of: map)
+    var ports = Array(repeating: 0, count: map.nodes.count)
+    for bundle in bundles {
+      ports[bundle.source] += 1
+      ports[bundle.destination] += 1
+    }
+    let blocks = NodeBlocks(map, ports: ports)
+    frames = blocks.frames
+    children = blocks.children
+    var canvasOf = Array(repeating: 0, count: map.nodes.count)
+    for (canvas, value) in map.canvases.enumerated() {
+      for node in value.nodes { canvasOf[node] = canvas }
+    }
+    var inner: [[EdgeBundle]] = Array(repeating: [], count: map.canvases.count)
+    var outer: [EdgeBundle] = []
+    for bundle in bundles {
+      let canvas = canvasOf[bundle.source]
+      if canvas != canvasOf[bundle.destination] { outer.append(bundle) }
+      // A reference says itself where it leads.
+      if canvas == canvasOf[bundle.destination] || !map.nodes[bundle.source].isReference {
+        inner[canvas].append(bundle)
+      }
+    }
+    let entered = Set(outer.map(\.destination))
+    var outside = Array(repeating: 0, count: map.canvases.count)
+    for (pair, _) in Self.pairs(outer, canvasOf) {
+      outside[pair.source] += 1
+      outside[pair.destination] += 1
+    }
+    let layouts = map.canvases.indices.map { canvas in
+      var layout = RegionLayout(
+        map,
+        map.canvases[canvas],
+        inner[canvas],
+        blocks,
+        entered: entered
+      )
+      layout.makeRoom(forLines: outside[canvas])
+      return layout
+    }
+    place(layouts, outer, canvasOf)
+    size.height += Double(map.highlights.count) * Self.legendRow
+  }
+
+  private mutating func place(
+    _ layouts: [RegionLayout],
+    _ outer: [EdgeBundle],
+    _ canvasOf: [Int]
+  ) {
+    let links = Self.links(between: layouts, outer, canvasOf)
+    let world = Arrangement(layouts.map(\.size), links, gap: Self.regionGap)
+    let corner = Point(x: Self.margin, y: Self.margin)
+    for (layout, origin) in zip(layouts, world.origins) {
+      let origin = origin.moved(by: corner)
+      regions.append(
+        Region(
+          frame: .init(
+            x: origin.x,
+            y: origin.y,
+            width: layout.size.width,
+            height: layout.size.height
+          ),
+          aside: layout.aside.map { $0 + origin.y }
+        )
+      )
+      for (node, frame) in layout.frames { frames[node] = frame.moved(by: origin) }
+      chips += layout.chips.map { chip in
+        Chip(frame: chip.frame.moved(by: origin), destination: chip.destination)
+      }
+      lines += layout.lines.map { line in
+        var line = line
+        line.points = line.points.map { $0.moved(by: origin) }
+        if let frame = line.label?.frame { line.label?.frame = frame.moved(by: origin) }
+        return line
+      }
+    }
+    let counts = Self.pairs(outer, canvasOf).map(\.count)
+    for ((link, path), count) in zip(zip(links, world.paths), counts) {
+      let points = path.points.map { $0.moved(by: corner) }
+      let start = points[0]
+      let left = path.leavesLeft ? start.x - 6 - link.labelWidth : start.x + 6
+      let frame = Rect(x: left, y: start.y - 15, width: link.labelWidth, height: 12)
+      let text = FittedText(PlainText.counted(count, "segue"), size: 11, in: link.labelWidth)
+      lines.append(Line(points: points, label: Label(fitted: text, frame: frame)))
+    }
+    size = .init(
+      width: world.size.width + 2 * Self.margin,
+      height: world.size.height + 2 * Self.margin + Self.legendHeight
+    )
+  }
+}
+
+// MARK: - Lines between storyboards
+
+extension MapLayout {
+  private struct Pair: Hashable {
+    var source: Int
+    var destination: Int
+  }
+
+  /// The pairs of storyboards with segues between them, in order, and the number of the segues.
+  private static func pairs(
+    _ outer: [EdgeBundle],
+    _ canvasOf: [Int]
+  ) -> [(pair: Pair, count: Int)] {
+    var positions: [Pair: Int] = [:]
+    var pairs: [(pair: Pair, count: Int)] = []
+    for bundle in outer {
+      let pair = Pair(
+        source: canvasOf[bundle.source],
+        destination: canvasOf[bundle.destination]
+      )
+      if let position = positions[pair] {
+        pairs[position].count += bundle.edges.count
+      } else {
+        positions[pair] = pairs.count
+        pairs.append((pair, bundle.edges.count))
+      }
+    }
+    return pairs
+  }
+
+  private static func links(
+    between layouts: [RegionLayout],
+    _ outer: [EdgeBundle],
+    _ canvasOf: [Int]
+  ) -> [LayeredLayout.Link] {
+    pairs(outer, canvasOf).map { pair, _ in
+      LayeredLayout.Link(
+        source: pair.source,
+        destination: pair.destination,
+        sourceSpan: .init(top: 24, bottom: layouts[pair.source].size.height - 24),
+        destinationSpan: .init(top: 24, bottom: layouts[pair.destination].size.height - 24),
+        labelWidth: 70
+      )
+    }
+  }
+}
+
+extension Wireframe.Rect {
+  func moved(by point: LayeredLayout.Point) -> Self {
+    .init(x: x + point.x, y: y + point.y, width: width, height: height)
+  }
+}

@@ -1,0 +1,27 @@
+import SourceText
+
+/// The formats of a map.
+package enum MapFormat: String, FileFormat {
+  case svg
+  case html
+  case mermaid
+  case dot
+
+  package var fileExtensions: [String] {
+    switch self {
+    case .svg: ["svg"]
+    case .html: ["html", "htm"]
+    case .mermaid: ["mmd", "mermaid"]
+    case .dot: ["dot", "gv"]
+    }
+  }
+
+  package func text(of map: SceneMap) -> String {
+    switch self {
+    case .svg: SVGMap(map).text
+    case .html: HTMLMap.text(of: map)
+    case .mermaid: MermaidMap.text(of: map)
+    case .dot: DotMap.text(of: map)
+    }
+  }
+}

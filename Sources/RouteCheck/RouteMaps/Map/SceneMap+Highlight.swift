@@ -1,0 +1,110 @@
+extension SceneMap {
+  /// What a search says about a scene or a segue, which a map shows by a colour.
+  package struct Highlight: Hashable, Sendable {
+    private(set) var kind: Kind
+    private var texts: [String]
+
+    package init(_ kind: Kind, _ text: String) {
+      self.kind = kind
+      texts = [text]
+    }
+
+    /// What is said, for titles and for screen readers.
+    var text: String { texts.joined(separator: " · ") }
+
+    /// Adds what else is said. The colour is that of the kind which comes first.
+    package mutating func add(_ kind: Kind, _ text: String) {
+      self.kind = min(self.kind, kind)
+      if !texts.contains(text) { texts.append(text) }
+    }
+  }
+
+  /// The kinds of highlights that the map shows, in the order of the legend.
+  var highlights: [Highlight.Kind] {
+    let ofSegues = edges.lazy.filter { !isNested($0) }.compactMap(\.highlight?.kind)
+    let used = Set(nodes.lazy.compactMap(\.highlight?.kind)).union(ofSegues)
+    return Highlight.Kind.allCases.filter(used.contains)
+  }
+}
+
+extension SceneMap.Highlight {
+  /// The kinds of highlights. An earlier one hides a later one of the same scene or segue.
+  package enum Kind: String, CaseIterable, Comparable {
+    case start
+    case near
+    case middle
+    case far
+    /// Only code opens the scene.
+    case opened
+    case missed
+    /// The segue is on the path of a finding.
+    case path
+    /// The segue is on the path that was asked for.
+    case goal
+    case covered
+    case uncovered
+
+    /// The kind of a scene that is a number of moves from the start.
+    package init(taps: Int) {
+      self =
+        switch taps {
+        case ...0: .start
+        case 1...2: .near
+        case 3...4: .middle
+        default: .far
+        }
+    }
+
+    package static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// What the colour means, in the legend of a map.
+    var meaning: String {
+      switch self {
+      case .start: "the start"
+      case .near: "1 or 2 taps"
+      case .middle: "3 or 4 taps"
+      case .far: "5 taps or more"
+      case .opened: "only by code"
+      case .missed: "not reached"
+      case .path: "path of a finding"
+      case .goal: "path that was asked for"
+      case .covered: "performed"
+      case .uncovered: "not performed"
+      }
+    }
+
+    var isOfScenes: Bool { self < .path }
+
+    /// The name in style sheets.
+    var className: String { "mark-\(rawValue)" }
+
+    /// The colours of lines. Any two of the same background differ in lightness.
+    ///
+    /// Black text is readable on each of those for a dark background.
+    var colour: EdgeStyle.Colour {
+      switch self {
+      case .start: EdgeStyle.Colour(light: "#02234f", dark: "#eef4fe")
+      case .near: EdgeStyle.Colour(light: "#053879", dark: "#c0d8f9")
+      case .middle: EdgeStyle.Colour(light: "#0c4c96", dark: "#94bff1")
+      case .far: EdgeStyle.Colour(light: "#1361af", dark: "#6aa8e7")
+      case .opened: EdgeStyle.Colour(light: "#d27300", dark: "#b46709")
+      case .missed: EdgeStyle.Colour(light: "#db3344", dark: "#dd6a76")
+      case .path: EdgeStyle.Colour(light: "#b30e1f", dark: "#e95765")
+      case .goal: EdgeStyle.Colour(light: "#5b1d99", dark: "#d2b3ff")
+      case .covered: EdgeStyle.Colour(light: "#1b7e37", dark: "#34c65d")
+      case .uncovered: EdgeStyle.Colour(light: "#ce7100", dark: "#fad4a4")
+      }
+    }
+
+    /// The lengths of the dashes and of the gaps of a dashed line.
+    var dashes: String? {
+      switch self {
+      case .start, .near, .middle, .far, .path, .goal, .covered: nil
+      case .opened: "10 4"
+      case .missed, .uncovered: "3 5"
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import RouteDiagnostics
+import Routes
+import StoryboardReader
+
+/// Storyboards as scenes, segues and findings, independent of the format of a drawing.
+package struct SceneMap: Sendable {
+  init() {}
+
+  package var canvases: [Canvas] = []
+  package var nodes: [Node] = []
+  package var edges: [Edge] = []
+
+  /// One storyboard.
+  package struct Canvas: Sendable {
+    var name: String
+    var file: String
+    /// The indices of its scenes among the nodes of the map.
+    package var nodes: Range<Int>
+  }
+
+  /// One scene.
+  package struct Node: Sendable {
+    var id: String
+    /// What people call the scene: its name in Interface Builder, or else its class.
+    var title: String
+    var customClass: String?
+    /// The storyboard identifier.
+    var identifier: String?
+    var kind: String
+    var isInitial: Bool
+    /// Whether the scene is shown without a segue: it is initial, or code makes it.
+    var isEntry: Bool
+    var isContainer: Bool
+    var isReference: Bool
+    /// The container that is drawn around the scene.
+    var container: Int?
+    var location: String
+    /// The title of the scene's item in a tab bar.
+    var tabItem: String?
+    /// What the scene shows; `nil` for one without a screen of its own.
+    var screen: Screen?
+    /// What the scene and its code say about how it is presented and left.
+    var remarks: [String] = []
+    var findings: [Diagnostic] = []
+    /// How the scene changed, on a map of changes.
+    var change: AppChange.Kind?
+    /// What a search says about the scene.
+    package var highlight: Highlight?
+    /// The screen before the change.
+    var before: Screen?
+
+    /// The class, or else the kind, below the title.
+    var subtitle: String {
+      if let customClass, customClass != title { return customClass }
+      return isReference ? "storyboard reference" : kind
+    }
+  }
+
+  /// One segue between two scenes of the map.
+  package struct Edge: Hashable, Sendable {
+    package var source: Int
+    var destination: Int
+    var label: String
+    var kind: SegueKind
+    /// The object id; `nil` without a segue of a storyboard.
+    package var segue: ExactString?
+    /// Whether only code makes the move, without a segue of a storyboard.
+    var isCode = false
+    /// The names of the values that a route passes to the destination.
+    var needs: [String] = []
+    /// What starts the segue, and the style that it states.
+    var remarks: [String] = []
+    /// How the segue changed, on a map of changes.
+    var change: AppChange.Kind?
+    /// What a search says about the segue.
+    package var highlight: Highlight?
+
+    /// The label with what the destination needs.
+    var caption: String {
+      needs.isEmpty ? label : "\(label) (\(needs.joined(separator: ", ")))"
+    }
+
+    var style: EdgeStyle { isCode ? .code : EdgeStyle(kind) }
+  }
+
+  /// What a scene shows, with the bars that its containers add.
+  struct Screen: Hashable, Sendable {
+    var wireframe: Wireframe
+    var size: Wireframe.Size
+    var platform: Storyboard.Platform
+    var hasNavigationBar = false
+    /// The items of the tab bar below the screen.
+    var tabs: [String] = []
+    /// The position of the selected item.
+    var selectedTab = 0
+  }
+}

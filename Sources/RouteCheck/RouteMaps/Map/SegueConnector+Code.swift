@@ -1,0 +1,87 @@
+import CodeReader
+import ProjectModel
+import Routes
+import StoryboardModel
+
+extension SegueConnector {
+  /// Adds what code presents, pushes and makes without a segue.
+  mutating func addMovesOfCode() {
+    let index = project.code.index
+    for file in index.files.indices where !project.code.isTest(file) {
+      let facts = index.files[file].facts
+      for fact in facts.transitions {
+        guard let ends = lookup.scenes(ofType: fact.controller, in: file)?.scenes else { continue }
+        let isPush = fact.kind == .push
+        add(from: fact.type, in: file, to: ends, isPush ? "push" : "present", isPush)
+      }
+      for use in facts.sceneUses {
+        guard let ends = lookup.scenes(instantiatedBy: use, in: file) else { continue }
+        made.formUnion(ends.compactMap { positions[$0] })
+        var label = "made by code"
+        if let identifier = use.identifier,
+          case .known(let name) = index.resolve(identifier, in: use.type, of: file)
+        {
+          label = name.string
+        }
+        add(from: use.type, in: file, to: ends, label, true)
+      }
+    }
+  }
+
+  private mutating func add(
+    from type: ExactString,
+    in file: Int,
+    to ends: [StoryboardBundle.SceneLocation],
+    _ label: String,
+    _ isPush: Bool
+  ) {
+    guard ends.count <= Self.ends, let starts = lookup.scenes(ofType: type, in: file)?.scenes,
+      starts.count <= Self.ends
+    else { return }
+    for case let start? in starts.map({ positions[$0] }) {
+      for case let end? in ends.map({ positions[$0] }) where end != start {
+        let edge = SceneMap.Edge(
+          source: start,
+          destination: end,
+          label: label,
+          kind: isPush ? .show : .presentation,
+          isCode: true,
+          remarks: ["in the code of \(type)"]
+        )
+        edges.append(edge)
+      }
+    }
+  }
+
+  /// Adds the routes of the code that no storyboard has a segue for.
+  mutating func addRoutesOfCode() {
+    var nodesOfClass: [ExactString: [Int]] = [:]
+    for (location, node) in positions.sorted(by: { $0.value < $1.value }) {
+      if let name = project.bundle[location]?.customClass {
+        nodesOfClass[name, default: []].append(node)
+      }
+    }
+    for (position, route) in routes.enumerated() where !joined.contains(position) {
+      guard let end = route.row.destination?.className,
+        let ends = nodesOfClass[SourceIndex.lastName(end)], ends.count <= Self.ends
+      else { continue }
+      made.formUnion(ends)
+      guard let start = route.row.source?.className,
+        let starts = nodesOfClass[SourceIndex.lastName(start)], starts.count <= Self.ends
+      else { continue }
+      for source in starts {
+        for destination in ends where source != destination {
+          var edge = SceneMap.Edge(
+            source: source,
+            destination: destination,
+            label: (route.row.route ?? route.row.segue ?? "route").string,
+            kind: route.row.kind ?? .show,
+            isCode: true
+          )
+          edge.take([route.row])
+          edges.append(edge)
+        }
+      }
+    }
+  }
+}

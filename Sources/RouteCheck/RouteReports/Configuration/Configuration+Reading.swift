@@ -1,0 +1,79 @@
+import ProjectFiles
+import RouteDiagnostics
+import Routes
+import SourceText
+
+extension Configuration {
+  /// Reads a configuration.
+  ///
+  /// - Throws: ``ConfigurationProblem`` for an invalid file, and ``FileProblem`` for one that cannot be
+  ///   read, such as a link to nothing. Neither silently means the default.
+  package static func read(_ path: String, from files: FileSystem) throws -> Configuration {
+    try ConfigurationFile(path, from: files).configuration
+  }
+}
+
+/// A configuration with the places of its entries.
+package struct ConfigurationFile: Sendable {
+  package let configuration: Configuration
+  let path: String
+  private let node: JSONNode
+  private let lines: LineTable
+
+  /// Reads a configuration.
+  ///
+  /// - Throws: ``ConfigurationProblem`` for an invalid file, and ``FileProblem`` for one that cannot be
+  ///   read.
+  package init(_ path: String, from files: FileSystem) throws {
+    self.path = path
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try files.contents(path)
+    } catch {
+      throw FileProblem(reason: "configuration '\(path)' cannot be read: \(error.reason)")
+    }
+    switch StrictJSON.read(Configuration.self, from: bytes) {
+    case .success(let found): (configuration, node) = found
+    case .failure(let problem): throw ConfigurationProblem(problem, in: path)
+    }
+    lines = LineTable(bytes)
+  }
+
+  /// The places of the elements of a list.
+  func elements(of key: String) -> [TextLocation] {
+    node[key]?.elements.map { lines.location(of: $0.range) } ?? []
+  }
+
+  /// The places of the keys and the values of `types`, in their order.
+  var types: [Entry] { entries(of: "types") }
+
+  /// The places of the actions and the types of `unwinds`, in their order.
+  var unwinds: [Entry] { entries(of: "unwinds") }
+
+  typealias Entry = (name: ExactString, key: TextLocation, value: TextLocation)
+
+  private func entries(of key: String) -> [Entry] {
+    guard case .members(let members)? = node["generate"]?[key]?.children else { return [] }
+    return members.map { name, range, value in
+      (ExactString(name), lines.location(of: range), lines.location(of: value.range))
+    }
+  }
+}
+
+/// A mistake in a configuration or a baseline.
+package struct ConfigurationProblem: Error, Hashable {
+  package var diagnostic: Diagnostic
+
+  init(_ problem: TextProblem, in path: String) {
+    // It is not a rule, because it cannot be switched off.
+    diagnostic = Diagnostic(problem, in: path, rule: "configuration")
+  }
+
+  /// The mistake with the revision whose configuration it is in.
+  package func inRevision(_ revision: String) -> ConfigurationProblem {
+    var problem = self
+    problem.diagnostic.message =
+      "\(diagnostic.message); the file is that of '\(revision)', and --config replaces it"
+    return problem
+  }
+}

@@ -1,0 +1,127 @@
+import ExploredApps
+import ProjectFiles
+import ProjectModel
+import RouteDiagnostics
+import RouteGenerators
+import RouteRules
+
+/// The settings of a run: the configuration, overridden by the command line.
+package struct Settings: Sendable {
+  package var runner: RuleRunner
+  var exclude: PathPatterns
+  var suppress: [Suppression]
+  /// The folder to which the paths of the configuration and the baseline are relative.
+  package var folder: ConfigurationFolder
+  package var baseline: Baseline?
+  package var failing: Severity
+  /// How Swift is generated.
+  package var generation: GenerationOptions
+  /// The paths of the configuration and the baseline.
+  package var paths: [String] = []
+  /// The configuration with the places of its entries; `nil` without a file.
+  package var file: ConfigurationFile?
+  /// Whether every rule of the configuration runs.
+  let runsAllRules: Bool
+
+  /// Combines a configuration with the options of the command line.
+  ///
+  /// - Parameters:
+  ///   - configuration: The configuration.
+  ///   - folder: The folder of the configuration.
+  ///   - only: The rules to run, by name; empty for those of the configuration.
+  ///   - skipping: The rules that are not run, by name.
+  ///   - baseline: The accepted findings.
+  ///   - isStrict: Whether warnings fail the run.
+  ///   - isGenerating: Whether Swift is generated, which adds the rules of generation.
+  ///   - isExploring: Whether searches are checked, and not files.
+  package init(
+    _ configuration: Configuration,
+    in folder: ConfigurationFolder = ConfigurationFolder(),
+    only: [String] = [],
+    skipping: [String] = [],
+    baseline: Baseline? = nil,
+    isStrict: Bool = false,
+    isGenerating: Bool = false,
+    isExploring: Bool = false
+  ) {
+    runner = RuleRunner(
+      configuration.rules,
+      only: only,
+      skipping: skipping,
+      isGenerating: isGenerating,
+      isExploring: isExploring
+    )
+    runsAllRules = only.isEmpty && skipping.isEmpty
+    exclude = PathPatterns(configuration.exclude)
+    suppress = configuration.suppress
+    self.folder = folder
+    self.baseline = baseline
+    generation = configuration.generate
+    failing = configuration.strict || isStrict ? .warning : .error
+  }
+
+  package func isExcluded(_ path: String) -> Bool {
+    !exclude.isEmpty && exclude.match(folder.relative(path))
+  }
+
+  /// Checks a project and removes the accepted findings.
+  ///
+  /// - Parameter names: The names of generated code, if they are settled already.
+  package func check(_ project: Project, _ names: SwiftNames? = nil) async -> Report {
+    accepted(await runner.runConcurrently(on: project, names), in: project)
+  }
+
+  /// Checks a project, removes the accepted findings, and adds what the configuration, the baseline
+  /// and comments say about nothing.
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - paths: The paths that were checked.
+  ///   - files: The files.
+  package func checkWithSettings(
+    _ project: Project,
+    of paths: [String],
+    in files: FileSystem
+  ) async -> Report {
+    let found = await runner.runConcurrently(on: project)
+    let unused = UnusedSettings(self, project, files, covering: paths)
+    return accepted(found, in: project).adding(unused.diagnostics(besides: found.diagnostics))
+  }
+
+  /// Checks a project for which Swift is generated, and removes the accepted findings.
+  ///
+  /// A misspelled type of the configuration is reported at its line, because the compiler reports it in
+  /// the generated code. Where other modules are imported, they may declare it.
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - names: The names of generated code.
+  ///   - files: The files.
+  package func checkGenerating(
+    _ project: Project,
+    _ names: SwiftNames,
+    in files: FileSystem
+  ) async -> Report {
+    let report = await check(project, names)
+    guard let file, generation.imports.isEmpty else { return report }
+    return report.adding(
+      UnusedSettings(self, project, files, covering: []).undeclaredTypes(file)
+    )
+  }
+
+  /// Checks what searches found in a project's apps, and removes the accepted findings.
+  package func check(_ project: Project, _ searches: [ExplorationResult]) -> Report {
+    accepted(runner.run(on: project, searches), in: project)
+  }
+
+  /// Removes the accepted findings of a report.
+  private func accepted(_ report: Report, in project: Project) -> Report {
+    let suppressions = Suppressions(
+      comments: project.code.suppressions,
+      objects: suppress,
+      folder: folder,
+      baseline: baseline
+    )
+    return report.filtered(suppressions.filter)
+  }
+}

@@ -1,0 +1,107 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import SourceText
+
+/// Everything that accepts diagnostics: comments in sources, the configuration and the baseline.
+struct Suppressions: Sendable {
+  /// The comments, by file.
+  var comments: [ExactString: [SourceSuppression]] = [:]
+  /// The accepted diagnostics of storyboard objects.
+  var objects: [Suppression] = []
+  /// The folder to which the paths of `objects` and `baseline` are relative.
+  var folder = ConfigurationFolder()
+  var baseline: Baseline?
+
+  /// The diagnostics that nothing accepts.
+  ///
+  /// - Parameter diagnostics: Sorted diagnostics. A baseline accepts the first of several equal ones.
+  func filter(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let byObject = Dictionary(grouping: objects, by: \.object).mapValues(ObjectSuppressions.init)
+    let byFile = comments.mapValues(FileSuppressions.init)
+    let open = diagnostics.filter { diagnostic in
+      diagnostic.object.flatMap { byObject[$0] }?.covers(diagnostic, in: folder) != true
+        && byFile[diagnostic.file]?.covers(diagnostic) != true
+    }
+    return baseline?.filter(open, in: folder) ?? open
+  }
+}
+
+extension Suppressions {
+  /// The entries about objects that accept a diagnostic.
+  ///
+  /// - Complexity: Linear in the number of diagnostics and of the entries about their objects.
+  func usedObjects(by diagnostics: [Diagnostic]) -> Set<Suppression> {
+    var byObject = Dictionary(grouping: objects, by: \.object)
+    let covers = Dictionary(
+      uniqueKeysWithValues: Set(objects).map { ($0, ObjectSuppressions([$0])) }
+    )
+    var used: Set<Suppression> = []
+    for diagnostic in diagnostics {
+      guard let object = diagnostic.object, let entries = byObject[object] else { continue }
+      // Each is compared with each diagnostic; a person writes a few.
+      guard entries.count <= Limits.meanings else {
+        used.formUnion(entries)
+        byObject[object] = nil
+        continue
+      }
+      for entry in entries where !used.contains(entry) {
+        if covers[entry]?.covers(diagnostic, in: folder) == true { used.insert(entry) }
+      }
+    }
+    return used
+  }
+}
+
+/// What the configuration accepts about an object.
+private struct ObjectSuppressions {
+  /// The files for each list of rules; `nil` for all files.
+  private let files: [[String]: PathPatterns?]
+
+  init(_ suppressions: [Suppression]) {
+    files = Dictionary(grouping: suppressions, by: \.rules).mapValues { suppressions in
+      let patterns = suppressions.map(\.file)
+      return patterns.contains(nil) ? nil : PathPatterns(patterns.compactMap(\.self))
+    }
+  }
+
+  func covers(_ diagnostic: Diagnostic, in folder: ConfigurationFolder) -> Bool {
+    files.contains { rules, files in
+      (rules.isEmpty || rules.contains(diagnostic.rule))
+        && files?.match(folder.relative(diagnostic.file.string)) ?? true
+    }
+  }
+}
+
+/// The rules that the comments of a file switch off.
+private struct FileSuppressions {
+  private var file = Rules()
+  private var lines: [UInt32: Rules] = [:]
+
+  private struct Rules {
+    var isAll = false
+    var names: Set<String> = []
+
+    mutating func add(_ suppression: SourceSuppression) {
+      if suppression.rules.isEmpty { isAll = true } else { names.formUnion(suppression.rules) }
+    }
+
+    func contains(_ rule: String) -> Bool { isAll || names.contains(rule) }
+  }
+
+  init(_ suppressions: [SourceSuppression]) {
+    for suppression in suppressions {
+      switch suppression.reach {
+      case .line(let line): lines[line, default: Rules()].add(suppression)
+      case .file: file.add(suppression)
+      case .unknown, .sentence: break
+      }
+    }
+  }
+
+  func covers(_ diagnostic: Diagnostic) -> Bool {
+    file.contains(diagnostic.rule)
+      || lines[diagnostic.location.line]?.contains(diagnostic.rule) == true
+  }
+}

@@ -1,0 +1,179 @@
+import CodeReader
+import ProjectFiles
+import ProjectModel
+import RouteDiagnostics
+import RouteRules
+import Routes
+import SourceText
+import StoryboardModel
+import StoryboardReader
+
+/// Entries of the configuration, of the baseline and of comments that say something about nothing:
+/// they were misspelled, or what they were for is gone.
+///
+/// They are looked for only if all rules run on everything that the configuration is for. Otherwise
+/// they may be about something else.
+struct UnusedSettings {
+  let settings: Settings
+  let project: Project
+  private let files: FileSystem
+  private let isComplete: Bool
+
+  init(
+    _ settings: Settings,
+    _ project: Project,
+    _ files: FileSystem,
+    covering paths: [String]
+  ) {
+    self.settings = settings
+    self.project = project
+    self.files = files
+    isComplete =
+      settings.runsAllRules
+      && paths.contains { settings.folder.path("") == ($0 == "." ? "" : Path.tidy($0)) }
+  }
+
+  /// A diagnostic for each entry.
+  ///
+  /// - Parameter found: All findings, also those that are accepted.
+  func diagnostics(besides found: [Diagnostic]) -> [Diagnostic] {
+    guard isComplete else { return [] }
+    // A storyboard that cannot be read may have any class and action.
+    let mayHideStoryboard = project.files.problems.contains(where: \.mayHideStoryboard)
+    let misspelled = mayHideStoryboard ? [] : settings.file.map(misspelledNames) ?? []
+    return misspelled + unusedEntries(found) + unusedComments(found)
+  }
+
+  /// The entries that have no effect.
+  private func unusedEntries(_ found: [Diagnostic]) -> [Diagnostic] {
+    var unused: [Diagnostic] = []
+    if let file = settings.file {
+      let places = file.elements(of: "exclude")
+      for (pattern, place) in zip(file.configuration.exclude, places) where excludesNothing(pattern)
+      {
+        unused.append(note("there is nothing at the excluded path '\(pattern)'", file.path, place))
+      }
+      let suppressions = zip(settings.suppress, file.elements(of: "suppress"))
+      let accepting = Suppressions(objects: settings.suppress, folder: settings.folder)
+      let used = accepting.usedObjects(by: found)
+      for (suppression, place) in suppressions where !used.contains(suppression) {
+        guard suppression.rules.isEmpty || suppression.rules.contains(where: settings.runner.runs)
+        else { continue }
+        unused.append(
+          note("nothing is found about the object '\(suppression.object)'", file.path, place)
+        )
+      }
+    }
+    if let baseline = settings.baseline {
+      for entry in baseline.unused(by: found, in: settings.folder)
+      where settings.runner.runs(entry.rule) || Rule.named(entry.rule) == nil {
+        unused.append(
+          note(
+            "the finding of '\(entry.rule)' in '\(entry.file)' is gone; write the baseline anew",
+            baseline.path,
+            entry.location
+          )
+        )
+      }
+    }
+    return unused
+  }
+
+  /// The comments that name a rule which finds nothing there. A comment without rules may be for
+  /// another command.
+  private func unusedComments(_ found: [Diagnostic]) -> [Diagnostic] {
+    struct Place: Hashable {
+      var file: ExactString
+      var rule: String
+      var line: UInt32?
+    }
+    let places = Set(
+      found.flatMap { diagnostic in
+        [nil, diagnostic.location.line].map {
+          Place(file: diagnostic.file, rule: diagnostic.rule, line: $0)
+        }
+      }
+    )
+    return project.code.suppressions.flatMap { file, suppressions in
+      suppressions.flatMap { suppression -> [Diagnostic] in
+        let line: UInt32?
+        switch suppression.reach {
+        case .line(let number): line = number
+        case .file: line = nil
+        case .unknown, .sentence: return []
+        }
+        return suppression.rules.filter { rule in
+          settings.runner.runs(rule) && !places.contains(Place(file: file, rule: rule, line: line))
+        }.map { note("'\($0)' finds nothing here", file.string, suppression.location) }
+      }
+    }
+  }
+
+  /// Whether a pattern is the path of something that does not exist.
+  private func excludesNothing(_ pattern: String) -> Bool {
+    guard !pattern.utf8.contains(where: { $0 == Ascii.star || $0 == UInt8(ascii: "?") }),
+      files.kind(settings.folder.path(pattern)) == nil
+    else { return false }
+    if pattern.utf8.contains(Ascii.slash) { return true }
+    // A name is that of anything, also of something in a folder that another entry excludes.
+    return !project.files.excluded.contains { path in
+      Path.name(path) == pattern || files.kind(path) == .folder
+    }
+  }
+
+  private func note(_ message: String, _ file: String, _ location: TextLocation) -> Diagnostic {
+    Diagnostic(
+      rule: "configuration",
+      severity: settings.failing == .warning ? .error : .note,
+      file: ExactString(file),
+      location: location,
+      message: ExactString(message)
+    )
+  }
+}
+
+extension UnusedSettings {
+  /// The names in `types` and `unwinds` that are about nothing.
+  private func misspelledNames(_ file: ConfigurationFile) -> [Diagnostic] {
+    misspelledTypes(file) + mistakenReceivers(file)
+  }
+
+  /// The classes in `types` that no storyboard has, and the types that are a slip away from a declared
+  /// one.
+  private func misspelledTypes(_ file: ConfigurationFile) -> [Diagnostic] {
+    let types = file.types
+    if types.isEmpty || project.storyboards.isEmpty { return [] }
+    var spelling = SpellingSearch()
+    let classes = Set(
+      project.storyboards.flatMap { file in
+        file.classes.map(\.name) + file.customClasses.values
+          + file.storyboard.scenes.compactMap(\.customClass)
+      }
+    )
+    let unknown = types.filter { !classes.contains($0.name) }.map { name, key, _ in
+      let near = spelling.closest(to: name, among: classes)
+      let hint = SpellingSuggestion.hint(for: name, near: near)
+      return warning("no storyboard has the class '\(name)'\(hint)", file.path, key)
+    }
+    return unknown + undeclaredTypes(file)
+  }
+
+  /// The types that the configuration gives to classes, and that are a slip away from a declared one.
+  ///
+  /// The code that is generated for them does not compile.
+  func undeclaredTypes(_ file: ConfigurationFile) -> [Diagnostic] {
+    var types = MisspelledTypes(project)
+    return file.types.compactMap { name, _, value in
+      guard let text = settings.generation.types[name] else { return nil }
+      return types.message(about: SourceIndex.typeName(in: text)).map {
+        warning($0, file.path, value)
+      }
+    }
+  }
+
+  func warning(_ message: String, _ file: String, _ location: TextLocation) -> Diagnostic {
+    var diagnostic = note(message, file, location)
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+}

@@ -1,0 +1,157 @@
+import ExploredApps
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RoutesExploration
+import SourceText
+import StoryboardModel
+import StoryboardReader
+
+/// What a search found, in the JSON format of the tool.
+enum ExplorationJSON {
+  static func text(of output: ExplorationOutput) -> String {
+    let apps = output.results.enumerated().map { index, result in
+      json(
+        result,
+        goal: output.goal.map { ($0.pattern, $0.paths[index]) },
+        output.coverage?[index]
+      )
+    }
+    let value = JSONValue.object(
+      .init("version", .number(1)),
+      .init("apps", .list(apps)),
+      .init("diagnostics", .list(output.report.diagnostics.map(JSONReporter.json)))
+    )
+    return value.formatted() + "\n"
+  }
+
+  private static func json(
+    _ result: ExplorationResult,
+    goal: (pattern: String, path: Exploration.Path?)?,
+    _ coverage: Exploration.Coverage?
+  ) -> JSONValue {
+    let exploration = result.exploration
+    let gates = exploration.gates(within: ExplorationResult.longestListedPath)
+    var covered: [SegueObject: Bool] = [:]
+    for segue in coverage?.covered ?? [] { covered[segue] = true }
+    for segue in coverage?.missing ?? [] { covered[segue] = false }
+    let screens = zip(exploration.screens, result.paths).enumerated().map { index, screen in
+      let (screen, path) = screen
+      return JSONValue.object(
+        .init("name", .text(screen.name.string)),
+        .init("storyboard", .text(screen.scene?.storyboard.string)),
+        .init("scene", .text(screen.scene?.id.string)),
+        .init("taps", .number(screen.taps)),
+        .init("sure", .flag(screen.isSure)),
+        .init("path", path.map { json($0, in: result.app) }),
+        .init("gates", .list(gates[index].map { .text(exploration.screens[$0].name.string) }))
+      )
+    }
+    return .object(
+      .init("entry", json(result.app.entry)),
+      .init("complete", .flag(exploration.isComplete)),
+      .init("cuts", .list(exploration.cuts.map(\.rawValue).sorted().map { .text($0) })),
+      .init("bounds", json(exploration.bounds)),
+      .init("states", .number(exploration.stateCount)),
+      .init("screens", .list(screens)),
+      .init("unreached", .list(result.missed.map(json))),
+      .init(
+        "moves",
+        .list(
+          result.outcomes.map { json($0, in: result.app, covered) }
+            + result.neverPerformed.compactMap(result.app.segue).map(json)
+        )
+      ),
+      .init(
+        "goal",
+        goal.map { goal in
+          .object(
+            .init("pattern", .text(goal.pattern)),
+            .init("path", goal.path.map { json($0, in: result.app) })
+          )
+        }
+      ),
+      .init("coverage", coverage.map { json($0, in: result.app) })
+    )
+  }
+
+  /// A segue that nothing performs.
+  private static func json(
+    _ found: (
+      view: Project.SceneView, segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations
+    )
+  ) -> JSONValue {
+    let location = found.locations.kind ?? found.locations.element
+    return .object(
+      .init("move", .text(found.segue.label)),
+      .init("from", .text(found.view.scene.label.string)),
+      .init("segue", .text(found.segue.id.string)),
+      .init("result", .text("never")),
+      .init("sure", .flag(false)),
+      .init("file", .text(found.view.file.path)),
+      .init("line", .number(location.line)),
+      .init("column", .number(location.column))
+    )
+  }
+
+  private static func json(_ path: Exploration.Path, in app: ExploredApp) -> JSONValue {
+    .list(app.steps(of: path).map(JSONReporter.json))
+  }
+
+  /// The numbers of segues that journals performed, and the paths for the others.
+  private static func json(_ coverage: Exploration.Coverage, in app: ExploredApp) -> JSONValue {
+    .object(
+      .init("performed", .number(coverage.covered.count)),
+      .init("segues", .number(coverage.covered.count + coverage.missing.count)),
+      .init("paths", .list(coverage.paths.map { json($0, in: app) }))
+    )
+  }
+
+  private static func json(_ scene: SceneObject) -> JSONValue {
+    .object(
+      .init("storyboard", .text(scene.storyboard.string)),
+      .init("scene", .text(scene.id.string))
+    )
+  }
+
+  private static func json(_ view: Project.SceneView) -> JSONValue {
+    .object(
+      .init("name", .text(view.scene.label.string)),
+      .init("storyboard", .text(view.file.storyboard.name.string)),
+      .init("scene", .text(view.scene.id.string))
+    )
+  }
+
+  private static func json(_ bounds: Exploration.Bounds) -> JSONValue {
+    .object(
+      .init("copies", .number(bounds.copies)),
+      .init("states", .number(bounds.states)),
+      .init("taps", bounds.taps.map { .number($0) }),
+      .init("sure", .flag(bounds.onlySure)),
+      .init("width", .text(bounds.width?.rawValue ?? HorizontalSizeClass.compact.rawValue))
+    )
+  }
+
+  private static func json(
+    _ outcome: Exploration.MoveOutcome,
+    in app: ExploredApp,
+    _ covered: [SegueObject: Bool]
+  ) -> JSONValue {
+    let place = outcome.move.segue.flatMap(app.segue)
+    let location = place.map { $0.locations.kind ?? $0.locations.element }
+    var reason: String?
+    if case .refused(let refusal) = outcome.kind { reason = "\(refusal)" }
+    return .object(
+      .init("move", .text(app.name(of: outcome.move))),
+      .init("from", .text(outcome.move.source.string)),
+      .init("segue", .text(outcome.move.segue?.id.string)),
+      .init("result", .text(outcome.kind.word)),
+      .init("reason", .text(reason)),
+      .init("sure", .flag(outcome.isSure)),
+      .init("covered", outcome.move.segue.flatMap { covered[$0] }.map { .flag($0) }),
+      .init("file", .text(place?.view.file.path)),
+      .init("line", .number(location?.line)),
+      .init("column", .number(location?.column))
+    )
+  }
+}

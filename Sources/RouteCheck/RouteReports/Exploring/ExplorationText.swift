@@ -1,0 +1,153 @@
+import ExploredApps
+import ProjectModel
+import Routes
+import RoutesExploration
+import SourceText
+import StoryboardModel
+import StoryboardReader
+
+/// What a search found, as text for people.
+package enum ExplorationText {
+  /// The lists of a search.
+  package enum Content: String, CaseIterable, Sendable {
+    case screens, moves, gates, states
+  }
+
+  /// The size of each search in one line, and what was left out in another one.
+  static func summary(of output: ExplorationOutput) -> String {
+    zip(output.results, titles(of: output)).map { result, title in
+      (title.map { "\($0): " } ?? "") + summary(of: result)
+    }.joined()
+  }
+
+  /// The storyboard in which each app starts, and the width if there are several; `nil` for the only
+  /// search.
+  private static func titles(of output: ExplorationOutput) -> [String?] {
+    guard output.results.count > 1 else { return [nil] }
+    let hasWidths = Set(output.results.map(\.width)).count > 1
+    return output.results.map { result in
+      let entry = result.app.entry
+      let file = result.app.view(of: entry)?.file.path ?? entry.storyboard.string
+      return (hasWidths ? "\(file), \(result.width.rawValue)" : file).escaped(for: .terminal)
+    }
+  }
+
+  private static func summary(of result: ExplorationResult) -> String {
+    let exploration = result.exploration
+    let moves = Set(result.outcomes.lazy.filter { $0.kind == .performed }.map(\.move)).count
+    var parts = [
+      "\(PlainText.counted(exploration.screens.count, "screen")) in "
+        + "\(PlainText.counted(exploration.stateCount, "state")), \(PlainText.counted(moves, "move"))"
+    ]
+    if let far = exploration.screens.max(by: { $0.taps < $1.taps }), far.taps > 0 {
+      parts.append("at most \(PlainText.counted(far.taps, "tap")) to any screen (\(far.name))")
+    }
+    let opened = exploration.screens.count { !$0.isSure }
+    if opened > 0 { parts.append("\(PlainText.counted(opened, "screen")) only code opens") }
+    let missed = result.missed.count
+    if missed > 0 { parts.append("\(PlainText.counted(missed, "screen")) not reached") }
+    var text = parts.joined(separator: "; ") + "\n"
+    if let line = cuts(of: exploration) { text += "\(line)\n" }
+    return text.escaped(forLinesOf: .terminal)
+  }
+
+  /// What was left out, in one line; `nil` if nothing was.
+  private static func cuts(of exploration: Exploration) -> String? {
+    let bounds = exploration.bounds
+    let reasons = Exploration.Cut.allCases.filter(exploration.cuts.contains).map { cut in
+      switch cut {
+      case .copies:
+        "a scene is at most \(PlainText.counted(bounds.copies, "time")) in a state (--copies)"
+      case .states: "more than \(PlainText.counted(bounds.states, "state")) (--limit)"
+      case .taps: "paths of more than \(PlainText.counted(bounds.taps ?? 0, "tap")) (--taps)"
+      case .possible: "moves that only code may make (--sure)"
+      case .cancelled: "what was left when the search was interrupted"
+      case .sideBySide: "presentations side by side"
+      case .unknown: "moves whose result is not known"
+      }
+    }
+    return reasons.isEmpty ? nil : "left out: \(reasons.joined(separator: ", "))"
+  }
+
+  /// A list of what was found, one a line.
+  private static func list(_ content: Content, of result: ExplorationResult) -> String {
+    let lines: [String]
+    switch content {
+    case .screens:
+      lines =
+        result.exploration.screens.map { "\($0)" }
+        + result.missed.map { "\($0.scene.label) (not reached)" }
+    case .moves:
+      lines =
+        result.outcomes.map { outcome in
+          let sure = outcome.isSure ? "" : ", possible"
+          return "\(outcome.move.source): \(result.app.name(of: outcome.move)) "
+            + "(\(outcome.kind.word)\(sure))"
+        }.uniqued()
+        + result.neverPerformed.compactMap(result.app.segue).map { found in
+          "\(found.view.scene.label): \(found.segue.label) (never)"
+        }
+    case .gates:
+      let screens = result.exploration.screens
+      lines = zip(
+        screens,
+        result.exploration.gates(within: ExplorationResult.longestListedPath)
+      ).compactMap { screen, gates in
+        guard !gates.isEmpty else { return nil }
+        return "\(screen.name): \(gates.map { screens[$0].name.string }.joined(separator: ", "))"
+      }
+    case .states: lines = result.exploration.states.map { "\($0)" }
+    }
+    return lines.map { $0.escaped(for: .terminal) + "\n" }.joined()
+  }
+
+  /// What the command line asks for beyond findings: paths, a list and coverage.
+  package static func answers(to content: Content?, in output: ExplorationOutput) -> String {
+    let titles = titles(of: output)
+    func answers(_ text: (Int, ExplorationResult) -> String) -> String {
+      output.results.enumerated().map { index, result in
+        (titles[index].map { "\($0):\n" } ?? "") + text(index, result)
+      }.joined()
+    }
+    var text = ""
+    if let goal = output.goal { text += answers { path(goal.paths[$0], to: goal.pattern, in: $1) } }
+    if let content { text += answers { list(content, of: $1) } }
+    if let coverage = output.coverage { text += answers { Self.coverage(coverage[$0], in: $1) } }
+    return text
+  }
+
+  /// The path to a state, or that there is none.
+  private static func path(
+    _ path: Exploration.Path?,
+    to pattern: String,
+    in result: ExplorationResult
+  ) -> String {
+    guard let path else {
+      let end = result.exploration.isComplete ? "" : " within the bounds of the search"
+      return "no moves lead to \(pattern)\(end)\n".escaped(forLinesOf: .terminal)
+    }
+    let start = "     start: \(path.start)\n".escaped(forLinesOf: .terminal)
+    return start + TextReporter.lines(of: result.app.steps(of: path))
+  }
+}
+
+extension Exploration.MoveOutcome.Kind {
+  /// What became of the move, in one word.
+  var word: String {
+    switch self {
+    case .performed: "performed"
+    case .refused: "refused"
+    case .nothing: "nothing"
+    case .repeats: "repeats"
+    case .unknown: "unknown"
+    }
+  }
+}
+
+extension String {
+  /// The text with all but its line breaks escaped.
+  fileprivate func escaped(forLinesOf syntax: OutputSyntax) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).escaped(for: syntax) }.joined(separator: "\n")
+  }
+}

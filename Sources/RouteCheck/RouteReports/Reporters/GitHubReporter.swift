@@ -1,0 +1,34 @@
+import RouteDiagnostics
+import Routes
+import SourceText
+
+/// Findings as workflow commands of GitHub, which become annotations of lines.
+enum GitHubReporter {
+  static func text(of report: Report) -> String {
+    report.diagnostics.map { diagnostic in
+      let command =
+        switch diagnostic.severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .note: "notice"
+        }
+      let notes = diagnostic.notes.map { note in
+        let location = note.location.map { "\(note.file ?? diagnostic.file):\($0.line): " } ?? ""
+        return "\n\(location)\(note.message)"
+      }
+      let steps = diagnostic.steps.enumerated().map {
+        "\n\($0.offset + 1). \($0.element.action): \($0.element.state)"
+      }
+      let properties = [
+        "file=\(diagnostic.file.string.escaped(for: .gitHubProperty))",
+        "line=\(diagnostic.location.line)",
+        "col=\(diagnostic.location.column)",
+        "title=\(diagnostic.rule.escaped(for: .gitHubProperty))",
+      ]
+      let message = (diagnostic.message.string + steps.joined() + notes.joined()).escaped(
+        for: .gitHubMessage
+      )
+      return "::\(command) \(properties.joined(separator: ","))::\(message)\n"
+    }.joined()
+  }
+}

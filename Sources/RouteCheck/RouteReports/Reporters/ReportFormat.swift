@@ -1,0 +1,25 @@
+import ProjectFiles
+import RouteDiagnostics
+
+/// The formats of findings.
+package enum ReportFormat: String, CaseIterable, Sendable {
+  case text
+  case json
+  case sarif
+  case github
+
+  /// The text of a report.
+  ///
+  /// - Parameters:
+  ///   - report: The findings.
+  ///   - files: The files of the findings, read for SARIF, whose columns count UTF-16 code units.
+  ///   - isColoured: Whether the text may contain the colours of a terminal.
+  package func text(of report: Report, reading files: FileSystem, isColoured: Bool) -> String {
+    switch self {
+    case .text: TextReporter(isColoured: isColoured).text(of: report)
+    case .json: JSONReporter.text(of: report)
+    case .sarif: SARIFReporter.text(of: TextColumns.convert(report, reading: files))
+    case .github: GitHubReporter.text(of: report)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import RouteDiagnostics
+import RouteRules
+import SourceText
+
+/// The documentation of rules.
+package enum RuleReporter {
+  /// A line for each rule.
+  static func text(_ rules: [Rule]) -> String {
+    let width = rules.map(\.id.rawValue.count).max() ?? 0
+    return rules.map { rule in
+      let gap = String(repeating: " ", count: width - rule.id.rawValue.count)
+      let severity = rule.severity.rawValue.padded(to: 7)
+      return "\(rule.id.rawValue)\(gap)  \(severity)  \(rule.isOnByDefault ? "on " : "off")  "
+        + "\(rule.command.padded(to: 8))  \(rule.summary)\n"
+    }.joined()
+  }
+
+  /// A Markdown table, as in the articles about rules and about exploring.
+  static func markdown(_ rules: [Rule]) -> String {
+    let rows = rules.map { rule in
+      "| `\(rule.id.rawValue)` | \(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off") "
+        + "| \(rule.summary) |\n"
+    }
+    return "| Rule | Severity | Finds |\n| --- | --- | --- |\n" + rows.joined()
+  }
+
+  static func json(_ rules: [Rule]) -> String {
+    let values = rules.map { rule in
+      JSONValue.object(
+        .init("id", .text(rule.id.rawValue)),
+        .init("severity", .text(rule.severity.rawValue)),
+        .init("default", .flag(rule.isOnByDefault)),
+        .init("command", .text(rule.command)),
+        .init("summary", .text(rule.summary)),
+        .init("reason", .text(rule.reason))
+      )
+    }
+    let value = JSONValue.object(.init("version", .number(1)), .init("rules", .list(values)))
+    return value.formatted() + "\n"
+  }
+
+  /// The summary, the reason and the examples of a rule.
+  package static func explanation(of rule: Rule) -> String {
+    var text = """
+      \(rule.id.rawValue) (\(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off by default"))
+      Finds \(rule.summary).
+
+      \(rule.reason.wrapped(to: 80))
+
+      """
+    if !rule.triggering.isEmpty { text += "\nTriggers:\n" }
+    for example in rule.triggering { text += "\n" + listing(of: example) }
+    if !rule.nonTriggering.isEmpty { text += "\nDoes not trigger:\n" }
+    for example in rule.nonTriggering { text += "\n" + listing(of: example) }
+    return text
+  }
+
+  /// The files of an example, with a caret under each finding.
+  private static func listing(of example: Example) -> String {
+    var text = ""
+    for (path, content) in example.files {
+      text += "  \(path)\n"
+      let lines = content.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() where !(index == lines.count - 1 && line.isEmpty) {
+        text += "    \(line)\n"
+        for mark in example.marks where mark.file == path && mark.line == UInt32(index + 1) {
+          text += "    \(String(repeating: " ", count: Int(mark.column) - 1))^\n"
+        }
+      }
+    }
+    return text
+  }
+}
+
+extension Rule {
+  /// The command that runs the rule by default.
+  fileprivate var command: String { needsSearch ? "explore" : "validate" }
+}
+
+extension String {
+  /// The words in lines of at most the given number of characters.
+  fileprivate func wrapped(to width: Int) -> String {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(width - count, 0))
+  }
+}

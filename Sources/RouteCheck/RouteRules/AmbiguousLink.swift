@@ -1,0 +1,37 @@
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RoutesLinks
+
+extension Rule {
+  /// Two patterns of a table of links that match the same path.
+  static let ambiguousLink = Rule(
+    id: "ambiguous-link",
+    severity: .error,
+    summary: "two patterns of a table of links that match the same path",
+    reason: """
+      A link to one of the cases may be read as the other. Only the paths of patterns are compared. A \
+      placeholder can stand for a part of another path if its payload is a `String`.
+      """,
+    triggering: [
+      .links(
+        ("profile(name: String)", #""/users/{name}""#),
+        ("account(name: String)", #""↓/users/{name}""#)
+      ),
+      .links(
+        ("profile(name: String)", #""/users/{name}""#),
+        ("me", #""↓/users/me""#)
+      ),
+    ],
+    nonTriggering: [
+      .links(
+        ("profile(id: Int)", #""/users/{id}""#),
+        ("me", #""/users/me""#),
+        ("start", #""/""#)
+      )
+    ],
+    check: { project in
+      project.code.linkFindings { if case .ambiguous = $0 { true } else { false } }
+    }
+  )
+}

@@ -1,0 +1,33 @@
+import ExploredApps
+import RouteDiagnostics
+import Routes
+import RoutesExploration
+
+extension Rule {
+  /// A screen without a way out.
+  static let deadEnd = Rule(
+    id: "dead-end",
+    severity: .warning,
+    summary: "a screen that no move leads away from",
+    reason: """
+      A screen in full screen has no swipe that dismisses it. If it has no control, no back button and \
+      no code that leaves it, the user has to quit the app. This is reported if the sources of the \
+      screen's class are known, and no code of the class moves anywhere.
+      """,
+    triggering: [
+      .presenting(#"↓<viewController id="share"/>"#, style: "fullScreen")
+    ],
+    nonTriggering: [
+      .presenting(#"<viewController id="share"/>"#),
+      .presenting(#"<viewController id="share" customClass="Share"/>"#, style: "fullScreen").and(
+        "Share.swift",
+        "class Share: UIViewController { func close() { dismiss(animated: true) } }"
+      ),
+    ],
+    checkSearch: { search in
+      search.exploration.sureDeadEnds().compactMap { end in
+        Finding(end, { "no move leads away from '\($0)'" }, in: search)
+      }
+    }
+  )
+}

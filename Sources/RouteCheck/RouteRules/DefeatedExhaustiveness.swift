@@ -1,0 +1,66 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+
+extension Rule {
+  /// A `default:` in a destination's mapping.
+  static let defeatedExhaustiveness = Rule(
+    id: "defeated-exhaustiveness",
+    severity: .warning,
+    summary: "a default in a destination's mapping",
+    reason: """
+      A new case compiles without a segue of its own and leads where the default does. Without the \
+      default, the compiler requires the mapping.
+      """,
+    triggering: [
+      .file(
+        "Feed.swift",
+        """
+        enum AppDestination: Destination {
+          case login, profile
+
+          var route: Route {
+            switch self {
+            case .login: return Route(.login)
+            ↓default: return Route(.profile)
+            }
+          }
+        }
+        """
+      )
+    ],
+    nonTriggering: [
+      .file(
+        "Feed.swift",
+        """
+        enum AppDestination: Destination {
+          case login, profile
+
+          var route: Route {
+            switch self {
+            case .login: return Route(.login)
+            case .profile: return Route(.profile)
+            }
+          }
+
+          var title: String {
+            switch self {
+            case .login: return "Login"
+            default: return ""
+            }
+          }
+        }
+        """
+      )
+    ],
+    check: { project in
+      project.code.uses(\.defaults).map { file, use in
+        Finding(
+          file: project.code.index.files[file].path,
+          location: use.location,
+          "a new case of '\(use.type)' would compile without a mapping; replace the default by the cases that it covers"
+        )
+      }
+    }
+  )
+}

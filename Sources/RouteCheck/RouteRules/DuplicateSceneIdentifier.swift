@@ -1,0 +1,45 @@
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import StoryboardReader
+
+extension Rule {
+  /// Two scenes with the same storyboard identifier.
+  static let duplicateSceneIdentifier = Rule(
+    id: "duplicate-scene-identifier",
+    severity: .warning,
+    summary: "two scenes of a storyboard with the same storyboard identifier",
+    reason: "Code that instantiates the identifier gets one of them, and never the other.",
+    triggering: [
+      .main(
+        """
+        <scene><objects><viewController id="a" storyboardIdentifier="Post"/></objects></scene>
+        <scene><objects><viewController id="b" storyboardIdentifier="↓Post"/></objects></scene>
+        """
+      )
+    ],
+    nonTriggering: [
+      .main(
+        #"<scene><objects><viewController id="a" storyboardIdentifier="Post"/></objects></scene>"#
+      ).storyboard(
+        "Other",
+        #"<scene><objects><viewController id="a" storyboardIdentifier="Post"/></objects></scene>"#
+      )
+    ],
+    check: { project in
+      project.scenes.compactMap { view -> Finding? in
+        guard let identifier = view.scene.identifier,
+          let first = project.bundle.location(ofIdentifier: identifier, in: view.position),
+          first.scene != view.scene.id
+        else { return nil }
+        return Finding(
+          file: view.file.path,
+          location: view.locations.identifier ?? view.locations.element,
+          "storyboard identifier '\(identifier)' is already taken by scene '\(first.scene)'; rename one",
+          notes: [project.note("the other scene", at: first)],
+          object: view.scene.id
+        )
+      }
+    }
+  )
+}

@@ -1,0 +1,48 @@
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import StoryboardReader
+
+extension Rule {
+  /// A storyboard without scenes.
+  static let emptyStoryboard = Rule(
+    id: "empty-storyboard",
+    severity: .error,
+    summary: "a storyboard without a single scene",
+    reason: """
+      Opening it gives nil, or crashes. If the sources are among the inputs, and neither they nor \
+      another storyboard nor an Info.plist of its app open it by name, this is a warning: apps ship \
+      such files without using them.
+      """,
+    triggering: [
+      .file(
+        "Main.storyboard",
+        #"↓<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#
+      ),
+      .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#).and(
+        "Old.storyboard",
+        #"↓<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#
+      ).and("Feed.swift", "final class FeedController: UIViewController {}"),
+    ],
+    nonTriggering: [
+      .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#)
+    ],
+    check: { project in
+      let empty = project.storyboards.enumerated().filter { $1.storyboard.scenes.isEmpty }
+      guard !empty.isEmpty else { return [] }
+      let opened = OpenedStoryboards(project)
+      return empty.map { position, file in
+        let origin = project.code.storyboardOrigins[position]
+        let isUnused =
+          project.code.hasSources(seeing: position)
+          && !opened.contains(file.storyboard.name, in: origin.app, targets: origin.targets)
+        return Finding(
+          file: file.path,
+          location: file.document,
+          "storyboard '\(file.storyboard.name)' has no scene",
+          severity: isUnused ? .warning : nil
+        )
+      }
+    }
+  )
+}

@@ -1,0 +1,175 @@
+import ExploredApps
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RoutesExploration
+import StoryboardModel
+import StoryboardReader
+
+extension Rule {
+  /// A segue that adds a second controller of a scene instead of going back.
+  static let forwardBack = Rule(
+    id: "forward-back",
+    severity: .warning,
+    summary: "a segue that adds a second controller of a scene instead of going back to the first",
+    reason: """
+      Every segue but an unwind makes a new controller. If the first controller of the scene is still \
+      below, each tap adds another one, and those below keep their memory. This is reported if a \
+      control reads as going back, such as Cancel, or presents the scene. A cell is not reported: it \
+      may show the same scene with other contents.
+      """,
+    triggering: [
+      .main(
+        #"initialViewController="feed""#,
+        """
+        <scene><objects><viewController id="feed"><view key="view"><subviews>
+          <button id="b1"><state key="normal" title="Open"/><connections>
+            <segue id="s1" kind="presentation" destination="post"/>
+          </connections></button>
+        </subviews></view></viewController></objects></scene>
+        <scene><objects><viewController id="post"><view key="view"><subviews>
+          <button id="b2"><state key="normal" title="Dismiss"/><connections>
+            <segue id="s2" kind="↓presentation" destination="feed"/>
+          </connections></button>
+        </subviews></view></viewController></objects></scene>
+        """
+      )
+    ],
+    nonTriggering: [
+      .main(
+        #"initialViewController="feed""#,
+        """
+        <scene><objects><viewController id="feed"><view key="view"><subviews>
+          <button id="b1"><state key="normal" title="Open"/><connections>
+            <segue id="s1" kind="presentation" destination="post"/>
+          </connections></button>
+        </subviews></view></viewController><exit id="x"/></objects></scene>
+        <scene><objects><viewController id="post"><view key="view"><subviews>
+          <button id="b2"><state key="normal" title="Dismiss"/><connections>
+            <segue id="s2" kind="unwind" destination="x" unwindAction="unwindToFeed:"/>
+          </connections></button>
+        </subviews></view></viewController></objects></scene>
+        """
+      ),
+      .main(
+        #"initialViewController="user""#,
+        """
+        <scene><objects><viewController id="user"><view key="view"><subviews>
+          <button id="b1"><state key="normal" title="Friends"/><connections>
+            <segue id="s1" kind="show" destination="friends"/>
+          </connections></button>
+        </subviews></view></viewController></objects></scene>
+        <scene><objects><tableViewController id="friends"><tableView key="view"><prototypes>
+          <tableViewCell id="c"><connections>
+            <segue id="s2" kind="show" destination="user"/>
+          </connections></tableViewCell>
+        </prototypes></tableView></tableViewController></objects></scene>
+        """
+      ),
+    ],
+    checkSegues: .init { project in
+      project.scenes.contains { $0.scene.segues.contains(where: \.mayMeanGoingBack) }
+    } find: { project, sure in
+      ReturningSegues(sure, project.bundle).all.map { Finding(returning: $0, in: project) }
+    } inSearch: { search, sure in
+      let project = search.app.project
+      let repeats = Dictionary(search.exploration.sureRepeats.map { ($0.move.segue, $0) }) {
+        first,
+        _ in first
+      }
+      return ReturningSegues(sure, project.bundle).all.compactMap { found in
+        repeats[found.object].map {
+          Finding(returning: found, in: project, witness: search.witness(making: $0))
+        }
+      }
+    }
+  )
+}
+
+extension Finding {
+  fileprivate init(
+    returning found: SureSegues.FoundSegue,
+    in project: Project,
+    witness: Diagnostic.Witness? = nil
+  ) {
+    let name = found.name
+    self.init(
+      file: found.source.file.path,
+      location: found.locations.kind ?? found.locations.element,
+      "\(found.label) \(found.verb) a second \(name) instead of going back",
+      notes: [
+        project.note(
+          "the first \(name) is below '\(found.source.scene.label)'",
+          at: found.destination
+        ),
+        Diagnostic.Note(
+          message: "an unwind to \(name), or \(found.remedy), goes back to the one that is there"
+        ),
+      ],
+      witness: witness,
+      object: found.segue.id
+    )
+  }
+}
+
+/// The segues that add a second controller of a scene that is still below.
+private struct ReturningSegues {
+  private(set) var all: [SureSegues.FoundSegue] = []
+
+  /// The number of segues for which paths are searched, each in linear time. The apps that people
+  /// write have far fewer presentations.
+  private static let limit = 1024
+
+  init(_ sure: SureSegues, _ bundle: StoryboardBundle) {
+    var remaining = Self.limit
+    for (number, view) in sure.scenes.enumerated() {
+      for step in sure.steps[number] where !step.isContainment && step.destination != number {
+        let segue = view.scene.segues[step.segue]
+        guard segue.mayMeanGoingBack, remaining > 0 else { continue }
+        let scene = sure.scenes[step.destination]
+        // UIKit does not push a navigation controller, which is another mistake.
+        if scene.scene.kind == .navigationController, !segue.kind.role.isModal { continue }
+        guard case .success(let content) = bundle.innermost(from: scene.reference),
+          content != view.reference
+        else { continue }
+        remaining -= 1
+        guard let first = sure.path(fromStartTo: step.destination, avoiding: [number]),
+          sure.path(
+            from: [step.destination],
+            to: number,
+            avoiding: Set(first.dropLast())
+          ) != nil
+        else { continue }
+        let name = bundle[content]?.label ?? scene.scene.label
+        all.append(sure.segue(step, from: number, to: name))
+      }
+    }
+  }
+}
+
+extension SureSegues.FoundSegue {
+  fileprivate var verb: String { segue.kind.role.isModal ? "presents" : "shows" }
+
+  fileprivate var remedy: String {
+    segue.kind.role.isModal ? "dismiss(animated:)" : "popViewController(animated:)"
+  }
+
+  /// What the user touches, or else the segue.
+  fileprivate var label: String {
+    guard let trigger = segue.trigger, trigger.name != nil else { return segue.label }
+    return trigger.label
+  }
+}
+
+extension Storyboard.Segue {
+  /// Whether the segue reads as going back, or presents from a control that is not a cell.
+  var mayMeanGoingBack: Bool {
+    switch trigger?.kind {
+    case .tableCell?, .collectionCell?, .accessory?: false
+    case .control?, .gesture?:
+      kind.role.isModal || trigger.map(GoingBack.isMeant(by:)) == true
+        || identifier.map(GoingBack.isMeant(by:)) == true
+    case nil: identifier.map(GoingBack.isMeant(by:)) == true
+    }
+  }
+}

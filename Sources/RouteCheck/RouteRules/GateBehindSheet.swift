@@ -1,0 +1,180 @@
+import CodeReader
+import ExploredApps
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RoutesExploration
+import StoryboardModel
+import StoryboardReader
+
+extension Rule {
+  /// An app that its login screen presents as a sheet.
+  static let gateBehindSheet = Rule(
+    id: "gate-behind-sheet",
+    severity: .warning,
+    summary: "a login or welcome screen that presents the app as a sheet, which a swipe dismisses",
+    reason: """
+      Since iOS 13 a presentation is a sheet by default, which the user dismisses by swiping down. The \
+      login screen is then in front again. This is reported if the sheet has the app's tabs or leads to \
+      most of its screens, and no code sets another style.
+      """,
+    triggering: [gateExample("modalTransitionStyle=\"crossDissolve\"", mark: "↓")],
+    nonTriggering: [
+      gateExample("modalPresentationStyle=\"fullScreen\"", mark: ""),
+      gateExample("", mark: "").and(
+        "Home.swift",
+        """
+        class HomeController: UITabBarController {
+          override func awakeFromNib() { modalPresentationStyle = .fullScreen }
+        }
+        """
+      ),
+    ],
+    checkSegues: .init { project in
+      project.scenes.contains(where: \.scene.isGate)
+    } find: { project, sure in
+      Gates(project, sure).all.map { Finding(gate: $0, in: project) }
+    } inSearch: { search, segues in
+      let project = search.app.project
+      let sure = search.outcomes.filter { $0.isSure && $0.kind == .performed }
+      let outcomes = Dictionary(sure.map { ($0.move.segue, $0) }) { first, _ in first }
+      return Gates(project, segues).all.compactMap { gate in
+        outcomes[gate.object].map {
+          Finding(gate: gate, in: project, witness: search.witness(making: $0))
+        }
+      }
+    }
+  )
+}
+
+extension Finding {
+  fileprivate init(
+    gate: SureSegues.FoundSegue,
+    in project: Project,
+    witness: Diagnostic.Witness? = nil
+  ) {
+    self.init(
+      file: gate.source.file.path,
+      location: gate.locations.kind ?? gate.locations.element,
+      "the app behind '\(gate.source.scene.label)' is in a sheet that a swipe dismisses",
+      notes: [
+        project.note("the app: '\(gate.name)'", at: gate.destination),
+        Diagnostic.Note(message: "present it in full screen, or make it the root of the window"),
+      ],
+      witness: witness,
+      object: gate.segue.id
+    )
+  }
+}
+
+private func gateExample(_ attributes: String, mark: String) -> Example {
+  .main(
+    #"initialViewController="login""#,
+    """
+    <scene><objects><viewController id="login" storyboardIdentifier="Login">
+      <view key="view"><subviews><button id="b"><connections>
+        <segue id="s" kind="\(mark)presentation" destination="home" \(attributes)/>
+      </connections></button></subviews></view>
+    </viewController></objects></scene>
+    <scene><objects><tabBarController id="home" customClass="HomeController"><connections>
+      <segue id="t" kind="relationship" relationship="viewControllers" destination="feed"/>
+    </connections></tabBarController></objects></scene>
+    <scene><objects><viewController id="feed"/></objects></scene>
+    """
+  )
+}
+
+/// The segues by which a screen for logging in presents the app as a sheet.
+private struct Gates {
+  private(set) var all: [SureSegues.FoundSegue] = []
+  private let project: Project
+  private let sure: SureSegues
+  private var code: ScreenCode
+
+  /// The number of segues for which the scenes behind them are counted, each in linear time.
+  private static let limit = 256
+
+  init(_ project: Project, _ sure: SureSegues) {
+    self.project = project
+    self.sure = sure
+    code = ScreenCode(project.code)
+    let reached = sure.reach(of: sure.entries, avoiding: [])
+    var remaining = Self.limit
+    for number in reached.sorted() where sure.scenes[number].scene.isGate {
+      let view = sure.scenes[number]
+      for step in sure.steps[number] where remaining > 0 {
+        let segue = view.scene.segues[step.segue]
+        let target = sure.scenes[step.destination]
+        guard !step.isContainment, segue.kind.role == .presentation,
+          segue.isSheet(of: target.scene), !target.scene.isGate
+        else { continue }
+        remaining -= 1
+        guard isApp(step.destination, behind: number, reached), !setsStyle(view, target) else {
+          continue
+        }
+        all.append(sure.segue(step, from: number, to: target.scene.label))
+      }
+    }
+  }
+
+  /// Whether a scene is the app behind a gate: its tabs, or the way to most other screens, and not a
+  /// scene that leads to the gate.
+  private func isApp(_ scene: Int, behind gate: Int, _ reached: Set<Int>) -> Bool {
+    guard sure.path(fromStartTo: gate, avoiding: [scene]) != nil else { return false }
+    let kind = sure.scenes[scene].scene.kind
+    if kind == .tabBarController || kind == .splitViewController { return true }
+    let behind = screens(of: sure.reach(of: [scene], avoiding: [gate]))
+    return behind >= 3 && behind * 2 >= screens(of: reached)
+  }
+
+  /// The number of scenes that are neither containers nor gates.
+  private func screens(of scenes: Set<Int>) -> Int {
+    scenes.count { !sure.scenes[$0].scene.isContainer && !sure.scenes[$0].scene.isGate }
+  }
+
+  /// Whether code may present the app in another way.
+  private mutating func setsStyle(_ gate: Project.SceneView, _ app: Project.SceneView) -> Bool {
+    var views = [gate, app]
+    if case .success(let content) = project.bundle.innermost(from: app.reference),
+      let view = sure.scenes.first(where: { $0.reference == content })
+    {
+      views.append(view)
+    }
+    return views.contains { view in
+      guard let name = view.scene.customClass else { return false }
+      let app = project.code.app(ofStoryboard: view.position)
+      // Classes that are too many to follow may set anything.
+      guard let own = code.code(of: name, in: app) else { return true }
+      return own.settings.contains {
+        $0.kind == .modalPresentationStyle || $0.kind == .isModalInPresentation
+      }
+    }
+  }
+}
+
+extension Storyboard.Segue {
+  /// Whether the segue presents a scene in a sheet that a swipe dismisses.
+  fileprivate func isSheet(of scene: Storyboard.Scene) -> Bool {
+    guard !scene.settings.isModalInPresentation else { return false }
+    switch presentationStyle ?? scene.settings.presentationStyle {
+    case nil, "automatic"?, "pageSheet"?, "formSheet"?: return true
+    default: return false
+    }
+  }
+}
+
+extension Storyboard.Scene {
+  /// Whether the scene's class or identifier says that an app begins with it.
+  fileprivate var isGate: Bool {
+    [customClass, identifier].contains { name in
+      name.map { gateWords.isAny(in: WordList($0.string)) } ?? false
+    }
+  }
+}
+
+/// The words in names of screens before an app.
+private let gateWords = PhraseList([
+  "login", "log in", "signin", "sign in", "signup", "sign up", "register", "registration",
+  "welcome",
+  "splash", "onboarding", "landing", "authentication",
+])

@@ -1,0 +1,46 @@
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import StoryboardReader
+
+extension Rule {
+  /// An initial view controller that does not exist.
+  static let invalidInitialScene = Rule(
+    id: "invalid-initial-scene",
+    severity: .error,
+    summary: "an initial view controller that the storyboard does not have",
+    reason: "The app starts with a black screen, or crashes when code asks for the scene.",
+    triggering: [
+      .main(
+        #"initialViewController="↓gone""#,
+        #"<scene><objects><viewController id="feed"/></objects></scene>"#
+      )
+    ],
+    nonTriggering: [
+      .main(
+        #"initialViewController="feed""#,
+        #"<scene><objects><viewController id="feed"/></objects></scene>"#
+      ),
+      .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#),
+    ],
+    check: { project in
+      project.storyboards.enumerated().compactMap { position, file in
+        guard let initial = file.storyboard.initialScene, !file.storyboard.scenes.isEmpty,
+          project.bundle.location(ofScene: initial, in: position) == nil
+        else { return nil }
+        let scenes = file.storyboard.scenes.map(\.id)
+        let hint = SpellingSuggestion.hint(
+          for: initial,
+          near: SpellingSuggestion.closest(to: initial, among: scenes),
+          otherwise: "choose one with Is Initial View Controller"
+        )
+        return Finding(
+          file: file.path,
+          location: file.initialScene ?? file.document,
+          "initial view controller '\(initial)' is not a scene of this storyboard\(hint)",
+          object: initial
+        )
+      }
+    }
+  )
+}

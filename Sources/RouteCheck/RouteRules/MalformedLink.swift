@@ -1,0 +1,49 @@
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RoutesLinks
+
+extension Rule {
+  /// A pattern of a link that cannot be read, or that names a payload twice.
+  static let malformedLink = Rule(
+    id: "malformed-link",
+    severity: .error,
+    summary: "a pattern of a link that cannot be read, or has a placeholder twice",
+    reason: """
+      The case can be neither written as a link nor read from one. A pattern begins with one slash, and \
+      a placeholder is a whole part of the path, or the value of a query item.
+      """,
+    triggering: [
+      .links(
+        ("conversation(id: Int)", #""↓/status/{id""#),
+        ("start", #""↓start""#)
+      ),
+      .links(
+        ("conversation(id: Int)", #""↓/status/number-{id}""#),
+        ("start", #""/""#)
+      ),
+      .links(
+        ("conversation(id: Int)", #""↓/status/{id}?again={id}""#),
+        ("start", #""/""#)
+      ),
+    ],
+    nonTriggering: [
+      .links(
+        ("conversation(id: Int)", #""/status/{id}""#),
+        ("start", #""/""#)
+      ),
+      .links(
+        ("conversation(id: Int)", #""status/\(suffix)""#),
+        ("start", "start")
+      ),
+    ],
+    check: { project in
+      project.code.linkFindings {
+        switch $0 {
+        case .malformed, .repeatedPlaceholder: true
+        default: false
+        }
+      }
+    }
+  )
+}

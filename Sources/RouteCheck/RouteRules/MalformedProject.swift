@@ -1,0 +1,23 @@
+import ProjectModel
+import RouteDiagnostics
+
+extension Rule {
+  /// An Xcode project that cannot be read.
+  static let malformedProject = Rule(
+    id: "malformed-project",
+    severity: .warning,
+    isAboutInputs: true,
+    summary: "an Xcode project file that cannot be read",
+    reason: """
+      Xcode cannot open it, often because of a merge. Its storyboards are checked as if there were \
+      no project.
+      """,
+    triggering: [
+      .file("App.xcodeproj/project.pbxproj", "{\n  objects = {\n↓<<<<<<< HEAD\n  };\n}")
+    ],
+    nonTriggering: [
+      .file("App.xcodeproj/project.pbxproj", "{rootObject = P; objects = {P = {}; }; }")
+    ],
+    check: { $0.findings(about: .xcodeProject) }
+  )
+}

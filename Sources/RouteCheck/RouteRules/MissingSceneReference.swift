@@ -1,0 +1,180 @@
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import StoryboardReader
+import XcodeProjects
+
+extension Rule {
+  /// A storyboard reference to a scene that does not exist.
+  static let missingSceneReference = Rule(
+    id: "missing-scene-reference",
+    severity: .error,
+    summary: "a storyboard reference to a scene or a storyboard that does not exist",
+    reason: """
+      The app crashes when it follows the reference. A storyboard that does not exist is reported for \
+      an Xcode project, which says what the app contains: as a warning, unless the name is close to \
+      that of a storyboard, because a script may add storyboards to the app. Without a project, only \
+      a name with one wrong letter is reported. Storyboards of other bundles are not reported.
+      """,
+    triggering: [
+      .xcodeProject(building: "Main.storyboard", "Shop.storyboard").storyboard(
+        "App/Main",
+        """
+        <scene><objects><viewControllerPlaceholder id="r" storyboardName="↓Shpo"/></objects></scene>
+        """
+      ).storyboard("App/Shop", #"<scene><objects><viewController id="shop"/></objects></scene>"#),
+      .main(
+        #"<scene><objects><viewControllerPlaceholder id="r" storyboardName="↓Shpo"/></objects></scene>"#
+      ).storyboard("Shop", #"<scene><objects><viewController id="shop"/></objects></scene>"#),
+      .main(
+        """
+        <scene><objects>
+          <viewControllerPlaceholder id="r" storyboardName="Shop" referencedIdentifier="↓Card"/>
+        </objects></scene>
+        """
+      ).storyboard(
+        "Shop",
+        """
+        <scene><objects><viewController id="cart" storyboardIdentifier="Cart"/></objects></scene>
+        """
+      ),
+      .main(
+        #"<scene><objects><viewControllerPlaceholder id="r" storyboardName="↓Shop"/></objects></scene>"#
+      ).storyboard("Shop", #"<scene><objects><viewController id="cart"/></objects></scene>"#),
+      .main(
+        """
+        <scene><objects>
+          <viewControllerPlaceholder id="r" storyboardIdentifier="A" referencedIdentifier="↓A"/>
+        </objects></scene>
+        """
+      ),
+    ],
+    nonTriggering: [
+      .xcodeProject(building: "Main.storyboard", "Shop.storyboard").storyboard(
+        "App/Main",
+        """
+        <scene><objects><viewControllerPlaceholder id="r" storyboardName="Shop"/></objects></scene>
+        """
+      ),
+      .main(
+        """
+        <scene><objects>
+          <viewControllerPlaceholder id="r" storyboardName="Shop" referencedIdentifier="Cart"/>
+          <viewControllerPlaceholder id="q" storyboardName="Elsewhere"/>
+          <viewControllerPlaceholder id="p" storyboardName="Shops2"/>
+        </objects></scene>
+        """
+      ).storyboard(
+        "Shop",
+        """
+        <scene><objects><viewController id="cart" storyboardIdentifier="Cart"/></objects></scene>
+        """
+      ),
+    ],
+    check: { project in
+      let unresolved = project.scenes.compactMap { view in
+        guard view.scene.reference != nil,
+          case .failure(let reason) = project.bundle.resolve(view.reference)
+        else { return nil as (view: Project.SceneView, reason: UnresolvedScene)? }
+        return (view, reason)
+      }
+      guard !unresolved.isEmpty else { return [] }
+      let known = KnownStoryboards(project)
+      var spelling = SpellingSearch()
+      return unresolved.compactMap { finding(about: $1, of: $0, in: project, known, &spelling) }
+    }
+  )
+
+  private static func finding(
+    about reason: UnresolvedScene,
+    of view: Project.SceneView,
+    in project: Project,
+    _ known: KnownStoryboards,
+    _ spelling: inout SpellingSearch
+  ) -> Finding? {
+    func finding(_ message: String, fix: ExactString? = nil) -> Finding {
+      Finding(
+        file: view.file.path,
+        location: view.locations.referencedIdentifier ?? view.locations.storyboardName
+          ?? view.locations.element,
+        message,
+        fix: fix.map { Diagnostic.Fix($0) },
+        object: view.scene.id
+      )
+    }
+    func name(_ position: Int) -> ExactString { project.storyboards[position].storyboard.name }
+    switch reason {
+    case .noIdentifier(let identifier, let position):
+      let scenes = project.storyboards[position].storyboard.scenes
+      let near = spelling.closest(to: identifier, among: scenes.compactMap(\.identifier))
+      let isOwn = view.scene.reference?.identifier == identifier
+      let hint = SpellingSuggestion.hint(
+        for: identifier,
+        near: near,
+        otherwise: sceneWithoutIdentifier(namedLike: identifier, among: scenes)
+      )
+      return finding(
+        "storyboard '\(name(position))' has no scene '\(identifier)'\(hint)",
+        fix: isOwn ? near : nil
+      )
+    case .noInitialScene(let position):
+      return finding("storyboard '\(name(position))' has no initial scene to refer to")
+    case .cycle: return finding("this reference leads back to itself")
+    case .noScene(let id, let position):
+      return finding("the initial scene '\(id)' of storyboard '\(name(position))' does not exist")
+    case .noStoryboard(let name):
+      guard !known.contains(name) else { return nil }
+      let isComplete = project.builds(view.file)
+      let near =
+        isComplete
+        ? spelling.closest(to: name, among: known.names)
+        : spelling.slip(of: name, among: known.names)
+      guard isComplete || near != nil else { return nil }
+      var missing = finding(
+        "there is no storyboard '\(name)'\(SpellingSuggestion.hint(for: name, near: near))",
+        fix: near
+      )
+      missing.location = view.locations.storyboardName ?? missing.location
+      missing.severity = near == nil ? .warning : nil
+      return missing
+    case .unwind, .ambiguousStoryboard, .otherBundle: return nil
+    }
+  }
+}
+
+extension Rule {
+  /// The clause about a scene whose class is meant by an identifier, and which has none itself.
+  private static func sceneWithoutIdentifier(
+    namedLike identifier: ExactString,
+    among scenes: [Storyboard.Scene]
+  ) -> String? {
+    let names = ["", "Controller", "ViewController"].map { ExactString("\(identifier)\($0)") }
+    let scene = scenes.first { scene in
+      scene.identifier == nil && scene.customClass.map(names.contains) == true
+    }
+    return scene?.customClass.map { "give '\($0)' this storyboard identifier" }
+  }
+}
+
+extension Project {
+  /// Whether a target builds a storyboard, so that the files of the app are known.
+  fileprivate func builds(_ file: StoryboardFile) -> Bool {
+    !files.membership.targets(of: file.path).isEmpty
+  }
+}
+
+/// The storyboards of the inputs, and of the projects' targets.
+private struct KnownStoryboards {
+  let names: Set<ExactString>
+  /// The names of the targets' files.
+  private let lowercasedFiles: Set<String>
+
+  init(_ project: Project) {
+    names = project.storyboardNames
+    lowercasedFiles = project.files.membership.fileNames
+  }
+
+  func contains(_ name: ExactString) -> Bool {
+    names.contains(name) || lowercasedFiles.contains("\(name).storyboard".lowercased())
+  }
+}

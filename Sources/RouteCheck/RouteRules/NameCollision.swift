@@ -1,0 +1,80 @@
+import RouteDiagnostics
+import RouteGenerators
+import Routes
+import SourceText
+
+extension Rule {
+  /// Different identifiers that become the same Swift name.
+  static let nameCollision = Rule(
+    id: "name-collision",
+    severity: .error,
+    isOnByDefault: false,
+    isOnWhenGenerating: true,
+    summary: "different identifiers, or storyboards, that become the same Swift name",
+    reason: """
+      Neither gets the name, so the generated Swift lacks both. 'generate' always reports it, other \
+      commands on request.
+      """,
+    triggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed"><connections>
+          <segue id="s1" kind="show" identifier="show-post" destination="post"/>
+          <segue id="s2" kind="show" identifier="↓ShowPost" destination="post"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
+        """
+      )
+    ],
+    nonTriggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed"><connections>
+          <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
+          <segue id="s2" kind="show" identifier="ShowPostAgain" destination="post"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
+        """
+      )
+    ],
+    checkNames: { names in
+      names.collisions.map { collision in
+        Finding(
+          file: collision.second.file,
+          location: collision.second.location,
+          message(for: collision),
+          notes: collision.kind == .module ? [] : [note(for: collision)]
+        )
+      }
+    }
+  )
+
+  private static func note(for collision: SwiftNameCollision) -> Diagnostic.Note {
+    Diagnostic.Note(
+      message: "the first is here",
+      file: collision.first.file,
+      location: collision.first.location
+    )
+  }
+
+  private static func message(for collision: SwiftNameCollision) -> String {
+    let (first, second) = (collision.first, collision.second)
+    let both = "\(first.label) and \(second.label) both become '\(collision.name)' in Swift"
+    let difference =
+      second.text.normalizationDifference(from: first.text)
+      .map { ", and differ \($0)" } ?? ""
+    let elsewhere =
+      "rename one, or give it another name under \"generate\" in " + Path.configuration
+    switch collision.kind {
+    case .storyboards:
+      return "storyboards \(both)\(difference); rename one, or generate them for different modules"
+    case .segues: return "segues \(both)\(difference); \(elsewhere)"
+    case .scenes: return "scenes \(both)\(difference); \(elsewhere)"
+    case .unwinds: return "unwind actions \(both)\(difference); \(elsewhere)"
+    case .types: return "\(both); rename the type"
+    case .module:
+      return "\(second.label) hides the module 'Routes', whose types generated code names; "
+        + "rename the type"
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+
+extension Rule {
+  /// A comparison with an identifier that no segue has.
+  static let neverMatchingIdentifier = Rule(
+    id: "never-matching-identifier",
+    severity: .warning,
+    summary: "a comparison with an identifier that no segue has",
+    reason: """
+      The branch is never taken: the segue was renamed or removed, and its preparation no longer \
+      happens.
+      """,
+    triggering: [
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            if segue.identifier == "↓ShowPots" {}
+          }
+        }
+        """
+      ),
+      .main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+          <connections><segue id="s" kind="show" destination="feed"/></connections>
+        </viewController></objects></scene>
+        """
+      ).and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            if segue.identifier == "↓ShowPost" {}
+          }
+        }
+        """
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: SegueSource {
+          func shouldPerform(_ identifier: String, sender: Any?) -> Bool { identifier != "↓ShowPots" }
+          func prepare(for segue: PerformedSegue) throws {
+            if segue.identifier == "↓ShwoPost" {}
+          }
+        }
+        """
+      ),
+    ],
+    nonTriggering: [
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        extension Segue<Map> { static var showMap: Self { .init("ShowMap") } }
+        class Feed: SegueSource {
+          func prepare(for segue: PerformedSegue) throws {
+            if segue.identifier == "ShowPost" || segue.identifier == "ShowMap" {}
+          }
+        }
+        """
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          func open(_ map: Map) {
+            let segue = UIStoryboardSegue(identifier: "ShowMap", source: self, destination: map)
+            prepare(for: segue, sender: self)
+          }
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            if segue.identifier == "ShowMap" {}
+          }
+        }
+        """
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            if segue.identifier == "ShowPost" {}
+            if segue.identifier == name {}
+          }
+        }
+        """
+      ),
+    ],
+    check: { $0.comparisonsThatNeverMatch }
+  )
+}
+
+extension Project {
+  /// Comparisons of a segue's identifier with one that no segue has.
+  ///
+  /// A segue may be forwarded to other objects, and unwinds pass through many. So only identifiers
+  /// unknown to every storyboard and to the code are reported. A graph of Routes also performs segues
+  /// that code registers, and names unwinds after their actions.
+  fileprivate var comparisonsThatNeverMatch: [Finding] {
+    let made = identifiersMadeInCode
+    var lookup = SceneLookup(self)
+    var spelling = SpellingSearch()
+    var inStoryboards = SegueIdentifiers(self)
+    var inCode = CodeIdentifiers(code)
+    var actions = UnwindActions(self)
+    var app = WholeApp(self)
+    return code.uses(\.segueUses).compactMap { file, use in
+      guard use.kind == .compare, !(use.framework == .routes && code.isTest(file)),
+        case .known(let identifier) = code.identifier(of: use, in: file),
+        !identifier.isEmpty, code.seesAllStoryboards(from: file)
+      else { return nil }
+      if lookup.scenes(ofType: use.type, in: file) == nil {
+        // The segue may be that of another class, but it is one of the project.
+        guard use.framework == .uiKit, app.isKnown(to: file),
+          app.isViewController(use.type, in: code.index.apps[file]),
+          !app.segues.contains(identifier)
+        else { return nil }
+      }
+      let app = code.index.apps[file]
+      let known = inStoryboards.identifiers(in: app)
+      guard !known.contains(identifier), !made.contains(identifier) else { return nil }
+      if use.framework == .routes {
+        let made = inCode.identifiers(in: app)
+        guard made.isComplete, !made.all.contains(identifier),
+          !actions.actions(in: app).storyboards.contains(identifier)
+        else { return nil }
+      }
+      let near = spelling.closest(to: identifier, among: known.union(made))
+      return Finding(
+        file: code.index.files[file].path,
+        location: use.location,
+        "no segue has the identifier '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
+        fix: Diagnostic.Fix(use.identifier, near: near)
+      )
+    }
+  }
+
+  /// The identifiers of segues that code makes itself, as far as they are known.
+  private var identifiersMadeInCode: Set<ExactString> {
+    Set(
+      code.uses(\.segueUses).compactMap { file, use in
+        guard use.kind == .make, use.framework == .uiKit,
+          case .known(let text) = code.identifier(of: use, in: file)
+        else {
+          return nil
+        }
+        return text
+      }
+    )
+  }
+}

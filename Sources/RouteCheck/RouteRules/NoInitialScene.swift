@@ -1,0 +1,46 @@
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import StoryboardReader
+
+extension Rule {
+  /// A storyboard without an initial view controller.
+  static let noInitialScene = Rule(
+    id: "no-initial-scene",
+    severity: .note,
+    isOnByDefault: false,
+    summary: "a storyboard that names no initial view controller",
+    reason: """
+      This is fine if code instantiates every scene by its identifier, which is common. For a \
+      storyboard that an Info.plist or a build setting names, see missing-main-storyboard.
+      """,
+    triggering: [
+      .file(
+        "Main.storyboard",
+        """
+        ↓<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+          <scene><objects><viewController id="feed"/></objects></scene>
+        </scenes></document>
+        """
+      )
+    ],
+    nonTriggering: [
+      .main(
+        #"initialViewController="feed""#,
+        #"<scene><objects><viewController id="feed"/></objects></scene>"#
+      )
+    ],
+    check: { project in
+      project.storyboards.lazy.filter {
+        $0.storyboard.initialScene == nil
+          && $0.storyboard.scenes.contains { $0.kind != .application }
+      }.map {
+        Finding(
+          file: $0.path,
+          location: $0.document,
+          "storyboard '\($0.storyboard.name)' has no initial view controller"
+        )
+      }
+    }
+  )
+}

@@ -1,0 +1,27 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import StoryboardReader
+
+extension Diagnostic.Fix {
+  /// The fix that replaces a literal by a similar name. Other expressions are not fixed, because the
+  /// name is in another place.
+  init?(_ text: TextExpression, near: ExactString?) {
+    guard case .literal = text, let near else { return nil }
+    self.init(near)
+  }
+}
+
+extension Project {
+  /// A note that points to a scene.
+  func note(_ message: String, at reference: StoryboardBundle.SceneLocation) -> Diagnostic.Note {
+    let file = storyboards[reference.storyboard]
+    let scene = bundle.position(of: reference)
+    return Diagnostic.Note(
+      message: message,
+      file: file.path,
+      location: scene.map { file.scenes[$0].customClass ?? file.scenes[$0].element }
+    )
+  }
+}

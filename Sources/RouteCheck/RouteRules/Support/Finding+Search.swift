@@ -1,0 +1,91 @@
+import ExploredApps
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RoutesExploration
+import SourceText
+import StoryboardModel
+import StoryboardReader
+
+extension Finding {
+  /// A finding about a segue after some taps.
+  init(
+    _ segue: (
+      view: Project.SceneView, segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations
+    ),
+    _ message: String,
+    notes: [Diagnostic.Note] = [],
+    witness: Diagnostic.Witness
+  ) {
+    self.init(
+      file: segue.view.file.path,
+      location: segue.locations.kind ?? segue.locations.element,
+      message,
+      notes: notes,
+      witness: witness,
+      object: segue.segue.id
+    )
+  }
+
+  /// A finding about a screen after some taps; `nil` if code of its class may leave it.
+  init?(
+    _ end: Exploration.DeadEnd,
+    _ message: (ExactString) -> String,
+    in search: ExplorationResult
+  ) {
+    guard let object = end.scene, let view = search.app.view(of: object),
+      !search.app.mayLeave(view)
+    else { return nil }
+    self.init(
+      file: view.file.path,
+      location: view.locations.customClass ?? view.locations.element,
+      message(view.scene.label),
+      witness: search.witness(search.exploration.path(toState: end.state)),
+      object: object.id
+    )
+  }
+
+  /// A finding about a line of a file of properties.
+  init(
+    _ checked: ExplorationResult.CheckedProperty,
+    _ message: String,
+    _ path: Exploration.Path?,
+    in search: ExplorationResult
+  ) {
+    self.init(
+      file: checked.file,
+      location: TextLocation(
+        line: UInt32(clamping: checked.property.line),
+        column: 1,
+        length: UInt32(clamping: checked.property.text.utf8.count)
+      ),
+      message,
+      witness: path.map { search.witness($0) }
+    )
+  }
+}
+
+extension ExplorationResult {
+  /// A finding for each segue that surely is refused, with the first taps after which it is.
+  ///
+  /// - Parameters:
+  ///   - isReported: Whether a reason is the caller's.
+  ///   - message: The message for the segue in words, and the reason.
+  func findings(
+    ofRefusals isReported: (Refusal.Reason) -> Bool,
+    _ message: (_ subject: String, _ reason: Refusal.Reason) -> String
+  ) -> [Finding] {
+    var reported: Set<SegueObject> = []
+    return outcomes.compactMap { outcome in
+      guard outcome.isSure, case .refused(let reason) = outcome.kind, isReported(reason),
+        let object = outcome.move.segue, let segue = app.segue(object),
+        reported.insert(object).inserted
+      else { return nil }
+      return Finding(
+        segue,
+        message(segue.segue.subject, reason),
+        witness: witness(making: outcome)
+      )
+    }
+  }
+}

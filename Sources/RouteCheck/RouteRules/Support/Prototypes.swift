@@ -1,0 +1,80 @@
+import CodeReader
+import ProjectModel
+import Routes
+import SourceText
+import StoryboardReader
+
+/// The prototypes of cells, by the position of their storyboard, by their scene, and by their identifier.
+struct Prototypes {
+  private var prototypes: [SceneKey: [ExactString: [StoryboardFile.Prototype]]] = [:]
+
+  private struct SceneKey: Hashable {
+    var storyboard: Int
+    var scene: Int
+  }
+
+  init(_ storyboards: [StoryboardFile]) {
+    for (position, file) in storyboards.enumerated() {
+      for prototype in file.prototypes {
+        let key = SceneKey(storyboard: position, scene: prototype.scene)
+        prototypes[key, default: [:]][prototype.identifier, default: []].append(prototype)
+      }
+    }
+  }
+
+  /// The prototypes of an identifier in scenes, with the classes of their cells.
+  func prototypes(
+    of identifier: ExactString,
+    in scenes: [StoryboardBundle.SceneLocation],
+    _ project: Project
+  ) -> [(name: ExactString, file: String, location: TextLocation)] {
+    scenes.flatMap { scene in
+      let file = project.storyboards[scene.storyboard].path
+      return (prototypes(in: scene, project)[identifier] ?? []).map { prototype in
+        (
+          prototype.customClass
+            ?? (prototype.isInCollection ? "UICollectionViewCell" : "UITableViewCell"),
+          file, prototype.location
+        )
+      }
+    }
+  }
+
+  /// The identifiers of the prototypes in scenes.
+  func identifiers(
+    in scenes: [StoryboardBundle.SceneLocation],
+    _ project: Project
+  ) -> Set<ExactString> {
+    scenes.reduce(into: []) { $0.formUnion(prototypes(in: $1, project).keys) }
+  }
+
+  private func prototypes(
+    in scene: StoryboardBundle.SceneLocation,
+    _ project: Project
+  ) -> [ExactString: [StoryboardFile.Prototype]] {
+    guard let position = project.bundle.position(of: scene) else { return [:] }
+    return prototypes[SceneKey(storyboard: scene.storyboard, scene: position)] ?? [:]
+  }
+}
+
+/// The cells that code registers, which replace prototypes of the same identifier.
+struct RegisteredCells {
+  private var identifiers: Set<ExactString> = []
+  /// The types that register cells whose identifiers are unknown.
+  private var types: Set<ExactString> = []
+
+  init(_ code: ProjectCode) {
+    for (file, cell) in code.uses(\.cellRegistrations) {
+      if case .known(let identifier) = code.index.resolve(cell.identifier, in: cell.type, of: file)
+      {
+        identifiers.insert(identifier)
+      } else {
+        types.insert(SourceIndex.lastName(cell.type))
+      }
+    }
+  }
+
+  func mayContain(_ identifier: ExactString, of type: ExactString) -> Bool {
+    identifiers.contains(identifier) || types.contains(SourceIndex.lastName(type))
+  }
+}

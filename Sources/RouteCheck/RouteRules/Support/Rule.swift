@@ -1,0 +1,120 @@
+import ExploredApps
+import ProjectModel
+import RouteDiagnostics
+import RouteGenerators
+import Routes
+import StoryboardModel
+
+/// A kind of mistake in a project, with the check that finds it and the reason why it matters.
+///
+/// The examples serve as documentation and as tests: `routecheck explain` prints them, and a test
+/// checks that the rule finds exactly what they mark.
+package struct Rule: Sendable {
+  package let id: ID
+  package let severity: Severity
+  /// Whether the rule runs by default.
+  package var isOnByDefault = true
+  /// Whether the rule reports inputs that could not be checked, which `--rule` must not hide.
+  var isAboutInputs = false
+  /// Whether the rule runs by default when Swift is generated; `nil` if as with other commands.
+  var isOnWhenGenerating: Bool?
+  /// What the rule finds, as part of a sentence.
+  package let summary: String
+  /// Why it matters.
+  package let reason: String
+  /// Projects in which the rule finds something, with the locations marked.
+  package let triggering: [Example]
+  /// Projects in which the rule finds nothing.
+  package let nonTriggering: [Example]
+  /// Whether the rule reports an issue of a route; `nil` if it reports none.
+  var reportsRoute: (@Sendable (RouteTable.Issue.Problem) -> Bool)?
+  /// Finds the mistakes of its kind in the names of generated code; `nil` if it finds none.
+  var checkNames: (@Sendable (SwiftNames) -> [Finding])?
+  /// Finds the mistakes of its kind in the segues that surely lead from scene to scene; `nil` if it
+  /// does not look at them.
+  var checkSegues: SegueCheck?
+  /// Finds the mistakes of its kind in what a search found, which need taps; `nil` if it finds none.
+  var checkSearch: (@Sendable (ExplorationResult) -> [Finding])?
+  /// Finds all other mistakes of its kind in a project, in any order.
+  var check: @Sendable (Project) -> [Finding] = { _ in [] }
+
+  /// A check of the segues that surely lead from scene to scene.
+  package struct SegueCheck: Sendable {
+    /// Whether the check may find something, so that the segues are needed.
+    let mayApply: @Sendable (Project) -> Bool
+    let find: @Sendable (Project, SureSegues) -> [Finding]
+    /// Finds those of the mistakes that a search has reached, with the taps that lead to them.
+    let findInSearch: @Sendable (ExplorationResult, SureSegues) -> [Finding]
+
+    init(
+      where mayApply: @escaping @Sendable (Project) -> Bool,
+      find: @escaping @Sendable (Project, SureSegues) -> [Finding],
+      inSearch findInSearch: @escaping @Sendable (ExplorationResult, SureSegues) -> [Finding]
+    ) {
+      self.mayApply = mayApply
+      self.find = find
+      self.findInSearch = findInSearch
+    }
+  }
+
+  /// What a configuration says about a rule.
+  package enum Setting: Hashable, Sendable {
+    case off
+    /// On, with the rule's own severity.
+    case on
+    case severity(Severity)
+  }
+
+  /// A rule's name in findings and configurations.
+  package struct ID: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Whether the rule finds mistakes only by a search of an app, and not in its files.
+  package var needsSearch: Bool { checkSearch != nil }
+
+  /// Whether a search finds mistakes of the rule.
+  package var isOfSearch: Bool { checkSearch != nil || checkSegues != nil }
+
+  /// The rule of a name.
+  package static func named(_ name: String) -> Rule? { all.first { $0.id.rawValue == name } }
+}
+
+extension Rule {
+  /// Whether the rule looks at what several rules need.
+  var needsInputs: Bool { reportsRoute != nil || checkNames != nil || checkSegues != nil }
+
+  /// Everything that the rule finds in a project, in any order.
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - shared: What several rules need; `nil` unless the rule ``needsInputs``.
+  package func findings(in project: Project, _ shared: RuleInputs?) -> [Finding] {
+    var findings = check(project)
+    guard let shared else { return findings }
+    if let reportsRoute {
+      findings += shared.mismatches.filter { reportsRoute($0.issue.problem) }.map(Finding.init)
+    }
+    if let checkNames, let names = shared.names { findings += checkNames(names) }
+    if let checkSegues, let segues = shared.sureSegues {
+      findings += checkSegues.find(project, segues)
+    }
+    return findings
+  }
+
+  /// Everything that the rule finds in a search of an app.
+  ///
+  /// - Parameters:
+  ///   - search: What the search found.
+  ///   - segues: The segues that surely lead from scene to scene; needed for ``checkSegues``.
+  package func findings(in search: ExplorationResult, _ segues: SureSegues?) -> [Finding] {
+    if let checkSegues, let segues { return checkSegues.findInSearch(search, segues) }
+    return checkSearch?(search) ?? []
+  }
+}
+
+extension Rule.ID: ExpressibleByStringLiteral {
+  package init(stringLiteral name: String) { self.init(rawValue: name) }
+}

@@ -1,0 +1,200 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+
+/// Searches the segues that code performs, among those of storyboards and code.
+struct UnknownSegueSearch {
+  let project: Project
+  private var handlers: SegueHandlers
+  private var refusals: SegueRefusals
+  private var lookup: SceneLookup
+  private var inStoryboards: SegueIdentifiers
+  private var inCode: CodeIdentifiers
+  private var app: WholeApp
+  private var relays: RelayIndex
+  private var spelling = SpellingSearch()
+  private var lists: [StoryboardBundle.SceneLocation: String] = [:]
+
+  init(_ project: Project) {
+    self.project = project
+    handlers = SegueHandlers(project.code.index)
+    refusals = SegueRefusals(project.code.index)
+    lookup = SceneLookup(project)
+    inStoryboards = SegueIdentifiers(project)
+    inCode = CodeIdentifiers(project.code)
+    app = WholeApp(project)
+    relays = RelayIndex(project.code)
+  }
+
+  var code: ProjectCode { project.code }
+
+  /// Checks a segue that a view controller performs.
+  ///
+  /// Nothing is reported for a class without scenes, one that overrides `performSegue`, or one whose
+  /// storyboards are not all known. The same holds for an identifier that is not known, or whose
+  /// existence the code has checked.
+  mutating func finding(ofPerformed use: SegueUse, in file: Int) -> Finding? {
+    guard case .known(let identifier) = code.performedIdentifier(use, file, &handlers) else {
+      return nil
+    }
+    return finding(identifier, use, in: file)
+  }
+
+  /// Checks a segue that code triggers in a graph of Routes.
+  ///
+  /// The graph also performs segues that code registers. Without a known source, the identifier is
+  /// reported if it is one slip away from one of a storyboard, because the method may be that of
+  /// another object.
+  mutating func finding(ofTriggered use: SegueUse, in file: Int) -> Finding? {
+    guard use.framework == .routes, !code.isTest(file), code.seesAllStoryboards(from: file),
+      case .known(let identifier) = code.identifier(of: use, in: file)
+    else { return nil }
+    let app = code.index.apps[file]
+    let made = inCode.identifiers(in: app)
+    guard made.isComplete, !made.registered.contains(identifier) else { return nil }
+    if use.receiver != .other { return finding(identifier, use, in: file) }
+    let known = inStoryboards.identifiers(in: app)
+    guard !known.contains(identifier), !made.all.contains(identifier),
+      let near = spelling.slip(of: identifier, among: known)
+    else { return nil }
+    return Finding(
+      file: code.index.files[file].path,
+      location: use.location,
+      "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
+      fix: Diagnostic.Fix(use.identifier, near: near)
+    )
+  }
+
+  /// Checks an identifier that code passes to a method which performs segues, perhaps of another object.
+  ///
+  /// Where a method of the same name may do something else, it is reported if it is one slip away from
+  /// one of a storyboard.
+  mutating func finding(ofRelayed use: SegueUse, in file: Int) -> Finding? {
+    guard app.isKnown(to: file), case .known(let identifier) = code.identifier(of: use, in: file),
+      !identifier.isEmpty, !app.segues.contains(identifier)
+    else { return nil }
+    if let relays = relays.relays(calledBy: use, in: file),
+      relays.allSatisfy({ performs(identifier, by: $0) })
+    {
+      return findingInAllStoryboards(identifier, use, in: file)
+    }
+    let known = inStoryboards.identifiers(in: code.index.apps[file])
+    guard let near = spelling.slip(of: identifier, among: known) else { return nil }
+    return Finding(
+      file: code.index.files[file].path,
+      location: use.location,
+      "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
+      fix: Diagnostic.Fix(use.identifier, near: near),
+      severity: .warning
+    )
+  }
+
+  /// The finding for a segue that no scene of the performing class has.
+  private mutating func finding(
+    _ identifier: ExactString,
+    _ use: SegueUse,
+    in file: Int
+  ) -> Finding? {
+    guard let performers = performers(of: use, in: file) else {
+      return findingInWholeApp(identifier, use, in: file)
+    }
+    let segues = lookup.segues(of: performers)
+    guard !segues.contains(identifier) else {
+      return findingInOneScene(identifier, use, performers, segues, in: file)
+    }
+    let name = SourceIndex.lastName(use.performer)
+    let near = spelling.closest(to: identifier, among: segues.identifiers)
+    return Finding(
+      file: code.index.files[file].path,
+      location: use.location,
+      "no scene of '\(name)' has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
+      notes: performers.scenes.prefix(3).map {
+        project.note("a scene of '\(name)'" + (near == nil ? list(of: $0) : ""), at: $0)
+      },
+      fix: Diagnostic.Fix(use.identifier, near: near)
+    )
+  }
+
+  /// The finding for a segue that no storyboard has, performed by an object whose scenes are unknown.
+  private mutating func findingInWholeApp(
+    _ identifier: ExactString,
+    _ use: SegueUse,
+    in file: Int
+  ) -> Finding? {
+    guard use.kind == .perform, use.framework == .uiKit, !identifier.isEmpty,
+      app.isKnown(to: file), isPerformedByFramework(use.receiver, use.performer, in: file),
+      !app.segues.contains(identifier)
+    else { return nil }
+    return findingInAllStoryboards(identifier, use, in: file)
+  }
+
+  private mutating func findingInAllStoryboards(
+    _ identifier: ExactString,
+    _ use: SegueUse,
+    in file: Int
+  ) -> Finding {
+    let near = spelling.closest(to: identifier, among: app.segues)
+    return Finding(
+      file: code.index.files[file].path,
+      location: use.location,
+      "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
+      fix: Diagnostic.Fix(use.identifier, near: near)
+    )
+  }
+
+  /// Whether a method performs the segue of an identifier that it gets, and certainly nothing else.
+  private func performs(_ identifier: ExactString, by relay: RelayIndex.Relay) -> Bool {
+    guard let exceptions = relay.fact.exceptions else { return false }
+    let type =
+      if case .instance(let name) = relay.fact.receiver { name } else { relay.fact.type }
+    return isPerformedByFramework(relay.fact.receiver, type, in: relay.file)
+      && exceptions.allSatisfy { text in
+        guard case .known(let other) = code.index.resolve(text, in: type, of: relay.file) else {
+          return false
+        }
+        return other != identifier
+      }
+  }
+
+  /// Whether a method of the framework performs a segue, and not one that the app declares.
+  private func isPerformedByFramework(
+    _ receiver: Receiver,
+    _ performer: ExactString,
+    in file: Int
+  ) -> Bool {
+    let member = ExactString(SystemMember.performSegue.rawValue)
+    guard receiver == .other else {
+      let app = code.index.apps[file]
+      return !code.index.mayOverride(.performSegue, in: performer, app)
+        && self.app.isViewController(performer, in: app)
+    }
+    return code.index.implementers(of: member).isEmpty
+  }
+
+  private mutating func list(of scene: StoryboardBundle.SceneLocation) -> String {
+    let list = lists[scene] ?? project.segueList(of: scene)
+    lists[scene] = list
+    return list
+  }
+
+  /// The scenes that may perform a segue; `nil` if they are not all known.
+  private mutating func performers(of use: SegueUse, in file: Int) -> ClassScenes? {
+    let app = code.index.apps[file]
+    let name = use.performer
+    guard use.receiver != .other, !name.isEmpty,
+      !code.index.mayOverride(.performSegue, in: name, app)
+    else { return nil }
+    if use.kind == .permitted, refusals.mayRefuse(name, in: app) { return nil }
+    return lookup.scenes(ofType: name, in: file)
+  }
+}
+
+extension Project {
+  /// The segues of a scene, for readers without a similar name to choose from.
+  fileprivate func segueList(of reference: StoryboardBundle.SceneLocation) -> String {
+    let names = Set(bundle[reference]?.segues.compactMap(\.identifier) ?? []).sorted()
+    guard !names.isEmpty else { return ", which has no segue with an identifier" }
+    return ", which has \(names.quotedList(atMost: 5))"
+  }
+}

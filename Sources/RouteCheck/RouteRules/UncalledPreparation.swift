@@ -1,0 +1,161 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+
+extension Rule {
+  /// A method that looks like a preparation of segues, and that no graph calls.
+  static let uncalledPreparation = Rule(
+    id: "uncalled-preparation",
+    severity: .warning,
+    summary: "a 'prepare' of a controller of Routes that no graph calls",
+    reason: """
+      A graph calls 'prepare(for:)' of a SegueSource, which has a default that does nothing. A method \
+      with a sender, as in UIKit, is another method; so is one in a class that does not conform, and \
+      one in a subclass of a class that conforms without it. Nothing is reported if a class above is \
+      not among the sources.
+      """,
+    triggering: [
+      feed("class Feed: SegueSource { func ↓prepare(for segue: PerformedSegue, sender: Any?) {} }"),
+      feed("class Feed: Controller { func ↓prepare(for segue: PerformedSegue) throws {} }"),
+      feed(
+        """
+        class Screen: SegueSource {}
+        class Feed: Screen { func ↓prepare(for segue: PerformedSegue) throws {} }
+        """
+      ),
+    ],
+    nonTriggering: [
+      feed("class Feed: SegueSource { func prepare(for segue: PerformedSegue) throws {} }"),
+      feed(
+        """
+        class Feed: Controller { func prepare(for segue: PerformedSegue) throws {} }
+        extension Feed: SegueSource {}
+        """
+      ),
+      feed(
+        """
+        class Screen: SegueSource { func prepare(for segue: PerformedSegue) throws {} }
+        class Feed: Screen {
+          override func prepare(for segue: PerformedSegue) throws { prepare(for: segue, sender: 1) }
+          func prepare(for segue: PerformedSegue, sender: Any?) {}
+        }
+        """
+      ),
+      feed("class Feed: LibraryScreen { func prepare(for segue: PerformedSegue) throws {} }"),
+      feed(
+        """
+        class Screen: Controller { func prepare(for segue: PerformedSegue) throws {} }
+        class Feed: Screen, SegueSource {}
+        """
+      ),
+    ],
+    check: { $0.uncalledPreparations }
+  )
+
+  private static func feed(_ code: String) -> Example {
+    .file("Feed.swift", "import Routes\n" + code)
+  }
+}
+
+extension Project {
+  fileprivate var uncalledPreparations: [Finding] {
+    let types = PreparingTypes(code)
+    return code.uses(\.methods).compactMap { file, method in
+      guard method.isPreparation, let advice = types.advice(about: method, in: file) else {
+        return nil
+      }
+      return Finding(
+        file: code.index.files[file].path,
+        location: method.location,
+        "no graph calls this method; \(advice)"
+      )
+    }
+  }
+}
+
+extension MethodFact {
+  /// Whether it is a method `prepare` for a segue of a graph.
+  fileprivate var isPreparation: Bool {
+    name == "prepare" && parameterTypes.first.map(SourceIndex.lastName) == "PerformedSegue"
+      && ["prepareFor:", "prepareFor:sender:"].contains(selector)
+  }
+}
+
+/// The types that prepare segues of graphs.
+private struct PreparingTypes {
+  private let index: SourceIndex
+  /// The last names of the types with `prepare(for:)`.
+  private var preparing: Set<ExactString> = []
+
+  init(_ code: ProjectCode) {
+    index = code.index
+    for (file, method) in code.uses(\.methods)
+    where method.isPreparation && method.parameterTypes.count == 1 {
+      preparing.insert(name(of: method, in: file))
+    }
+  }
+
+  private func name(of method: MethodFact, in file: Int) -> ExactString {
+    SourceIndex.lastName(index.target(of: method.type, in: index.apps[file]))
+  }
+
+  /// How a method becomes one that graphs call; `nil` if it may be one, or if other code may call it.
+  func advice(about method: MethodFact, in file: Int) -> String? {
+    let app = index.apps[file]
+    let name = name(of: method, in: file)
+    let type = index.summary(of: name, in: app)
+    guard type.isDeclared, !type.isProtocol, !type.hasValueType, isController(name, in: app),
+      let ancestors = index.ancestors(of: name, in: app)
+    else { return nil }
+    if method.parameterTypes.count == 2 {
+      guard ancestors.allSatisfy({ !preparing.contains($0) }), !index.isInherited(name) else {
+        return nil
+      }
+      return "declare it as 'func prepare(for segue: PerformedSegue) throws', where 'segue.sender' "
+        + "is the sender"
+    }
+    switch index.climb(from: name, in: app, until: { $0 == Self.segueSource }) {
+    case .uncertain: return nil
+    case .complete:
+      // A class below may conform to the protocol with the method.
+      if index.isInherited(name) { return nil }
+      return "declare that '\(name)' conforms to 'SegueSource'"
+    case .stopped:
+      return base(without: name, in: ancestors, app).map {
+        "'\($0)' conforms to 'SegueSource' without it; declare it there as well, and override it here"
+      }
+    }
+  }
+
+  private static let segueSource: ExactString = "SegueSource"
+
+  /// Whether a class is a controller. Other objects may have such methods for code that calls them.
+  private func isController(_ name: ExactString, in app: App) -> Bool {
+    index.climb(from: name, in: app) {
+      $0 == "UIViewController" || PublicProtocols.names.contains($0)
+    } == .stopped
+  }
+
+  /// The class above that conforms to the protocol, if no class above has the method.
+  private func base(
+    without name: ExactString,
+    in ancestors: [ExactString],
+    _ app: App
+  ) -> ExactString? {
+    let above = ancestors.filter { $0 != name }
+    if above.contains(where: preparing.contains) { return nil }
+    let bases = above.filter { conforms($0, in: app) }
+    guard bases.count == 1, let base = bases.first, !index.isProtocol(base, in: app) else {
+      return nil
+    }
+    return base
+  }
+
+  /// Whether a type names the protocol itself.
+  private func conforms(_ name: ExactString, in app: App) -> Bool {
+    index.summary(of: name, in: app).supertypes.contains {
+      SourceIndex.lastName(index.target(of: $0.name, in: app)) == Self.segueSource
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import RouteDiagnostics
+import Routes
+import StoryboardReader
+
+extension Rule {
+  /// An action that the class of its target does not have.
+  static let undeclaredAction = Rule(
+    id: "undeclared-action",
+    severity: .warning,
+    summary: "an action that the class of its target does not have",
+    reason: """
+      When the control sends the action, the app crashes with an unrecognized selector: the method \
+      was renamed or removed, is not marked with @IBAction or @objc, or the target has the wrong \
+      class. Nothing is reported if a class above is not among the sources or the known classes of \
+      UIKit, if the class is marked with @objcMembers, if it forwards messages, or on macOS, whose \
+      responders have many actions of their own.
+      """,
+    triggering: [
+      feed(action: "↓opne:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          @IBAction func open(_ sender: Any) {}
+        }
+        """
+      ),
+      feed(action: "↓open:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          func open(_ sender: Any) {}
+        }
+        """
+      ),
+      feed(action: "↓open").and(
+        "Feed.m",
+        """
+        @implementation Feed
+        - (IBAction)open:(id)sender {}
+        @end
+        """
+      ).and("Feed.h", "@interface Feed : UIViewController\n@end"),
+    ],
+    nonTriggering: [
+      feed(action: "open:").and(
+        "Feed.swift",
+        """
+        class Screen: UIViewController {}
+        class Feed: Screen {}
+        """
+      ).and("Screen+Actions.swift", "extension Screen { @IBAction func open(_ sender: Any) {} }"),
+      feed(action: "open:").and(
+        "Feed.swift",
+        "class Feed: UIViewController { @IBAction @objc(open:) func show(_ sender: Any) {} }"
+      ),
+      feed(action: "openItem:").and(
+        "Feed.swift",
+        "class Feed: UIViewController { @IBAction func open(item sender: Any) {} }"
+      ),
+      feed(action: "open:").and("Feed.swift", "class Feed: LibraryController {}"),
+      feed(action: "open:").and(
+        "Feed.swift",
+        "class Feed: UIViewController {}\n@objc extension Feed { func open(_ sender: Any) {} }"
+      ),
+      feed(action: "resignFirstResponder").and("Feed.swift", "class Feed: UIViewController {}"),
+    ],
+    check: { project in
+      var check = ConnectionCheck(project, .action)
+      return check.findings()
+    }
+  )
+
+  /// A `Feed` with a button that sends it an action.
+  private static func feed(action: String) -> Example {
+    .main(
+      """
+      <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+        <view key="view" id="v"><subviews><button id="b"><connections>
+          <action selector="\(action)" destination="feed" eventType="touchUpInside" id="a"/>
+        </connections></button></subviews></view>
+      </viewController></objects></scene>
+      """
+    )
+  }
+}

@@ -1,0 +1,199 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import SourceText
+import StoryboardReader
+
+extension Rule {
+  /// A class of a storyboard that no source declares.
+  static let undeclaredClass = Rule(
+    id: "undeclared-class",
+    severity: .warning,
+    summary: "a class that a storyboard names and no source declares",
+    reason: """
+      A plain controller or view is made instead, and every cast to the class fails. Only classes of \
+      the app's own modules are reported, and only if sources of the app are among the inputs. The \
+      sources of an imported module may be absent. A class without a module, as in Objective-C, is \
+      reported if it has one wrong letter.
+      """,
+    triggering: [
+      .feedAndPost(segue: "ShowPost", post: "↓Post").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {}
+        """
+      ),
+      unstated("↓LTRPots").and("Post.m", "@interface LTRPost : UIViewController\n@end"),
+    ],
+    nonTriggering: [
+      unstated("LTRPots").and("Feed.m", "@interface LTRFeed : UIViewController\n@end"),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {}
+        @objc(Post) class Letter: UIViewController {}
+        """
+      ),
+      .feedAndPost,
+    ],
+    check: { $0.undeclaredClasses }
+  )
+
+  /// A scene whose class has no module.
+  private static func unstated(_ name: String) -> Example {
+    .main(
+      #"<scene><objects><viewController id="post" customClass="\#(name)"/></objects></scene>"#
+    )
+  }
+}
+
+extension Project {
+  /// Classes of scenes, views and segues that no source declares.
+  ///
+  /// A class of no module, or of another module than the app's, may come from a library. One of no
+  /// module is reported if it is one slip away from a class that no storyboard names. A module
+  /// belongs to the app if the storyboard says so, or if sources declare another of its classes that
+  /// the storyboard names.
+  fileprivate var undeclaredClasses: [Finding] {
+    var namesByApp: [App: [ExactString]] = [:]
+    var unnamedByApp: [App: [ExactString]] = [:]
+    var lookup = DeclarationLookup(code.index)
+    var spelling = SpellingSearch()
+    lazy var uncompiled = uncompiledClasses
+    lazy var named = Set(storyboards.flatMap(\.customClasses.values))
+    return storyboards.indices.flatMap { position -> [Finding] in
+      let file = storyboards[position]
+      let app = code.app(ofStoryboard: position)
+      guard code.index.hasClasses(in: app) else { return [] }
+      var ownModules: Set<StoryboardFile.Module> = [.own]
+      var missing: [StoryboardFile.ObjectClass] = []
+      for found in file.classes where !found.name.isEmpty && !found.name.hasPrefix("_Tt") {
+        if code.declares(found, in: file, at: position, &lookup) {
+          if code.mayBeModule(found.module, of: found.name, at: position, &lookup) {
+            ownModules.insert(found.module)
+          }
+        } else {
+          missing.append(found)
+        }
+      }
+      missing.removeAll {
+        $0.module == .unstated
+          ? FrameworkClass.named($0.name) != nil : !ownModules.contains($0.module)
+      }
+      if missing.isEmpty { return [] }
+      let names = namesByApp[app] ?? code.classNames(in: app)
+      namesByApp[app] = names
+      let unnamed = unnamedByApp[app] ?? names.filter { !named.contains($0) }
+      unnamedByApp[app] = unnamed
+      return missing.compactMap { missing -> Finding? in
+        if missing.module == .unstated {
+          let near = spelling.slip(of: missing.name, among: unnamed)
+          return near.map { finding(about: missing, in: file, near: $0) }
+        }
+        let note =
+          uncompiled[missing.name]?.first { App(folder: ExactString($0.folder)).sees(app) }?.note
+          ?? code.declarationInOtherTargets(of: missing.name, position, &lookup)
+        let near = note == nil ? spelling.closest(to: missing.name, among: names) : nil
+        return finding(about: missing, in: file, near: near, note)
+      }
+    }
+  }
+
+  private func finding(
+    about missing: StoryboardFile.ObjectClass,
+    in file: StoryboardFile,
+    near: ExactString?,
+    _ note: Diagnostic.Note? = nil
+  ) -> Finding {
+    Finding(
+      file: file.path,
+      location: missing.location,
+      "no source declares the class '\(missing.name)'\(SpellingSuggestion.hint(for: missing.name, near: near))",
+      notes: note.map { [$0] } ?? [],
+      fix: near.map { Diagnostic.Fix($0) },
+      object: missing.object
+    )
+  }
+
+  /// The classes in files that no target compiles, by their last names: the folder of each, and a
+  /// note that points to it.
+  private var uncompiledClasses: [ExactString: [(folder: String, note: Diagnostic.Note)]] {
+    var classes: [ExactString: [(folder: String, note: Diagnostic.Note)]] = [:]
+    for source in files.uncompiled {
+      let path = source.file.path
+      for type in source.file.facts.types where type.kind == .class {
+        let note = Diagnostic.Note(
+          message: "it is declared here, in a file that is in no target of '\(source.project)'",
+          file: path,
+          location: type.location
+        )
+        classes[SourceIndex.lastName(type.name), default: []].append((Path.folder(path), note))
+      }
+    }
+    return classes
+  }
+}
+
+extension ProjectCode {
+  /// Whether the sources declare a class of a storyboard.
+  ///
+  /// A class of the storyboard's own module must be in one of its targets. Only the code of a watch
+  /// app is in another target than its storyboard.
+  fileprivate func declares(
+    _ found: StoryboardFile.ObjectClass,
+    in file: StoryboardFile,
+    at position: Int,
+    _ lookup: inout DeclarationLookup
+  ) -> Bool {
+    let origin = storyboardOrigins[position]
+    // If one shares a target, all of them do.
+    let declaration = lookup.declarations(of: found.name, from: origin).references.first
+    guard let declaration, found.module == .own, file.storyboard.platform != .watchOS else {
+      return declaration != nil
+    }
+    return index.files[declaration.file].mayShareTarget(with: origin.targets)
+  }
+
+  /// Whether the file that declares a class may be one of a module. The sources of an imported module
+  /// may be absent, and the app may have a class of the same name.
+  fileprivate func mayBeModule(
+    _ module: StoryboardFile.Module,
+    of name: ExactString,
+    at position: Int,
+    _ lookup: inout DeclarationLookup
+  ) -> Bool {
+    guard case .named(let module) = module,
+      let declaration = lookup.declarations(of: name, from: storyboardOrigins[position])
+        .references.first
+    else { return true }
+    let file = index.files[declaration.file]
+    let folders = Path.ancestors(of: Path.folder(file.path))
+    return file.targets.isEmpty || file.targets.contains { $0.hasByteSuffix(":\(module)") }
+      || folders.contains { ExactString(Path.name($0)) == module }
+  }
+
+  /// A note that points to the declaration of a class in a file of other targets.
+  fileprivate func declarationInOtherTargets(
+    of name: ExactString,
+    _ position: Int,
+    _ lookup: inout DeclarationLookup
+  ) -> Diagnostic.Note? {
+    var origin = storyboardOrigins[position]
+    origin.targets = []
+    return lookup.declarations(of: name, from: origin).references.first.map { reference in
+      Diagnostic.Note(
+        message: "it is declared here, in a file that is only in other targets",
+        file: index.files[reference.file].path,
+        location: index.type(reference).location
+      )
+    }
+  }
+
+  /// The names of the classes that an app sees.
+  fileprivate func classNames(in app: App) -> [ExactString] {
+    index.apps.files(seenFrom: app).flatMap { file in
+      index.files[file].facts.types.filter { $0.kind == .class }.map(\.name)
+    }
+  }
+}

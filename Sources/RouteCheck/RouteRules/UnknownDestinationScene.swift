@@ -1,0 +1,24 @@
+import RouteDiagnostics
+import Routes
+import StoryboardModel
+
+extension Rule {
+  /// A route to a scene that does not exist.
+  static let unknownDestinationScene = Rule(
+    id: "unknown-destination-scene",
+    severity: .error,
+    summary: "a route to a scene that no storyboard has",
+    reason: "The screen that the route names can never be shown.",
+    triggering: [
+      .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#)
+        .table(#"{"version": 1, "routes": [{"destination": {"scene": "↓feet"}}]}"#)
+    ],
+    nonTriggering: [
+      .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#)
+        .table(#"{"version": 1, "routes": [{"destination": {"scene": "feed"}}]}"#)
+    ],
+    reportsRoute: { issue in
+      if case .unknownDestinationScene = issue { true } else { false }
+    }
+  )
+}

@@ -1,0 +1,122 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import StoryboardReader
+
+extension Rule {
+  /// An instantiated scene that the storyboard does not have.
+  static let unknownScene = Rule(
+    id: "unknown-scene",
+    severity: .error,
+    summary: "an instantiated scene that the storyboard does not have",
+    reason: """
+      Instantiating an unknown identifier crashes the app. If the storyboard is unknown, an identifier \
+      that no storyboard of the project has is reported. If one of several storyboards lacks the \
+      identifier, a similar one in it that no source mentions is a warning.
+      """,
+    triggering: [
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          func open() {
+            let post = storyboard!.instantiateViewController(withIdentifier: "↓Pots")
+            let main = UIStoryboard(name: "Main", bundle: nil)
+            show(main.instantiateViewController(withIdentifier: "↓Profile"), sender: post)
+          }
+        }
+        """
+      )
+    ],
+    nonTriggering: [
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          func open(_ other: UIStoryboard) {
+            let post = storyboard!.instantiateViewController(withIdentifier: "Post")
+            show(other.instantiateViewController(withIdentifier: "Profile"), sender: post)
+          }
+        }
+        """
+      )
+    ],
+    check: { $0.unknownScenes + $0.misspelledScenes }
+  )
+}
+
+extension Project {
+  fileprivate var unknownScenes: [Finding] {
+    var lookup = SceneLookup(self)
+    var spelling = SpellingSearch()
+    var app = WholeApp(self)
+    return code.uses(\.sceneUses).compactMap { file, use in
+      guard let positions = lookup.storyboards(searchedBy: use, in: file) else {
+        return unknownScene(use, in: file, &app, &spelling)
+      }
+      guard !positions.isEmpty,
+        let found = lookup.scenes(instantiatedBy: use, in: file), found.isEmpty
+      else { return nil }
+      let names = Set(positions.map { storyboards[$0].storyboard.name }).sorted()
+      let storyboard = "storyboard \(names.quotedList)"
+      let path = code.index.files[file].path
+      guard let expression = use.identifier,
+        case .known(let identifier) = code.index.resolve(expression, in: use.type, of: file)
+      else {
+        // An initial scene that is not found may be in a storyboard that is not among the inputs.
+        guard positions.allSatisfy({ storyboards[$0].storyboard.initialScene == nil }) else {
+          return nil
+        }
+        return Finding(file: path, location: use.location, "\(storyboard) has no initial scene")
+      }
+      let near = spelling.closest(
+        to: identifier,
+        among: positions.flatMap { storyboards[$0].storyboard.scenes.compactMap(\.identifier) }
+      )
+      return Finding(
+        file: path,
+        location: use.location,
+        "\(storyboard) has no scene '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
+        fix: Diagnostic.Fix(expression, near: near)
+      )
+    }
+  }
+
+  /// The finding for a scene that no storyboard has, instantiated from an unknown one.
+  private func unknownScene(
+    _ use: SceneUse,
+    in file: Int,
+    _ app: inout WholeApp,
+    _ spelling: inout SpellingSearch
+  ) -> Finding? {
+    guard let expression = use.identifier, app.isKnown(to: file), isOfApp(use, in: file),
+      case .known(let identifier) = code.index.resolve(expression, in: use.type, of: file),
+      !identifier.isEmpty, !app.scenes.contains(identifier)
+    else { return nil }
+    let near = spelling.closest(to: identifier, among: app.scenes)
+    return Finding(
+      file: code.index.files[file].path,
+      location: use.location,
+      "no storyboard has a scene '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
+      fix: Diagnostic.Fix(expression, near: near),
+      // The code may be one that no app reaches, such as a part of a library.
+      severity: near == nil ? .warning : nil
+    )
+  }
+
+  /// Whether a scene is instantiated from a storyboard of the app, and not by an object of another
+  /// class or from the storyboard of a library.
+  private func isOfApp(_ use: SceneUse, in file: Int) -> Bool {
+    switch use.storyboard {
+    case .own, .unknown: return true
+    case .named(let text, _):
+      guard case .known(let name) = code.index.resolve(text, in: use.type, of: file) else {
+        return true
+      }
+      return storyboardNames.contains(name)
+    case .member(let path):
+      return path.contains { $0.string.lowercased().contains("storyboard") }
+    }
+  }
+}

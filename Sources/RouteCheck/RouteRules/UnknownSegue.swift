@@ -1,0 +1,120 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import StoryboardModel
+
+extension Rule {
+  /// A route to a segue that does not exist.
+  static let unknownSegue = Rule(
+    id: "unknown-segue",
+    severity: .error,
+    summary: "a route, or a performed segue, that no storyboard has",
+    reason: """
+      Performing an identifier that the scene does not have crashes the app. If the scene is unknown, \
+      an identifier that no storyboard of the project has is reported. So is one that the code passes \
+      to a method of the app, if that certainly performs a segue with it. A segue that one of several \
+      scenes of a class lacks is a warning, where the class performs it without a condition, or where \
+      that scene has one with a similar identifier that no source mentions.
+      """,
+    triggering: [
+      .feedAndPostWithoutClasses.table(
+        #"{"version": 1, "routes": [{"route": "post", "segue": "↓ShowPots"}]}"#
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          func open() { performSegue(withIdentifier: "↓ShowPots", sender: self) }
+        }
+        """
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        extension Segue<Post> {
+          static var showPost: Self { .init("↓ShowPots") }
+        }
+        """
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        import Routes
+        class Feed: Controller {
+          func open(in graph: ControllerGraph) throws {
+            try graph.trigger("↓ShowPots")
+            try graph.trigger("↓ShowPots", from: self)
+          }
+        }
+        """
+      ),
+    ],
+    nonTriggering: [
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        import Routes
+        class Feed: Controller {
+          func open(in graph: ControllerGraph, _ sounds: Sounds) throws {
+            try graph.trigger("ShowPost", from: self)
+            try graph.trigger("ShowMap", from: self)
+            sounds.trigger("success")
+          }
+          func register(in registry: inout SegueRegistry) throws {
+            try registry.register(Segue<Map>("ShowMap"), kind: .show)
+          }
+        }
+        """
+      ),
+      .feedAndPostWithoutClasses.table(
+        #"{"version": 1, "routes": [{"route": "post", "segue": "ShowPost"}]}"#
+      ),
+      .table(#"{"version": 1, "routes": [{"route": "post", "segue": "ShowPost"}]}"#),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          func open(_ other: Feed) {
+            performSegue(withIdentifier: "ShowPost", sender: self)
+            other.parent?.performSegue(withIdentifier: "ShowProfile", sender: self)
+            if canPerformSegue("ShowMap") { performSegue(withIdentifier: "ShowMap", sender: self) }
+          }
+        }
+        class Unseen: UIViewController {
+          func open() { performSegue(withIdentifier: "ShowProfile", sender: self) }
+        }
+        """
+      ).and(
+        "FeedTests.swift",
+        """
+        import Testing
+
+        extension Segue<Post> {
+          static var ownedByTheTest: Self { .init("ShowAnything") }
+        }
+        """
+      ),
+    ],
+    reportsRoute: { issue in
+      if case .unknownSegue = issue { true } else { false }
+    },
+    check: { $0.unknownPerformedSegues + $0.misspelledSegues }
+  )
+}
+
+extension Project {
+  /// Performed segues that no scene of the performing class has, and triggered ones that no storyboard
+  /// has.
+  fileprivate var unknownPerformedSegues: [Finding] {
+    var search = UnknownSegueSearch(self)
+    return code.uses(\.segueUses).compactMap { file, use in
+      switch use.kind {
+      case .perform, .permitted: search.finding(ofPerformed: use, in: file)
+      case .relayed: search.finding(ofRelayed: use, in: file)
+      case .trigger: search.finding(ofTriggered: use, in: file)
+      case .compare, .guarded, .make: nil
+      }
+    }
+  }
+}

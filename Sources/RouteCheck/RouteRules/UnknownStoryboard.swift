@@ -1,0 +1,80 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import SourceText
+import StoryboardReader
+
+extension Rule {
+  /// An opened storyboard that does not exist.
+  static let unknownStoryboard = Rule(
+    id: "unknown-storyboard",
+    severity: .error,
+    summary: "code that opens a storyboard which does not exist",
+    reason: """
+      Opening a storyboard that the bundle does not have crashes the app. Storyboards of other \
+      bundles are not reported.
+      """,
+    triggering: [
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        func open() -> UIStoryboard { UIStoryboard(name: "↓Mian", bundle: nil) }
+        """
+      ),
+      .feedAndPost.and(
+        "Feed.m",
+        """
+        void open(void) { [UIStoryboard storyboardWithName:@"↓Mian" bundle:nil]; }
+        """
+      ),
+    ],
+    nonTriggering: [
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        func open() -> UIStoryboard { UIStoryboard(name: "Main", bundle: .main) }
+        func open(_ bundle: Bundle) -> UIStoryboard { UIStoryboard(name: "Other", bundle: bundle) }
+        """
+      ),
+      Example().storyboard("Main~ipad", "").and(
+        "Feed.m",
+        """
+        void open(void) { [UIStoryboard storyboardWithName:@"Main" bundle:nil]; }
+        """
+      ),
+    ],
+    check: { project in
+      let code = project.code
+      let names = project.storyboardNames
+      var lookup = SceneLookup(project)
+      var spelling = SpellingSearch()
+      return code.uses(\.storyboardUses).compactMap { file, use in
+        guard lookup.isAppBundle(use.bundle, in: file), !code.storyboards(seenFrom: file).isEmpty,
+          case .known(let name) = code.index.resolve(use.name, in: use.type, of: file),
+          !names.contains(name)
+        else { return nil }
+        let near = spelling.closest(to: name, among: names)
+        return Finding(
+          file: code.index.files[file].path,
+          location: use.location,
+          "there is no storyboard '\(name)'\(SpellingSuggestion.hint(for: name, near: near))",
+          fix: Diagnostic.Fix(use.name, near: near)
+        )
+      }
+    }
+  )
+}
+
+extension Project {
+  /// The names of all storyboards, including those that cannot be read or are not checked.
+  var storyboardNames: Set<ExactString> {
+    let paths = files.problems.map(\.file).filter { $0.hasByteSuffix(".storyboard") }
+    let names = Set(storyboards.map(\.storyboard.name))
+      .union(files.unbuilt.map(\.file.storyboard.name)).union(
+        paths.map { ExactString(Path.stem($0)) }
+      )
+    // The system opens `Main~ipad` as `Main`.
+    return names.union(names.compactMap { $0.parts(aroundLast: "~")?.before })
+  }
+}

@@ -1,0 +1,68 @@
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import StoryboardReader
+
+extension Rule {
+  /// An identifier that no source mentions.
+  static let unusedSegue = Rule(
+    id: "unused-segue",
+    severity: .note,
+    isOnByDefault: false,
+    summary: "a segue that only code can perform, and that no source mentions",
+    reason: """
+      The segue starts at the controller itself, so no button performs it, and no code does. Nothing \
+      is reported if code of the controller performs a segue by an unknown identifier, or if a class \
+      above it is not among the sources.
+      """,
+    triggering: [
+      .feedAndPost(segue: "↓ShowPost", post: "Post").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {}
+        """
+      )
+    ],
+    nonTriggering: [
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          func open() { performSegue(withIdentifier: "ShowPost", sender: self) }
+        }
+        """
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          func open(_ name: String) { performSegue(withIdentifier: name, sender: self) }
+        }
+        """
+      ),
+    ],
+    check: { project in
+      let mentions = SegueMentions(project.code)
+      return project.scenes.flatMap { view -> [Finding] in
+        let app = project.code.app(ofStoryboard: view.position)
+        guard let name = view.scene.customClass, project.code.index.declares(name),
+          project.code.index.knowsAllAncestors(of: name, in: app),
+          !mentions.performsUnknownSegues(name, project.code.index, app)
+        else { return [] }
+        return view.segues.compactMap { segue, locations in
+          guard let identifier = segue.identifier, let location = locations.identifier,
+            locations.isManual,
+            segue.kind != .embed, segue.kind != .relationship,
+            !mentions.contains(identifier)
+          else { return nil }
+          return Finding(
+            file: view.file.path,
+            location: location,
+            "no source mentions segue '\(identifier)'",
+            object: segue.id
+          )
+        }
+      }
+    }
+  )
+}

@@ -1,0 +1,10 @@
+/// Text as a Swift string literal that evaluates to exactly that text.
+package enum StringLiteral {
+  /// The literal with its quotes.
+  ///
+  /// Neither an interpolation nor the end of the literal can come from the text.
+  package static func text(_ text: String) -> String { "\"\(text.escaped(for: .swiftString))\"" }
+
+  /// The text for a comment, on one line.
+  package static func comment(_ text: String) -> String { "'\(text.escaped(for: .swiftString))'" }
+}

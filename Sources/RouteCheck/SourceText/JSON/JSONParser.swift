@@ -1,0 +1,162 @@
+/// A syntax error of a JSON text.
+struct JSONProblem: Error, Hashable {
+  var message: String
+  var offset: Int
+}
+
+/// Parses JSON into a tree of locations.
+///
+/// - Complexity: O(*n*) in the bytes.
+struct JSONParser {
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var depth = 0
+
+  /// The maximum nesting; files for this tool have far less.
+  private static let maximumDepth = 128
+
+  static func parse(_ bytes: [UInt8]) throws(JSONProblem) -> JSONNode {
+    var parser = JSONParser(bytes: bytes)
+    if let invalid = UTF8Check.firstInvalid(in: bytes) {
+      throw JSONProblem(message: "the bytes are not valid UTF-8", offset: invalid)
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.offset = 3 }
+    parser.skipSpace()
+    if parser.byte == nil { throw JSONProblem(message: "the file is empty", offset: 0) }
+    let node = try parser.readValue()
+    parser.skipSpace()
+    if parser.byte != nil { throw parser.problem("unexpected text after the value") }
+    return node
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private func problem(_ message: String) -> JSONProblem {
+    let message = byte == nil ? "\(message); the file may be cut off" : message
+    return JSONProblem(message: message, offset: offset)
+  }
+
+  private mutating func skipSpace() {
+    while let byte, Ascii.isSpace(byte) { offset += 1 }
+  }
+
+  private mutating func readValue() throws(JSONProblem) -> JSONNode {
+    switch byte {
+    case UInt8(ascii: "{"): return try readObject()
+    case UInt8(ascii: "["): return try readList()
+    case UInt8(ascii: "\""): return JSONNode(range: try readString().range)
+    case let current? where Self.isNumberByte(current): return try readNumber()
+    default:
+      for word in ["true", "false", "null"] where bytes[offset...].starts(with: word.utf8) {
+        offset += word.utf8.count
+        return JSONNode(range: offset - word.utf8.count..<offset)
+      }
+      throw problem("expected a value")
+    }
+  }
+
+  private mutating func enter() throws(JSONProblem) {
+    depth += 1
+    if depth > Self.maximumDepth { throw problem("values are nested too deeply") }
+    offset += 1
+    skipSpace()
+  }
+
+  private mutating func readObject() throws(JSONProblem) -> JSONNode {
+    let start = offset
+    var members: [(key: String, location: Range<Int>, value: JSONNode)] = []
+    var keys: Set<String> = []
+    try enter()
+    while byte != UInt8(ascii: "}") {
+      if !members.isEmpty { try expect(",", "',' or '}'") }
+      guard byte == UInt8(ascii: "\"") else {
+        throw problem("expected a key in quotes\(commaHint(before: "}"))")
+      }
+      let (location, key) = try readString()
+      // Keys that are canonically equivalent are one key for the decoder, which would drop a value.
+      if !keys.insert(key).inserted {
+        throw JSONProblem(message: "key '\(key)' is given twice", offset: location.lowerBound)
+      }
+      skipSpace()
+      try expect(":", "':'")
+      members.append((key, location, try readValue()))
+      skipSpace()
+    }
+    offset += 1
+    depth -= 1
+    return JSONNode(range: start..<offset, children: .members(members))
+  }
+
+  private mutating func readList() throws(JSONProblem) -> JSONNode {
+    let start = offset
+    var nodes: [JSONNode] = []
+    try enter()
+    while byte != UInt8(ascii: "]") {
+      if !nodes.isEmpty { try expect(",", "',' or ']'") }
+      nodes.append(try readValue())
+      skipSpace()
+    }
+    offset += 1
+    depth -= 1
+    return JSONNode(range: start..<offset, children: .list(nodes))
+  }
+
+  /// The clause about a comma that no entry follows; empty if the list or the object goes on.
+  private func commaHint(before mark: Unicode.Scalar) -> String {
+    byte == UInt8(ascii: mark) ? "; remove the comma before '\(mark)'" : ""
+  }
+
+  private mutating func expect(_ mark: Unicode.Scalar, _ what: String) throws(JSONProblem) {
+    guard byte == UInt8(ascii: mark) else { throw problem("expected \(what)") }
+    offset += 1
+    skipSpace()
+  }
+
+  /// Reads a string: the range between its quotes, and its text.
+  private mutating func readString() throws(JSONProblem) -> (range: Range<Int>, text: String) {
+    offset += 1
+    let start = offset
+    while let current = byte {
+      if current == UInt8(ascii: "\"") {
+        offset += 1
+        let range = start..<offset - 1
+        guard let text = JSONText.unescaped(bytes[range]) else {
+          throw JSONProblem(message: "the string has an invalid escape", offset: start - 1)
+        }
+        return (range, text)
+      }
+      if current < 0x20 { throw problem("control character \(current) in a string") }
+      offset += current == UInt8(ascii: "\\") ? 2 : 1
+    }
+    throw JSONProblem(
+      message: "a string is never closed; the file may be cut off",
+      offset: start - 1
+    )
+  }
+
+  /// Reads a number, which is an integer in all files of this tool.
+  private mutating func readNumber() throws(JSONProblem) -> JSONNode {
+    let start = offset
+    while let current = byte, Self.isNumberByte(current) { offset += 1 }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    // The other direction refuses a plus sign and leading zeros.
+    guard let number = Int(text), String(number) == text else {
+      throw JSONProblem(
+        message: "'\(text)' is not an integer from \(Int.min) to \(Int.max)",
+        offset: start
+      )
+    }
+    return JSONNode(range: start..<offset)
+  }
+
+  private static func isNumberByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Routes
+import SourceText
+
+/// A target of an Xcode project, with the settings of its build configurations.
+package struct XcodeTarget: Sendable {
+  /// A name that is unique across projects.
+  package let id: String
+  package let name: String
+  /// What is built, such as `com.apple.product-type.application`.
+  let productType: String
+  let configurations: [BuildSettings]
+
+  /// Whether the target is an app or an extension, which start in storyboards.
+  package var isApp: Bool {
+    productType.hasPrefix("com.apple.product-type.application")
+      || productType.contains("app-extension") || productType.contains("extensionkit-extension")
+  }
+
+  /// The names of the module in the target's build configurations; `nil` if one of them is unknown.
+  var modules: Set<ExactString>? {
+    var names: Set<ExactString> = []
+    for settings in configurations {
+      guard
+        let name = settings.value(of: "PRODUCT_MODULE_NAME") ?? settings.value(of: "PRODUCT_NAME")
+      else { return nil }
+      names.insert(ExactString(BuildSettings.identifier(name)))
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// The paths of the property lists, as far as the settings tell.
+  ///
+  /// - Parameter folder: The folder of the project.
+  package func propertyLists(in folder: String) -> [(path: String, settings: BuildSettings)] {
+    configurations.compactMap { settings in
+      settings.value(of: "INFOPLIST_FILE").map { (Path.resolve(folder, $0), settings) }
+    }
+  }
+}
+
+extension XcodeTarget {
+  /// Reads a target.
+  ///
+  /// - Parameters:
+  ///   - target: The object of the target.
+  ///   - id: The name that is unique across projects.
+  ///   - project: The object of the project.
+  ///   - objects: All objects, by their ids.
+  init(
+    _ target: PropertyList,
+    id: String,
+    in project: PropertyList,
+    _ objects: [String: PropertyList]
+  ) {
+    func configurations(of object: PropertyList) -> [(name: String?, object: PropertyList)] {
+      let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
+      return (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0] }.map {
+        ($0["name"]?.text, $0)
+      }
+    }
+    let name = target["name"]?.text ?? ""
+    let below = configurations(of: project)
+    self.id = id
+    self.name = name
+    productType = target["productType"]?.text ?? ""
+    self.configurations = configurations(of: target).map { configuration in
+      BuildSettings(
+        target: configuration.object,
+        project: below.first { $0.name == configuration.name }?.object,
+        builtIn: [
+          "TARGET_NAME": name, "SRCROOT": ".", "PROJECT_DIR": ".",
+          "CONFIGURATION": configuration.name ?? "",
+        ]
+      )
+    }
+  }
+}

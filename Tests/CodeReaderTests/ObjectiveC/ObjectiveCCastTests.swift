@@ -1,0 +1,150 @@
+import Routes
+import Testing
+
+@testable import CodeReader
+
+@Suite struct ObjectiveCCastTests {
+  /// Code in `prepareForSegue:sender:`, and the casts in it: `.` before a cast of a child.
+  static let destinations: [(code: String, casts: [String])] = [
+    ("((Post *)segue.destinationViewController).a = 1;", ["Post"]),
+    ("[(Post *)[segue destinationViewController] run];", ["Post"]),
+    ("Post *p = segue.destinationViewController;", ["Post"]),
+    ("Post *p = [segue destinationViewController];", ["Post"]),
+    ("Post *p = (Post *)segue.destinationViewController;", ["Post"]),
+    ("Post<A> *p = segue.destinationViewController;", ["Post"]),
+    ("Post *p = (Post *)[segue.destinationViewController topViewController];", [".Post"]),
+    ("Post *p = (Post *)[[segue destinationViewController] viewControllers][0];", [".Post"]),
+    ("Post *p = [[segue.destinationViewController viewControllers] objectAtIndex:0];", [".Post"]),
+    ("Post *p = [segue.destinationViewController viewControllers].firstObject;", [".Post"]),
+    (
+      "Nav *n = segue.destinationViewController; Post *p = (Post *)n.topViewController;",
+      ["Nav", ".Post"]
+    ),
+    (
+      "Post *p = (Post *)((Nav *)segue.destinationViewController).topViewController;",
+      ["Nav", ".Post"]
+    ),
+    ("id n = segue.destinationViewController; Post *p = [n topViewController];", [".Post"]),
+    ("if ([segue.destinationViewController isKindOfClass:[Post class]]) {}", ["Post"]),
+    ("id n = segue.destinationViewController; if ([n isKindOfClass:Post.class]) {}", ["Post"]),
+    ("if ([segue isKindOfClass:a]) { Post *p = segue.destinationViewController; }", ["Post"]),
+    (
+      "id n = segue.destinationViewController; id a = self.viewControllers; Post *p = [n topViewController];",
+      [".Post"]
+    ),
+    (
+      "Post *p = ((Nav *)segue.destinationViewController).topViewController;", ["Nav", ".Post"]
+    ),
+    (
+      "Post *p = [(Nav *)segue.destinationViewController topViewController];", ["Nav", ".Post"]
+    ),
+    // Not casts, or not known.
+    ("id p = segue.destinationViewController;", []),
+    ("id<A> p = (id<A>)segue.destinationViewController;", []),
+    ("Post *p = segue.sourceViewController;", []),
+    ("Post *p = self.destinationViewController;", []),
+    ("Post *p = [segue.destinationViewController view];", []),
+    ("Post *p; p = segue.destinationViewController;", []),
+    ("id p = segue.destinationViewController; p = a; Post *q = [p topViewController];", []),
+    ("if (![segue.destinationViewController isKindOfClass:[Post class]]) return;", []),
+    ("if (a) {} else if ([segue.destinationViewController isKindOfClass:[Post class]]) {}", []),
+    (
+      "if ([segue.destinationViewController isKindOfClass:a]) { Post *p = segue.destinationViewController; }",
+      []
+    ),
+    (
+      "if ([segue.destinationViewController respondsToSelector:a]) { Post *p = segue.destinationViewController; }",
+      []
+    ),
+    (
+      "Nav *n = segue.destinationViewController; n.viewControllers = @[a]; Post *p = n.viewControllers[0];",
+      ["Nav"]
+    ),
+  ]
+
+  @Test(arguments: destinations)
+  func castsOfDestinations(code: String, casts: [String]) {
+    let facts = read(code)
+    #expect(facts.casts.map { ($0.isContent ? "." : "") + $0.target.string } == casts)
+    #expect(facts.casts.allSatisfy { $0.method == "prepare" && !$0.isForced && $0.type == "Feed" })
+  }
+
+  @Test func onlyTheMethodThatPreparesSeguesHasDestinations() {
+    let facts = parse(
+      "@implementation Feed\n- (void)a:(UIStoryboardSegue *)segue { Post *p = segue.destinationViewController; }"
+    )
+    #expect(facts.casts.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (#"if ([segue.identifier isEqualToString:@"A"]) { CAST }"#, ["A"]),
+      (#"if ([[segue identifier] isEqual:@"A"] && b) { if (c) { CAST } }"#, ["A"]),
+      (#"if ([@"A" isEqualToString:segue.identifier]) { CAST }"#, ["A"]),
+      (
+        #"if ([segue.identifier isEqualToString:@"A"] || [segue.identifier isEqual:@"B"]) { CAST }"#,
+        ["A", "B"]
+      ),
+      (#"if (a) {} else if ([segue.identifier isEqualToString:@"A"]) { CAST }"#, ["A"]),
+      (#"CAST"#, nil),
+      (#"if ([segue.identifier isEqualToString:@"A"]) {} CAST"#, nil),
+      (#"if ([segue.identifier isEqualToString:@"A"]) {} else { CAST }"#, nil),
+      (#"if ([segue.identifier isEqualToString:@"A"] || b) { CAST }"#, nil),
+      (#"if (![segue.identifier isEqualToString:@"A"]) { CAST }"#, nil),
+      (#"while ([segue.identifier isEqualToString:@"A"]) { CAST }"#, nil),
+    ] as [(String, [ExactString]?)]
+  )
+  func conditionsRestrictTheIdentifiers(code: String, identifiers: [ExactString]?) {
+    let cast = "Post *p = segue.destinationViewController;"
+    let facts = read(code.replacing("CAST", with: cast))
+    #expect(facts.casts.map(\.identifiers) == [identifiers?.map { .literal($0) }])
+  }
+
+  @Test(arguments: [
+    ("Post *p = [s instantiateInitialViewController];", ["Post"]),
+    ("Post *p = (Post *)[s instantiateViewControllerWithIdentifier:@\"A\"];", ["Post"]),
+    ("self.p = (Post *)[s instantiateViewControllerWithIdentifier:@\"A\"];", ["Post"]),
+    (
+      "Nav *n = [s instantiateInitialViewController]; Post *p = n.viewControllers[0];",
+      ["Nav", ".Post"]
+    ),
+    (
+      "id n = [s instantiateInitialViewController]; if ([n isKindOfClass:[Post class]]) {}",
+      ["Post"]
+    ),
+    ("id p = [s instantiateInitialViewController];", []),
+    ("Post *p = [[s instantiateInitialViewController] view];", []),
+  ])
+  func castsOfScenes(code: String, casts: [String]) {
+    let facts = parse(
+      "@implementation Feed\n- (void)run:(UIStoryboard *)s { \(code) }\n@end"
+    )
+    #expect(
+      facts.sceneUses.flatMap(\.casts).map { ($0.isContent ? "." : "") + $0.target.string } == casts
+    )
+  }
+
+  @Test func aCastIsAtTheNameOfItsClass() {
+    let facts = read(
+      "Nav *n = segue.destinationViewController; Post *p = (Post *)n.topViewController;"
+    )
+    #expect(facts.casts.map(\.location.column) == [3, 56])
+  }
+
+  /// The code in a method of `Feed` that prepares segues.
+  private func read(_ code: String) -> SourceFacts {
+    parse(
+      """
+      @implementation Feed
+      - (void)prepareForSegue:(UIStoryboardSegue *)segue sender:(id)sender {
+        \(code)
+      }
+      @end
+      """
+    )
+  }
+
+  private func parse(_ text: String) -> SourceFacts {
+    Array(text.utf8).withUnsafeBufferPointer { ObjectiveCReader.read($0) }
+  }
+}

@@ -1,0 +1,268 @@
+import Routes
+import Testing
+
+@testable import CodeReader
+
+@Suite struct ObjectiveCUseTests {
+  @Test(
+    arguments: [
+      (#"[self performSegueWithIdentifier:@"A" sender:self];"#, [.literal("A")]),
+      (#"NSString *a = @"A"; [self performSegueWithIdentifier:a sender:self];"#, [.literal("A")]),
+      (
+        #"NSString * const a = @"A"; [self performSegueWithIdentifier:a sender:nil];"#,
+        [.literal("A")]
+      ),
+      (#"static NSString *a = @"A"; [self performSegueWithIdentifier:a x:1];"#, [.literal("A")]),
+      (#"[self performSegueWithIdentifier:(@"A") sender:self];"#, [.literal("A")]),
+      (#"[self performSegueWithIdentifier:(NSString *)kA sender:self];"#, [.reference(["kA"])]),
+      ("[self performSegueWithIdentifier:kDetailSegue x:1];", [.reference(["kDetailSegue"])]),
+      ("[self performSegueWithIdentifier:FeedSegue x:1];", [.reference(["FeedSegue"])]),
+      ("[self performSegueWithIdentifier:detailSegue x:1];", [.unknown]),
+      (#"[self performSegueWithIdentifier:Names.a sender:self];"#, [.reference(["Names", "a"])]),
+      (#"[self performSegueWithIdentifier:[Names a] sender:self];"#, [.reference(["Names", "a"])]),
+      (
+        #"[self performSegueWithIdentifier:b ? @"A" : kB sender:self];"#,
+        [.literal("A"), .reference(["kB"])]
+      ),
+      (
+        #"[self performSegueWithIdentifier:[b isC:1] ? @"A" : @"B" sender:self];"#,
+        [.literal("A"), .literal("B")]
+      ),
+      (
+        "[self performSegueWithIdentifier:NSStringFromClass([Post class]) sender:self];",
+        [.className("Post")]
+      ),
+      // What is not known.
+      (#"[self performSegueWithIdentifier:b ? c ? @"A" : @"B" : @"C" x:1];"#, [.unknown]),
+      (#"[self performSegueWithIdentifier:[@"A" lowercase] sender:self];"#, [.unknown]),
+      (#"[self performSegueWithIdentifier:parameter sender:self];"#, [.unknown]),
+      (#"[self performSegueWithIdentifier:self.name sender:self];"#, [.unknown]),
+      (
+        #"NSString *a = @"A"; a = @"B"; [self performSegueWithIdentifier:a sender:self];"#,
+        [.unknown]
+      ),
+      (
+        #"NSString *a = @"A"; if (n) a = @"B"; [self performSegueWithIdentifier:a sender:self];"#,
+        [.unknown]
+      ),
+      (
+        #"NSString *a = @"A"; else a = @"B"; [self performSegueWithIdentifier:a sender:self];"#,
+        [.unknown]
+      ),
+      (
+        #"NSString *a = @"A"; [self name:&a]; [self performSegueWithIdentifier:a sender:self];"#,
+        [.unknown]
+      ),
+      (#"NSString *a = n ? @"A" : nil; [self performSegueWithIdentifier:a x:1];"#, [.unknown]),
+      (
+        #"for (NSString *a in names) { [self performSegueWithIdentifier:a sender:self]; }"#,
+        [.unknown]
+      ),
+      (
+        #"[b run:^(NSString *a) { [self performSegueWithIdentifier:a sender:self]; }];"#, [.unknown]
+      ),
+      ("[self run:@selector(performSegueWithIdentifier:sender:)];", [.unknown]),
+    ] as [(String, [TextExpression])]
+  )
+  func performedIdentifiers(code: String, identifiers: [TextExpression]) {
+    #expect(read(code).segueUses.map(\.identifier) == identifiers)
+  }
+
+  @Test func aLocalNameMeansItsInnermostDeclaration() {
+    let facts = read(
+      """
+      NSString *a = @"A";
+      if (n) { NSString *a = @"B"; [self performSegueWithIdentifier:a sender:nil]; }
+      [self performSegueWithIdentifier:a sender:nil];
+      } - (void)other {
+      [self performSegueWithIdentifier:a sender:nil];
+      """
+    )
+    #expect(
+      facts.segueUses.map(\.identifier) == [.literal("B"), .literal("A"), .reference(["a"])]
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("[self performSegueWithIdentifier:kA sender:self];", .own),
+      ("[super performSegueWithIdentifier:kA sender:self];", .own),
+      ("__weak typeof(self) me = self; [me performSegueWithIdentifier:kA sender:self];", .own),
+      ("__weak Feed *me = self; [me performSegueWithIdentifier:kA sender:self];", .own),
+      (
+        "__typeof__(self) __weak me = self; [me performSegueWithIdentifier:kA sender:self];", .own
+      ),
+      ("Post *p = [self p]; [p performSegueWithIdentifier:kA sender:self];", .instance("Post")),
+      ("Post<A> *p; [p performSegueWithIdentifier:kA sender:self];", .instance("Post")),
+      ("[post performSegueWithIdentifier:kA sender:self];", .instance("Letter")),
+      ("[(Post *)a performSegueWithIdentifier:kA sender:self];", .instance("Post")),
+      ("[[Post alloc] performSegueWithIdentifier:kA sender:self];", .instance("Post")),
+      ("[[[Post alloc] init] performSegueWithIdentifier:kA x:self];", .instance("Post")),
+      ("[self.parentViewController performSegueWithIdentifier:kA sender:self];", .other),
+      ("[[self parent] performSegueWithIdentifier:kA sender:self];", .other),
+      ("[(id)self performSegueWithIdentifier:kA sender:self];", .other),
+      ("for (Post *p in q) { [p performSegueWithIdentifier:kA sender:self]; }", .other),
+      ("x = y * z; [z performSegueWithIdentifier:kA sender:self];", .other),
+    ] as [(String, Receiver)]
+  )
+  func receivers(code: String, receiver: Receiver) {
+    #expect(read(code).segueUses.map(\.receiver) == [receiver])
+  }
+
+  @Test(arguments: [
+    #"[segue.identifier isEqualToString:@"A"]"#, #"[[segue identifier] isEqualToString:@"A"]"#,
+    #"[@"A" isEqualToString:segue.identifier]"#, #"[@"A" isEqualToString:[segue identifier]]"#,
+    #"[segue.identifier isEqual:@"A"]"#, #"[@"A" isEqual:segue.identifier]"#,
+    #"[self.segue.identifier isEqual:@"A"]"#, #"[[self segue].identifier isEqual:@"A"]"#,
+    #"[(segue.identifier) isEqualToString:(@"A")]"#,
+  ])
+  func comparisons(code: String) {
+    #expect(read("if (\(code)) {}").segueUses.map(\.identifier) == [.literal("A")])
+    let local = "NSString *a = segue.identifier; if ([a isEqual:@\"A\"]) {}"
+    #expect(read(local).segueUses.map(\.identifier) == [.literal("A")])
+  }
+
+  @Test(arguments: [
+    #"[name isEqualToString:@"A"]"#, #"[segue.identifier isEqualToString:segue.identifier]"#,
+    #"[segue.identifier hasPrefix:@"A"]"#, #"[cell.identifier isEqual:@"A"]"#,
+    #"[segue.identifier.lowercaseString isEqualToString:@"A"]"#,
+    #"[segue.title isEqualToString:@"A"]"#, #"[@"A" isEqualToString:parameter]"#,
+  ])
+  func otherComparisons(code: String) {
+    #expect(read("if (\(code)) {}").segueUses.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (#"[UIStoryboard storyboardWithName:@"A" bundle:nil]"#, .literal("A"), .own),
+      (#"[UIStoryboard storyboardWithName:kA bundle:NULL]"#, .reference(["kA"]), .own),
+      (
+        #"[UIStoryboard storyboardWithName:@"A" bundle:[NSBundle mainBundle]]"#, .literal("A"), .own
+      ),
+      (#"[UIStoryboard storyboardWithName:@"A" bundle:NSBundle.mainBundle]"#, .literal("A"), .own),
+      (
+        #"[UIStoryboard storyboardWithName:@"A" bundle:[NSBundle bundleForClass:[Post class]]]"#,
+        .literal("A"), .ofClass("Post")
+      ),
+      (
+        #"[UIStoryboard storyboardWithName:@"A" bundle:[NSBundle bundleForClass:self.class]]"#,
+        .literal("A"), .ofClass("Feed")
+      ),
+      (#"[UIStoryboard storyboardWithName:@"A" bundle:bundle]"#, .literal("A"), .unknown),
+      (#"[UIStoryboard storyboardWithName:[self name] bundle:nil]"#, .unknown, .own),
+    ] as [(String, TextExpression, BundleExpression)]
+  )
+  func openedStoryboards(code: String, name: TextExpression, bundle: BundleExpression) {
+    let facts = read("UIStoryboard *s = \(code); [s instantiateInitialViewController];")
+    #expect(facts.storyboardUses.map(\.name) == [name])
+    #expect(facts.storyboardUses.map(\.bundle) == [bundle])
+    #expect(facts.sceneUses.map(\.storyboard) == [.named(name, in: bundle)])
+    #expect(facts.sceneUses.map(\.identifier) == [nil])
+  }
+
+  @Test(
+    arguments: [
+      ("self.storyboard", .own), ("[self storyboard]", .own), ("super.storyboard", .own),
+      ("other.storyboard", .unknown), ("[self.other storyboard]", .unknown),
+      ("board", .unknown), ("self.main", .member(["main"])), ("[self main]", .member(["main"])),
+      ("Boards.main", .member(["Boards", "main"])), ("[Boards main]", .member(["Boards", "main"])),
+      ("_board", .member(["_board"])), ("[self boardFor:1]", .member([])),
+    ] as [(String, StoryboardExpression)]
+  )
+  func storyboardsOfScenes(receiver: String, storyboard: StoryboardExpression) {
+    let facts = read("id a = [\(receiver) instantiateViewControllerWithIdentifier:@\"A\"];")
+    #expect(facts.sceneUses.map(\.storyboard) == [storyboard])
+    #expect(facts.sceneUses.map(\.identifier) == [.literal("A")])
+  }
+
+  @Test func aMethodWhoseResultIsAStoryboardIsAMember() {
+    let facts = read(
+      """
+      } + (UIStoryboard *)main {
+        return [UIStoryboard storyboardWithName:@"Main" bundle:nil];
+      }
+      - (UIStoryboard *)other { [self a]; return [UIStoryboard storyboardWithName:@"B" bundle:nil]; }
+      - (UIStoryboard *)named:(id)name {
+        return [UIStoryboard storyboardWithName:@"C" bundle:nil];
+      """
+    )
+    #expect(facts.storyboardConstants.map(\.name) == ["main"])
+    #expect(facts.storyboardConstants.map(\.storyboard) == [.literal("Main")])
+  }
+
+  @Test(
+    arguments: [
+      (#"NSString *kA = @"A";"#, ["kA"]), (#"static NSString *kA = @"A";"#, ["kA"]),
+      (#"NSString *const kA = @"A";"#, ["kA"]), (#"const NSString *kA = @"A";"#, ["kA"]),
+      (#"#define kA (@"A")"#, ["kA"]), ("#define kA @\"A\"\n#define kB @\"B\"", ["kA", "kB"]),
+      (#"#define kA @"A" kB"#, []), (#"#define kA(x) @"A""#, []),
+      (#"void f(void) { NSString *const kA = @"A"; }"#, []), (#"kA = @"A";"#, []),
+    ] as [(String, [ExactString])]
+  )
+  func constantsAreOutsideOfMethods(code: String, names: [ExactString]) {
+    #expect(parse(code).constants.map(\.name) == names)
+  }
+
+  @Test(arguments: [
+    ("#define kA @\"A\"", 1), ("#define kA (@\"A\")", 1), ("#define kA (@\"A\", b)", 0),
+    ("#define kA @\"A\" + b", 0), ("#define kA(b) @\"A\"", 0),
+  ])
+  func aMacroWithAnythingElseIsNoConstant(code: String, count: Int) {
+    #expect(parse(code + "\n").constants.count == count)
+  }
+
+  @Test func aVariableThatChangesHasNoValue() {
+    let facts = parse(
+      "static NSString *a = @\"A\"; static NSString *b = @\"B\"; void f() { b = c; }"
+    )
+    #expect(facts.constants.map(\.value) == [.literal("A"), .unknown])
+  }
+
+  @Test(arguments: [
+    "x - (CGFloat)width", "return -(CGFloat)width", "f(-(CGFloat)width)",
+  ])
+  func aSignInAnExpressionStartsNoMethod(expression: String) {
+    let facts = read(
+      "NSString *a = @\"A\"; \(expression); [self performSegueWithIdentifier:a x:1];"
+    )
+    #expect(facts.methods.map(\.selector) == ["run:post:board:"])
+    #expect(facts.segueUses.map(\.identifier) == [.literal("A")])
+  }
+
+  @Test func bracesThatConditionalCodeRepeatsDoNotHideMethods() {
+    let facts = parse(
+      """
+      @implementation Feed
+      - (void)a {
+      #if A
+        if (b) {
+      #else
+        if (c) {
+      #endif
+        }
+      }
+      - (void)d { [self performSegueWithIdentifier:@"A" sender:nil]; }
+      @end
+      """
+    )
+    #expect(facts.methods.map(\.selector) == ["a", "d"])
+    #expect(facts.segueUses.map(\.identifier) == [.literal("A")])
+  }
+
+  /// The code in a method of `Feed`.
+  private func read(_ code: String) -> SourceFacts {
+    parse(
+      """
+      @implementation Feed
+      - (void)run:(NSString *)parameter post:(nullable Letter *)post board:(UIStoryboard *)board {
+        \(code)
+      }
+      @end
+      """
+    )
+  }
+
+  private func parse(_ text: String) -> SourceFacts {
+    Array(text.utf8).withUnsafeBufferPointer { ObjectiveCReader.read($0) }
+  }
+}

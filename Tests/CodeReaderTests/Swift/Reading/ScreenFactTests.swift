@@ -1,0 +1,134 @@
+import Routes
+import Testing
+
+@testable import CodeReader
+
+/// What code removes, and how it says that screens are presented.
+@Suite struct ScreenFactTests {
+  /// Code in a method of `Feed`, and the removals in it.
+  static let removals: [(code: String, kinds: [RemovalFact.Kind])] = [
+    ("|dismiss(animated: true)", [.dismiss]),
+    ("self.|dismiss(animated: true, completion: nil)", [.dismiss]),
+    ("presentingViewController?.|dismiss(animated: true) { done() }", [.dismiss]),
+    ("run { [weak self] in self?.|dismiss(animated: true) }", [.dismiss]),
+    ("navigationController?.|popViewController(animated: true)", [.pop]),
+    ("_ = self.navigationController!.|popToRootViewController(animated: false)", [.popToRoot]),
+    ("nav.|popToViewController(feed, animated: true)", [.popTo]),
+    ("nav.|setViewControllers([a, b], animated: true)", [.setChildren]),
+    ("navigationController?.|viewControllers = [a]", [.setChildren]),
+    ("window?.|rootViewController = home", [.setRoot]),
+    ("UIApplication.shared.windows.first?.|rootViewController = home", [.setRoot]),
+    ("#if os(macOS)\n|dismiss(animated: true)\n#endif", [.dismiss]),
+    ("dismiss()", []),
+    ("dismiss", []),
+    ("let rootViewController = home", []),
+    ("rootViewController = home", []),
+    ("viewControllers = [a]", []),
+    ("if window.rootViewController == home {}", []),
+    ("let top = nav.viewControllers.last", []),
+    ("nav.viewControllers[0] = a", []),
+    ("let x = UINavigationController(rootViewController: home)", []),
+  ]
+
+  @Test(arguments: removals)
+  func removedScreens(code: String, kinds: [RemovalFact.Kind]) {
+    let source = MarkedSource("class Feed: UIViewController {\n  func é() {\n\(code)\n  }\n}")
+    #expect(source.facts.removals.map(\.kind) == kinds)
+    guard let removal = source.facts.removals.first else { return }
+    #expect(removal.type == "Feed")
+    #expect(removal.method == "é")
+    #expect(removal.location.line == source.location?.line)
+    #expect(removal.location.column == source.location?.column)
+  }
+
+  /// Code in a method of `Feed`, and the settings in it.
+  static let settings: [(code: String, description: String)] = [
+    ("|isModalInPresentation = true", "isModalInPresentation true own"),
+    ("self.|isModalInPresentation = false", "isModalInPresentation false own"),
+    ("|modalPresentationStyle = .fullScreen", "modalPresentationStyle fullScreen own"),
+    ("let x = Post()\nx.|modalPresentationStyle = .popover", "modalPresentationStyle popover Post"),
+    ("post?.|modalPresentationStyle = .popover", "modalPresentationStyle popover Post"),
+    ("post.other.|modalPresentationStyle = .popover", "modalPresentationStyle popover other"),
+    ("nav.|modalPresentationStyle = .popover", "modalPresentationStyle popover other"),
+    ("|isModalInPresentation = isNew", "isModalInPresentation - own"),
+    ("|modalPresentationStyle = a ? .popover : .fullScreen", "modalPresentationStyle - own"),
+    ("|isModalInPresentation = true && isNew", "isModalInPresentation true own"),
+    (
+      "navigationController?.|isNavigationBarHidden = true", "isNavigationBarHidden true other"
+    ),
+    (
+      "navigationController?.|setNavigationBarHidden(true, animated: false)",
+      "isNavigationBarHidden true other"
+    ),
+    ("navigationItem.|hidesBackButton = true", "hidesBackButton true other"),
+    ("navigationItem.|setHidesBackButton(hides, animated: true)", "hidesBackButton - other"),
+    ("if x.modalPresentationStyle == .popover {}", ""),
+    ("let style = x.modalPresentationStyle", ""),
+    ("let modalPresentationStyle = UIModalPresentationStyle.popover", ""),
+  ]
+
+  @Test(arguments: settings)
+  func settingsOfScreens(code: String, description: String) {
+    let source = MarkedSource(
+      "class Feed: UIViewController {\n  func f(post: Post?) {\n\(code)\n  }\n}"
+    )
+    let setting = source.facts.settings.first
+    #expect(source.facts.settings.count <= 1)
+    #expect(setting.map(Self.description) ?? "" == description)
+    guard let setting else { return }
+    #expect(setting.type == "Feed")
+    #expect(setting.location.line == source.location?.line)
+    #expect(setting.location.column == source.location?.column)
+  }
+
+  private static func description(of setting: SettingFact) -> String {
+    let receiver =
+      switch setting.receiver {
+      case .own: "own"
+      case .instance(let type): type.string
+      case .other: "other"
+      }
+    return "\(setting.kind) \(setting.value?.string ?? "-") \(receiver)"
+  }
+
+  @Test func testsTakeNoScreensOfTheAppAway() {
+    let facts = SwiftSourceReader().read(
+      "import XCTest\nclass T: XCTestCase { func f() { app.dismiss(animated: true); y.isModalInPresentation = true } }"
+    )
+    #expect(facts.removals.isEmpty)
+    #expect(facts.settings.isEmpty)
+  }
+
+  /// A statement of Objective-C, and the facts in it.
+  static let statements: [(code: String, description: String)] = [
+    ("[self dismissViewControllerAnimated:YES completion:nil];", "dismiss"),
+    ("[self.navigationController popViewControllerAnimated:YES];", "pop"),
+    ("[nav popToRootViewControllerAnimated:YES];", "popToRoot"),
+    ("[nav popToViewController:a animated:YES];", "popTo"),
+    ("[nav setViewControllers:@[a] animated:YES];", "setChildren"),
+    ("nav.viewControllers = @[a];", "setChildren"),
+    ("self.window.rootViewController = a;", "setRoot"),
+    ("[window setRootViewController:a];", "setRoot"),
+    ("if (self.window.rootViewController == a) {}", ""),
+    ("[self.nav.viewControllers lastObject];", ""),
+    ("// [self dismissViewControllerAnimated:YES completion:nil];", ""),
+    ("self.modalInPresentation = YES;", "isModalInPresentation true own"),
+    (
+      "a.modalPresentationStyle = UIModalPresentationFullScreen;",
+      "modalPresentationStyle fullScreen other"
+    ),
+    ("a.modalPresentationStyle = style;", "modalPresentationStyle - other"),
+    ("[nav setNavigationBarHidden:YES animated:NO];", "isNavigationBarHidden true other"),
+    ("self.navigationItem.hidesBackButton = NO;", "hidesBackButton false other"),
+  ]
+
+  @Test(arguments: statements)
+  func objectiveC(code: String, description: String) {
+    let text = "@implementation Feed\n- (void)a {\n\(code)\n}\n@end"
+    let facts = Array(text.utf8).withUnsafeBufferPointer { ObjectiveCReader.read($0) }
+    let found = facts.removals.map(\.kind.rawValue) + facts.settings.map(Self.description)
+    #expect(found == (description.isEmpty ? [] : [description]))
+    #expect(facts.removals.allSatisfy { $0.type == "Feed" && $0.location.line == 3 })
+    #expect(facts.settings.allSatisfy { $0.type == "Feed" && $0.location.line == 3 })
+  }
+}

@@ -1,0 +1,393 @@
+import Testing
+
+@testable import CodeReader
+
+@Suite struct SwiftReaderUseTests {
+  /// Performed segues: the code in a method of `Feed`, and the facts in it.
+  static let performed: [(code: String, identifier: TextExpression, receiver: Receiver)] = [
+    (#"performSegue(withIdentifier: "|A", sender: self)"#, .literal("A"), .own),
+    (#"self.performSegue(withIdentifier: "|A", sender: nil)"#, .literal("A"), .own),
+    (
+      #"run { [weak self] in self?.performSegue(withIdentifier: "|A", sender: 1) }"#,
+      .literal("A"), .own
+    ),
+    (
+      #"super.performSegue(withIdentifier: |Names.a.rawValue, sender: 1)"#,
+      .reference(["Names", "a"]), .own
+    ),
+    (###"performSegue(withIdentifier: ##"|A"##, sender: 1)"###, .literal("A"), .own),
+    (#"let a = "A"; performSegue(withIdentifier: |a, sender: 1)"#, .literal("A"), .own),
+    (#"var a = "A"; performSegue(withIdentifier: |a, sender: 1)"#, .unknown, .own),
+    (#"let a = "A" + b; performSegue(withIdentifier: |a, sender: 1)"#, .unknown, .own),
+    (#"performSegue(withIdentifier: "|A" + b, sender: 1)"#, .unknown, .own),
+    (#"performSegue(withIdentifier: "|A\(b)", sender: 1)"#, .unknown, .own),
+    (
+      #"performSegue(withIdentifier: |String(describing: Detail.self), sender: 1)"#,
+      .typeName("Detail"), .own
+    ),
+    (
+      #"let d = Detail(); d.performSegue(withIdentifier: "|A", sender: 1)"#,
+      .literal("A"), .instance("Detail")
+    ),
+    (
+      #"(x as! Detail).performSegue(withIdentifier: "|A", sender: 1)"#,
+      .literal("A"), .instance("Detail")
+    ),
+    (#"x.y?.performSegue(withIdentifier: "|A", sender: 1)"#, .literal("A"), .other),
+    (#"performSegue(|.showDetail)"#, .reference(["", "showDetail"]), .own),
+    (
+      #"perform(segue: |StoryboardSegue.Main.detail, sender: 1)"#,
+      .reference(["StoryboardSegue", "Main", "detail"]), .own
+    ),
+    (
+      #"performSegue(withIdentifier: |R.segue.feed.detail, sender: 1)"#,
+      .reference(["R", "segue", "feed", "detail"]), .own
+    ),
+  ]
+
+  @Test(arguments: performed)
+  func performedSegues(code: String, identifier: TextExpression, receiver: Receiver) {
+    let source = MarkedSource("class Feed: UIViewController {\n  func é() {\n    \(code)\n  }\n}")
+    let use = source.facts.segueUses.first
+    #expect(source.facts.segueUses.count == 1)
+    #expect(use?.identifier == identifier)
+    #expect(use?.receiver == receiver)
+    #expect(use?.type == "Feed")
+    #expect(use?.location.line == source.location?.line)
+    #expect(use?.location.column == source.location?.column)
+  }
+
+  @Test(
+    arguments: [
+      (#"isNew ? "A" : "B""#, [.literal("A"), .literal("B")]),
+      (#"a == nil ? Names.a : .b"#, [.reference(["Names", "a"]), .reference(["", "b"])]),
+      (#"a?.b as? C == nil ? "A" : b ?? "B""#, [.literal("A"), .unknown]),
+      (#"a ? "A" : b ? "B" : "C""#, [.literal("A"), .unknown]),
+      (#"a ? b ? "A" : "B" : "C""#, [.unknown]),
+      (#"(a ? "A" : "B")"#, [.unknown]),
+      (#"names[a ? 1 : 2]"#, [.unknown]),
+      (#"has("A") ? "A" : "B""#, [.unknown]),
+    ] as [(String, [TextExpression])]
+  )
+  func performedAlternatives(argument: String, texts: [TextExpression]) {
+    let facts = SwiftSourceReader().read(
+      """
+      class Feed: UIViewController {
+        func open() { performSegue(withIdentifier: \(argument), sender: a ? 1 : 2) }
+      }
+      """
+    )
+    #expect(facts.segueUses.map(\.identifier) == texts)
+  }
+
+  @Test(arguments: ["case let name as Name", "case is String, let name as Name"])
+  func aNameOfATypePatternIsOfItsType(label: String) {
+    let facts = SwiftSourceReader().read(
+      """
+      class Feed: UIViewController {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          switch segue.destination {
+          \(label): name.performSegue(withIdentifier: "Show", sender: nil)
+          default: break
+          }
+        }
+      }
+      """
+    )
+    #expect(facts.segueUses.map(\.receiver) == [.instance("Name")])
+  }
+
+  /// Comparisons in `prepare(for:sender:)`, with the texts compared.
+  static let compared: [(code: String, texts: [TextExpression])] = [
+    (#"if segue.identifier == "A" {}"#, [.literal("A")]),
+    (#"if "A" == segue.identifier {}"#, [.literal("A")]),
+    (#"guard segue.identifier != "A" else { return }"#, [.literal("A")]),
+    (#"guard let id = segue.identifier, id == "A" else { return }"#, [.literal("A")]),
+    (#"if let identifier = segue.identifier { if identifier == "A" {} }"#, [.literal("A")]),
+    (#"if segue.identifier! == Names.a.rawValue {}"#, [.reference(["Names", "a"])]),
+    (#"if segue.identifier == nil {}"#, []),
+    (#"if prefix + "A" == segue.identifier {}"#, []),
+    (#"if a && "A" == segue.identifier {}"#, [.literal("A")]),
+    (#"let isA = "A" == segue.identifier"#, [.literal("A")]),
+    (#"if "A".lowercased() + b == segue.identifier {}"#, []),
+    (#"switch feed.Name(rawValue: segue.identifier!) { case .a: break; default: break }"#, []),
+    (#"switch Name(segue.identifier) { case .a: break; default: break }"#, []),
+    (#"switch segue.identifier.filter(Name.init) { case .a: break; default: break }"#, []),
+    (
+      #"switch Feed.Name.init(rawValue: segue.identifier!) { case .a: break; case .b.c: break }"#,
+      [.reference(["Feed", "Name", "a"])]
+    ),
+    (#"if segue.identifier?.hasPrefix("A") == true {}"#, []),
+    (#"if other.identifier == "A" {}"#, []),
+    (#"switch name { case "B": let id = segue.identifier; default: break }"#, []),
+    (#"switch name { case "B": id = segue.identifier; default: break }"#, []),
+    (#"if case "A"? = segue.identifier {}"#, [.literal("A")]),
+    (#"if case .some("A") = segue.identifier, n {}"#, [.literal("A")]),
+    (
+      #"switch segue.identifier { case "A", "B"?: break; case .some("C"): break; default: break }"#,
+      [.literal("A"), .literal("B"), .literal("C")]
+    ),
+    (
+      #"switch segue.identifier! { case Names.a.rawValue: break; case let x where x == "B": break }"#,
+      [.reference(["Names", "a"])]
+    ),
+    (
+      #"switch Names(rawValue: segue.identifier!) { case .a: break; case .b?: break; case .none: break }"#,
+      [.reference(["Names", "a"]), .reference(["Names", "b"])]
+    ),
+    (
+      #"switch StoryboardSegue.Main(segue) { case .a?: break; default: break }"#,
+      [.reference(["StoryboardSegue", "Main", "a"])]
+    ),
+    (
+      #"switch (segue.identifier, sender) { case ("A"?, let x as B), ("C", _): break; default: break }"#,
+      [.literal("A"), .literal("C")]
+    ),
+    (
+      #"switch (segue.identifier, "A") { case let (a, "B"): break; case (_, "C"): break; case x: break }"#,
+      []
+    ),
+    (#"switch (other, segue.identifier) { case ("A", "B"): break; default: break }"#, []),
+    (#"if Names(rawValue: segue.identifier!) == .a {}"#, [.reference(["Names", "a"])]),
+    (#"switch (segue.identifier, 1).0 { case "A": break; default: break }"#, []),
+    (
+      #"switch segue.identifier { case "A"?, let x?: break; case "B", var y: break; default: break }"#,
+      [.literal("A"), .literal("B")]
+    ),
+    (#"f(segue.identifier, 1) { switch x { case ("A", 1): break } }"#, []),
+  ]
+
+  @Test(arguments: compared)
+  func comparedIdentifiers(code: String, texts: [TextExpression]) {
+    let facts = SwiftSourceReader().read(
+      """
+      class Feed: UIViewController {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          \(code)
+        }
+      }
+      """
+    )
+    #expect(facts.segueUses.filter { $0.kind == .compare }.map(\.identifier) == texts)
+  }
+
+  /// Casts in `prepare(for:sender:)`.
+  static let casts: [(code: String, description: String)] = [
+    ("let d = segue.destination as! Detail", "Detail! "),
+    ("if let d = segue.destination as? Detail {}", "Detail "),
+    ("if segue.destination is Detail {}", "Detail "),
+    (
+      "if let n = segue.destination as? UINavigationController, let d = n.topViewController as? D {}",
+      "UINavigationController , D content "
+    ),
+    (
+      "let d = (segue.destination as! UINavigationController).topViewController as! D",
+      "D! content , UINavigationController! "
+    ),
+    (
+      "let d = (segue.destination as? UINavigationController)?.viewControllers[0] as? D",
+      "D content , UINavigationController "
+    ),
+    (
+      "let n = segue.destination as! Nav\nlet d = n.viewControllers.first as! D",
+      "Nav! , D! content "
+    ),
+    (#"if segue.identifier == "A", let d = segue.destination as? D {}"#, #"D "A""#),
+    (#"if segue.identifier == "A" { let d = segue.destination as! D }"#, #"D! "A""#),
+    (
+      #"if segue.identifier == "A" || segue.identifier == "B" { segue.destination as! D }"#,
+      #"D! "A" "B""#
+    ),
+    (#"if case "A"? = segue.identifier { segue.destination as! D }"#, #"D! "A""#),
+    (#"if segue.identifier == "A" || flag { segue.destination as! D }"#, "D! "),
+    (#"if segue.identifier == "A" {} else { segue.destination as! D }"#, "D! "),
+    (#"if "A" == segue.identifier { segue.destination as! D }"#, #"D! "A""#),
+    (#"if "A" != segue.identifier { segue.destination as! D }"#, "D! "),
+    (#"if !(segue.identifier == "A") { segue.destination as! D }"#, "D! "),
+    (#"if !("A" == segue.identifier) { segue.destination as! D }"#, "D! "),
+    (
+      #"switch segue.identifier { case "A": fallthrough; case "B": segue.destination as! D; default: break }"#,
+      #"D! "A" "B""#
+    ),
+    (
+      #"switch segue.identifier { case let a?: fallthrough; case "B": segue.destination as! D; default: break }"#,
+      "D! "
+    ),
+    (
+      #"guard segue.identifier == "A" else { segue.destination as! E; return }\#nsegue.destination as! D"#,
+      #"E! , D! "A""#
+    ),
+    (
+      #"switch segue.identifier { case "A": segue.destination as! D; default: segue.destination as! E }"#,
+      #"D! "A", E! "#
+    ),
+    (
+      #"switch (segue.identifier, 1) { case ("A", 1), ("B", _): segue.destination as! D; case (let x, 2): segue.destination as! E; default: break }"#,
+      #"D! "A" "B", E! "#
+    ),
+    (
+      "switch segue.destination { case let d as D: break; case is E: break; default: break }",
+      "D , E "
+    ),
+    ("let d = segue.source as! D", ""),
+    ("let d = segue.destination; switch item { case .show: d as! D; default: break }", "D! "),
+    ("let d = segue.destination; switch item { case let .show(d): d as! D; default: break }", ""),
+    (
+      "\(String(repeating: "f()\n", count: 400))let d = (segue.destination as! Nav).topViewController as! D",
+      "D! content , Nav! "
+    ),
+  ]
+
+  @Test(arguments: casts)
+  func castsOfTheDestination(code: String, description: String) {
+    let facts = SwiftSourceReader().read(
+      """
+      class Feed: UIViewController {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          \(code)
+        }
+      }
+      """
+    )
+    let found = facts.casts.map { cast in
+      let texts = (cast.identifiers ?? []).map { text in
+        if case .literal(let literal) = text { "\"\(literal)\"" } else { "\(text)" }
+      }
+      return cast.target.string + (cast.isForced ? "! " : " ") + (cast.isContent ? "content " : "")
+        + texts.joined(separator: " ")
+    }
+    #expect(found.joined(separator: ", ") == description)
+  }
+
+  /// Instantiated scenes.
+  static let scenes: [(code: String, description: String)] = [
+    (
+      #"let d = storyboard!.instantiateViewController(withIdentifier: "D") as! Detail"#,
+      #"literal("D") own Detail!"#
+    ),
+    (
+      #"let s = UIStoryboard(name: "Main", bundle: nil)\#nreturn s.instantiateViewController(identifier: "D") { D(coder: $0) }"#,
+      #"literal("D") named(Main) -"#
+    ),
+    (
+      #"UIStoryboard(name: "Main", bundle: .main).instantiateInitialViewController() as? Detail"#,
+      #"initial named(Main) Detail"#
+    ),
+    (
+      #"NSStoryboard(name: "Main", bundle: other).instantiateController(withIdentifier: "D")"#,
+      #"literal("D") named(Main)? -"#
+    ),
+    (#"anything.instantiateViewController(withIdentifier: "D")"#, #"literal("D") anything -"#),
+    (
+      #"UIStoryboard.main.instantiateViewController(withIdentifier: "D")"#,
+      #"literal("D") UIStoryboard.main -"#
+    ),
+    (
+      #"let s = Boards.main()\#ns.instantiateInitialViewController() as! D"#,
+      "initial Boards.main D!"
+    ),
+    (#"Boards.main(n).instantiateViewController(withIdentifier: "D")"#, ""),
+    // What is in parentheses is evaluated again, after the segue was recorded.
+    (
+      #"(storyboard!.instantiateViewController(withIdentifier: "D") as! D).performSegue(withIdentifier: "A", sender: 1)"#,
+      #"literal("D") own D!"#
+    ),
+    (
+      #"other.storyboard?.instantiateViewController(withIdentifier: "D")"#,
+      #"literal("D") unknown -"#
+    ),
+  ]
+
+  @Test(arguments: scenes)
+  func instantiatedScenes(code: String, description: String) {
+    let facts = SwiftSourceReader().read("class Feed { func a() {\n\(code)\n} }")
+    let found = facts.sceneUses.map { use in
+      let storyboard =
+        switch use.storyboard {
+        case .own: "own"
+        case .unknown: "unknown"
+        case .member(let path): path.joined(separator: ".")
+        case .named(.literal(let name), let bundle): "named(\(name))" + (bundle == .own ? "" : "?")
+        case .named: "named(?)"
+        }
+      let cast = use.casts.first.map { "\($0.target)\($0.isForced ? "!" : "")" } ?? "-"
+      return "\(use.identifier.map { "\($0)" } ?? "initial") \(storyboard) \(cast)"
+    }
+    #expect(found.joined(separator: ", ") == description)
+  }
+
+  @Test func routesThatArePerformed() {
+    let facts = SwiftSourceReader().read(
+      """
+      func a(graph: ControllerGraph) throws {
+        try graph.perform(.showConversation, from: feed) { $0.status = status }
+        try graph.go(to: AppDestination.devices(user: user))
+        navigator.push(.conversation(status))
+        graph.trigger("ShowConversation")
+        registry.register(.login, kind: .show) { LoginController() }
+      } // Segue
+      """
+    )
+    #expect(facts.routeUses.map(\.verb) == ["perform", "go", "push", "register"])
+    #expect(facts.routeUses[1].target == .reference(["AppDestination", "devices"]))
+    #expect(facts.segueUses.map(\.kind) == [.trigger])
+  }
+
+  @Test(arguments: [(8, Receiver.own), (300, .other)])
+  func inVeryDeepCodeTheObjectIsNotKnown(depth: Int, receiver: Receiver) {
+    let open = String(repeating: "if a {\n", count: depth)
+    let close = String(repeating: "}\n", count: depth)
+    let perform = #"performSegue(withIdentifier: "A", sender: nil)"#
+    let facts = SwiftSourceReader().read(
+      "class Feed: UIViewController { func open() {\n\(open)\(perform)\n\(close)} }"
+    )
+    #expect(facts.segueUses.map(\.receiver) == [receiver])
+  }
+
+  /// Parameters and variables named `feed`, and the object that performs a segue of them.
+  @Test(arguments: [
+    ("func a(_ feed: Feed)", Receiver.instance("Feed")),
+    ("func a(_ feed: inout Feed)", .instance("Feed")),
+    ("func a(_ feed: any Feed, n: Int)", .instance("Feed")),
+    ("func a(_ feed: some Feed)", .instance("Feed")),
+    ("func a(_ feed: Feed?)", .instance("Feed")),
+    ("func a(_ pair: (Int, [Feed]), feed: Feed!)", .instance("Feed")),
+    ("func a(_ feed: [Feed])", .other),
+    ("func a(_ feed: (Feed, Feed))", .other),
+  ])
+  func theObjectThatPerformsHasTheTypeOfItsName(head: String, receiver: Receiver) {
+    let facts = SwiftSourceReader().read(
+      #"class C { \#(head) { feed.performSegue(withIdentifier: "A", sender: nil) } }"#
+    )
+    #expect(facts.segueUses.map(\.receiver) == [receiver])
+  }
+
+  @Test func aNameInATupleIsOfNoKnownType() {
+    let facts = SwiftSourceReader().read(
+      """
+      class C { func a(_ feed: Feed) {
+        let (feed, n) = pair
+        feed.performSegue(withIdentifier: "A", sender: nil)
+      } }
+      """
+    )
+    #expect(facts.segueUses.map(\.receiver) == [.other])
+  }
+
+  @Test(arguments: [
+    "topViewController", "viewControllers.first", "viewControllers.last", "viewControllers[0]",
+  ])
+  func castsOfTheContentOfAnInstantiatedScene(content: String) {
+    let facts = SwiftSourceReader().read(
+      """
+      class Feed { func a() {
+        let n = storyboard!.instantiateViewController(withIdentifier: "N") as! UINavigationController
+        let d = n.\(content) as! D
+      } }
+      """
+    )
+    let casts = facts.sceneUses.flatMap(\.casts)
+    #expect(casts.map(\.target) == ["UINavigationController", "D"])
+    #expect(casts.map(\.isContent) == [false, true])
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import RouteDiagnostics
+
+@Suite struct DiagnosticOrderTests {
+  private static let first = Diagnostic(
+    rule: "a",
+    severity: .error,
+    file: "a",
+    location: .start,
+    message: "a"
+  )
+
+  private static func changing(_ change: (inout Diagnostic) -> Void) -> Diagnostic {
+    var diagnostic = first
+    change(&diagnostic)
+    return diagnostic
+  }
+
+  /// Diagnostics that differ from the first in one property and are ordered after it.
+  static let later: [Diagnostic] = [
+    changing { $0.file = "b" },
+    changing { $0.location.line = 2 },
+    changing { $0.location.column = 2 },
+    changing { $0.location.length = 2 },
+    changing { $0.rule = "b" },
+    changing { $0.message = "b" },
+    changing { $0.severity = .warning },
+    changing { $0.object = "b" },
+    changing { $0.fix = .init("b") },
+    changing { $0.notes = [.init(message: "b")] },
+    changing { $0.notes = [.init(message: "a", file: "b")] },
+    changing { $0.notes = [.init(message: "a", file: "a", location: .init(line: 2, column: 1))] },
+  ]
+
+  @Test(arguments: later)
+  func everyDifferenceOrders(diagnostic: Diagnostic) {
+    #expect(Self.first < diagnostic && !(diagnostic < Self.first))
+    #expect(
+      Report([diagnostic, Self.first], fileCount: 1).diagnostics == [Self.first, diagnostic]
+    )
+  }
+
+  @Test(arguments: [
+    [changing { $0.file = "e\u{301}" }, changing { $0.file = "\u{E9}" }],
+    [changing { $0.message = "e\u{301}" }, changing { $0.message = "\u{E9}" }],
+    [
+      changing { $0.notes = [.init(message: "e\u{301}")] },
+      changing { $0.notes = [.init(message: "\u{E9}")] },
+    ],
+    [
+      changing { $0.notes = [.init(message: "a", file: "e\u{301}")] },
+      changing { $0.notes = [.init(message: "a", file: "\u{E9}")] },
+    ],
+    [
+      changing { $0.fix = .init("e\u{301}") },
+      changing { $0.fix = .init("\u{E9}") },
+    ],
+  ])
+  func aDifferenceInNormalizationAloneOrders(diagnostics: [Diagnostic]) {
+    #expect(Report(diagnostics.reversed(), fileCount: 1).diagnostics == diagnostics)
+  }
+
+  @Test func anyTwoAreOrdered() {
+    for one in Self.later {
+      for other in Self.later where one != other { #expect((one < other) != (other < one)) }
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import RouteCheckTestSupport
+import Routes
+import Testing
+
+@testable import ProjectFiles
+@testable import ProjectModel
+@testable import RouteMaps
+
+/// What two versions of an app's storyboards differ in.
+@Suite struct AppDiffTests {
+  private static func storyboard(_ scenes: String, initial: String = "a") -> String {
+    """
+    <document type='x.Storyboard' initialViewController='\(initial)'><scenes>\(scenes)</scenes>
+    </document>
+    """
+  }
+
+  private static func scene(
+    _ id: String,
+    _ attributes: String = "",
+    views: String = "",
+    segues: String = "",
+    at x: Int = 0
+  ) -> String {
+    """
+    <scene><objects><viewController id='\(id)' \(attributes)><view key='view'>\(views)</view>
+    <connections>\(segues)</connections></viewController></objects>
+    <point key='canvasLocation' x='\(x)' y='0'/></scene>
+    """
+  }
+
+  private func project(_ files: [String: String]) async -> Project {
+    var loader = ProjectLoader(files: .memory(files), concurrency: 1)
+    loader.readsWireframes = true
+    return await loader.load(["."])
+  }
+
+  private func diff(_ old: [String: String], _ new: [String: String]) async -> AppDiff {
+    await AppDiff(from: project(old), at: ".", to: project(new), at: ".")
+  }
+
+  private func diff(_ old: String, _ new: String) async -> [String] {
+    let diff = await diff(
+      ["Main.storyboard": Self.storyboard(old)],
+      ["Main.storyboard": Self.storyboard(new)]
+    )
+    return AppDiffReporter.text(diff.changes).split(separator: "\n").map(String.init)
+  }
+
+  private static func label(_ text: String) -> String {
+    "<label text='\(text)'><rect key='frame' x='9' y='9' width='90' height='30'/></label>"
+  }
+
+  private static let a = scene("a", "customClass='Feed' storyboardIdentifier='FeedScene'")
+  private static let b = scene("b", "customClass='Post'")
+  private static let show = "<segue id='s' kind='show' identifier='ShowPost' destination='b'/>"
+
+  @Test func aSceneThatOnlyMovedOnTheCanvasIsNoChange() async {
+    let moved = Self.scene("a", "customClass='Feed' storyboardIdentifier='FeedScene'", at: 900)
+    #expect(await diff(Self.a + Self.b, Self.b + moved) == [])
+  }
+
+  @Test func scenesComeAndGo() async {
+    #expect(
+      await diff(Self.a, Self.a + Self.b) == [
+        "added: scene 'Post' in 'Main'", "added: class 'Post'",
+      ]
+    )
+    #expect(
+      await diff(Self.a + Self.b, Self.a) == [
+        "removed (breaking): scene 'Post' in 'Main'", "removed: class 'Post'",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("customClass='News' storyboardIdentifier='FeedScene'", "class 'Feed' is now 'News'", true),
+    ("customClass='Feed'", "identifier 'FeedScene' is now none", true),
+    (
+      "customClass='Feed' storyboardIdentifier='FeedScene' modalPresentationStyle='pageSheet'",
+      "presentation style none is now 'pageSheet'", false
+    ),
+    (
+      "customClass='Feed' storyboardIdentifier='FeedScene' customModule='Kit'",
+      "module none is now 'Kit'", false
+    ),
+    (
+      "customClass='Feed' storyboardIdentifier='FeedScene' hidesBottomBarWhenPushed='YES'",
+      "other hidden bars", false
+    ),
+  ])
+  func aSceneChanges(attributes: String, detail: String, isBreaking: Bool) async {
+    let lines = await diff(Self.a, Self.scene("a", attributes))
+    let name = attributes.contains("News") ? "News" : "Feed"
+    let mark = isBreaking ? " (breaking)" : ""
+    #expect(lines.first == "changed\(mark): scene '\(name)' in 'Main': \(detail)")
+  }
+
+  @Test func aScreenChanges() async {
+    let old = Self.scene("a", views: "<label text='One'/><label text='Two' id='1'/>")
+    let new = Self.scene("a", views: "<label text='Two' id='2'/><button title='Go'/>")
+    #expect(
+      await diff(old, new)
+        == ["changed: scene 'a' in 'Main': no longer shows 'One', now shows 'Go'"]
+    )
+    let ids = Self.scene("a", views: "<label text='One'/><label text='Two' id='9'/>")
+    #expect(await diff(old, ids) == [])
+    let taller = Self.scene(
+      "a",
+      views: "<label text='One'/><label text='Two'><rect key='frame' width='9' height='9'/></label>"
+    )
+    #expect(await diff(old, taller) == ["changed: scene 'a' in 'Main': other views"])
+  }
+
+  @Test func seguesComeAndGoAndChange() async {
+    let with = Self.scene("a", "customClass='Feed'", segues: Self.show) + Self.b
+    let without = Self.scene("a", "customClass='Feed'") + Self.b
+    let text = "segue 'ShowPost' of 'Feed' to 'Post' in 'Main'"
+    #expect(await diff(without, with) == ["added: \(text)"])
+    #expect(await diff(with, without) == ["removed (breaking): \(text)"])
+    let other = Self.show.replacing("kind='show'", with: "kind='presentation'")
+    let modal = Self.scene("a", "customClass='Feed'", segues: other) + Self.b
+    #expect(await diff(with, modal) == ["changed: \(text): kind 'show' is now 'presentation'"])
+    // Made again with another object id, it is the same segue.
+    let again = Self.show.replacing("id='s'", with: "id='t'")
+    let new = Self.scene("a", "customClass='Feed'", segues: again) + Self.b
+    #expect(await diff(with, new) == [])
+    let renamed = Self.show.replacing("ShowPost", with: "OpenPost")
+    #expect(
+      await diff(with, Self.scene("a", "customClass='Feed'", segues: renamed) + Self.b) == [
+        "changed (breaking): segue 'OpenPost' of 'Feed' to 'Post' in 'Main': "
+          + "identifier 'ShowPost' is now 'OpenPost'"
+      ]
+    )
+  }
+
+  @Test func aSceneMovesToAnotherStoryboard() async {
+    let old = ["Main.storyboard": Self.storyboard(Self.a + Self.b)]
+    let new = [
+      "Main.storyboard": Self.storyboard(Self.a), "Posts.storyboard": Self.storyboard(Self.b),
+    ]
+    let lines = AppDiffReporter.text(await diff(old, new).changes)
+    #expect(lines == "added: storyboard 'Posts'\nmoved: scene 'Post': from 'Main' to 'Posts'\n")
+  }
+
+  @Test func aStoryboardInAnotherFolderIsTheSame() async {
+    let old = ["App/Main.storyboard": Self.storyboard(Self.a)]
+    let new = ["Sources/Main.storyboard": Self.storyboard(Self.a)]
+    #expect(await diff(old, new).changes == [])
+    let two = [
+      "One/Main.storyboard": Self.storyboard(Self.a),
+      "Two/Main.storyboard": Self.storyboard(Self.b),
+    ]
+    #expect(await diff(two, two).changes == [])
+  }
+
+  @Test func theInitialSceneChanges() async {
+    let old = ["Main.storyboard": Self.storyboard(Self.a + Self.b)]
+    let new = ["Main.storyboard": Self.storyboard(Self.a + Self.b, initial: "b")]
+    let changes = await diff(old, new).changes
+    #expect(changes.map(\.details) == [["is no longer initial"], ["is now initial"]])
+    #expect(changes.map(\.isBreaking) == [true, false])
+  }
+
+  @Test func thePictureHasBothSides() async {
+    let far = Self.scene("far", "customClass='Far'")
+    let old = Self.scene("a", views: Self.label("One"), segues: Self.show) + Self.b + far
+    let new =
+      Self.scene(
+        "a",
+        views: Self.label("Two"),
+        segues: "<segue id='n' kind='show' identifier='ShowNew' destination='c'/>"
+      ) + Self.scene("c", "customClass='Fresh'") + far
+    let diff = await diff(
+      ["Main.storyboard": Self.storyboard(old)],
+      ["Main.storyboard": Self.storyboard(new)]
+    )
+    let map = AppDiffMap(diff).map
+    #expect(map.nodes.map(\.title) == ["a", "Fresh", "Post"])
+    #expect(map.nodes.map(\.change) == [.changed, .added, .removed])
+    #expect(map.nodes.map { $0.before != nil } == [true, false, false])
+    #expect(map.edges.map(\.label) == ["ShowNew", "ShowPost"])
+    #expect(map.edges.map(\.change) == [.added, .removed])
+    let picture = DiffFormat.svg.text(of: diff)
+    for text in ["One", "Two", "node changed", "node added", "node removed", "edge show removed"] {
+      #expect(picture.contains(text), "\(text)")
+    }
+    #expect(!picture.contains("Far"))
+    #expect(MapMeasure(map).overlaps == [])
+  }
+
+  @Test func markdownAndJSONNameEachChange() async {
+    let diff = await diff(
+      ["Main.storyboard": Self.storyboard(Self.a + Self.scene("x", "customClass='A|B'"))],
+      ["Main.storyboard": Self.storyboard(Self.a + Self.b)]
+    )
+    let markdown = DiffFormat.markdown.text(of: diff)
+    #expect(markdown.hasPrefix("### Screens and segues: 2 added, 2 removed, **1 breaking**\n"))
+    #expect(markdown.contains(#"| scene ⚠️ | `'A\|B'` | `Main` |  |"#))
+    #expect(DiffFormat.json.text(of: diff).contains(#""subject": "scene""#))
+    let same = await self.diff([:], [:])
+    #expect(DiffFormat.markdown.text(of: same) == "No screen, segue or route changed.\n")
+    #expect(DiffFormat.text.text(of: same) == "")
+  }
+
+  @Test func anEmptyVersionHasAPicture() async {
+    let diff = await diff([:], [:])
+    #expect(DiffFormat.svg.text(of: diff).hasPrefix("<svg"))
+  }
+}

@@ -1,0 +1,200 @@
+import Routes
+import TestSupport
+import Testing
+
+@testable import ProjectModel
+@testable import RouteDiagnostics
+@testable import RouteMaps
+@testable import StoryboardReader
+
+/// Nothing on a map overlaps by accident, whatever the scenes and segues are.
+@Suite struct MapLayoutTests {
+  /// A project with scenes of random containers and segues in several storyboards.
+  private func project(scenes count: Int, storyboards: Int, seed: UInt64) -> Project {
+    var generator = SplitMix(seed: seed)
+    let files = (0..<storyboards).map { part in
+      let scenes = (0..<count).map { index -> Storyboard.Scene in
+        let isContainer = Int.random(in: 0..<4, using: &generator) == 0
+        let segues = (0..<Int.random(in: 0...3, using: &generator)).map { number in
+          let kinds: [SegueKind] =
+            isContainer ? [.relationship, .relationship, .show] : [.show, .presentation, .unwind]
+          let kind = kinds.randomElement(using: &generator) ?? .show
+          return Storyboard.Segue(
+            id: "\(part)-\(index)-\(number)",
+            kind: kind,
+            identifier: kind == .relationship ? nil : "Segue\(number)",
+            destination: "s\(Int.random(in: 0..<count, using: &generator))",
+            relationship: kind == .relationship ? "viewControllers" : nil
+          )
+        }
+        return Storyboard.Scene(
+          id: "s\(index)",
+          kind: isContainer ? .tabBarController : .viewController,
+          identifier: "Scene\(index)",
+          reference: nil,
+          segues: segues
+        )
+      }
+      var all = scenes
+      if storyboards > 1 {
+        all.append(
+          Storyboard.Scene(
+            id: "reference",
+            kind: .viewControllerPlaceholder,
+            reference: .init(
+              storyboardName: "\((part + 1) % storyboards)",
+              identifier: "Scene\(part % count)"
+            )
+          )
+        )
+        all[0].segues.append(.init(id: "\(part)-r", kind: .show, destination: "reference"))
+      }
+      return StoryboardFile(
+        path: "\(part).storyboard",
+        storyboard: Storyboard(name: "\(part)", initialScene: "s0", scenes: all),
+        document: .start,
+        scenes: all.map { scene in
+          .init(element: .start, segues: scene.segues.map { _ in .init(element: .start) })
+        }
+      )
+    }
+    return Project(LoadedFiles(storyboards: files, fileCount: storyboards))
+  }
+
+  @Test(arguments: 0..<24)
+  func nothingOverlaps(seed: Int) {
+    let sizes = [1, 2, 3, 5, 8, 13, 21, 40]
+    let project = project(
+      scenes: sizes[seed % sizes.count],
+      storyboards: seed % 3 + 1,
+      seed: UInt64(seed)
+    )
+    let measure = MapMeasure(SceneMap(project, Report([], fileCount: 1)))
+    #expect(measure.overlaps == [])
+    #expect(measure.hiddenLines == [])
+    #expect(measure.coveredLabels == [])
+  }
+
+  private func map(_ scenes: [Storyboard.Scene], initial: ExactString? = nil) -> SceneMap {
+    let file = StoryboardFile(
+      path: "Main.storyboard",
+      storyboard: Storyboard(name: "Main", initialScene: initial, scenes: scenes),
+      document: .start,
+      scenes: scenes.map { scene in
+        .init(element: .start, segues: scene.segues.map { _ in .init(element: .start) })
+      }
+    )
+    let project = Project(LoadedFiles(storyboards: [file], fileCount: 1))
+    return SceneMap(project, Report([], fileCount: 1))
+  }
+
+  private func segue(
+    _ id: ExactString,
+    to destination: ExactString,
+    _ kind: SegueKind = .show
+  ) -> Storyboard.Segue {
+    .init(
+      id: id,
+      kind: kind,
+      identifier: kind == .relationship ? nil : id,
+      destination: destination,
+      relationship: kind == .relationship ? "viewControllers" : nil
+    )
+  }
+
+  @Test func aContainerIsDrawnAroundWhatItHolds() {
+    let map = map([
+      .init(
+        id: "tabs",
+        kind: .tabBarController,
+        segues: [segue("1", to: "nav", .relationship), segue("2", to: "more", .relationship)]
+      ),
+      .init(
+        id: "nav",
+        kind: .navigationController,
+        segues: [segue("3", to: "root", .relationship)]
+      ),
+      .init(id: "root"), .init(id: "more"),
+    ])
+    #expect(map.nodes.map(\.container) == [nil, 0, 1, 0])
+    let layout = MapLayout(map)
+    #expect(layout.lines.isEmpty)
+    #expect(layout.frames[0].contains(layout.frames[1]))
+    #expect(layout.frames[1].contains(layout.frames[2]))
+    #expect(layout.frames[3].y > layout.frames[1].bottom)
+  }
+
+  @Test func containersThatHoldEachOtherEnd() {
+    let map = map([
+      .init(id: "a", kind: .navigationController, segues: [segue("1", to: "b", .relationship)]),
+      .init(id: "b", kind: .navigationController, segues: [segue("2", to: "a", .relationship)]),
+      .init(id: "c", kind: .navigationController, segues: [segue("3", to: "c", .relationship)]),
+    ])
+    #expect(map.nodes.map(\.container) == [nil, 0, nil])
+    #expect(MapLayout(map).lines.count == 2)
+  }
+
+  @Test func seguesBetweenTwoScenesAreOneLine() {
+    let map = map([
+      .init(
+        id: "a",
+        segues: [
+          segue("One", to: "b"), segue("Two", to: "b"), segue("Three", to: "b", .presentation),
+        ]
+      ), .init(id: "b", segues: [segue("Back", to: "a")]),
+    ])
+    let labels = MapLayout(map).lines.map { $0.label?.text }
+    #expect(labels == ["One +1", "Three", "Back"])
+  }
+
+  @Test func aSegueLeadsToTheRightAndBackToTheLeft() {
+    let map = map(
+      [
+        .init(id: "b", segues: [segue("2", to: "c"), segue("4", to: "a")]),
+        .init(id: "a", segues: [segue("1", to: "b")]), .init(id: "c"),
+      ],
+      initial: "b"
+    )
+    let layout = MapLayout(map)
+    #expect(layout.frames[0].right < layout.frames[2].x)
+    let line = layout.lines[0].points
+    #expect(line.first?.x == layout.frames[0].right)
+    #expect(line.last?.x == layout.frames[2].x)
+  }
+
+  @Test func scenesThatNothingLeadsToAreSetAside() throws {
+    let map = map(
+      [
+        .init(id: "lost", segues: [segue("1", to: "lost2")]), .init(id: "lost2"),
+        .init(id: "start", segues: [segue("2", to: "next")]), .init(id: "next"),
+      ],
+      initial: "start"
+    )
+    let layout = MapLayout(map)
+    let aside = try #require(layout.regions[0].aside)
+    #expect(layout.frames.map { $0.y > aside } == [true, true, false, false])
+    // Without a start, code enters the storyboard.
+    let open = self.map([.init(id: "a"), .init(id: "b")])
+    #expect(MapLayout(open).regions[0].aside == nil)
+  }
+
+  @Test func anEmptyMapHasASize() {
+    let layout = MapLayout(SceneMap(Project(LoadedFiles()), Report([], fileCount: 0)))
+    #expect(layout.size.width > 0 && layout.size.height > 0)
+  }
+
+  @Test func aLineOverManyLayersPassesAboveThem() {
+    let chain = (0..<12).map { index in
+      Storyboard.Scene(
+        id: "s\(index)",
+        segues: [segue("e\(index)", to: "s\(index + 1)")]
+          + (index == 0 ? [segue("far", to: "s11"), segue("near", to: "s3")] : [])
+      )
+    }
+    let measure = MapMeasure(map(chain, initial: "s0"))
+    #expect(measure.hiddenLines == [])
+    let far = measure.layout.lines.first { $0.label?.text == "far" }
+    let top = measure.layout.frames.map(\.y).min() ?? 0
+    #expect(far?.points.contains { $0.y < top } == true)
+  }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import RouteCheckTestSupport
+import Testing
+
+@testable import ProjectFiles
+@testable import RouteMaps
+@testable import RouteReports
+@testable import RouteRules
+
+/// What a person does with the page of a map, in a browser.
+@Suite struct MapPageTests {
+  private static func page(_ files: [String: String]) async -> String {
+    var loader = ProjectLoader(files: .memory(files), concurrency: 1)
+    loader.readsWireframes = true
+    let project = await loader.load(["."])
+    return HTMLMap.text(of: SceneMap(project, RuleRunner().run(on: project)))
+  }
+
+  private static func document(_ scenes: String, initial: String) -> String {
+    """
+    <document type='x.Storyboard' initialViewController='\(initial)'><scenes>\(scenes)</scenes>
+    </document>
+    """
+  }
+
+  private static func scene(
+    _ id: String,
+    _ kind: String = "viewController",
+    _ content: String = ""
+  ) -> String {
+    """
+    <!--\(id.capitalized)--><scene><objects><\(kind) id='\(id)'>\(content)</\(kind)></objects></scene>
+    """
+  }
+
+  private static func segue(_ id: String, to destination: String, _ kind: String = "show") -> String
+  {
+    "<segue id='\(id)' kind='\(kind)' relationship='rootViewController' destination='\(destination)'/>"
+  }
+
+  /// An app whose stack shows a list, which leads to two screens; the last scene leads to the list.
+  private static let app = [
+    "LaunchScreen.storyboard": document(scene("logo"), initial: "logo"),
+    "Main.storyboard": document(
+      scene(
+        "stack",
+        "navigationController",
+        "<connections>\(segue("r", to: "list", "relationship"))</connections>"
+      )
+        + scene(
+          "list",
+          "viewController",
+          """
+          <view key='view'><label text='Fresh'><rect key='frame' x='9' y='99' width='90' height='30'/>
+          </label></view>
+          <connections>\(segue("s1", to: "one"))\(segue("s2", to: "two"))</connections>
+          """
+        )
+        + scene("one") + scene("two")
+        + scene(
+          "back",
+          "viewController",
+          "<connections>\(segue("s3", to: "list"))</connections>"
+        ),
+      initial: "stack"
+    ),
+  ]
+
+  /// What the parts of a script return, by their names.
+  private func results(_ parts: [(name: String, code: String)]) async throws -> [String: String] {
+    let steps = parts.map { "results['\($0.name)'] = String((() => { \($0.code) })());" }
+    let probe = """
+      addEventListener('load', () => {
+        const results = {};
+        const key = (target, key) => target.dispatchEvent(
+          new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
+        const named = title => data.nodes.findIndex(node => node.title === title);
+        const shown = selector => getComputedStyle(svg.querySelector(selector)).display !== 'none';
+        try { \(steps.joined(separator: "\n")) } catch (error) { results.error = String(error); }
+        document.title = JSON.stringify(results);
+      });
+      """
+    let title = try #require(try BrowserPage(await Self.page(Self.app), probe: probe).title)
+    let text = title.replacing("&gt;", with: ">").replacing("&lt;", with: "<")
+    return try JSONDecoder().decode([String: String].self, from: Data(text.utf8))
+  }
+
+  @Test func arrowKeysLeadFromSceneToScene() async throws {
+    guard try BrowserPage.isAvailable else { return }
+    let focused = "return data.nodes[nodes.indexOf(document.activeElement)]?.title;"
+    let results = try await results([
+      ("stops", "return svg.querySelectorAll('[tabindex=\"0\"]').length;"),
+      ("role", "return svg.getAttribute('role') + ' ' + nodes[0].getAttribute('role');"),
+      ("start", "nodes[data.start].focus(); \(focused)"),
+      ("down", "key(document.activeElement, 'ArrowDown'); \(focused)"),
+      ("right", "key(document.activeElement, 'ArrowRight'); \(focused)"),
+      ("stop", "return document.activeElement.getAttribute('tabindex');"),
+      ("stopsLater", "return svg.querySelectorAll('[tabindex=\"0\"]').length;"),
+      ("left", "key(document.activeElement, 'ArrowLeft'); \(focused)"),
+      ("again", "key(document.activeElement, 'ArrowDown'); \(focused)"),
+      ("enter", "key(document.activeElement, 'Enter'); return chosen === named('List');"),
+      ("current", "return document.querySelector('[aria-current]').getAttribute('aria-label');"),
+      ("closed", "details.querySelector('.close').click(); return details.hidden;"),
+      ("returned", focused), ("none", "return document.querySelectorAll('[aria-current]').length;"),
+    ])
+    #expect(results["error"] == nil)
+    #expect(results["stops"] == "1" && results["stopsLater"] == "1")
+    #expect(results["role"] == "group button")
+    // The launch screen is initial as well, in a smaller storyboard.
+    #expect(results["start"] == "Stack › List")
+    #expect(results["down"] == "List")
+    #expect(["One", "Two"].contains(results["right"] ?? ""))
+    #expect(results["stop"] == "0")
+    #expect(results["left"] == "Stack › List" && results["again"] == "List")
+    #expect(results["enter"] == "true")
+    #expect(results["current"]?.hasPrefix("List, ") == true)
+    #expect(results["closed"] == "true" && results["returned"] == "List")
+    #expect(results["none"] == "0")
+  }
+
+  @Test func whatCannotBeReadIsHidden() async throws {
+    guard try BrowserPage.isAvailable else { return }
+    func seen(_ scale: Double) -> String {
+      """
+      zoom(\(scale) / scale); cull();
+      // Whether a screen is in view does not matter here.
+      for (const screen of svg.querySelectorAll('.screen')) screen.classList.remove('away');
+      return ['.node .title', '.node .kind', '.screen', '.screen text', '.edge text', '.region text']
+        .map(selector => shown(selector) ? 1 : 0).join('')
+        + [...svg.querySelectorAll('.far')].some(name => getComputedStyle(name).display !== 'none');
+      """
+    }
+    let results = try await results([
+      ("far", seen(0.1)), ("screens", seen(0.3)), ("titles", seen(0.5)), ("near", seen(1)),
+      (
+        "size",
+        """
+        zoom(0.1 / scale); cull();
+        const name = [...svg.querySelectorAll('.far')].find(name => name.textContent === 'Main');
+        return Math.round(name.getAttribute('font-size') * scale);
+        """
+      ),
+    ])
+    #expect(results["error"] == nil)
+    #expect(results["far"] == "000000true")
+    #expect(results["screens"] == "001000true")
+    #expect(results["titles"] == "101001false")
+    #expect(results["near"] == "111111false")
+    #expect(results["size"].flatMap { Int($0) }.map { $0 >= 7 && $0 <= 15 } == true)
+  }
+
+  @Test func linksAndReachableScenes() async throws {
+    guard try BrowserPage.isAvailable else { return }
+    let follow = "return followLink() + ' ' + data.nodes[chosen]?.title;"
+    let results = try await results([
+      ("link", "history.replaceState(null, '', '#scene=Main%2Ftwo'); \(follow)"),
+      ("id", "history.replaceState(null, '', '#scene=one'); \(follow)"),
+      ("address", "return location.hash;"),
+      ("unknown", "history.replaceState(null, '', '#scene=nowhere'); return followLink();"),
+      ("broken", "history.replaceState(null, '', '#scene=%E0%A4%A'); return followLink();"),
+      ("closed", "choose(-1); return location.hash + details.hidden;"),
+      ("reach", "reachFrom(named('List')); return found.textContent + reach.textContent;"),
+      ("faded", "return nodes[named('Back')].classList.contains('faded');"),
+      ("stack", "reachFrom(named('Stack › List')); return found.textContent;"),
+      ("all", "reach.click(); return found.textContent + reach.hidden;"),
+      ("unfaded", "return svg.querySelectorAll('.faded').length;"),
+    ])
+    #expect(results["error"] == nil)
+    #expect(results["link"] == "true Two")
+    #expect(results["id"] == "true One")
+    #expect(results["address"] == "#scene=Main%2Fone")
+    #expect(results["unknown"] == "false" && results["broken"] == "false")
+    #expect(results["closed"] == "true")
+    #expect(results["reach"] == "1 of 3From List ×")
+    #expect(results["faded"] == "true")
+    #expect(results["stack"] == "1 of 4")
+    #expect(results["all"] == "true" && results["unfaded"] == "0")
+  }
+
+  @Test(arguments: [true, false])
+  func nothingOfAFileRuns(hasPolicy: Bool) async throws {
+    guard try BrowserPage.isAvailable else { return }
+    let attacks = [
+      "</script><script>owned()</script>", "\"><img src=x onerror=owned()>", "javascript:owned()",
+      "' onload='owned()", "<svg onload=owned()>", "url(javascript:owned())",
+      "]]><x onclick=owned()>",
+      "<!--<script>owned()", "${owned()}", "\\u003cscript>owned()",
+    ]
+    let frame = "<rect key='frame' x='9' y='99' width='300' height='60'/>"
+    let scenes = attacks.enumerated().map { index, attack -> String in
+      let text = attack.escaped(for: .markup).replacing("'", with: "&apos;")
+      return """
+        <scene><objects><viewController id='i\(index)\(text)' title='\(text)' customClass='\(text)'
+        storyboardIdentifier='\(text)'><view key='view'><label text='\(text)'>\(frame)
+        <color key='textColor' red='\(text)' green='1' blue='1'/>
+        <color key='backgroundColor' name='\(text)'/></label><imageView image='\(text)'>\(frame)
+        </imageView></view><connections><segue id='s\(index)' kind='\(text)' identifier='\(text)'
+        destination='i0\(text)'/></connections></viewController></objects></scene>
+        """
+    }
+    let probe = """
+      let count = 0;
+      function owned() { count += 1; }
+      addEventListener('load', () => setTimeout(() => {
+        data.nodes.forEach((_, index) => choose(index));
+        search.value = '<'; find(0);
+        for (const element of document.querySelectorAll('*')) {
+          for (const {name} of [...element.attributes]) if (name.startsWith('on')) count += 1;
+        }
+        document.title = count + ' of ' + data.nodes.length;
+      }, 100));
+      """
+    let page = await Self.page([
+      "<img src=x onerror=owned()>.storyboard": Self.document(scenes.joined(), initial: "i0")
+    ])
+    #expect(try BrowserPage(page, probe: probe, hasPolicy: hasPolicy).title == "0 of 10")
+  }
+}

@@ -1,0 +1,81 @@
+import Routes
+import Testing
+
+@testable import RouteDiagnostics
+@testable import RouteReports
+@testable import SourceText
+
+@Suite struct FixedFileTests {
+  private func finding(
+    _ line: UInt32,
+    _ column: UInt32,
+    _ length: UInt32,
+    _ name: ExactString?
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: "unknown-segue",
+      severity: .error,
+      file: "A.swift",
+      location: TextLocation(line: line, column: column, length: length),
+      message: "",
+      fix: name.map { Diagnostic.Fix($0) }
+    )
+  }
+
+  private func fixed(_ text: String, _ findings: Diagnostic...) -> (text: String, count: Int) {
+    let file = FixedFile(Array(text.utf8), fixing: findings)
+    return (String(decoding: file.bytes, as: UTF8.self), file.count)
+  }
+
+  @Test func namesAreReplacedAtTheirPlaces() {
+    let result = fixed(
+      "go(\"ShowPots\")\r\nback(\"Fed\"); x(\"ShowPots\")\n",
+      finding(2, 17, 8, "ShowPost"),
+      finding(1, 5, 8, "ShowPost"),
+      finding(2, 7, 3, "Feed")
+    )
+    #expect(result.text == "go(\"ShowPost\")\r\nback(\"Feed\"); x(\"ShowPost\")\n")
+    #expect(result.count == 3)
+  }
+
+  @Test func oneReplacementOfSeveralRulesIsMadeOnce() {
+    let result = fixed("a Fed b", finding(1, 3, 3, "Feed"), finding(1, 3, 3, "Feed"))
+    #expect(result.text == "a Feed b")
+    #expect(result.count == 1)
+  }
+
+  @Test func replacementsThatDisagreeAreLeftOut() {
+    let text = "a Fed b Los"
+    let result = fixed(
+      text,
+      finding(1, 3, 3, "Feed"),
+      finding(1, 3, 3, "Fad"),
+      finding(1, 9, 3, "Loss")
+    )
+    #expect(result.text == "a Fed b Loss")
+    #expect(result.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      // The text at the place is another one, or none.
+      (1, 1, 3, "Feed"), (9, 1, 3, "Feed"), (1, 3, 0, "Feed"), (1, 3, 300, "Feed"),
+      // The replacement, or what it replaces, needs an escape.
+      (1, 3, 3, "Fe\"d"), (1, 3, 3, "Fe\\d"), (1, 3, 3, "Fe&d"), (1, 3, 3, "F<ed"),
+      (1, 2, 7, "Fed;x"),
+      (1, 3, 3, "Fe\nd"), (1, 3, 3, ""),
+    ] as [(UInt32, UInt32, UInt32, ExactString)]
+  )
+  func whatIsNotCertainStays(place: (UInt32, UInt32, UInt32, ExactString)) {
+    let text = "a Fed;\"x\nb"
+    let result = fixed(text, finding(place.0, place.1, place.2, place.3))
+    #expect(result.text == text)
+    #expect(result.count == 0)
+  }
+
+  @Test func aFindingWithoutAFixAndAFileInAnotherEncodingStay() {
+    #expect(fixed("a Fed b", finding(1, 3, 3, nil)).count == 0)
+    let bytes: [UInt8] = [0x61, 0x20, 0x46, 0x65, 0x64, 0xFF]
+    #expect(FixedFile(bytes, fixing: [finding(1, 3, 3, "Feed")]).bytes == bytes)
+  }
+}

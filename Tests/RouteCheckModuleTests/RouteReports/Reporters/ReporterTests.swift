@@ -1,0 +1,203 @@
+import Foundation
+import RouteCheckTestSupport
+import Routes
+import TestSupport
+import Testing
+
+@testable import ProjectModel
+@testable import RouteDiagnostics
+@testable import RouteReports
+@testable import RouteRules
+@testable import SourceText
+
+@Suite struct ReporterTests {
+  /// A finding in which every text needs escapes.
+  private let report = Report(
+    [
+      Diagnostic(
+        rule: "dangling-destination",
+        severity: .error,
+        file: "a,b:c/é %\n.storyboard",
+        location: TextLocation(line: 2, column: 5, length: 4),
+        message: "segue '\u{1B}[31m<\u{202E}\"%\r\n::error::x' is bad",
+        notes: [.init(message: "see\nhere", file: "x", location: TextLocation(line: 1, column: 1))],
+        fix: .init("good"),
+        object: "s"
+      )
+    ],
+    fileCount: 1
+  )
+
+  @Test func textReachesTheTerminalOnlyEscaped() {
+    #expect(
+      TextReporter().text(of: report) == """
+        a,b:c/é %\\u{a}.storyboard:2:5: error: segue '\\u{1b}[31m<\\u{202e}"%\\u{d}\\u{a}::error::x' \
+        is bad [dangling-destination]
+        x:1:1: note: see\\u{a}here
+
+        """
+    )
+    let coloured = TextReporter(isColoured: true).text(of: report)
+    #expect(coloured.contains("\u{1B}[31merror:\u{1B}[0m"))
+    #expect(!coloured.contains("\u{1B}[31m<"))
+  }
+
+  @Test func noTextEndsAnAnnotation() {
+    #expect(
+      GitHubReporter.text(of: report) == """
+        ::error file=a%2Cb%3Ac/é %25%0A.storyboard,line=2,col=5,title=dangling-destination::segue \
+        '\\u{1b}[31m<\\u{202e}"%25%0D%0A::error::x' is bad%0Ax:1: see%0Ahere
+
+        """
+    )
+  }
+
+  @Test func jsonRoundTrips() throws {
+    let json = JSONReporter.text(of: report)
+    let value = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    )
+    let diagnostic = try #require((value["diagnostics"] as? [[String: Any]])?.first)
+    #expect(diagnostic["message"] as? String == report.diagnostics[0].message.string)
+    #expect(diagnostic["file"] as? String == report.diagnostics[0].file.string)
+    #expect((diagnostic["fix"] as? [String: Any])?["replacement"] as? String == "good")
+    #expect(!json.contains("\u{1B}") && !json.contains("\u{202E}"))
+  }
+
+  @Test func sarifPassesTheOfficialSchema() async throws {
+    let schema = URL(filePath: Corpus.folder).deletingLastPathComponent()
+      .appending(path: "sarif/sarif-schema-2.1.0.json").path(percentEncoded: false)
+    guard FileManager.default.fileExists(atPath: schema) else {
+      print("skipped: there is no SARIF schema at \(schema)")
+      return
+    }
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "routecheck-\(UUID().uuidString).sarif"
+    )
+    let attacks = HostileText.attacks.map { attack in
+      Diagnostic(
+        rule: attack.text,
+        severity: .warning,
+        file: ExactString(attack.text),
+        location: .start,
+        message: ExactString(attack.text),
+        notes: [.init(message: attack.text, file: attack.text)],
+        fix: .init(ExactString(attack.text)),
+        object: ExactString(attack.text)
+      )
+    }
+    let report = Report(report.diagnostics + attacks, fileCount: 1)
+    try SARIFReporter.text(of: report).write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let script = """
+      import json, sys
+      try: import jsonschema
+      except ImportError: sys.exit(77)
+      schema, report = (json.load(open(path)) for path in sys.argv[1:3])
+      jsonschema.Draft4Validator(schema).validate(report)
+      assert len(report["runs"][0]["results"]) == int(sys.argv[3])
+      """
+    let result = try ChildProcess.run(
+      "python3",
+      [
+        "-c", script, schema, file.path(percentEncoded: false), "\(report.diagnostics.count)",
+      ]
+    )
+    if result.status == 77 || result.status == 127 {
+      print("skipped: python3 has no jsonschema")
+      return
+    }
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func sarifCountsUTF16CodeUnits() {
+    let text = "a\né𝄞 xy z"
+    let report = Report(
+      [
+        Diagnostic(
+          rule: "r",
+          severity: .error,
+          file: "f",
+          location: TextLocation(line: 2, column: 8, length: 2),
+          message: "m"
+        ),
+        Diagnostic(
+          rule: "r",
+          severity: .error,
+          file: "f",
+          location: TextLocation(line: 2, column: 1, length: 6),
+          message: "m"
+        ),
+        Diagnostic(
+          rule: "r",
+          severity: .error,
+          file: "f",
+          location: TextLocation(line: 9, column: 99, length: 6),
+          message: "m"
+        ),
+      ],
+      fileCount: 1
+    )
+    let locations = TextColumns.convert(report, reading: .memory(["f": text])).diagnostics.map(
+      \.location
+    )
+    #expect(locations[0] == TextLocation(line: 2, column: 1, length: 3))
+    #expect(locations[1] == TextLocation(line: 2, column: 5, length: 2))
+  }
+
+  @Test func sarifCountsTheColumnsOfNotesAndLeavesOutUnreadableFiles() {
+    func diagnostic(_ file: String, _ notes: [Diagnostic.Note]) -> Diagnostic {
+      Diagnostic(
+        rule: "r",
+        severity: .error,
+        file: ExactString(file),
+        location: TextLocation(line: 1, column: 3),
+        message: "m",
+        notes: notes
+      )
+    }
+    let column = TextLocation(line: 1, column: 5)
+    let gone = (0..<20).map { diagnostic("gone\($0)", []) }
+    let notes: [Diagnostic.Note] = [
+      .init(message: "here", location: column),
+      .init(message: "there", file: "g", location: column),
+    ]
+    let report = Report([diagnostic("f", notes), diagnostic("g", [])] + gone, fileCount: 22)
+    let text = "é\u{E9}\u{E9}"
+    let converted = TextColumns.convert(report, reading: .memory(["f": text, "g": text]))
+    let readable = converted.diagnostics.filter { $0.file.string.count == 1 }
+    #expect(readable.map(\.location.column) == [2, 2])
+    #expect(readable[0].notes.map(\.location?.column) == [3, 3])
+    #expect(Set(converted.diagnostics.dropFirst(2).map(\.location.column)) == [3])
+  }
+
+  @Test func theOrderIsStableAndNothingRepeats() {
+    let diagnostics = (0..<50).map { index in
+      Diagnostic(
+        rule: "r\(index % 3)",
+        severity: .error,
+        file: "f\(index % 4)",
+        location: TextLocation(line: UInt32(index % 5), column: 1),
+        message: "m"
+      )
+    }
+    let sorted = Report(diagnostics, fileCount: 1).diagnostics
+    #expect(Report(diagnostics.reversed() + diagnostics, fileCount: 1).diagnostics == sorted)
+  }
+
+  @Test func aFindingKeepsItsFix() async {
+    let project = await Project.load(
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Post: UIViewController {}
+        class Feed: UIViewController {
+          func open() { performSegue(withIdentifier: "ShowPots", sender: self) }
+        }
+        """
+      )
+    )
+    let report = RuleRunner(only: ["unknown-segue"]).run(on: project)
+    #expect(report.diagnostics.map { $0.fix?.replacement } == ["ShowPost"])
+  }
+}

@@ -1,0 +1,45 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import ProjectModel
+@testable import RouteReports
+@testable import RouteRules
+
+/// Casts of what is inside a navigation controller.
+@Suite struct ContentCastTests {
+  @Test(arguments: [
+    ("nav.viewControllers.first(where: { $0.isViewLoaded }) as! Post", 1),
+    ("nav.viewControllers.first(where: { $0.isViewLoaded }) as! Shop", 0),
+    ("nav.viewControllers.last as! Post", 1), ("nav.children.map(\\.self) as! [Post]", 0),
+  ])
+  func theFirstOfTheContentIsOneOfItsScenes(expression: String, count: Int) async {
+    let project = await Project.load(
+      Example.main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed"
+          customModuleProvider="target"/></objects></scene>
+        <scene><objects><navigationController id="nav" storyboardIdentifier="Shops"><connections>
+          <segue id="r" kind="relationship" relationship="rootViewController" destination="shop"/>
+        </connections></navigationController></objects></scene>
+        <scene><objects><tableViewController id="shop" customClass="Shop"
+          customModuleProvider="target"/></objects></scene>
+        """
+      ).and(
+        "Feed.swift",
+        """
+        class Shop: UITableViewController {}
+        class Post: UIViewController {}
+        class Feed: UIViewController {
+          func open() {
+            let nav = storyboard!.instantiateViewController(withIdentifier: "Shops") \
+            as! UINavigationController
+            _ = \(expression)
+          }
+        }
+        """
+      )
+    )
+    let found = RuleRunner(only: ["destination-mismatch"]).run(on: project).diagnostics
+    #expect(found.count == count, "\(found.map(\.message))")
+  }
+}

@@ -1,0 +1,128 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import ProjectModel
+@testable import RouteRules
+
+/// When a segue to a scene that is still below is a mistake, and when it is not.
+@Suite struct ForwardBackTests {
+  /// A scene with a button for each segue, written as `kind>destination` and the button's title.
+  private static func scene(_ id: String, _ buttons: [(segue: String, title: String)]) -> String {
+    let parts = buttons.enumerated().map { index, button in
+      let segue = button.segue.split(separator: ">")
+      return """
+        <button id="\(id)b\(index)"><state key="normal" title="\(button.title)"/><connections>
+        <segue id="\(id)s\(index)" kind="\(segue[0])" destination="\(segue[1])"/>
+        </connections></button>
+        """
+    }
+    return """
+      <scene><objects><viewController id="\(id)" customClass="\(id.capitalized)"><view key="view">
+      \(parts.joined())</view></viewController></objects></scene>
+      """
+  }
+
+  private func messages(_ scenes: [String], _ source: String = "") async -> [String] {
+    let example = Example.main(#"initialViewController="a""#, scenes.joined(separator: "\n"))
+      .and("App.swift", source)
+    let project = await Project.load(example)
+    return Rule.forwardBack.findings(in: project, RuleInputs(of: project, for: [.forwardBack])).map(
+      \.message
+    )
+  }
+
+  @Test(arguments: [
+    ("presentation", "Next", ["button 'Next' presents a second A instead of going back"]),
+    ("modal", "Next", ["button 'Next' presents a second A instead of going back"]),
+    ("show", "Back", ["button 'Back' shows a second A instead of going back"]),
+    ("push", "Zurück", ["button 'Zurück' shows a second A instead of going back"]),
+    ("show", "Next", []), ("custom", "Back", []), ("embed", "Back", []), ("unwind", "Back", []),
+  ])
+  func aControlGoesBack(kind: String, title: String, expected: [String]) async {
+    let scenes = [
+      Self.scene("a", [("show>b", "Open")]), Self.scene("b", [("\(kind)>a", title)]),
+    ]
+    #expect(await messages(scenes) == expected)
+  }
+
+  @Test func aSceneThatIsNotBelowIsNew() async {
+    // From a, either b or c is shown: neither is below the other.
+    let scenes = [
+      Self.scene("a", [("show>b", "B"), ("show>c", "C")]),
+      Self.scene("b", [("show>d", "Done")]), Self.scene("c", []), Self.scene("d", []),
+    ]
+    #expect(await messages(scenes) == [])
+  }
+
+  @Test func onlyTheWayBackIsReportedAndNotTheWayForwards() async {
+    // The home screen is above the first login screen, so only logging out repeats one.
+    let scenes = [
+      Self.scene("a", [("presentation>b", "Home")]),
+      Self.scene("b", [("presentation>a", "Log Out")]),
+    ]
+    #expect(
+      await messages(scenes) == ["button 'Log Out' presents a second A instead of going back"]
+    )
+  }
+
+  @Test func aSceneMayPresentItself() async {
+    #expect(await messages([Self.scene("a", [("presentation>a", "Cancel")])]) == [])
+  }
+
+  @Test func aSceneThatNothingReachesIsNotShown() async {
+    let scenes = [
+      Self.scene("a", []), Self.scene("b", [("show>c", "Open")]),
+      Self.scene("c", [("presentation>b", "Back")]),
+    ]
+    #expect(await messages(scenes) == [])
+  }
+
+  @Test func aTabBarControllerMayBeBelow() async {
+    let tabs = """
+      <scene><objects><tabBarController id="a" customClass="Tabs"><connections>
+      <segue id="t" kind="relationship" relationship="viewControllers" destination="b"/>
+      </connections></tabBarController></objects></scene>
+      """
+    let scenes = [
+      tabs, Self.scene("b", [("show>c", "Open")]), Self.scene("c", [("presentation>a", "Home")]),
+    ]
+    #expect(await messages(scenes) == ["button 'Home' presents a second B instead of going back"])
+  }
+
+  @Test(arguments: [
+    ("override func shouldPerformSegue(withIdentifier i: String, sender: Any?) -> Bool { a }", 0),
+    ("func other() {}", 1),
+  ])
+  func aClassMayRefuseSegues(method: String, count: Int) async {
+    let scenes = [
+      Self.scene("a", [("show>b", "Open")]), Self.scene("b", [("presentation>a", "Back")]),
+    ]
+    let source = "class B: UIViewController { \(method) }"
+    #expect(await messages(scenes, source).count == count)
+  }
+
+  @Test(arguments: [
+    ("performSegue(withIdentifier: \"BackToA\", sender: nil)", 1),
+    ("performSegue(withIdentifier: name, sender: nil)", 0), ("print(self)", 0),
+  ])
+  func codeMayPerformASegue(statement: String, count: Int) async {
+    let manual = """
+      <scene><objects><viewController id="b" customClass="B"><connections>
+      <segue id="m" kind="presentation" identifier="BackToA" destination="a"/>
+      </connections></viewController></objects></scene>
+      """
+    let source = "class B: UIViewController { func f() { \(statement) } }"
+    #expect(await messages([Self.scene("a", [("show>b", "Open")]), manual], source).count == count)
+  }
+
+  @Test func manyPresentationsAreBounded() async {
+    let count = 3_000
+    let scenes = (0..<count).map { number in
+      Self.scene(
+        number == 0 ? "a" : "n\(number)",
+        [("presentation>n\((number + 1) % count)", "Next"), ("presentation>a", "Back")]
+      )
+    }
+    #expect(await messages(scenes).count > 100)
+  }
+}

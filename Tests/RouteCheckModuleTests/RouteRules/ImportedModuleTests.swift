@@ -1,0 +1,159 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import ProjectModel
+@testable import RouteGenerators
+@testable import RouteReports
+@testable import RouteRules
+
+/// Classes of modules whose sources are absent may have any unwind action, and perform any segue.
+@Suite struct ImportedModuleTests {
+  /// A `Feed` with the unwind action `unwindToCard:` and the segue `ShowCard`, and a class `Card`.
+  private static func storyboard(_ module: String, action: String = "unwindToCard:") -> String {
+    Example.main(
+      """
+      <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+        <connections>
+          <segue id="s1" kind="unwind" destination="x" unwindAction="\(action)"/>
+          <segue id="s2" kind="show" identifier="ShowCard" destination="card"/>
+        </connections></viewController><exit id="x"/></objects></scene>
+      <scene><objects><viewController id="card" customClass="Card" \(module)/></objects></scene>
+      """
+    ).files[0].text
+  }
+
+  private func findings(
+    _ rule: String,
+    _ storyboard: String,
+    _ sources: [String: String]
+  ) async -> Int {
+    let files = ["Main.storyboard": storyboard].merging(sources) { $1 }
+    return RuleRunner(only: [rule]).run(on: await .load(files)).diagnostics.count
+  }
+
+  private static let own = #"customModuleProvider="target""#
+  private static let kit = #"customModule="Kit""#
+  private static let swift = ["Feed.swift": "class Feed: UIViewController {}"]
+  private static let cards = ["Card.swift": "class Card: UIViewController {}"]
+
+  @Test(arguments: [
+    (own, swift.merging(cards) { $1 }, 1),
+    (own, swift, 1),
+    (kit, swift.merging(cards) { $1 }, 1),
+    (kit, swift, 0),
+    ("", swift, 0),
+    (own, cards.merging(["Feed.swift": "import Kit\nclass Feed: KitController {}"]) { $1 }, 0),
+    (own, cards.merging(["Feed.m": "@interface Feed : KITController\n@end"]) { $1 }, 0),
+    (own, cards.merging(["Feed.m": "@interface Feed : UIViewController\n@end"]) { $1 }, 1),
+  ])
+  func anUnwindActionMayBeThatOfAnAbsentClass(
+    module: String,
+    sources: [String: String],
+    count: Int
+  ) async {
+    let rule = "undeclared-unwind-action"
+    #expect(await findings(rule, Self.storyboard(module), sources) == count)
+  }
+
+  @Test func aMisspelledActionIsFoundAllTheSame() async {
+    let code = """
+      class Feed: KitController { @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {} }
+      """
+    let storyboard = Self.storyboard(Self.kit, action: "unwindToFede:")
+    let count = await findings("undeclared-unwind-action", storyboard, ["Feed.swift": code])
+    #expect(count == 1)
+  }
+
+  @Test(arguments: [
+    ("class Feed: UIViewController {}", 1),
+    ("import Kit\nclass Feed: KitController {}", 0),
+    ("class Feed: Base {}\nclass Base: KitController {}", 0),
+    ("class Feed: Base {}\nclass Base: UIViewController {}", 1),
+    (
+      "class Feed: UIViewController { func a() { performSegueWithIdentifier(\"ShowCard\", sender: a) } }",
+      0
+    ),
+    (
+      "class Feed: UIViewController { func a() { performSegueWithIdentifier(name, sender: a) } }", 0
+    ),
+  ])
+  func aClassAboveMayPerformASegue(code: String, count: Int) async {
+    let sources = ["Feed.swift": code]
+    #expect(await findings("unused-segue", Self.storyboard(Self.own), sources) == count)
+  }
+
+  @Test(arguments: [
+    ("@interface Feed : UIViewController\n@end", 1), ("@interface Feed : KITController\n@end", 0),
+    (
+      "@interface Feed : UIViewController\n@end\n@implementation Feed\n- (void)a { [self performSegueWithIdentifier:@\"ShowCard\" sender:nil]; }\n@end",
+      0
+    ),
+  ])
+  func aClassAboveMayPerformASegueInObjectiveC(code: String, count: Int) async {
+    #expect(await findings("unused-segue", Self.storyboard(Self.own), ["Feed.m": code]) == count)
+  }
+
+  /// `Row` is declared in the target `App`, and `Card` nowhere.
+  @Test(arguments: [("App", 1), ("Kit", 0)])
+  func aClassOfTheSameNameDoesNotMakeAModuleTheApps(module: String, count: Int) async {
+    let storyboard = Example.main(
+      """
+      <scene><objects><viewController id="a" customClass="Row" customModule="\(module)"/>
+      </objects></scene>
+      <scene><objects><viewController id="b" customClass="Card" customModule="\(module)"/>
+      </objects></scene>
+      """
+    ).files[0].text
+    let project = Example.xcodeProject(building: "Main.storyboard", "Row.swift")
+    var files = Dictionary(uniqueKeysWithValues: project.files.map { ($0.path, $0.text) })
+    files["App/Main.storyboard"] = storyboard
+    files["App/Row.swift"] = "class Row: UIViewController {}"
+    let report = RuleRunner(only: ["undeclared-class"]).run(on: await .load(files))
+    #expect(report.diagnostics.count == count)
+  }
+}
+
+/// Names that two targets give to different things are no collision.
+@Suite struct TargetCollisionTests {
+  @Test(arguments: [("T1", "T2", 0), ("T1", "T1", 1)])
+  func namesCollideWithinATargetOnly(first: String, second: String, count: Int) async {
+    func storyboard(_ identifier: String) -> String {
+      Example.main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed"><connections>
+          <segue id="s" kind="show" identifier="\(identifier)" destination="post"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
+        """
+      ).files[0].text
+    }
+    func builds(_ target: String) -> String {
+      (first == target ? "F1, " : "") + (second == target ? "F2, " : "")
+    }
+    let files = [
+      "App.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      {
+        rootObject = P;
+        objects = {
+          P = {isa = PBXProject; mainGroup = G; targets = (A, B, ); };
+          G = {isa = PBXGroup; children = (R1, R2, ); sourceTree = "<group>"; };
+          R1 = {isa = PBXFileReference; path = One.storyboard; sourceTree = "<group>"; };
+          R2 = {isa = PBXFileReference; path = Two.storyboard; sourceTree = "<group>"; };
+          F1 = {isa = PBXBuildFile; fileRef = R1; };
+          F2 = {isa = PBXBuildFile; fileRef = R2; };
+          A = {isa = PBXNativeTarget; name = T1; buildPhases = (C, ); };
+          B = {isa = PBXNativeTarget; name = T2; buildPhases = (D, ); };
+          C = {isa = PBXResourcesBuildPhase; files = (\(builds("T1"))); };
+          D = {isa = PBXResourcesBuildPhase; files = (\(builds("T2"))); };
+        };
+      }
+      """,
+      "One.storyboard": storyboard("show-post"), "Two.storyboard": storyboard("ShowPost"),
+    ]
+    let project = await Project.load(files)
+    #expect(RuleRunner(only: ["name-collision"]).run(on: project).diagnostics.count == count)
+    // All of it is generated at once.
+    #expect(SwiftNames(project).collisions.count == 1)
+  }
+}

@@ -1,0 +1,277 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import ProjectFiles
+@testable import ProjectModel
+@testable import RouteRules
+
+/// Rules about the calls of Routes, on correct code and on code with one mistake.
+@Suite struct LibraryCallRuleTests {
+  private static let storyboard = Example.main(
+    """
+    <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+      <connections>
+        <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
+      </connections>
+    </viewController></objects></scene>
+    <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target">
+      <connections>
+        <segue id="s2" kind="unwind" identifier="Discard" destination="x" unwindAction="toFeed:"/>
+      </connections>
+    </viewController><exit id="x"/></objects></scene>
+    """
+  ).files[0].text
+
+  /// The findings of some rules in a feed, a post and their storyboard.
+  private func findings(
+    _ rules: [Rule],
+    _ code: String,
+    _ files: [String: String] = [:]
+  ) async -> [String] {
+    let base = ["Main.storyboard": Self.storyboard, "Feed.swift": code]
+    let project = await Project.load(base.merging(files) { $1 })
+    return rules.flatMap { $0.check(project) }.map(\.message)
+  }
+
+  // MARK: Unwind actions
+
+  private func actions(_ code: String, _ files: [String: String] = [:]) async -> [String] {
+    await findings([.undeclaredUnwindAction], code, files)
+  }
+
+  @Test(arguments: [
+    "class Feed: UnwindReceiver {}",
+    "class Feed: TypedUnwindReceiver {}",
+    "class Feed: UIViewController { @IBAction func toFeed(_ segue: UIStoryboardSegue) {} }",
+    #"enum Actions: ExactString { case a = "toFeed:" }; class Feed: TypedUnwindReceiver {}"#,
+    #"class Feed: Controller {}; extension Unwind<Feed> { static var a: Self { .init("toFeed:") } }"#,
+    // An action of code alone, and one of another number.
+    #"class Feed: UnwindReceiver {}; extension Unwind<Feed> { static var a: Self { .init("home") } }"#,
+    #"class Feed: UnwindReceiver {}; extension Unwind<Feed> { static var a: Self { .init("toFeed2:") } }"#,
+    "class Feed: UnwindReceiver {}; extension Unwind<Feed> { static var a: Self { .init(name) } }",
+  ])
+  func actionsThatAreReceivedHaveNoFindings(code: String) async {
+    #expect(await actions(code).isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      #"enum Actions: ExactString { case a = "discard:" }; class Feed: TypedUnwindReceiver {}"#,
+      "no class has an unwind action 'toFeed:'"
+    ),
+    (
+      #"enum Actions: ExactString { case a = "toFede:" }; class Feed: UnwindReceiver {}"#,
+      "no class has an unwind action 'toFeed:'; did you mean 'toFede:'?"
+    ),
+    (
+      #"class Feed: UnwindReceiver { let a = Unwind<Feed>("toFede:") }"#,
+      "no class has an unwind action 'toFede:'; did you mean 'toFeed:'?"
+    ),
+  ])
+  func actionsThatNothingReceivesAreFound(code: String, message: String) async {
+    let found = await actions(code)
+    #expect(found.contains(message), "\(found)")
+  }
+
+  @Test func theEnumsOfConfiguredUnwindsHaveNoOtherAction() async {
+    let files = [
+      "Main.storyboard": Self.storyboard, "Feed.swift": "class Feed: TypedUnwindReceiver {}",
+    ]
+    var loader = ProjectLoader(files: .memory(files), concurrency: 2)
+    loader.generation.unwinds = ["discardAll:": "Feed"]
+    let findings = Rule.undeclaredUnwindAction.check(await loader.load(["."]))
+    #expect(findings.map(\.message) == ["no class has an unwind action 'toFeed:'"])
+    loader.generation.unwinds = ["toFeed:": "Feed"]
+    #expect(Rule.undeclaredUnwindAction.check(await loader.load(["."])).isEmpty)
+  }
+
+  @Test func twoMisspelledActionsSuggestTheMethodAndNotEachOther() async {
+    let code = """
+      class Feed: UnwindReceiver {
+        @IBAction func toFeeds(_ segue: UIStoryboardSegue) {}
+        let typed = Unwind<Feed>("toFeds:")
+      }
+      """
+    #expect(
+      await actions(code) == [
+        "no class has an unwind action 'toFeed:'; did you mean 'toFeeds:'?",
+        "no class has an unwind action 'toFeds:'; did you mean 'toFeeds:'?",
+      ]
+    )
+  }
+
+  @Test func theConfigurationNamesActionsThatAreReceived() async {
+    let base = [
+      "Main.storyboard": Self.storyboard, "Feed.swift": "class Feed: UIViewController {}",
+    ]
+    let found = await Project.load(base)
+    #expect(Rule.undeclaredUnwindAction.check(found).count == 1)
+    var generation = GenerationOptions()
+    generation.unwinds = ["toFeed:": "Feed"]
+    let configured = Project(found.files, generation: generation)
+    #expect(Rule.undeclaredUnwindAction.check(configured).isEmpty)
+  }
+
+  @Test func testsHaveActionsOfTheirOwn() async {
+    let tests = #"import Testing; let a = Unwind<Feed>("toFede:")"#
+    #expect(await actions("class Feed: UnwindReceiver {}", ["FeedTests.swift": tests]).isEmpty)
+  }
+
+  // MARK: Identifiers
+
+  private func identifiers(_ body: String, _ rest: String = "") async -> [String] {
+    await findings(
+      [.unknownSegue, .neverMatchingIdentifier],
+      """
+      import Routes
+      class Feed: SegueSource {
+        \(body)
+      }
+      class Post: Controller {}
+      \(rest)
+      """
+    )
+  }
+
+  private static func preparing(_ condition: String) -> String {
+    "func prepare(for segue: PerformedSegue) throws { if \(condition) {} }"
+  }
+
+  private static func triggering(_ call: String) -> String {
+    "func open(in graph: ControllerGraph) throws { try graph.trigger(\(call)) }"
+  }
+
+  @Test(arguments: [
+    (preparing(#"segue.identifier == "ShowPots""#), "no segue has the identifier 'ShowPots'"),
+    (
+      #"func shouldPerform(_ id: String, sender: Any?) -> Bool { id == "ShowPots" }"#,
+      "no segue has the identifier 'ShowPots'"
+    ),
+    (triggering(#""ShowPots""#), "no storyboard has a segue 'ShowPots'"),
+    (triggering(#""ShowPots", from: self"#), "no scene of 'Feed' has a segue 'ShowPots'"),
+    (triggering(#""Discard", from: self"#), "no scene of 'Feed' has a segue 'Discard'"),
+  ])
+  func aMisspelledIdentifierIsFound(body: String, message: String) async {
+    let found = await identifiers(body)
+    #expect(found.count == 1 && found[0].hasPrefix(message), "\(found)")
+  }
+
+  @Test(arguments: [
+    (preparing(#"segue.identifier == "ShowPost" || segue.identifier == "Discard""#), ""),
+    // The identifier of an unwind in code, and of an unwind segue without one, is its action.
+    (
+      preparing(#"segue.identifier == "toFeed:" || segue.identifier == "home""#),
+      #"let home = Unwind<Feed>("home")"#
+    ),
+    (preparing(#"segue.identifier == "ShowMap""#), #"let map = Segue<Post>("ShowMap")"#),
+    (preparing(#"segue.identifier == "ShowMap""#), "let map = Segue<Post>(name)"),
+    (
+      preparing(#"segue.identifier == "ShowMap""#),
+      #"let segue = Storyboard.Segue(id: "1", kind: .show, identifier: "ShowMap", destination: "2")"#
+    ),
+    (preparing(#"segue.is(.showPost)"#), ""),
+    (triggering(#""ShowPost""#), ""), (triggering(#""ShowPost", from: self"#), ""),
+    // Not one slip away, so that the method may be that of another object.
+    (triggering(#""success""#), ""),
+    (triggering(#""ShowPots""#), #"let pots = Segue<Post>("ShowPots")"#),
+    (triggering(#""ShowPots", from: self"#), #"let pots = Segue<Post>("ShowPots")"#),
+    (triggering(#""ShowPots", from: other"#), "let pots = Segue<Post>(name)"),
+    (#"func trigger(_ a: String) {}; func open() { trigger("ShowMap") }"#, ""),
+  ])
+  func identifiersOfStoryboardsAndCodeHaveNoFindings(body: String, rest: String) async {
+    #expect(await identifiers(body, rest).isEmpty)
+  }
+
+  @Test func testsHaveSeguesOfTheirOwn() async {
+    let tests = """
+      import Testing
+      import Routes
+      extension Feed: SegueSource {
+        \(Self.preparing(#"segue.identifier == "ShowPots""#))
+        \(Self.triggering(#""ShowPots""#))
+      }
+      """
+    let rules: [Rule] = [.unknownSegue, .neverMatchingIdentifier]
+    let feed = "class Feed: Controller {}"
+    #expect(await findings(rules, feed, ["FeedTests.swift": tests]).isEmpty)
+    let app = tests.replacing("import Testing\n", with: "")
+    #expect(await findings(rules, feed, ["FeedTests.swift": app]).count == 2)
+  }
+
+  // MARK: Forwarding
+
+  private static let segue =
+    #"extension Segue<Post> { static var post: Self { .init("ShowPost") } }"#
+
+  private func unforwarded(_ code: String, _ files: [String: String] = [:]) async -> [String] {
+    await findings([.unforwardedSegue], "import RoutesUIKit\n\(Self.segue)\n\(code)", files)
+  }
+
+  private static let performing = "func open() throws { try perform(.post) }"
+  private static let forwarding = """
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      forward(segue, sender: sender)
+    }
+    """
+
+  @Test(arguments: [
+    "class Feed: UIViewController { \(performing) }",
+    "class Feed: UIViewController { \(performing) \(performing) }",
+    "class Base: UITableViewController {}; class Feed: Base { \(performing) }",
+    "class Feed: UIViewController {}; extension Feed { \(performing) }",
+    "class Feed: UIViewController { \(performing) }; class Post: UIViewController { \(forwarding) }",
+  ])
+  func aClassThatDoesNotForwardIsFoundOnce(code: String) async {
+    #expect(
+      await unforwarded(code) == [
+        """
+        'Feed' performs a typed segue, but does not forward segues; override \
+        'prepare(for:sender:)' and call 'forward(segue, sender: sender)' in it
+        """
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    "class Feed: UIViewController { \(performing) \(forwarding) }",
+    "class Base: UITableViewController { \(forwarding) }; class Feed: Base { \(performing) }",
+    "class Feed: UIViewController { \(performing) }; class News: Feed { \(forwarding) }",
+    "class Feed: UIViewController { \(performing) }; extension Feed { \(forwarding) }",
+    "extension UIViewController { func relay(_ s: UIStoryboardSegue) { forward(s, sender: nil) } }"
+      + "\nclass Feed: UIViewController { \(performing) }",
+    "func relay(_ c: UIViewController, _ s: UIStoryboardSegue) { c.forward(s, sender: nil) }"
+      + "\nclass Feed: UIViewController { \(performing) }",
+    "protocol Forwarding {}\nextension Forwarding where Self: UIViewController {"
+      + " func relay(_ s: UIStoryboardSegue) { forward(s, sender: nil) } }"
+      + "\nclass Feed: UIViewController, Forwarding { \(performing) }",
+    // Not certainly a view controller, or not certainly a segue.
+    "class Feed: LibraryController { \(performing) }", "class Feed: Controller { \(performing) }",
+    "class Feed { \(performing) }", "struct Feed { \(performing) }",
+    "class Feed: UIViewController { func open() { perform(.action) } }",
+    "class Feed: UIViewController { func open(_ graph: ControllerGraph) { graph.perform(.post) } }",
+    "#if os(macOS)\nclass Feed: UIViewController { \(performing) }\n#endif",
+  ])
+  func codeThatMayForwardHasNoFindings(code: String) async {
+    #expect(await unforwarded(code).isEmpty)
+  }
+
+  @Test func anOverrideIsThePlaceForTheLine() async throws {
+    let code = """
+      import RoutesUIKit
+      \(Self.segue)
+      class Base: UIViewController {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+      }
+      class Feed: Base { \(Self.performing) }
+      """
+    let project = await Project.load(["Main.storyboard": Self.storyboard, "Feed.swift": code])
+    let finding = try #require(Rule.unforwardedSegue.check(project).first)
+    #expect(
+      finding.message.hasSuffix(
+        "call 'forward(segue, sender: sender)' in its 'prepare(for:sender:)'"
+      )
+    )
+    #expect(finding.notes.map(\.message) == ["add 'forward(segue, sender: sender)' to this method"])
+    #expect(finding.notes.first?.location?.line == 4)
+  }
+}

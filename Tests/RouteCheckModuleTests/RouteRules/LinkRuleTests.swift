@@ -1,0 +1,175 @@
+import RouteCheckTestSupport
+import RoutesLinks
+import Testing
+
+@testable import ProjectModel
+@testable import RouteReports
+@testable import RouteRules
+
+/// What the rules of links say, and code about which they say nothing.
+@Suite struct LinkRuleTests {
+  private static let rules = [
+    "ambiguous-link", "malformed-link", "unknown-link-placeholder", "unlinked-payload",
+  ]
+
+  private func messages(_ files: [String: String]) async -> [String] {
+    let report = RuleRunner(only: Self.rules).run(on: await Project.load(files))
+    return report.diagnostics.map {
+      "\($0.location.line):\($0.location.column) \($0.message) [\($0.rule)]"
+    }
+  }
+
+  /// An enum with cases, on line 3, and their patterns, each on a line of its own from line 6 on.
+  private func place(_ cases: String, _ labels: [String]) -> String {
+    """
+    import Routes
+    enum Place: Codable {
+      \(cases)
+    }
+    extension Place: Linkable { static func link(for key: CodingKeys) -> LinkPattern { switch key {
+    \(labels.joined(separator: "\n"))
+    } } }
+    """
+  }
+
+  @Test func messagesNameTheOtherCaseAndTheNearPayload() async {
+    let text = place(
+      "case a(user: String, page: Int), b(String), c",
+      [
+        #"case .a: "/{usr}/{page}""#, #"case .b: return "/b/{_0}""#, #"case .c: "/b/x/{d.e}""#,
+      ]
+    )
+    #expect(
+      await messages(["A.swift": text]) == [
+        """
+        6:11 the link '/{usr}/{page}' of 'a' does not carry the payload 'user'; add '{user}' to it \
+        [unlinked-payload]
+        """,
+        """
+        6:12 the link '/{usr}/{page}' of 'a' has a placeholder 'usr', which no payload has (did you \
+        mean 'user'?); rename or remove it [unknown-link-placeholder]
+        """,
+        """
+        8:16 the link '/b/x/{d.e}' of 'c' has a placeholder 'd.e', but the case has no payloads; \
+        remove it [unknown-link-placeholder]
+        """,
+      ]
+    )
+  }
+
+  /// The pattern as it is written, and the column of the finding.
+  @Test(arguments: [
+    (#""/a/{x}/{id}/{idd}""#, 23), (##"#"/{ie}/{id}"#"##, 13), (#""/{id}?ie={ie}&x={x}""#, 20),
+    (#""/{id}/é/{ie}""#, 20), (#""/{id}?id={ie}&i={ie}""#, 20), (#""\u{2F}{id}/{ie}""#, 11),
+  ])
+  func anUnknownPlaceholderIsFoundWhereItIsWritten(literal: String, column: Int) async {
+    let text = place("case a(id: Int, x: Int)", ["case .a: \(literal)"])
+    let places = await messages(["A.swift": text])
+      .filter { $0.contains("[unknown-link-placeholder]") }.map { $0.prefix { $0 != " " } }
+    #expect(places == ["6:\(column)"])
+  }
+
+  @Test func aMalformedPatternSaysWhatAPatternHas() async {
+    let text = place(
+      "case a(id: Int), b(id: Int), c(id: Int), d(id: Int)",
+      [
+        #"case .a: "/a/{id""#, #"case .b: "b/{id}""#, #"case .c: "/c/n-{id}""#,
+        #"case .d: "/d/{id}?id={id}""#,
+      ]
+    )
+    let braces = "a pattern has a placeholder in braces as a whole part"
+    #expect(
+      await messages(["A.swift": text]) == [
+        "6:11 the link '/a/{id' of 'a' is malformed; \(braces), and not '{id' [malformed-link]",
+        """
+        7:11 the link 'b/{id}' of 'b' is malformed; a pattern begins with a single '/' [malformed-link]
+        """,
+        "8:11 the link '/c/n-{id}' of 'c' is malformed; \(braces), and not 'n-{id}' [malformed-link]",
+        """
+        9:11 the link '/d/{id}?id={id}' of 'd' has the placeholder 'id' twice; write each payload once \
+        [malformed-link]
+        """,
+      ]
+    )
+  }
+
+  @Test func anAmbiguousLinkHasANoteAtTheOther() async throws {
+    let text = place(
+      "case a(name: String), b(x: User), c(y: User)",
+      [#"case .a: "/{name}/z""#, #"case .b: "/u/{x.id}""#, #"case .c: "/u/{y.id}""#]
+    )
+    let report = RuleRunner(only: ["ambiguous-link"]).run(on: await Project.load(["A.swift": text]))
+    let found = try #require(report.diagnostics.first)
+    #expect(report.diagnostics.count == 1)
+    #expect(
+      found.message == """
+        the link '/u/{y.id}' of 'c' matches the same paths as '/u/{x.id}' of 'b'; change a part that \
+        has no placeholder
+        """
+    )
+    #expect(found.notes.map(\.location?.line) == [7])
+  }
+
+  @Test(arguments: [
+    ("{_0}", "case a(Int)", true), ("{_1}", "case a(Int, to: Int)", false),
+    ("{_0}/{to}", "case a(Int, to: Int)", true), ("{id}", "case a(id: Int?)", true),
+    ("{id.a.b}", "case a(id: Part)", true), ("{ide.a}", "case a(id: Part)", false),
+    ("x", "case a(id: Part)", true), ("x", "case a(id: [UUID]?)", false),
+    ("x", "case a(id: Kind)\n  enum Kind: Int, Codable { case b }", false),
+    ("x", "case a(id: Kind)\n  enum Kind: Codable { case b }", true),
+    ("x", "case a(id: Int)\n  enum ACodingKeys: CodingKey {}", true),
+    ("{b}", "case a(id: Int)\n  init(from decoder: any Decoder) throws { self = .a(id: 0) }", true),
+    ("{b}", "case a(id: Int)\n  func encode(to encoder: any Encoder) throws {}", true),
+    ("{b}", "case a(id: Int)\n  func encode(with encoder: Coder) throws {}", false),
+    ("{b", "case a(id: Int)", false), (#"\(b)"#, "case a(id: Int)", true),
+    ("{id}", "case a(_ id: Int)", true), ("{x.y}", "case a(`x.y`: Int)", true),
+  ])
+  func payloads(path: String, cases: String, isRight: Bool) async {
+    let messages = await messages(["A.swift": place(cases, [#"case .a: "/\#(path)""#])])
+    #expect(messages.isEmpty == isRight, "\(messages)")
+  }
+
+  @Test(arguments: [
+    "extension Place { init(from decoder: any Decoder) throws { self = .a(id: 0) } }",
+    "protocol Coded {}\nextension Coded { init(from d: any Decoder) throws { fatalError() } }\n"
+      + "extension Place: Coded {}",
+    "enum Place { class B {} }", "class LinkPattern {}", "protocol Linkable {\n}\nclass C {}",
+  ])
+  func anotherFileMayChangeTheMeaning(other: String) async {
+    let text = place("case a(id: Int)", [#"case .a: "/{b}""#])
+    #expect(await messages(["A.swift": text]).count == 2)
+    #expect(await messages(["A.swift": text, "B.swift": other]).isEmpty)
+  }
+
+  /// A case, its pattern, and a type of the app that leaves no finding.
+  @Test(arguments: [
+    ("a(id: Kind)\n  enum Kind: Int, Codable { case x }", "/a", "enum Int {}"),
+    ("a(id: Int)", "/a", "enum Int {}"), ("a(name: String)", "/{name}", "enum String {}"),
+  ])
+  func aTypeOfTheAppIsNotThatOfTheLibrary(first: String, pattern: String, other: String) async {
+    let text = place("case b\n  case \(first)", [#"case .a: "\#(pattern)""#, #"case .b: "/b""#])
+    #expect(await messages(["A.swift": text]).count == 1)
+    #expect(await messages(["A.swift": text, "B.swift": "class C {}\n\(other)"]).isEmpty)
+  }
+
+  @Test func aCaseWithSeveralPatternsIsLeftOut() async {
+    let labels = [#"case .a: "/{x}""#, #"case .a: "/{y}""#]
+    #expect(await messages(["A.swift": place("case a(id: Int)", labels)]).isEmpty)
+    #expect(await messages(["A.swift": place("case a(id: Int)", [labels[0]])]).count == 2)
+  }
+
+  @Test func aTypeThatIsNotLinkableHasNoLinks() async {
+    let text = place("case a(id: Int)", [#"case .a: "/{b}""#])
+    let other = text.replacing(": Linkable", with: ": Matched")
+    #expect(await messages(["A.swift": other]).isEmpty)
+    #expect(await messages(["A.swift": text.replacing("import Routes\n", with: "")]).isEmpty)
+    #expect(await messages(["A.swift": text + "\nimport XCTest"]).isEmpty)
+  }
+
+  @Test func hostilePatternsAreLeftOut() async {
+    let long = String(repeating: "/a", count: 40)
+    let items = (0..<1000).map { "a\($0)={a\($0)}" }.joined(separator: "&")
+    let labels = [#"case .a: "\#(long)""#, #"case .b: "\#(long)""#, #"case .c: "/?\#(items)""#]
+    #expect(await messages(["A.swift": place("case a, b, c", labels)]).isEmpty)
+  }
+}

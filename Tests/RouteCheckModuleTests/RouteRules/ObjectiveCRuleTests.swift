@@ -1,0 +1,188 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import ProjectModel
+@testable import RouteReports
+@testable import RouteRules
+
+/// What the rules say about Objective-C.
+@Suite struct ObjectiveCRuleTests {
+  private static let storyboard = Example.main(
+    """
+    <scene><objects><viewController id="feed" customClass="Feed"><connections>
+      <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
+      <segue id="s2" kind="presentation" identifier="ShowShop" destination="nav"/>
+    </connections></viewController></objects></scene>
+    <scene><objects><viewController id="post" storyboardIdentifier="Post" customClass="Post"/>
+    </objects></scene>
+    <scene><objects><navigationController id="nav" storyboardIdentifier="Shops"><connections>
+      <segue id="r" kind="relationship" relationship="rootViewController" destination="shop"/>
+    </connections></navigationController></objects></scene>
+    <scene><objects><viewController id="shop" customClass="Shop"/></objects></scene>
+    """
+  ).files[0].text
+
+  private static let classes = ["Feed", "Post", "Shop"].map {
+    "@interface \($0) : UIViewController\n@end\n"
+  }.joined()
+
+  private func findings(_ body: String, _ more: [String: String] = [:]) async -> [String] {
+    let files = [
+      "Main.storyboard": Self.storyboard, "Screens.h": Self.classes,
+      "Feed.m": "#import \"Screens.h\"\n@implementation Feed\n\(body)\n@end",
+    ]
+    let project = await Project.load(files.merging(more) { $1 })
+    return RuleRunner().run(on: project).diagnostics.map { "\($0.severity) \($0.rule)" }
+  }
+
+  private func preparing(_ body: String) -> String {
+    "- (void)prepareForSegue:(UIStoryboardSegue *)segue sender:(id)sender {\n\(body)\n}"
+  }
+
+  @Test(arguments: [
+    (#"[self performSegueWithIdentifier:@"ShowPots" sender:self];"#, "error unknown-segue"),
+    (
+      #"__weak typeof(self) me = self; [self run:^{ [me performSegueWithIdentifier:@"No" sender:nil]; }];"#,
+      "error unknown-segue"
+    ),
+    (
+      #"NSString *a = @"ShowPots"; [self performSegueWithIdentifier:a sender:nil];"#,
+      "error unknown-segue"
+    ),
+    (
+      #"[self performSegueWithIdentifier:n ? @"ShowPost" : @"ShowPots" sender:nil];"#,
+      "error unknown-segue"
+    ),
+    (
+      #"Feed *f = [self feed]; [f performSegueWithIdentifier:@"ShowPots" sender:nil];"#,
+      "error unknown-segue"
+    ),
+    (#"[UIStoryboard storyboardWithName:@"Mian" bundle:nil];"#, "error unknown-storyboard"),
+    (#"[self.storyboard instantiateViewControllerWithIdentifier:@"Pots"];"#, "error unknown-scene"),
+    (
+      #"UIStoryboard *s = [UIStoryboard storyboardWithName:@"Main" bundle:nil]; [s instantiateViewControllerWithIdentifier:@"Pots"];"#,
+      "error unknown-scene"
+    ),
+    (
+      #"[[UIStoryboard storyboardWithName:@"Main" bundle:nil] instantiateInitialViewController];"#,
+      "error unknown-scene"
+    ),
+    (
+      #"Shop *s = [self.storyboard instantiateViewControllerWithIdentifier:@"Post"];"#,
+      "warning destination-mismatch"
+    ),
+    (
+      #"UINavigationController *n = [self.storyboard instantiateViewControllerWithIdentifier:@"Shops"]; Post *p = (Post *)n.topViewController;"#,
+      "warning destination-mismatch"
+    ),
+  ])
+  func mistakesAreFound(body: String, finding: String) async {
+    #expect(await findings("- (void)run { \(body) }") == [finding])
+  }
+
+  @Test(arguments: [
+    #"[self performSegueWithIdentifier:@"ShowPost" sender:self];"#,
+    #"NSString *a = @"ShowPots"; a = @"ShowPost"; [self performSegueWithIdentifier:a sender:nil];"#,
+    #"[other performSegueWithIdentifier:@"ShowPots" sender:nil];"#,
+    #"[(id)other performSegueWithIdentifier:@"ShowPots" sender:nil];"#,
+    #"if ([self hasSegue:@"No"]) { [self performSegueWithIdentifier:@"No" sender:nil]; }"#,
+    #"NSString *a = @"No"; if ([self hasSegue:a]) [self performSegueWithIdentifier:a sender:nil];"#,
+    #"[UIStoryboard storyboardWithName:@"Other" bundle:[NSBundle bundleWithPath:p]];"#,
+    #"[UIStoryboard storyboardWithName:[self name] bundle:nil];"#,
+    #"[self.storyboard instantiateViewControllerWithIdentifier:@"Post"];"#,
+    #"[other instantiateViewControllerWithIdentifier:@"Pots"];"#,
+    #"[[UIStoryboard storyboardWithName:@"Main" bundle:other] instantiateViewControllerWithIdentifier:@"Pots"];"#,
+    #"Post *p = [self.storyboard instantiateViewControllerWithIdentifier:@"Post"];"#,
+    #"UIViewController *p = [self.storyboard instantiateViewControllerWithIdentifier:@"Post"];"#,
+    #"id p = [self.storyboard instantiateViewControllerWithIdentifier:@"Post"]; if ([p isKindOfClass:n]) { Shop *s = (Shop *)p; }"#,
+    #"UINavigationController *n = [self.storyboard instantiateViewControllerWithIdentifier:@"Shops"]; Shop *s = (Shop *)n.topViewController;"#,
+    #"Unseen *p = [self.storyboard instantiateViewControllerWithIdentifier:@"Post"];"#,
+  ])
+  func correctAndUncertainCodeHasNoFindings(body: String) async {
+    #expect(await findings("- (void)run { \(body) }").isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"if ([segue.identifier isEqualToString:@"ShowPots"]) {}"#, "never-matching-identifier"),
+    (#"if ([@"ShowPots" isEqual:[segue identifier]]) {}"#, "never-matching-identifier"),
+    (#"NSString *a = segue.identifier; if ([a isEqual:@"No"]) {}"#, "never-matching-identifier"),
+    (
+      #"if ([segue.identifier isEqual:@"ShowPost"]) { Shop *s = segue.destinationViewController; }"#,
+      "destination-mismatch"
+    ),
+    (
+      #"if ([[segue identifier] isEqual:@"ShowPost"]) { ((Shop *)[segue destinationViewController]).a = 1; }"#,
+      "destination-mismatch"
+    ),
+    (
+      #"if ([segue.identifier isEqual:@"ShowPost"] && [segue.destinationViewController isKindOfClass:[Shop class]]) {}"#,
+      "destination-mismatch"
+    ),
+    (
+      #"if ([segue.identifier isEqual:@"ShowShop"]) { Shop *s = segue.destinationViewController; }"#,
+      "destination-mismatch"
+    ),
+    (
+      #"if ([segue.identifier isEqual:@"ShowShop"]) { Post *p = [[segue.destinationViewController viewControllers] firstObject]; }"#,
+      "destination-mismatch"
+    ),
+    ("Feed *f = segue.destinationViewController;", "destination-mismatch"),
+  ])
+  func mistakesInPreparationAreWarnings(body: String, rule: String) async {
+    #expect(await findings(preparing(body)) == ["warning \(rule)"])
+  }
+
+  @Test(arguments: [
+    #"if ([segue.identifier isEqualToString:@"ShowPost"]) {}"#,
+    #"if ([name isEqualToString:@"ShowPots"]) {}"#,
+    #"if ([segue.identifier isEqual:@"ShowPost"]) { Post *p = segue.destinationViewController; }"#,
+    #"if ([segue.identifier isEqual:@"ShowPost"]) {} else { UINavigationController *n = segue.destinationViewController; }"#,
+    #"Post *p = segue.destinationViewController;"#,
+    #"if ([segue.destinationViewController isKindOfClass:[Post class]]) {} else if ([segue.destinationViewController isKindOfClass:[Feed class]]) {}"#,
+    #"if (![segue.destinationViewController isKindOfClass:[Feed class]]) { return; }"#,
+    #"if ([segue.identifier isEqual:@"ShowShop"]) { Shop *s = (Shop *)[segue.destinationViewController topViewController]; }"#,
+    #"if ([segue.identifier isEqual:self.name]) { Feed *f = segue.destinationViewController; }"#
+      .replacing("Feed *f", with: "Post *p"),
+  ])
+  func correctPreparationHasNoFindings(body: String) async {
+    #expect(await findings(preparing(body)).isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"#define kShow @"ShowPost""#, #"#define kShow @"ShowPots""#, 0),
+    (#"#define kShow @"ShowPots""#, #"#define kShow @"ShowPost""#, 1),
+    (#"static NSString *kShow = @"ShowPots";"#, #"NSString *const kShow = @"ShowPost";"#, 1),
+    ("", #"NSString *const kShow = @"ShowPots";"#, 1),
+    ("", #"NSString *const kShow = @"ShowPost";"#, 0),
+  ])
+  func aConstantOfTheFileComesBeforeOthers(own: String, other: String, count: Int) async {
+    let files = ["Other.m": other, "Main.storyboard": Self.storyboard, "Screens.h": Self.classes]
+    let body = "- (void)run { [self performSegueWithIdentifier:kShow sender:nil]; }"
+    let project = await Project.load(
+      files.merging(["Feed.m": "\(own)\n@implementation Feed\n\(body)\n@end"]) { $1 }
+    )
+    #expect(RuleRunner(only: ["unknown-segue"]).run(on: project).diagnostics.count == count)
+  }
+
+  @Test func theNameOfAClassOfSwiftHasAModule() async {
+    let body =
+      "- (void)run { [self.storyboard instantiateViewControllerWithIdentifier:NSStringFromClass([Pots class])]; }"
+    #expect(await findings(body, ["Pots.h": "@interface Pots : Post\n@end"]).count == 1)
+    #expect(await findings(body, ["Pots.swift": "@objc(Pots) class Letter: Post {}"]).count == 1)
+    #expect(await findings(body, ["Pots.swift": "class Pots: Post {}"]).isEmpty)
+    #expect(await findings(body).isEmpty)
+  }
+
+  @Test func aMemberThatIsAStoryboardIsKnown() async {
+    let category = """
+      @implementation UIStoryboard (App)
+      + (UIStoryboard *)app { return [UIStoryboard storyboardWithName:@"Main" bundle:nil]; }
+      @end
+      """
+    for (name, count) in [("Post", 0), ("Pots", 1)] {
+      let body =
+        "- (void)run { [[UIStoryboard app] instantiateViewControllerWithIdentifier:@\"\(name)\"]; }"
+      #expect(await findings(body, ["UIStoryboard+App.m": category]).count == count)
+    }
+  }
+}

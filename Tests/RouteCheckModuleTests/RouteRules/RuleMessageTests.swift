@@ -1,0 +1,99 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import ProjectModel
+@testable import RouteReports
+@testable import RouteRules
+
+/// What findings in storyboards say about mending them.
+@Suite struct RuleMessageTests {
+  private func messages(_ rule: String, _ example: Example) async -> [String] {
+    RuleRunner(only: [rule]).run(on: await Project.load(example)).diagnostics.map(\.message.string)
+  }
+
+  private static func scenes(_ count: Int, _ attributes: String) -> String {
+    (1...count).map { number in
+      """
+      <scene><objects><viewController id="scene\(number)" \(attributes)/></objects></scene>
+      """
+    }.joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    (" initialViewController=\"scene\"", "choose one with Is Initial View Controller"),
+    (" initialViewController=\"sceen1\"", "did you mean 'scene1'?"),
+  ])
+  func anInitialSceneIsChosen(attributes: String, hint: String) async {
+    let found = await messages(
+      "invalid-initial-scene",
+      .main(attributes, Self.scenes(2, ""))
+    )
+    let ending = "is not a scene of this storyboard; \(hint)"
+    #expect(found.count == 1 && found.allSatisfy { $0.hasSuffix(ending) }, "\(found)")
+  }
+
+  @Test func aTakenIdentifierIsNotedWhereItWasTaken() async throws {
+    let example = Example.main(Self.scenes(2, "storyboardIdentifier=\"Post\""))
+    let project = await Project.load(example)
+    let report = RuleRunner(only: ["duplicate-scene-identifier"]).run(on: project)
+    let found = try #require(report.diagnostics.first)
+    #expect(
+      found.message == "storyboard identifier 'Post' is already taken by scene 'scene1'; rename one"
+    )
+    #expect(found.notes.map(\.message) == ["the other scene"])
+    #expect(found.notes.allSatisfy { ($0.location?.line ?? 0) < found.location.line })
+  }
+
+  @Test(arguments: [
+    ("undeclared-outlet", "; an outlet is a property with '@IBOutlet'"),
+    ("undeclared-action", "; an action is a method with '@IBAction'"),
+  ])
+  func aClassIsNotedWithWhatItLacks(rule: String, hint: String) async {
+    let example = Example.main(
+      """
+      <scene><objects><viewController id="a" customClass="Feed"><connections>
+        <outlet property="titleLabel" destination="l" id="o"/>
+        <action selector="open:" destination="a" id="c"/>
+      </connections></viewController></objects></scene>
+      """
+    )
+    for (path, text, hint) in [
+      (
+        "Feed.swift", "class Feed: UIViewController { var titleLabel: A!; func open(_ a: B) {} }",
+        hint
+      ),
+      ("Feed.m", "@interface Feed : UIViewController\n@end", ""),
+    ] {
+      let project = await Project.load(example.and(path, text))
+      let found = RuleRunner(only: [rule]).run(on: project).diagnostics
+      #expect(found.flatMap(\.notes).map(\.message.string) == ["the class is declared here\(hint)"])
+    }
+  }
+
+  @Test(arguments: [
+    ("Post", "give 'PostController' this storyboard identifier"),
+    ("PostController", "give 'PostController' this storyboard identifier"),
+    ("Login", nil), ("Taken", nil), ("Named", "did you mean 'Name'?"),
+  ])
+  func aSceneOfTheClassIsToldToHaveTheIdentifier(name: String, hint: String?) async {
+    let example = Example.main(
+      """
+      <scene><objects>
+        <viewControllerPlaceholder id="p" storyboardName="Other" referencedIdentifier="\(name)"/>
+      </objects></scene>
+      """
+    ).storyboard(
+      "Other",
+      """
+      <scene><objects><viewController id="a" customClass="PostController"/></objects></scene>
+      <scene><objects><viewController id="b" storyboardIdentifier="Name" customClass="Taken"/>
+      </objects></scene>
+      """
+    )
+    let hint = hint.map { "; \($0)" } ?? ""
+    #expect(
+      await messages("missing-scene-reference", example)
+        == ["storyboard 'Other' has no scene '\(name)'\(hint)"]
+    )
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import RouteCheckTestSupport
+import TestSupport
+import Testing
+
+@testable import ExploredApps
+@testable import ProjectFiles
+@testable import ProjectModel
+@testable import RouteDiagnostics
+@testable import RouteReports
+@testable import RouteRules
+
+@Suite struct RuleTests {
+  private func findings(of rule: Rule, in example: Example) async -> [Finding] {
+    let project = await Project.load(example)
+    let segues = SureSegues(project)
+    return rule.findings(in: project, RuleInputs(of: project, for: [rule]))
+      + searches(project, example).flatMap { rule.findings(in: $0, segues) }
+  }
+
+  /// What a search finds in each app, with the properties of the example.
+  private func searches(_ project: Project, _ example: Example) -> [ExplorationResult] {
+    let apps = (try? project.exploredApps(from: nil)) ?? []
+    return apps.compactMap { app in
+      var search = try? ExplorationResult(app, within: .init())
+      for (path, text) in example.files where path.hasSuffix(".paths") {
+        try? search?.check(text, in: path)
+      }
+      return search
+    }
+  }
+
+  @Test(arguments: Rule.all.map(\.id.rawValue))
+  func findsWhatItsExamplesMarkAndNothingElse(name: String) async throws {
+    let rule = try #require(Rule.named(name))
+    for example in rule.triggering {
+      #expect(!example.marks.isEmpty)
+      let findings = await findings(of: rule, in: example)
+      let locations = findings.map { finding in
+        Example.Mark(
+          file: finding.file,
+          line: finding.location.line,
+          column: finding.location.column
+        )
+      }
+      #expect(Set(locations) == Set(example.marks), "\(findings)")
+    }
+    for example in rule.nonTriggering {
+      #expect(example.marks.isEmpty)
+      #expect(await findings(of: rule, in: example).isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ("unknown-segue", ["no ", " has a segue 'ShowPots'; did you mean 'ShowPost'?"]),
+    ("source-mismatch", ["segue 'ShowPost' leaves 'Feed' and not 'Post'"]),
+    ("destination-mismatch", ["segue 'ShowPost' leads to ", "'Post' and not to 'Profile'"]),
+  ])
+  func aRuleHasOneWordingForAllItsSources(name: String, parts: [String]) async throws {
+    let rule = try #require(Rule.named(name))
+    for example in rule.triggering {
+      for finding in await findings(of: rule, in: example) {
+        #expect(parts.allSatisfy(finding.message.contains), "\(finding.message)")
+      }
+    }
+  }
+
+  @Test func namesAreUniqueAndSorted() {
+    let names = Rule.all.map(\.id.rawValue)
+    #expect(Set(names).count == names.count)
+    #expect(names == names.sorted())
+  }
+
+  @Test func everyRuleIsDocumented() {
+    for rule in Rule.all {
+      #expect(!rule.summary.isEmpty && !rule.reason.isEmpty)
+      #expect(rule.summary.last != "." && rule.reason.last == ".", "\(rule.id.rawValue)")
+      if rule.id != Rule.unreadableInput.id { #expect(!rule.triggering.isEmpty) }
+    }
+  }
+
+  /// The sources of the tool, by path.
+  private func sources() throws -> [String: String] {
+    let folder = Repository.root.appending(path: "Sources/RouteCheck")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+    return try Dictionary(
+      uniqueKeysWithValues: paths.map {
+        ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+      }
+    )
+  }
+
+  @Test func everyRuleIsAFileAndInTheList() throws {
+    let rules = try sources().filter { $0.key.hasPrefix("RouteRules/") }.compactMap { path, text in
+      text.firstMatch(of: /= Rule\(\s+id: "([a-z-]+)"/).map { (path, String($0.output.1)) }
+    }
+    #expect(Set(rules.map(\.1)) == Set(Rule.all.map(\.id.rawValue)))
+    for (path, id) in rules {
+      let name = id.split(separator: "-").joined()
+      #expect(path.lowercased() == "routerules/\(name).swift")
+    }
+  }
+
+  @Test func onlyRulesMakeFindings() throws {
+    let makers = try sources().filter { path, text in
+      !path.hasPrefix("RouteRules/") && path != "RouteDiagnostics/Finding.swift"
+        && text.contains(/\bFinding\b/)
+    }
+    #expect(makers.keys.sorted() == [])
+  }
+
+  /// A page with a table, and whether its rules are those of `explore`.
+  @Test(arguments: [
+    ("Sources/Routes/Documentation.docc/Rules.md", false),
+    ("Sources/RoutesExploration/Documentation.docc/Exploring.md", true),
+  ])
+  func aPageListsTheRules(path: String, needSearch: Bool) throws {
+    let page = Repository.root.appending(path: path)
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let start = try #require(text.firstRange(of: "<!-- rules -->\n"))
+    let end = try #require(text.firstRange(of: "<!-- /rules -->"))
+    #expect(
+      String(text[start.upperBound..<end.lowerBound])
+        == RuleReporter.markdown(Rule.all.filter { $0.needsSearch == needSearch })
+    )
+  }
+
+  @Test(.enabled(if: !Corpus.files.isEmpty))
+  func shippedAppsHaveNoErrors() async {
+    let project = await ProjectLoader(files: .disk, concurrency: 2).load([Corpus.folder])
+    let report = RuleRunner().run(on: project)
+    #expect(Set(report.diagnostics.map(\.rule)) == ["duplicate-scene-identifier"])
+    #expect(report.summary == "no errors, 2 warnings in \(Corpus.files.count) files")
+  }
+}

@@ -1,0 +1,227 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import ProjectModel
+@testable import RouteDiagnostics
+@testable import RouteReports
+@testable import RouteRules
+
+/// Code of shipped apps, and similar code, that is correct but hard to analyze. It must have no errors.
+@Suite struct SilenceTests {
+  static let storyboard = Example.main(
+    """
+    <scene><objects><viewController id="feed" storyboardIdentifier="Feed" customClass="Feed"
+      customModuleProvider="target"><connections>
+        <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
+        <segue id="s2" kind="presentation" identifier="ShowShop" destination="nav"/>
+        <segue id="s4" kind="show" identifier="ShowProfile" destination="profile"
+          destinationCreationSelector="makeProfile:"/>
+        <segue id="s3" kind="unwind" identifier="Back" destination="x" unwindAction="back:"/>
+    </connections></viewController><exit id="x"/></objects></scene>
+    <scene><objects><viewController id="post" storyboardIdentifier="Post" customClass="Post"
+      customModuleProvider="target"/></objects></scene>
+    <scene><objects><viewController id="profile"/></objects></scene>
+    <scene><objects><navigationController id="nav" storyboardIdentifier="Shops"><connections>
+      <segue id="r" kind="relationship" relationship="rootViewController" destination="shop"/>
+    </connections></navigationController></objects></scene>
+    <scene><objects><tableViewController id="shop" customClass="Shop"
+      customModuleProvider="target"/></objects></scene>
+    """
+  ).files[0].text
+
+  private func errors(_ snippet: Snippet, _ files: [String: String] = [:]) async -> [Diagnostic] {
+    let base = [
+      "Main.storyboard": Self.storyboard,
+      "Screens.swift": """
+      class Post: UIViewController {}
+      class Shop: UITableViewController {}
+      typealias Container = UINavigationController
+      """,
+      "Feed.swift": "class Feed: UIViewController {\n\(snippet.body)\n}\n\(snippet.rest)",
+    ]
+    let project = await Project.load(base.merging(files) { $1 })
+    return RuleRunner().run(on: project).diagnostics.filter { $0.severity == .error }
+  }
+
+  @Test(
+    arguments: names + overriding + casts + scenes + asked + content + tricky + storyboardMembers
+  )
+  func uncertainCodeHasNoFindings(snippet: Snippet) async {
+    #expect(await errors(snippet).isEmpty)
+  }
+
+  @Test(arguments: sure + notAsked + failingContent + trickyAndSure + knownStoryboardMembers)
+  func certainMistakesAreFound(snippet: Snippet) async {
+    #expect(await errors(snippet).count == 1)
+  }
+
+  @Test(arguments: [
+    "if let a = segue.destination as? Post {} else if let b = segue.destination as? Shop {}",
+    "if segue.destination is Post {} else if n, segue.destination is Shop {}",
+    "if !(segue.destination is Shop) {}",
+    "guard n, !(segue.destination is Shop) else { return }",
+    "guard (segue.destination is Shop) == false else { return }",
+    "if (segue.destination is Shop) != true {}",
+    "if let a = segue.destination as? UINavigationController {} else if segue.destination is Post {}",
+    """
+    if let a = segue.destination as? Shop { b(a) { c() } }
+    else if let b = make({ $0 }), segue.destination is UITabBarController {}
+    else if let c = segue.destination as? Post {}
+    """,
+  ])
+  func anAlternativeMayFail(body: String) async {
+    #expect(
+      await mismatches(
+        .preparing("switch segue.identifier { case \"ShowPost\": \(body)\n default: break }")
+      ).isEmpty
+    )
+  }
+
+  @Test(arguments: [
+    "if let b = segue.destination as? Shop {}",
+    "if !n, let b = segue.destination as? Shop {}",
+    "if segue.destination is Post {} else { _ = segue.destination as! Shop }",
+    "if n {} else if segue.identifier == \"ShowPost\", let b = segue.destination as? Shop {}",
+    "if n {} else if let b = segue.destination as? Shop {}",
+    "if let a = segue.destination as? Post {}\nif let b = segue.destination as? Shop {}",
+    "if (segue.destination is Shop) == true {}",
+  ])
+  func whatIsNoAlternativeMustNotFail(body: String) async {
+    #expect(
+      await mismatches(
+        .preparing("switch segue.identifier { case \"ShowPost\": \(body)\n default: break }")
+      ).count == 1
+    )
+  }
+
+  @Test func allAlternativesMustNotFail() async {
+    let body = """
+      if let a = segue.destination as? UINavigationController {}
+      else if let b = segue.destination as? Shop {}
+      """
+    let found = await mismatches(.preparing("if segue.identifier == \"ShowPost\" { \(body) }"))
+    #expect(found.map(\.location.line).count == 2)
+  }
+
+  private func mismatches(_ snippet: Snippet) async -> [Diagnostic] {
+    let files = [
+      "Main.storyboard": Self.storyboard,
+      "Screens.swift": "class Post: UIViewController {}\nclass Shop: UITableViewController {}",
+      "Feed.swift": "class Feed: UIViewController {\n\(snippet.body)\n}\n\(snippet.rest)",
+    ]
+    return RuleRunner(only: ["destination-mismatch"]).run(on: await .load(files)).diagnostics
+  }
+
+  /// `Screen` in code is `Post` in the storyboard.
+  @Test(arguments: [("Screen", 0), ("Post", 0), ("Other", 1)])
+  func aClassMayHaveAnotherNameInObjectiveC(target: String, count: Int) async {
+    let cast = Snippet.preparing(
+      #"if segue.identifier == "ShowPost" { _ = segue.destination as! \#(target) }"#
+    )
+    let files = [
+      "Screens.swift": """
+      @objc(Post) class Screen: UIViewController {}
+      class Other: UIViewController {}
+      class Shop: UITableViewController {}
+      """
+    ]
+    #expect(await errors(cast, files).count == count)
+  }
+
+  @Test func anOverrideInObjectiveCIsSeen() async {
+    let call = Snippet("func a() { \(Self.nope) }")
+    let category = """
+      @implementation Feed (Routing)
+      - (void)performSegueWithIdentifier:(NSString *)identifier sender:(id)sender {}
+      @end
+      """
+    #expect(await errors(call).count == 1)
+    #expect(await errors(call, ["Feed+Routing.m": category]).isEmpty)
+  }
+
+  @Test(arguments: askedInObjectiveC)
+  func seguesThatObjectiveCChecksFirstHaveNoFindings(code: String) async {
+    #expect(await errors(Snippet(""), ["Feed+Routing.m": category(code)]).isEmpty)
+  }
+
+  @Test(arguments: notAskedInObjectiveC)
+  func immediatelyPerformedSeguesInObjectiveCAreChecked(code: String) async {
+    #expect(await errors(Snippet(""), ["Feed+Routing.m": category(code)]).count == 1)
+  }
+
+  private func category(_ code: String) -> String {
+    "@implementation Feed (Routing)\n- (void)open {\n\(code)\n}\n@end\n"
+  }
+
+  @Test func aClassThatMayBeAnotherOneIsLeftAlone() async {
+    let mac = "class Feed: NSViewController { func a() { \(Self.nope) } }"
+    let files = ["Phone/Feed.swift": "class Feed: UIViewController {}", "Mac/Feed.swift": mac]
+    #expect(await errors(Snippet(""), files.merging(["Feed.swift": ""]) { $1 }).isEmpty)
+  }
+
+  @Test func theStoryboardOfAWatchMakesNoClassAmbiguous() async {
+    let watch = """
+      <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard"><scenes><scene><objects>
+      <controller id="w" customClass="Feed" customModuleProvider="target"/>
+      </objects></scene></scenes></document>
+      """
+    let phone = "class Feed: UIViewController { func a() { \(Self.nope) } }"
+    let files = [
+      "Feed.swift": "", "Phone/Feed.swift": phone, "Phone/Main.storyboard": Self.storyboard,
+      "Watch/Feed.swift": "class Feed: WKInterfaceController {}", "Interface.storyboard": watch,
+      "Main.storyboard": watch,
+    ]
+    #expect(await errors(Snippet(""), files).count == 1)
+  }
+
+  @Test func anAppsOwnOverloadLeavesOtherConstantsAsTheyAre() async {
+    let found = await errors(
+      Snippet(
+        """
+        enum Step: String { case post = "ShowPost" }
+        func performSegue(_ step: Step) { performSegue(withIdentifier: step.rawValue, sender: nil) }
+        func a() { performSegue(withIdentifier: Names.go, sender: nil) }
+        """,
+        #"enum Names { static let go = "Nope" }"#
+      )
+    )
+    #expect(found.map(\.rule) == ["unknown-segue"])
+  }
+
+  @Test func aClassWithoutASuperclassHidesNoOtherOfItsFile() async {
+    let found = await errors(
+      Snippet(""),
+      [
+        "Feed.swift": """
+        class Plain {}
+        class Base: UIViewController {
+          func a() { performSegue(withIdentifier: "Nope", sender: nil) }
+        }
+        """,
+        "Other.swift": "class Plain2 {}\nclass Feed: Base {}",
+      ]
+    )
+    #expect(found.map(\.rule) == ["unknown-segue"])
+  }
+
+  @Test func ofManyDestinationsThreeAreNoted() async {
+    let scenes = (0..<5).map {
+      #"<scene><objects><viewController id="n\#($0)" customClass="N\#($0)"/></objects></scene>"#
+    }
+    let segues = (0..<5).map { #"<segue id="s\#($0)" kind="show" destination="n\#($0)"/>"# }
+    let storyboard = Example.main(
+      """
+      <scene><objects><viewController id="feed" customClass="Feed"><connections>
+      \(segues.joined(separator: "\n"))
+      </connections></viewController></objects></scene>
+      \(scenes.joined(separator: "\n"))
+      """
+    ).files[0].text
+    let classes = (0..<5).map { "class N\($0): UIViewController {}" }.joined(separator: "\n")
+    let found = await errors(
+      .preparing("let a = segue.destination as! Post", classes),
+      ["Main.storyboard": storyboard]
+    )
+    #expect(found.map(\.notes.count) == [3])
+  }
+}

@@ -1,0 +1,72 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import ProjectModel
+@testable import RouteReports
+@testable import RouteRules
+
+/// Methods `prepare` that no graph calls.
+@Suite struct UncalledPreparationTests {
+  private func findings(_ source: String) async -> [String] {
+    let project = await Project.load(["Feed.swift": source])
+    let report = RuleRunner(only: ["uncalled-preparation"]).run(on: project)
+    return report.diagnostics.map { "\($0.location.line): \($0.message)" }
+  }
+
+  private let prepare = "func prepare(for segue: PerformedSegue) throws {}"
+  private let withSender = "func prepare(for segue: PerformedSegue, sender: Any?) {}"
+
+  @Test func aMethodWithASenderIsAnother() async {
+    let advice =
+      "no graph calls this method; declare it as 'func prepare(for segue: PerformedSegue) throws', "
+      + "where 'segue.sender' is the sender"
+    for type in [
+      "class Feed: SegueSource", "final class Feed: Controller", "class Feed: UIViewController",
+    ] {
+      #expect(await findings("\(type) {\n\(withSender)\n}") == ["2: \(advice)"])
+    }
+    #expect(
+      await findings("class Feed: Controller {}\nextension Feed: SegueSource {\n\(withSender)\n}")
+        == ["3: \(advice)"]
+    )
+  }
+
+  @Test func aClassThatDoesNotConformIsReported() async {
+    let found = await findings("final class Feed: LifecycleController {\n\(prepare)\n}")
+    #expect(
+      found == ["2: no graph calls this method; declare that 'Feed' conforms to 'SegueSource'"]
+    )
+  }
+
+  @Test func aSubclassOfAClassWithTheDefaultIsReported() async {
+    let found = await findings(
+      "class Base: SegueSource {}\nclass Screen: Base {}\nclass Feed: Screen {\n\(prepare)\n}"
+    )
+    #expect(
+      found == [
+        "4: no graph calls this method; 'Base' conforms to 'SegueSource' without it; declare it there "
+          + "as well, and override it here"
+      ]
+    )
+  }
+
+  @Test func whatMayBeCalledIsNotReported() async {
+    for source in [
+      "class Feed: SegueSource { \(prepare) }",
+      "class Feed: SegueSource { \(prepare); \(withSender) }",
+      "class Base: SegueSource { \(prepare) }\nclass Feed: Base { override \(prepare) }",
+      "class Base: SegueSource { \(prepare) }\nclass Feed: Base { \(withSender) }",
+      "class Base: SegueSource {}\nextension Base { \(prepare) }",
+      "class Feed: Controller { \(prepare) }\nclass Sub: Feed, SegueSource {}",
+      "class Feed: Controller { \(withSender) }\nclass Sub: Feed, SegueSource { \(prepare) }",
+      "class Feed: Library { \(prepare) }", "class Coordinator { \(prepare) }",
+      "struct Feed: Destination { \(prepare) }", "protocol Feed: Controller { \(prepare) }",
+      "protocol Source: SegueSource {}\nextension Source { \(prepare) }",
+      "class Feed: Controller { func prepare(for segue: UIStoryboardSegue, sender: Any?) {} }",
+      "class Feed: Controller { func prepare(_ segue: PerformedSegue) {} }",
+      "protocol Source: SegueSource {}\nclass Feed: Source { \(prepare) }",
+    ] {
+      #expect(await findings(source) == [], "\(source)")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import RouteCheckTestSupport
+import TestSupport
+import Testing
+
+@testable import ProjectFiles
+@testable import RouteReports
+@testable import SourceText
+
+/// File systems divide paths at bytes, whatever characters the names contain.
+@Suite struct PathTests {
+  private static let marks = (HostileText.prepended + HostileText.combining).map { String($0) }
+
+  @Test(arguments: marks)
+  func aSlashDividesAPathWhateverItsNeighboursAre(mark: String) {
+    let path = "..\(mark)/\(mark)x"
+    #expect(Path.name(path).scalars == "\(mark)x".scalars)
+    #expect(Path.folder(path).scalars == "..\(mark)".scalars)
+    #expect(Path.tidy("\(path)/./").scalars == path.scalars)
+    #expect(Path.tidy("/\(mark)").scalars == "/\(mark)".scalars)
+    #expect(Path.resolve("a/\(mark)b", "../\(mark)c").scalars == "a/\(mark)c".scalars)
+    #expect(Path.resolve("a", "/\(mark)").scalars == "/\(mark)".scalars)
+    #expect(Path.join("a\(mark)/", "b").scalars == "a\(mark)/b".scalars)
+    #expect(Path.stem("a/\(mark).\(mark)swift").scalars == mark.scalars)
+  }
+
+  @Test(arguments: marks)
+  func aPatternMatchesPartsWhateverTheirNeighboursAre(mark: String) {
+    #expect(PathPatterns(["a\(mark)/*"]).match("a\(mark)/\(mark)b"))
+    #expect(PathPatterns(["\(mark)b"]).match("a/\(mark)b"))
+    #expect(!PathPatterns(["a/\(mark)"]).match("b/a/\(mark)"))
+  }
+
+  /// A file whose name ends in a mark and an extension is not left out.
+  @Test(arguments: marks)
+  func theKindOfAFileIsThatOfItsLastBytes(mark: String) {
+    let names = ["storyboard", "swift", "routes.json", "m", "h"].map { "a\(mark).\($0)" }
+    var files = Dictionary(uniqueKeysWithValues: names.map { ("b\(mark)/\($0)", "") })
+    files["b\(mark)/A\(mark).xcodeproj/project.pbxproj"] = ""
+    let inputs = Inputs.find(["."], in: .memory(files))
+    #expect(inputs.fileCount == 5 && inputs.projects.count == 1 && inputs.problems.isEmpty)
+    #expect(inputs.storyboards.map(\.scalars) == ["b\(mark)/a\(mark).storyboard".scalars])
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+
+@testable import XcodeProjects
+
+@Suite struct XcodeProjectTests {
+  private func project(_ objects: String) throws -> XcodeProject {
+    let text = "{rootObject = P; objects = {\(objects)}; }"
+    return try XcodeProject(
+      PropertyList(Array(text.utf8)),
+      path: "App/App.xcodeproj/project.pbxproj"
+    )
+  }
+
+  @Test func followsGroupsVariantsAndFolders() throws {
+    let project = try project(
+      """
+      P = {isa = PBXProject; mainGroup = G; targets = (T, U); };
+      G = {isa = PBXGroup; children = (S, R, F, V, G); sourceTree = "<group>"; };
+      S = {isa = PBXGroup; path = "My App"; children = (A); sourceTree = "<group>"; };
+      A = {isa = PBXFileReference; path = A.storyboard; sourceTree = "<group>"; };
+      R = {isa = PBXFileReference; path = ../Shared/R.storyboard; sourceTree = SOURCE_ROOT; };
+      F = {isa = PBXFileReference; lastKnownFileType = folder; path = Web; sourceTree = "<group>"; };
+      V = {isa = PBXVariantGroup; name = Main.storyboard; children = (B, E); sourceTree = "<group>"; };
+      B = {isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+      E = {isa = PBXFileReference; path = en.lproj/Main.storyboard; sourceTree = "<group>"; };
+      a = {isa = PBXBuildFile; fileRef = A; };
+      r = {isa = PBXBuildFile; fileRef = R; };
+      f = {isa = PBXBuildFile; fileRef = F; };
+      v = {isa = PBXBuildFile; fileRef = V; };
+      X = {isa = PBXResourcesBuildPhase; files = (a, r, f, v); };
+      Y = {isa = PBXResourcesBuildPhase; files = (r); };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (X); };
+      U = {isa = PBXNativeTarget; name = Kit; buildPhases = (Y); };
+      """
+    )
+    let app = "App/App.xcodeproj/project.pbxproj:App"
+    let kit = "App/App.xcodeproj/project.pbxproj:Kit"
+    #expect(TargetMembership([project]).targets(of: "App/My App/A.storyboard") == [app])
+    #expect(TargetMembership([project]).targets(of: "Shared/R.storyboard") == [app, kit])
+    #expect(TargetMembership([project]).targets(of: "App/Base.lproj/Main.storyboard") == [app])
+    #expect(TargetMembership([project]).targets(of: "App/en.lproj/Main.storyboard") == [app])
+    #expect(TargetMembership([project]).targets(of: "App/Web/deep/x.storyboard") == [app])
+    #expect(TargetMembership([project]).targets(of: "App/B.storyboard") == [])
+  }
+
+  @Test func aTargetMayHaveTheFileOfOneLanguage() throws {
+    let project = try project(
+      """
+      P = {isa = PBXProject; mainGroup = G; targets = (T); };
+      G = {isa = PBXGroup; children = (V); sourceTree = "<group>"; };
+      V = {isa = PBXVariantGroup; name = Main.storyboard; children = (B); sourceTree = "<group>"; };
+      B = {isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+      b = {isa = PBXBuildFile; fileRef = B; };
+      X = {isa = PBXResourcesBuildPhase; files = (b); };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (X); };
+      """
+    )
+    #expect(
+      TargetMembership([project]).targets(of: "App/Base.lproj/Main.storyboard")
+        == ["App/App.xcodeproj/project.pbxproj:App"]
+    )
+  }
+
+  @Test func theCaseOfAFolderDoesNotMatter() throws {
+    let project = try project(
+      """
+      P = {isa = PBXProject; mainGroup = G; targets = (T); };
+      G = {isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+      A = {isa = PBXFileReference; path = "My Folder/A.storyboard"; sourceTree = "<group>"; };
+      a = {isa = PBXBuildFile; fileRef = A; };
+      H = {isa = PBXResourcesBuildPhase; files = (a); };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (H); };
+      """
+    )
+    let path = try #require(project.files.keys.first)
+    let other = path.replacing("My Folder", with: "My folder")
+    #expect(other != path)
+    #expect(!TargetMembership([project]).targets(of: path).isEmpty)
+    #expect(
+      TargetMembership([project]).targets(of: other)
+        == TargetMembership([project]).targets(of: path)
+    )
+  }
+
+  @Test func readsSynchronizedFoldersWithTheirExceptions() throws {
+    let project = try project(
+      """
+      P = {isa = PBXProject; mainGroup = G; targets = (T, U); };
+      G = {isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+      S = {isa = PBXFileSystemSynchronizedRootGroup; path = Sources; exceptions = (X, Y);
+        sourceTree = "<group>"; };
+      X = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+        membershipExceptions = (Old.storyboard); };
+      Y = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = U;
+        membershipExceptions = ("Base.lproj/Main.storyboard"); };
+      T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (S); };
+      U = {isa = PBXNativeTarget; name = Kit; };
+      """
+    )
+    let app = "App/App.xcodeproj/project.pbxproj:App"
+    let kit = "App/App.xcodeproj/project.pbxproj:Kit"
+    #expect(
+      TargetMembership([project]).targets(of: "App/Sources/Base.lproj/Main.storyboard") == [
+        app, kit,
+      ]
+    )
+    #expect(TargetMembership([project]).projectNotCompiling("App/Other.swift") != nil)
+    #expect(TargetMembership([project]).targets(of: "App/Sources/Old.storyboard") == [])
+    #expect(TargetMembership([project]).targets(of: "App/Sources/New.storyboard") == [app])
+    #expect(TargetMembership([project]).targets(of: "App/sources/New.storyboard") == [app])
+    #expect(TargetMembership([project]).targets(of: "App/sources/old.storyboard") == [])
+  }
+
+  @Test(arguments: [
+    ("", 1), ("{a = 1", 1), ("{a = (1, 2", 1), ("{\na = \"b", 2), ("{} x", 1),
+    ("{\n=======\n}", 2), ("{\na = 1;\nb = 2\nc = 3;\n}", 4),
+    ("{\(String(repeating: "\n", count: 19))=======\n}", 20),
+    (String(repeating: "(", count: 100_000), 1),
+  ])
+  func anInvalidPropertyListHasALine(text: String, line: Int) throws {
+    let problem = #expect(throws: PropertyListProblem.self) {
+      try PropertyList(Array(text.utf8))
+    }
+    #expect(problem?.line == UInt32(line), "\(problem as Any)")
+    #expect(problem?.message.first?.isLowercase == true)
+  }
+
+  /// A short binary list can stand for one of any size.
+  @Test(arguments: [
+    ("bplist00", "it is a binary property list; convert it with 'plutil -convert xml1'"),
+    ("<?xml version='1.0'?><plist><dict><key>a", "it is not a property list"),
+    (
+      "<?xml version='1.0'?><plist>\(String(repeating: "<array>", count: 100_000))"
+        + "\(String(repeating: "</array>", count: 100_000))</plist>", "it is not a property list"
+    ),
+  ])
+  func aListThatCannotBeReadSaysWhy(text: String, message: String) {
+    #expect(throws: PropertyListProblem(message: message)) {
+      try PropertyList(Array(text.utf8))
+    }
+  }
+
+  @Test(arguments: ["{}", "{objects = {}; rootObject = P; }"])
+  func aPropertyListWithoutARootObjectIsNotAProject(text: String) {
+    #expect(throws: PropertyListProblem(message: "it has no root object")) {
+      try XcodeProject(PropertyList(Array(text.utf8)), path: "App.xcodeproj/project.pbxproj")
+    }
+  }
+
+  @Test func readsQuotesEscapesAndComments() throws {
+    let text = """
+      // !$*UTF8*$!
+      {a /* b */ = "é \\"x\\" \\\\"; c = (1, "<group>", ); }
+      """
+    #expect(
+      try PropertyList(Array(text.utf8))
+        == .dictionary(["a": .text(#"é "x" \"#), "c": .list([.text("1"), .text("<group>")])])
+    )
+  }
+}
