@@ -19,6 +19,7 @@ package enum PublicProtocols {
     (any DismissalResponder).self,
     (any LifecycleController).self,
     (any Linkable).self,
+    (any Navigating).self,
     (any NavigatingController).self,
     (any NavigationDelegate).self,
     (any PopResponder).self,
