@@ -14,8 +14,7 @@ extension ControllerGraph {
   ) throws {
     try self.init(registry: registry, width: width)
     let bundle = registry.scenes.bundle
-    try requestAnytime("start with the initial scene of \(name ?? "the first storyboard")")
-    {
+    try requestAnytime("start with the initial scene of \(name ?? "the first storyboard")") {
       let position = name.map { bundle.position(ofStoryboard: ExactString($0)) } ?? 0
       guard let position, bundle.storyboards.indices.contains(position) else {
         let name = ExactString(name ?? "")
