@@ -4,7 +4,7 @@ import Routes
 /// The types that receive the unwind actions of storyboards.
 ///
 /// The configuration names them, or the sources do: a scene's class that has the action's method,
-/// itself or from a class above it.
+/// or inherits it.
 struct UnwindReceivers: Sendable {
   private var types: [ExactString: [TypeName]] = [:]
   private var complete: Set<ExactString> = []

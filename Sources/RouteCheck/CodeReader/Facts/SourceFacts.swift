@@ -178,7 +178,7 @@ enum Fact {
     }
   }
 
-  /// Whether the fact counts in a file of tests, whose routes are not those of the app.
+  /// Whether the fact counts in a file of tests, whose routes are not part of the app.
   var countsInTests: Bool {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segueUse, .sceneUse,

@@ -12,7 +12,7 @@ extension ObjectiveCReader {
     var selector: ExactString
   }
 
-  /// Finds out whether the method performs the segue of a parameter, whatever the parameter is.
+  /// Finds out whether the method performs the segue of a parameter for every argument.
   ///
   /// Messages to `self` in the same file perform the segue if nothing is between. Messages in other
   /// files, and to other objects, may perform it.

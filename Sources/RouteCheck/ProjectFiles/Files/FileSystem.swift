@@ -133,7 +133,7 @@ package enum FileKind: Hashable, Sendable {
   case other
 }
 
-/// A file itself, whatever path leads to it.
+/// The identity of a file, which is the same for all its paths.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64

@@ -43,7 +43,7 @@ package struct RouteGroups {
     }.sorted()
   }
 
-  /// The routes from the class of a scene, from one above it, or from one that may be above it.
+  /// The routes from the class of a scene, from a superclass, or from a possible superclass.
   ///
   /// If there are many classes, only certain superclasses count.
   private func routes(

@@ -8,7 +8,7 @@ package struct ClassChain: Sendable {
   package let isComplete: Bool
   private let index: SourceIndex
 
-  /// - Returns: `nil` if the class may accept any name, or has too many classes above it.
+  /// - Returns: `nil` if the class may accept any name, or has too many superclasses.
   package init?(_ name: ExactString, in app: App, of index: SourceIndex) {
     var names: Set<ExactString> = []
     var acceptsOthers = false

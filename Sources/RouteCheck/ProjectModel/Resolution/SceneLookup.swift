@@ -41,7 +41,7 @@ package struct SceneLookup {
     return new
   }
 
-  /// Whether a bundle is that of the file's app.
+  /// Whether a bundle belongs to the file's app.
   ///
   /// A class with subclasses outside the app may be in their bundle.
   package mutating func isAppBundle(_ bundle: BundleExpression, in file: Int) -> Bool {

@@ -7,7 +7,7 @@ import RoutesExploration
 /// without a control is unconditional if the code of its class performs it, because UIKit does not
 /// ask in this case.
 package struct SegueCertainty {
-  /// The code of the scene's class; `nil` if it has too many classes above it.
+  /// The code of the scene's class; `nil` if it has too many superclasses.
   package let own: ScreenCode.Own?
   private let mayRefuse: Bool
 

@@ -82,7 +82,7 @@ package struct SegueMentions {
     identifiers.contains(identifier) || generatedNames.contains(Self.reduced(identifier))
   }
 
-  /// Whether a class, or one above it, performs segues by unknown identifiers.
+  /// Whether a class, or a superclass, performs segues by unknown identifiers.
   ///
   /// - Parameter besidesRelays: Whether to ignore a method that passes its argument on, if the
   ///   identifiers of all its known callers are known.

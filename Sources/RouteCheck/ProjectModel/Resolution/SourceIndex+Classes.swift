@@ -36,7 +36,7 @@ extension SourceIndex {
   /// Visits the last names of a type and of everything above it.
   ///
   /// - Parameter isEnough: Whether to stop at a name.
-  /// - Returns: Whether it stopped, or whether all classes above the type are known.
+  /// - Returns: Whether it stopped, or whether all superclasses of the type are known.
   package func climb(
     from name: ExactString,
     in app: App,
@@ -85,7 +85,7 @@ extension SourceIndex {
     return names
   }
 
-  /// Whether a class and all classes above it are declared in the sources or belong to the system.
+  /// Whether a class and all its superclasses are declared in the sources or belong to the system.
   package func knowsAllAncestors(of name: ExactString, in app: App) -> Bool {
     guard declares(name) else { return false }
     // A protocol of another module has no segue action, so only classes matter.
@@ -98,7 +98,7 @@ extension SourceIndex {
     } ?? false
   }
 
-  /// Whether a class, or one above it, may override a member of the system.
+  /// Whether a class, or a superclass, may override a member of the system.
   ///
   /// In Objective-C, a category can do so as well.
   package func mayOverride(_ member: SystemMember, in name: ExactString, _ app: App) -> Bool {

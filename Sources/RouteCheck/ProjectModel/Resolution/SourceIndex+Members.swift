@@ -58,7 +58,7 @@ extension SourceIndex {
     "String", "NSStoryboard.Name", "NSStoryboard.SceneIdentifier", "NSStoryboardSegue.Identifier",
   ]
 
-  /// The global constants of a name, only those of a file if it has any. Files may have private
+  /// The global constants of a name; if a file has any, only its own. Files may have private
   /// constants and macros of the same name.
   ///
   /// - Returns: `nil` if there are too many.

@@ -40,7 +40,7 @@ extension Suppressions {
     var used: Set<Suppression> = []
     for diagnostic in diagnostics {
       guard let object = diagnostic.object, let entries = byObject[object] else { continue }
-      // Each is compared with each diagnostic; a person writes a few.
+      // Each is compared with each diagnostic, because there are only a few.
       guard entries.count <= Limits.meanings else {
         used.formUnion(entries)
         byObject[object] = nil

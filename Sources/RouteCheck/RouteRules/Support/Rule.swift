@@ -59,7 +59,7 @@ package struct Rule: Sendable {
     }
   }
 
-  /// What a configuration says about a rule.
+  /// The setting of a rule in a configuration.
   package enum Setting: Hashable, Sendable {
     case off
     /// On, with the rule's own severity.

@@ -54,7 +54,7 @@ package enum Path {
     return rest.count < 2 ? nil : String(decoding: rest.dropFirst(), as: UTF8.self)
   }
 
-  /// A path relative to a folder, with `..` resolved as far as possible.
+  /// A path relative to a folder, with `..` resolved if possible.
   package static func resolve(_ folder: String, _ path: String?) -> String {
     guard let path, !path.isEmpty else { return folder }
     if path.hasBytePrefix("/") { return tidy(path) }

@@ -2,8 +2,7 @@ import Routes
 
 /// A scene's screen as its storyboard describes it: views with frames, texts and colours.
 ///
-/// Everything is plain data for a drawing. Texts are cut, and numbers are within bounds, whatever the
-/// file contains.
+/// Everything is plain data for a drawing. Texts are cut, and numbers are kept within bounds.
 package struct Wireframe: Hashable, Sendable {
   /// The name that Interface Builder writes above the scene, as a comment.
   package var comment: String?
@@ -69,7 +68,7 @@ extension Wireframe {
 extension Wireframe {
   /// The bounds on the content of a file.
   enum Limits {
-    /// No screen that a person made has as many views.
+    /// No real screen has as many views.
     static let views = 400
     /// The number of views inside of each other.
     static let depth = 48

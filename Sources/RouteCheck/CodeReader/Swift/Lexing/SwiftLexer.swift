@@ -107,7 +107,7 @@ struct SwiftLexer {
     return .identifier
   }
 
-  /// Scans a name in backticks. A backtick without a second one on its line is a token of its own.
+  /// Scans a name in backticks. A backtick without a second one on its line is a separate token.
   private mutating func scanEscapedIdentifier() -> SwiftToken.Kind {
     var end = offset + 1
     while end < bytes.count, bytes[end] != Ascii.backtick, bytes[end] != Ascii.lineFeed,

@@ -89,7 +89,7 @@ extension SwiftReader {
   func isRead(from start: Int, body: Int, of name: ExactString) -> Bool {
     guard readsBodies else { return false }
     guard let end = tokens.partner(of: body) else { return true }
-    // A `default:` in the mapping of a destination counts, whatever else is in it.
+    // A `default:` in the mapping of a destination always counts.
     return name == "route" || tokens.opensBody(in: start..<end) || callsRelay(in: start..<end)
   }
 
