@@ -45,7 +45,7 @@ package struct RouteGroups {
 
   /// The routes from the class of a scene, from one above it, or from one that may be above it.
   ///
-  /// Of many classes, only those count that are certainly above it.
+  /// If there are many classes, only certain superclasses count.
   private func routes(
     in group: Group,
     fromClassOf scene: Storyboard.Scene,

@@ -63,13 +63,13 @@ extension SourceIndex {
     return isCertain ? .complete : .uncertain
   }
 
-  /// Whether a name is that of a declared protocol.
+  /// Whether a name is a declared protocol.
   package func isProtocol(_ name: ExactString, in app: App) -> Bool {
     summary(of: name, in: app).isProtocol
   }
 
-  /// The last names of a type and of the classes and protocols above it, as far as the sources
-  /// declare them; `nil` if there are too many.
+  /// The last names of a type and of the declared classes and protocols above it; `nil` if there
+  /// are too many.
   package func ancestors(of name: ExactString, in app: App) -> [ExactString]? {
     var names: [ExactString] = []
     var open = [name]
@@ -105,7 +105,7 @@ extension SourceIndex {
     mayHaveMethod(ExactString(member.rawValue), type: name, in: app)
   }
 
-  /// Whether a class, or one above it, has a method of a selector, as far as the sources tell.
+  /// Whether the sources declare a method of a selector for a class or a superclass.
   package func mayHaveMethod(_ selector: ExactString, type name: ExactString, in app: App) -> Bool {
     let types = implementers(of: selector)
     if types.isEmpty { return false }

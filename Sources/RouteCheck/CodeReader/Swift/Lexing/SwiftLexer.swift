@@ -30,7 +30,7 @@ struct SwiftLexer {
     return SwiftToken(kind: kind, word: word, start: UInt32(start), end: UInt32(offset))
   }
 
-  /// Skips spaces, for which no token is made.
+  /// Skips spaces, which are no tokens.
   ///
   /// Most tokens follow zero or one space. Without a branch there is nothing to mispredict.
   @inline(__always)

@@ -2,7 +2,7 @@ import Routes
 import SourceText
 
 extension SwiftReader {
-  /// Reads an attribute, and keeps those that matter for the next declaration.
+  /// Reads an attribute, and keeps it if it matters for the next declaration.
   mutating func readAttribute() {
     switch tokens[index + 1].word {
     case .ibAction: attributes.isAction = true
