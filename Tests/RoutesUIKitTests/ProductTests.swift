@@ -28,7 +28,7 @@ import Testing
     var targets: [Target]
   }
 
-  @Test func noProductContainsTheDouble() throws {
+  @Test func `no product contains the test double of UIKit`() throws {
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: scratch) }
     let run = try ChildProcess.run(

@@ -63,13 +63,13 @@ import Testing
   ]
 
   @Test(arguments: destinations)
-  func castsOfDestinations(code: String, casts: [String]) {
+  func `casts of a segue's destination are read`(code: String, casts: [String]) {
     let facts = read(code)
     #expect(facts.casts.map { ($0.isContent ? "." : "") + $0.target.string } == casts)
     #expect(facts.casts.allSatisfy { $0.method == "prepare" && !$0.isForced && $0.type == "Feed" })
   }
 
-  @Test func onlyTheMethodThatPreparesSeguesHasDestinations() {
+  @Test func `casts are read only in prepareForSegue`() {
     let facts = parse(
       "@implementation Feed\n- (void)a:(UIStoryboardSegue *)segue { Post *p = segue.destinationViewController; }"
     )
@@ -115,7 +115,7 @@ import Testing
     ("id p = [s instantiateInitialViewController];", []),
     ("Post *p = [[s instantiateInitialViewController] view];", []),
   ])
-  func castsOfScenes(code: String, casts: [String]) {
+  func `casts of an instantiated scene are read`(code: String, casts: [String]) {
     let facts = parse(
       "@implementation Feed\n- (void)run:(UIStoryboard *)s { \(code) }\n@end"
     )

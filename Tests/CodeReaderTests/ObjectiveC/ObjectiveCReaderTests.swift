@@ -5,7 +5,7 @@ import Testing
 @testable import SourceText
 
 @Suite struct ObjectiveCReaderTests {
-  @Test func classesSelectorsConstantsAndIdentifiers() {
+  @Test func `classes, selectors, constants and identifiers are read`() {
     let facts = read(
       #"""
       // @interface Hidden : NSObject
@@ -39,7 +39,7 @@ import Testing
     #expect(facts.sceneUses.map(\.identifier) == [.literal("Scene")])
   }
 
-  @Test func propertiesAndVariablesAreThoseOfTheirClass() {
+  @Test func `properties and variables belong to their class`() {
     let facts = read(
       """
       @protocol Titled
@@ -88,7 +88,11 @@ import Testing
     ("- (void)a:(NSString *)identifier {", "identifier", false),
     ("- (BOOL)a:(id)a sender:(NSString *)identifier {", "identifier", false),
   ])
-  func onlyTheIdentifierOfASegueIsCompared(method: String, text: String, isSegue: Bool) {
+  func `a comparison is read only for the identifier of a segue`(
+    method: String,
+    text: String,
+    isSegue: Bool
+  ) {
     let facts = read(
       """
       @implementation Feed
@@ -188,7 +192,7 @@ import Testing
     ("#if 0\nA", ""), ("#endif\nA\n#else\nB", "A B"),
     ("#if 1\nA\n#endif\n#if 0\n#else\nB\n#endif", "A B"),
   ])
-  func excludedBranchesAreNoCode(text: String, names: String) {
+  func `the code of excluded branches is not read`(text: String, names: String) {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     let code = lines.map { ("A"..."E").contains(String($0)) ? "#define \($0) @\"x\"" : String($0) }
     let facts = read(code.joined(separator: "\n"))

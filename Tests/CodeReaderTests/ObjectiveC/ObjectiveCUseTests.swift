@@ -64,7 +64,7 @@ import Testing
       ("[self run:@selector(performSegueWithIdentifier:sender:)];", [.unknown]),
     ] as [(String, [TextExpression])]
   )
-  func performedIdentifiers(code: String, identifiers: [TextExpression]) {
+  func `performed identifiers are read`(code: String, identifiers: [TextExpression]) {
     #expect(read(code).segueUses.map(\.identifier) == identifiers)
   }
 
@@ -105,7 +105,7 @@ import Testing
       ("x = y * z; [z performSegueWithIdentifier:kA sender:self];", .other),
     ] as [(String, Receiver)]
   )
-  func receivers(code: String, receiver: Receiver) {
+  func `the receiver of a message is read`(code: String, receiver: Receiver) {
     #expect(read(code).segueUses.map(\.receiver) == [receiver])
   }
 
@@ -116,7 +116,7 @@ import Testing
     #"[self.segue.identifier isEqual:@"A"]"#, #"[[self segue].identifier isEqual:@"A"]"#,
     #"[(segue.identifier) isEqualToString:(@"A")]"#,
   ])
-  func comparisons(code: String) {
+  func `compared identifiers are read`(code: String) {
     #expect(read("if (\(code)) {}").segueUses.map(\.identifier) == [.literal("A")])
     let local = "NSString *a = segue.identifier; if ([a isEqual:@\"A\"]) {}"
     #expect(read(local).segueUses.map(\.identifier) == [.literal("A")])
@@ -128,7 +128,7 @@ import Testing
     #"[segue.identifier.lowercaseString isEqualToString:@"A"]"#,
     #"[segue.title isEqualToString:@"A"]"#, #"[@"A" isEqualToString:parameter]"#,
   ])
-  func otherComparisons(code: String) {
+  func `comparisons of other texts are not read`(code: String) {
     #expect(read("if (\(code)) {}").segueUses.isEmpty)
   }
 
@@ -152,7 +152,7 @@ import Testing
       (#"[UIStoryboard storyboardWithName:[self name] bundle:nil]"#, .unknown, .own),
     ] as [(String, TextExpression, BundleExpression)]
   )
-  func openedStoryboards(code: String, name: TextExpression, bundle: BundleExpression) {
+  func `opened storyboards are read`(code: String, name: TextExpression, bundle: BundleExpression) {
     let facts = read("UIStoryboard *s = \(code); [s instantiateInitialViewController];")
     #expect(facts.storyboardUses.map(\.name) == [name])
     #expect(facts.storyboardUses.map(\.bundle) == [bundle])
@@ -169,13 +169,16 @@ import Testing
       ("_board", .member(["_board"])), ("[self boardFor:1]", .member([])),
     ] as [(String, StoryboardExpression)]
   )
-  func storyboardsOfScenes(receiver: String, storyboard: StoryboardExpression) {
+  func `the storyboard of an instantiated scene is read`(
+    receiver: String,
+    storyboard: StoryboardExpression
+  ) {
     let facts = read("id a = [\(receiver) instantiateViewControllerWithIdentifier:@\"A\"];")
     #expect(facts.sceneUses.map(\.storyboard) == [storyboard])
     #expect(facts.sceneUses.map(\.identifier) == [.literal("A")])
   }
 
-  @Test func aMethodWhoseResultIsAStoryboardIsAMember() {
+  @Test func `a method that returns a storyboard counts as a member`() {
     let facts = read(
       """
       } + (UIStoryboard *)main {

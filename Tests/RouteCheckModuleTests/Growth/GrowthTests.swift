@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func lonelyScenesBelowALongChainArePlaced() {
+  func `scenes without segues are placed below a long chain`() {
     let count = 4_000
     let chain = (0..<count).map { scene("a\($0)", leadingTo: "a\($0 + 1)") }
     let project = project(chain + (0..<count).map { scene("b\($0)") })

@@ -34,7 +34,7 @@ import Testing
   ]
 
   @Test(arguments: later)
-  func everyDifferenceOrders(diagnostic: Diagnostic) {
+  func `each part of a finding decides the order`(diagnostic: Diagnostic) {
     #expect(Self.first < diagnostic && !(diagnostic < Self.first))
     #expect(
       Report([diagnostic, Self.first], fileCount: 1).diagnostics == [Self.first, diagnostic]
@@ -57,11 +57,11 @@ import Testing
       changing { $0.fix = .init("\u{E9}") },
     ],
   ])
-  func aDifferenceInNormalizationAloneOrders(diagnostics: [Diagnostic]) {
+  func `two forms of one letter have an order`(diagnostics: [Diagnostic]) {
     #expect(Report(diagnostics.reversed(), fileCount: 1).diagnostics == diagnostics)
   }
 
-  @Test func anyTwoAreOrdered() {
+  @Test func `of two different findings one comes first`() {
     for one in Self.later {
       for other in Self.later where one != other { #expect((one < other) != (other < one)) }
     }

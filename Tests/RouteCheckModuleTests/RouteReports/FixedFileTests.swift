@@ -38,7 +38,7 @@ import Testing
     #expect(result.count == 3)
   }
 
-  @Test func oneReplacementOfSeveralRulesIsMadeOnce() {
+  @Test func `a replacement suggested by two rules is made once`() {
     let result = fixed("a Fed b", finding(1, 3, 3, "Feed"), finding(1, 3, 3, "Feed"))
     #expect(result.text == "a Feed b")
     #expect(result.count == 1)
@@ -66,7 +66,7 @@ import Testing
       (1, 3, 3, "Fe\nd"), (1, 3, 3, ""),
     ] as [(UInt32, UInt32, UInt32, ExactString)]
   )
-  func whatIsNotCertainStays(place: (UInt32, UInt32, UInt32, ExactString)) {
+  func `an uncertain replacement is not made`(place: (UInt32, UInt32, UInt32, ExactString)) {
     let text = "a Fed;\"x\nb"
     let result = fixed(text, finding(place.0, place.1, place.2, place.3))
     #expect(result.text == text)

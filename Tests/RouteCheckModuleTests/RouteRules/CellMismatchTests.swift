@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [("", 1), ("class Row: Other {}", 0), ("enum Row {}", 0)])
-  func aTypeInsideOfTheClassIsMeant(nested: String, count: Int) async {
+  func `a nested type hides one outside of the class`(nested: String, count: Int) async {
     let source = """
       class Row: UITableViewCell {}
       class Other: UITableViewCell {}

@@ -43,7 +43,7 @@ import Testing
       with: "self.open"
     ),
   ])
-  func anyIdentifierIsCompared(call: String) async {
+  func `the identifier in a call is checked`(call: String) async {
     #expect(await messages(Self.relay, call) == Self.found)
     #expect(await messages(Self.relay, call.replacing("ShowMap", with: "ShowPost")) == [])
   }
@@ -102,7 +102,7 @@ import Testing
     "if day > 1 { performSegue(withIdentifier: id, sender: 1) } else { performSegue(withIdentifier: id, sender: 2) }",
     "log(id: 1); run { self.performSegue(withIdentifier: id, sender: day) }",
   ])
-  func identifiersForWhichItDoesSomethingElseAreKnown(body: String) async {
+  func `an identifier that the relay treats otherwise is not reported`(body: String) async {
     let relay = """
       class Feed: UIViewController {
         static let close = "Close"
@@ -115,7 +115,7 @@ import Testing
     #expect(await messages(relay, closing).isEmpty == isException)
   }
 
-  @Test func aCaseForWhichItDoesSomethingElseIsKnown() async {
+  @Test func `a case that the relay treats otherwise is not reported`() async {
     let relay = """
       enum Step: String { case map = "ShowMap", close = "Close" }
       class Feed: UIViewController {
@@ -172,7 +172,7 @@ import Testing
     #expect(await messages(relay, call, besides: ["Other.swift": other]) == [])
   }
 
-  @Test func aMethodThatIsNamedAfterSeguesIsThatOfTheApp() async {
+  @Test func `a method of the app may be named after segues`() async {
     let (relay, call) = (Self.relay, Self.call.replacing("feed.", with: "delegate?."))
     #expect(await messages(relay, call) == [])
     let named = [relay, call].map { $0.replacing("open(", with: "openSegue(") }
@@ -198,7 +198,7 @@ import Testing
     #expect(found == Self.found.prefix(count).map { $0.replacing(".swift", with: ".m") })
   }
 
-  @Test func anObjectOfTheClassHasTheMethod() async {
+  @Test func `a message to an object of the class is checked`() async {
     let (relay, call) = (Self.objectiveC, message("ShowMap", to: "feed"))
     let plain = [relay, call, message("ShowMap")].map { $0.replacing("app_openSegue", with: "go") }
     #expect(await messages(plain[0], plain[1], "m").count == 1)
@@ -208,7 +208,9 @@ import Testing
   @Test(arguments: [
     "- (void)other { }", "- (void)app_openSegue:(NSString *)name sender:(id)sender { log(name); }",
   ])
-  func aMethodOfTheSelectorInAnotherClassMakesItUncertain(method: String) async {
+  func `a method of the same selector in another class makes a relay uncertain`(method: String)
+    async
+  {
     let other = "@implementation Other : NSObject\n\(method)\n@end\n"
     let found = await messages(
       Self.objectiveC,
@@ -225,7 +227,7 @@ import Testing
     "if ([self canPerformSegue:identifier]) { }",
     "if ([identifier isEqualToString:name()]) { return; }",
   ])
-  func aMethodThatUsesTheIdentifierOtherwiseIsNotCertain(statement: String) async {
+  func `a relay with another use of the identifier is not certain`(statement: String) async {
     let relay = Self.objectiveC.replacing(
       "if ([identifier isEqualToString:@\"Share\"]) { return; }",
       with: statement
@@ -237,7 +239,7 @@ import Testing
     "self.identifier = nil;", "[self note:1 identifier:2];",
     "if (late) { [self performSegueWithIdentifier:identifier sender:nil]; return; }",
   ])
-  func anotherNameIsNotThatOfTheParameter(statement: String) async {
+  func `a similar name is not a use of the parameter`(statement: String) async {
     let relay = Self.objectiveC.replacing(
       "if ([identifier isEqualToString:@\"Share\"]) { return; }",
       with: statement

@@ -52,7 +52,7 @@ import Testing
     #expect(report.diagnostics.allSatisfy { $0.severity == .warning })
   }
 
-  @Test func belowAnUnknownClassAMemberThatIsConnectedIsNotMeant() async {
+  @Test func `a member that has a connection is not suggested below an unknown class`() async {
     let example = Example.main(
       """
       <scene><objects><viewController id="feed" customClass="Feed"><connections>
@@ -177,7 +177,7 @@ import Testing
     #expect(await self.messages("undeclared-outlet", example) == messages)
   }
 
-  @Test func onlyANameOneSlipAwayMayHaveAnUnderscore() async {
+  @Test func `a name with an underscore is suggested only for one slip`() async {
     let example = storyboard().and(
       "Feed.swift",
       "class Feed: UIViewController { @IBOutlet var title: A!; @IBAction func x_opn(_ a: B) {} }"

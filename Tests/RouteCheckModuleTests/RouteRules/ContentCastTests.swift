@@ -12,7 +12,10 @@ import Testing
     ("nav.viewControllers.first(where: { $0.isViewLoaded }) as! Shop", 0),
     ("nav.viewControllers.last as! Post", 1), ("nav.children.map(\\.self) as! [Post]", 0),
   ])
-  func theFirstOfTheContentIsOneOfItsScenes(expression: String, count: Int) async {
+  func `the first child of a container has the class of a child scene`(
+    expression: String,
+    count: Int
+  ) async {
     let project = await Project.load(
       Example.main(
         """

@@ -38,14 +38,18 @@ import Testing
     ("push", "Zurück", ["button 'Zurück' shows a second A instead of going back"]),
     ("show", "Next", []), ("custom", "Back", []), ("embed", "Back", []), ("unwind", "Back", []),
   ])
-  func aControlGoesBack(kind: String, title: String, expected: [String]) async {
+  func `a control named back that shows an earlier scene is reported`(
+    kind: String,
+    title: String,
+    expected: [String]
+  ) async {
     let scenes = [
       Self.scene("a", [("show>b", "Open")]), Self.scene("b", [("\(kind)>a", title)]),
     ]
     #expect(await messages(scenes) == expected)
   }
 
-  @Test func aSceneThatIsNotBelowIsNew() async {
+  @Test func `a scene that is not below is not a way back`() async {
     // From a, either b or c is shown: neither is below the other.
     let scenes = [
       Self.scene("a", [("show>b", "B"), ("show>c", "C")]),

@@ -38,7 +38,7 @@ import Testing
     ("SignUpViewController", 1), ("OnboardingController", 1), ("FeedController", 0),
     ("LogController", 0), ("SettingsController", 0),
   ])
-  func theClassSaysWhatAGateIs(name: String, expected: Int) async {
+  func `a gate is recognized by the name of its class`(name: String, expected: Int) async {
     #expect(await count(gate: name) == expected)
   }
 
@@ -50,7 +50,11 @@ import Testing
     ("", "modalPresentationStyle=\"fullScreen\"", 0),
     ("modalPresentationStyle=\"automatic\"", "modalPresentationStyle=\"fullScreen\"", 1),
   ])
-  func theStyleDecides(segue: String, attributes: String, expected: Int) async {
+  func `only a presentation that a swipe dismisses is reported`(
+    segue: String,
+    attributes: String,
+    expected: Int
+  ) async {
     #expect(await count(segue: segue, attributes: attributes) == expected)
   }
 
@@ -80,13 +84,13 @@ import Testing
     #expect(await count(source: source) == expected)
   }
 
-  @Test func aSingleScreenIsNotTheApp() async {
+  @Test func `a presentation of a single screen is not reported`() async {
     #expect(await count(app: "viewController") == 0)
   }
 
   /// The way to most screens is the app, also without tabs.
   @Test(arguments: [(1, 0), (2, 1), (5, 1)])
-  func theWayToMostScreensIsTheApp(screens: Int, expected: Int) async {
+  func `a presentation that leads to most screens is reported`(screens: Int, expected: Int) async {
     let buttons = (0..<screens).map {
       """
       <button id="b\($0)"><connections><segue id="s\($0)" kind="show" destination="n\($0)"/>
@@ -133,7 +137,7 @@ import Testing
 
   private static let tabs = #"<scene><objects><tabBarController id="app"/></objects></scene>"#
 
-  @Test func aSheetThatIsNotTheAppHidesNoOther() async {
+  @Test func `a sheet of help does not hide the presentation of the app`() async {
     let help = #"<scene><objects><viewController id="help"/></objects></scene>"#
     #expect(await count(segues: ["help", "app"], Self.tabs + help) == 1)
   }
@@ -144,7 +148,9 @@ import Testing
 
   /// - Parameter others: The number of further screens that the gate leads to.
   @Test(arguments: [(3, 1), (4, 0)])
-  func theWayToHalfOfTheScreensIsTheApp(others: Int, expected: Int) async {
+  func `a presentation that leads to half of the screens is reported`(others: Int, expected: Int)
+    async
+  {
     let names = (0..<others).map { "n\($0)" }
     let scenes = (names + ["a", "b"]).map {
       #"<scene><objects><viewController id="\#($0)"/></objects></scene>"#

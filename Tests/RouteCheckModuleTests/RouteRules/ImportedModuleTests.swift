@@ -55,7 +55,7 @@ import Testing
     #expect(await findings(rule, Self.storyboard(module), sources) == count)
   }
 
-  @Test func aMisspelledActionIsFoundAllTheSame() async {
+  @Test func `a misspelled action is found although the class imports its superclass`() async {
     let code = """
       class Feed: KitController { @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {} }
       """
@@ -95,7 +95,9 @@ import Testing
 
   /// `Row` is declared in the target `App`, and `Card` nowhere.
   @Test(arguments: [("App", 1), ("Kit", 0)])
-  func aClassOfTheSameNameDoesNotMakeAModuleTheApps(module: String, count: Int) async {
+  func `a class of the app does not make another module one of the app`(module: String, count: Int)
+    async
+  {
     let storyboard = Example.main(
       """
       <scene><objects><viewController id="a" customClass="Row" customModule="\(module)"/>

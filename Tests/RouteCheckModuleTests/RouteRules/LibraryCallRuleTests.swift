@@ -255,7 +255,7 @@ import Testing
     #expect(await unforwarded(code).isEmpty)
   }
 
-  @Test func anOverrideIsThePlaceForTheLine() async throws {
+  @Test func `the advice names the method to change`() async throws {
     let code = """
       import RoutesUIKit
       \(Self.segue)

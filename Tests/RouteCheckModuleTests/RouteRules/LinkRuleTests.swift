@@ -146,7 +146,9 @@ import Testing
     ("a(id: Kind)\n  enum Kind: Int, Codable { case x }", "/a", "enum Int {}"),
     ("a(id: Int)", "/a", "enum Int {}"), ("a(name: String)", "/{name}", "enum String {}"),
   ])
-  func aTypeOfTheAppIsNotThatOfTheLibrary(first: String, pattern: String, other: String) async {
+  func `a payload of an app's own type is not judged`(first: String, pattern: String, other: String)
+    async
+  {
     let text = place("case b\n  case \(first)", [#"case .a: "\#(pattern)""#, #"case .b: "/b""#])
     #expect(await messages(["A.swift": text]).count == 1)
     #expect(await messages(["A.swift": text, "B.swift": "class C {}\n\(other)"]).isEmpty)

@@ -47,17 +47,20 @@ import Testing
       []
     ),
   ])
-  func aClassOfAnotherModuleInheritsFromNoneOfTheApp(post: String, severities: [Severity]) async {
+  func `a class of another module does not inherit from one of the app`(
+    post: String,
+    severities: [Severity]
+  ) async {
     #expect(await self.severities(post) == severities)
   }
 
   @Test(arguments: ["Other", "Screen", "UITableViewController", "Unknown"])
-  func onlyClassesOfTheAppAreJudged(name: String) async {
+  func `only casts to classes of the app are reported`(name: String) async {
     let found = await severities(Self.imported, cast: "let a = segue.destination as! \(name)")
     #expect(found.count == (name == "Other" ? 1 : 0))
   }
 
-  @Test func onlyAWholeAppIsJudged() async {
+  @Test func `a cast is reported only if all sources of the app are checked`() async {
     #expect(await severities(Self.imported, besides: [:]) == [])
     let files = ["Package.swift": "", "More.swift": "class More {}"]
     #expect(await severities(Self.imported, besides: files).count == 1)

@@ -46,7 +46,7 @@ import Testing
     ("var part: NSLayoutConstraint!", #"<label id="o"/>"#, "NSLayoutConstraint", "UILabel"),
     ("var part: UIView!", #"<constraint id="o"/>"#, "UIView", "NSLayoutConstraint"),
   ])
-  func anotherClassIsReported(
+  func `an outlet of another class is reported`(
     property: String,
     object: String,
     type: String,
@@ -77,7 +77,7 @@ import Testing
     ("var part: UILabel!", #"<view id="p"/>"#),
     ("var part: UILabel!", #"<view id="o"/><label id="o"/>"#),
   ])
-  func whatMayBeRightIsNotReported(property: String, object: String) async {
+  func `an outlet that may be right is not reported`(property: String, object: String) async {
     let other = """
       class Card: UIView {}; class Special: Card {}
       protocol Filled {}
@@ -102,7 +102,7 @@ import Testing
     #expect(RuleRunner(only: ["outlet-mismatch"]).run(on: project).diagnostics.isEmpty)
   }
 
-  @Test func aGenericParameterHidesAClass() async {
+  @Test func `a generic parameter hides a class of its name`() async {
     let storyboard = Example.main(
       """
       <scene><objects><viewController id="feed" customClass="Feed">

@@ -79,7 +79,7 @@ import Testing
     #"feed.open("", on: 1)"#, #"feed.open("ShowPost", on: 1)"#, "feed.open(name, on: 1)",
     #"feed.open("Show" + "Pots", on: 1)"#,
   ])
-  func anyOtherCallIsNot(call: String) async {
+  func `other calls are not reported`(call: String) async {
     #expect(await messages(Self.own, caller(call)) == [])
   }
 

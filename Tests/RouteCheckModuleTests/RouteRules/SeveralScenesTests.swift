@@ -95,7 +95,7 @@ import Testing
     #expect(await findings(files, code).isEmpty)
   }
 
-  @Test func bothScenesHaveTheSegue() async {
+  @Test func `a segue that both scenes have is not reported`() async {
     let code =
       #"override func viewDidLoad() { performSegue(withIdentifier: "ShowPost", sender: a) }"#
     let scenes = Self.scene("a", "ShowPost") + Self.scene("b", "ShowPost")

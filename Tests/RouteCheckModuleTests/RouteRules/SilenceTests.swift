@@ -69,7 +69,7 @@ import Testing
     else if let c = segue.destination as? Post {}
     """,
   ])
-  func anAlternativeMayFail(body: String) async {
+  func `a cast with an alternative may fail`(body: String) async {
     #expect(
       await mismatches(
         .preparing("switch segue.identifier { case \"ShowPost\": \(body)\n default: break }")
@@ -86,7 +86,7 @@ import Testing
     "if let a = segue.destination as? Post {}\nif let b = segue.destination as? Shop {}",
     "if (segue.destination is Shop) == true {}",
   ])
-  func whatIsNoAlternativeMustNotFail(body: String) async {
+  func `a cast without an alternative must not fail`(body: String) async {
     #expect(
       await mismatches(
         .preparing("switch segue.identifier { case \"ShowPost\": \(body)\n default: break }")
@@ -94,7 +94,7 @@ import Testing
     )
   }
 
-  @Test func allAlternativesMustNotFail() async {
+  @Test func `one of several alternatives must succeed`() async {
     let body = """
       if let a = segue.destination as? UINavigationController {}
       else if let b = segue.destination as? Shop {}
@@ -153,7 +153,7 @@ import Testing
     "@implementation Feed (Routing)\n- (void)open {\n\(code)\n}\n@end\n"
   }
 
-  @Test func aClassThatMayBeAnotherOneIsLeftAlone() async {
+  @Test func `a class that may be another one is not checked`() async {
     let mac = "class Feed: NSViewController { func a() { \(Self.nope) } }"
     let files = ["Phone/Feed.swift": "class Feed: UIViewController {}", "Mac/Feed.swift": mac]
     #expect(await errors(Snippet(""), files.merging(["Feed.swift": ""]) { $1 }).isEmpty)

@@ -16,7 +16,7 @@ import Testing
   private let prepare = "func prepare(for segue: PerformedSegue) throws {}"
   private let withSender = "func prepare(for segue: PerformedSegue, sender: Any?) {}"
 
-  @Test func aMethodWithASenderIsAnother() async {
+  @Test func `a method with a sender is reported, with the declaration that is called`() async {
     let advice =
       "no graph calls this method; declare it as 'func prepare(for segue: PerformedSegue) throws', "
       + "where 'segue.sender' is the sender"
@@ -50,7 +50,7 @@ import Testing
     )
   }
 
-  @Test func whatMayBeCalledIsNotReported() async {
+  @Test func `a method that may be called is not reported`() async {
     for source in [
       "class Feed: SegueSource { \(prepare) }",
       "class Feed: SegueSource { \(prepare); \(withSender) }",

@@ -92,7 +92,7 @@ import Testing
     #expect(await findings(body, in: type) == [])
   }
 
-  @Test func onlyCodeOfTheSameScenesOrOfNoneMakesThePrototype() async {
+  @Test func `code of other scenes does not excuse an unknown cell`() async {
     let wrong = #"_ = table.dequeueReusableCell(withIdentifier: "PostCel")"#
     let right = #"{ func two() { _ = table.dequeueReusableCell(withIdentifier: "PostCell") } }"#
     #expect(await findings(wrong, besides: "extension Grid \(right)").count == 1)

@@ -36,7 +36,7 @@ import Testing
 
   private static let ofPost = "if segue.identifier == \"ShowPost\" { set(segue) }"
 
-  @Test func theSeguesThatItDoesNotNameAreReported() async {
+  @Test func `segues that prepare does not name are reported`() async {
     let found = await messages("class Feed: UIViewController { \(prepare(Self.ofPost)) }")
     #expect(
       found == [
@@ -46,7 +46,7 @@ import Testing
     )
   }
 
-  @Test func whatAClassAboveItPreparesCounts() async {
+  @Test func `the preparations of a superclass count`() async {
     let above = "class Screen: UIViewController { \(prepare(Self.ofPost)) }"
     let own = prepare(
       "super.prepare(for: segue, sender: 1); if segue.identifier == \"ShowMap\" { set(segue) }"
@@ -61,7 +61,7 @@ import Testing
     "if segue.identifier == name { set(segue) }",
     "if segue.identifier == \"ShowPost\" { set(segue) } else { set(segue) }",
   ])
-  func aMethodThatMayPrepareAnySegueIsNot(body: String) async {
+  func `a method that may prepare any segue is not reported`(body: String) async {
     #expect(await messages("class Feed: UIViewController { \(prepare(body)) }").isEmpty)
     let above = "class Screen: UIViewController { \(prepare(body)) }"
     let feed = "class Feed: Screen { \(prepare(Self.ofPost)) }"

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [("toStart", 0), ("toOther", 1), ("toPost", 1), ("toLast", 1), ("gone", 0)])
-  func onlyTheScenesOnTheWayAreBehind(action: String, expected: Int) async {
+  func `only scenes on the way can receive an unwind`(action: String, expected: Int) async {
     let scenes = [
       "Start": App(segues: [("presentation", "Post"), ("presentation", "Other")]),
       "Post": App(segues: [("show", "Last")], unwind: action), "Other": App(), "Last": App(),
@@ -69,7 +69,7 @@ import Testing
     #expect(await count(scenes) == expected)
   }
 
-  @Test func aSceneThatIsReachedFromItselfIsBehindItself() async {
+  @Test func `a scene that shows itself can receive its own unwind`() async {
     let scenes = [
       "Start": App(segues: [("show", "Post")]),
       "Post": App(segues: [("show", "Post")], unwind: "toPost"),
@@ -81,7 +81,9 @@ import Testing
   @Test(arguments: [
     ("tabBarController", "relationship viewControllers", 0), ("viewController", "show", 1),
   ])
-  func whatAnotherTabShowsIsBehind(kind: String, segue: String, expected: Int) async {
+  func `a screen of another tab can receive an unwind`(kind: String, segue: String, expected: Int)
+    async
+  {
     let scenes = [
       "Start": App(kind: kind, segues: [(segue, "Left"), (segue, "Right")]),
       "Left": App(segues: [("show", "Detail")]), "Detail": App(),
@@ -90,7 +92,7 @@ import Testing
     #expect(await count(scenes) == expected)
   }
 
-  @Test func anEmbeddedChildIsBehindWhatItsParentShows() async {
+  @Test func `an embedded child can receive an unwind from what its parent shows`() async {
     let scenes = [
       "Start": App(segues: [("embed", "Child"), ("show", "Post")]), "Child": App(),
       "Post": App(unwind: "toChild"),

@@ -161,13 +161,13 @@ import Testing
     #expect(await findings(["Feed.swift": code], with: broken).isEmpty)
   }
 
-  @Test func testsMayUseAnything() async {
+  @Test func `the identifiers in tests are not checked`() async {
     let code = swift(#"parent?.performSegue(withIdentifier: "Nope", sender: nil)"#)
     #expect(await findings(["FeedTests.swift": "import XCTest\n" + code]).isEmpty)
   }
 
   @Test(arguments: [("Nope", 1), ("ShowPost", 0)])
-  func aComparisonInAClassWithoutScenes(identifier: String, count: Int) async {
+  func `a comparison in a class without scenes is checked`(identifier: String, count: Int) async {
     let swift = """
       class Letters: UIViewController {
         override func prepare(for segue: UIStoryboardSegue, sender: Any?) {

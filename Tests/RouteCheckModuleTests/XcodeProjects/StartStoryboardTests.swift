@@ -109,7 +109,11 @@ import Testing
     ("INFOPLIST_KEY_UIMainStoryboardFile = Mian;", "CFBundleName", "App"),
     ("GENERATE_INFOPLIST_FILE = NO; INFOPLIST_KEY_UIMainStoryboardFile = Mian;", "A", "B"),
   ])
-  func nothingIsReportedOtherwise(settings: String, name: String, value: String) async {
+  func `other settings of storyboards are not reported`(
+    settings: String,
+    name: String,
+    value: String
+  ) async {
     #expect(await findings(settings, key(name, value)) == [])
   }
 
@@ -121,7 +125,7 @@ import Testing
     )
   }
 
-  @Test func aStoryboardThatCannotBeReadIsThere() async {
+  @Test func `an unreadable storyboard is not missing`() async {
     let found = await findings(
       Self.list,
       key("UIMainStoryboardFile", "Broken"),

@@ -184,7 +184,7 @@ import Testing
     )
   }
 
-  @Test func theExplanationsOfOptionsBeginInOneColumn() async {
+  @Test func `help explains all options in one column`() async {
     let help = await run("rules", "--help").output
     let lines = help.split(separator: "\n").filter { $0.hasPrefix("  --") }
     let columns = lines.compactMap { line in
@@ -198,11 +198,11 @@ import Testing
     #expect(columns.first.flatMap(\.self) ?? 0 < 40)
   }
 
-  @Test func helpIsThatOfTheFirstNamedCommand() async {
+  @Test func `help explains the first named command`() async {
     #expect(await run("help", "map", "rules").output == run("map", "--help").output)
   }
 
-  @Test func onlyValidateLooksForTheFilesOfTargets() async {
+  @Test func `only validate reports missing files of targets`() async {
     let example = Example.xcodeProject(building: "Main.storyboard", "Gone.storyboard").and(
       "App/Main.storyboard",
       #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: routecheck.Command.all.map(\.name))
-  func textsArePhrases(name: String) throws {
+  func `summaries and help are phrases without a period`(name: String) throws {
     let command = try #require(routecheck.Command.all.first { $0.name == name })
     #expect(command.summary.first?.isLowercase == true && command.summary.last != ".")
     for option in command.offeredOptions {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: routecheck.Command.all.map(\.name))
-  func aDefaultAmongListedWordsIsOneOfThem(name: String) throws {
+  func `the default of an option is one of its words`(name: String) throws {
     let command = try #require(routecheck.Command.all.first { $0.name == name })
     for option in command.options {
       guard case .words(let words)? = option.value?.completion else { continue }

@@ -8,14 +8,14 @@ import Testing
 
 /// The manual page, as the programs that show it read it.
 @Suite struct ManualTests {
-  @Test func itIsPrintedByACommand() async {
+  @Test func `the command manual prints the page`() async {
     let run = await ToolRun(["manual"], files: .memory([:]))
     #expect(run.status == .success && run.output == Manual.text && run.error.isEmpty)
     #expect(run.output.hasPrefix(".TH ROUTECHECK 1 \"\(ToolVersion.date)\" "))
     #expect(ToolVersion.date.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil)
   }
 
-  @Test func mandocHasNothingToComplainOf() throws {
+  @Test func `mandoc accepts the page without warnings`() throws {
     guard try ChildProcess.isInstalled("mandoc") else { return }
     let run = try ChildProcess.run(
       "mandoc",

@@ -116,7 +116,7 @@ import Testing
     #expect(run.status == .unreadable)
   }
 
-  @Test func standardInputIsNoFileOfAFolder() async {
+  @Test func `a check of a folder does not read standard input`() async {
     let run = await ToolRun(["."], files: Self.files, input: Self.storyboard)
     #expect(run.status == .success && run.error == "no errors in 1 file\n", "\(run.error)")
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(svg.output.hasPrefix("<svg"))
   }
 
-  @Test func whatIsNotThereIsAnError() async {
+  @Test func `a missing or unreadable side is an error`() async {
     let files = FileSystem.memory([
       "old/Main.storyboard": Self.storyboard("Old"), "bad/Main.storyboard": "<document",
     ])

@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoRevisionIsAnError() throws {
+  @Test func `an unknown revision is an error with a suggestion`() throws {
     try withRepository { it in
       try it.commit(["App/Main.storyboard": Self.storyboard("Old")])
       let message = "error: there is no file, folder or git revision "
@@ -162,7 +162,9 @@ import Testing
     ("..b", "HEAD", "b", false), ("...b", "HEAD", "b", true),
     ("origin/main...", "origin/main", "HEAD", true),
   ])
-  func aTextIsARange(text: String, old: String, new: String, isFromMergeBase: Bool) throws {
+  func `a range of revisions is read`(text: String, old: String, new: String, isFromMergeBase: Bool)
+    throws
+  {
     let range = try #require(RevisionRange(text))
     #expect(range.old == old && range.new == new && range.isFromMergeBase == isFromMergeBase)
   }
@@ -170,5 +172,7 @@ import Testing
   @Test(arguments: [
     "", "a", "a.b", "..", "...", "....", "a....b", "../App", "App/..", "a/../b",
   ])
-  func aTextIsNoRange(text: String) { #expect(RevisionRange(text) == nil) }
+  func `other texts are not ranges of revisions`(text: String) {
+    #expect(RevisionRange(text) == nil)
+  }
 }

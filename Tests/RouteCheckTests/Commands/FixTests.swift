@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func aNameThatIsNearNoneStays() async throws {
+  @Test func `a name without a similar one is not replaced`() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("Main.storyboard", Self.storyboard)
       try folder.write("Feed.swift", Self.source("OpenSettings"))

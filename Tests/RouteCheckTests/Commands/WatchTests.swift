@@ -168,7 +168,7 @@ import Testing
     #expect(run.status == .usage && run.3.isEmpty && run.output.isEmpty)
   }
 
-  @Test func aChangeThatNoVersionShowsIsSeenWithinASecond() async throws {
+  @Test func `a change that the folder's date hides is seen within a second`() async throws {
     let later = Date(timeIntervalSinceNow: 600)
     let quiet: [WatchEdits.Edit] = Array(repeating: { _ in }, count: 20)
     let run = try await Self.run(

@@ -57,7 +57,7 @@ import Testing
       "1:34: warning: no source declares the type 'ShareScren'; did you mean 'ShareScreen'?"
     ),
   ])
-  func anEntryAboutNothingIsReportedAtItsPlace(configuration: String, line: String) async {
+  func `an unused entry is reported at its place`(configuration: String, line: String) async {
     let found = await run(configuration: configuration)
     #expect(lines(found) == [".routecheck.json:\(line) [configuration]"])
   }
@@ -132,7 +132,7 @@ import Testing
     #expect(note.status == .success && lines(note).count == 1)
   }
 
-  @Test func aRunOfAPartSaysNothingAboutTheRest() async {
+  @Test func `a run of a part reports no unused entries`() async {
     let configuration = #"{"exclude": ["Old"], "suppress": [{"object": "t"}]}"#
     #expect(await lines(run(configuration: configuration)).count == 2)
     #expect(await lines(run(["."], configuration: configuration)).count == 2)
@@ -141,7 +141,7 @@ import Testing
     #expect(await lines(run(["--skip-rule", "unknown-segue"], configuration: configuration)) == [])
   }
 
-  @Test func findingsOfTheBaselineThatAreGone() async {
+  @Test func `fixed findings of the baseline are reported`() async {
     func baseline(_ rule: String, _ message: String, count: Int = 1) -> String {
       """
       {"version": 1, "findings": [
@@ -197,7 +197,7 @@ import Testing
     #expect(lines(found).count == count)
   }
 
-  @Test func commentsThatSuppressNothing() async {
+  @Test func `comments that suppress nothing are reported`() async {
     let source = """
       class List: UIViewController {
         // routecheck:disable:next unknown-segue
@@ -221,7 +221,7 @@ import Testing
     )
   }
 
-  @Test func anAppThatAnUnreadableStoryboardSilencesIsNamed() async {
+  @Test func `the summary names an app whose code is not checked`() async {
     let files = [
       "One/Package.swift": "", "One/Broken.storyboard": "<document",
       "One/Feed.swift": "class Feed: UIViewController {}",

@@ -46,7 +46,7 @@ import Testing
     """
   )
 
-  @Test func hostileNamesCompileAndMeanWhatTheyAre() async throws {
+  @Test func `hostile names compile, and keep their value`() async throws {
     var files = Dictionary(uniqueKeysWithValues: Self.hostile.files.map { ($0.path, $0.text) })
     files[".routecheck.json"] = #"""
       {"generate": {"unwinds": {"\") \\(evil):": "B", "default:": "B", "init:": "B",
@@ -113,7 +113,7 @@ import Testing
     )
   }
 
-  @Test func codeIsGeneratedBesideAnyTypesOfTheApp() async throws {
+  @Test func `generated code compiles next to app types with any names`() async throws {
     let example = Self.beside(Self.classes)
     var files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
     // Each class receives its own unwinds.

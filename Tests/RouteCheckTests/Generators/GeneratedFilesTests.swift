@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Every mark may form a character with the slash before it.
-  @Test func noFileLeavesTheFolder() async {
+  @Test func `no name of a storyboard leads out of the output folder`() async {
     let marks =
       ["", "..", "."] + (HostileText.prepended + HostileText.combining).map { String($0) }
     let scenes = Example.main(Self.scene).files[0].text

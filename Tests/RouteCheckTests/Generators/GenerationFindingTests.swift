@@ -18,7 +18,7 @@ import Testing
     return run.output
   }
 
-  @Test func identifiersOfOneNameAreACollision() async {
+  @Test func `identifiers that become the same name are a collision`() async {
     let output = await expect(
       "segues 'show-post' and 'ShowPost' both become 'showPost' in Swift; rename one, or give it "
         + "another name under \"generate\" in .routecheck.json [name-collision]",
@@ -72,7 +72,7 @@ import Testing
     #expect(output.contains("static var showC"))
   }
 
-  @Test func aClassThatIsNoNameHidesNoOtherSegue() async {
+  @Test func `an invalid class does not hide the other segues`() async {
     let example = Example.main(
       """
       <scene><objects><viewController id="a" customClass="A"><connections>
@@ -90,7 +90,7 @@ import Testing
     #expect(run.output.contains("static var showC"))
   }
 
-  @Test func aClassThatIsNoNameIsNotWritten() async {
+  @Test func `an invalid class is a finding and is not written`() async {
     let output = await expect(
       "class 'A; import B' is not a valid Swift type name; map it under \"generate\", \"types\" in "
         + ".routecheck.json [invalid-class-name]",
@@ -124,7 +124,7 @@ import Testing
     #expect(output.contains("case found(B)"))
   }
 
-  @Test func storyboardsOfOneNameAreACollision() async {
+  @Test func `storyboards with the same name are a collision`() async {
     let scene = #"<scene><objects><viewController id="a"/></objects></scene>"#
     let example = Example.main(scene).storyboard("main", scene)
     let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })

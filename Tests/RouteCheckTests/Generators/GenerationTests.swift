@@ -100,7 +100,7 @@ import Testing
     )
   }
 
-  @Test func aSegueWithoutIdentifierIsForItsControlAlone() async {
+  @Test func `a segue without an identifier becomes a case that code cannot perform`() async {
     let run = await generate(
       .main(
         """

@@ -11,7 +11,7 @@ import Testing
 struct HostileRunTests {
   private static let environment = ProcessInfo.processInfo.environment
 
-  @Test func everyAttemptIsAnswered() async throws {
+  @Test func `the tool answers every hostile input`() async throws {
     let tool = Repository.products.appending(path: "routecheck").path(percentEncoded: false)
     try #require(FileManager.default.isExecutableFile(atPath: tool), "there is no \(tool)")
     let filter = Self.environment["HOSTILE"] ?? ""

@@ -50,7 +50,7 @@ import Testing
 
   private static let plugin = #".plugin(name: "RouteCheckPlugin", package: "Routes")"#
 
-  @Test func everySegueOfSuchATargetIsMapped() async {
+  @Test func `every segue of a target with the plugin has a route`() async {
     let without = await ToolRun(["validate"], files: .memory(Self.files(plugins: "")))
     #expect(without.output.contains("no route maps segue 'default' [unmapped-segue]"))
     let with = await ToolRun(["validate"], files: .memory(Self.files(plugins: Self.plugin)))

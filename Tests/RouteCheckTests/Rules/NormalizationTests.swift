@@ -223,7 +223,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func aRuleTellsTheFormsApart(example: Case) async throws {
+  func `a rule tells two forms of a letter apart`(example: Case) async throws {
     let run = { (second: String) in
       await ToolRun(
         ["validate", "--rule", example.rule, "--format", "text"],
@@ -258,7 +258,7 @@ import Testing
     }
   }
 
-  @Test func aFileOfTheOtherFormIsAnotherStoryboard() async {
+  @Test func `a file name in the other form of a letter is another storyboard`() async {
     let files = [
       "\(Self.composed).storyboard": Example.main(Self.scene(#"id="a""#)).files[0].text,
       "App.swift": #"let main = UIStoryboard(name: "\#(Self.decomposed)", bundle: nil)"#,
@@ -287,7 +287,7 @@ import Testing
     #expect(map.output.components(separatedBy: "-->").count == 3, "\(map.output)")
   }
 
-  @Test func generatedCodeTellsTheFormsApart() async {
+  @Test func `generated code tells two forms of a letter apart`() async {
     let names = #"{"generate": {"names": {"{2}": "other"}}}"#
       .replacing("{2}", with: Self.decomposed)
     var files = Case(rule: "", findings: 0, scenes: Self.both).files(Self.decomposed)
@@ -298,7 +298,7 @@ import Testing
     #expect(run.output.contains("static var caf\u{E9}: Self { .init(\"Caf\u{E9}\") }"))
   }
 
-  @Test func aDiffTellsTheFormsApart() async {
+  @Test func `a diff tells two forms of a letter apart`() async {
     let tables = [Self.composed, Self.decomposed].map {
       #"{"version": 1, "routes": [{"segue": "\#($0)", "destination": {"class": "A"}}]}"#
     }

@@ -29,7 +29,7 @@ import Testing
     }
     """
 
-  @Test func theSettingIsSaid() async {
+  @Test func `the finding shows the setting to write`() async {
     #expect(
       await run(Self.feed) == """
         Feed.swift:1:7: warning: no unwind action is assigned to 'FeedController', so that \

@@ -98,7 +98,7 @@ import Testing
     #expect(table.routes[3].location == .init(file: "App/Routes.swift", line: 10, column: 30))
   }
 
-  @Test func eachSideCanBeShownAlone() async {
+  @Test func `the routes of storyboards and of code can be listed alone`() async {
     let project = await Project.load(Self.files)
     #expect(project.routeTable(of: .storyboards).routes.map(\.route) == [nil, nil, nil])
     #expect(

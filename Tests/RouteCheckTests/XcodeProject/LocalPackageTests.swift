@@ -50,7 +50,8 @@ import Testing
     "F = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Kit; };",
     "F = {isa = PBXFileReference; lastKnownFileType = folder; path = Kit; };",
   ])
-  func itsSeguesAreThoseOfTheStoryboards(references: String) async {
+  func `the segues in a local package are checked against the storyboards`(references: String) async
+  {
     let output = await run(references)
     #expect(
       output == """

@@ -88,7 +88,7 @@ import Testing
     #expect(!run.output.contains("undeclared-class"))
   }
 
-  @Test func aTargetThatIsMissingHidesNoOther() async {
+  @Test func `a missing target does not hide the others`() async {
     let project = Self.project(compiling: ["Main.storyboard", "Feed.swift", "Old.swift"])
     let run = await run(project.replacing("targets = (T)", with: "targets = (Gone, T)"))
     #expect(run.output.hasPrefix(Self.counted))
@@ -116,7 +116,7 @@ import Testing
     #expect(exception.output.contains("[undeclared-class]"))
   }
 
-  @Test func aSynchronizedFolderThatIsMissingHidesNoOther() async {
+  @Test func `a missing synchronized folder does not hide the others`() async {
     let names = ["Main.storyboard", "Feed.swift"]
     let project = Self.project(compiling: names, folders: "Gone, S", Self.synchronized)
     let run = await run(project, "App/Code/Newer.swift")
@@ -142,7 +142,9 @@ import Testing
   }
 
   @Test(arguments: [("iOS.CocoaTouch", true), ("watchKit", false)])
-  func aClassOfAnotherTargetIsNotTheStoryboards(runtime: String, isFound: Bool) async {
+  func `a class of another target does not belong to the storyboard`(runtime: String, isFound: Bool)
+    async
+  {
     let other = """
       U = {isa = PBXNativeTarget; name = Kit; buildPhases = (C); };
       C = {isa = PBXSourcesBuildPhase; files = (o); };

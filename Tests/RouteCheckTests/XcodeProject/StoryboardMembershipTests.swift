@@ -36,7 +36,7 @@ import Testing
     ("mainFile, otherFile", "", true), ("mainFile", "otherFile", false),
     ("mainFile", "mainFile, otherFile", true),
   ])
-  func aReferenceLeadsToAStoryboardThatMayBeInItsBundle(
+  func `a reference leads only to storyboards that may be in its bundle`(
     app: String,
     kit: String,
     isFound: Bool

@@ -3,7 +3,7 @@ import RoutesTesting
 import Testing
 
 @Suite struct SplitViewControllerTests {
-  @Test func theColumnsAreThoseThatItIsMadeOf() throws {
+  @Test func `a split controller has the columns of its initializer`() throws {
     let (list, sidebar, item) = (screen("List"), screen("Sidebar"), screen("Item"))
     let split = SplitViewController(primary: list, supplementary: sidebar, detail: item)
     #expect(split.primary === list && split.supplementary === sidebar && split.detail === item)

@@ -70,7 +70,7 @@ private final class LoopController: ContainerController {
     #expect(try unwrap(DrawerController([share]), as: ShareController.self) === share)
   }
 
-  @Test func aProtocolIsLookedForToo() throws {
+  @Test func `a controller is found by its protocol`() throws {
     let stack = NavigationController(root: share)
     #expect(try unwrap(stack, as: (any Shareable).self) === share)
   }
@@ -102,7 +102,7 @@ private final class LoopController: ContainerController {
   }
 
   @Test(arguments: ["Share", "nav(Share)", "tab:Share(*A)", "Share(*A)"])
-  func aPlaceholderForTheClassIsNamedAsOne(hierarchy: String) throws {
+  func `the error names a placeholder for the class`(hierarchy: String) throws {
     let graph = try ControllerGraph(hierarchy)
     let error = #expect(throws: UnwrappingError.self) {
       try unwrap(#require(graph.root), as: ShareController.self)
@@ -115,7 +115,7 @@ private final class LoopController: ContainerController {
     )
   }
 
-  @Test func aSharedChildIsOneMatch() throws {
+  @Test func `a child of two containers is one match`() throws {
     let tabs = TabBarController([
       FeedController(), DrawerController([share]), DrawerController([share]),
     ])

@@ -78,7 +78,7 @@ import Testing
     #expect(lines.count == (try readRows().count))
   }
 
-  @Test func theTableNamesEveryTestOnceAndNoOther() throws {
+  @Test func `the table names each rule test once`() throws {
     #expect(try readRows().map(\.test).sorted() == readTests().sorted())
   }
 
@@ -90,7 +90,7 @@ import Testing
     #expect(explained.sorted() == chosen.sorted())
   }
 
-  @Test func theRowsWithAJournalAreThoseThatStateARun() throws {
+  @Test func `each row with a recorded journal states a run`() throws {
     let folder = package.appending(path: "Sources/RoutesUIKitTesting/Journals")
     let journals = try FileManager.default.contentsOfDirectory(atPath: folder.path())
       .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }

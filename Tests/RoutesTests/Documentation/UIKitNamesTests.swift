@@ -29,7 +29,7 @@ import Testing
       }
   }
 
-  @Test func theRightColumnCompiles() throws {
+  @Test func `the code of the right column compiles`() throws {
     let examples = try readRows().flatMap { row in
       Row.code(in: row.right).map { (line: row.line, code: $0) }
     }
@@ -50,7 +50,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  @Test func everyRowHasCodeOrAReason() throws {
+  @Test func `each row has code or a reason`() throws {
     for row in try readRows() {
       #expect(!Row.code(in: row.left).isEmpty, "\(row.left)")
       #expect(!Row.code(in: row.right).isEmpty || row.right.hasSuffix("."), "\(row.left)")
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// What the test double of UIKit declares moves between screens, or its type is not in the table.
-  @Test func theLeftColumnHasTheMovesOfTheTestDouble() throws {
+  @Test func `the left column has every move of the test double`() throws {
     let signatures = Repository.root
       .appending(path: "Tests/RoutesUIKitTests/Fixtures/UIKitSignatures.txt")
     let names = Set(try readRows().flatMap { Row.code(in: $0.left) }.map(Self.firstWord))

@@ -151,7 +151,7 @@ import Testing
     #expect(graph.refusals.isEmpty)
   }
 
-  @Test func aRepeatIsDropped() throws {
+  @Test func `a repeated list is dropped`() throws {
     let graph = try graph()
     graph.timing = .untilFinished
     graph.policy = .dropRepeats
@@ -190,7 +190,7 @@ import Testing
     #expect(refusal?.step?.index == 0)
   }
 
-  @Test func otherListsSayTheirStepToo() throws {
+  @Test func `refusals of stacks and opened lists name their step`() throws {
     let graph = try graph()
     let stack = #expect(throws: Refusal.self) {
       try graph.setStack([Place.post(1), .help], from: feed)

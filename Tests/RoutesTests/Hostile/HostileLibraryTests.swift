@@ -9,7 +9,7 @@ import Testing
 struct HostileLibraryTests {
   /// Each kind runs in a process of its own, and goes on in another one after a crash.
   @Test(arguments: LibraryAttempt.Kind.allCases)
-  func everyAttemptIsAnswered(kind: LibraryAttempt.Kind) async throws {
+  func `the library answers every hostile call`(kind: LibraryAttempt.Kind) async throws {
     let attempts = LibraryAttempt.chosen(of: kind.rawValue)
     let report = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: report) }

@@ -39,7 +39,7 @@ import Testing
 
   private let first = "/a/{id}?tag={tag}&n={list}"
 
-  @Test func aTableIsExpectedToBeWhole() throws {
+  @Test func `an incomplete table fails the expectation`() throws {
     try LinkedPlace.expectWholeLinks()
     try withKnownIssue {
       try Patterns.$patterns.withValue([LinkPattern(first), "/b", "/c"]) {

@@ -33,7 +33,7 @@ import Testing
     "https://example.com@example.org/app/notes/7", "note://notes/7", "notes:notes/7",
     "https:/app/notes/7", "https://example.comm/app/notes/7",
   ])
-  func anotherBaseIsRefused(link: String) {
+  func `a link with another base is refused`(link: String) {
     let bases = ["https://example.com/app", "notes://"]
     #expect(throws: LinkError.foreign(link: link, bases: bases)) { try Note(link: link) }
   }

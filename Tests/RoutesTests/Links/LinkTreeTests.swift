@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Patterns and paths of few parts, so that many of them match.
-  @Test func theTreeMatchesAsOnePatternAfterTheOther() {
+  @Test func `the tree matches the same pattern as a search in order`() {
     var random = SplitMix(seed: 17)
     for _ in 0..<300 {
       let patterns = (0..<Int.random(in: 1...12, using: &random)).map { _ in

@@ -9,7 +9,8 @@ import Testing
   }
 
   @Test(arguments: MoveSet.all.filter { !$0.setting.waits })
-  func openingIsLegalAndNoLongerThanTheModelsShortestWay(moveSet: MoveSet) throws {
+  func `opening is legal, and no longer than the shortest way of the model`(moveSet: MoveSet) throws
+  {
     var states: Set<String> = []
     var counts = (opened: 0, refused: 0)
     // A walk goes on from states that no shorter or earlier walk has reached.

@@ -100,7 +100,7 @@ extension Segue<CityController>.Unwinding<PostController> {
     #expect(found === city)
   }
 
-  @Test func theyAreEqualByTheirIdentifiers() {
+  @Test func `embedding and unwinding segues are equal by their identifiers`() {
     #expect(Segue<MapController>.Embedding<CityController>.map == .init("Map"))
     #expect(Segue<MapController>.Embedding<CityController>.map != .init("map"))
     #expect(Segue<CityController>.Unwinding<PostController>.discard.identifier == "Discard")

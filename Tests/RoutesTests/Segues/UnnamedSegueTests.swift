@@ -64,14 +64,14 @@ extension Segue<PostController>.From<FeedController> {
     feed = try #require(graph.visible as? FeedController)
   }
 
-  @Test func aControlStartsIt() throws {
+  @Test func `a control starts an unnamed segue`() throws {
     let about = try graph.trigger(.toAbout, from: feed)
     #expect(graph.visible === about)
     #expect(feed.log == ["should ''", "prepare ''"])
     try graph.expect("nav(Feed) > sheet nav(About)")
   }
 
-  @Test func itsSourceCanDecline() throws {
+  @Test func `the source of an unnamed segue can decline it`() throws {
     feed.isWilling = false
     let refusal = #expect(throws: Refusal.self) { try graph.trigger(.toAbout, from: feed) }
     #expect(refusal?.reason == .segue(.declined(identifier: "", source: "Feed")))
@@ -86,7 +86,7 @@ extension Segue<PostController>.From<FeedController> {
     try graph.expect("nav(Feed)")
   }
 
-  @Test func oneWithAnIdentifierIsTriggeredAsTyped() throws {
+  @Test func `a segue with an identifier is triggered like a typed one`() throws {
     let post: PostController = try graph.trigger(.showPost, from: feed)
     #expect(graph.visible === post)
     #expect(feed.log == ["should 'ShowPost'", "prepare 'ShowPost'"])

@@ -128,7 +128,7 @@ private final class DrawerController: ContainerController {
   }
 
   @Test(arguments: 0..<8)
-  func noSnapshotTraps(_ seed: UInt64) throws {
+  func `every snapshot is restored or refused`(_ seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     var restored = 0
     for round in 0..<500 {

@@ -114,7 +114,7 @@ import Testing
     #expect(issues.filter { $0.row != nil }.isEmpty)
   }
 
-  @Test func anExitIsADestination() {
+  @Test func `a row may have an exit as its destination`() {
     let storyboard = Storyboard(
       name: "Main",
       scenes: [

@@ -91,7 +91,10 @@ import Testing
 
   /// A registry performs the one of two segues that was asked for.
   @Test(arguments: pairs)
-  func aRegistryKeepsBothSegues(one: ExactString, other: ExactString) throws {
+  func `a registry keeps segues that differ in the form of a letter`(
+    one: ExactString,
+    other: ExactString
+  ) throws {
     let storyboard = Storyboard(
       name: "Main",
       initialScene: "start",

@@ -7,7 +7,7 @@ import Testing
     ([], ""), (["a"], "'a'"), (["a", "b"], "'a', 'b'"), (["a", "b", "c"], "'a', 'b' and 1 more"),
     (["a", "b", "c", "d"], "'a', 'b' and 2 more"),
   ])
-  func namesAboveTheLimitAreCounted(names: [String], list: String) {
+  func `a quoted list counts the names above its limit`(names: [String], list: String) {
     #expect(names.quotedList(atMost: 2) == list)
   }
 }

@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: slips)
-  func ofSeveralTheClosestIsMeant(name: String, known: [String], near: String?) {
+  func `the closest name is suggested`(name: String, known: [String], near: String?) {
     let found = SpellingSuggestion.closest(to: name, among: known)
     if let near { #expect(found?.hasPrefix(near) == true) } else { #expect(found == nil) }
   }

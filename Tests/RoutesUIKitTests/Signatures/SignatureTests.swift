@@ -35,7 +35,7 @@ import Testing
     declarations = try DoubleInterface().declarations
   }
 
-  @Test func everyDeclarationIsOneOfUIKits() {
+  @Test func `every declaration of the test double is one of UIKit`() {
     #expect(declarations.count > 200)
     for declaration in declarations where !isAddition(declaration) {
       if declaration.isType {

@@ -38,7 +38,9 @@ import UIKit
     #expect(differences.isEmpty, "\(differences.map(\.description).joined(separator: "\n"))")
   }
 
-  @Test(arguments: UIKitFault.allCases) func aFaultOfUIKitIsFound(fault: UIKitFault) throws {
+  @Test(arguments: UIKitFault.allCases) func `a planted fault of UIKit is found`(fault: UIKitFault)
+    throws
+  {
     try #expect(!replayAll(fault).isEmpty)
   }
 

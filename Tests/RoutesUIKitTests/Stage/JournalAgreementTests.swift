@@ -32,7 +32,7 @@ import UIKit
   }
 
   @Test(arguments: 0..<20)
-  func theDoubleDoesWhatRandomJournalsRecord(part: UInt64) throws {
+  func `the test double does what random journals record`(part: UInt64) throws {
     for seed in Self.agreeing where seed % 20 == part {
       let differences = try differences(seed, nil)
       #expect(differences == [])
@@ -49,7 +49,7 @@ import UIKit
 
   /// The walks present in no contexts; a journal of the rules finds that fault.
   @Test(arguments: UIKitFault.allCases.filter { $0 != .contextsCallThePresenterFirst })
-  func aFaultOfUIKitIsFoundByRandomJournals(fault: UIKitFault) throws {
+  func `random journals find every planted fault of UIKit`(fault: UIKitFault) throws {
     #expect(try Self.seeds.contains { try !differences($0, fault).isEmpty })
   }
 

@@ -6,7 +6,7 @@ import UIKit
 
 /// Alerts of the library in a window.
 @MainActor @Suite struct StageAlertTests {
-  @Test func anAlertBecomesOneOfUIKits() throws {
+  @Test func `an alert becomes one of UIKit`() throws {
     try StageWorld.inWindow { world, home in
       var tapped: [String] = []
       let name = AlertTextField(placeholder: "Name", text: "Ada", isSecure: true)

@@ -6,7 +6,8 @@ import UIKit
 
 /// Page controllers of a window.
 @MainActor @Suite struct StagePageTests {
-  @Test(arguments: 0...3) func aDescriptionBecomesAPageController(count: Int) throws {
+  @Test(arguments: 0...3) func `a described page controller becomes one of UIKit`(count: Int) throws
+  {
     try UIKitRecord.run { record in
       let world = try StageWorld(.window, animated: false)
       let screens = (0..<count).map { world.screen("page \($0)") }

@@ -93,7 +93,7 @@ import UIKit
     Case(name: "finish a transition") { world, _ in try world.graph.finishTransition() },
   ]
 
-  @Test(arguments: cases) func uikitHasNothingToComplainOf(test: Case) throws {
+  @Test(arguments: cases) func `a refused request never reaches UIKit`(test: Case) throws {
     try UIKitRecord.run { record in
       var registry = SegueRegistry()
       try registry.register(Segue<StageScreen>("Twice"), kind: .custom) {

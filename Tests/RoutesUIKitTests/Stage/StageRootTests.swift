@@ -21,7 +21,8 @@ import UIKit
   }
 
   @Test(arguments: [PresentationStyle.pageSheet, .fullScreen])
-  func whatTheOldRootPresentsLeavesTheWindowWithIt(style: PresentationStyle) throws {
+  func `the presentations of the old root leave the window with it`(style: PresentationStyle) throws
+  {
     try StageWorld.inWindow(animated: false) { world, home in
       let old = try #require(home.navigationController)
       let sheet = world.screen("sheet")

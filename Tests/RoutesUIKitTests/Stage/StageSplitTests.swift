@@ -194,7 +194,7 @@ import UIKit
     }
   }
 
-  @Test func columnsThatTheDelegateSetAsideReturn() throws {
+  @Test func `columns that the delegate set aside return`() throws {
     try UIKitRecord.run { record in
       let world = try StageWorld(.window, width: .regular, animated: false)
       let screens = ["menu", "item"].map(world.screen)

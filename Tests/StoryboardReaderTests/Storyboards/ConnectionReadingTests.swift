@@ -4,7 +4,7 @@ import Testing
 
 /// The outlets and actions of the objects of a storyboard.
 @Suite struct ConnectionReadingTests {
-  @Test func connectionsHaveTheObjectThatNeedsTheMember() throws {
+  @Test func `a connection has the object that needs the member`() throws {
     let text = """
       <document type='x.Storyboard'><scenes><scene><objects>
       <viewController id='a' customClass='Feed'>

@@ -4,7 +4,7 @@ import Testing
 @testable import StoryboardReader
 
 @Suite struct ConnectionTests {
-  @Test func onlyAnOutletHasTheObjectThatItIsSetTo() throws {
+  @Test func `only an outlet has a connected object`() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
         <viewController id="feed"><view key="view" id="v"><subviews><label id="l"/>

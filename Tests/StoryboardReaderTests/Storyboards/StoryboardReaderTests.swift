@@ -151,7 +151,7 @@ import Testing
     #expect(file.storyboard.scenes.map(\.canvasLocation) == [location])
   }
 
-  @Test func aTieBreakerIsNotASegue() throws {
+  @Test func `the tie breaker of a metric is not a segue`() throws {
     let file = try read(
       """
       <document><scenes><scene><objects><viewController id="a"/></objects></scene></scenes>

@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test func whatIsOutsideOfTheScreenOrHiddenIsLeftOut() throws {
+  @Test func `hidden views and views outside of the screen are left out`() throws {
     #expect(
       try layout("<view><rect key='frame' x='300' y='0' width='9' height='9'/></view>").isEmpty
     )

@@ -159,7 +159,7 @@ import Testing
     #expect(views.map(\.frame?.y) == [0, 250])
   }
 
-  @Test func whatIsTooMuchIsLeftOut() throws {
+  @Test func `views, levels and texts beyond the limits are left out`() throws {
     let many = try read(
       "<viewController><view key='view'>\(String(repeating: "<label/>", count: 900))</view>"
         + "</viewController>"

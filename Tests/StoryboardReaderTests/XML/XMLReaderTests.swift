@@ -120,7 +120,7 @@ import Testing
     #expect(try events(text).contains("</>"))
   }
 
-  @Test func oneElementMayHaveManyAttributesAndPrefixes() throws {
+  @Test func `an element may have many attributes and prefixes`() throws {
     let prefixes = (0..<20_000).map { "xmlns:p\($0)='u'" }.joined(separator: " ")
     let attributes = (0..<20_000).map { "p\($0):a='v'" }.joined(separator: " ")
     #expect(try element("<a \(prefixes) \(attributes)/>") { $0["p19999:a"] } == "v")
@@ -128,7 +128,7 @@ import Testing
     #expect(throws: XMLProblem.self) { try element("<a \(prefixes) xmlns:p7='u'/>") { _ in } }
   }
 
-  @Test func aNameEqualsAWordOfTheSameLengthAlone() throws {
+  @Test func `a name equals only the same word`() throws {
     try element("<scenes/>") { element in
       #expect(element.name == "scenes")
       #expect(element.name != "scene")
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func theAttributesOfAnOpenElementSurviveThoseInsideOfIt() throws {
+  @Test func `an open element keeps its attributes while its children are read`() throws {
     let text = "<a x='1'><b y='2'><c z='3'/></b><b w='4'/></a>"
     try Array(text.utf8).withUnsafeBufferPointer { bytes in
       var reader = XMLReader(SourceBytes(bytes))

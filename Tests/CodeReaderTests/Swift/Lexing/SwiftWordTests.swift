@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: SwiftWord.allCases.filter { $0.interest == .declaration })
-  func aDeclarationAloneOpensOnlyBodies(word: SwiftWord) {
+  func `a word of a declaration alone makes a body worth reading, and not a file`(word: SwiftWord) {
     let bytes = Array("func f() { \(word.rawValue) X }".utf8)
     bytes.withUnsafeBufferPointer { buffer in
       let tokens = SwiftTokens(SourceBytes(buffer))
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func noSearchedTextContainsAnother() {
+  @Test func `no searched word contains another one`() {
     for text in SwiftWord.searchTexts {
       #expect(!SwiftWord.searchTexts.contains { $0 != text && text.contains($0) }, "\(text)")
     }

@@ -58,7 +58,7 @@ import Testing
     #expect(found == Self.declarations.sorted())
   }
 
-  @Test func factsAfterAnInactiveBranchStay() {
+  @Test func `facts after an inactive branch are kept`() {
     let facts = SwiftSourceReader().read(
       """
       class Feed: UIViewController {
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// A scene of an inactive branch is forgotten, and later names like its own keep their values.
-  @Test func aForgottenSceneChangesNoOtherName() {
+  @Test func `a scene of an inactive branch does not change a later name`() {
     let facts = SwiftSourceReader().read(
       """
       class Feed: UIViewController {
@@ -102,7 +102,7 @@ import Testing
     #expect(facts.segueUses.map(\.identifier) == [.literal("A")])
   }
 
-  @Test func aBranchBeginsInTheScopeOfItsCondition() {
+  @Test func `each branch begins in the scope around its condition`() {
     let facts = SwiftSourceReader().read(
       """
       class Feed: UIViewController {

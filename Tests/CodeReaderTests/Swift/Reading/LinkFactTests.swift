@@ -31,7 +31,7 @@ import Testing
     (#"switch key { case .a: return "/a" default: break }; return "/b""#, []),
     ("switch key {", []),
   ])
-  func patterns(body: String, links: [String]) {
+  func `the patterns of links are read`(body: String, links: [String]) {
     #expect(self.links(body) == links.map { "App.Place.\($0)" })
   }
 
@@ -39,7 +39,7 @@ import Testing
     ("link(for key: CodingKeys)", true), ("link(of key: CodingKeys)", false),
     ("link(for other: CodingKeys)", false), ("pattern(for key: CodingKeys)", false),
   ])
-  func heads(head: String, isTable: Bool) {
+  func `only the method of a table of links is read`(head: String, isTable: Bool) {
     #expect(links(#"switch key { case .a: "/a" }"#, head).count == (isTable ? 1 : 0))
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(SwiftSourceReader().read("import Routes\nimport XCTest\n\(table)").links.isEmpty)
   }
 
-  @Test func ownCodingIsAFactInAFileWithNothingElse() {
+  @Test func `a coding member alone makes a fact`() {
     for member in ["init(from d: any Decoder) throws {}", "func encode(to e: Encoder) throws {}"] {
       #expect(SwiftSourceReader().read("extension A {\n\(member)\n}").codings.map(\.type) == ["A"])
     }

@@ -74,7 +74,7 @@ import Testing
   }
 
   /// Their names mean the same in all files, so that their callers are not looked for.
-  @Test func aMethodWithANameOfTheFrameworkIsNoRelay() {
+  @Test func `a method with a name of UIKit is not a relay`() {
     let facts = SwiftSourceReader().read(
       """
       class Feed: UIViewController {
@@ -88,7 +88,7 @@ import Testing
     #expect(facts.relays.map(\.name.name) == ["open"])
   }
 
-  @Test func theCaseOfACallIsARawValue() {
+  @Test func `a case passed to a relay stands for its raw value`() {
     let facts = SwiftSourceReader().read(
       "class Feed: UIViewController {\n  func run() { open(.a); performSegue(.a) }\n  \(Self.cases)\n}"
     )
@@ -133,7 +133,7 @@ import Testing
     #expect(facts.segueUses.map(\.kind) == [kind])
   }
 
-  @Test func aMethodOfAnotherClassIsAnother() {
+  @Test func `a call in another class does not reach the relay`() {
     let facts = SwiftSourceReader().read(
       "class Feed: UIViewController { \(Self.text) }\nclass Post: Box { func run() { open(\"A\") } }"
     )
@@ -145,7 +145,7 @@ import Testing
   }
 
   /// A part of a selector may have no name: this message is `open::`, with two names as arguments.
-  @Test func anArgumentBeforeAnUnnamedPartIsNoPart() {
+  @Test func `an argument before an unnamed part is not the name of a part`() {
     let text = """
       @implementation Feed
       - (void)run { [self open:animated:late]; }
@@ -197,7 +197,7 @@ import Testing
     #expect(facts.segueUses.map(\.isUnconditional) == [isUnconditional])
   }
 
-  @Test func theNamesOfSwift2MeanTheSame() {
+  @Test func `the method names of Swift 2 mean the same`() {
     let facts = SwiftSourceReader().read(
       """
       class Feed: UIViewController {

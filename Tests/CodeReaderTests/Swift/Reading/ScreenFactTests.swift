@@ -31,7 +31,7 @@ import Testing
   ]
 
   @Test(arguments: removals)
-  func removedScreens(code: String, kinds: [RemovalFact.Kind]) {
+  func `removals of screens are read`(code: String, kinds: [RemovalFact.Kind]) {
     let source = MarkedSource("class Feed: UIViewController {\n  func é() {\n\(code)\n  }\n}")
     #expect(source.facts.removals.map(\.kind) == kinds)
     guard let removal = source.facts.removals.first else { return }
@@ -68,7 +68,7 @@ import Testing
   ]
 
   @Test(arguments: settings)
-  func settingsOfScreens(code: String, description: String) {
+  func `settings of screens are read`(code: String, description: String) {
     let source = MarkedSource(
       "class Feed: UIViewController {\n  func f(post: Post?) {\n\(code)\n  }\n}"
     )
@@ -91,7 +91,7 @@ import Testing
     return "\(setting.kind) \(setting.value?.string ?? "-") \(receiver)"
   }
 
-  @Test func testsTakeNoScreensOfTheAppAway() {
+  @Test func `dismissals and settings in tests are not read`() {
     let facts = SwiftSourceReader().read(
       "import XCTest\nclass T: XCTestCase { func f() { app.dismiss(animated: true); y.isModalInPresentation = true } }"
     )

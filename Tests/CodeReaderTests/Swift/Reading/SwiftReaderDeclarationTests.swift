@@ -20,7 +20,7 @@ struct MarkedSource {
 }
 
 @Suite struct SwiftReaderDeclarationTests {
-  @Test func propertiesThatAStoryboardCanSet() {
+  @Test func `properties that a storyboard can set are read`() {
     let facts = SwiftSourceReader().read(
       """
       class Feed: UIViewController {
@@ -47,7 +47,7 @@ struct MarkedSource {
     #expect(facts.types.map(\.exposesMembers) == [false, true, true, false])
   }
 
-  @Test func typesHaveTheirNestingAndSupertypes() throws {
+  @Test func `types are read with their nesting and their supertypes`() throws {
     let facts = SwiftSourceReader().read(
       """
       public final class Feed<Item: Hashable, Other>: BaseController<Item>, UIDelegate where Item: A {
@@ -81,7 +81,7 @@ struct MarkedSource {
     )
   }
 
-  @Test func constantsOfEveryForm() {
+  @Test func `constants of every form are read`() {
     let facts = SwiftSourceReader().read(
       #"""
       let global = "Global"
@@ -111,7 +111,7 @@ struct MarkedSource {
     )
   }
 
-  @Test func methodsOfInterfaceBuilder() throws {
+  @Test func `the actions of Interface Builder are read`() throws {
     let facts = SwiftSourceReader().read(
       """
       class A: UIViewController {
@@ -154,7 +154,7 @@ struct MarkedSource {
     #expect(ObjectiveCSelector.name(String(parts[0]), labels: labels) == selector)
   }
 
-  @Test func typedSeguesInEveryForm() throws {
+  @Test func `typed segues of every form are read`() throws {
     let facts = SwiftSourceReader().read(
       """
       extension Segue<ConversationController> {
@@ -188,7 +188,7 @@ struct MarkedSource {
     #expect(facts.segues[9].identifier == .literal("J"))
   }
 
-  @Test func destinationsAndTheirMapping() throws {
+  @Test func `destinations and their routes are read`() throws {
     let facts = SwiftSourceReader().read(
       """
       enum AppDestination: Destination {
@@ -228,7 +228,7 @@ struct MarkedSource {
   @Test(arguments: [
     ("Route(.a)", 1), ("Routes.Route(.a)", 1), ("storyboard.Route(.a)", 0), ("make().Route(.a)", 0),
   ])
-  func onlyARouteOfTheLibraryIsAMapping(code: String, count: Int) {
+  func `only a route of the library maps a destination`(code: String, count: Int) {
     let facts = SwiftSourceReader().read(
       "enum App: Destination { case a; var route: Route { return \(code) } }"
     )
@@ -251,7 +251,7 @@ struct MarkedSource {
     #expect(facts.aliases.map { "\($0.name) = \($0.target)" } == ["A = Feed", "C.B = Feed.Inner"])
   }
 
-  @Test func suppressions() {
+  @Test func `comments that suppress findings are read`() {
     let facts = SwiftSourceReader().read(
       """
       // routecheck:disable:file unknown-scene

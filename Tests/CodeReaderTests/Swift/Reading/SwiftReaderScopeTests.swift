@@ -40,7 +40,7 @@ import Testing
     "#if canImport(UIKit)\n#if DEBUG\n#else\n#endif\n$\n#endif",
     "#if os(macOS)\n#else\n#if os(tvOS)\n#elseif os(iOS)\n$\n#endif\n#endif",
   ])
-  func aBranchBelongsToTheInnermostCondition(branches: String) {
+  func `an else branch belongs to the innermost condition`(branches: String) {
     let call = #"performSegue(withIdentifier: "A", sender: nil)"#
     let facts = facts(inMethod: branches.replacing("$", with: call))
     #expect(facts.segueUses.map(\.identifier) == [.literal("A")])
@@ -71,7 +71,7 @@ import Testing
     #expect(facts.segueUses.isEmpty)
   }
 
-  @Test func aSceneIsCastAfterAnArgumentWithATrailingComma() {
+  @Test func `a cast is read after an argument with a trailing comma`() {
     let facts = facts(
       inMethod: #"let a = storyboard!.instantiateViewController(withIdentifier: "A",) as! Detail"#
     )
@@ -98,7 +98,10 @@ import Testing
     ("import RoutesUIKit", SegueUse.Framework.routes), ("import Routes", .routes),
     ("import MyRoutes", .uiKit), ("import UIKit", .uiKit),
   ])
-  func aTriggerIsThatOfTheLibraryIfItIsImported(line: String, framework: SegueUse.Framework) {
+  func `trigger is a call of the library where the library is imported`(
+    line: String,
+    framework: SegueUse.Framework
+  ) {
     let facts = SwiftSourceReader().read("\(line)\nfunc go() { graph.trigger(\"A\") }")
     #expect(facts.segueUses.map(\.framework) == [framework])
   }
@@ -108,7 +111,10 @@ import Testing
     (#"var board = UIStoryboard(name: "Main", bundle: nil)"#, 0),
     (#"let scene = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()"#, 0),
   ])
-  func onlyAConstantThatIsAStoryboardMeansOne(member: String, count: Int) {
+  func `only a member with one known storyboard is a storyboard constant`(
+    member: String,
+    count: Int
+  ) {
     let facts = SwiftSourceReader().read("class Feed: UIViewController {\n  \(member)\n}")
     #expect(facts.storyboardConstants.count == count)
   }

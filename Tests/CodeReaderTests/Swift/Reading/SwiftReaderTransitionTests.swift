@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: transitions)
-  func shownControllers(code: String, description: String) {
+  func `shown controllers are read`(code: String, description: String) {
     let source = MarkedSource(
       "class Feed: UIViewController {\n  func é(parameter: Detail) {\n\(code)\n  }\n}"
     )
@@ -52,7 +52,7 @@ import Testing
     #expect(facts.transitions.map(\.type) == ["Coordinator"])
   }
 
-  @Test func transitionsInTestsAreNotThoseOfTheApp() {
+  @Test func `transitions in tests are not read`() {
     let facts = SwiftSourceReader().read(
       """
       import XCTest

@@ -46,7 +46,7 @@ import Testing
   ]
 
   @Test(arguments: performed)
-  func performedSegues(code: String, identifier: TextExpression, receiver: Receiver) {
+  func `performed segues are read`(code: String, identifier: TextExpression, receiver: Receiver) {
     let source = MarkedSource("class Feed: UIViewController {\n  func é() {\n    \(code)\n  }\n}")
     let use = source.facts.segueUses.first
     #expect(source.facts.segueUses.count == 1)
@@ -69,7 +69,7 @@ import Testing
       (#"has("A") ? "A" : "B""#, [.unknown]),
     ] as [(String, [TextExpression])]
   )
-  func performedAlternatives(argument: String, texts: [TextExpression]) {
+  func `each alternative of a performed segue is read`(argument: String, texts: [TextExpression]) {
     let facts = SwiftSourceReader().read(
       """
       class Feed: UIViewController {
@@ -158,7 +158,7 @@ import Testing
   ]
 
   @Test(arguments: compared)
-  func comparedIdentifiers(code: String, texts: [TextExpression]) {
+  func `compared identifiers are read`(code: String, texts: [TextExpression]) {
     let facts = SwiftSourceReader().read(
       """
       class Feed: UIViewController {
@@ -239,7 +239,7 @@ import Testing
   ]
 
   @Test(arguments: casts)
-  func castsOfTheDestination(code: String, description: String) {
+  func `casts of the destination are read`(code: String, description: String) {
     let facts = SwiftSourceReader().read(
       """
       class Feed: UIViewController {
@@ -299,7 +299,7 @@ import Testing
   ]
 
   @Test(arguments: scenes)
-  func instantiatedScenes(code: String, description: String) {
+  func `instantiated scenes are read`(code: String, description: String) {
     let facts = SwiftSourceReader().read("class Feed { func a() {\n\(code)\n} }")
     let found = facts.sceneUses.map { use in
       let storyboard =
@@ -316,7 +316,7 @@ import Testing
     #expect(found.joined(separator: ", ") == description)
   }
 
-  @Test func routesThatArePerformed() {
+  @Test func `performed routes are read`() {
     let facts = SwiftSourceReader().read(
       """
       func a(graph: ControllerGraph) throws {
@@ -362,7 +362,7 @@ import Testing
     #expect(facts.segueUses.map(\.receiver) == [receiver])
   }
 
-  @Test func aNameInATupleIsOfNoKnownType() {
+  @Test func `a name bound by a tuple has no known type`() {
     let facts = SwiftSourceReader().read(
       """
       class C { func a(_ feed: Feed) {
@@ -377,7 +377,7 @@ import Testing
   @Test(arguments: [
     "topViewController", "viewControllers.first", "viewControllers.last", "viewControllers[0]",
   ])
-  func castsOfTheContentOfAnInstantiatedScene(content: String) {
+  func `casts of the content of an instantiated scene are read`(content: String) {
     let facts = SwiftSourceReader().read(
       """
       class Feed { func a() {

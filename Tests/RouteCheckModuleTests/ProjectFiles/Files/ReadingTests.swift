@@ -13,7 +13,7 @@ import Testing
     } catch { return error.reason }
   }
 
-  @Test func onlyRegularFilesAreRead() throws {
+  @Test func `only regular files are read`() throws {
     try TemporaryFolder.with { folder in
       try folder.write("file", "text")
       #expect(try FileSystem.disk.contents(folder.path("file")) == Array("text".utf8))

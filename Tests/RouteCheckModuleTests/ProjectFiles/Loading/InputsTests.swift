@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test func aFileToWhichSeveralPathsLeadIsFoundOnce() throws {
+  @Test func `a file named by several paths is found once`() throws {
     try TemporaryFolder.with { folder in
       try folder.write("App/A.swift")
       try folder.write("App/b/B.storyboard")
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aPathThatIsNoFileIsAFinding() throws {
+  @Test func `a missing or special file is a finding`() throws {
     try TemporaryFolder.with { folder in
       try folder.link("Gone.swift", to: "nowhere")
       try folder.link("Self.swift", to: "Self.swift")

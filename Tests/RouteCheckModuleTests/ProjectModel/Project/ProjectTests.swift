@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [("Cart", "Basket", true), ("Basket", "Cart", false)])
-  func ofSeveralStoryboardsThatOfTheSameFolderIsMeant(
+  func `a reference means the storyboard of its folder before one below`(
     sibling: String,
     below: String,
     isFound: Bool
@@ -117,7 +117,7 @@ import Testing
     )
   }
 
-  @Test func theFoldersOfToolsAndHiddenOnesAreLeftOut() async {
+  @Test func `folders of tools and hidden files are left out`() async {
     let files = [
       ".build/a.storyboard": "", "Pods/a.storyboard": "", "x/DerivedData/a.storyboard": "",
       "Carthage/a.storyboard": "", "node_modules/a.storyboard": "", ".a.storyboard": "",
@@ -163,7 +163,10 @@ import Testing
   }
 
   @Test(arguments: [("Other.storyboard", 0), ("Other.routes.json", 1)])
-  func onlyABrokenStoryboardMayHaveTheSegueThatIsMissing(path: String, count: Int) async {
+  func `an unreadable storyboard silences an unknown segue, and a table does not`(
+    path: String,
+    count: Int
+  ) async {
     let main = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
       <scene><objects><viewController id="v" customClass="Feed" customModuleProvider="target">

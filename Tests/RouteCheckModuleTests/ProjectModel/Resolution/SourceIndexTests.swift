@@ -77,7 +77,7 @@ import Testing
     #expect(index.hasType(named: "Outer.Feed", in: App(folder: "Three")))
   }
 
-  @Test func ofSeveralDeclarationsTheFirstInTheOrderOfTheFilesIsMeant() {
+  @Test func `the first declaration in the order of files counts`() {
     func segue(_ identifier: String) -> String {
       #"extension Segue<Post> { static var go: Self { .init("\#(identifier)") } }"#
     }
@@ -98,7 +98,7 @@ import Testing
     #expect(index.resolve(path, in: "", of: 2) == .known("Two"))
   }
 
-  @Test func aClassOfTwoOtherAppsIsWhatBothSay() {
+  @Test func `a class that two other apps declare alike is known`() {
     let index = index([
       "One/A.swift": "class Post: Screen {}\nclass Screen: UIViewController {}",
       "Two/A.swift": "class Post: Screen {}\nclass Screen: UIViewController {}",
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: ["One", "Two"])
-  func aNameThatIsAStructureInOneOfTwoOtherAppsMayBeOne(app: String) {
+  func `a name may be a structure if one of two other apps says so`(app: String) {
     var files = ["One/A.swift": "class Post {}", "Two/A.swift": "class Post {}", "Zoo/A.swift": ""]
     files["\(app)/A.swift"] = "struct Post {}\nclass Other {}"
     let summary = index(files).summary(of: "Post", in: App(folder: "Zoo"))

@@ -56,7 +56,11 @@ import Testing
     ),
     ("identifier='Go' destination='b'", "identifier='Go' destination='b' customClass='S'", false),
   ])
-  func aSegueChanges(before: String, after: String, isBreaking: Bool) async {
+  func `a changed attribute of a segue is one detail`(
+    before: String,
+    after: String,
+    isBreaking: Bool
+  ) async {
     func scenes(_ attributes: String) -> String {
       Self.scene("a", "", Self.segues("<segue id='s' kind='show' \(attributes)/>"))
         + Self.scene("b") + Self.scene("c")
@@ -67,7 +71,7 @@ import Testing
     #expect(changes.first?.isBreaking == isBreaking)
   }
 
-  @Test func aSegueTakesThePlaceOfOneOnly() async {
+  @Test func `a segue replaces at most one other`() async {
     func scenes(_ ids: [String]) -> String {
       let segues = ids.map { "<segue id='\($0)' kind='show' identifier='Go' destination='b'/>" }
       return Self.scene("a", "", Self.segues(segues.joined())) + Self.scene("b")
@@ -81,7 +85,7 @@ import Testing
     ("customClass='A'", "", ["class 'A' is now none"], true),
     ("storyboardIdentifier='A'", "", ["identifier 'A' is now none"], true), ("", "", [], false),
   ])
-  func whatCodeNamesBreaks(
+  func `a change of a name used in code is breaking`(
     before: String,
     after: String,
     details: [String],
@@ -94,7 +98,7 @@ import Testing
     #expect(removed.first?.isBreaking == isBreaking)
   }
 
-  @Test func referencesAndKindsBreak() async {
+  @Test func `a changed reference or kind of a scene is breaking`() async {
     func reference(_ attributes: String) -> String {
       Self.scene("a", attributes, element: "viewControllerPlaceholder")
     }
@@ -114,7 +118,7 @@ import Testing
     #expect(kind.map(\.isBreaking) == [true])
   }
 
-  @Test func aSceneThatMovesBreaksWithAnIdentifier() async {
+  @Test func `a scene that moves is a breaking change if it has an identifier`() async {
     for (identifier, isBreaking) in [("", false), ("storyboardIdentifier='B'", true)] {
       let moving = Self.scene("b", identifier)
       let changes = await diff(
@@ -132,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func sixTextsAreNamed() async {
+  @Test func `at most six new texts are named`() async {
     let labels = (1...8).map { "<label text='T\($0)'/>" }.joined()
     let lines = lines(
       await diff(
@@ -147,7 +151,7 @@ import Testing
     )
   }
 
-  @Test func routesChange() async {
+  @Test func `an added route is a change`() async {
     let storyboard = Self.storyboard(Self.scene("a", "customClass='Feed'"))
     let code = "import Routes\nextension Segue<Post> { static var go: Self { .init(\"Go\") } }"
     let lines = lines(
@@ -161,7 +165,7 @@ import Testing
     #expect(lines.first?.hasPrefix("added: route ") == false)
   }
 
-  @Test func thePictureHasWhatIsBesideAChange() async {
+  @Test func `the picture has the neighbors of a changed scene`() async {
     let show = Self.segues("<segue id='s' kind='show' destination='b'/>")
     let root = Self.segues(
       "<segue id='r' kind='relationship' relationship='rootViewController' destination='a'/>"

@@ -31,7 +31,7 @@ import Testing
     #expect(FittedText(text, size: 10, isBold: true, in: plain).text == "5555…5555")
   }
 
-  @Test func nothingIsDrawnWithoutRoom() {
+  @Test func `a text without room is not drawn`() {
     for width in [0, -1, 1, 9.9] {
       #expect(FittedText("Feed", size: Self.size, in: width).text == "")
       #expect(FittedText("Feed", size: Self.size, in: width).attributes == "")

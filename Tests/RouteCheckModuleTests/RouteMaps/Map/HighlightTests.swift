@@ -52,11 +52,11 @@ import Testing
   @Test(arguments: [
     (0, "start"), (1, "near"), (2, "near"), (3, "middle"), (4, "middle"), (5, "far"),
   ])
-  func tapsChooseTheKind(taps: Int, name: String) {
+  func `the number of taps chooses the highlight`(taps: Int, name: String) {
     #expect(Kind(taps: taps).rawValue == name)
   }
 
-  @Test func theKindThatComesFirstCounts() {
+  @Test func `the first kind in their order wins`() {
     var highlight = SceneMap.Highlight(.uncovered, "not performed")
     highlight.add(.path, "path of dead-end")
     highlight.add(.path, "path of dead-end")

@@ -47,7 +47,7 @@ import Testing
     "x='0' y='0' width='0' height='0'", "x='1e-300' y='-0' width='1e-300' height='1e9'",
     "x='0x7' y='' width='12abc' height='٣'", "width='99999' height='0.001'",
   ])
-  func absurdFramesEndInAPicture(frame: String) async {
+  func `absurd frames can be drawn`(frame: String) async {
     let inner = "<label text='Hello'><rect key='frame' \(frame)/></label>"
     let map = await map(
       scene("a", "<rect key='frame' \(frame)/>\(inner)<slider>\(inner)</slider>")
@@ -56,7 +56,7 @@ import Testing
     _ = picture(map)
   }
 
-  @Test func cyclesOfEmbeddingEnd() async {
+  @Test func `scenes that embed each other can be drawn`() async {
     let frame = "<rect key='frame' x='0' y='0' width='100' height='100'/>"
     func embedding(_ other: String) -> String {
       "<containerView>\(frame)<connections><segue id='e\(other)' kind='embed' destination='\(other)'/>"

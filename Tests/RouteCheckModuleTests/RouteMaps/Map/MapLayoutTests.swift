@@ -124,7 +124,7 @@ import Testing
     #expect(layout.frames[3].y > layout.frames[1].bottom)
   }
 
-  @Test func containersThatHoldEachOtherEnd() {
+  @Test func `containers that hold each other can be laid out`() {
     let map = map([
       .init(id: "a", kind: .navigationController, segues: [segue("1", to: "b", .relationship)]),
       .init(id: "b", kind: .navigationController, segues: [segue("2", to: "a", .relationship)]),

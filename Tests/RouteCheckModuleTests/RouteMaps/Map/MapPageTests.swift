@@ -118,7 +118,7 @@ import Testing
     #expect(results["none"] == "0")
   }
 
-  @Test func whatCannotBeReadIsHidden() async throws {
+  @Test func `text that is too small to read is hidden`() async throws {
     guard try BrowserPage.isAvailable else { return }
     func seen(_ scale: Double) -> String {
       """
@@ -149,7 +149,7 @@ import Testing
     #expect(results["size"].flatMap { Int($0) }.map { $0 >= 7 && $0 <= 15 } == true)
   }
 
-  @Test func linksAndReachableScenes() async throws {
+  @Test func `a link selects its scene, and shows the reachable scenes`() async throws {
     guard try BrowserPage.isAvailable else { return }
     let follow = "return followLink() + ' ' + data.nodes[chosen]?.title;"
     let results = try await results([
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func nothingOfAFileRuns(hasPolicy: Bool) async throws {
+  func `a storyboard cannot inject scripts into the page`(hasPolicy: Bool) async throws {
     guard try BrowserPage.isAvailable else { return }
     let attacks = [
       "</script><script>owned()</script>", "\"><img src=x onerror=owned()>", "javascript:owned()",

@@ -32,7 +32,11 @@ import Testing
   ]
 
   @Test(arguments: marks)
-  func marksAreEscaped(syntax: OutputSyntax, text: String, escaped: String) {
+  func `each syntax escapes its special characters`(
+    syntax: OutputSyntax,
+    text: String,
+    escaped: String
+  ) {
     #expect(text.escaped(for: syntax) == escaped)
   }
 
@@ -65,7 +69,7 @@ import Testing
 
   /// The names of emoji, and of Indic and Persian words, stay readable.
   @Test(arguments: ["👩‍👩‍👧", "❤️", "می‌خواهم", "क्‍ष", "Détail"])
-  func wordsAreNotEscaped(word: String) {
+  func `words and emoji stay readable in a terminal`(word: String) {
     #expect(word.escaped(for: .terminal).scalars == word.scalars)
   }
 }
