@@ -73,7 +73,6 @@ package struct ExplorationResult: Sendable {
     }.filter { app.facts.segues[$0] == .never }
   }
 
-  /// A path for a diagnostic.
   package func witness(_ path: Exploration.Path, refused: Move? = nil) -> Diagnostic.Witness {
     Diagnostic.Witness(
       entry: app.entry,

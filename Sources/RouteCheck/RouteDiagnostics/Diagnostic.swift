@@ -43,11 +43,11 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// A path that a search found.
   package struct Witness: Hashable, Sendable {
-    /// The scene in which the app starts.
+    /// The first scene of the app.
     package var entry: SceneObject
     package var width: HorizontalSizeClass
     package var path: Exploration.Path
-    /// The move that is refused at the end of the path, if that is what the diagnostic is about.
+    /// The refused move at the end of the path, for a diagnostic about a refusal.
     package var refused: Move?
     package var steps: [Step]
 
@@ -66,9 +66,9 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A move on the way to a diagnostic's situation.
+  /// A move on the path to a diagnostic's situation.
   package struct Step: Hashable, Sendable {
-    /// What is done, such as `tap button 'Open'`.
+    /// The action, such as `tap button 'Open'`.
     package var action: ExactString
     /// The notation of the state after it.
     package var state: ExactString

@@ -12,7 +12,7 @@ package struct Finding: Hashable, Sendable {
   package var fix: Diagnostic.Fix?
   /// The object id of the storyboard object that the finding is about.
   package var object: ExactString?
-  /// The severity, if it differs from that of the rule.
+  /// The severity, if it differs from the rule's.
   package var severity: Severity?
 
   package init(

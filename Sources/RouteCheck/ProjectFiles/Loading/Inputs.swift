@@ -14,7 +14,7 @@ struct Inputs: Sendable {
   var projects: [String] = []
   /// The property lists of apps and extensions.
   var propertyLists: [String] = []
-  /// The manifests of packages, including those that contain the given paths.
+  /// The manifests of packages, including packages around the given paths.
   var manifests: Set<ExactString> = []
   /// Folders with a project or a package, above which names are not resolved.
   var projectFolders: Set<ExactString> = []
@@ -24,12 +24,12 @@ struct Inputs: Sendable {
   var packageFolders: Set<ExactString> = []
   /// The names of the files of Interface Builder that are not storyboards, without extensions.
   var xibs: Set<ExactString> = []
-  /// The paths that were left out, without those below them.
+  /// The excluded paths, without the paths below them.
   var excluded: [String] = []
   /// The paths of the files that were named, and not found in a folder.
   var named: Set<ExactString> = []
   var problems: [InputProblem] = []
-  /// The real paths of all files and folders that were found, by which each is taken once.
+  /// The real paths of all found files and folders, so that each is taken once.
   var visited: Set<ExactString> = []
 
   /// How many files are read for routes.
@@ -43,7 +43,7 @@ struct Inputs: Sendable {
       + manifests.map(\.string)
   }
 
-  /// The kind of a file, by its name and that of its folder.
+  /// The kind of a file, by its name and the name of its folder.
   enum Kind: Hashable {
     case storyboard
     case table

@@ -26,14 +26,14 @@ package struct LoadedFiles: Sendable {
   package var starts: [StartStoryboard] = []
   /// The names of the files of Interface Builder that are not storyboards, without extensions.
   package var xibs: Set<ExactString> = []
-  /// The paths that were left out, without those below them.
+  /// The excluded paths, without the paths below them.
   package var excluded: [String] = []
   /// The paths of the files that were named, and not found in a folder.
   package var named: Set<ExactString> = []
   /// The files of targets that are not on disk.
   package var missing: [MissingFile] = []
   package var problems: [InputProblem] = []
-  /// The paths of the route tables that were found, also of those that cannot be read.
+  /// The paths of the route tables, including unreadable ones.
   package var tablePaths: [String] = []
   /// The paths of all other files that were found.
   package var otherPaths: [String] = []
@@ -83,7 +83,7 @@ package struct StartStoryboard: Sendable {
   package var storyboard: NamedStoryboard
   /// The path of the property list or the project that names it.
   package var file: String
-  /// The folder of the project, or that of the property list if no target is known to use it.
+  /// The folder of the project, or of the property list if no target is known to use it.
   package var folder: String
   /// The target; `nil` if none is known to use the property list.
   package var target: XcodeTarget?
