@@ -75,7 +75,7 @@ extension ControllerGraph {
       }
       return try makeScene(resolved(registry.scenes.bundle.resolve(location)))
     }
-    try setRoot(made.controller, made.arrival)
+    try setRoot(made.controller, made.origin)
   }
 
   /// Performs a segue as its control does, or as code does if it has none.

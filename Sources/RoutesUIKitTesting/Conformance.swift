@@ -186,7 +186,7 @@
     }
 
     private func perform(_ changes: [ControllerChange]) {
-      WindowStage(window, animated: true).perform(changes) {}
+      UIKitWindowAdapter(window, animated: true).perform(changes) {}
       settle()
     }
   }

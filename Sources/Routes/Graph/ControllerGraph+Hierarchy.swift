@@ -1,6 +1,7 @@
 extension ControllerGraph {
   package func node(of controller: any Controller) -> Node? {
-    nodes[ObjectIdentifier(controller)] ?? (staging == nil ? nil : representedNode(of: controller))
+    nodes[ObjectIdentifier(controller)]
+      ?? (windowState == nil ? nil : representedNode(of: controller))
   }
 
   /// The node of a controller, also of one that is leaving the graph (rule 35).

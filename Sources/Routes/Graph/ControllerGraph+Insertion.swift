@@ -2,12 +2,12 @@ extension ControllerGraph {
   /// Adds a controller and its descendants, numbered in the order of a snapshot.
   ///
   /// A controller that the same transition removed returns with its node.
-  func insert(_ root: any Controller, at place: Node.Place, _ arrival: Arrival) {
-    let first = addNode(for: root, at: place, arrival)
+  func insert(_ root: any Controller, at place: Node.Place, _ origin: TransitionOrigin) {
+    let first = addNode(for: root, at: place, origin)
     if first.container == nil, first.embedded.isEmpty, first.presented == nil { return }
     var pending = dependents(of: first)
     while let (controller, place) = pending.popLast() {
-      pending += dependents(of: addNode(for: controller, at: place, arrival))
+      pending += dependents(of: addNode(for: controller, at: place, origin))
     }
   }
 
@@ -29,15 +29,15 @@ extension ControllerGraph {
   func addNode(
     for controller: any Controller,
     at place: Node.Place,
-    _ arrival: Arrival
+    _ origin: TransitionOrigin
   ) -> Node {
-    let node = departedNode(of: controller) ?? makeNode(for: controller, arrival)
+    let node = departedNode(of: controller) ?? makeNode(for: controller, origin)
     nodes[node.id] = node
     node.attach(at: place)
     if case .root = place { rootNode = node }
     node.container?.holder = self
-    if staging != nil { (node.container as? ArrangedCustomContainer)?.isArrangedLater = true }
-    if node.traits.contains(.navigating), staging?.arrival(of: controller) == nil {
+    if windowState != nil { (node.container as? ArrangedCustomContainer)?.isArrangedLater = true }
+    if node.traits.contains(.navigating), windowState?.origin(of: controller) == nil {
       (controller as? any NavigatingController)?.receiveNavigator(of: self)
     }
     return node
@@ -53,16 +53,16 @@ extension ControllerGraph {
     return node
   }
 
-  private func makeNode(for controller: any Controller, _ arrival: Arrival) -> Node {
+  private func makeNode(for controller: any Controller, _ origin: TransitionOrigin) -> Node {
     let id = ObjectIdentifier(controller)
     let former = transition.customSegue?.returning[id]
     let traits = traits(of: controller)
     let node: Node
     if let former {
-      node = Node(controller, traits, former.arrival, serial: nextSerial)
+      node = Node(controller, traits, former.origin, serial: nextSerial)
       node.resume(former)
     } else {
-      node = Node(controller, traits, arrival, serial: nextSerial)
+      node = Node(controller, traits, origin, serial: nextSerial)
     }
     nextSerial += 1
     if !transition.expectations.isEmpty,
@@ -103,9 +103,9 @@ extension ControllerGraph {
 
 extension Node {
   /// The origin of the controller, for a node that replaces this one.
-  var arrival: Arrival {
-    Arrival(
-      registration: origin,
+  var origin: TransitionOrigin {
+    TransitionOrigin(
+      registration: registration,
       scenes: scene.map { [id: $0] } ?? [:],
       destinations: destination.map { [id: $0] } ?? [:]
     )

@@ -27,7 +27,7 @@ extension ControllerGraph {
         )
       }
       let made = try makeScene(resolved(bundle.initialLocation(in: position)))
-      try setRoot(made.controller, made.arrival)
+      try setRoot(made.controller, made.origin)
     }
   }
 
@@ -87,15 +87,15 @@ extension ControllerGraph {
   package func makeScene(
     _ place: StoryboardBundle.SceneLocation,
     replacement: (() throws -> Any)? = nil,
-    _ arrival: Arrival = Arrival()
-  ) throws -> (controller: any Controller, arrival: Arrival) {
-    if let staging { return try makeScene(place, replacement, arrival, in: staging) }
+    _ origin: TransitionOrigin = TransitionOrigin()
+  ) throws -> (controller: any Controller, origin: TransitionOrigin) {
+    if let windowState { return try makeScene(place, replacement, origin, in: windowState) }
     let replaced =
       replacement == nil ? nil : try resolved(registry.scenes.bundle.innermost(from: place))
     var maker = SceneMaker(scenes: registry.scenes, replacement: replacement, replaced: replaced)
     return try exclusively("making \(registry.scenes.name(of: place))") {
       let controller = try maker.make(place)
-      return (controller, Arrival(registration: arrival.registration, scenes: maker.made))
+      return (controller, TransitionOrigin(registration: origin.registration, scenes: maker.made))
     }
   }
 
@@ -104,9 +104,9 @@ extension ControllerGraph {
   /// The controller is asked about each (rule 5). What it declines, code can embed later.
   func makeEmbeddedChildren(
     of node: Node
-  ) throws -> [(controller: any Controller, arrival: Arrival)] {
+  ) throws -> [(controller: any Controller, origin: TransitionOrigin)] {
     if let recorded = replayContext?.embeds.removeValue(forKey: node.serial) {
-      return try recorded.map { (try Restoration($0).root(), Arrival()) }
+      return try recorded.map { (try Restoration($0).root(), TransitionOrigin()) }
     }
     guard registry.scenes.hasEmbeds, let place = node.scene else { return [] }
     let bundle = registry.scenes.bundle
@@ -129,8 +129,8 @@ extension ControllerGraph {
         try source.prepare(for: performed)
       }
       let group = segue.identifier.flatMap { registry.groups[$0] } ?? []
-      made.arrival.registration = try registry.choice(in: group, for: node)
-      for preparation in made.arrival.registration?.preparations ?? [] {
+      made.origin.registration = try registry.choice(in: group, for: node)
+      for preparation in made.origin.registration?.preparations ?? [] {
         try run(preparation, on: made.controller)
       }
       return made

@@ -57,13 +57,13 @@ extension ControllerGraph {
       let outer = isFirst ? nil : around
       if let objection = parent.objection(to: container, in: outer) { throw objection }
       if let warning = parent.warning(about: container) {
-        transition.noteAside { $0.warnings.append(warning) }
+        transition.warnings.append(warning)
       }
     }
-    if let split = container as? SplitViewController, width == .compact, staging == nil,
+    if let split = container as? SplitViewController, width == .compact, windowState == nil,
       node(of: split) == nil
     {
-      transition.noteAside { $0.collapsing.append(split) }
+      transition.collapsing.append(split)
     }
   }
 

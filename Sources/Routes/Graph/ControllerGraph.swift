@@ -34,7 +34,7 @@ public final class ControllerGraph {
 
   private var storedWidth: HorizontalSizeClass
   /// The window whose controllers the graph moves; `nil` for a graph in memory.
-  var staging: Staging?
+  var windowState: WindowState?
   /// Whether a navigation controller of the graph has had a delegate.
   var haveNavigationDelegates = false
   /// The scene of which this graph is a window. It unsets the property before it is released, so that

@@ -10,7 +10,7 @@ package final class Node {
   /// The scene that the controller was made from, if a registry made it.
   package let scene: StoryboardBundle.SceneLocation?
   /// The segue that led to the controller. Its closures may retain the controller.
-  let origin: Registration?
+  let registration: Registration?
   /// The destination that led to the controller.
   package let destination: (any Destination)?
   /// The controller's number in journals.
@@ -39,15 +39,15 @@ package final class Node {
   init(
     _ controller: any Controller,
     _ traits: ControllerTraits,
-    _ arrival: borrowing Arrival,
+    _ origin: borrowing TransitionOrigin,
     serial: Int
   ) {
     self.controller = controller
     self.traits = traits
     self.serial = serial
-    scene = arrival.scenes[ObjectIdentifier(controller)]
-    origin = arrival.registration
-    destination = arrival.destinations[ObjectIdentifier(controller)]
+    scene = origin.scenes[ObjectIdentifier(controller)]
+    registration = origin.registration
+    destination = origin.destinations[ObjectIdentifier(controller)]
     container =
       traits.contains(.container) ? controller.asContainer : nil
   }

@@ -61,9 +61,9 @@
         try ControllerGraph(registry: $0, width: width)
       }
       let expected = try memory.run()
-      let stage = WindowStage(window, animated: seed % 2 == 0, now: now)
+      let adapter = UIKitWindowAdapter(window, animated: seed % 2 == 0, now: now)
       let real = try RandomRun(seed: seed, hasGestures: hasGestures) {
-        try ControllerGraph(stage: stage, registry: $0)
+        try ControllerGraph(adapter: adapter, registry: $0)
       }
       real.gesture = gesture
       real.settle = { [settle] graph in

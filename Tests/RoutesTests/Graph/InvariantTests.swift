@@ -25,7 +25,9 @@ import Testing
       graph.rootNode?.attach(at: .child(of: try graph.require(graph["Post"])))
     },
     Damage("the root is not in the graph") { graph in
-      graph.rootNode = graph.rootNode.map { Node($0.controller, $0.traits, Arrival(), serial: 99) }
+      graph.rootNode = graph.rootNode.map {
+        Node($0.controller, $0.traits, TransitionOrigin(), serial: 99)
+      }
     },
     Damage("the parent of Post does not list it once") { graph in
       try graph.require(graph["Post"]).attach(at: .child(of: #require(graph.rootNode)))
@@ -62,13 +64,15 @@ import Testing
       graph.nextSerial = graph.nodes.values.map(\.serial).max() ?? 0
     },
     Damage("Stray is stored under another identity") { graph in
-      let stray = Node(screen("Stray"), [], Arrival(), serial: 0)
+      let stray = Node(screen("Stray"), [], TransitionOrigin(), serial: 0)
       graph.nodes[ObjectIdentifier(try graph["Post"])] = stray
     },
     Damage("the root reaches 7 of 9 nodes") { graph in
       let (first, second) = (screen("First"), screen("Second"))
       let root = try #require(graph.rootNode)
-      let nodes = [first, second].map { graph.addNode(for: $0, at: .child(of: root), Arrival()) }
+      let nodes = [first, second].map {
+        graph.addNode(for: $0, at: .child(of: root), TransitionOrigin())
+      }
       for (node, other) in zip(nodes, nodes.reversed()) {
         node.attach(at: .presented(by: other, style: .pageSheet))
       }
@@ -79,7 +83,7 @@ import Testing
       graph.transition.departed?.nodes[node.id] = node
     },
     Damage("a removed controller is not released") { graph in
-      let node = Node(screen("Gone"), [], Arrival(), serial: 0)
+      let node = Node(screen("Gone"), [], TransitionOrigin(), serial: 0)
       graph.transition.departed = Departures()
       graph.transition.departed?.nodes[node.id] = node
     },

@@ -8,10 +8,10 @@ import UIKit
 /// The scripts of the examples Feed and Devices, whose files are links: in a window they print what
 /// the examples print.
 @MainActor @Suite struct ExampleScriptTests {
-  @Test(arguments: StageWorld.Kind.allCases)
-  func theFeedPrintsItsLines(kind: StageWorld.Kind) throws {
+  @Test(arguments: TestWorld.Kind.allCases)
+  func theFeedPrintsItsLines(kind: TestWorld.Kind) throws {
     try UIKitRecord.run { record in
-      let world = try StageWorld(kind, FeedScript.registry())
+      let world = try TestWorld(kind, FeedScript.registry())
       var lines: [String] = []
       try FeedScript.run(on: world.graph, settle: world.settle) { lines.append($0) }
       try #expect(lines == output(of: "Feed"))
@@ -19,10 +19,10 @@ import UIKit
     }
   }
 
-  @Test(arguments: StageWorld.Kind.allCases)
-  func theDevicesPrintTheirLines(kind: StageWorld.Kind) throws {
+  @Test(arguments: TestWorld.Kind.allCases)
+  func theDevicesPrintTheirLines(kind: TestWorld.Kind) throws {
     try UIKitRecord.run { record in
-      let world = try StageWorld(kind, DevicesScript.registry())
+      let world = try TestWorld(kind, DevicesScript.registry())
       var lines: [String] = []
       let script = DevicesScript(
         graph: world.graph,

@@ -52,7 +52,8 @@ extension ControllerGraph {
       }
     }
     // A snapshot says by itself whether columns have collapsed.
-    transition.aside = nil
+    transition.collapsing = []
+    transition.warnings = []
     if let position = snapshot.firstDifference(from: self.snapshot) {
       throw RestorationError.malformed(
         position: position,
@@ -100,7 +101,7 @@ extension ControllerGraph {
       place = .presented(by: node, style: style)
     }
     let scenes = location.map { [ObjectIdentifier(controller): $0] } ?? [:]
-    addNode(for: controller, at: place, Arrival(scenes: scenes))
+    addNode(for: controller, at: place, TransitionOrigin(scenes: scenes))
   }
 }
 
@@ -117,7 +118,7 @@ extension ControllerGraph {
   ///
   /// - Parameter loaded: The controllers to record as loaded; `nil` means those that are.
   func startRecording(loaded: [Int]?) {
-    guard staging == nil else { return }
+    guard windowState == nil else { return }
     let (snapshot, controllers) = survey()
     for controller in shown(below: nil) { node(of: controller)?.isLoaded = true }
     var found: [Int] = []

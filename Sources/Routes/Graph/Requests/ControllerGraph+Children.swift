@@ -88,12 +88,13 @@ extension ControllerGraph {
     }
   }
 
-  func embed(_ child: any Controller, in parent: any Controller, _ arrival: Arrival?) throws {
+  func embed(_ child: any Controller, in parent: any Controller, _ origin: TransitionOrigin?) throws
+  {
     let departing = try departures(of: [child], to: require(parent))
     try validateInsertion(child, leaving: departing.members(of: child))
     try carryOut(
       departing.changes + [.embed(child, in: parent)],
-      TransitionContext(kind: .embed, arrival: arrival, destination: child)
+      TransitionContext(kind: .embed, origin: origin, destination: child)
     )
   }
 }

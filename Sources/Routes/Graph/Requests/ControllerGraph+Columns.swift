@@ -24,24 +24,24 @@ extension ControllerGraph {
     _ controller: any Controller,
     from start: Node,
     style: PresentationStyle,
-    _ arrival: Arrival? = nil
+    _ origin: TransitionOrigin? = nil
   ) throws {
     guard let split = nearest(SplitViewController.self, around: start) else {
-      return try present(controller, from: start, style: style, arrival)
+      return try present(controller, from: start, style: style, origin)
     }
     if width == .regular {
-      return try setColumn(.detail, of: split, to: controller, from: start, arrival)
+      return try setColumn(.detail, of: split, to: controller, from: start, origin)
     }
     let primary = (split.compact ?? split.primary).flatMap { node(of: $0) }
     guard let navigation = primary?.container as? NavigationController else {
-      return try present(controller, from: start, style: style, arrival)
+      return try present(controller, from: start, style: style, origin)
     }
     let parent = try require(navigation.controller)
     let departing = try departures(of: [controller], to: parent)
     try validateInsertion(controller, into: parent, leaving: departing.members(of: controller))
     try carryOut(
       departing.changes + [.push(controller, onto: parent.controller)],
-      TransitionContext(kind: .push, source: start, arrival: arrival, destination: controller)
+      TransitionContext(kind: .push, source: start, origin: origin, destination: controller)
     )
   }
 
@@ -72,7 +72,7 @@ extension ControllerGraph {
     of split: SplitViewController,
     to controller: (any Controller)?,
     from start: Node,
-    _ arrival: Arrival? = nil
+    _ origin: TransitionOrigin? = nil
   ) throws {
     if controller === split.controller(in: column) { return }
     var departures: [ControllerChange] = []
@@ -84,7 +84,7 @@ extension ControllerGraph {
     }
     try carryOut(
       departures + [.column(column, controller, of: split.controller)],
-      TransitionContext(kind: .column, source: start, arrival: arrival, destination: controller)
+      TransitionContext(kind: .column, source: start, origin: origin, destination: controller)
     )
   }
 }

@@ -3,24 +3,24 @@ extension ControllerGraph {
   func performCustom(
     _ registration: Registration,
     _ segue: PerformedSegue,
-    _ arrival: Arrival
+    _ origin: TransitionOrigin
   ) throws {
     guard let perform = registration.customTransition else {
       throw Refusal.Reason.segue(.noCustomTransition(identifier: registration.identifier))
     }
-    try atomically(arrival) { try followingUp { try perform(segue, self) } }
+    try atomically(origin) { try followingUp { try perform(segue, self) } }
   }
 
   /// Makes several transitions. If the closure throws, everything that it did is reversed.
   ///
-  /// - Parameter arrival: The origin of the controllers that the closure adds without one.
+  /// - Parameter origin: The origin of the controllers that the closure adds without one.
   package func atomically<Result>(
-    _ arrival: Arrival = Arrival(),
+    _ origin: TransitionOrigin = TransitionOrigin(),
     _ body: () throws -> Result
   ) throws -> Result {
     let outer = transition.customSegue
-    transition.customSegue = .init(arrival: arrival)
-    let count = staging?.steps.count ?? 0
+    transition.customSegue = .init(origin: origin)
+    let count = windowState?.steps.count ?? 0
     let result: Result
     let steps: [TransitionState.Step]
     do {
@@ -28,14 +28,14 @@ extension ControllerGraph {
       steps = transition.customSegue?.steps ?? []
     } catch {
       steps = reverseCustom()
-      staging?.steps.removeSubrange(count...)
+      windowState?.steps.removeSubrange(count...)
       transition.customSegue = outer
       conclude(steps)
       throw error
     }
     transition.customSegue = outer
     // A window delivers the results when it has made the changes.
-    if outer != nil || staging == nil { conclude(steps) }
+    if outer != nil || windowState == nil { conclude(steps) }
     return result
   }
 
@@ -61,7 +61,7 @@ extension ControllerGraph {
     // A transition that takes time is still active, and is cancelled as such.
     if let active = transition.active { cancel(active) }
     let steps = transition.customSegue?.steps ?? []
-    transition.customSegue = .init(arrival: Arrival(), isReversing: true)
+    transition.customSegue = .init(origin: TransitionOrigin(), isReversing: true)
     for step in steps.reversed() { reverse(step) }
     // Their completions are never called, because the requests have come to nothing.
     let added = steps.filter(\.reversal.isEmpty) + (transition.customSegue?.steps ?? [])

@@ -129,13 +129,13 @@ extension ControllerGraph {
     try request("set a stack of", "\(destinations.count)") { graph in
       let start = try graph.source(source.map(Registration.Making.asController))
       let navigation = try graph.navigation(around: start)
-      var arrival = Arrival()
+      var origin = TransitionOrigin()
       let controllers = try destinations.enumerated().map { index, destination in
         try graph.explainingStep(index, to: destinations) {
-          try graph.make(destination, from: source, &arrival)
+          try graph.make(destination, from: source, &origin)
         }
       }
-      try graph.setStack(controllers, of: navigation, from: start, arrival)
+      try graph.setStack(controllers, of: navigation, from: start, origin)
     }
   }
 
@@ -143,7 +143,7 @@ extension ControllerGraph {
   private func make<Target: Destination>(
     _ destination: Target,
     from source: Any?,
-    _ arrival: inout Arrival
+    _ origin: inout TransitionOrigin
   ) throws -> any Controller {
     let route = destination.route
     let segue = try segue(of: route, to: destination, from: source)
@@ -151,7 +151,7 @@ extension ControllerGraph {
     let made = try makeDestination(of: registration, segue, from: start) { controller in
       try hand(destination, to: run(route.preparation, on: controller), by: route)
     }
-    arrival.merge(made.arrival)
+    origin.merge(made.origin)
     return made.controller
   }
 

@@ -113,13 +113,13 @@ extension ControllerGraph {
     case .inside where !canEmbed(registration, request, in: start):
       throw notPerformable(registration, request)
     case .forwards, .inside:
-      let (controller, arrival) = try makeDestination(
+      let (controller, origin) = try makeDestination(
         of: registration,
         request,
         from: start,
         prepare: prepare
       )
-      try move(to: controller, by: registration, request, from: start, arrival)
+      try move(to: controller, by: registration, request, from: start, origin)
     case .back:
       guard let type else { throw notPerformable(registration, request) }
       try unwind(
@@ -136,18 +136,18 @@ extension ControllerGraph {
     _ request: SegueRequest,
     from start: Node,
     prepare: (any Controller) throws -> Void
-  ) throws -> (controller: any Controller, arrival: Arrival) {
-    var (controller, arrival) = try makeDestination(
+  ) throws -> (controller: any Controller, origin: TransitionOrigin) {
+    var (controller, origin) = try makeDestination(
       of: registration,
       replacement: request.instantiate
     )
     if let destination = request.destination {
-      arrival.destinations[ObjectIdentifier(controller)] = destination
+      origin.destinations[ObjectIdentifier(controller)] = destination
     }
     try start.segueSource?.prepare(for: PerformedSegue(request, from: start, to: controller))
     for preparation in registration.preparations { try run(preparation, on: controller) }
     try prepare(controller)
-    return (controller, arrival)
+    return (controller, origin)
   }
 
   /// Whether code can perform a segue that embeds: its source has loaded and declined it (rule 5).
@@ -157,7 +157,7 @@ extension ControllerGraph {
     in start: Node
   ) -> Bool {
     guard registration.role == .embedding, request.role == nil, start.isLoaded else { return false }
-    return !start.embedded.contains { node(of: $0)?.origin === registration }
+    return !start.embedded.contains { node(of: $0)?.registration === registration }
   }
 
   func notPerformable(
@@ -173,20 +173,20 @@ extension ControllerGraph {
     by registration: Registration,
     _ request: SegueRequest,
     from start: Node,
-    _ arrival: Arrival
+    _ origin: TransitionOrigin
   ) throws {
     let style = registration.style
     switch request.role ?? registration.role {
-    case .push: try push(controller, onto: navigation(around: start), from: start, arrival)
-    case .show: try show(controller, from: start, style: style, arrival)
-    case .detail: try showDetail(controller, from: start, style: style, arrival)
-    case .popover: try present(controller, from: start, style: .popover, arrival)
+    case .push: try push(controller, onto: navigation(around: start), from: start, origin)
+    case .show: try show(controller, from: start, style: style, origin)
+    case .detail: try showDetail(controller, from: start, style: style, origin)
+    case .popover: try present(controller, from: start, style: .popover, origin)
     case .custom:
       let segue = PerformedSegue(request, from: start, to: controller)
-      try performCustom(registration, segue, arrival)
-    case .embedding: try embed(controller, in: start.controller, arrival)
+      try performCustom(registration, segue, origin)
+    case .embedding: try embed(controller, in: start.controller, origin)
     case .presentation, .unknown, .relationship, .unwinding:
-      try present(controller, from: start, style: style, arrival)
+      try present(controller, from: start, style: style, origin)
     }
   }
 }

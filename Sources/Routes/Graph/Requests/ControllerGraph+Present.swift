@@ -62,7 +62,7 @@ extension ControllerGraph {
     from start: Node,
     style: PresentationStyle,
     transitionStyle: ModalTransitionStyle? = nil,
-    _ arrival: Arrival? = nil,
+    _ origin: TransitionOrigin? = nil,
     completion: (() -> Void)? = nil
   ) throws {
     let chosen = try chosenStyle(of: controller, requested: style, transitionStyle)
@@ -77,7 +77,7 @@ extension ControllerGraph {
       TransitionContext(
         kind: .present,
         source: start,
-        arrival: arrival,
+        origin: origin,
         destination: controller,
         style: chosen,
         transitionStyle: transitionStyle,
@@ -99,7 +99,7 @@ extension ControllerGraph {
     {
       own = (controller.modalPresentationStyle, controller.modalTransitionStyle)
     } else {
-      own = staging?.stage.presentation(of: controller)
+      own = windowState?.adapter.presentation(of: controller)
     }
     let style = requested == .automatic ? own?.style ?? requested : requested
     if style != .fullScreen, transitionStyle ?? own?.transition == .partialCurl {

@@ -23,7 +23,7 @@ extension ControllerGraph {
     let signature = transition.signature
     try leavingWindow(question)
     transition.signature = signature
-    if let blocking = transition.active?.name ?? staging?.animation {
+    if let blocking = transition.active?.name ?? windowState?.animation {
       try postpone(behind: blocking) {
         guard canWait else { return nil }
         return QueuedRequest(

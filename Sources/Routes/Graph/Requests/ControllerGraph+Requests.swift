@@ -69,26 +69,20 @@ extension ControllerGraph {
   ) throws -> Result {
     // The requests of a custom segue's closure are one transition, which the queue may not disturb.
     defer { if queue != nil, transition.customSegue == nil { runQueue() } }
-    let count = transition.aside?.warnings.count ?? 0
+    let count = transition.warnings.count
     do {
       let result = try body()
-      if transition.aside != nil, transition.customSegue == nil { publishWarnings() }
+      if transition.customSegue == nil, !transition.warnings.isEmpty {
+        warnings += transition.warnings
+        transition.warnings = []
+      }
       return result
     } catch {
-      transition.noteAside {
-        $0.warnings = Array($0.warnings.prefix(count))
-        $0.collapsing = []
-      }
+      transition.warnings = Array(transition.warnings.prefix(count))
+      transition.collapsing = []
       let refused = error as? StepRefusal
       guard let reason = refused?.reason ?? error as? Refusal.Reason else { throw error }
       throw Refusal(request: name(), reason: reason, hierarchy: snapshot, step: refused?.step)
-    }
-  }
-
-  private func publishWarnings() {
-    transition.noteAside {
-      warnings += $0.warnings
-      $0.warnings = []
     }
   }
 
@@ -160,7 +154,7 @@ extension ControllerGraph {
   }
 
   private func isRepeated(_ signature: RequestSignature) -> Bool {
-    (transition.active != nil || staging?.blocking != nil) && transition.signature == signature
+    (transition.active != nil || windowState?.blocking != nil) && transition.signature == signature
       || queue?.contains(signature) == true
   }
 

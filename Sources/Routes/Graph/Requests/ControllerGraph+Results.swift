@@ -94,7 +94,7 @@ extension ControllerGraph {
   }
 
   private func forget(_ expectation: Expectation, of controller: any Controller) {
-    let result = node(of: controller)?.pendingResult ?? staging?.result(of: controller)
+    let result = node(of: controller)?.pendingResult ?? windowState?.result(of: controller)
     result?.expectations.removeAll { $0 === expectation }
   }
 

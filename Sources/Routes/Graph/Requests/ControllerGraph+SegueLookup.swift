@@ -52,8 +52,8 @@ extension ControllerGraph {
   func makeDestination(
     of registration: Registration,
     replacement: (() throws -> Any)? = nil
-  ) throws -> (controller: any Controller, arrival: Arrival) {
-    let arrival = Arrival(registration: registration)
+  ) throws -> (controller: any Controller, origin: TransitionOrigin) {
+    let origin = TransitionOrigin(registration: registration)
     switch registration.making {
     case .hierarchy(let make):
       guard replacement == nil else {
@@ -61,7 +61,7 @@ extension ControllerGraph {
           .registeredWithHierarchy(identifier: registration.identifier)
         )
       }
-      return (try onStage(make()), arrival)
+      return (try windowController(for: make()), origin)
     case .controller(let maker, let container):
       let controller: any Controller
       if let replacement {
@@ -76,13 +76,13 @@ extension ControllerGraph {
           )
         )
       }
-      return (try onStage(container?.enclose(controller) ?? controller), arrival)
+      return (try windowController(for: container?.enclose(controller) ?? controller), origin)
     case .unwind:
       throw Refusal.Reason.segue(
         .notPerformable(identifier: registration.identifier, kind: registration.kind)
       )
     case .scene(let scene):
-      return try makeScene(resolved(scene), replacement: replacement, arrival)
+      return try makeScene(resolved(scene), replacement: replacement, origin)
     }
   }
 

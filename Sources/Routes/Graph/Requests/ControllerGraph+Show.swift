@@ -23,18 +23,18 @@ extension ControllerGraph {
     _ controller: any Controller,
     from start: Node,
     style: PresentationStyle,
-    _ arrival: Arrival? = nil
+    _ origin: TransitionOrigin? = nil
   ) throws {
     for node in start.ancestors {
       switch node.container?.showing(controller, in: width) {
       case .push(let navigation)?:
-        return try push(controller, onto: navigation, from: start, arrival)
+        return try push(controller, onto: navigation, from: start, origin)
       case .column(let column, let split)?:
-        return try setColumn(column, of: split, to: controller, from: start, arrival)
-      case .presentation?: return try present(controller, from: start, style: style, arrival)
+        return try setColumn(column, of: split, to: controller, from: start, origin)
+      case .presentation?: return try present(controller, from: start, style: style, origin)
       case nil: continue
       }
     }
-    try present(controller, from: start, style: style, arrival)
+    try present(controller, from: start, style: style, origin)
   }
 }

@@ -34,7 +34,7 @@ extension ControllerGraph {
     _ controller: any Controller,
     onto navigation: NavigationController,
     from start: Node,
-    _ arrival: Arrival? = nil,
+    _ origin: TransitionOrigin? = nil,
     completion: (() -> Void)? = nil
   ) throws {
     var changes = try validatePush(controller, onto: navigation)
@@ -44,7 +44,7 @@ extension ControllerGraph {
       TransitionContext(
         kind: .push,
         source: start,
-        arrival: arrival,
+        origin: origin,
         destination: controller,
         completion: Self.whenOver(completion)
       )
@@ -170,7 +170,7 @@ extension ControllerGraph {
     _ controllers: [any Controller],
     of navigation: NavigationController,
     from start: Node,
-    _ arrival: Arrival? = nil
+    _ origin: TransitionOrigin? = nil
   ) throws {
     let old = navigation.stack
     let departing = try departures(
@@ -186,7 +186,7 @@ extension ControllerGraph {
       TransitionContext(
         kind: .stack,
         source: start,
-        arrival: arrival,
+        origin: origin,
         destination: controllers.last
       )
     )

@@ -41,8 +41,8 @@ extension ControllerGraph {
         guard root.presenter != nil else {
           throw Refusal.Reason.presentation(.nothingToDismiss(ControllerName.of(controller)))
         }
-        if let staging {
-          staging.stage.setDismissalDelegate(delegate, of: root.controller)
+        if let windowState {
+          windowState.adapter.setDismissalDelegate(delegate, of: root.controller)
         } else {
           root.dismissalDelegate = delegate.map(DismissalDelegateReference.init)
         }
@@ -88,7 +88,7 @@ extension ControllerGraph {
 
   /// Whether an answer of the app decides if a presentation may be dismissed.
   package func isAskedAboutDismissal(_ root: Node) -> Bool {
-    staging != nil || modalController(in: root) != nil || dismissalObserver(of: root) != nil
+    windowState != nil || modalController(in: root) != nil || dismissalObserver(of: root) != nil
   }
 
   /// Asks as before a swipe whether a presentation may be dismissed.
@@ -97,7 +97,9 @@ extension ControllerGraph {
   ///   attempt.
   package func askAboutDismissal(of root: Node) throws(Refusal.Reason) {
     try ask(dismissalObserver(of: root), modalController(in: root))
-    if let objection = staging?.stage.objection(toDismissing: root.controller) { throw objection }
+    if let objection = windowState?.adapter.objection(toDismissing: root.controller) {
+      throw objection
+    }
   }
 
   private func ask(

@@ -74,7 +74,7 @@ extension ControllerGraph {
       TransitionContext(
         kind: .unwind,
         source: request.source,
-        arrival: Arrival(registration: request.registration),
+        origin: TransitionOrigin(registration: request.registration),
         destination: controller,
         removalReason: .popped
       )
@@ -126,7 +126,7 @@ extension ControllerGraph {
   ) throws {
     let presenter = survey().controllers[position]
     guard let node = node(of: presenter) else { return }
-    addNode(for: source, at: .presented(by: node, style: style), Arrival())
+    addNode(for: source, at: .presented(by: node, style: style), TransitionOrigin())
     try requestAnytime("unwind") {
       let request = UnwindRequest(action: action, source: try require(source))
       try unwind(request, to: (any UnwindReceiver).self) { _ in }

@@ -64,7 +64,7 @@ struct TransitionContext {
   var kind: Transition.Kind
   var source: Node?
   /// The segue that causes the transition, and the scenes of its controllers.
-  var arrival: Arrival?
+  var origin: TransitionOrigin?
   var destination: (any Controller)?
   /// The style of a presentation that somebody chose; `automatic` if nobody did.
   var style = PresentationStyle.automatic
@@ -79,7 +79,7 @@ struct TransitionContext {
 
   /// The identifier of the segue, if it has one.
   var segue: ExactString? {
-    guard let identifier = arrival?.registration?.identifier, !identifier.isEmpty else {
+    guard let identifier = origin?.registration?.identifier, !identifier.isEmpty else {
       return nil
     }
     return identifier

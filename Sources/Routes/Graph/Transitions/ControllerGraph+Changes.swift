@@ -110,11 +110,11 @@ extension ControllerGraph {
   /// - Complexity: O(*k*) in the number of controllers that are added and removed.
   func apply(_ changes: [ControllerChange], _ context: TransitionContext) {
     // The closure of a custom segue cannot pass the origin of its controllers on.
-    let arrival = context.arrival ?? transition.customSegue?.arrival ?? Arrival()
+    let origin = context.origin ?? transition.customSegue?.origin ?? TransitionOrigin()
     // A journal's reversal has no custom segue, so the kind of the transition counts.
     let isReversal = context.kind == .custom
     for change in changes {
-      apply(change, because: context.removalReason, arrival, isReversal: isReversal)
+      apply(change, because: context.removalReason, origin, isReversal: isReversal)
     }
   }
 
@@ -133,7 +133,7 @@ extension ControllerGraph {
 
   /// Restores the state before changes.
   func restore(_ reversal: Reversal) {
-    apply(reversal.changes, TransitionContext(kind: .arrange, arrival: Arrival()))
+    apply(reversal.changes, TransitionContext(kind: .arrange, origin: TransitionOrigin()))
   }
 
   /// Makes a change.
@@ -142,7 +142,7 @@ extension ControllerGraph {
   private func apply(
     _ change: ControllerChange,
     because reason: RemovalReason,
-    _ arrival: Arrival,
+    _ origin: TransitionOrigin,
     isReversal: Bool
   ) {
     switch change {
@@ -150,14 +150,14 @@ extension ControllerGraph {
     case .push(let controller, let stack):
       guard let parent = node(of: stack) else { return }
       parent.stack?.stack.append(controller)
-      insert(controller, at: .child(of: parent), arrival)
+      insert(controller, at: .child(of: parent), origin)
     case .present(let controller, let presenter, let style):
       guard let presenter = node(of: presenter) else { return }
-      insert(controller, at: .presented(by: presenter, style: style), arrival)
+      insert(controller, at: .presented(by: presenter, style: style), origin)
     case .embed(let child, let parent):
       guard let parent = node(of: parent) else { return }
       parent.embed(child)
-      insert(child, at: .child(of: parent), arrival)
+      insert(child, at: .child(of: parent), origin)
     case .select(let index, let tabs): node(of: tabs)?.tabs?.selectedIndex = index
     case .hide(let columns, let split): node(of: split)?.split?.hiddenColumns = Set(columns)
     case .width(let new): width = new
@@ -179,7 +179,7 @@ extension ControllerGraph {
       }
       for controller in exchange.removed { remove(controller, because: reason) }
       let place = parent.map(Node.Place.child(of:)) ?? .root
-      for controller in exchange.added { insert(controller, at: place, arrival) }
+      for controller in exchange.added { insert(controller, at: place, origin) }
     }
   }
 }

@@ -5,7 +5,7 @@ extension ControllerGraph {
     return Transition(
       kind: context.kind,
       segue: context.segue,
-      segueObject: context.arrival?.registration?.object,
+      segueObject: context.origin?.registration?.object,
       source: context.source.map { ExactString(ControllerName.described($0.controller)) },
       destination: context.destination.map { ExactString(ControllerName.described($0)) },
       changes: changes.map(recorded)

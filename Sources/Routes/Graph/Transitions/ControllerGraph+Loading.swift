@@ -59,13 +59,13 @@ extension ControllerGraph {
 
   /// Embeds the children of a controller's segues.
   private func embedChildren(of node: Node, _ loading: Loading) throws -> [any Controller] {
-    try makeEmbeddedChildren(of: node).map { child, arrival in
+    try makeEmbeddedChildren(of: node).map { child, origin in
       try validateInsertion(child, into: node)
       recorder?.record(.embedded(Snapshot(of: child), in: node.serial))
       loading.embedded.append(child)
       make(
         [.embed(child, in: node.controller)],
-        TransitionContext(kind: .embed, arrival: arrival),
+        TransitionContext(kind: .embed, origin: origin),
         in: loading
       )
       self.node(of: child)?.isEmbeddedOnLoad = true
@@ -82,10 +82,10 @@ extension ControllerGraph {
       }
     }
     loading.current = node
-    transition.noteAside { $0.loading = loading }
+    transition.loading = loading
     defer {
       loading.current = nil
-      transition.noteAside { $0.loading = nil }
+      transition.loading = nil
     }
     send(.didLoad, to: node.controller)
     for recorded in replayContext?.built.removeValue(forKey: node.serial) ?? [] {
@@ -113,8 +113,8 @@ extension ControllerGraph {
 extension ControllerGraph {
   /// Whether a container is loading, and may be changed as a part of the active transition.
   func isLoading(_ container: () -> (any Controller)?) -> Bool {
-    if let staging { return isLoading(container, in: staging) }
-    guard let current = transition.aside?.loading?.current else { return false }
+    if let windowState { return isLoading(container, in: windowState) }
+    guard let current = transition.loading?.current else { return false }
     return current.controller === container()
   }
 

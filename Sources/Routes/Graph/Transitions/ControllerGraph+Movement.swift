@@ -81,15 +81,15 @@ extension ControllerGraph {
 
   /// How a controller, or one around it, moves in the transition whose calls are being sent.
   private func movement(of controller: any Controller) -> Movement {
-    if let staging { return staging.stage.movement(of: controller) }
+    if let windowState { return windowState.adapter.movement(of: controller) }
     guard let sent = transition.sending else { return [] }
     if let node = node(of: controller) {
-      if sent.isDeparting { return sent.departure(of: node) }
-      let arrival = sent.arrival(of: node)
-      return node.parent == nil ? arrival.subtracting(.movingToParent) : arrival
+      if sent.isDeparting { return sent.movement(ofRemoved: node) }
+      let movement = sent.movement(ofAdded: node)
+      return node.parent == nil ? movement.subtracting(.movingToParent) : movement
     }
     let departed = sent.departed ?? transition.departed?.nodes
-    return departed?[ObjectIdentifier(controller)].map(sent.departure) ?? []
+    return departed?[ObjectIdentifier(controller)].map(sent.movement(ofRemoved:)) ?? []
   }
 }
 
@@ -104,7 +104,7 @@ struct SentTransition {
   private var exchanges: [Exchange] { active.exchanges + (active.loading?.exchanges ?? []) }
 
   /// How a controller of the graph arrives: alone, or inside another one.
-  fileprivate func arrival(of node: Node) -> Movement {
+  fileprivate func movement(ofAdded node: Node) -> Movement {
     node.owners.reduce(into: []) { movement, outer in
       for exchange in exchanges where exchange.added.contains(where: { $0 === outer.controller }) {
         movement.insert(.movingToParent)
@@ -114,7 +114,7 @@ struct SentTransition {
   }
 
   /// How a removed controller leaves: alone, or inside another one.
-  fileprivate func departure(of node: Node) -> Movement {
+  fileprivate func movement(ofRemoved node: Node) -> Movement {
     node.owners.reduce(into: []) { movement, outer in
       for exchange in exchanges where exchange.removed.contains(where: { $0 === outer.controller })
       {

@@ -6,11 +6,11 @@ extension ControllerGraph {
   func carryOut(_ changes: [ControllerChange], _ context: TransitionContext) throws {
     if changes.isEmpty { return }
     defer { assertInvariants() }
-    if let staging { return try stage(changes, context, in: staging) }
-    if let aside = transition.aside {
-      collapseNewColumns(of: aside)
-      if let loading = aside.loading { return try build(changes, context, in: loading) }
-    }
+    if let windowState { return try carryOutInWindow(changes, context, windowState) }
+    // The split controllers that the transition adds collapse in compact width (rule 39).
+    for split in transition.collapsing { split.collapseAtStart() }
+    transition.collapsing = []
+    if let loading = transition.loading { return try build(changes, context, in: loading) }
     guard isObserved || context.isInteractive else {
       var reversal = Reversal()
       if transition.customSegue == nil {
@@ -26,12 +26,6 @@ extension ControllerGraph {
     // The reversal of a custom segue takes no time: the request has failed already.
     let isReversal = context.kind == .custom
     if isReversal || timing == .immediate && !context.isInteractive { end() }
-  }
-
-  /// Collapses the split controllers that the transition adds in compact width (rule 39).
-  private func collapseNewColumns(of aside: TransitionState.Aside) {
-    for split in aside.collapsing { split.collapseAtStart() }
-    transition.noteAside { $0.collapsing = [] }
   }
 
   /// The completion of a request, which is not called for a transition that is cancelled.
@@ -99,7 +93,7 @@ extension ControllerGraph {
   public var isTransitionUnderWay: Bool { blocking != nil }
 
   /// The name of the request or transition that other requests have to wait for.
-  var blocking: String? { transition.blocking ?? staging?.blocking }
+  var blocking: String? { transition.blocking ?? windowState?.blocking }
 
   /// Ends the active transition: sends the `did` calls, delivers results, and runs queued requests.
   ///

@@ -2,7 +2,7 @@
 struct TrackedDeparture {
   let name: String
   let reason: RemovalReason
-  let origin: Registration?
+  let registration: Registration?
   let serial: Int
   let isLoaded: Bool
   weak var controller: (any Controller)?
@@ -10,7 +10,7 @@ struct TrackedDeparture {
   init(_ node: Node) {
     name = ControllerName.of(node.controller)
     reason = node.removalReason
-    origin = node.origin
+    registration = node.registration
     serial = node.serial
     isLoaded = node.isLoaded
     controller = node.controller

@@ -26,7 +26,7 @@ extension ControllerGraph {
         return RemovedController(
           name: departure.name,
           reason: departure.reason,
-          retainer: retainer(of: controller, departure.origin)
+          retainer: retainer(of: controller, departure.registration)
         )
       }
     }
@@ -34,7 +34,7 @@ extension ControllerGraph {
 
   private func retainer(
     of controller: any Controller,
-    _ origin: Registration?
+    _ registration: Registration?
   ) -> RemovedController.Retainer? {
     if transition.departed?.nodes[ObjectIdentifier(controller)] != nil
       || blocking != nil
@@ -42,6 +42,6 @@ extension ControllerGraph {
     {
       return .graph
     }
-    return origin.map { .registration(segue: $0.identifier, location: "\($0.location)") }
+    return registration.map { .registration(segue: $0.identifier, location: "\($0.location)") }
   }
 }

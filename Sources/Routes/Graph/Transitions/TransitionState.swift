@@ -15,8 +15,12 @@ final class TransitionState {
   var expectations: [ObjectIdentifier: [Expectation]] = [:]
   /// The custom segue whose closure runs, or is reversed.
   var customSegue: CustomSegue?
-  /// What few requests do besides their changes; `nil` for all others, which check this alone.
-  var aside: Aside?
+  /// The split controllers that a request adds in compact width, and that collapse with its transition.
+  var collapsing: [SplitViewController] = []
+  /// The warnings of requests that may still fail.
+  var warnings: [Warning] = []
+  /// The controllers that are loading, while a controller's `didLoad` runs.
+  var loading: Loading?
   /// The transition whose appearance calls are being sent.
   var sending: SentTransition?
   /// The number of transitions that the present one follows from.
@@ -25,29 +29,10 @@ final class TransitionState {
   /// The name of the request or transition in memory that other requests have to wait for.
   var blocking: String? { exclusive ?? active?.name }
 
-  /// What a request does besides its changes.
-  final class Aside {
-    /// The split controllers that are added in compact width, and collapse when that is certain.
-    var collapsing: [SplitViewController] = []
-    /// The warnings of requests that may still fail.
-    var warnings: [Warning] = []
-    /// The controllers that are loading, while a controller's `didLoad` runs.
-    var loading: Loading?
-
-    fileprivate var isEmpty: Bool { collapsing.isEmpty && warnings.isEmpty && loading == nil }
-  }
-
-  /// Changes what requests do besides their changes.
-  func noteAside(_ change: (Aside) -> Void) {
-    let aside = aside ?? Aside()
-    change(aside)
-    self.aside = aside.isEmpty ? nil : aside
-  }
-
   /// A custom segue whose closure runs.
   final class CustomSegue {
     /// The origin of the controllers that the closure adds.
-    let arrival: Arrival
+    let origin: TransitionOrigin
     /// The transitions so far, which are reversed if the closure throws.
     var steps: [Step] = []
     /// Whether the closure has thrown.
@@ -55,8 +40,8 @@ final class TransitionState {
     /// The former nodes of controllers that return.
     var returning: [ObjectIdentifier: Node] = [:]
 
-    init(arrival: Arrival, isReversing: Bool = false) {
-      self.arrival = arrival
+    init(origin: TransitionOrigin, isReversing: Bool = false) {
+      self.origin = origin
       self.isReversing = isReversing
     }
   }

@@ -1,0 +1,40 @@
+extension ControllerGraph {
+  /// Replaces the window's root, and with it all controllers.
+  ///
+  /// - Throws: ``Refusal`` when a controller occurs twice in the new hierarchy.
+  /// - Complexity: O(*n*) in the number of controllers that are added and removed.
+  public func setRoot(_ controller: any Controller) throws {
+    try setRoot(controller, nil)
+  }
+
+  package func setRoot(_ controller: any Controller, _ origin: TransitionOrigin?) throws {
+    try request("set the root to", ControllerName.of(controller)) { graph in
+      try graph.validateInsertion(controller, leaving: Set(graph.nodes.keys))
+      try graph.carryOut(
+        [.root(controller)],
+        TransitionContext(kind: .root, origin: origin, destination: controller)
+      )
+    }
+  }
+
+  /// Changes the horizontal size class, as a rotation or a resized window does.
+  ///
+  /// In compact width, a split controller whose primary column is a stack pushes its other columns on
+  /// that stack, unless its ``SplitViewDelegate`` sets them aside. In regular width, the top of that
+  /// stack becomes the detail again, unless it is the root, and columns that were set aside return.
+  ///
+  /// - Throws: ``Refusal`` during a transition, unless the policy queues requests.
+  /// - Complexity: O(*n*) in the number of controllers.
+  public func resize(to newWidth: HorizontalSizeClass) throws {
+    try request("resize to", newWidth.rawValue) { graph in
+      try graph.refuseInWindow()
+      guard newWidth != graph.width else { return }
+      let containers = graph.nodes.values.filter { $0.container != nil }
+        .sorted { $0.serial < $1.serial }.compactMap(\.container)
+      try graph.carryOut(
+        [.width(newWidth)] + containers.flatMap { $0.changes(resizingTo: newWidth) },
+        TransitionContext(kind: .resize)
+      )
+    }
+  }
+}

@@ -1,0 +1,163 @@
+extension ControllerGraph {
+  /// Makes a graph of a window.
+  ///
+  /// - Throws: What ``init(root:registry:width:)`` throws.
+  package convenience init(adapter: any WindowAdapter, registry: SegueRegistry) throws {
+    try self.init(registry: registry, width: adapter.width)
+    windowState = WindowState(adapter)
+    // Controllers that navigate get their navigators.
+    reading { windowState?.remember(nodes.values) }
+  }
+
+  /// Whether the graph moves a window.
+  package var isOfWindow: Bool { windowState != nil }
+
+  /// Runs a closure on the hierarchy; that of a window is read first, and forgotten afterwards.
+  ///
+  /// Requests of the app's own code have to wait meanwhile, because the graph's picture of the window
+  /// is thrown away.
+  package func reading<Result>(
+    _ name: String = "reading the window",
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard let windowState, !windowState.isRead else { return try body() }
+    return try exclusively(name) {
+      readWindow(windowState)
+      defer { forgetWindow(windowState) }
+      return try body()
+    }
+  }
+
+  /// - Complexity: O(*n*) in the number of controllers.
+  private func readWindow(_ windowState: WindowState) {
+    windowState.isRead = true
+    width = windowState.adapter.width
+    nextSerial = 0
+    guard let root = windowState.adapter.root else { return }
+    var pending: [(controller: any Controller, place: Node.Place)] = [(root, .root)]
+    while let (controller, place) = pending.popLast() {
+      guard nodes[ObjectIdentifier(controller)] == nil else { continue }
+      let node = addNode(
+        for: controller,
+        at: place,
+        windowState.origin(of: controller) ?? TransitionOrigin()
+      )
+      node.pendingResult = windowState.result(of: controller)
+      if let (presented, style) = windowState.adapter.presented(by: controller) {
+        let style = windowState.style(of: presented, reported: style)
+        pending.append((presented, .presented(by: node, style: style)))
+      }
+      if node.container == nil {
+        for child in windowState.adapter.embedded(in: controller) { node.embed(child) }
+      }
+      for child in (node.children + node.embedded).reversed() {
+        pending.append((child, .child(of: node)))
+      }
+    }
+  }
+
+  /// Runs a closure of the app that may make requests; that of a window between two readings of it.
+  func leavingWindow(_ body: () throws -> Void) throws {
+    guard let windowState, windowState.isRead else { return try followingUp(body) }
+    // What a custom segue has done so far is in the graph's picture of the window only.
+    guard windowState.steps.isEmpty, transition.customSegue == nil else { return try body() }
+    forgetWindow(windowState)
+    defer { readWindow(windowState) }
+    try followingUp(body)
+  }
+
+  private func forgetWindow(_ windowState: WindowState) {
+    let all = nodes.values + windowState.departed
+    nodes = [:]
+    rootNode = nil
+    windowState.departed = []
+    windowState.isRead = false
+    for node in all { node.detach() }
+  }
+}
+
+extension ControllerGraph {
+  /// Runs a request; in a window, reads that before, and has the changes made afterwards.
+  ///
+  /// - Parameter isNested: Whether the request is one of a loading controller, and so a part of a request
+  ///   whose changes are being made. What it adds may not be in the window yet, so no results are due.
+  func performing<Result>(
+    _ name: String,
+    isNested: Bool = false,
+    _ body: () throws -> Result
+  ) throws -> Result {
+    if isNested { transition.nesting += 1 }
+    defer { if isNested { transition.nesting -= 1 } }
+    guard let windowState, !windowState.isRead else { return try exclusively(name, body) }
+    defer { windowState.steps = [] }
+    let result = try reading(name) {
+      let result = try body()
+      windowState.remember(nodes.values)
+      return result
+    }
+    let steps = windowState.steps
+    if !steps.isEmpty {
+      windowState.steps = []
+      exclusively(name) {
+        for case let chosen? in steps.map(\.transitionStyle) {
+          windowState.adapter.setTransitionStyle(chosen.style, of: chosen.controller)
+        }
+        windowState.adapter.perform(steps.flatMap(\.changes)) { [weak self] in
+          self?.conclude(steps, isNested: isNested)
+        }
+      }
+    }
+    return result
+  }
+
+  /// Ends the transitions of a request that the window has made.
+  private func conclude(_ steps: [WindowState.Step], isNested: Bool) {
+    followingUp {
+      for transition in steps.compactMap(\.transition) { onTransition?(transition) }
+    }
+    if !isNested { deliverResults() }
+    followingUp { for step in steps { step.completion?(true) } }
+    if !isNested { runQueue() }
+  }
+
+  /// Whether a container that a request changes is loading in a window (rule 34).
+  func isLoading(_ container: () -> (any Controller)?, in windowState: WindowState) -> Bool {
+    guard !windowState.isRead, blocking != nil else { return false }
+    let found = reading { container() }
+    return found.map(windowState.isLoading) ?? false
+  }
+
+  /// Catches up with a window whose framework may not have reported the end of a transition, and delivers
+  /// the results of controllers that have left it in any way.
+  func catchUpWithWindow() {
+    guard let windowState, !windowState.isRead else { return }
+    windowState.adapter.endUnreportedChanges()
+    if blocking == nil { deliverResults() }
+  }
+
+  /// Delivers the results that are due, and the others when a user takes their controllers away.
+  private func deliverResults() {
+    guard let windowState else { return }
+    let due = reading { windowState.takeDue(except: nodes) }
+    windowState.adapter.observeDepartures(of: windowState.controllersWithResults) { [weak self] in
+      self?.windowState?.adapter.whenTransitionEnds { self?.catchUpWithWindow() }
+    }
+    guard !due.isEmpty else { return }
+    followingUp { for due in due { due.result.deliver(due.reason) } }
+  }
+
+  /// Runs the queue when the window's transition ends.
+  func awaitEndOfTransition() {
+    guard let windowState, !windowState.isAwaitingEnd, windowState.blocking != nil else { return }
+    windowState.isAwaitingEnd = true
+    windowState.adapter.whenTransitionEnds { [weak self] in
+      self?.windowState?.isAwaitingEnd = false
+      self?.runQueue()
+    }
+  }
+
+  /// Refuses what only a window's user or the system does.
+  package func refuseInWindow() throws(Refusal.Reason) {
+    if windowState != nil { throw .transition(.leftToWindow) }
+  }
+}

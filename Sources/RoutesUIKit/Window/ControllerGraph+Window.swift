@@ -1,0 +1,57 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import Routes
+  import UIKit
+
+  extension ControllerGraph {
+    /// Makes a graph of a window, whose requests move real view controllers.
+    ///
+    /// ```swift
+    /// let graph = try ControllerGraph(window: window, registry: registry)
+    /// try graph.go(to: AppDestination.conversation(status))
+    /// ```
+    ///
+    /// Each request reads the window as it is, checks, makes and prepares as in memory, and has UIKit
+    /// make the changes when all of that was successful. A refused request, or one whose closure throws,
+    /// leaves the window as it was. Between two requests the graph holds no controllers, so that it
+    /// sees what the user or other code has changed.
+    ///
+    /// UIKit sends the lifecycle calls. A request during an animation follows the graph's
+    /// `ControllerGraph.policy`. In an app, `dropRepeats` is a good one: a double tap opens one screen,
+    /// and a request from `viewDidAppear` runs when the animation is over. Users make gestures and taps
+    /// themselves: requests such as `ControllerGraph.tapBack()` are refused.
+    ///
+    /// A container of the library in a registration or a request describes one of UIKit's: a
+    /// `NavigationController` becomes a `UINavigationController`.
+    ///
+    /// - Parameters:
+    ///   - window: The window. Its root may be set before or later.
+    ///   - registry: The segues that the graph performs.
+    ///   - animated: Whether UIKit animates the changes. Of several changes of one request it animates
+    ///     the last.
+    /// - Throws: `Refusal`.
+    @MainActor public convenience init(
+      window: UIWindow,
+      registry: SegueRegistry = SegueRegistry(),
+      animated: Bool = true
+    ) throws {
+      try self.init(adapter: UIKitWindowAdapter(window, animated: animated), registry: registry)
+    }
+
+    /// Turns a page controller to other pages.
+    ///
+    /// - Parameters:
+    ///   - page: The page controller.
+    ///   - pages: The pages to show.
+    /// - Throws: `Refusal` when a page is elsewhere in the graph, occurs twice, or when UIKit needs
+    ///   another number of pages.
+    @MainActor public func turn(
+      _ page: UIPageViewController,
+      to pages: [UIViewController]
+    ) throws {
+      try turnPages(of: page, to: pages)
+    }
+  }
+
+  /// A controller defines a presentation context as UIKit says.
+  extension UIViewController: @MainActor PresentationContextController {}
+#endif

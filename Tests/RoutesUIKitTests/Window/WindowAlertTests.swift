@@ -1,0 +1,90 @@
+import Routes
+import RoutesTesting
+import RoutesUIKit
+import Testing
+import UIKit
+
+/// Alerts of the library in a window.
+@MainActor @Suite struct WindowAlertTests {
+  @Test func `an alert becomes one of UIKit`() throws {
+    try TestWorld.inWindow { world, home in
+      var tapped: [String] = []
+      let name = AlertTextField(placeholder: "Name", text: "Ada", isSecure: true)
+      let alert = AlertController(
+        title: "Discard?",
+        message: "The draft is not sent.",
+        textFields: [name],
+        actions: [
+          AlertAction("Keep", style: .cancel) { tapped.append("Keep") },
+          AlertAction("Discard", style: .destructive) { tapped.append("Discard \(name.text)") },
+          AlertAction("Wait"),
+        ]
+      )
+      try world.graph.present(alert)
+      world.settle()
+      try world.graph.expect("nav(TestScreen) > custom Alert")
+      let shown = try #require(home.presentedViewController as? UIAlertController)
+      #expect(shown.title == "Discard?" && shown.message == "The draft is not sent.")
+      #expect(shown.preferredStyle == .alert)
+      #expect(shown.actions.map(\.title) == ["Keep", "Discard", "Wait"])
+      #expect(shown.actions.map(\.style) == [.cancel, .destructive, .default])
+      let field = try #require(shown.textFields?.first)
+      #expect(field.placeholder == "Name" && field.text == "Ada" && field.isSecureTextEntry)
+      field.text = "Grace"
+      shown.userTaps("Discard")
+      #expect(tapped == [], "the alert is dismissed first")
+      world.settle()
+      #expect(tapped == ["Discard Grace"])
+      try world.graph.expect("nav(TestScreen)")
+    }
+  }
+
+  @Test func `an action sheet points to its presenter`() throws {
+    try UIKitRecord.run { record in
+      let world = try TestWorld(.window, width: .regular)
+      let home = world.screen("home")
+      try world.graph.setRoot(home)
+      try world.graph.present(
+        AlertController(title: "Share", style: .actionSheet, actions: [AlertAction("Copy")])
+      )
+      world.settle()
+      let shown = try #require(home.presentedViewController as? UIAlertController)
+      #expect(shown.preferredStyle == .actionSheet)
+      #expect(shown.popoverPresentationController?.sourceView === home.view)
+      try world.graph.expect("regular: TestScreen > custom Alert")
+      #expect(record.warnings + record.exceptions == [])
+    }
+  }
+
+  @Test(arguments: TestWorld.Kind.allCases)
+  func `an alert that shows nothing is refused`(kind: TestWorld.Kind) throws {
+    try UIKitRecord.run { record in
+      let world = try TestWorld(kind)
+      try world.graph.setRoot(world.screen("home"))
+      world.settle()
+      let refusal = #expect(throws: Refusal.self) {
+        try world.graph.present(AlertController(actions: []))
+      }
+      #expect(refusal?.reason == .presentation(.emptyAlert))
+      #expect(record.exceptions == [])
+    }
+  }
+
+  @Test func theGraphKnowsTheAlertThatItPresents() throws {
+    try TestWorld.inWindow { world, home in
+      let alert = AlertController(actions: [AlertAction("Keep")])
+      try world.graph.present(alert)
+      world.settle()
+      #expect(world.graph.contains(alert))
+      #expect(world.graph.presenter(of: alert) === home.navigationController)
+      let refusal = #expect(throws: Refusal.self) { try world.graph.present(alert) }
+      #expect(refusal?.reason == .controller(.alreadyInGraph("Alert")))
+      try world.graph.dismiss(alert)
+      world.settle()
+      try world.graph.expect("nav(TestScreen)")
+      try world.graph.present(alert)
+      world.settle()
+      #expect(home.presentedViewController is UIAlertController)
+    }
+  }
+}

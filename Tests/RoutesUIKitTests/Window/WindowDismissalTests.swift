@@ -1,0 +1,61 @@
+import Routes
+import RoutesUIKit
+import Testing
+import UIKit
+
+/// Delegates of the library that UIKit's presentations ask.
+@MainActor @Suite struct WindowDismissalTests {
+  private final class Delegate: DismissalDelegate {
+    var isWilling = true
+    var calls: [String] = []
+
+    func shouldDismiss(_ presented: any Controller) -> Bool {
+      calls.append("should")
+      return isWilling
+    }
+    func willDismiss(_ presented: any Controller) { calls.append("will") }
+    func didDismiss(_ presented: any Controller) { calls.append("did") }
+    func didAttemptToDismiss(_ presented: any Controller) { calls.append("attempt") }
+  }
+
+  @Test func aDelegateIsAskedAboutASwipe() throws {
+    try TestWorld.inWindow { world, _ in
+      let delegate = Delegate()
+      let sheet = world.screen("sheet")
+      try world.graph.present(NavigationController(root: sheet))
+      world.settle()
+      try world.graph.setDismissalDelegate(delegate, of: sheet)
+      delegate.isWilling = false
+      try world.swipeDown()
+      #expect(delegate.calls == ["should", "attempt"])
+      delegate.calls = []
+      delegate.isWilling = true
+      try world.swipeDown()
+      #expect(delegate.calls == ["should", "will", "did"])
+      #expect(!world.graph.contains(sheet))
+    }
+  }
+
+  @Test func aDelegateIsReplacedAndReferencedWeakly() throws {
+    try TestWorld.inWindow { world, home in
+      let sheet = world.screen("sheet")
+      let refusal = #expect(throws: Refusal.self) {
+        try world.graph.setDismissalDelegate(nil, of: home)
+      }
+      #expect(refusal?.reason == .presentation(.nothingToDismiss("TestScreen")))
+      try world.graph.present(sheet)
+      world.settle()
+      let first = Delegate()
+      weak var second: Delegate?
+      try world.graph.setDismissalDelegate(first, of: sheet)
+      do {
+        let delegate = Delegate()
+        second = delegate
+        try world.graph.setDismissalDelegate(delegate, of: sheet)
+      }
+      #expect(second == nil)
+      try world.swipeDown()
+      #expect(first.calls.isEmpty && !world.graph.contains(sheet))
+    }
+  }
+}

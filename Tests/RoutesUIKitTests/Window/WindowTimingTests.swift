@@ -1,0 +1,137 @@
+import Routes
+import RoutesTesting
+import RoutesUIKit
+import Testing
+import UIKit
+
+/// Requests to a graph of a window, while its controllers move.
+@MainActor @Suite struct WindowTimingTests {
+  @Test(arguments: TransitionPolicy.allCases)
+  func aDoubleTapFollowsThePolicy(policy: TransitionPolicy) throws {
+    try TestWorld.inWindow { world, home in
+      world.graph.policy = policy
+      try world.graph.push(world.screen("first"), from: home)
+      let reason = #expect(throws: Refusal.self) {
+        try world.graph.push(world.screen("second"), from: home)
+      }?.reason
+      switch policy {
+      case .refuse: #expect(reason == .transition(.active("animation")))
+      case .queue: #expect(reason == .transition(.queued(behind: "animation")))
+      case .dropRepeats: #expect(reason == .transition(.repeated("animation")))
+      }
+      world.settle()
+      let count = policy == .queue ? 3 : 2
+      #expect(world.graph.count == count + 1)
+      #expect(world.graph.refusals.isEmpty)
+    }
+  }
+
+  @Test(arguments: [nil, true, false] as [Bool?])
+  func changesAreAnimatedUnlessTheGraphIsMadeOtherwise(animated: Bool?) throws {
+    try UIKitRecord.run { record in
+      let window = UIWindow()
+      window.rootViewController = UINavigationController(rootViewController: UIViewController())
+      window.makeKeyAndVisible()
+      let graph =
+        try animated.map { try ControllerGraph(window: window, animated: $0) }
+        ?? ControllerGraph(window: window)
+      try graph.push(UIViewController())
+      #expect(graph.isTransitionUnderWay == (animated != false))
+      record.settle()
+      #expect(!graph.isTransitionUnderWay)
+    }
+  }
+
+  @Test func aGestureOfTheUserIsATransition() throws {
+    try TestWorld.inWindow { world, home in
+      world.graph.policy = .queue
+      try world.graph.push(world.screen("next"), from: home)
+      world.settle()
+      home.navigationController?.userTapsBack()
+      #expect(throws: Refusal.self) { try world.graph.present(world.screen("sheet")) }
+      world.settle()
+      try world.graph.expect("nav(TestScreen) > sheet TestScreen")
+    }
+  }
+
+  @Test func aRequestOfAnAppearingScreenWaitsForTheAnimation() throws {
+    final class AskingController: UIViewController {
+      var ask: () -> Void = {}
+      override func viewDidAppear(_ animated: Bool) { ask() }
+    }
+    try TestWorld.inWindow { world, _ in
+      world.graph.policy = .dropRepeats
+      let asking = AskingController()
+      asking.ask = { _ = try? world.graph.present(world.screen("sheet"), from: asking) }
+      try world.graph.push(asking)
+      world.settle()
+      try world.graph.expect("nav(TestScreen, Asking) > sheet TestScreen")
+    }
+  }
+
+  @Test func aRequestDuringAReadIsRefusedAndNotLost() throws {
+    final class EagerController: UIViewController, @MainActor NavigatingController {
+      weak var graph: ControllerGraph?
+      var refusal: Refusal?
+      var navigator: Navigator<Place>? {
+        didSet {
+          do { try graph?.push(UIViewController(), from: self) } catch {
+            refusal = error as? Refusal
+          }
+        }
+      }
+    }
+    enum Place: Destination {
+      case detail
+      var route: Route { Route(Segue<EagerController>("Detail")) }
+    }
+    try TestWorld.inWindow { world, home in
+      let eager = EagerController()
+      eager.graph = world.graph
+      home.navigationController?.pushViewController(eager, animated: false)
+      try world.graph.expect("nav(TestScreen, Eager)")
+      #expect(eager.refusal?.reason == .transition(.active("reading the window")))
+    }
+  }
+
+  @Test func aTransitionInsideASheetIsOneOfTheWindow() throws {
+    try TestWorld.inWindow { world, _ in
+      let sheet = NavigationController(stack: [world.screen("list"), world.screen("detail")])
+      try world.graph.present(sheet)
+      world.settle()
+      try #require(world.graph.visible as? TestScreen).navigationController?.userTapsBack()
+      #expect(world.graph.isTransitionUnderWay)
+      world.settle()
+      #expect(!world.graph.isTransitionUnderWay)
+    }
+  }
+
+  @Test func aPresentationIsObservedWhenItIsOver() throws {
+    try TestWorld.inWindow { world, _ in
+      var kinds: [Transition.Kind] = []
+      world.graph.onTransition = { kinds.append($0.kind) }
+      try world.graph.present(world.screen("sheet"))
+      #expect(kinds == [])
+      world.settle()
+      #expect(kinds == [.present])
+    }
+  }
+
+  /// UIKit never calls the completion of a presentation that it refuses.
+  @Test func aPresentationThatUIKitRefusesEnds() throws {
+    final class RefusingController: UIViewController {
+      override func present(
+        _ controller: UIViewController,
+        animated: Bool,
+        completion: (() -> Void)? = nil
+      ) {}
+    }
+    try TestWorld.inWindow { world, _ in
+      let root = RefusingController()
+      try world.graph.setRoot(root)
+      try world.graph.present(world.screen("sheet"))
+      #expect(!world.graph.isTransitionUnderWay)
+      try world.graph.expect("Refusing")
+    }
+  }
+}
