@@ -138,7 +138,7 @@ private struct StartSearch {
       location: start.storyboard.location,
       "there is no storyboard '\(name)', the \(role.label)"
         + SpellingSuggestion.hint(for: name, near: near),
-      fix: Diagnostic.Fix(near),
+      fix: Finding.Fix(near),
       severity: .warning
     )
   }

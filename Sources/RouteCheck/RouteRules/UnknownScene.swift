@@ -78,7 +78,7 @@ extension Project {
         file: path,
         location: use.location,
         "\(storyboard) has no scene '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-        fix: Diagnostic.Fix(expression, near: near)
+        fix: Finding.Fix(expression, near: near)
       )
     }
   }
@@ -99,7 +99,7 @@ extension Project {
       file: code.index.files[file].path,
       location: use.location,
       "no storyboard has a scene '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-      fix: Diagnostic.Fix(expression, near: near),
+      fix: Finding.Fix(expression, near: near),
       // The code may be one that no app reaches, such as a part of a library.
       severity: near == nil ? .warning : nil
     )

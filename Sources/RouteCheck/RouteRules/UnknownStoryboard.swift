@@ -59,7 +59,7 @@ extension Rule {
           file: code.index.files[file].path,
           location: use.location,
           "there is no storyboard '\(name)'\(SpellingSuggestion.hint(for: name, near: near))",
-          fix: Diagnostic.Fix(use.name, near: near)
+          fix: Finding.Fix(use.name, near: near)
         )
       }
     }

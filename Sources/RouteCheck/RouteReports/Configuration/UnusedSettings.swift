@@ -122,12 +122,19 @@ struct UnusedSettings {
   }
 
   private func note(_ message: String, _ file: String, _ location: TextLocation) -> Diagnostic {
+    diagnostic(message, file, location, settings.failing == .warning ? .error : .note)
+  }
+
+  private func diagnostic(
+    _ message: String,
+    _ file: String,
+    _ location: TextLocation,
+    _ severity: Severity
+  ) -> Diagnostic {
     Diagnostic(
+      Finding(file: file, location: location, message),
       rule: "configuration",
-      severity: settings.failing == .warning ? .error : .note,
-      file: ExactString(file),
-      location: location,
-      message: ExactString(message)
+      severity: severity
     )
   }
 }
@@ -172,8 +179,6 @@ extension UnusedSettings {
   }
 
   func warning(_ message: String, _ file: String, _ location: TextLocation) -> Diagnostic {
-    var diagnostic = note(message, file, location)
-    diagnostic.severity = .warning
-    return diagnostic
+    diagnostic(message, file, location, .warning)
   }
 }

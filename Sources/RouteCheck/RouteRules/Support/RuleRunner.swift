@@ -89,7 +89,7 @@ package struct RuleRunner: Sendable {
       for finding in searches.flatMap({ rule.findings(in: $0, segues) }) {
         let diagnostic = Diagnostic(finding, of: rule, severity)
         var key = diagnostic
-        key.witness = nil
+        key.finding.witness = nil
         if seen.insert(key).inserted { diagnostics.append(diagnostic) }
       }
     }
@@ -113,15 +113,9 @@ extension Diagnostic {
   ///   - severity: The severity that the configuration sets, if any.
   fileprivate init(_ finding: Finding, of rule: Rule, _ severity: Severity?) {
     self.init(
+      finding,
       rule: rule.id.rawValue,
-      severity: severity ?? finding.severity ?? rule.severity,
-      file: ExactString(finding.file),
-      location: finding.location,
-      message: ExactString(finding.message),
-      notes: finding.notes,
-      witness: finding.witness,
-      fix: finding.fix,
-      object: finding.object
+      severity: severity ?? finding.severity ?? rule.severity
     )
   }
 }

@@ -1,3 +1,5 @@
+import Routes
+
 /// A syntax in which text from a file is written, with the escapes that keep it text.
 ///
 /// Names come from files and may contain anything. Each syntax escapes what would end the text or
@@ -43,6 +45,11 @@ extension String {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func escaped(for syntax: OutputSyntax) -> String { syntax.escape(self) }
+}
+
+extension ExactString {
+  /// The text as it is written in a syntax.
+  package func escaped(for syntax: OutputSyntax) -> String { string.escaped(for: syntax) }
 }
 
 extension OutputSyntax {

@@ -16,7 +16,7 @@ private let output = Option(
 
 private let format = ChoiceOption(
   "--format",
-  default: ExplorationFormat.text,
+  default: ExplorationFormat.report(.text),
   orExtensionOf: output,
   help: "The format of what is found"
 )
@@ -85,7 +85,7 @@ extension Command {
       usesConfiguredBaseline: !arguments.has(.writeBaseline)
     )
     let format = try arguments.format(format, of: arguments[output])
-    if arguments.has(list), format != .text {
+    if arguments.has(list), format != .report(.text) {
       throw UsageError.needsText(option: list.name, format: format.rawValue)
     }
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
@@ -125,7 +125,7 @@ extension Command {
       throw MalformedNotation(place: goal.name, error: error)
     }
     var text = ""
-    if format == .text {
+    if format == .report(.text) {
       text = ExplorationText.answers(
         to: arguments[list].flatMap(ExplorationText.Content.init),
         in: found
