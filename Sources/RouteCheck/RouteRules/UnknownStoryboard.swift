@@ -69,7 +69,7 @@ extension Rule {
 extension Project {
   /// The names of all storyboards, including those that cannot be read or are not checked.
   var storyboardNames: Set<ExactString> {
-    let paths = files.problems.map(\.file).filter { $0.hasByteSuffix(".storyboard") }
+    let paths = files.inputs.problems.map(\.file).filter { $0.hasByteSuffix(".storyboard") }
     let names = Set(storyboards.map(\.storyboard.name))
       .union(files.unbuilt.map(\.file.storyboard.name)).union(
         paths.map { ExactString(Path.stem($0)) }

@@ -180,7 +180,7 @@ import Testing
       document: .start,
       scenes: locations
     )
-    return Project(LoadedFiles(storyboards: [file], fileCount: 1))
+    return Project(LoadedFiles(storyboards: [file]))
   }
 
   @Test(.timeLimit(.minutes(1)))

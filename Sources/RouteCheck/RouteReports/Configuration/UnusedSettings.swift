@@ -29,7 +29,7 @@ struct UnusedSettings {
     self.project = project
     self.files = files
     isComplete =
-      settings.runsAllRules
+      settings.runner.runsAllRules
       && paths.contains { settings.folder.path("") == ($0 == "." ? "" : Path.tidy($0)) }
   }
 
@@ -39,7 +39,7 @@ struct UnusedSettings {
   func diagnostics(besides found: [Diagnostic]) -> [Diagnostic] {
     guard isComplete else { return [] }
     // A storyboard that cannot be read may have any class and action.
-    let mayHideStoryboard = project.files.problems.contains(where: \.mayHideStoryboard)
+    let mayHideStoryboard = project.files.inputs.problems.contains(where: \.mayHideStoryboard)
     let misspelled = mayHideStoryboard ? [] : settings.file.map(misspelledNames) ?? []
     return misspelled + unusedEntries(found) + unusedComments(found)
   }
@@ -116,7 +116,7 @@ struct UnusedSettings {
     else { return false }
     if pattern.utf8.contains(Ascii.slash) { return true }
     // A name is that of anything, also of something in a folder that another entry excludes.
-    return !project.files.excluded.contains { path in
+    return !project.files.inputs.excluded.contains { path in
       Path.name(path) == pattern || files.kind(path) == .folder
     }
   }

@@ -34,7 +34,9 @@ struct ConnectionCheck {
   /// The connections to members that do not exist.
   mutating func findings() -> [Finding] {
     // A file that cannot be read may declare any of them.
-    guard !project.files.problems.contains(where: { $0.kind == .unreadable }) else { return [] }
+    guard !project.files.inputs.problems.contains(where: { $0.kind == .unreadable }) else {
+      return []
+    }
     return project.storyboards.indices.flatMap { findings(ofStoryboard: $0) }
   }
 

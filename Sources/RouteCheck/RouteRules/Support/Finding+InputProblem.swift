@@ -11,6 +11,6 @@ extension Finding {
 extension Project {
   /// The findings about inputs that cannot be used as what they should be.
   func findings(about kind: InputProblem.Kind) -> [Finding] {
-    files.problems.filter { $0.kind == kind }.map(Finding.init)
+    files.inputs.problems.filter { $0.kind == kind }.map(Finding.init)
   }
 }

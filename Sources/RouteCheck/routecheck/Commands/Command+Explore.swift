@@ -3,6 +3,7 @@ import ProjectFiles
 import ProjectModel
 import RouteDiagnostics
 import RouteReports
+import RouteRules
 import Routes
 import RoutesExploration
 import SourceText
@@ -81,7 +82,7 @@ extension Command {
     let settings = try Settings(
       arguments,
       files: console.files,
-      isExploring: true,
+      for: .exploring,
       usesConfiguredBaseline: !arguments.has(.writeBaseline)
     )
     let format = try arguments.format(format, of: arguments[output])

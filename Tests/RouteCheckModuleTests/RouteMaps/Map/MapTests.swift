@@ -51,7 +51,7 @@ import Testing
       document: .start,
       scenes: locations
     )
-    return Project(LoadedFiles(storyboards: [file], fileCount: 1))
+    return Project(LoadedFiles(storyboards: [file]))
   }
 
   private func map(locations: Bool = true) -> SceneMap {
@@ -97,7 +97,7 @@ import Testing
         scenes: [StoryboardFile.SceneLocations(element: .start)]
       )
     }
-    let project = Project(LoadedFiles(storyboards: files, fileCount: 4))
+    let project = Project(LoadedFiles(storyboards: files))
     let text = HTMLMap.text(of: SceneMap(project, Report([], fileCount: 4)))
     #expect(text.contains("<title>A, B, C – routecheck map</title>"))
   }
