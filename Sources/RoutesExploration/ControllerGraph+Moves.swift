@@ -46,7 +46,7 @@ extension ControllerGraph {
     let found = shown.indices.contains(move.position) ? shown[move.position] : nil
     guard let controller = found, let source = node(of: controller), source.label == move.source
     else {
-      return try explainingRefusals(of: "make the move: \(move)") {
+      return try requestAnytime("make the move: \(move)") {
         throw Refusal.Reason.controller(.notInGraph(move.source.string))
       }
     }
@@ -68,7 +68,7 @@ extension ControllerGraph {
 
   /// Makes a scene's controller the root.
   func setRoot(to scene: SceneObject) throws {
-    let made = try explainingRefusals(of: "make scene '\(scene.id)'") {
+    let made = try requestAnytime("make scene '\(scene.id)'") {
       guard let location = registry.scenes.bundle.location(of: scene) else {
         let problem = "storyboard '\(scene.storyboard)' has no scene '\(scene.id)'"
         throw Refusal.Reason.segue(.unresolvedScene(problem: problem))

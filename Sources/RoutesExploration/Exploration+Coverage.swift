@@ -36,7 +36,7 @@ extension Exploration {
       }
     }
     let edges = StateEdges(self)
-    let segues = sureSegues(edges)
+    let segues = unconditionalSegues(edges)
     let missing = segues.filter { !performed.contains($0) }
     return Coverage(
       covered: segues.filter(performed.contains),
@@ -51,7 +51,7 @@ extension Exploration {
   }
 
   /// The segues that sure moves perform, in the order in which they are found.
-  private func sureSegues(_ edges: StateEdges) -> [SegueObject] {
+  private func unconditionalSegues(_ edges: StateEdges) -> [SegueObject] {
     var seen: Set<SegueObject> = []
     var segues: [SegueObject] = []
     for position in 0..<found.sureCount {

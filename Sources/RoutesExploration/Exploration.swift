@@ -91,7 +91,7 @@ extension ControllerGraph {
     within bounds: Exploration.Bounds = .init(),
     facts: Exploration.Facts
   ) throws -> Exploration {
-    try explainingRefusals(of: "explore") {
+    try requestAnytime("explore") {
       try refuseInWindow()
       let width = bounds.width ?? width
       let judge = Judge(registry, width, facts)

@@ -31,12 +31,6 @@ extension ControllerGraph {
       .require(visible as? Screen, or: .notVisible(visibleController(expecting: type)))
   }
 
-  /// Unavailable: `visible` takes a type and not its name.
-  @available(*, unavailable, message: "pass the type, as in 'visible(ProfileController.self)'")
-  public func visible(_ name: some StringProtocol) throws -> any Controller {
-    PlaceholderController("")
-  }
-
   private func visibleController(
     expecting type: Any.Type
   ) -> ExpectationFailure.VisibleController {

@@ -56,48 +56,6 @@
       sender: Any? = nil,
       prepare: (Destination) throws -> Void = { _ in }
     ) throws -> Destination { throw Unavailable() }
-
-    /// Unavailable: a view controller performs the segues of its own scene.
-    @available(
-      *,
-      unavailable,
-      message: "a view controller performs the segues of its own scene; leave out 'from:'"
-    )
-    @discardableResult
-    public func perform<Destination, Source>(
-      _ segue: Segue<Destination>.From<Source>,
-      from source: any Controller,
-      prepare: (Destination) throws -> Void = { _ in }
-    ) throws -> Destination { throw Unavailable() }
-
-    /// Unavailable: UIKit's method takes an identifier.
-    @available(*, unavailable, message: "a typed segue is performed by 'perform(.showNote)'")
-    public func performSegue<Destination>(
-      withIdentifier segue: Segue<Destination>,
-      sender: Any?
-    ) {}
-
-    /// Unavailable: UIKit's method takes an identifier.
-    @available(*, unavailable, message: "a typed segue is performed by 'perform(.showNote)'")
-    public func performSegue<Destination, Source>(
-      withIdentifier segue: Segue<Destination>.From<Source>,
-      sender: Any?
-    ) {}
-  }
-
-  extension UIStoryboard {
-    /// Unavailable: `instantiate` takes a scene and not its identifier.
-    @available(
-      *,
-      unavailable,
-      message: """
-        declare the scene, as in 'extension SceneIdentifier<NoteController> { static var note: Self { \
-        .init("Note", in: "Main") } }', and write 'instantiate(.note)'
-        """
-    )
-    public static func instantiate(_ identifier: some StringProtocol) throws -> UIViewController {
-      throw Unavailable()
-    }
   }
 
   /// Is never thrown: no call of the overloads compiles.

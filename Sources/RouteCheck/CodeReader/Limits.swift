@@ -1,7 +1,8 @@
-/// The bounds of what the readers look at.
+/// Bounds on the input of the readers.
 ///
-/// They keep the time linear in the size of a file, even of a damaged or malicious one. Code that a
-/// person writes stays far below them; beyond them a reader finds less, and reports nothing false.
+/// They keep the time linear in the size of a file, even of a damaged or malicious one.
+/// Hand-written code stays far below them. Beyond a bound, a reader finds less, and reports nothing
+/// false.
 package enum Limits {
   /// The number of bytes in a file: offsets have 32 bits.
   static let fileSize = Int(Int32.max) - 1
@@ -13,7 +14,7 @@ package enum Limits {
   /// The number of conditions that `else if` joins. Each cast in one of them causes a search.
   static let alternatives = 16
 
-  /// The number of tokens in the condition of an `if`, without those in brackets.
+  /// The number of tokens in the condition of an `if`, without tokens in brackets.
   static let condition = 64
 
   /// The depth of calls and parentheses inside an expression. Each level is evaluated again when

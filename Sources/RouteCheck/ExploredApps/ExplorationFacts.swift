@@ -6,7 +6,7 @@ import StoryboardReader
 
 /// Collects what the sources of an app say about moves.
 ///
-/// ``SegueCertainty`` decides how sure a segue is. What code dismisses, pops or makes is possible.
+/// ``SegueCertainty`` decides about the certainty of a segue. What code dismisses, pops or makes is possible.
 struct ExplorationFacts {
   private(set) var facts = Exploration.Facts()
   private let project: Project

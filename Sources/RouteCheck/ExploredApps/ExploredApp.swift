@@ -10,14 +10,14 @@ package struct ExploredApp: Sendable {
   /// The positions of the app's storyboards in the project.
   let positions: [Int]
   package let storyboards: [Storyboard]
-  /// The scene in which the app starts.
+  /// The first scene of the app.
   package let entry: SceneObject
   package let facts: Exploration.Facts
   private let positionsByName: [ExactString: Int]
 
   /// - Parameters:
   ///   - project: The files.
-  ///   - entry: The scene in which the app starts.
+  ///   - entry: The first scene of the app.
   init(_ project: Project, from entry: StoryboardBundle.SceneLocation) {
     let app = project.code.app(ofStoryboard: entry.storyboard)
     // Storyboards of the same name are those of other targets; the nearest one counts.

@@ -13,7 +13,7 @@ package struct Finding: Hashable, Sendable {
   package var fix: Fix?
   /// The object id of the storyboard object that the finding is about.
   package var object: ExactString?
-  /// The severity, if it differs from that of the rule.
+  /// The severity, if it differs from the rule's.
   package var severity: Severity?
 
   package init(
@@ -41,11 +41,11 @@ package struct Finding: Hashable, Sendable {
 
   /// A path that a search found.
   package struct Witness: Hashable, Sendable {
-    /// The scene in which the app starts.
+    /// The first scene of the app.
     package var entry: SceneObject
     package var width: HorizontalSizeClass
     package var path: Exploration.Path
-    /// The move that is refused at the end of the path, if that is what the finding is about.
+    /// The refused move at the end of the path, for a finding about a refusal.
     package var refused: Move?
     package var steps: [Step]
 
@@ -64,9 +64,9 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// A move on the way to a finding's situation.
+  /// A move on the path to a finding's situation.
   package struct Step: Hashable, Sendable {
-    /// What is done, such as `tap button 'Open'`.
+    /// The action, such as `tap button 'Open'`.
     package var action: ExactString
     /// The notation of the state after it.
     package var state: ExactString

@@ -48,7 +48,7 @@ package struct Report: Hashable, Sendable {
     return "\(counts.joined(separator: ", ")) in \(files)\(uncheckedClause)"
   }
 
-  /// A clause that names the apps which an unreadable storyboard silences, up to a few.
+  /// A clause with the first apps whose findings an unreadable storyboard hides.
   private var uncheckedClause: String {
     if uncheckedApps.isEmpty { return "" }
     let names = uncheckedApps.prefix(3).map { $0.isEmpty ? "this folder" : "'\($0)'" }

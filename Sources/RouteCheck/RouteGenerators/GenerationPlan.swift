@@ -91,7 +91,7 @@ package struct GenerationPlan: Sendable {
 }
 
 extension GenerationPlan {
-  /// The plan of each storyboard. A part that several storyboards share is in that of the first one.
+  /// The plan of each storyboard. A shared part is in the plan of the first storyboard.
   package var byStoryboard: [(storyboard: StoryboardPart, plan: GenerationPlan)] {
     let segues = Dictionary(grouping: segues, by: \.position)
     let unnamed = Dictionary(grouping: unnamed, by: \.position)

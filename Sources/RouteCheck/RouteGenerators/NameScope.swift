@@ -1,14 +1,14 @@
 import CodeReader
 import Routes
 
-/// Names that are declared side by side, and what each of them stands for.
+/// Names that are declared side by side, and the meaning of each.
 ///
-/// Two things of the same name collide, whatever their order: the name is never given to the first
-/// and changed for the second. So no edit of a storyboard makes a name mean something else.
+/// Two things of the same name collide, and neither gets it. So no edit of a storyboard changes the
+/// meaning of a name.
 struct NameScope<Scope: Hashable, Meaning: Hashable> {
   private var meanings: [Key: Set<Meaning>] = [:]
 
-  /// A name and the scope in which it is declared.
+  /// A name and the scope of its declaration.
   struct Key: Hashable {
     var scope: Scope
     var name: ExactString
@@ -18,7 +18,7 @@ struct NameScope<Scope: Hashable, Meaning: Hashable> {
   struct Claim<Thing> {
     var thing: Thing
     var keys: [Key]
-    /// What the thing stands for.
+    /// The meaning of the name.
     var meaning: Meaning
   }
 
@@ -28,7 +28,7 @@ struct NameScope<Scope: Hashable, Meaning: Hashable> {
     }
   }
 
-  /// Whether the name stands for several things.
+  /// Whether the name has several meanings.
   private func isAmbiguous(_ key: Key) -> Bool { (meanings[key]?.count ?? 0) > 1 }
 
   /// Gives each thing its names, unless another thing has one of them.

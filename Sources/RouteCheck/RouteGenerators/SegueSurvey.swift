@@ -4,7 +4,7 @@ import StoryboardReader
 
 /// The storyboards, segues and scenes that code can name, with the types at their ends.
 ///
-/// It reads the storyboards once. ``SwiftNames`` gives names to what it finds.
+/// It reads the storyboards once. ``SwiftNames`` gives them names.
 struct SegueSurvey {
   private(set) var storyboards: [SurveyedStoryboard] = []
   private(set) var segues: [SurveyedSegue] = []
@@ -147,7 +147,7 @@ struct SegueSurvey {
 }
 
 extension Storyboard.Scene {
-  /// The container of Routes for a scene without a class of its own.
+  /// The container of Routes for a scene without a custom class.
   fileprivate var libraryType: TypeName? {
     if customClass != nil { return nil }
     return kind.libraryClass.map { TypeName(library: ExactString($0)) }

@@ -40,9 +40,8 @@ extension SegueSurvey {
     var identifier: ExactString
     /// The identifier as a name in Swift.
     var name: SwiftName
-    /// Whether the segue has an identifier, by which code names it.
+    /// Whether the segue has an identifier.
     var isNamed: Bool
-    /// Which way the segue leads.
     var direction: SegueKind.Role.Direction
     /// Whether only a control can start the segue.
     var isUnnamed: Bool

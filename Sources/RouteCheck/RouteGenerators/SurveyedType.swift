@@ -12,7 +12,7 @@ protocol SurveyedThing: Sendable {
 /// A type of the app, or an enum that is generated.
 struct SurveyedType: SurveyedThing {
   var name: ExactString
-  /// What the enum is generated for; `nil` for a type of the app.
+  /// The reason for the generated enum; `nil` for a type of the app.
   var generated: GeneratedEnum?
   var inMessages: SwiftNameCollision.Thing
 }
@@ -32,7 +32,7 @@ enum GeneratedEnum: Hashable, Sendable {
     }
   }
 
-  /// What a switch over the enum covers, for messages.
+  /// The cases of the enum, for messages.
   var label: String {
     switch self {
     case .segues(let type): "the enum of the segues that leave '\(type.text)'"

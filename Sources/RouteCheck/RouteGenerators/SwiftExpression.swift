@@ -4,7 +4,6 @@ import SourceText
 indirect enum SwiftExpression: Hashable, Sendable {
   /// Text that is never wrapped.
   case atom(String)
-  /// A call with its arguments.
   case call(String, [Argument])
   /// An array literal.
   case list([SwiftExpression])
@@ -31,7 +30,7 @@ extension SwiftExpression {
     }
   }
 
-  /// The expression on one line if it fits, else with each argument or element on a line of its own.
+  /// The expression on one line if it fits, or else with one argument or element on each line.
   ///
   /// - Parameters:
   ///   - indentation: The spaces before each line except the first.

@@ -73,7 +73,7 @@ extension SwiftGenerator {
     }
   }
 
-  /// An extension of a generic type, with its last argument on a line of its own if it is long.
+  /// An extension of a generic type, with a line for its last argument if it is long.
   func declaration(_ type: String, _ members: [String]) -> String {
     var head = "extension \(type) {"
     if head.utf8.count > SwiftExpression.lineLength, let bracket = type.lastIndex(of: "<") {

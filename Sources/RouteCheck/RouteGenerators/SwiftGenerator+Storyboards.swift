@@ -11,8 +11,8 @@ extension SwiftGenerator {
   func declaration(_ part: GenerationPlan.StoryboardPart) -> String {
     var storyboard = part.storyboard
     for index in storyboard.scenes.indices { storyboard.scenes[index].canvasLocation = nil }
-    // The notation has no three quotes in a row and escapes with `\u` only, so it neither ends a raw
-    // string literal nor contains an escape of one.
+    // The notation has no three quotes in a row and escapes with `\u` only. So it does not end a
+    // raw string literal, and has no escape of one.
     return """
       extension Routes.Storyboard {
         /// \(StringLiteral.comment("\(storyboard.name).storyboard"))

@@ -14,7 +14,6 @@ package struct SwiftNameCollision: Sendable {
     case module
   }
 
-  /// One of the things.
   package struct Thing: Sendable {
     /// The name in messages, such as `'ShowPost'`.
     package var label: String

@@ -5,7 +5,7 @@ import Routes
 /// The names of everything that is generated, settled for all storyboards of a project at once.
 ///
 /// The rule `name-collision` reports the names that several things share, and the generator writes
-/// the others. Objects with errors have names too: mending an error changes no other name.
+/// the others. Objects with errors have names too, so fixing an error changes no other name.
 package struct SwiftNames: Sendable {
   /// The storyboards, segues, scenes and unwinds whose names are unique.
   private(set) var storyboards: [Named<SegueSurvey.SurveyedStoryboard>] = []
@@ -21,7 +21,7 @@ package struct SwiftNames: Sendable {
   /// How Swift is generated.
   let options: GenerationOptions
 
-  /// A thing with its name. That of a segue is the name of its case.
+  /// A thing with its name. For a segue, it is the name of its case.
   struct Named<Thing: Sendable>: Sendable {
     var thing: Thing
     var name: SwiftName

@@ -44,7 +44,7 @@ package struct TypeNames: Sendable {
     options.types[name] ?? module(of: scene).flatMap { options.types["\($0).\(name)"] }
   }
 
-  /// The module of a scene's class; `nil` if it is that of the generated code.
+  /// The module of a scene's class; `nil` for the module of the generated code.
   private func module(of scene: Storyboard.Scene) -> ExactString? {
     guard let name = scene.module else { return nil }
     let module = options.modules[name] ?? name

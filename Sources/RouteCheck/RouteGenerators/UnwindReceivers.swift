@@ -4,12 +4,12 @@ import Routes
 /// The types that receive the unwind actions of storyboards.
 ///
 /// The configuration names them, or the sources do: a scene's class that has the action's method,
-/// itself or from a class above it.
+/// or inherits it.
 struct UnwindReceivers: Sendable {
   private var types: [ExactString: [TypeName]] = [:]
   private var complete: Set<ExactString> = []
 
-  /// - Complexity: Linear in the number of scenes and actions, and of classes above those of scenes.
+  /// - Complexity: Linear in the number of scenes, actions and superclasses of the scenes' classes.
   init(_ project: Project, _ names: TypeNames) {
     let index = project.code.index
     let actions = Set(

@@ -1,9 +1,9 @@
 import RouteDiagnostics
 
-/// What differs between the reports of two runs.
+/// The differences between the reports of two runs.
 ///
-/// As in a ``Baseline``, a finding is the same if its rule, file and message are: its line changes with
-/// every edit above it.
+/// As in a ``Baseline``, a finding is identified by its rule, file and message, because its line
+/// changes with every edit above it.
 package struct ReportChange: Sendable {
   /// The later report with the findings that the earlier one lacks.
   package let added: Report
@@ -20,7 +20,7 @@ package struct ReportChange: Sendable {
     self.later = later
   }
 
-  /// The counts of the later report and those of the change, such as `1 error in 5 files; 1 new, 2 gone`.
+  /// The counts of the later report and of the change, such as `1 error in 5 files; 1 new, 2 gone`.
   package var summary: String {
     let counts = [(added.diagnostics.count, "new"), (goneCount, "gone")]
     let changes = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

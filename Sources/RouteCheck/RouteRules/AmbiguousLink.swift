@@ -4,14 +4,13 @@ import Routes
 import RoutesLinks
 
 extension Rule {
-  /// Two patterns of a table of links that match the same path.
   static let ambiguousLink = Rule(
     id: "ambiguous-link",
     severity: .error,
     summary: "two patterns of a table of links that match the same path",
     reason: """
-      A link to one of the cases may be read as the other. Only the paths of patterns are compared. A \
-      placeholder can stand for a part of another path if its payload is a `String`.
+      A link to one case may be read as the other case. Only the paths of patterns are compared. A \
+      placeholder can match a fixed part of another path only if its payload is a `String`.
       """,
     triggering: [
       .links(

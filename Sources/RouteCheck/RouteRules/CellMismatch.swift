@@ -4,14 +4,13 @@ import RouteDiagnostics
 import Routes
 
 extension Rule {
-  /// A cell that is cast to another class than that of its prototype.
   static let cellMismatch = Rule(
     id: "cell-mismatch",
     severity: .error,
-    summary: "a cell that is cast to another class than its prototype in the storyboard has",
+    summary: "a cell that is cast to another class than its prototype has",
     reason: """
-      A forced cast crashes when the cell appears, and a conditional one always fails, which is a \
-      warning. Only the prototypes of the scenes of the class around the cast count.
+      A forced cast crashes when the cell appears. A conditional cast always fails, which is a \
+      warning. The cast is compared with the prototypes of the scenes of its class.
       """,
     triggering: [
       feed(cell: "OtherRow").and(

@@ -5,7 +5,6 @@ import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  /// A segue whose destination does not exist.
   static let danglingDestination = Rule(
     id: "dangling-destination",
     severity: .error,

@@ -4,13 +4,12 @@ import Routes
 import StoryboardReader
 
 extension Rule {
-  /// A tie breaker of inferred metrics for a segue that does not exist.
   static let danglingTieBreaker = Rule(
     id: "dangling-tie-breaker",
     severity: .error,
     summary: "an inferred-metrics tie breaker for a segue that does not exist",
     reason: """
-      Apple's storyboard compiler crashes with an obscure message. The line can be deleted.
+      Apple's storyboard compiler crashes with an obscure message. Delete the line.
       """,
     triggering: [
       .file(

@@ -4,7 +4,6 @@ import Routes
 import RoutesExploration
 
 extension Rule {
-  /// A screen without a way out.
   static let deadEnd = Rule(
     id: "dead-end",
     severity: .warning,

@@ -3,14 +3,13 @@ import ProjectModel
 import RouteDiagnostics
 
 extension Rule {
-  /// A `default:` in a destination's mapping.
   static let defeatedExhaustiveness = Rule(
     id: "defeated-exhaustiveness",
     severity: .warning,
     summary: "a default in a destination's mapping",
     reason: """
-      A new case compiles without a segue of its own and leads where the default does. Without the \
-      default, the compiler requires the mapping.
+      A new case compiles without its own segue, and leads to the destination of the default. \
+      Without the default, the compiler requires the mapping.
       """,
     triggering: [
       .file(

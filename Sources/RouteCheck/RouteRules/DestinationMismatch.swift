@@ -5,15 +5,14 @@ import Routes
 import StoryboardModel
 
 extension Rule {
-  /// A route whose segue leads to another screen.
   static let destinationMismatch = Rule(
     id: "destination-mismatch",
     severity: .error,
     summary: "a route whose segue leads to another class or scene than it says",
     reason: """
-      The prepared controller is not the one that the code expects, so its cast fails and the screen \
-      stays empty. Containers are unwrapped as the library does it: content first, then a unique match \
-      among the others.
+      The prepared controller is not the one that the code expects, so its cast fails and the \
+      screen stays empty. Containers are unwrapped as in the library: content first, then a unique \
+      match among the others.
       """,
     triggering: [
       postInNavigation.table(
@@ -109,9 +108,10 @@ extension Project {
     }
   }
 
-  /// Whether no segue of a class leads to a controller that a cast is to, nor to one that contains it.
+  /// Whether no segue of a class leads to a controller of the class of a cast, or to a container of
+  /// one.
   ///
-  /// An alternative for a container, or for what is in one, may be there for another device.
+  /// An alternative for a container, or for its content, may be there for another device.
   private func isNowhere(_ cast: CastFact, in file: Int, _ lookup: inout SceneLookup) -> Bool {
     let app = code.index.apps[file]
     guard cast.identifiers == nil, !cast.isContent,
@@ -136,7 +136,7 @@ extension Project {
     _ destinations: inout UnwindDestinations?
   ) -> Bool {
     if unwinds.isEmpty { return false }
-    // What is inside of a controller is not known here.
+    // The content of a controller is not known here.
     if cast.isContent { return true }
     var all = destinations ?? UnwindDestinations(self)
     defer { destinations = all }

@@ -3,7 +3,6 @@ import RouteDiagnostics
 import StoryboardReader
 
 extension Rule {
-  /// Two objects with the same id.
   static let duplicateObjectID = Rule(
     id: "duplicate-object-id",
     severity: .error,

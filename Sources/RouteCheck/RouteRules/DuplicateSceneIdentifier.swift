@@ -4,7 +4,6 @@ import Routes
 import StoryboardReader
 
 extension Rule {
-  /// Two scenes with the same storyboard identifier.
   static let duplicateSceneIdentifier = Rule(
     id: "duplicate-scene-identifier",
     severity: .warning,

@@ -5,15 +5,14 @@ import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  /// Segues of one scene with the same identifier and different destinations.
   static let duplicateSegue = Rule(
     id: "duplicate-segue",
     severity: .error,
     summary: "segues of one scene with the same identifier that lead to different scenes",
     reason: """
       Code that performs the identifier gets the first segue and never the other. Two buttons that \
-      lead to the same scene may share an identifier. If only buttons perform the segues, this is a \
-      warning: only 'prepare' confuses them.
+      lead to the same scene may share an identifier. If only buttons perform the segues, this is \
+      a warning, because only 'prepare' confuses them.
       """,
     triggering: [
       .main(

@@ -4,15 +4,14 @@ import Routes
 import StoryboardReader
 
 extension Rule {
-  /// A storyboard without scenes.
   static let emptyStoryboard = Rule(
     id: "empty-storyboard",
     severity: .error,
-    summary: "a storyboard without a single scene",
+    summary: "a storyboard without scenes",
     reason: """
-      Opening it gives nil, or crashes. If the sources are among the inputs, and neither they nor \
-      another storyboard nor an Info.plist of its app open it by name, this is a warning: apps ship \
-      such files without using them.
+      Code that opens it gets nil, or crashes. If the sources are known, and no source, storyboard \
+      or Info.plist of the app opens it by name, this is a warning, because apps ship such files \
+      without using them.
       """,
     triggering: [
       .file(

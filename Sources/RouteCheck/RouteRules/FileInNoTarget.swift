@@ -5,15 +5,14 @@ import SourceText
 import StoryboardReader
 
 extension Rule {
-  /// A storyboard that no target of its project builds.
   static let fileInNoTarget = Rule(
     id: "file-in-no-target",
     severity: .warning,
     summary: "a storyboard under an Xcode project that is in none of its targets",
     reason: """
       The storyboard is not in the app: it is left over, or was never added. It is not checked \
-      further. If neither a storyboard nor the code nor an Info.plist of the project opens it by \
-      name, this is a note.
+      further. If no storyboard, source or Info.plist of the project opens it by name, this is a \
+      note.
       """,
     triggering: [
       .xcodeProject(building: "Main.storyboard", besides: ["Old.storyboard"])

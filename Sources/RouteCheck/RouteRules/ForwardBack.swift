@@ -7,7 +7,6 @@ import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  /// A segue that adds a second controller of a scene instead of going back.
   static let forwardBack = Rule(
     id: "forward-back",
     severity: .warning,
@@ -69,15 +68,15 @@ extension Rule {
     ],
     checkSegues: .init { project in
       project.scenes.contains { $0.scene.segues.contains(where: \.mayMeanGoingBack) }
-    } find: { project, sure in
-      ReturningSegues(sure, project.bundle).all.map { Finding(returning: $0, in: project) }
-    } inSearch: { search, sure in
+    } find: { project, segues in
+      ReturningSegues(segues, project.bundle).all.map { Finding(returning: $0, in: project) }
+    } inSearch: { search, segues in
       let project = search.app.project
       let repeats = Dictionary(search.exploration.sureRepeats.map { ($0.move.segue, $0) }) {
         first,
         _ in first
       }
-      return ReturningSegues(sure, project.bundle).all.compactMap { found in
+      return ReturningSegues(segues, project.bundle).all.compactMap { found in
         repeats[found.object].map {
           Finding(returning: found, in: project, witness: search.witness(making: $0))
         }
@@ -88,7 +87,7 @@ extension Rule {
 
 extension Finding {
   fileprivate init(
-    returning found: SureSegues.FoundSegue,
+    returning found: UnconditionalSegues.FoundSegue,
     in project: Project,
     witness: Finding.Witness? = nil
   ) {
@@ -114,47 +113,47 @@ extension Finding {
 
 /// The segues that add a second controller of a scene that is still below.
 private struct ReturningSegues {
-  private(set) var all: [SureSegues.FoundSegue] = []
+  private(set) var all: [UnconditionalSegues.FoundSegue] = []
 
   /// The number of segues for which paths are searched, each in linear time. The apps that people
   /// write have far fewer presentations.
   private static let limit = 1024
 
-  init(_ sure: SureSegues, _ bundle: StoryboardBundle) {
+  init(_ segues: UnconditionalSegues, _ bundle: StoryboardBundle) {
     var remaining = Self.limit
-    for (number, view) in sure.scenes.enumerated() {
-      for step in sure.steps[number] where !step.isContainment && step.destination != number {
+    for (number, view) in segues.scenes.enumerated() {
+      for step in segues.steps[number] where !step.isContainment && step.destination != number {
         let segue = view.scene.segues[step.segue]
         guard segue.mayMeanGoingBack, remaining > 0 else { continue }
-        let scene = sure.scenes[step.destination]
+        let scene = segues.scenes[step.destination]
         // UIKit does not push a navigation controller, which is another mistake.
         if scene.scene.kind == .navigationController, !segue.kind.role.isModal { continue }
         guard case .success(let content) = bundle.innermost(from: scene.reference),
           content != view.reference
         else { continue }
         remaining -= 1
-        guard let first = sure.path(fromStartTo: step.destination, avoiding: [number]),
-          sure.path(
+        guard let first = segues.path(fromStartTo: step.destination, avoiding: [number]),
+          segues.path(
             from: [step.destination],
             to: number,
             avoiding: Set(first.dropLast())
           ) != nil
         else { continue }
         let name = bundle[content]?.label ?? scene.scene.label
-        all.append(sure.segue(step, from: number, to: name))
+        all.append(segues.segue(step, from: number, to: name))
       }
     }
   }
 }
 
-extension SureSegues.FoundSegue {
+extension UnconditionalSegues.FoundSegue {
   fileprivate var verb: String { segue.kind.role.isModal ? "presents" : "shows" }
 
   fileprivate var remedy: String {
     segue.kind.role.isModal ? "dismiss(animated:)" : "popViewController(animated:)"
   }
 
-  /// What the user touches, or else the segue.
+  /// The control, or else the segue.
   fileprivate var label: String {
     guard let trigger = segue.trigger, trigger.name != nil else { return segue.label }
     return trigger.label

@@ -8,7 +8,6 @@ import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  /// An app that its login screen presents as a sheet.
   static let gateBehindSheet = Rule(
     id: "gate-behind-sheet",
     severity: .warning,
@@ -32,12 +31,12 @@ extension Rule {
     ],
     checkSegues: .init { project in
       project.scenes.contains(where: \.scene.isGate)
-    } find: { project, sure in
-      Gates(project, sure).all.map { Finding(gate: $0, in: project) }
+    } find: { project, segues in
+      Gates(project, segues).all.map { Finding(gate: $0, in: project) }
     } inSearch: { search, segues in
       let project = search.app.project
-      let sure = search.outcomes.filter { $0.isSure && $0.kind == .performed }
-      let outcomes = Dictionary(sure.map { ($0.move.segue, $0) }) { first, _ in first }
+      let certain = search.outcomes.filter { $0.isSure && $0.kind == .performed }
+      let outcomes = Dictionary(certain.map { ($0.move.segue, $0) }) { first, _ in first }
       return Gates(project, segues).all.compactMap { gate in
         outcomes[gate.object].map {
           Finding(gate: gate, in: project, witness: search.witness(making: $0))
@@ -49,7 +48,7 @@ extension Rule {
 
 extension Finding {
   fileprivate init(
-    gate: SureSegues.FoundSegue,
+    gate: UnconditionalSegues.FoundSegue,
     in project: Project,
     witness: Finding.Witness? = nil
   ) {
@@ -84,27 +83,27 @@ private func gateExample(_ attributes: String, mark: String) -> Example {
   )
 }
 
-/// The segues by which a screen for logging in presents the app as a sheet.
+/// The segues of a login screen that present the app as a sheet.
 private struct Gates {
-  private(set) var all: [SureSegues.FoundSegue] = []
+  private(set) var all: [UnconditionalSegues.FoundSegue] = []
   private let project: Project
-  private let sure: SureSegues
+  private let segues: UnconditionalSegues
   private var code: ScreenCode
 
   /// The number of segues for which the scenes behind them are counted, each in linear time.
   private static let limit = 256
 
-  init(_ project: Project, _ sure: SureSegues) {
+  init(_ project: Project, _ segues: UnconditionalSegues) {
     self.project = project
-    self.sure = sure
+    self.segues = segues
     code = ScreenCode(project.code)
-    let reached = sure.reach(of: sure.entries, avoiding: [])
+    let reached = segues.reach(of: segues.entries, avoiding: [])
     var remaining = Self.limit
-    for number in reached.sorted() where sure.scenes[number].scene.isGate {
-      let view = sure.scenes[number]
-      for step in sure.steps[number] where remaining > 0 {
+    for number in reached.sorted() where segues.scenes[number].scene.isGate {
+      let view = segues.scenes[number]
+      for step in segues.steps[number] where remaining > 0 {
         let segue = view.scene.segues[step.segue]
-        let target = sure.scenes[step.destination]
+        let target = segues.scenes[step.destination]
         guard !step.isContainment, segue.kind.role == .presentation,
           segue.isSheet(of: target.scene), !target.scene.isGate
         else { continue }
@@ -112,31 +111,31 @@ private struct Gates {
         guard isApp(step.destination, behind: number, reached), !setsStyle(view, target) else {
           continue
         }
-        all.append(sure.segue(step, from: number, to: target.scene.label))
+        all.append(segues.segue(step, from: number, to: target.scene.label))
       }
     }
   }
 
-  /// Whether a scene is the app behind a gate: its tabs, or the way to most other screens, and not a
-  /// scene that leads to the gate.
+  /// Whether a scene is the app behind a gate: it has the tabs or leads to most other screens, and
+  /// does not lead to the gate.
   private func isApp(_ scene: Int, behind gate: Int, _ reached: Set<Int>) -> Bool {
-    guard sure.path(fromStartTo: gate, avoiding: [scene]) != nil else { return false }
-    let kind = sure.scenes[scene].scene.kind
+    guard segues.path(fromStartTo: gate, avoiding: [scene]) != nil else { return false }
+    let kind = segues.scenes[scene].scene.kind
     if kind == .tabBarController || kind == .splitViewController { return true }
-    let behind = screens(of: sure.reach(of: [scene], avoiding: [gate]))
+    let behind = screens(of: segues.reach(of: [scene], avoiding: [gate]))
     return behind >= 3 && behind * 2 >= screens(of: reached)
   }
 
-  /// The number of scenes that are neither containers nor gates.
+  /// The number of scenes, without containers and gates.
   private func screens(of scenes: Set<Int>) -> Int {
-    scenes.count { !sure.scenes[$0].scene.isContainer && !sure.scenes[$0].scene.isGate }
+    scenes.count { !segues.scenes[$0].scene.isContainer && !segues.scenes[$0].scene.isGate }
   }
 
   /// Whether code may present the app in another way.
   private mutating func setsStyle(_ gate: Project.SceneView, _ app: Project.SceneView) -> Bool {
     var views = [gate, app]
     if case .success(let content) = project.bundle.innermost(from: app.reference),
-      let view = sure.scenes.first(where: { $0.reference == content })
+      let view = segues.scenes.first(where: { $0.reference == content })
     {
       views.append(view)
     }

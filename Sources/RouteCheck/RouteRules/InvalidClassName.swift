@@ -6,7 +6,6 @@ import SourceText
 import StoryboardReader
 
 extension Rule {
-  /// A class whose name is not a Swift type.
   static let invalidClassName = Rule(
     id: "invalid-class-name",
     severity: .error,
@@ -14,8 +13,8 @@ extension Rule {
     isOnWhenGenerating: true,
     summary: "a scene's class name that is not a valid Swift type name",
     reason: """
-      Nothing can be generated for the scene, nor for segues that lead to it. 'generate' always \
-      reports it, other commands on request.
+      Nothing can be generated for the scene and for segues to it. 'generate' always reports it, \
+      other commands on request.
       """,
     triggering: [
       .main(

@@ -4,7 +4,6 @@ import Routes
 import StoryboardReader
 
 extension Rule {
-  /// An initial view controller that does not exist.
   static let invalidInitialScene = Rule(
     id: "invalid-initial-scene",
     severity: .error,

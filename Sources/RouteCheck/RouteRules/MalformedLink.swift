@@ -4,14 +4,13 @@ import Routes
 import RoutesLinks
 
 extension Rule {
-  /// A pattern of a link that cannot be read, or that names a payload twice.
   static let malformedLink = Rule(
     id: "malformed-link",
     severity: .error,
-    summary: "a pattern of a link that cannot be read, or has a placeholder twice",
+    summary: "a pattern of a link that is malformed, or has a placeholder twice",
     reason: """
-      The case can be neither written as a link nor read from one. A pattern begins with one slash, and \
-      a placeholder is a whole part of the path, or the value of a query item.
+      The case can be neither written as a link nor read from a link. A pattern begins with one \
+      slash. A placeholder is a whole part of the path, or the value of a query item.
       """,
     triggering: [
       .links(

@@ -2,7 +2,6 @@ import ProjectModel
 import RouteDiagnostics
 
 extension Rule {
-  /// An Xcode project that cannot be read.
   static let malformedProject = Rule(
     id: "malformed-project",
     severity: .warning,

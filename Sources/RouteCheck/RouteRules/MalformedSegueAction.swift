@@ -4,7 +4,6 @@ import Routes
 import StoryboardReader
 
 extension Rule {
-  /// A segue action whose selector cannot be called.
   static let malformedSegueAction = Rule(
     id: "malformed-segue-action",
     severity: .error,

@@ -2,15 +2,14 @@ import ProjectModel
 import RouteDiagnostics
 
 extension Rule {
-  /// A storyboard file that cannot be read.
   package static let malformedStoryboard = Rule(
     id: "malformed-storyboard",
     severity: .error,
     isAboutInputs: true,
     summary: "a storyboard file that is not a well-formed storyboard",
     reason: """
-      Xcode refuses the file, or loses part of it: often a merge went wrong or the file was cut off. \
-      The other files are still checked.
+      Xcode refuses the file, or loses part of it. Often a merge went wrong, or the file was cut \
+      off. The other files are still checked.
       """,
     triggering: [
       .file("Main.storyboard", "↓"),

@@ -2,15 +2,14 @@ import ProjectModel
 import RouteDiagnostics
 
 extension Rule {
-  /// A `*.routes.json` file that is not a route table.
   package static let malformedTable = Rule(
     id: "malformed-table",
     severity: .error,
     isAboutInputs: true,
     summary: "a route table that is not JSON, or has an unknown key, version or type",
     reason: """
-      An unknown key would silently mean nothing, so the table is refused as a whole. The other \
-      files are still checked.
+      An unknown key may be a misspelled key, so the whole table is refused. The other files are \
+      still checked.
       """,
     triggering: [
       .table(#"{"version": 1, "routes": [↓}"#),

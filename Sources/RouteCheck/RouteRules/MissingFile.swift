@@ -4,14 +4,13 @@ import Routes
 import SourceText
 
 extension Rule {
-  /// A file of a target that is not on disk.
   static let missingFile = Rule(
     id: "missing-file",
     severity: .error,
     summary: "a storyboard or a source of a target that is not on disk",
     reason: """
       Xcode cannot build the target. A missing source is a note, because a step of the build may \
-      write it. Nothing is reported below an empty folder, which may be that of a submodule.
+      write it. Nothing is reported below an empty folder, which may belong to a submodule.
       """,
     triggering: [
       .xcodeProject(building: "Main.storyboard", "↓Old.storyboard")

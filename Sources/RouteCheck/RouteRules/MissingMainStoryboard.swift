@@ -6,18 +6,17 @@ import StoryboardReader
 import XcodeProjects
 
 extension Rule {
-  /// A storyboard with which an app starts, and which its target does not have.
   static let missingMainStoryboard = Rule(
     id: "missing-main-storyboard",
     severity: .error,
     summary: "a main, launch, scene or extension storyboard that its target does not have",
     reason: """
-      An Info.plist or a build setting names the storyboard. Without it the app or the extension \
-      crashes when it starts, and a launch screen is black, which is a warning. So is a storyboard \
-      without an initial view controller, which shows a black screen unless code makes the window. \
-      Without an Xcode project, a name is reported if it has one wrong letter. Otherwise nothing is \
-      reported if the target of the Info.plist, the value of a variable or a part of the target's \
-      files is unknown.
+      An Info.plist or a build setting names the storyboard. Without it, the app or the extension \
+      crashes when it starts. A missing launch screen is a warning, because it is only black. A \
+      storyboard without an initial view controller is a warning, too: it shows a black screen \
+      unless code makes the window. Without an Xcode project, a name is reported if it has one \
+      wrong letter. Otherwise nothing is reported if the target of the Info.plist, the value of a \
+      variable or a part of the target's files is unknown.
       """,
     triggering: [
       app(main: "↓Mian", building: "Main.storyboard").and("App/Main.storyboard", document),
@@ -70,7 +69,7 @@ extension Rule {
     """
 }
 
-/// Compares the storyboards with which apps start with the files of their targets.
+/// Compares the first storyboards of apps with the files of their targets.
 private struct StartSearch {
   private let project: Project
   /// The positions of the storyboards of each name.
@@ -124,8 +123,8 @@ private struct StartSearch {
     )
   }
 
-  /// A finding about a name in an Info.plist of no known target, if there is no Xcode project and the
-  /// name has one wrong letter. A storyboard that another Info.plist names is not meant.
+  /// A finding about a name in an Info.plist of no known target, if there is no Xcode project and
+  /// the name has one wrong letter. A storyboard that another Info.plist names does not count.
   private mutating func slip(of start: StartStoryboard) -> Finding? {
     let (name, role) = (start.storyboard.name, start.storyboard.role)
     guard project.files.inputs.xcodeFolders.isEmpty, !project.files.isPartial,

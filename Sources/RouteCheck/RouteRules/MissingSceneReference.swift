@@ -5,16 +5,15 @@ import StoryboardReader
 import XcodeProjects
 
 extension Rule {
-  /// A storyboard reference to a scene that does not exist.
   static let missingSceneReference = Rule(
     id: "missing-scene-reference",
     severity: .error,
     summary: "a storyboard reference to a scene or a storyboard that does not exist",
     reason: """
-      The app crashes when it follows the reference. A storyboard that does not exist is reported for \
-      an Xcode project, which says what the app contains: as a warning, unless the name is close to \
-      that of a storyboard, because a script may add storyboards to the app. Without a project, only \
-      a name with one wrong letter is reported. Storyboards of other bundles are not reported.
+      The app crashes when it follows the reference. In an Xcode project, a missing storyboard is \
+      a warning, because a script may add storyboards to the app. It is an error if the name is \
+      similar to the name of a storyboard. Without a project, only a name with one wrong letter is \
+      reported. Storyboards of other bundles are not reported.
       """,
     triggering: [
       .xcodeProject(building: "Main.storyboard", "Shop.storyboard").storyboard(

@@ -4,14 +4,13 @@ import Routes
 import StoryboardReader
 
 extension Rule {
-  /// A segue kind that resembles a known one.
   static let misspelledSegueKind = Rule(
     id: "misspelled-segue-kind",
     severity: .warning,
     summary: "a segue kind that is probably misspelled",
     reason: """
-      What UIKit does with it is undefined. A kind unlike any known one may come from a newer \
-      Interface Builder and is not reported.
+      The behavior of UIKit for such a kind is undefined. A kind that resembles no known kind may \
+      come from a newer Interface Builder, and is not reported.
       """,
     triggering: [
       .main(

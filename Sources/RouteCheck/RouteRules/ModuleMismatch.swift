@@ -7,16 +7,16 @@ import StoryboardReader
 import XcodeProjects
 
 extension Rule {
-  /// A class in a storyboard with another module than that of its target.
   static let moduleMismatch = Rule(
     id: "module-mismatch",
     severity: .warning,
     summary: "a class in a storyboard without the module of the target that declares it",
     reason: """
-      The class is not found when the scene is loaded, so that a plain controller or view is made \
-      instead: the target was renamed, or the class has moved. A class of Swift is not found without a \
-      module either. Nothing is reported if the module of a target is unknown, or if sources import the \
-      module. In a package, a module is reported if it is one letter away from that of a target.
+      UIKit does not find the class, and makes a plain controller or view instead. The target was \
+      renamed, or the class has moved. A class of Swift is not found without a module either. \
+      Nothing is reported if the module of a target is unknown, or if sources import the module. \
+      In a package, a module is reported if its name differs by one letter from the name of a \
+      target.
       """,
     triggering: [
       .xcodeProject(building: "Main.storyboard", "Feed.swift")
@@ -79,7 +79,7 @@ extension Project {
   }
 }
 
-/// Compares the modules that storyboards name with those of the targets that declare the classes.
+/// Compares the modules in storyboards with the modules of the targets that declare the classes.
 private struct ModuleSearch {
   private let project: Project
   private var imports: [App: Set<ExactString>] = [:]

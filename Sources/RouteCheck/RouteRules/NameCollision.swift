@@ -4,7 +4,6 @@ import Routes
 import SourceText
 
 extension Rule {
-  /// Different identifiers that become the same Swift name.
   static let nameCollision = Rule(
     id: "name-collision",
     severity: .error,
@@ -12,8 +11,8 @@ extension Rule {
     isOnWhenGenerating: true,
     summary: "different identifiers, or storyboards, that become the same Swift name",
     reason: """
-      Neither gets the name, so the generated Swift lacks both. 'generate' always reports it, other \
-      commands on request.
+      Neither of them gets the name, so the generated Swift lacks both. 'generate' always reports \
+      it, other commands on request.
       """,
     triggering: [
       .main(

@@ -4,14 +4,12 @@ import RouteDiagnostics
 import Routes
 
 extension Rule {
-  /// A comparison with an identifier that no segue has.
   static let neverMatchingIdentifier = Rule(
     id: "never-matching-identifier",
     severity: .warning,
     summary: "a comparison with an identifier that no segue has",
     reason: """
-      The branch is never taken: the segue was renamed or removed, and its preparation no longer \
-      happens.
+      The code for the segue never runs, because the segue was renamed or removed.
       """,
     triggering: [
       .feedAndPost.and(
@@ -114,7 +112,7 @@ extension Project {
         !identifier.isEmpty, code.seesAllStoryboards(from: file)
       else { return nil }
       if lookup.scenes(ofType: use.type, in: file) == nil {
-        // The segue may be that of another class, but it is one of the project.
+        // The segue may belong to another class, but it is in the project.
         guard use.framework == .uiKit, app.isKnown(to: file),
           app.isViewController(use.type, in: code.index.apps[file]),
           !app.segues.contains(identifier)
@@ -139,7 +137,7 @@ extension Project {
     }
   }
 
-  /// The identifiers of segues that code makes itself, as far as they are known.
+  /// The known identifiers of segues that code makes.
   private var identifiersMadeInCode: Set<ExactString> {
     Set(
       code.uses(\.segueUses).compactMap { file, use in

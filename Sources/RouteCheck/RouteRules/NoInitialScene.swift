@@ -4,15 +4,14 @@ import Routes
 import StoryboardReader
 
 extension Rule {
-  /// A storyboard without an initial view controller.
   static let noInitialScene = Rule(
     id: "no-initial-scene",
     severity: .note,
     isOnByDefault: false,
     summary: "a storyboard that names no initial view controller",
     reason: """
-      This is fine if code instantiates every scene by its identifier, which is common. For a \
-      storyboard that an Info.plist or a build setting names, see missing-main-storyboard.
+      This is correct if code instantiates every scene by its identifier, which is common. For a \
+      storyboard in an Info.plist or a build setting, see missing-main-storyboard.
       """,
     triggering: [
       .file(

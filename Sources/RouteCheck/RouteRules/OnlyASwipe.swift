@@ -4,7 +4,6 @@ import Routes
 import RoutesExploration
 
 extension Rule {
-  /// A sheet that only a swipe leaves.
   static let onlyASwipe = Rule(
     id: "only-a-swipe",
     severity: .note,

@@ -5,15 +5,14 @@ import Routes
 import StoryboardReader
 
 extension Rule {
-  /// An outlet whose object is of another class than the property.
   static let outletMismatch = Rule(
     id: "outlet-mismatch",
     severity: .warning,
     summary: "an outlet whose object is of another class than the property",
     reason: """
-      The property is set to the object when the scene is loaded, without a check of its class. The \
-      first call of a method that the object does not have crashes. Nothing is reported if one of the \
-      two classes is not among the sources or the known classes of UIKit.
+      UIKit sets the property to the object without a check of its class. The first call of a \
+      method that the object does not have crashes. Nothing is reported if one of the two classes \
+      is not among the sources or the known classes of UIKit.
       """,
     triggering: [
       feed(outlet: "↓title", to: #"<button id="o"/>"#).and(
@@ -87,7 +86,7 @@ extension Rule {
   }
 }
 
-/// Compares the classes of outlets with those of the objects that they are set to.
+/// Compares the classes of outlets with the classes of their objects.
 private struct OutletCheck {
   private let project: Project
   /// The properties that the files of each app declare.
@@ -165,7 +164,7 @@ private struct OutletCheck {
 }
 
 extension StoryboardFile {
-  /// The class of an object; `nil` if its element is none of UIKit's known ones.
+  /// The class of an object; `nil` for an unknown element.
   fileprivate func className(of object: ExactString, element: String) -> ExactString? {
     if let name = customClasses[object] { return name }
     guard [.iOS, .tvOS].contains(storyboard.platform), !element.isEmpty else { return nil }

@@ -4,7 +4,6 @@ import Routes
 import RoutesExploration
 
 extension Rule {
-  /// A segue that adds a second controller of a scene, and may mean it.
   static let pilesUp = Rule(
     id: "piles-up",
     severity: .note,

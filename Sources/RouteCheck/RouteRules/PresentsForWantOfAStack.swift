@@ -6,7 +6,6 @@ import RoutesExploration
 import StoryboardModel
 
 extension Rule {
-  /// A show segue that presents, because there is no navigation controller.
   static let presentsForWantOfAStack = Rule(
     id: "presents-for-want-of-a-stack",
     severity: .note,

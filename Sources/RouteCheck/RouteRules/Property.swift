@@ -4,7 +4,6 @@ import Routes
 import RoutesExploration
 
 extension Rule {
-  /// A property that does not hold.
   static let property = Rule(
     id: "property",
     severity: .error,

@@ -4,7 +4,6 @@ import Routes
 import RoutesExploration
 
 extension Rule {
-  /// A property that may not hold.
   static let propertyUnproved = Rule(
     id: "property-unproved",
     severity: .note,

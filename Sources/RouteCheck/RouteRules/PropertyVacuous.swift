@@ -4,7 +4,6 @@ import Routes
 import RoutesExploration
 
 extension Rule {
-  /// A property about something that nothing leads to.
   static let propertyVacuous = Rule(
     id: "property-vacuous",
     severity: .warning,

@@ -5,15 +5,14 @@ import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  /// A push outside of a navigation controller.
   static let pushOutsideNavigation = Rule(
     id: "push-outside-navigation",
     severity: .warning,
     summary: "a push segue from a scene that is in no navigation controller",
     reason: """
-      UIKit raises an exception for the old 'push' outside a navigation controller. It is reported \
-      only if nothing can put the scene into one: no identifier for code to instantiate, no custom \
-      segue, and a start that is not a navigation controller.
+      UIKit raises an exception for the old 'push' outside of a navigation controller. This is \
+      reported only if nothing can put the scene into one: no identifier for code to instantiate, \
+      no custom segue, and a start that is not a navigation controller.
       """,
     triggering: [
       .main(

@@ -2,7 +2,6 @@ import RouteDiagnostics
 import Routes
 
 extension Rule {
-  /// A segue that UIKit refuses after some taps.
   static let refusedMove = Rule(
     id: "refused-move",
     severity: .error,

@@ -5,14 +5,13 @@ import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  /// A scene that embeds itself.
   static let selfEmbeddingScene = Rule(
     id: "self-embedding-scene",
     severity: .error,
     summary: "a scene that embeds itself, directly or through other scenes",
     reason: """
-      The app embeds without end when it loads the scene, until it runs out of memory. Each embed \
-      of such a circle is reported.
+      The app embeds the scene again and again, until it runs out of memory. Each embed segue of \
+      the circle is reported.
       """,
     triggering: [
       .main(
@@ -76,8 +75,8 @@ private struct ContainmentCircles {
   /// A number for each scene; the same for scenes that contain each other.
   private var circles: [StoryboardBundle.SceneLocation: Int] = [:]
 
-  /// Two walks over all scenes: the first orders them by when their descendants are done, the second
-  /// goes back from the last ones, and reaches only scenes of one circle.
+  /// Two walks over all scenes find the circles. The first orders the scenes by the end of their
+  /// descendants. The second goes back from the last scenes, and reaches only scenes of one circle.
   ///
   /// - Complexity: O(*n*) in the number of scenes and segues.
   init(_ project: Project) {

@@ -3,7 +3,6 @@ import Routes
 import StoryboardModel
 
 extension Rule {
-  /// A route whose segue leaves another scene.
   static let sourceMismatch = Rule(
     id: "source-mismatch",
     severity: .error,

@@ -4,16 +4,14 @@ import RouteDiagnostics
 import Routes
 
 extension Rule {
-  /// A method that looks like a preparation of segues, and that no graph calls.
   static let uncalledPreparation = Rule(
     id: "uncalled-preparation",
     severity: .warning,
     summary: "a 'prepare' of a controller of Routes that no graph calls",
     reason: """
-      A graph calls 'prepare(for:)' of a SegueSource, which has a default that does nothing. A method \
-      with a sender, as in UIKit, is another method; so is one in a class that does not conform, and \
-      one in a subclass of a class that conforms without it. Nothing is reported if a class above is \
-      not among the sources.
+      A graph calls 'prepare(for:)' of a SegueSource. It does not call a method with a sender, a \
+      method of a class that does not conform, or a method of a subclass whose superclass conforms \
+      without the method. Nothing is reported if a superclass is not among the sources.
       """,
     triggering: [
       feed("class Feed: SegueSource { func ↓prepare(for segue: PerformedSegue, sender: Any?) {} }"),
@@ -100,7 +98,7 @@ private struct PreparingTypes {
     SourceIndex.lastName(index.target(of: method.type, in: index.apps[file]))
   }
 
-  /// How a method becomes one that graphs call; `nil` if it may be one, or if other code may call it.
+  /// How to make graphs call a method; `nil` if they may call it already, or if other code may.
   func advice(about method: MethodFact, in file: Int) -> String? {
     let app = index.apps[file]
     let name = name(of: method, in: file)

@@ -3,17 +3,16 @@ import Routes
 import StoryboardReader
 
 extension Rule {
-  /// An action that the class of its target does not have.
   static let undeclaredAction = Rule(
     id: "undeclared-action",
     severity: .warning,
     summary: "an action that the class of its target does not have",
     reason: """
-      When the control sends the action, the app crashes with an unrecognized selector: the method \
+      When the control sends the action, the app crashes with an unrecognized selector. The method \
       was renamed or removed, is not marked with @IBAction or @objc, or the target has the wrong \
-      class. Nothing is reported if a class above is not among the sources or the known classes of \
+      class. Nothing is reported if a superclass is not among the sources or the known classes of \
       UIKit, if the class is marked with @objcMembers, if it forwards messages, or on macOS, whose \
-      responders have many actions of their own.
+      responders have many actions.
       """,
     triggering: [
       feed(action: "↓opne:").and(

@@ -6,16 +6,15 @@ import SourceText
 import StoryboardReader
 
 extension Rule {
-  /// A class of a storyboard that no source declares.
   static let undeclaredClass = Rule(
     id: "undeclared-class",
     severity: .warning,
     summary: "a class that a storyboard names and no source declares",
     reason: """
-      A plain controller or view is made instead, and every cast to the class fails. Only classes of \
-      the app's own modules are reported, and only if sources of the app are among the inputs. The \
-      sources of an imported module may be absent. A class without a module, as in Objective-C, is \
-      reported if it has one wrong letter.
+      UIKit makes a plain controller or view instead, and every cast to the class fails. Only \
+      classes of the app's own modules are reported, and only if sources of the app are among the \
+      inputs. The sources of an imported module may be absent. A class without a module, as in \
+      Objective-C, is reported if it has one wrong letter.
       """,
     triggering: [
       .feedAndPost(segue: "ShowPost", post: "↓Post").and(
@@ -51,10 +50,10 @@ extension Rule {
 extension Project {
   /// Classes of scenes, views and segues that no source declares.
   ///
-  /// A class of no module, or of another module than the app's, may come from a library. One of no
-  /// module is reported if it is one slip away from a class that no storyboard names. A module
-  /// belongs to the app if the storyboard says so, or if sources declare another of its classes that
-  /// the storyboard names.
+  /// A class of no module, or of another module than the app's, may come from a library. A class of
+  /// no module is reported if it differs by one letter from a class that no storyboard names. A
+  /// module belongs to the app if it is the storyboard's, or if sources declare another of its
+  /// classes in the storyboard.
   fileprivate var undeclaredClasses: [Finding] {
     var namesByApp: [App: [ExactString]] = [:]
     var unnamedByApp: [App: [ExactString]] = [:]

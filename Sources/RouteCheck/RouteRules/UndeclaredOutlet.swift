@@ -3,16 +3,15 @@ import Routes
 import StoryboardReader
 
 extension Rule {
-  /// An outlet that the class of its object does not have.
   static let undeclaredOutlet = Rule(
     id: "undeclared-outlet",
     severity: .error,
     summary: "an outlet that the class of its object does not have",
     reason: """
-      Loading the scene crashes, because the class is not key value coding-compliant for the key: \
-      the property was renamed or removed, is not marked with @IBOutlet, or the object has the wrong \
-      class. Nothing is reported if a class above is not among the sources or the known classes of \
-      UIKit, if the class is marked with @objcMembers, or if it handles undefined keys.
+      To load the scene crashes, because the class is not key value coding-compliant for the key. \
+      The property was renamed or removed, is not marked with @IBOutlet, or the object has the \
+      wrong class. Nothing is reported if a superclass is not among the sources or the known \
+      classes of UIKit, if the class is marked with @objcMembers, or if it handles undefined keys.
       """,
     triggering: [
       feed(outlet: "↓titleLable").and(
@@ -102,7 +101,6 @@ extension Rule {
     }
   )
 
-  /// A `Feed` with an outlet.
   private static func feed(outlet: String) -> Example {
     .main(
       """

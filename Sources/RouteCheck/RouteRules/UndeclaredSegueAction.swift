@@ -4,14 +4,13 @@ import Routes
 import StoryboardReader
 
 extension Rule {
-  /// A segue action that its controller does not have.
   static let undeclaredSegueAction = Rule(
     id: "undeclared-segue-action",
     severity: .warning,
     summary: "a segue action that its controller does not have",
     reason: """
-      The segue crashes when it is performed: the action was renamed or removed. Nothing is reported \
-      if a class above the controller is not among the sources.
+      The segue crashes when it is performed, because the action was renamed or removed. Nothing \
+      is reported if a superclass of the controller is not among the sources.
       """,
     triggering: [
       feed(making: "↓makePost:").and(

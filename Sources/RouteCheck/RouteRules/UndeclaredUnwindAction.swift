@@ -5,16 +5,15 @@ import Routes
 import StoryboardReader
 
 extension Rule {
-  /// An unwind action that no controller has.
   static let undeclaredUnwindAction = Rule(
     id: "undeclared-unwind-action",
     severity: .warning,
     summary: "an unwind action that no class has",
     reason: """
       UIKit finds no controller with the action and does nothing, so the button has no effect. In \
-      Swift, an unwind action is marked with @IBAction or @objc. An action in code, or in an app with \
-      an 'UnwindReceiver' that takes any action, or with a controller of a module whose sources are \
-      absent, is reported if it is a misspelled one; so is one that an 'UnwindReceiver' compares.
+      Swift, an unwind action is marked with @IBAction or @objc. Only a misspelled action is \
+      reported in code, in a comparison of an 'UnwindReceiver', in an app with an 'UnwindReceiver' \
+      that takes any action, and in an app with a controller whose sources are absent.
       """,
     triggering: [
       post(unwinding: "↓unwindToFeed:").and(
@@ -161,8 +160,8 @@ extension Rule {
 extension Project {
   /// Actions of unwind segues that no class has.
   ///
-  /// A class may take any action of a graph. Then only an action that is one slip away from a known one
-  /// is reported.
+  /// A class may take any action of a graph. Then an action is reported only if it differs by one
+  /// letter from a known action.
   fileprivate var storyboardActionsOfNoClass: [Finding] {
     var actions = UnwindActions(self)
     var spelling = SpellingSearch()
@@ -191,9 +190,10 @@ extension Project {
     }
   }
 
-  /// Actions of unwinds in code that are one slip away from an action that a class or a storyboard has.
+  /// Actions of unwinds in code that differ by one letter from an action of a class or a
+  /// storyboard.
   ///
-  /// Any other action may be one that only code performs, in a graph.
+  /// Perhaps only code performs any other action, in a graph.
   fileprivate var codeActionsOfNoClass: [Finding] {
     var actions = UnwindActions(self)
     var spelling = SpellingSearch()

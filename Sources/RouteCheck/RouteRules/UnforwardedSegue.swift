@@ -4,15 +4,14 @@ import RouteDiagnostics
 import Routes
 
 extension Rule {
-  /// A typed segue of a class that does not forward its segues.
   static let unforwardedSegue = Rule(
     id: "unforwarded-segue",
     severity: .warning,
     summary: "a view controller that performs typed segues and does not forward them",
     reason: """
       UIKit performs the segue, but its destination is not prepared, and 'perform' throws. \
-      'prepare(for:sender:)' must call 'forward(segue, sender: sender)', in the class or in one above \
-      it. Nothing is reported if a class above it is not among the sources.
+      'prepare(for:sender:)' must call 'forward(segue, sender: sender)', in the class or in a \
+      superclass. Nothing is reported if a superclass is not among the sources.
       """,
     triggering: [
       .feedAndPost.and(
@@ -126,7 +125,7 @@ extension Project {
     return found
   }
 
-  /// Whether a performed name is certainly that of a typed segue, and not of a value of the app.
+  /// Whether a performed name is certainly a typed segue, and not a value of the app.
   private func isTypedSegue(_ use: OwnSegueFact, in file: Int) -> Bool {
     guard let segue = use.segue else { return true }
     guard let name = segue.lastName else { return false }

@@ -5,16 +5,15 @@ import Routes
 import SourceText
 
 extension Rule {
-  /// A class that receives typed unwinds, and for which no enum of actions is generated.
   static let ungeneratedUnwinds = Rule(
     id: "ungenerated-unwinds",
     severity: .warning,
     summary: "a class that receives typed unwinds, and to which no action is assigned",
     reason: """
-      A storyboard does not say which class receives an unwind action. 'routecheck generate' writes an \
-      enum of the actions that the setting 'generate.unwinds' assigns to a class, and without one the \
-      compiler cannot find the enum. Nothing is reported if the sources declare such an enum, or if \
-      every action of the storyboards is assigned.
+      A storyboard does not name the class that receives an unwind action. The setting \
+      'generate.unwinds' assigns actions to a class, and 'routecheck generate' writes an enum of \
+      them. Without an action the compiler cannot find the enum. Nothing is reported if the \
+      sources declare such an enum, or if every action of the storyboards is assigned.
       """,
     triggering: [
       post.and(

@@ -4,16 +4,14 @@ import RouteDiagnostics
 import Routes
 
 extension Rule {
-  /// A cell whose identifier is misspelled.
   static let unknownCell = Rule(
     id: "unknown-cell",
     severity: .warning,
-    summary: "a cell whose identifier is one letter away from that of its prototype",
+    summary: "a cell whose identifier differs by one letter from its prototype's",
     reason: """
-      A table without a cell of the identifier crashes, or returns no cell. Code can also register \
-      cells, so an identifier is reported only if it has one wrong letter, and if no code makes the \
-      prototype with the right one. Only the prototypes of the scenes of the class around the code \
-      count.
+      A table crashes, or returns no cell, for an unknown identifier. Code can also register \
+      cells, so an identifier is reported only if it differs by one letter from a prototype that \
+      no code makes. It is compared with the prototypes of the scenes of its class.
       """,
     triggering: [
       feed.and(

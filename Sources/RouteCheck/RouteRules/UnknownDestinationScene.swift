@@ -3,12 +3,11 @@ import Routes
 import StoryboardModel
 
 extension Rule {
-  /// A route to a scene that does not exist.
   static let unknownDestinationScene = Rule(
     id: "unknown-destination-scene",
     severity: .error,
     summary: "a route to a scene that no storyboard has",
-    reason: "The screen that the route names can never be shown.",
+    reason: "The screen of the route can never appear.",
     triggering: [
       .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#)
         .table(#"{"version": 1, "routes": [{"destination": {"scene": "↓feet"}}]}"#)

@@ -4,15 +4,14 @@ import Routes
 import RoutesLinks
 
 extension Rule {
-  /// A placeholder of a link that no payload of the case has.
   static let unknownLinkPlaceholder = Rule(
     id: "unknown-link-placeholder",
     severity: .error,
     summary: "a placeholder of a link that no payload of the case has",
     reason: """
-      The case can be neither written as a link nor read from one. A payload without a label is named \
-      by its position, as in `{_0}`. Enums with their own `init(from:)` or `encode(to:)` are not \
-      checked, because they name their payloads themselves.
+      The case can be neither written as a link nor read from a link. A payload without a label is \
+      named by its position, as in `{_0}`. Enums with their own `init(from:)` or `encode(to:)` are \
+      not checked, because they name their payloads themselves.
       """,
     triggering: [
       .links(

@@ -5,15 +5,14 @@ import Routes
 import StoryboardReader
 
 extension Rule {
-  /// An instantiated scene that the storyboard does not have.
   static let unknownScene = Rule(
     id: "unknown-scene",
     severity: .error,
     summary: "an instantiated scene that the storyboard does not have",
     reason: """
-      Instantiating an unknown identifier crashes the app. If the storyboard is unknown, an identifier \
-      that no storyboard of the project has is reported. If one of several storyboards lacks the \
-      identifier, a similar one in it that no source mentions is a warning.
+      To instantiate an unknown identifier crashes the app. If the storyboard is unknown, an \
+      identifier is reported if no storyboard of the project has it. If one of several storyboards \
+      lacks the identifier, a similar identifier in it that no source mentions is a warning.
       """,
     triggering: [
       .feedAndPost.and(
@@ -100,7 +99,7 @@ extension Project {
       location: use.location,
       "no storyboard has a scene '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
       fix: Finding.Fix(expression, near: near),
-      // The code may be one that no app reaches, such as a part of a library.
+      // Perhaps no app uses the code, for example a part of a library.
       severity: near == nil ? .warning : nil
     )
   }

@@ -5,17 +5,16 @@ import Routes
 import StoryboardModel
 
 extension Rule {
-  /// A route to a segue that does not exist.
   static let unknownSegue = Rule(
     id: "unknown-segue",
     severity: .error,
     summary: "a route, or a performed segue, that no storyboard has",
     reason: """
-      Performing an identifier that the scene does not have crashes the app. If the scene is unknown, \
-      an identifier that no storyboard of the project has is reported. So is one that the code passes \
-      to a method of the app, if that certainly performs a segue with it. A segue that one of several \
-      scenes of a class lacks is a warning, where the class performs it without a condition, or where \
-      that scene has one with a similar identifier that no source mentions.
+      To perform an identifier that the scene does not have crashes the app. If the scene is \
+      unknown, an identifier is reported if no storyboard of the project has it. The same is true \
+      for the argument of a method that certainly performs a segue with it. If only some scenes of \
+      a class have the segue, this is a warning: the class performs it without a condition, or the \
+      scene without it has a similar segue that no source mentions.
       """,
     triggering: [
       .feedAndPostWithoutClasses.table(
@@ -104,8 +103,7 @@ extension Rule {
 }
 
 extension Project {
-  /// Performed segues that no scene of the performing class has, and triggered ones that no storyboard
-  /// has.
+  /// Performed segues that no scene of the class has, and triggered segues that no storyboard has.
   fileprivate var unknownPerformedSegues: [Finding] {
     var search = UnknownSegueSearch(self)
     return code.uses(\.segueUses).compactMap { file, use in

@@ -6,13 +6,12 @@ import SourceText
 import StoryboardReader
 
 extension Rule {
-  /// An opened storyboard that does not exist.
   static let unknownStoryboard = Rule(
     id: "unknown-storyboard",
     severity: .error,
     summary: "code that opens a storyboard which does not exist",
     reason: """
-      Opening a storyboard that the bundle does not have crashes the app. Storyboards of other \
+      To open a storyboard that the bundle does not have crashes the app. Storyboards of other \
       bundles are not reported.
       """,
     triggering: [
@@ -67,7 +66,7 @@ extension Rule {
 }
 
 extension Project {
-  /// The names of all storyboards, including those that cannot be read or are not checked.
+  /// The names of all storyboards, including unreadable and unchecked ones.
   var storyboardNames: Set<ExactString> {
     let paths = files.inputs.problems.map(\.file).filter { $0.hasByteSuffix(".storyboard") }
     let names = Set(storyboards.map(\.storyboard.name))

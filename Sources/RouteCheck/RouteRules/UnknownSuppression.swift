@@ -4,7 +4,6 @@ import RouteDiagnostics
 import Routes
 
 extension Rule {
-  /// A suppressing comment with an unknown rule or command.
   static let unknownSuppression = Rule(
     id: "unknown-suppression",
     severity: .warning,

@@ -4,14 +4,13 @@ import Routes
 import RoutesLinks
 
 extension Rule {
-  /// A payload of a case that its link does not carry.
   static let unlinkedPayload = Rule(
     id: "unlinked-payload",
     severity: .error,
     summary: "a payload of a case that its link does not carry",
     reason: """
       The case cannot be read from its link. Only payloads of basic types, and of enums with raw \
-      values, are reported: a structure may have no parts that a link must carry.
+      values, are reported, because a structure may have no required parts.
       """,
     triggering: [
       .links(

@@ -6,7 +6,6 @@ import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  /// A segue that no route names.
   static let unmappedSegue = Rule(
     id: "unmapped-segue",
     severity: .warning,
@@ -14,9 +13,9 @@ extension Rule {
     isOnWhenGenerating: false,
     summary: "a segue identifier that no route names, in a project with routes",
     reason: """
-      The route was forgotten, or the segue is left over. Routes do not perform embeds, \
-      relationships and unwinds, so these need none. The build plugin generates a segue for each \
-      identifier; then one that only code can perform, and that no code names, is reported.
+      The route was forgotten, or the segue is left over. Embed, relationship and unwind segues \
+      need no route. The build plugin generates a segue for each identifier. With the plugin, a \
+      segue is reported if only code can perform it and no code names it.
       """,
     triggering: [
       .main(
@@ -52,8 +51,7 @@ extension Rule {
     }
   )
 
-  /// The segues that only code can perform, and that no code names, among those that the build plugin
-  /// generates for an app with routes.
+  /// The generated segues that only code can perform and that no code names, in an app with routes.
   private static func unmappedGenerated(in project: Project) -> [Finding] {
     let code = project.code
     let positions = project.storyboards.indices.filter(code.generated.covers)

@@ -5,18 +5,16 @@ import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  /// A scene with segues whose class prepares none.
   static let unpreparedSegue = Rule(
     id: "unprepared-segue",
     severity: .note,
     isOnByDefault: false,
     summary: "a segue to a screen of the app that the class of its scene does not prepare",
     reason: """
-      The screen gets no data from the one before: no segue action makes the controller, and the class \
-      has no 'prepare' method, or one that prepares other segues, which it names. A class is not \
-      reported if a method may prepare any segue. This is fine for screens that need no data, which \
-      are common. With the build plugin, the generated enum of the class lists its segues for a \
-      'switch' in 'prepare(for:)'.
+      The screen gets no data from the screen before it. No segue action makes the controller, and \
+      the class has no 'prepare' method, or a method that prepares other segues by name. A class \
+      is not reported if a method may prepare any segue. Many screens need no data. With the build \
+      plugin, the generated enum of the class lists its segues for a 'switch' in 'prepare(for:)'.
       """,
     triggering: [
       .feedAndPost(class: "↓Feed").and(

@@ -5,7 +5,6 @@ import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  /// A scene that nothing leads to.
   static let unreachableScene = Rule(
     id: "unreachable-scene",
     severity: .note,

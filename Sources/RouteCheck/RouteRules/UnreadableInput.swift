@@ -2,15 +2,13 @@ import ProjectModel
 import RouteDiagnostics
 
 extension Rule {
-  /// An input that does not exist or cannot be opened.
   package static let unreadableInput = Rule(
     id: "unreadable-input",
     severity: .error,
     isAboutInputs: true,
     summary: "a file or folder that cannot be read",
     reason: """
-      An input that cannot be read is not checked, and a build must not pass because of that. The \
-      exit status is 66.
+      An input that cannot be read is not checked, so the check must fail. The exit status is 66.
       """,
     triggering: [],
     nonTriggering: [],

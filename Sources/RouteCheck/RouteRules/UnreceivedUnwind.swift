@@ -6,16 +6,15 @@ import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  /// An unwind from a scene behind which no controller has its action.
   static let unreceivedUnwind = Rule(
     id: "unreceived-unwind",
     severity: .warning,
     summary: "an unwind whose action no controller behind its scene can have",
     reason: """
-      UIKit asks the controllers behind, one after the other, whether they have the action. The scenes \
-      of the classes that have it are never behind this one, so the button has no effect. This is \
-      reported if only segues lead to the scene, and if all classes behind it are known. With taps, \
-      'routecheck explore' finds more.
+      UIKit asks the controllers behind the scene, one after the other, whether they have the \
+      action. No scene of a class with the action is ever behind this scene, so the button has no \
+      effect. This is reported if only segues lead to the scene, and if all classes behind it are \
+      known. With taps, 'routecheck explore' finds more.
       """,
     triggering: [
       feedAndShop(unwinding: "↓unwindToShop:"),
@@ -130,7 +129,7 @@ private struct UnwindSearch {
     }
   }
 
-  /// A scene that has an action, if certainly none of those behind another scene has it.
+  /// A scene with an action that certainly no scene behind another scene has.
   mutating func receiverElsewhere(of action: ExactString, from number: Int) -> Int? {
     let app = project.code.app(ofStoryboard: behind.scenes[number].position)
     guard behind.started.contains(number), !behind.openedByCode.contains(number),

@@ -4,16 +4,15 @@ import Routes
 import StoryboardReader
 
 extension Rule {
-  /// An identifier that no source mentions.
   static let unusedSegue = Rule(
     id: "unused-segue",
     severity: .note,
     isOnByDefault: false,
     summary: "a segue that only code can perform, and that no source mentions",
     reason: """
-      The segue starts at the controller itself, so no button performs it, and no code does. Nothing \
-      is reported if code of the controller performs a segue by an unknown identifier, or if a class \
-      above it is not among the sources.
+      The segue starts at the controller itself, so no button performs it, and no code does. \
+      Nothing is reported if code of the controller performs a segue by an unknown identifier, or \
+      if a superclass is not among the sources.
       """,
     triggering: [
       .feedAndPost(segue: "↓ShowPost", post: "Post").and(

@@ -5,7 +5,6 @@ import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  /// An unwind segue without an exit or an action.
   static let unwindWithoutExit = Rule(
     id: "unwind-without-exit",
     severity: .error,

@@ -2,7 +2,6 @@ import RouteDiagnostics
 import Routes
 
 extension Rule {
-  /// An unwind that does nothing after some taps.
   static let unwindWithoutTarget = Rule(
     id: "unwind-without-target",
     severity: .warning,

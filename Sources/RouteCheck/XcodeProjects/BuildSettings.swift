@@ -1,7 +1,8 @@
-/// The settings of one build configuration of a target, with those of the project below them.
+/// The settings of one build configuration of a target, with the settings of the project below
+/// them.
 ///
 /// A setting of a file, `*.xcconfig`, comes between the two. Such files are not read, so a setting
-/// that one of them may have is unknown.
+/// that one of them may contain is unknown.
 package struct BuildSettings: Sendable {
   private let target: [String: String]
   private let project: [String: String]

@@ -13,7 +13,6 @@ package struct NamedStoryboard: Hashable, Sendable {
     case launch
     /// For a new window.
     case scene
-    /// For an extension of an app.
     case appExtension
   }
 
@@ -43,7 +42,7 @@ extension NamedStoryboard.Role {
     }
   }
 
-  /// The prefix of a build setting whose value becomes that of a key.
+  /// The prefix of a build setting that becomes a key.
   static let settingPrefix = "INFOPLIST_KEY_"
 
   /// The storyboard in messages.

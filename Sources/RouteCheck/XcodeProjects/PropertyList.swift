@@ -28,7 +28,7 @@ package struct PropertyListProblem: Error, Hashable {
 }
 
 extension PropertyList {
-  /// Reads a property list in the old format or in XML, both of which Xcode and other tools write.
+  /// Reads a property list in the old format or in XML. Xcode and other tools write both.
   ///
   /// The parts of a binary list can be shared, so that a few bytes become a list of any size.
   ///

@@ -1,9 +1,9 @@
 import Routes
 import SourceText
 
-/// The text of a property list, in which the places of its values are searched.
+/// The text of a property list, for the places of its values.
 ///
-/// A value that is written with escapes is not found.
+/// A value with escapes is not found.
 package struct PropertyListText {
   private let bytes: [UInt8]
   private let lines: LineTable

@@ -10,12 +10,12 @@ package struct TargetMembership: Sendable {
   /// The folders that are parts of targets, by their lowercased paths.
   private var folders: [String: [XcodeProject.Folder]] = [:]
   private var packageFolders: Set<ExactString> = []
-  /// The names of the modules of the targets, as far as they are known.
+  /// The known names of the modules of the targets.
   private var modules: [String: Set<ExactString>] = [:]
   /// The targets of each storyboard or other file of Interface Builder, by its lowercased name
   /// without extension.
   private var interfaceFiles: [String: Set<String>] = [:]
-  /// The targets with a folder outside of that of their project.
+  /// The targets with a folder outside of their project's folder.
   private var targetsWithOtherFolders: Set<String> = []
 
   /// - Complexity: Linear in the number of files of all projects.
@@ -56,8 +56,8 @@ package struct TargetMembership: Sendable {
     return targets
   }
 
-  /// Whether a target builds a file of Interface Builder with a name, or a folder outside of that of
-  /// its project. Such a file is not among those that were read, or it would be known.
+  /// Whether a target builds an unread file of Interface Builder with a name, or a folder outside
+  /// of its project's folder.
   package func mayBuildUnread(_ name: ExactString, in target: String) -> Bool {
     targetsWithOtherFolders.contains(target)
       || interfaceFiles[name.string.lowercased()]?.contains(target) == true
@@ -66,7 +66,7 @@ package struct TargetMembership: Sendable {
   /// The names of a target's module; `nil` if they are unknown.
   package func modules(of target: String) -> Set<ExactString>? { modules[target] }
 
-  /// Whether a module is that of a target.
+  /// Whether a module belongs to a target.
   package func isTarget(_ module: ExactString) -> Bool {
     modules.values.contains { $0.contains(module) }
   }

@@ -41,7 +41,7 @@ package struct XcodeProject: Sendable {
   /// - Parameters:
   ///   - list: The property list of the project.
   ///   - path: The path of `project.pbxproj`.
-  ///   - bytes: The bytes of that file, in which the places of settings are searched.
+  ///   - bytes: The bytes of that file, for the places of settings.
   package init(
     _ list: PropertyList,
     path: String,
@@ -102,8 +102,8 @@ package struct XcodeProject: Sendable {
 }
 
 extension XcodeProject {
-  /// Finds the storyboards that the build settings of apps and extensions name. Their values become
-  /// those of the generated `Info.plist`.
+  /// Finds the storyboards in the build settings of apps and extensions. Their values are copied to
+  /// the generated `Info.plist`.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the project.
@@ -134,7 +134,7 @@ extension XcodeProject {
 /// The groups of a project, which determine the paths of files.
 private struct GroupTree {
   let objects: [String: PropertyList]
-  /// The paths of each file reference; for a variant group, those of all its languages.
+  /// The paths of each file reference; for a variant group, the paths of all its languages.
   var paths: [String: [String]] = [:]
   /// The paths of references to folders and of synchronized groups.
   var folders: [String: String] = [:]

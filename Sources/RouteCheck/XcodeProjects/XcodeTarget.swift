@@ -6,7 +6,7 @@ package struct XcodeTarget: Sendable {
   /// A name that is unique across projects.
   package let id: String
   package let name: String
-  /// What is built, such as `com.apple.product-type.application`.
+  /// The type of the product, such as `com.apple.product-type.application`.
   let productType: String
   let configurations: [BuildSettings]
 
@@ -28,7 +28,7 @@ package struct XcodeTarget: Sendable {
     return names.isEmpty ? nil : names
   }
 
-  /// The paths of the property lists, as far as the settings tell.
+  /// The known paths of the property lists.
   ///
   /// - Parameter folder: The folder of the project.
   package func propertyLists(in folder: String) -> [(path: String, settings: BuildSettings)] {

@@ -21,7 +21,6 @@ extension ControllerGraph {
     if let known = classes[type] { return known }
     let found = ControllerTraits(of: controller)
     classes.add(found, of: type)
-    if found.contains(.observer) { noteObservers() }
     return found
   }
 }

@@ -107,7 +107,7 @@ extension Node {
     Arrival(
       registration: origin,
       scenes: scene.map { [id: $0] } ?? [:],
-      destination: destination.map { ReachedDestination(value: $0, controller: id) }
+      destinations: destination.map { [id: $0] } ?? [:]
     )
   }
 

@@ -14,8 +14,7 @@ extension ControllerGraph {
   ) throws {
     try self.init(registry: registry, width: width)
     let bundle = registry.scenes.bundle
-    try explainingRefusals(of: "start with the initial scene of \(name ?? "the first storyboard")")
-    {
+    try requestAnytime("start with the initial scene of \(name ?? "the first storyboard")") {
       let position = name.map { bundle.position(ofStoryboard: ExactString($0)) } ?? 0
       guard let position, bundle.storyboards.indices.contains(position) else {
         let name = ExactString(name ?? "")
@@ -46,7 +45,7 @@ extension ControllerGraph {
   ///   error of a closure that makes a controller.
   /// - Complexity: O(*n*) in the number of child scenes and of the registry's storyboards.
   public func instantiate<Screen>(_ scene: SceneIdentifier<Screen>) throws -> Screen {
-    try explainingRefusals(of: "instantiate '\(scene.identifier)'") {
+    try requestAnytime("instantiate '\(scene.identifier)'") {
       let bundle = registry.scenes.bundle
       guard let position = bundle.position(ofStoryboard: scene.exactStoryboard) else {
         throw Refusal.Reason.segue(

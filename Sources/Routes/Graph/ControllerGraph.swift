@@ -17,9 +17,9 @@ public final class ControllerGraph {
   /// What happens to a request during a transition.
   public var policy = TransitionPolicy.refuse
   /// Whether transitions end at once, or when ``finishTransition()`` is called.
-  public var timing = TransitionTiming.immediate { didSet { noteObservers() } }
+  public var timing = TransitionTiming.immediate
   /// Called with each transition when it has ended.
-  public var onTransition: ((Transition) -> Void)? { didSet { noteObservers() } }
+  public var onTransition: ((Transition) -> Void)?
   /// Called with each refusal that could not be thrown to a caller, such as that of a ``Navigator``.
   public var onRefusal: ((Refusal) -> Void)?
   /// The refusals that could not be thrown to a caller, the oldest first.
@@ -36,7 +36,7 @@ public final class ControllerGraph {
   /// The window whose controllers the graph moves; `nil` for a graph in memory.
   var staging: Staging?
   /// Whether a navigation controller of the graph has had a delegate.
-  var haveNavigationDelegates = false { didSet { noteObservers() } }
+  var haveNavigationDelegates = false
   /// The scene of which this graph is a window. It unsets the property before it is released, so that
   /// each request need not read a weak reference.
   unowned var scene: WindowScene?
@@ -52,11 +52,7 @@ public final class ControllerGraph {
   var released: ReleaseTracker?
   /// The number that journals give to the next controller.
   var nextSerial = 0
-  var recorder: Recorder? { didSet { noteObservers() } }
-  /// Whether a transition has observers, so that more happens than its changes.
-  ///
-  /// It is kept up to date, because to read its conditions takes 3 % of the instructions of a push.
-  private(set) var isObserved = false
+  var recorder: Recorder?
   var replayContext: ReplayContext?
 
   /// Makes a graph.
@@ -73,7 +69,6 @@ public final class ControllerGraph {
   ) throws {
     self.registry = registry
     storedWidth = width
-    noteObservers()
     if let root { try setRoot(root) }
   }
 
@@ -84,13 +79,11 @@ public final class ControllerGraph {
 }
 
 extension ControllerGraph {
-  /// Looks for the observers of transitions: classes that receive lifecycle calls, a journal,
-  /// ``onTransition``, delegates of navigation controllers, segues that embed, or a duration.
-  ///
-  /// Every transition checks the result alone.
-  func noteObservers() {
-    isObserved =
-      classes.haveObservers || timing == .untilFinished || recorder != nil || onTransition != nil
+  /// Whether a transition has observers, so that more happens than its changes: classes that receive
+  /// lifecycle calls, a journal, ``onTransition``, delegates of navigation controllers, segues that
+  /// embed, or a duration.
+  var isObserved: Bool {
+    classes.haveObservers || timing == .untilFinished || recorder != nil || onTransition != nil
       || haveNavigationDelegates || registry.scenes.hasEmbeds
   }
 }

@@ -45,9 +45,9 @@ package final class Node {
     self.controller = controller
     self.traits = traits
     self.serial = serial
-    scene = arrival.scene(of: ObjectIdentifier(controller))
+    scene = arrival.scenes[ObjectIdentifier(controller)]
     origin = arrival.registration
-    destination = arrival.destination(of: ObjectIdentifier(controller))
+    destination = arrival.destinations[ObjectIdentifier(controller)]
     container =
       traits.contains(.container) ? controller.asContainer : nil
   }

@@ -13,7 +13,7 @@ import Testing
 @Suite struct RuleTests {
   private func findings(of rule: Rule, in example: Example) async -> [Finding] {
     let project = await Project.load(example)
-    let segues = SureSegues(project)
+    let segues = UnconditionalSegues(project)
     return rule.findings(in: project, RuleInputs(of: project, for: [rule]))
       + searches(project, example).flatMap { rule.findings(in: $0, segues) }
   }

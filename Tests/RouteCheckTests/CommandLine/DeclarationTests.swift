@@ -43,7 +43,7 @@ import Testing
         "PATH is a file, a folder or -, which is standard input (default: the current"
       )
     )
-    #expect(Help.text(of: .map).contains("of the map (default: that of --output, or svg)."))
+    #expect(Help.text(of: .map).contains("(default: from the extension of --output, or svg)."))
     #expect(Help.text(of: .table).contains("or both joined (default: both)."))
   }
 }

@@ -94,14 +94,14 @@ import Testing
     (
       ["map", "--output", "a/map.png"],
       """
-      no format is known by the extension of 'a/map.png'; end it with .svg, .html, .mmd, .dot, or \
+      'a/map.png' has no known extension; end it with .svg, .html, .mmd, .dot, or \
       choose one with '--format'
       """
     ),
     (
       ["explore", "--output", "all.PDF"],
       """
-      no format is known by the extension of 'all.PDF'; end it with .txt, .json, .sarif, .swift, \
+      'all.PDF' has no known extension; end it with .txt, .json, .sarif, .swift, \
       .svg, .html, .mmd, .dot, or choose one with '--format'
       """
     ),

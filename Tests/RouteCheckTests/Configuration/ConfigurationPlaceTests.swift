@@ -87,8 +87,8 @@ import Testing
     #expect(
       run.error.hasPrefix(
         """
-        error: 'App/New' has the configuration 'App/New/.routecheck.json', and 'App/Old' has \
-        '.routecheck.json'; check them one by one, or choose one with '--config'
+        error: 'App/New' and 'App/Old' have different configurations, 'App/New/.routecheck.json' and \
+        '.routecheck.json'; run them separately, or choose one with '--config'
         """
       )
     )

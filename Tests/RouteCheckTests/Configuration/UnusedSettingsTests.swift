@@ -169,7 +169,7 @@ import Testing
       #expect(
         lines(found) == [
           "known.json:2:3: note: the finding of 'dangling-destination' in 'Main.storyboard' is gone; "
-            + "write the baseline anew [configuration]"
+            + "write the baseline again [configuration]"
         ]
       )
     }

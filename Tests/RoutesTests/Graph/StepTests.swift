@@ -167,11 +167,11 @@ import Testing
     try graph.expect("nav(Feed, Post) > sheet nav(Editor)")
   }
 
-  @Test func navigatorsAndTypedGraphsGoThroughLists() throws {
+  @Test func navigatorsAndControllersGoThroughLists() throws {
     let graph = try graph()
     feed.go(through: [.post(1), .post(2)])
     try graph.expect("nav(Feed, Post, Post)")
-    try graph.typed(by: Place.self).go(through: [.post(3), .editor])
+    try graph.go(through: [Place.post(3), .editor])
     try graph.expect("nav(Feed, Post, Post, Post) > sheet nav(Editor)")
     try graph.dismissAll()
     graph.navigator(for: Place.self, from: feed).go(through: [.post(4), .help])

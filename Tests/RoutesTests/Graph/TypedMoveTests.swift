@@ -98,18 +98,15 @@ private struct PickColor: ResultDestination {
     #expect(graph.refusals.count == 1)
   }
 
-  @Test func aTypedGraphNeedsNoPrefix() throws {
+  @Test func aDestinationMovesByTheChosenKind() throws {
     let graph = try makeGraph()
-    let app = graph.typed(by: FeedDestination.self)
-    try app.go(to: .thread)
-    try graph.pop()
-    try app.push(.thread, from: feed)
+    try graph.push(FeedDestination.thread, from: feed)
     try graph.expect("nav(Feed, Thread)")
     try graph.pop()
-    try app.present(.thread)
+    try graph.present(FeedDestination.thread)
     try graph.expect("nav(Feed) > sheet Thread")
     try graph.dismiss()
-    try app.setStack([.thread, .thread])
+    try graph.setStack([FeedDestination.thread, .thread])
     try graph.expect("nav(Thread, Thread)")
   }
 

@@ -20,8 +20,8 @@ package struct RelayFact: Hashable, Sendable {
   package var type: ExactString
   /// The object that performs the segue.
   package var receiver: Receiver
-  /// The identifiers with which the method compares its argument, and for which it may do something
-  /// else; `nil` if it may do so for any identifier.
+  /// The identifiers that the method compares with its argument, and may handle in another way;
+  /// `nil` if it may handle any identifier in another way.
   package var exceptions: [TextExpression]?
   /// The location of the method's name; in Objective-C, of its body.
   package var location: TextLocation
@@ -29,9 +29,9 @@ package struct RelayFact: Hashable, Sendable {
   package var use: TextLocation
 }
 
-/// A function or method of Swift with the name of one that passes identifiers on.
+/// A Swift function or method that has the name of a method which passes identifiers on.
 ///
-/// It is one of them, or does something else.
+/// It may do something else.
 package struct NamesakeFact: Hashable, Sendable {
   package var name: RelayName
   /// The location of its name.

@@ -29,7 +29,7 @@ package struct RemovalFact: Hashable, Sendable {
 
 /// Code that sets how a screen is presented, or hides its bars: `modalPresentationStyle = .popover`.
 package struct SettingFact: Hashable, Sendable {
-  /// What is set.
+  /// The setting.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
   }

@@ -1,8 +1,8 @@
 import Routes
 
-/// The names with which apps check that a segue exists before they perform it.
+/// The names of methods by which apps check that a segue exists.
 ///
-/// UIKit has no API for it, so that each app has its own: `canPerformSegue`, `hasSegue`,
+/// UIKit has no API for this, so each app has its own: `canPerformSegue`, `hasSegue`,
 /// `segueExists`.
 enum SegueExistenceCheck {
   /// The private key of a controller's segues, which some checks read.
@@ -15,7 +15,7 @@ enum SegueExistenceCheck {
     return prefixes.contains(where: name.hasPrefix) || suffixes.contains(where: name.hasSuffix)
   }
 
-  /// Whether the name is that of a wrapper for Objective-C exceptions, such as `tryCatch`.
+  /// Whether the name belongs to a wrapper for Objective-C exceptions, such as `tryCatch`.
   static func catchesExceptions(_ name: ExactString) -> Bool {
     let name = name.string.lowercased()
     return ["exception", "trycatch", "tryblock"].contains(where: name.contains)

@@ -1,18 +1,17 @@
 import Routes
 import SourceText
 
-/// The facts of one source file on which routes depend.
+/// The facts of one source file about routes.
 ///
-/// Facts hold no bytes of the file, so that those of 20,000 files fit in memory. Nothing in them is
-/// resolved: they hold names as the code spells them, and all files together decide what a name
-/// means.
+/// Facts hold no bytes of the file, so the facts of 20,000 files fit in memory. They hold names as
+/// the code spells them; the names are resolved with all files.
 package struct SourceFacts: Hashable, Sendable {
   /// The types that the file declares or extends.
   package private(set) var types: [TypeFact] = []
   package private(set) var aliases: [AliasFact] = []
   /// The constants with text: `static let`, global `let`, cases with a raw value.
   package private(set) var constants: [ConstantFact] = []
-  /// The methods that a storyboard can refer to, and those that intercept segues.
+  /// The methods that a storyboard can refer to, and methods that intercept segues.
   package private(set) var methods: [MethodFact] = []
   /// The properties that a storyboard can set.
   package private(set) var properties: [PropertyFact] = []
@@ -76,7 +75,7 @@ package struct SourceFacts: Hashable, Sendable {
   /// Creates the facts of a file without any.
   package init() {}
 
-  /// Creates the facts of a file from those that a reader found, in their order.
+  /// Creates the facts of a file from the facts of a reader, in their order.
   init(
     _ facts: [Fact],
     isTest: Bool = false,
@@ -130,8 +129,8 @@ package struct SourceFacts: Hashable, Sendable {
 
 /// A fact that a reader found.
 ///
-/// Readers keep facts of all kinds in one list, so that the end of a branch of conditional code can
-/// remove those of the branch, whatever their kind.
+/// Readers keep facts of all kinds in one list. At the end of a branch of conditional code, they
+/// can remove all facts of the branch.
 enum Fact {
   case type(TypeFact)
   case alias(AliasFact)
@@ -165,9 +164,8 @@ enum Fact {
 
   /// Whether the fact counts in code that is not compiled for iOS.
   ///
-  /// Declarations do, so that no name is reported as unknown. Uses do not, because the storyboards
-  /// at hand may not be those that the code uses. What code removes or sets counts as well: it
-  /// only makes rules say less.
+  /// Declarations count, so no name is reported as unknown. Uses do not count, because the code may
+  /// use other storyboards. Removals and settings count, because they only make rules report less.
   var countsInInactiveCode: Bool {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
@@ -180,7 +178,7 @@ enum Fact {
     }
   }
 
-  /// Whether the fact counts in a file of tests, whose routes are not those of the app.
+  /// Whether the fact counts in a file of tests, whose routes are not part of the app.
   var countsInTests: Bool {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segueUse, .sceneUse,

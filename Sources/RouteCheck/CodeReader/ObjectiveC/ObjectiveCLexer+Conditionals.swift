@@ -8,13 +8,13 @@ import SourceText
 extension ObjectiveCLexer {
   /// An `#if` that is not closed yet.
   struct Conditional {
-    /// Whether one of its branches is certainly compiled, so that those after it are not.
+    /// Whether one of its branches is certainly compiled, so later branches are not.
     var isDecided: Bool
   }
 
-  /// Scans a directive. One that excludes a branch is skipped with the branch.
+  /// Scans a directive. A directive that excludes a branch is skipped with the branch.
   ///
-  /// - Returns: The directive as a keyword, or `nil` for those of conditionals.
+  /// - Returns: The directive as a keyword, or `nil` for a conditional.
   mutating func directive() -> Token? {
     let name = directiveName()
     switch bytes.text(name) {

@@ -46,7 +46,7 @@ extension ObjectiveCLexer {
     return result
   }
 
-  /// The bytes that an escape stands for, and the offset after it.
+  /// The bytes of an escape sequence, and the offset after it.
   ///
   /// - Parameter start: The offset after the backslash.
   private func escape(at start: Int, before end: Int) -> (bytes: [UInt8], end: Int)? {

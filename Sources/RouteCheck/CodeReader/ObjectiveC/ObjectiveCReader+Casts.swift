@@ -45,8 +45,8 @@ extension ObjectiveCReader {
     readUse(of: screen)
   }
 
-  /// Reads what is around an expression, from the inside: casts, questions for its class, its children,
-  /// and a variable of a class.
+  /// Reads the code around an expression, from the inside: casts, checks of its class, its
+  /// children, and a variable of a class.
   mutating func readUse(of screen: Screen) {
     var screen = screen
     var isCast = false

@@ -25,8 +25,7 @@ extension ObjectiveCReader {
     return open..<brace - 1
   }
 
-  /// The identifiers of which the segue must have one if a condition holds; `nil` if it may have
-  /// others.
+  /// The possible identifiers of the segue if a condition holds; `nil` if it may have others.
   private func identifiers(allowedBy condition: Range<Int>) -> [TextExpression]? {
     guard condition.count <= Limits.lookBack else { return nil }
     let first = comparisons.partitioningIndex { $0.message >= condition.lowerBound }

@@ -143,7 +143,6 @@ extension ObjectiveCReader {
     return endsArgument(end) ? text(of: value) : .unknown
   }
 
-  /// The text of a value.
   func text(of value: ObjectiveCValue) -> TextExpression {
     switch value {
     case .text(let text): text
@@ -178,8 +177,8 @@ extension ExactString {
     (hasSuffix("segue") || hasSuffix("Segue")) && !isNameOfConstant
   }
 
-  /// Whether the name begins like that of a constant, such as `kDetailSegue` or `FeedDetailSegue`, which
-  /// is the text of an identifier.
+  /// Whether the name begins like a constant for an identifier, such as `kDetailSegue` or
+  /// `FeedDetailSegue`.
   private var isNameOfConstant: Bool {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let letters = Array(utf8.prefix(2))

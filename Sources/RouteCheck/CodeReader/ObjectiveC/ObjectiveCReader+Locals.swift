@@ -158,7 +158,7 @@ extension ObjectiveCReader {
     "shouldPerformSegueWithIdentifier:sender:", "performSegueWithIdentifier:sender:",
   ]
 
-  /// The value of a local name, given its initial value and what its type says.
+  /// The value of a local name, given its initial value and its type.
   private static func value(
     _ initial: ObjectiveCValue,
     ofType typed: ObjectiveCValue

@@ -87,8 +87,8 @@ extension ObjectiveCReader {
     screens = [:]
   }
 
-  /// The index after the parenthesis that closes the one at an index; `nil` if it is not that of a
-  /// type.
+  /// The index after the parenthesis that closes the parenthesis at an index; `nil` if they do not
+  /// contain a type.
   private func end(ofParenAt start: Int) -> Int? {
     guard let end = tokens.partner(of: start), end - start < Limits.objectiveCType else {
       return nil

@@ -12,7 +12,7 @@ extension ObjectiveCReader {
     var selector: ExactString
   }
 
-  /// Finds out whether the method performs the segue of a parameter, whatever the parameter is.
+  /// Finds out whether the method performs the segue of a parameter for every argument.
   ///
   /// Messages to `self` in the same file perform the segue if nothing is between. Messages in other
   /// files, and to other objects, may perform it.
@@ -41,8 +41,8 @@ extension ObjectiveCReader {
     foundRelays[parameter.part] = Relay(selector: method.selector)
   }
 
-  /// The texts with which the method compares a parameter that it passes on; `nil` if it uses the
-  /// parameter in any other way, so that it may do something else for any identifier.
+  /// The texts that the method compares with a parameter which it passes on; `nil` if it also uses
+  /// the parameter in another way.
   private func exceptions(of argument: Int) -> [TextExpression]? {
     guard let end = tokens.partner(of: method.body), end - method.body <= Limits.lookBack else {
       return nil

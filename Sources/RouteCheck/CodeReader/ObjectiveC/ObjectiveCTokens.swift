@@ -116,7 +116,6 @@ extension ObjectiveCTokens {
     kind(index) == .literal ? tokens[index].text : nil
   }
 
-  /// The location of the token at an index.
   func location(_ index: Int) -> TextLocation { lines.location(of: tokens[index].range) }
 
   /// The matching bracket of the one at an index; `nil` without one.

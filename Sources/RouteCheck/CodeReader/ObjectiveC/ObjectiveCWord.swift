@@ -33,7 +33,7 @@ enum ObjectiveCWord: String, CaseIterable {
   }()
 }
 
-/// The value of an Objective-C expression, as far as it concerns navigation.
+/// The value of an Objective-C expression, if it is about navigation.
 enum ObjectiveCValue {
   case unknown
   /// The object whose method contains the code.
@@ -46,7 +46,6 @@ enum ObjectiveCValue {
   /// A property, by its name, or with the class that has it: `["AppStoryboards", "main"]`.
   case member([ExactString])
   case segue
-  /// The identifier of a segue.
   case segueIdentifier
   case storyboard(StoryboardExpression)
   case bundle(BundleExpression)

@@ -49,7 +49,6 @@ package struct SwiftSourceReader: Sendable {
     return second.read()
   }
 
-  /// Reads a text.
   package func read(_ text: String) -> SourceFacts {
     Array(text.utf8).withUnsafeBufferPointer { read($0) }
   }

@@ -44,13 +44,13 @@ extension FileSystem {
     }
   }
 
-  /// The system's message for an error code, by default that of the call that just failed.
+  /// The system's message for an error code, by default for the call that just failed.
   package static func lastProblem(_ code: Int32 = errno) -> FileProblem {
     FileProblem(reason: String(cString: strerror(code)).lowercased())
   }
 
   private static func readFile(_ path: String) throws(FileProblem) -> [UInt8] {
-    // A device may act when it is opened, so that its kind is checked before.
+    // A device may act when it is opened, so its kind is checked first.
     try checkKind(of: path)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw lastProblem() }
@@ -66,7 +66,7 @@ extension FileSystem {
         reason: "it has \(size >> 20) MB; files of more than \(maximumSize >> 20) MB are not read"
       )
     }
-    // Room for one more byte, which a file has that grew in the meantime.
+    // Room for one more byte, to notice that the file has grown.
     var problem: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
       guard let start = buffer.baseAddress else { return }
@@ -96,7 +96,7 @@ extension FileSystem {
     switch kind(of: path, following: true) {
     case .file?: return
     case .folder?: throw FileProblem(reason: "it is a folder")
-    case .link?, .other?: throw FileProblem(reason: "it is a pipe, a socket or a device")
+    case .link?, .other?: throw FileProblem(reason: "it is not a regular file")
     case nil:
       let code = errno
       guard code == ENOENT, kind(of: path, following: false) == .link else {

@@ -9,9 +9,9 @@ package struct FileSystem: Sendable {
   package var target: @Sendable (_ path: String) -> FileKind?
   /// The absolute path without links; `nil` when nothing exists there.
   package var realPath: @Sendable (_ path: String) -> String?
-  /// What all names of one file have in common, with links followed; `nil` when nothing exists there.
+  /// The identity of a file, with links followed; `nil` if there is none.
   package var identity: @Sendable (_ path: String) -> FileIdentity?
-  /// What the file at a path is now, with links followed; `nil` when nothing exists there.
+  /// The current version of the file at a path, with links followed; `nil` if there is none.
   package var version: @Sendable (_ path: String) -> FileVersion?
   /// The bytes of a file of at most ``maximumSize``.
   package var contents: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
@@ -92,7 +92,7 @@ extension FileSystem {
 }
 
 extension FileSystem {
-  /// Throws if an output is one of the inputs, by whatever path.
+  /// Throws if an output is one of the inputs, by any path.
   private func refuse(_ outputs: [String], among inputs: [String]) throws(FileProblem) {
     var paths: [FileIdentity: String] = [:]
     for path in outputs {
@@ -133,7 +133,7 @@ package enum FileKind: Hashable, Sendable {
   case other
 }
 
-/// A file itself, whatever path leads to it.
+/// The identity of a file, which is the same for all its paths.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64

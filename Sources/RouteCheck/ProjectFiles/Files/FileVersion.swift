@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a file is at a time: it differs after the file is saved or replaced.
+/// The version of a file, which differs after the file is saved or replaced.
 package struct FileVersion: Hashable, Sendable {
   private let size: Int64
   private let seconds: Int64

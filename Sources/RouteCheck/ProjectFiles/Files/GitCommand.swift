@@ -3,7 +3,7 @@ import Routes
 
 /// Runs `git` in the current folder.
 enum GitCommand {
-  /// What a run printed, and how it ended.
+  /// The output of a run, and its status.
   struct Outcome {
     var output: [UInt8]
     var errors: String

@@ -86,9 +86,9 @@ enum GitFiles {
 
   /// The files around a path on which its meaning depends.
   private struct Surroundings {
-    /// The absolute path of the current folder, if that of the repository is `/revision`.
+    /// The absolute path of the current folder, with `/revision` as the path of the repository.
     var current: String
-    /// The files: their paths for `git`, and those by which they are found.
+    /// The files: their paths for `git`, and their keys.
     var paths: [(inGit: String, key: String)]
 
     init(of path: String) throws(FileProblem) {

@@ -1,4 +1,4 @@
-/// What a text means as a revision of the repository around the current folder.
+/// The revision of the repository around the current folder that a text names.
 enum GitRevision {
   /// The identifier of a revision's commit; `nil` if there is no such revision.
   ///
@@ -8,7 +8,7 @@ enum GitRevision {
       "rev-parse", "--verify", "--quiet", "--end-of-options", "\(text)^{commit}",
     ])
     if result.status == 0 { return result.lines.last }
-    // The quiet command says something only of a repository that it cannot read.
+    // The quiet command prints only an error about the repository.
     if let reason = result.errors.split(separator: "\n").first {
       let words = String(reason.hasPrefix("fatal: ") ? reason.dropFirst(7) : reason)
       throw FileProblem(reason: words)
@@ -16,7 +16,7 @@ enum GitRevision {
     return nil
   }
 
-  /// The identifier of the commit from which two revisions went apart.
+  /// The identifier of the common ancestor of two revisions.
   ///
   /// - Throws: ``FileProblem`` if there is none.
   static func mergeBase(of one: String, _ other: String) throws(FileProblem) -> String {

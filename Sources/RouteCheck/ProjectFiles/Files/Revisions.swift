@@ -7,7 +7,7 @@ package struct Revisions: Sendable {
   /// The files of a revision below a path from the current folder.
   package var files:
     @Sendable (_ revision: String, _ path: String) throws(FileProblem) -> FileSystem
-  /// The revision from which two others went apart.
+  /// The common ancestor of two revisions.
   package var mergeBase: @Sendable (_ one: String, _ other: String) throws(FileProblem) -> String
 
   package init(

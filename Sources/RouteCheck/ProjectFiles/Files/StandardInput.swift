@@ -3,7 +3,7 @@ import SourceText
 
 /// The text that a command reads from standard input in place of a file.
 package enum StandardInput {
-  /// The path that stands for it, also in findings.
+  /// The path of standard input, also in findings.
   package static let path = "<stdin>"
 
   /// Whether a text is a route table, and not a storyboard or a source file.

@@ -20,7 +20,7 @@ package struct InputState: Sendable {
   ///   - paths: The files and folders that are checked.
   ///   - others: The paths of other files, such as the configuration.
   ///   - files: The files.
-  ///   - isExcluded: Whether a path is left out.
+  ///   - isExcluded: Whether a path is excluded.
   /// - Complexity: O(*n* log *n*) in the number of entries of all folders.
   package init(
     of paths: [String],
@@ -45,10 +45,10 @@ package struct InputState: Sendable {
   /// Whether a file that is read was saved, added, renamed or removed between two states.
   package func differs(from other: InputState) -> Bool { inputs != other.inputs }
 
-  /// Whether no file that is read and no folder has changed, as far as their versions tell.
+  /// Whether the versions of all files and folders are the same.
   ///
-  /// Some file systems date folders by the second, so that a change soon after another one is seen
-  /// by a new state alone.
+  /// Some file systems date folders by the second, so only a new state finds a change within a
+  /// second after another.
   ///
   /// - Complexity: Linear in the number of files and folders. The entries of folders are not read.
   package func isCurrent(in files: FileSystem) -> Bool {

@@ -5,14 +5,14 @@ import SourceText
 extension Inputs {
   /// Finds the files at paths and, for folders, everything below them.
   ///
-  /// Unless they are named, hidden folders, folders with code of others, and excluded paths are
-  /// skipped. Links are not followed: their targets are either found themselves or outside. A file
-  /// to which several of the paths lead is found once, by the first of them.
+  /// Hidden folders, folders with code of others, and excluded paths are skipped, unless they are
+  /// among the paths. Links are not followed. A file in several of the paths is found once, by the
+  /// first path.
   ///
   /// - Parameters:
   ///   - paths: The paths.
   ///   - files: The files.
-  ///   - isExcluded: Whether a path is left out.
+  ///   - isExcluded: Whether a path is excluded.
   ///   - willRead: Called with each folder before its entries are read.
   /// - Complexity: O(*n* log *n*) in the number of entries.
   static func find(
@@ -49,10 +49,10 @@ extension Inputs {
           path.hasByteSuffix(".json") ? "; the name of a route table ends in '.routes.json'" : ""
         refuse(path, "'\(path)' is not a storyboard, a route table or a Swift file\(hint)")
       }
-    case .link?, .other?: refuse(path, "'\(path)' is a pipe, a socket or a device")
+    case .link?, .other?: refuse(path, "'\(path)' is not a regular file")
     case nil:
       if files.kind(path) == .link {
-        refuse(path, "'\(path)' is a link that leads to nothing")
+        refuse(path, "'\(path)' is a link to a file that does not exist")
       } else {
         refuse(path, "there is no file or folder '\(path)'\(files.nearPathHint(path))")
       }
@@ -115,7 +115,7 @@ extension Inputs {
 
   static let manifest = "Package.swift"
 
-  /// Notes what the name of an entry says about the folder that contains it.
+  /// Notes a kind of folder by the name of an entry.
   private mutating func note(_ name: String, _ kind: FileKind, in folder: String) {
     let isFolder = kind == .folder
     let folder = ExactString(folder)
@@ -185,7 +185,7 @@ private struct Location {
 }
 
 extension Inputs {
-  /// The kind of a file, by its name and that of its folder.
+  /// The kind of a file, by its name and the name of its folder.
   enum Kind: Hashable {
     case storyboard
     case table

@@ -9,7 +9,7 @@ struct Localizations: Sendable {
   /// The positions of each storyboard's files, the preferred one first.
   private var groups: [[Int]] = []
 
-  /// Groups the paths that differ in nothing but their language.
+  /// Groups the paths that differ in their language only.
   init(_ paths: [String]) {
     var positions: [ExactString: Int] = [:]
     for (index, path) in paths.enumerated() {

@@ -16,7 +16,7 @@ extension ProjectLoader {
     return projects.flatMap { project -> [MissingFile] in
       let folder = project.folder.isEmpty ? "" : project.folder + "/"
       let missing = project.files.keys.filter { path in
-        // Paths outside of the project's folder are often those of another machine.
+        // Paths outside of the project's folder often belong to another machine.
         path.hasBytePrefix(folder) && !(folder.isEmpty && path.hasBytePrefix("/"))
           && (path.hasByteSuffix(".storyboard") || Path.isSource(path))
           && !found.contains(ExactString(path.lowercased())) && search.isMissing(path)
@@ -42,7 +42,7 @@ private struct MissingFileSearch {
 
   /// Whether there is certainly no file at a path.
   ///
-  /// A file below an empty folder may be that of a submodule which is not checked out.
+  /// A file below an empty folder may belong to a submodule that is not checked out.
   mutating func isMissing(_ path: String) -> Bool {
     var child = path
     for outer in Path.ancestors(of: Path.folder(path)) {

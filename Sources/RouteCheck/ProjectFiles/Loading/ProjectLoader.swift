@@ -9,7 +9,6 @@ package struct ProjectLoader: Sendable {
   let files: FileSystem
   /// How many files are read at the same time.
   let concurrency: Int
-  /// Whether a path is left out.
   package var isExcluded: @Sendable (_ path: String) -> Bool = { _ in false }
   /// How Swift would be generated.
   package var generation = GenerationOptions()
@@ -70,8 +69,8 @@ package struct ProjectLoader: Sendable {
     return Project(loaded, generation: generation)
   }
 
-  /// Reads source files, and then again those that may call a method of another file which passes
-  /// identifiers on.
+  /// Reads source files. Files that may call a method of another file which passes identifiers on
+  /// are read again.
   private func readSources(
     _ paths: [String],
     in membership: TargetMembership,
@@ -127,7 +126,7 @@ package struct ProjectLoader: Sendable {
 }
 
 extension LoadedFiles {
-  /// Adds the storyboards; those that no target builds are kept apart, unless they are named.
+  /// Adds the storyboards. Storyboards in no target are kept apart, unless they are named.
   fileprivate mutating func addStoryboards(_ files: [StoryboardFile]) {
     for file in files {
       if !inputs.named.contains(ExactString(file.path)),
@@ -140,7 +139,7 @@ extension LoadedFiles {
     }
   }
 
-  /// Adds the sources; those that no target compiles are kept apart.
+  /// Adds the sources. Sources in no target are kept apart.
   fileprivate mutating func addSources(_ files: [SourceFile]) {
     for file in files {
       if file.targets.isEmpty, let project = membership.projectNotCompiling(file.path) {

@@ -19,7 +19,7 @@ package struct GenerationOptions: Hashable, Sendable {
   package var access = Access.internal
   /// The module of the generated code, which is never imported.
   package var module: ExactString?
-  /// Modules to import in addition to those that storyboards name.
+  /// Modules to import in addition to the modules in storyboards.
   package var imports: [ExactString] = []
   /// Modules by their names in storyboards.
   package var modules: [ExactString: ExactString] = [:]
@@ -27,7 +27,7 @@ package struct GenerationOptions: Hashable, Sendable {
   package var types: [ExactString: ExactString] = [:]
   /// Names in Swift by the identifiers in storyboards.
   package var names: [ExactString: ExactString] = [:]
-  /// The Swift types that receive unwinds by their actions, for types that the sources do not tell.
+  /// The Swift types that receive unwinds by their actions, for types that are not in the sources.
   package var unwinds: [ExactString: ExactString] = [:]
 
   package init() {}

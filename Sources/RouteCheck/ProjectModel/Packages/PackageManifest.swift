@@ -2,12 +2,11 @@ import CodeReader
 import Routes
 import SourceText
 
-/// The targets of a package, and those that use the build plugin.
+/// The targets of a package, and its targets with the build plugin.
 package struct PackageManifest: Sendable {
-  /// The plugin's names in a manifest: that of this package, and that of its artifact bundle.
+  /// The plugin's names in a manifest: in this package, and in its artifact bundle.
   static let plugins: [ExactString] = ["RouteCheckPlugin", "RouteCheckBinaryPlugin"]
 
-  /// The folder of the package.
   package let folder: ExactString
   /// The modules of the targets whose names are literals.
   package private(set) var modules: Set<ExactString> = []

@@ -12,7 +12,7 @@ package struct Inputs: Sendable {
   package var projects: [String] = []
   /// The property lists of apps and extensions.
   package var propertyLists: [String] = []
-  /// The manifests of packages, including those that contain the given paths.
+  /// The manifests of packages, including packages around the given paths.
   package var manifests: Set<ExactString> = []
   /// Folders with a project or a package, above which names are not resolved.
   package var projectFolders: Set<ExactString> = []
@@ -22,12 +22,12 @@ package struct Inputs: Sendable {
   package var packageFolders: Set<ExactString> = []
   /// The names of the files of Interface Builder that are not storyboards, without extensions.
   package var xibs: Set<ExactString> = []
-  /// The paths that were left out, without those below them.
+  /// The excluded paths, without the paths below them.
   package var excluded: [String] = []
   /// The paths of the files that were named, and not found in a folder.
   package var named: Set<ExactString> = []
   package var problems: [InputProblem] = []
-  /// The real paths of all files and folders that were found, by which each is taken once.
+  /// The real paths of all files and folders that were found, so that each is taken once.
   package var visited: Set<ExactString> = []
 
   package init() {}

@@ -70,7 +70,7 @@ package struct StartStoryboard: Sendable {
   package var storyboard: NamedStoryboard
   /// The path of the property list or the project that names it.
   package var file: String
-  /// The folder of the project, or that of the property list if no target is known to use it.
+  /// The folder of the project, or of the property list if no target is known to use it.
   package var folder: String
   /// The target; `nil` if none is known to use the property list.
   package var target: XcodeTarget?

@@ -2,10 +2,10 @@ import CodeReader
 import Routes
 import XcodeProjects
 
-/// The storyboards that something opens by name: a storyboard reference, code, a property list or a
-/// build setting, as far as the names are known.
+/// The storyboards that are opened by a known name: by a storyboard reference, code, a property
+/// list or a build setting.
 ///
-/// A storyboard is opened by what is in its own app, and not in other targets alone.
+/// Other targets alone do not open a storyboard.
 package struct OpenedStoryboards {
   private var openings: [ExactString: Set<Opening>] = [:]
 

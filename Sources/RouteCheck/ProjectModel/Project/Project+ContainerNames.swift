@@ -2,10 +2,11 @@ import Routes
 import StoryboardModel
 
 extension Project {
-  /// What tables call the containers that have neither a class nor an identifier: their kind and what
-  /// they hold, by their object ids.
+  /// The names in tables for containers without a class or an identifier, by their object ids:
+  /// their kind and their children.
   ///
-  /// An id that containers of several storyboards share is left out, unless they hold the same.
+  /// An id of containers in several storyboards is left out, unless their children have the same
+  /// names.
   package var containerNames: [ExactString: String] {
     var names: [ExactString: String?] = [:]
     for view in scenes where view.scene.customClass == nil && view.scene.identifier == nil {

@@ -11,8 +11,8 @@ extension Project {
 
   /// The table of routes.
   ///
-  /// Each segue of a storyboard is a row. A route of the code joins the segues that it is mapped to,
-  /// and has a row of its own if no storyboard has the segue.
+  /// Each segue of a storyboard is a row. A route of the code joins the rows of its segues, or has
+  /// a separate row if no storyboard has the segue.
   package func routeTable(of origin: TableOrigin) -> RouteTable {
     let routes = origin == .storyboards ? [] : code.routes
     if origin == .code { return RouteTable(routes: routes.map(\.row)) }

@@ -7,7 +7,6 @@ package struct Project: Sendable {
   package let files: LoadedFiles
   /// The models of ``storyboards``, at the same positions, which refer to each other.
   package let bundle: StoryboardBundle
-  /// The folders of the storyboards.
   package let folders: StoryboardFolders
   /// The source files, joined with the storyboards.
   package let code: ProjectCode

@@ -43,9 +43,9 @@ package struct RouteGroups {
     }.sorted()
   }
 
-  /// The routes from the class of a scene, from one above it, or from one that may be above it.
+  /// The routes from the class of a scene, from a superclass, or from a possible superclass.
   ///
-  /// Of many classes, only those count that are certainly above it.
+  /// If there are many classes, only certain superclasses count.
   private func routes(
     in group: Group,
     fromClassOf scene: Storyboard.Scene,

@@ -4,7 +4,7 @@ import StoryboardModel
 
 /// A route of a table, or a typed segue, that contradicts the storyboards.
 package struct RouteMismatch: Sendable {
-  /// What the route says, and what the storyboards have.
+  /// The route's value, and the value in the storyboards.
   package let issue: RouteTable.Issue
   package let file: String
   package let location: TextLocation
@@ -63,9 +63,9 @@ extension Project {
     }
   }
 
-  /// The issues of rows, each with the position of the row and the part that is at fault.
+  /// The issues of rows, each with the position of the row and the wrong part.
   ///
-  /// - Parameter isUndeclaredClass: The answer for a class of which the code says nothing.
+  /// - Parameter isUndeclaredClass: The answer for a class without declarations.
   private func issues(
     of rows: [RouteTable.Row],
     _ group: StoryboardFolders.Group,

@@ -2,11 +2,11 @@ import Routes
 import SourceText
 import XcodeProjects
 
-/// The folders of storyboards, by which names in other files are resolved.
+/// The folders of storyboards, which resolve names in other files.
 ///
 /// A name is searched next to the file first, then in each folder above with everything below it.
-/// The search ends at a folder that holds a project or a package, which keeps several apps in one
-/// checkout apart.
+/// The search ends at a folder with a project or a package, so several apps in one checkout stay
+/// apart.
 package struct StoryboardFolders: Sendable {
   /// The folder of each storyboard.
   private let folders: [ExactString]
@@ -109,7 +109,6 @@ extension StoryboardFolders {
     return groups.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The storyboards at or below each folder.
   private func storyboardsBelowFolders() -> [ExactString: [Int]] {
     var below: [ExactString: [Int]] = [:]
     for (position, folder) in folders.enumerated() {
@@ -127,7 +126,7 @@ extension StoryboardFolders {
     return nil
   }
 
-  /// The folders from a storyboard's own to that of its project.
+  /// The folders from the storyboard's up to the project's.
   private func searchedFolders(of position: Int) -> ArraySlice<ExactString> {
     let folders = Self.ancestors(of: folders[position])
     let end = folders.firstIndex(where: projectFolders.contains).map { $0 + 1 } ?? folders.count

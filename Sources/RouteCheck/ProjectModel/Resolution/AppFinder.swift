@@ -5,7 +5,7 @@ import SourceText
 ///
 /// Files of different projects are not compiled together, so each project's folder is an app. The
 /// targets of an Xcode project cannot be told apart by folders. Everywhere else, each folder with a
-/// program is an app of its own, and all of them may use what is above or next to their folders.
+/// program is an app. An app may use code above or next to its folder.
 struct AppFinder: Sendable {
   /// The folders that hold a project or a package.
   private let projects: Set<ExactString>
@@ -16,7 +16,7 @@ struct AppFinder: Sendable {
   /// - Parameters:
   ///   - projects: The folders that hold a project or a package.
   ///   - xcodeProjects: The folders among them that hold an Xcode project.
-  ///   - programs: The paths of the files in which a program starts.
+  ///   - programs: The paths of the files with an entry point.
   init(projects: Set<ExactString>, xcodeProjects: Set<ExactString>, programs: [String]) {
     self.projects = projects
     self.xcodeProjects = xcodeProjects

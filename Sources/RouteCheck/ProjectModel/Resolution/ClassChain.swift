@@ -1,14 +1,14 @@
 import Routes
 
-/// The members by which a storyboard can address a class.
+/// The members of a class that a storyboard can address.
 package struct ClassChain: Sendable {
-  /// The last names of the class and of everything above it, as far as they are known.
+  /// The known last names of the class and of everything above it.
   package let names: Set<ExactString>
   /// Whether all superclasses are known: the sources declare them, up to a class of a framework.
   package let isComplete: Bool
   private let index: SourceIndex
 
-  /// - Returns: `nil` if the class may accept any name, or has too many classes above it.
+  /// - Returns: `nil` if the class may accept any name, or has too many superclasses.
   package init?(_ name: ExactString, in app: App, of index: SourceIndex) {
     var names: Set<ExactString> = []
     var acceptsOthers = false
@@ -27,7 +27,7 @@ package struct ClassChain: Sendable {
     isComplete = climb == .complete && names.contains("NSObject")
   }
 
-  /// The methods by which a class accepts values and messages that it has no members for.
+  /// The methods that accept values and messages without a member.
   private static let forwarders: [ExactString] = [
     "setValue:forUndefinedKey:", "setValue:forKey:", "forwardInvocation:",
     "forwardingTargetForSelector:", "forwardingTargetFor:", "resolveInstanceMethod:",

@@ -2,13 +2,13 @@ import CodeReader
 import Routes
 import SourceText
 
-/// Finds the declarations that code means by a name.
+/// Finds the declarations of a name in code.
 ///
-/// A name without dots prefers a type that is not nested. Files of the same targets come first, then
-/// files of the same app, then those that share the most folders.
+/// A name without dots prefers a type that is not nested. Files of the same targets come first,
+/// then files of the same app, then files with the most common folders.
 ///
-/// The declarations of a name are sorted once, so that many pieces of code may use a name that many
-/// files declare.
+/// The declarations of a name are sorted once, because many pieces of code may use a name with many
+/// declarations.
 package struct DeclarationLookup: Sendable {
   let index: SourceIndex
   private var numbers: [Key: Int] = [:]
@@ -39,7 +39,7 @@ package struct DeclarationLookup: Sendable {
     var isTooMany: Bool { references.count > Limits.meanings }
   }
 
-  /// The declarations of a class that code at an origin means: the nearest visible ones.
+  /// The declarations of a class for code at an origin: the nearest visible ones.
   ///
   /// - Complexity: Logarithmic in the number of declarations of the name, after its first use.
   package mutating func declarations(of name: ExactString, from origin: LookupOrigin) -> Found {

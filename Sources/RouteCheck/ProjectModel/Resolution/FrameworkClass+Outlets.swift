@@ -3,7 +3,7 @@ import Routes
 extension FrameworkClass {
   /// The properties of a framework's class that a storyboard can connect.
   ///
-  /// They are those that UIKit, AppKit, WatchKit, WebKit and MapKit declare with `IBOutlet`, and the
+  /// These are the properties with `IBOutlet` in UIKit, AppKit, WatchKit, WebKit and MapKit, and
   /// other properties for an object that can be set by their name.
   static func outlets(of name: ExactString) -> Set<ExactString> { outlets[name] ?? [] }
 

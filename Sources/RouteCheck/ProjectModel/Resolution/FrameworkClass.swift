@@ -2,7 +2,7 @@ import Routes
 
 /// The classes of UIKit, AppKit and WatchKit that apps derive their screens from.
 package struct FrameworkClass {
-  /// The name of the class above it; `nil` for `NSObject`.
+  /// The name of the superclass; `nil` for `NSObject`.
   var superclass: ExactString?
 
   /// The class of a name, or `nil` if it is not listed.

@@ -2,10 +2,9 @@ import Routes
 
 /// Protocols outside the checked sources, which are recognized by name.
 ///
-/// A name that no source declares may be that of a superclass, about which nothing is known. A
-/// known protocol never is.
+/// A name that no source declares may be an unknown superclass. A known protocol never is.
 enum KnownProtocol {
-  /// Whether a name is that of a protocol of the system, of Swift or of Routes.
+  /// Whether a name is a protocol of the system, of Swift or of Routes.
   static func contains(_ name: ExactString) -> Bool {
     if PublicProtocols.names.contains(name) || others.contains(name) { return true }
     return frameworkPrefixes.contains { name.hasPrefix($0) }

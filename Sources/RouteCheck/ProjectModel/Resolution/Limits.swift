@@ -1,8 +1,8 @@
-/// The bounds of what is resolved.
+/// The bounds on the resolution of names.
 ///
 /// They keep the time nearly linear in the size of a project, even of a generated or malicious one.
-/// Apps that people write stay far below them; beyond them a name is unknown, and rules report
-/// nothing false.
+/// Real apps stay far below them. Beyond a bound, a name is unknown, and rules report nothing
+/// false.
 package enum Limits {
   /// The number of classes and protocols above a class.
   package static let ancestors = 256

@@ -1,4 +1,4 @@
-/// The file from which a class is looked up: nearer declarations are preferred.
+/// The file that uses a class: nearer declarations are preferred.
 package struct LookupOrigin: Sendable {
   let path: String
   package let app: App

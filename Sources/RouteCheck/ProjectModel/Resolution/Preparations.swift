@@ -3,7 +3,7 @@ import Routes
 
 /// The segues that the classes of each app prepare.
 package struct Preparations {
-  /// What the methods of a class prepare.
+  /// The segues that the methods of a class prepare.
   package enum Preparation {
     case none
     /// The segues of these identifiers.
@@ -30,7 +30,7 @@ package struct Preparations {
 
   /// The segues that classes prepare together.
   ///
-  /// - Parameter classes: The last names of a class and of those above it.
+  /// - Parameter classes: The last names of a class and of its superclasses.
   /// - Complexity: Linear in the facts of the app for the first request, and in the number of classes
   ///   for others.
   package mutating func preparation(by classes: [ExactString], in app: App) -> Preparation {

@@ -54,7 +54,7 @@ extension Project {
     return true
   }
 
-  /// Modules without classes from which screens of apps inherit, besides those that are listed.
+  /// Other modules without superclasses for screens.
   private static let modulesOfSystem: Set<ExactString> = [
     "UIKit", "Foundation", "SwiftUI", "Combine", "CoreData", "CoreGraphics", "CoreImage",
     "CoreLocation", "AVFoundation", "QuartzCore", "WebKit", "MapKit", "Photos", "Security",

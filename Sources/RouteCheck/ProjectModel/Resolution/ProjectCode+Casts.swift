@@ -42,7 +42,7 @@ extension ProjectCode {
     }
   }
 
-  /// Whether a name is that of a class or a protocol, so that the result of a cast can be predicted.
+  /// Whether a name is a class or a protocol, so the result of a cast is known.
   package func isClass(_ name: ExactString, in app: App) -> Bool {
     let target = index.target(of: name, in: app)
     if FrameworkClass.named(SourceIndex.lastName(target)) != nil { return true }

@@ -134,7 +134,6 @@ package struct ProjectCode: Sendable {
 }
 
 extension ProjectCode {
-  /// The app of the storyboard at a position.
   package func app(ofStoryboard position: Int) -> App { storyboardOrigins[position].app }
 
   /// All uses of a kind, each with the position of its file.
@@ -146,10 +145,10 @@ extension ProjectCode {
     }
   }
 
-  /// The scenes whose controllers may run the code of classes: their own, and those of all classes
-  /// below them; `nil` if they are unknown.
+  /// The scenes whose controllers may run the code of classes: the scenes of the classes and of all
+  /// their subclasses; `nil` if they are unknown.
   func scenes(of found: DeclarationLookup.Found) -> ClassScenes? {
-    // Any class may conform to a protocol, including those of the system.
+    // Any class may conform to a protocol, including classes of the system.
     guard !found.isTooMany, found.references.allSatisfy({ index.type($0).kind == .class }) else {
       return nil
     }
@@ -181,7 +180,7 @@ extension ProjectCode {
       .flatMap { storyboardsByName[NameInApp(name: name, app: $0)] ?? [] }.sorted()
   }
 
-  /// Whether a file contains tests, whose controllers and registries are not those of the app.
+  /// Whether a file contains tests, whose controllers and registries are not part of the app.
   package func isTest(_ file: Int) -> Bool { index.files[file].facts.isTest }
 
   /// Whether all storyboards that a file sees could be read.

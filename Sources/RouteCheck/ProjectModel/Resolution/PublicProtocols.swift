@@ -3,8 +3,7 @@ import RoutesLinks
 
 /// The library's public protocols.
 ///
-/// Sources are read by name. A conformance to one of these protocols says nothing about the
-/// superclass of a class.
+/// Sources are read by name. A conformance to one of these protocols is not a superclass.
 package enum PublicProtocols {
   /// The names of the protocols.
   package static let names = Set(all.map { ExactString("\($0)") })
@@ -19,6 +18,7 @@ package enum PublicProtocols {
     (any DismissalResponder).self,
     (any LifecycleController).self,
     (any Linkable).self,
+    (any Navigating).self,
     (any NavigatingController).self,
     (any NavigationDelegate).self,
     (any PopResponder).self,

@@ -2,7 +2,7 @@ import CodeReader
 import Routes
 import SourceText
 
-/// The methods that pass identifiers on to `performSegue`, and what else has their names.
+/// The methods that pass identifiers on to `performSegue`, and other methods with their names.
 package struct RelayIndex {
   private let code: ProjectCode
   private var known: [App: [RelayName: [Relay]]] = [:]
@@ -15,11 +15,11 @@ package struct RelayIndex {
 
   package init(_ code: ProjectCode) { self.code = code }
 
-  /// The methods of which a call runs one; `nil` if it may run a method that does something else.
+  /// The possible methods of a call; `nil` if it may run a method that does something else.
   ///
-  /// That is certain if all methods of the name pass the identifier on, and the object certainly has one
-  /// of them, or the name says that it is about segues: a module that the app imports may have a method
-  /// `open(_:)`, but hardly one that is named after segues.
+  /// They are certain if all methods of the name pass the identifier on, and the object certainly
+  /// has one of them or the name contains the word segue. An imported module may have a method
+  /// `open(_:)`, but hardly a method with that word.
   ///
   /// - Complexity: Linear in the number of the app's files for the first request.
   package mutating func relays(calledBy use: SegueUse, in file: Int) -> [Relay]? {
@@ -43,7 +43,7 @@ package struct RelayIndex {
     name.name.string.lowercased().containsBytes(of: "segue")
   }
 
-  /// The methods of an app by their names, without those of which another one may do something else.
+  /// The methods of an app by their names, without names that a method with another purpose has.
   private func find(_ app: App) -> [RelayName: [Relay]] {
     let files = code.index.apps.files(seenFrom: app)
     let relays = Dictionary(
@@ -78,7 +78,7 @@ package struct RelayIndex {
     var location: TextLocation
   }
 
-  /// The types with a method of a selector; those of Swift are compared by their labels.
+  /// The types with a method of a selector. Methods of Swift are compared by their labels.
   private func implementers(of name: RelayName) -> Set<ExactString> {
     guard let selector = name.labels.first, selector.hasSuffix(":") else { return [] }
     return code.index.implementers(of: selector)

@@ -1,9 +1,9 @@
 import CodeReader
 import Routes
 
-/// Finds the scenes that code means, for all uses that a rule looks at.
+/// Finds the scenes that code uses, for all uses of a rule.
 ///
-/// What is found for a class is kept, because a class may use thousands of segues.
+/// The result for a class is kept, because a class may use thousands of segues.
 package struct SceneLookup {
   let project: Project
   private var declarations: DeclarationLookup
@@ -17,14 +17,14 @@ package struct SceneLookup {
 
   private var code: ProjectCode { project.code }
 
-  /// The scenes whose controllers may run the code of a type: those of the class and of all classes
-  /// below it.
+  /// The scenes whose controllers may run the code of a type: the scenes of the class and of all
+  /// its subclasses.
   ///
   /// - Parameters:
   ///   - name: The type.
   ///   - file: The position of the file that names it.
-  /// - Returns: `nil` if unknown: for a system type, for one that is not declared, or if a storyboard
-  ///   of the app could not be read.
+  /// - Returns: `nil` if unknown: for a system type, for an undeclared type, or if a storyboard of
+  ///   the app could not be read.
   package mutating func scenes(ofType name: ExactString, in file: Int) -> ClassScenes? {
     guard code.seesAllStoryboards(from: file) else { return nil }
     let found = declarations.declarations(of: name, from: code.index.origin(ofFile: file))
@@ -34,7 +34,6 @@ package struct SceneLookup {
     return new
   }
 
-  /// The segues of the scenes of a class.
   package mutating func segues(of scenes: ClassScenes) -> ClassSegues {
     if let known = segues[scenes.id] { return known }
     let new = ClassSegues(scenes.scenes, project.bundle)
@@ -42,7 +41,7 @@ package struct SceneLookup {
     return new
   }
 
-  /// Whether a bundle is that of the file's app.
+  /// Whether a bundle belongs to the file's app.
   ///
   /// A class with subclasses outside the app may be in their bundle.
   package mutating func isAppBundle(_ bundle: BundleExpression, in file: Int) -> Bool {

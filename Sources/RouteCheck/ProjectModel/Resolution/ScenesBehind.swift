@@ -2,10 +2,10 @@ import CodeReader
 import Routes
 import StoryboardReader
 
-/// Which scenes may have a controller behind that of another scene: below it on a stack, among its
-/// containers and their children, or presenting it.
+/// Which scenes may have a controller behind the controller of another scene: below it on a stack,
+/// among its containers and their children, or presenting it.
 ///
-/// A scene is known to be reached by segues alone if no code opens it, or a scene before it.
+/// A scene is reached by segues only, if no code opens it or a scene before it.
 package struct ScenesBehind {
   /// The scenes of iOS that are not references.
   package let scenes: [Project.SceneView]
@@ -14,7 +14,7 @@ package struct ScenesBehind {
   private var previous: [[Int]] = []
   /// Whether several controllers of a scene's children, or the scene and a child, are alive together.
   private var holdsSeveral: [Bool] = []
-  /// The scenes that code may open, and those after them.
+  /// The scenes that code may open, and the scenes after them.
   package private(set) var openedByCode: Set<Int> = []
   /// The scenes that segues lead to from where an app starts.
   package private(set) var started: Set<Int> = []

@@ -1,7 +1,7 @@
 import CodeReader
 import Routes
 
-/// What the code of classes performs, removes and sets, by class.
+/// The segues, removals and settings in the code of classes, by class.
 package struct ScreenCode {
   private let code: ProjectCode
   private var known: [App: [ExactString: Own]] = [:]
@@ -20,15 +20,15 @@ package struct ScreenCode {
     var performsUnknown = false
     /// The identifiers of the scenes that it makes, in the order of the files.
     package var made: [ExactString] = []
-    /// What it removes, in the order of the files.
+    /// Its removals, in the order of the files.
     package var removals: [RemovalFact] = []
-    /// What it sets, and what other code sets for instances of it.
+    /// Its settings, and settings of other code for its instances.
     package var settings: [SettingFact] = []
   }
 
   package init(_ code: ProjectCode) { self.code = code }
 
-  /// The code of a class and of the classes above it; `nil` if those are too many.
+  /// The code of a class and of its superclasses; `nil` if there are too many.
   ///
   /// - Complexity: Linear in the facts of the app for the first request, and in the number of classes
   ///   above the class for others.

@@ -1,16 +1,17 @@
 import Routes
 import RoutesExploration
 
-/// How sure it is that the segues of a scene happen.
+/// The certainty of the segues of a scene.
 ///
-/// A segue of a control is sure, unless the scene's class may refuse segues. One without a control is
-/// sure if the code of its class performs it: UIKit does not ask then.
+/// A segue of a control is unconditional, unless the scene's class may refuse segues. A segue
+/// without a control is unconditional if the code of its class performs it, because UIKit does not
+/// ask in this case.
 package struct SegueCertainty {
-  /// The code of the scene's class; `nil` if it has too many classes above it.
+  /// The code of the scene's class; `nil` if it has too many superclasses.
   package let own: ScreenCode.Own?
   private let mayRefuse: Bool
 
-  /// What the code of an app performs anywhere.
+  /// The segues that the code of an app performs anywhere.
   package struct OtherCode {
     /// The identifiers of segues that any code performs.
     package var performed: Set<ExactString> = []
@@ -38,17 +39,17 @@ package struct SegueCertainty {
   }
 
   /// Whether a control, or the code of the scene's class, performs a segue.
-  func isSure(_ segue: Storyboard.Segue) -> Bool {
+  func isUnconditional(_ segue: Storyboard.Segue) -> Bool {
     if segue.trigger != nil { return !mayRefuse }
     guard let identifier = segue.identifier, let own else { return false }
     return own.performed.contains(identifier)
   }
 
-  /// How sure a segue is, with what the code of other classes performs.
+  /// The certainty of a segue, with the code of other classes.
   package func certainty(of segue: Storyboard.Segue, besides other: OtherCode)
     -> Exploration.Certainty
   {
-    if isSure(segue) { return .sure }
+    if isUnconditional(segue) { return .sure }
     if segue.trigger != nil { return .possible }
     guard let identifier = segue.identifier else { return .never }
     let mayHappen = own == nil || other.performsUnknown || other.performed.contains(identifier)

@@ -1,7 +1,7 @@
 import CodeReader
 import Routes
 
-/// The methods named `performSegue` that apps declare for types of their own.
+/// The methods named `performSegue` that apps declare.
 ///
 /// Many apps have such a method in a protocol extension, and an enum of the same name in each
 /// controller:
@@ -64,7 +64,7 @@ extension SourceIndex {
     )
   }
 
-  /// Whether a name may be that of an enum whose cases have raw values.
+  /// Whether a name may be an enum with raw values.
   fileprivate func mayHaveRawValues(_ name: ExactString, in app: App) -> Bool {
     summary(of: target(of: name, in: app), in: app).mayHaveRawValues
   }

@@ -1,14 +1,14 @@
 import CodeReader
 import Routes
 
-/// The identifiers that sources mention in any way.
+/// The identifiers that sources mention.
 package struct SegueMentions {
   private var identifiers: Set<ExactString> = []
   /// The names of generated constants, reduced to their letters and digits.
   private var generatedNames: Set<ExactString> = []
   /// The classes that perform a segue by an unknown identifier.
   private var openClasses: Set<ExactString> = []
-  /// The classes that only pass identifiers on, which are those of the callers.
+  /// The classes that only pass identifiers of callers on.
   private var relayingClasses: Set<ExactString> = []
 
   /// Whether no class performs a segue by an unknown identifier.
@@ -20,7 +20,7 @@ package struct SegueMentions {
       add(file.facts, position, code, &relays)
     }
     for (name, classes) in relays.classes {
-      // A method that seems to be called by no code is called in a way that is not understood.
+      // If no call of a method is known, there is an unknown call.
       if relays.called.contains(name), !relays.open.contains(name) {
         relayingClasses.formUnion(classes)
       } else {
@@ -82,9 +82,9 @@ package struct SegueMentions {
     identifiers.contains(identifier) || generatedNames.contains(Self.reduced(identifier))
   }
 
-  /// Whether a class, or one above it, performs segues by unknown identifiers.
+  /// Whether a class, or a superclass, performs segues by unknown identifiers.
   ///
-  /// - Parameter besidesRelays: Whether a method does not count that passes on what it gets, if the
+  /// - Parameter besidesRelays: Whether to ignore a method that passes its argument on, if the
   ///   identifiers of all its known callers are known.
   package func performsUnknownSegues(
     _ name: ExactString,

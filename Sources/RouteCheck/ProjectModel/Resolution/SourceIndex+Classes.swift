@@ -36,7 +36,7 @@ extension SourceIndex {
   /// Visits the last names of a type and of everything above it.
   ///
   /// - Parameter isEnough: Whether to stop at a name.
-  /// - Returns: Whether it stopped, or whether all classes above the type are known.
+  /// - Returns: Whether it stopped, or whether all superclasses of the type are known.
   package func climb(
     from name: ExactString,
     in app: App,
@@ -63,13 +63,13 @@ extension SourceIndex {
     return isCertain ? .complete : .uncertain
   }
 
-  /// Whether a name is that of a declared protocol.
+  /// Whether a name is a declared protocol.
   package func isProtocol(_ name: ExactString, in app: App) -> Bool {
     summary(of: name, in: app).isProtocol
   }
 
-  /// The last names of a type and of the classes and protocols above it, as far as the sources
-  /// declare them; `nil` if there are too many.
+  /// The last names of a type and of the declared classes and protocols above it; `nil` if there
+  /// are too many.
   package func ancestors(of name: ExactString, in app: App) -> [ExactString]? {
     var names: [ExactString] = []
     var open = [name]
@@ -85,7 +85,7 @@ extension SourceIndex {
     return names
   }
 
-  /// Whether a class and all classes above it are declared in the sources or belong to the system.
+  /// Whether a class and all its superclasses are declared in the sources or belong to the system.
   package func knowsAllAncestors(of name: ExactString, in app: App) -> Bool {
     guard declares(name) else { return false }
     // A protocol of another module has no segue action, so only classes matter.
@@ -98,14 +98,14 @@ extension SourceIndex {
     } ?? false
   }
 
-  /// Whether a class, or one above it, may override a member of the system.
+  /// Whether a class, or a superclass, may override a member of the system.
   ///
   /// In Objective-C, a category can do so as well.
   package func mayOverride(_ member: SystemMember, in name: ExactString, _ app: App) -> Bool {
     mayHaveMethod(ExactString(member.rawValue), type: name, in: app)
   }
 
-  /// Whether a class, or one above it, has a method of a selector, as far as the sources tell.
+  /// Whether the sources declare a method of a selector for a class or a superclass.
   package func mayHaveMethod(_ selector: ExactString, type name: ExactString, in app: App) -> Bool {
     let types = implementers(of: selector)
     if types.isEmpty { return false }

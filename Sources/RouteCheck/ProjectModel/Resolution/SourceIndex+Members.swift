@@ -4,7 +4,7 @@ import Routes
 extension SourceIndex {
   /// The constants of a name in types of a last name; global constants if that name is empty.
   ///
-  /// - Returns: `nil` if there are too many to tell which one is meant.
+  /// - Returns: `nil` if there are too many.
   func constants(
     named name: ExactString,
     of type: ExactString,
@@ -15,14 +15,14 @@ extension SourceIndex {
 
   /// The constants of a name in a type, or in types inside of others that end with its name.
   ///
-  /// - Returns: `nil` if there are too many to tell which one is meant.
+  /// - Returns: `nil` if there are too many.
   func constants(
     named name: ExactString,
     ofMember type: ExactString,
     in app: App
   ) -> [ConstantFact]? {
     let alike = constants[MemberName(name, of: Self.lastName(type))]
-    // Where the app sees any of them, those of other apps do not count.
+    // If the app sees any of them, the declarations of other apps do not count.
     let isSeen = apps.first(alike, from: app) != nil
     let own = constantsOfTypes[MemberName(name, of: type)] ?? []
     let seen = isSeen ? apps.seen(own, from: app) : own
@@ -34,14 +34,14 @@ extension SourceIndex {
 
   /// The constants of a name in types with `Segue` in their name.
   ///
-  /// - Returns: `nil` if there are too many to tell which one is meant.
+  /// - Returns: `nil` if there are too many.
   func segueConstants(named name: ExactString, in app: App) -> [ConstantFact]? {
     facts(segueConstants[name], from: app)
   }
 
   /// The constants of a name in extensions of text: `extension String { static let showDetail = ... }`.
   ///
-  /// - Returns: `nil` if there are too many to tell which one is meant.
+  /// - Returns: `nil` if there are too many.
   func textConstants(named name: ExactString, in app: App) -> [ConstantFact]? {
     var found: [ConstantFact] = []
     for type in Self.textTypes {
@@ -58,10 +58,10 @@ extension SourceIndex {
     "String", "NSStoryboard.Name", "NSStoryboard.SceneIdentifier", "NSStoryboardSegue.Identifier",
   ]
 
-  /// The global constants of a name, only those of a file if it has any. Files may have private
+  /// The global constants of a name; if a file has any, only its own. Files may have private
   /// constants and macros of the same name.
   ///
-  /// - Returns: `nil` if there are too many to tell which one is meant.
+  /// - Returns: `nil` if there are too many.
   func globalConstants(named name: ExactString, of file: Int) -> [ConstantFact]? {
     let references = constants[MemberName(name, of: "")]
     let own = (references ?? []).prefix(Limits.meanings).filter { $0.file == file }
@@ -79,7 +79,7 @@ extension SourceIndex {
   /// The members of a name that are storyboards, in a type that an app sees, or in types inside of
   /// others that end with its name. Each has the position of its file.
   ///
-  /// - Returns: `nil` if there are too many to tell which one is meant.
+  /// - Returns: `nil` if there are too many.
   func storyboards(
     named name: ExactString,
     of type: ExactString,
@@ -127,7 +127,7 @@ extension SourceIndex {
     apps.first(mappedSegues[name], from: app) != nil
   }
 
-  /// The call by which an app registers the typed segue of a name.
+  /// The call that registers the typed segue of a name in an app.
   func registration(ofSegue name: ExactString, in app: App) -> RouteUse? {
     apps.first(registrations[name], from: app).map { files[$0.file].facts.routeUses[$0.fact] }
   }
@@ -138,7 +138,6 @@ extension SourceIndex {
     return found.count == 1 ? found.first.map { files[$0.file].facts.cases[$0.fact] } : nil
   }
 
-  /// A case of an enum.
   func enumCase(_ name: ExactString, of type: ExactString, in app: App) -> CaseFact? {
     apps.first(cases[MemberName(name, of: type)], from: app).map {
       files[$0.file].facts.cases[$0.fact]

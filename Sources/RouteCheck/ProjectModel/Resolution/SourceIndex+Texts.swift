@@ -97,15 +97,15 @@ extension SourceIndex {
     return isProtocol(constant.type, in: app)
   }
 
-  /// The constants that a name after a period means: those of text, or else those of types with
-  /// `Segue` in their name; `nil` if there are too many.
+  /// The constants for a name after a period: constants of text, or else of types with `Segue` in
+  /// their name; `nil` if there are too many.
   private func inferred(_ name: ExactString, in app: App) -> [ConstantFact]? {
     guard let texts = textConstants(named: name, in: app) else { return nil }
     return texts.isEmpty ? segueConstants(named: name, in: app) : texts
   }
 
-  /// The constants that a single name means: those of the types around the code and above them, or
-  /// else global ones, those of the file before others; `nil` if there are too many.
+  /// The constants for a single name: in the types around the code and above them, or else global
+  /// constants, first of the file; `nil` if there are too many.
   private func unqualified(
     _ name: ExactString,
     around type: ExactString,
@@ -133,8 +133,8 @@ extension SourceIndex {
     owner(path, around: type, in: app).flatMap { constants(named: name, ofMember: $0, in: app) }
   }
 
-  /// The type that code means by a path, as far as its name is known; `nil` if there are too many
-  /// types above the code to tell.
+  /// The type of a path in code, if its name is known; `nil` if there are too many types above the
+  /// code.
   func owner(_ path: [ExactString], around type: ExactString, in app: App) -> ExactString? {
     let name = ExactString(path.joined(separator: "."))
     if path[0] == "Self" { return ExactString(([type] + path.dropFirst()).joined(separator: ".")) }
@@ -148,7 +148,7 @@ extension SourceIndex {
     return path.count == 1 ? target(of: name, in: app) : name
   }
 
-  /// The type and those that it is nested in, innermost first; empty outside of types.
+  /// The type and its outer types, innermost first; empty outside of types.
   private static func types(around type: ExactString) -> some Sequence<ExactString> {
     sequence(first: type) { inner in
       inner.parts(aroundLast: ".")?.before

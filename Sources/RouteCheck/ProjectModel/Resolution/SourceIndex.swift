@@ -4,12 +4,12 @@ import SourceText
 
 /// All source files, indexed by the names that they declare.
 ///
-/// A checkout can hold several apps, each with a class of the same name. A name means the
-/// declarations that the app of the code sees. Only if there are none, it means those of other apps.
+/// A checkout can hold several apps, each with a class of the same name. A name refers to the
+/// declarations that the app of the code sees. If there are none, it refers to the declarations of
+/// other apps.
 package struct SourceIndex: Sendable {
   /// The files, in the order of their paths.
   package let files: [SourceFile]
-  /// The apps of the files.
   package let apps: AppFiles
 
   /// A member of a type.
@@ -166,12 +166,11 @@ package struct SourceIndex: Sendable {
 }
 
 extension SourceIndex {
-  /// The type that a reference is to.
   package func type(_ reference: Reference) -> TypeFact {
     files[reference.file].facts.types[reference.fact]
   }
 
-  /// What the declarations and extensions of a type say together.
+  /// A summary of the declarations and extensions of a type.
   package func summary(of name: ExactString, in app: App) -> TypeSummary {
     typeIndex.type(named: Self.lastName(name), in: app)
   }
@@ -202,7 +201,7 @@ extension SourceIndex {
     !appsWithClasses.isEmpty && apps.seen(from: app).contains(where: appsWithClasses.contains)
   }
 
-  /// The type that an alias stands for; the name itself if it is not an alias.
+  /// The type of an alias; the name itself if it is not an alias.
   package func target(of name: ExactString, in app: App) -> ExactString {
     var name = name
     // Aliases of aliases are rare, and Swift rejects an alias of itself.

@@ -4,17 +4,17 @@ import SourceText
 
 /// The declared types, by their last names.
 ///
-/// A type may have thousands of extensions. What they say together is collected once, so that a
-/// question about the type does not depend on their number.
+/// A type may have thousands of extensions. Their summary is made once, so the time for a question
+/// about the type does not depend on their number.
 struct TypeIndex: Sendable {
-  /// What one app says about the types of a name.
+  /// The types of a name in one app.
   fileprivate struct TypesOfApp: Sendable {
     var app: Int
     var type = TypeSummary()
   }
 
   private let apps: AppFiles
-  /// What each app says about the types of a name, in the order of the apps.
+  /// The types of a name in each app, in the order of the apps.
   private var types: [ExactString: [TypesOfApp]] = [:]
   /// The apps that declare a type of a full name.
   private var fullNames: [ExactString: Set<Int>] = [:]
@@ -52,8 +52,8 @@ struct TypeIndex: Sendable {
 }
 
 extension TypeIndex {
-  /// What the declarations and extensions of a last name say, in the apps that an app sees, or else
-  /// in all.
+  /// A summary of the declarations and extensions of a last name, in the apps that an app sees, or
+  /// else in all.
   func type(named name: ExactString, in app: App) -> TypeSummary {
     guard let all = types[name] else { return TypeSummary() }
     if all.count == 1 { return all[0].type }
@@ -73,7 +73,7 @@ extension TypeIndex {
     isAny(members[SourceIndex.MemberName(name, of: type)], preferring: name, app)
   }
 
-  /// Whether one of some apps is among those whose types of a last name an app means.
+  /// Whether a last name in the code of an app may refer to a type in one of some other apps.
   private func isAny(
     _ declaring: Set<Int>?,
     preferring name: ExactString,

@@ -1,7 +1,7 @@
 import CodeReader
 import Routes
 
-/// What all declarations and extensions of a name say together.
+/// A summary of all declarations and extensions of a name.
 package struct TypeSummary: Sendable {
   /// A class or a protocol that a type inherits from, or conforms to.
   package struct Supertype: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct TypeSummary: Sendable {
   /// Whether there is a declaration besides extensions.
   package private(set) var isDeclared = false
   package private(set) var isProtocol = false
-  /// Whether a declaration is neither a class nor a protocol.
+  /// Whether one of the declarations is neither a class nor a protocol.
   package private(set) var hasValueType = false
   /// Whether the cases of an enum may have raw values.
   private(set) var mayHaveRawValues = false
@@ -55,7 +55,7 @@ package struct TypeSummary: Sendable {
     supertypes.removeAll { !seen.insert($0).inserted }
   }
 
-  /// Adds what another app says about types of the same name.
+  /// Adds the types of the same name in another app.
   mutating func add(_ other: TypeSummary) {
     supertypes += other.supertypes
     genericParameters.formUnion(other.genericParameters)

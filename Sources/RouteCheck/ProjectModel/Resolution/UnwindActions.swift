@@ -2,7 +2,7 @@ import CodeReader
 import Routes
 import StoryboardReader
 
-/// The unwind actions that an app's classes receive, as far as the sources and the configuration say.
+/// The unwind actions of an app's classes in the sources and the configuration.
 package struct UnwindActions {
   private let project: Project
   private var known: [App: Known] = [:]
@@ -11,7 +11,7 @@ package struct UnwindActions {
   package struct Known {
     /// The selectors of methods, and of the cases of enums.
     package var received: Set<ExactString> = []
-    /// The actions that code compares, and those of its unwinds that lead to a known class.
+    /// The actions that code compares, and the actions of its unwinds to a known class.
     package var declared: Set<ExactString> = []
     /// The actions of unwinds in code.
     package var made: Set<ExactString> = []
@@ -41,7 +41,7 @@ package struct UnwindActions {
   private func find(_ app: App) -> Known {
     let index = project.code.index
     var found = Known(received: Set(project.generation.unwinds.keys))
-    // Without an enum in the sources, those that the tool generates have the configured actions.
+    // Without an enum in the sources, the generated enums have the configured actions.
     var seesEnums = !project.generation.unwinds.isEmpty
     for file in index.apps.files(seenFrom: app) {
       let facts = index.files[file].facts

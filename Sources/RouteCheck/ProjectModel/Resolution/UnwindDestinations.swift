@@ -1,7 +1,7 @@
 import CodeReader
 import Routes
 
-/// The controllers to which unwind segues may lead.
+/// The possible targets of unwind segues.
 package struct UnwindDestinations {
   private let project: Project
   private let behind: ScenesBehind

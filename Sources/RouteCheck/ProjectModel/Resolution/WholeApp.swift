@@ -8,7 +8,7 @@ import StoryboardReader
 /// project is among the inputs, so that all of its storyboards are.
 package struct WholeApp {
   private let project: Project
-  /// The identifiers of the segues of all storyboards, and of those that code makes.
+  /// The identifiers of the segues of all storyboards, and of segues that code makes.
   package private(set) lazy var segues = findSegues()
   /// The identifiers of the scenes of all storyboards.
   package private(set) lazy var scenes = Set(
@@ -25,7 +25,7 @@ package struct WholeApp {
       && !code.storyboards(seenFrom: file).isEmpty
   }
 
-  /// Whether a class is certainly a view controller, so that its methods for segues are those of the
+  /// Whether a class is certainly a view controller, whose methods for segues belong to the
   /// framework.
   package func isViewController(_ name: ExactString, in app: App) -> Bool {
     Self.viewControllers.contains { project.code.index.inherits(name, from: $0, in: app) == true }
@@ -33,7 +33,7 @@ package struct WholeApp {
 
   private static let viewControllers: [ExactString] = ["UIViewController", "NSViewController"]
 
-  /// The storyboards of all apps, also those that no target builds.
+  /// The storyboards of all apps, including storyboards in no target.
   private var allStoryboards: [Storyboard] {
     (project.storyboards + project.files.unbuilt.map(\.file)).map(\.storyboard)
   }

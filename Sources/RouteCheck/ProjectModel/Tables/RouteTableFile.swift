@@ -8,7 +8,6 @@ package struct RouteTableFile: Sendable {
   package var table: RouteTable
   /// The locations of the parts of each row.
   var parts: [[RouteTable.Issue.Field: TextLocation]]
-  /// The locations of the rows.
   var rows: [TextLocation]
 
   /// The location of a part of a row, or of the row if it lacks the part.

@@ -4,7 +4,6 @@ import StoryboardModel
 
 /// Reads `*.routes.json` files.
 package enum RouteTableReader {
-  /// Reads the bytes of a file.
   package static func read(_ bytes: [UInt8], path: String) -> Result<RouteTableFile, TextProblem> {
     StrictJSON.read(RouteTable.self, from: bytes).map { table, node in
       let lines = LineTable(bytes)

@@ -10,11 +10,11 @@ package struct AppChange: Hashable, Sendable {
 
   package var kind: Kind
   package var subject: Subject
-  /// What people call it: `'Feed'`, or `'ShowPost' of 'Feed'`.
+  /// The name in messages: `'Feed'`, or `'ShowPost' of 'Feed'`.
   package var name: String
   /// The storyboard that contains it; `nil` for a class or a route.
   package var storyboard: String?
-  /// What is different.
+  /// The differences.
   package var details: [String] = []
   /// Whether code that relies on the old version may fail with the new one.
   package var isBreaking = false

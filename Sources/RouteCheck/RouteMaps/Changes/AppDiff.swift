@@ -4,8 +4,8 @@ import Routes
 /// The changes from one version of an app to another: its storyboards, scenes, segues, classes and
 /// routes.
 ///
-/// Scenes and segues correspond by their object ids, which Interface Builder keeps. Where a scene is on
-/// the canvas is no change.
+/// Scenes and segues correspond by their object ids, which Interface Builder keeps. A move on the
+/// canvas is not a change.
 package struct AppDiff: Sendable {
   /// The changes: storyboards, then scenes with their segues, then classes and routes.
   package private(set) var changes: [AppChange] = []
@@ -37,8 +37,8 @@ package struct AppDiff: Sendable {
   /// Whether any change may break code.
   package var isBreaking: Bool { changes.contains(where: \.isBreaking) }
 
-  /// The storyboards of the new version for those of the old one: of the same path, or else of a name
-  /// that only one of each has.
+  /// The storyboard of the new version for each storyboard of the old version: with the same path,
+  /// or else with a name that is unique in both.
   private mutating func matchStoryboards() -> [Int: Int] {
     var matches: [Int: Int] = [:]
     if old.paths.count == 1, new.paths.count == 1 { return [0: 0] }
@@ -93,7 +93,7 @@ package struct AppDiff: Sendable {
     }
     for place in missing {
       let alike = newByID[old.scene(place).id] ?? []
-      // The id of a scene that was copied into many storyboards says nothing.
+      // The id of a scene that was copied into many storyboards is ambiguous.
       let others = alike.count > Limits.meanings ? [] : alike.filter { !taken.contains($0) }
       if others.count == 1, taken.insert(others[0]).inserted {
         partners.append((place, others[0]))

@@ -1,8 +1,9 @@
-/// A map of what changed: the scenes that came, went and changed, and those next to them.
+/// A map of the changes: the scenes that were added, removed or changed, and their neighbours.
 struct AppDiffMap {
   private(set) var map = SceneMap()
   private let diff: AppDiff
-  /// The numbers of the scenes in the map, by those of the new version, and of those that are gone.
+  /// The numbers of the scenes in the map, for the scenes of the new version and for removed
+  /// scenes.
   private var newPlaces: [Int: Int] = [:]
   private var oldPlaces: [Int: Int] = [:]
 
@@ -18,7 +19,7 @@ struct AppDiffMap {
   private var old: SceneMap { diff.old.map }
   private var new: SceneMap { diff.new.map }
 
-  /// The scenes of the new version that are drawn: those that changed, and those next to them.
+  /// The scenes of the new version that are drawn: changed scenes, and their neighbours.
   private func keptScenes() -> Set<Int> {
     let marked = Set(diff.newMarks.keys)
     var kept = marked
@@ -27,7 +28,7 @@ struct AppDiffMap {
       if marked.contains(edge.source) { kept.insert(edge.destination) }
       if marked.contains(edge.destination) { kept.insert(edge.source) }
     }
-    // What led to a scene that is gone, or was reached from it.
+    // The neighbours of removed scenes.
     var beside: Set<Int> = []
     for edge in old.edges {
       if removed.contains(edge.source) { beside.insert(edge.destination) }

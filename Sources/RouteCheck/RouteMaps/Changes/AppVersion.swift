@@ -53,13 +53,13 @@ struct AppVersion {
   /// The number of a scene among the nodes of the map.
   func node(_ place: Place) -> Int { firstNodes[place.storyboard] + place.scene }
 
-  /// What people call a scene.
+  /// The name of a scene in messages.
   func name(_ place: Place) -> String {
     let scene = map.nodes[node(place)]
     return scene.customClass ?? scene.title
   }
 
-  /// What people call the scene that a segue of a storyboard leads to.
+  /// The name in messages of the destination of a segue.
   func destination(of segue: Storyboard.Segue, in storyboard: Int) -> String? {
     positions[storyboard][segue.destination].map { name(.init(storyboard: storyboard, scene: $0)) }
   }

@@ -4,7 +4,7 @@ import StoryboardModel
 /// The changes from one route table to another.
 ///
 /// Rows correspond if they map the same segue, or the same route without a segue. If several rows
-/// do, those of the same source are compared, and then those that say no source.
+/// do, rows of the same source are compared first, and then rows without a source.
 package struct RouteTableDiff: Sendable {
   /// One difference.
   package struct Change: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Routes
 import StoryboardReader
 
-/// What is different between two versions of a scene, apart from its segues.
+/// The differences between two versions of a scene, apart from its segues.
 struct SceneDifference {
   var details: [String] = []
   /// Whether code that relies on the old version may fail with the new one.

@@ -9,7 +9,7 @@ struct SegueDifference {
   var details: [String] = []
   var isBreaking = false
 
-  /// What people call the segue.
+  /// The name of the segue in messages.
   var name: String {
     guard let segue = new ?? old else { return "" }
     if let identifier = segue.identifier { return "'\(identifier)'" }

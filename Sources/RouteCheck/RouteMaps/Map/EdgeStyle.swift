@@ -2,8 +2,8 @@ import Routes
 
 /// How a map draws segues, the same in every format.
 ///
-/// Segues with the same style are alike to a reader of the map: those that move forwards, those that
-/// present, those that hold a child, those that go back, and references.
+/// There is a style for segues that move forwards, present, hold a child or go back, and for
+/// references.
 enum EdgeStyle: String, CaseIterable {
   case show
   case modal
@@ -23,7 +23,7 @@ enum EdgeStyle: String, CaseIterable {
       }
   }
 
-  /// What a line means, in the legend of a map.
+  /// The meaning of a line, in the legend of a map.
   var meaning: String {
     switch self {
     case .show: "shows"

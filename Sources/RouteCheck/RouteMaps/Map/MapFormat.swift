@@ -1,6 +1,5 @@
 import SourceText
 
-/// The formats of a map.
 package enum MapFormat: String, FileFormat {
   case svg
   case html

@@ -37,7 +37,7 @@ enum MermaidMap {
     return text + highlights(of: map, edges)
   }
 
-  /// The colours of scenes and segues, and a legend of what they mean.
+  /// The colours of scenes and segues, with a legend.
   private static func highlights(of map: SceneMap, _ edges: [SceneMap.Edge]) -> String {
     let kinds = map.highlights
     if kinds.isEmpty { return "" }

@@ -1,4 +1,4 @@
-/// The scenes of a storyboard in an order in which each container is followed by what it holds.
+/// The scenes of a storyboard, each container before its children.
 enum NestedNodes {
   enum Part: Hashable {
     case node(Int)

@@ -96,7 +96,7 @@ extension SVGMap {
     return "\(fullTitle(of: index)), \(node.subtitle)\(initial)\(highlight)\(findings)"
   }
 
-  /// The title of a scene; that of a container has the title of the first scene inside.
+  /// The title of a scene; a container has the title of the first scene inside.
   func fullTitle(of index: Int) -> String {
     let title = map.nodes[index].title
     var inner = index
@@ -123,7 +123,7 @@ extension SVGMap {
       """
   }
 
-  /// How a scene changed, as a tag on its card, or what a search says about it, below.
+  /// The change of a scene, as a tag on its card, or the result of a search, below it.
   private func mark(of node: SceneMap.Node, _ frame: MapLayout.Rect) -> String {
     guard let change = node.change else {
       guard let text = node.highlight?.text else { return "" }

@@ -15,7 +15,7 @@ extension SVGMap {
     }.joined()
   }
 
-  /// The classes of how the segues changed and of what a search says about them.
+  /// The style classes for the change of segues and for the results of a search.
   private func marks(of bundle: EdgeBundle) -> String {
     [bundle.change?.rawValue, bundle.highlight?.className].compactMap(\.self).map { " \($0)" }
       .joined()
@@ -52,7 +52,7 @@ extension SVGMap {
     return texts.map { $0.escaped(for: .visible).escaped(for: .markup) }.joined(separator: "\n")
   }
 
-  /// A path through corners, which are round as far as there is room.
+  /// A path through corners, which are round if there is room.
   static func path(_ points: [MapLayout.Point]) -> String {
     let corners = corners(of: points)
     guard let first = corners.first, let last = corners.last else { return "" }

@@ -89,7 +89,7 @@ extension SVGMap {
     }.joined()
   }
 
-  /// The lines of highlighted segues, and those of the legend.
+  /// The lines of highlighted segues, and of the legend.
   private static var highlightedLines: String {
     SceneMap.Highlight.Kind.allCases.map { kind in
       ".edge.\(kind.className) path{\(stroke(kind, width: 3))}"

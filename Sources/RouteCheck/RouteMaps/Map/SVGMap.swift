@@ -70,7 +70,7 @@ struct SVGMap {
     }.joined()
   }
 
-  /// The signs that say where a line goes on in another storyboard.
+  /// The signs at the ends of lines to other storyboards.
   private var chips: String {
     layout.chips.map { chip in
       let node = map.nodes[chip.destination]

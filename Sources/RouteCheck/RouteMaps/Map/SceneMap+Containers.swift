@@ -71,7 +71,7 @@ extension SceneMap {
     }
   }
 
-  /// The title of a tab: that of its item, or else the title of what the tab shows first.
+  /// The title of a tab: the title of its item, or else of its first screen.
   private func tabTitle(of tab: Int, _ firstChildren: [Int: Int]) -> String {
     var node = tab
     while nodes[node].tabItem == nil, let child = firstChildren[node] { node = child }

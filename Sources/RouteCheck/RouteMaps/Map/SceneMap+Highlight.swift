@@ -1,5 +1,5 @@
 extension SceneMap {
-  /// What a search says about a scene or a segue, which a map shows by a colour.
+  /// The result of a search for a scene or a segue, which a map shows by a colour.
   package struct Highlight: Hashable, Sendable {
     private(set) var kind: Kind
     private var texts: [String]
@@ -9,10 +9,10 @@ extension SceneMap {
       texts = [text]
     }
 
-    /// What is said, for titles and for screen readers.
+    /// The results as text, for titles and for screen readers.
     var text: String { texts.joined(separator: " · ") }
 
-    /// Adds what else is said. The colour is that of the kind which comes first.
+    /// Adds another result. The first kind decides the colour.
     package mutating func add(_ kind: Kind, _ text: String) {
       self.kind = min(self.kind, kind)
       if !texts.contains(text) { texts.append(text) }
@@ -59,7 +59,7 @@ extension SceneMap.Highlight {
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// What the colour means, in the legend of a map.
+    /// The meaning of the colour, in the legend of a map.
     var meaning: String {
       switch self {
       case .start: "the start"
@@ -82,7 +82,7 @@ extension SceneMap.Highlight {
 
     /// The colours of lines. Any two of the same background differ in lightness.
     ///
-    /// Black text is readable on each of those for a dark background.
+    /// Black text is readable on each colour for a dark background.
     var colour: EdgeStyle.Colour {
       switch self {
       case .start: EdgeStyle.Colour(light: "#02234f", dark: "#eef4fe")

@@ -8,7 +8,7 @@ import StoryboardReader
 extension SceneMap {
   /// The map of a project, with the findings of a report at their scenes.
   ///
-  /// A storyboard reference is a node of its own, with an arrow to the scene that it refers to.
+  /// A storyboard reference is a node, with an arrow to its scene.
   ///
   /// - Complexity: O(*n*) in the scenes, the segues and the findings, and O(log *s*) for each note of
   ///   a finding, in the scenes of its storyboard.
@@ -114,8 +114,8 @@ extension SceneMap.Node {
     }
   }
 
-  /// What people call a scene: the name of Interface Builder, its titles, its class, where it leads,
-  /// or its identifier, and its object id only if there is nothing else.
+  /// The name of a scene for people: the name in Interface Builder, a title, the class, a
+  /// destination or the identifier. The object id is the last choice.
   private static func title(of scene: Storyboard.Scene, _ wireframe: Wireframe?) -> String {
     if let reference = scene.reference { return reference.name?.string ?? "Storyboard Reference" }
     let names = [

@@ -9,7 +9,8 @@ extension SceneMap.Screen {
     hasNavigationBar = wireframe.navigationItem != nil
   }
 
-  /// The size of a screen: that of its first view, within bounds, or the usual one of its platform.
+  /// The size of a screen: the size of its first view, within bounds, or the usual size of its
+  /// platform.
   private static func size(
     of wireframe: Wireframe,
     on platform: Storyboard.Platform

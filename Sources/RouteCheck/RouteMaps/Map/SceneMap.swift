@@ -21,7 +21,7 @@ package struct SceneMap: Sendable {
   /// One scene.
   package struct Node: Sendable {
     var id: String
-    /// What people call the scene: its name in Interface Builder, or else its class.
+    /// The name of the scene for people: its name in Interface Builder, or else its class.
     var title: String
     var customClass: String?
     /// The storyboard identifier.
@@ -37,14 +37,14 @@ package struct SceneMap: Sendable {
     var location: String
     /// The title of the scene's item in a tab bar.
     var tabItem: String?
-    /// What the scene shows; `nil` for one without a screen of its own.
+    /// The screen of the scene; `nil` for a scene without one.
     var screen: Screen?
-    /// What the scene and its code say about how it is presented and left.
+    /// How the scene is presented and left.
     var remarks: [String] = []
     var findings: [Diagnostic] = []
     /// How the scene changed, on a map of changes.
     var change: AppChange.Kind?
-    /// What a search says about the scene.
+    /// The result of a search for the scene.
     package var highlight: Highlight?
     /// The screen before the change.
     var before: Screen?
@@ -68,14 +68,14 @@ package struct SceneMap: Sendable {
     var isCode = false
     /// The names of the values that a route passes to the destination.
     var needs: [String] = []
-    /// What starts the segue, and the style that it states.
+    /// The control that starts the segue, and its presentation style.
     var remarks: [String] = []
     /// How the segue changed, on a map of changes.
     var change: AppChange.Kind?
-    /// What a search says about the segue.
+    /// The result of a search for the segue.
     package var highlight: Highlight?
 
-    /// The label with what the destination needs.
+    /// The label with the data that the destination needs.
     var caption: String {
       needs.isEmpty ? label : "\(label) (\(needs.joined(separator: ", ")))"
     }
@@ -83,7 +83,7 @@ package struct SceneMap: Sendable {
     var style: EdgeStyle { isCode ? .code : EdgeStyle(kind) }
   }
 
-  /// What a scene shows, with the bars that its containers add.
+  /// The screen of a scene, with the bars of its containers.
   struct Screen: Hashable, Sendable {
     var wireframe: Wireframe
     var size: Wireframe.Size

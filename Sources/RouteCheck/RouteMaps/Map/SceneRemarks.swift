@@ -3,7 +3,7 @@ import ProjectModel
 import Routes
 
 extension Storyboard.Scene {
-  /// What the scene states about its presentation and its bars.
+  /// The settings of the scene for its presentation and its bars.
   var remarks: [String] {
     var remarks: [String] = []
     if let style = settings.presentationStyle { remarks.append("presented as \(style)") }
@@ -25,7 +25,7 @@ extension ScreenCode.Own {
 }
 
 extension RemovalFact.Kind {
-  /// What the code does, as a verb.
+  /// The action of the code, as a verb.
   fileprivate var phrase: String {
     switch self {
     case .dismiss: "dismisses"

@@ -4,7 +4,7 @@ import Routes
 import StoryboardModel
 
 extension SegueConnector {
-  /// Adds what code presents, pushes and makes without a segue.
+  /// Adds the screens that code presents, pushes or makes without a segue.
   mutating func addMovesOfCode() {
     let index = project.code.index
     for file in index.files.indices where !project.code.isTest(file) {
@@ -53,7 +53,7 @@ extension SegueConnector {
     }
   }
 
-  /// Adds the routes of the code that no storyboard has a segue for.
+  /// Adds the routes of the code without a segue in a storyboard.
   mutating func addRoutesOfCode() {
     var nodesOfClass: [ExactString: [Int]] = [:]
     for (location, node) in positions.sorted(by: { $0.value < $1.value }) {

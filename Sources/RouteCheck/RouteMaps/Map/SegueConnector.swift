@@ -4,7 +4,7 @@ import RoutesExploration
 import StoryboardModel
 import StoryboardReader
 
-/// Finds the segues of a map: those of storyboards, and those that only code makes.
+/// Finds the segues of a map: segues of storyboards, and moves that only code makes.
 struct SegueConnector {
   var edges: [SceneMap.Edge] = []
   /// The scenes that code makes.
@@ -31,7 +31,7 @@ struct SegueConnector {
   /// More scenes at one end of a move of the code are too many for a map.
   static let ends = 4
 
-  /// The position of a storyboard, and that of one of its scenes.
+  /// The position of a storyboard, and of one of its scenes.
   struct Place {
     var storyboard: Int
     var scene: Int

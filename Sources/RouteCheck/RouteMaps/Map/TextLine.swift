@@ -1,11 +1,11 @@
 import SourceText
 
-/// A line of text on a map, as far as it fits into a width.
+/// A line of text on a map, cut to a width.
 struct TextLine {
   let style: Style
   let fitted: FittedText
 
-  /// What a line is, which the style sheet has a rule for.
+  /// The kind of a line, with a rule in the style sheet.
   enum Style: String {
     case canvas, title, kind, name, mark, change
     case chip = ""

@@ -58,11 +58,11 @@ package struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// The entries that accept more findings than there are, with their places, in their order.
+  /// The entries that accept more findings than exist, with their places, in their order.
   ///
   /// - Parameters:
-  ///   - diagnostics: All findings, of which suppressions have accepted none.
-  ///   - folder: The folder to which the paths are relative.
+  ///   - diagnostics: All findings, before suppressions.
+  ///   - folder: The folder that contains the relative paths.
   func unused(
     by diagnostics: [Diagnostic],
     in folder: ConfigurationFolder
@@ -132,7 +132,6 @@ extension Baseline: Decodable {
     }
   }
 
-  /// Reads a baseline from a file.
   package static func read(_ path: String, from files: FileSystem) throws -> Baseline {
     let bytes: [UInt8]
     do throws(FileProblem) {

@@ -6,8 +6,8 @@ import SourceText
 extension Configuration {
   /// Reads a configuration.
   ///
-  /// - Throws: ``ConfigurationProblem`` for an invalid file, and ``FileProblem`` for one that cannot be
-  ///   read, such as a link to nothing. Neither silently means the default.
+  /// - Throws: ``ConfigurationProblem`` for an invalid file, and ``FileProblem`` for one that
+  ///   cannot be read, such as a broken link. Neither is ignored.
   package static func read(_ path: String, from files: FileSystem) throws -> Configuration {
     try ConfigurationFile(path, from: files).configuration
   }
@@ -69,7 +69,7 @@ package struct ConfigurationProblem: Error, Hashable {
     diagnostic = Diagnostic(problem, in: path, rule: "configuration")
   }
 
-  /// The mistake with the revision whose configuration it is in.
+  /// The mistake, with the revision of its configuration.
   package func inRevision(_ revision: String) -> ConfigurationProblem {
     var problem = self
     problem.diagnostic.finding.message =

@@ -1,7 +1,7 @@
 import ProjectFiles
 import SourceText
 
-/// The folder of a configuration, to which its paths are relative.
+/// The folder of a configuration. The paths of the configuration are relative to it.
 package struct ConfigurationFolder: Sendable {
   /// The folder, as a path from the current one; empty for the current folder.
   private let folder: String

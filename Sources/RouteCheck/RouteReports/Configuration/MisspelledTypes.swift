@@ -2,7 +2,7 @@ import CodeReader
 import ProjectModel
 import Routes
 
-/// Finds types of the configuration that are a slip away from a declared one.
+/// Finds misspelled types of the configuration.
 struct MisspelledTypes {
   private let index: SourceIndex
   /// The last names of the types that sources declare.
@@ -16,7 +16,8 @@ struct MisspelledTypes {
     )
   }
 
-  /// What to say about a name that no source declares; `nil` if one does, or none is near.
+  /// The message about a name that no source declares; `nil` if a source declares it, or no name is
+  /// near.
   mutating func message(about name: ExactString) -> String? {
     guard !declared.contains(name), !index.knows(name),
       let near = spelling.closest(to: name, among: declared)

@@ -87,7 +87,7 @@ extension PathPatterns {
     return reached.contains { nodes[$0].isEnd }
   }
 
-  /// Adds a position, and those after any `**` that takes no name.
+  /// Adds a position, and the positions after each `**` that matches no name.
   private func enter(_ node: Int, _ reached: inout Set<Int>) {
     var node: Int? = node
     while let current = node, reached.insert(current).inserted { node = nodes[current].doubleStar }

@@ -10,7 +10,7 @@ package struct Settings: Sendable {
   package var runner: RuleRunner
   var exclude: PathPatterns
   var suppress: [Suppression]
-  /// The folder to which the paths of the configuration and the baseline are relative.
+  /// The folder that the paths of the configuration and the baseline are relative to.
   package var folder: ConfigurationFolder
   package var baseline: Baseline?
   package var failing: Severity
@@ -56,8 +56,8 @@ package struct Settings: Sendable {
     accepted(await runner.runConcurrently(on: project, names), in: project)
   }
 
-  /// Checks a project, removes the accepted findings, and adds what the configuration, the baseline
-  /// and comments say about nothing.
+  /// Checks a project, removes the accepted findings, and adds the unused entries of the
+  /// configuration, the baseline and comments.
   ///
   /// - Parameters:
   ///   - project: The project.
@@ -94,7 +94,7 @@ package struct Settings: Sendable {
     )
   }
 
-  /// Checks what searches found in a project's apps, and removes the accepted findings.
+  /// Checks the results of searches in a project's apps, and removes the accepted findings.
   package func check(_ project: Project, _ searches: [ExplorationResult]) -> Report {
     accepted(runner.run(on: project, searches), in: project)
   }

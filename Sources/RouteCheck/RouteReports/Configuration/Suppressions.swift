@@ -10,11 +10,11 @@ struct Suppressions: Sendable {
   var comments: [ExactString: [SourceSuppression]] = [:]
   /// The accepted diagnostics of storyboard objects.
   var objects: [Suppression] = []
-  /// The folder to which the paths of `objects` and `baseline` are relative.
+  /// The folder that the paths of `objects` and `baseline` are relative to.
   var folder = ConfigurationFolder()
   var baseline: Baseline?
 
-  /// The diagnostics that nothing accepts.
+  /// The diagnostics that are not accepted.
   ///
   /// - Parameter diagnostics: Sorted diagnostics. A baseline accepts the first of several equal ones.
   func filter(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -40,7 +40,7 @@ extension Suppressions {
     var used: Set<Suppression> = []
     for diagnostic in diagnostics {
       guard let object = diagnostic.object, let entries = byObject[object] else { continue }
-      // Each is compared with each diagnostic; a person writes a few.
+      // Each is compared with each diagnostic, because there are only a few.
       guard entries.count <= Limits.meanings else {
         used.formUnion(entries)
         byObject[object] = nil
@@ -54,7 +54,7 @@ extension Suppressions {
   }
 }
 
-/// What the configuration accepts about an object.
+/// The accepted rules of an object in the configuration.
 private struct ObjectSuppressions {
   /// The files for each list of rules; `nil` for all files.
   private let files: [[String]: PathPatterns?]

@@ -44,7 +44,8 @@ extension UnusedSettings {
     }
   }
 
-  /// Whether all that is above a class is known, and none of it receives an action.
+  /// Whether all superclasses and protocols of a class are known, and none of them receives an
+  /// action.
   private func isNoReceiver(_ name: ExactString, of action: ExactString) -> Bool {
     let index = project.code.index
     let receivers: Set<ExactString> = ["UnwindReceiver", "TypedUnwindReceiver"]

@@ -8,11 +8,11 @@ import SourceText
 import StoryboardModel
 import StoryboardReader
 
-/// Entries of the configuration, of the baseline and of comments that say something about nothing:
-/// they were misspelled, or what they were for is gone.
+/// Unused entries of the configuration, of the baseline and of comments. They are misspelled, or
+/// their subject is gone.
 ///
-/// They are looked for only if all rules run on everything that the configuration is for. Otherwise
-/// they may be about something else.
+/// They are looked for only if all rules run on the whole folder of the configuration. Otherwise
+/// their subject may be elsewhere.
 struct UnusedSettings {
   let settings: Settings
   let project: Project
@@ -35,7 +35,7 @@ struct UnusedSettings {
 
   /// A diagnostic for each entry.
   ///
-  /// - Parameter found: All findings, also those that are accepted.
+  /// - Parameter found: All findings, including the accepted ones.
   func diagnostics(besides found: [Diagnostic]) -> [Diagnostic] {
     guard isComplete else { return [] }
     // A storyboard that cannot be read may have any class and action.
@@ -69,7 +69,7 @@ struct UnusedSettings {
       where settings.runner.runs(entry.rule) || Rule.named(entry.rule) == nil {
         unused.append(
           note(
-            "the finding of '\(entry.rule)' in '\(entry.file)' is gone; write the baseline anew",
+            "the finding of '\(entry.rule)' in '\(entry.file)' is gone; write the baseline again",
             baseline.path,
             entry.location
           )
@@ -115,7 +115,7 @@ struct UnusedSettings {
       files.kind(settings.folder.path(pattern)) == nil
     else { return false }
     if pattern.utf8.contains(Ascii.slash) { return true }
-    // A name is that of anything, also of something in a folder that another entry excludes.
+    // Any name counts, even a name in a folder that another entry excludes.
     return !project.files.inputs.excluded.contains { path in
       Path.name(path) == pattern || files.kind(path) == .folder
     }
@@ -145,8 +145,7 @@ extension UnusedSettings {
     misspelledTypes(file) + mistakenReceivers(file)
   }
 
-  /// The classes in `types` that no storyboard has, and the types that are a slip away from a declared
-  /// one.
+  /// The classes in `types` that no storyboard has, and the misspelled types.
   private func misspelledTypes(_ file: ConfigurationFile) -> [Diagnostic] {
     let types = file.types
     if types.isEmpty || project.storyboards.isEmpty { return [] }
@@ -165,9 +164,9 @@ extension UnusedSettings {
     return unknown + undeclaredTypes(file)
   }
 
-  /// The types that the configuration gives to classes, and that are a slip away from a declared one.
+  /// The misspelled types that the configuration gives to classes.
   ///
-  /// The code that is generated for them does not compile.
+  /// The generated code for them does not compile.
   func undeclaredTypes(_ file: ConfigurationFile) -> [Diagnostic] {
     var types = MisspelledTypes(project)
     return file.types.compactMap { name, _, value in

@@ -51,7 +51,7 @@ package enum RouteTableReporter {
     )
   }
 
-  /// The table in aligned columns, without those that are empty in every row.
+  /// The table in aligned columns, without empty columns.
   ///
   /// - Parameters:
   ///   - table: The table.
@@ -68,7 +68,6 @@ package enum RouteTableReporter {
     }.joined()
   }
 
-  /// The table as Markdown.
   static func markdown(_ table: RouteTable, _ containers: [ExactString: String] = [:]) -> String {
     let rows = cells(of: table, containers)
     if table.routes.isEmpty { return "" }

@@ -7,8 +7,8 @@ import StoryboardReader
 
 /// Finds the outlets and actions of storyboards that the class of their object does not have.
 ///
-/// Below a class of a module whose sources are absent, which may have any member, only a name is reported
-/// that is one slip away from a member which the storyboard does not connect.
+/// A class whose sources are absent may have any member. Below it, a name is reported only if it
+/// differs by one letter from a member that the storyboard does not connect.
 struct ConnectionCheck {
   private let project: Project
   private let kind: StoryboardFile.Connection.Kind
@@ -92,7 +92,7 @@ struct ConnectionCheck {
     return names
   }
 
-  /// The selectors of the actions that the sources declare for a class and those above it.
+  /// The selectors of the declared actions of a class and its superclasses.
   ///
   /// - Complexity: O(*n*) in the number of classes in the chain and of their actions; the first time for
   ///   an app also in the number of methods in its files.

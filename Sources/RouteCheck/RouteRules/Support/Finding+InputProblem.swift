@@ -9,7 +9,7 @@ extension Finding {
 }
 
 extension Project {
-  /// The findings about inputs that cannot be used as what they should be.
+  /// The findings about unusable inputs.
   func findings(about kind: InputProblem.Kind) -> [Finding] {
     files.inputs.problems.filter { $0.kind == kind }.map(Finding.init)
   }

@@ -66,10 +66,10 @@ extension Finding {
 }
 
 extension ExplorationResult {
-  /// A finding for each segue that surely is refused, with the first taps after which it is.
+  /// A finding for each certainly refused segue, with the first taps before the refusal.
   ///
   /// - Parameters:
-  ///   - isReported: Whether a reason is the caller's.
+  ///   - isReported: Whether to report a reason.
   ///   - message: The message for the segue in words, and the reason.
   func findings(
     ofRefusals isReported: (Refusal.Reason) -> Bool,

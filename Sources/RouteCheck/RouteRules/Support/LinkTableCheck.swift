@@ -5,7 +5,7 @@ import Routes
 import RoutesLinks
 import SourceText
 
-/// Finds what is wrong with a table of links, as far as the sources show.
+/// Finds mistakes in a table of links, from the sources.
 ///
 /// The library finds more, with values of the cases: ``Linkable/linkIssues``.
 struct LinkTableCheck {
@@ -35,10 +35,10 @@ struct LinkTableCheck {
       LinkIssue(key: fact.caseName.string, pattern: pattern, problem: problem)
     }
 
-    /// The location of what a problem is about: a placeholder, or the whole pattern.
+    /// The location of a problem: a placeholder, or the whole pattern.
     func location(of problem: LinkIssue.Problem) -> TextLocation {
       guard case .unknownPlaceholder(let name, _) = problem,
-        // An escape is longer than what it stands for, so that the literal of this text has none.
+        // An escape is longer than its character, so the literal of this text has none.
         Int(fact.location.length) == fact.pattern.utf8.count,
         let range = Array(fact.pattern.utf8).firstRange(of: Array("{\(name)}".utf8))
       else { return fact.location }
@@ -52,7 +52,7 @@ struct LinkTableCheck {
 
   /// Reads the patterns of an enum that a file has.
   ///
-  /// - Parameter coded: The last names of the types that are coded in their own way.
+  /// - Parameter coded: The last names of the types with their own coding.
   init(_ facts: [LinkFact], of file: Int, in code: ProjectCode, coded: Set<ExactString>) {
     (self.code, self.file, app) = (code, file, code.index.apps[file])
     let counts = Dictionary(facts.map { ($0.caseName, 1) }, uniquingKeysWith: +)
@@ -76,7 +76,7 @@ struct LinkTableCheck {
     malformed = found.filter { $0.pattern.problem != nil }
   }
 
-  /// What is wrong, in any order.
+  /// The problems, in any order.
   ///
   /// - Parameter isWanted: Whether problems of a kind are wanted.
   func findings(where isWanted: (LinkIssue.Problem) -> Bool) -> [Finding] {

@@ -5,10 +5,10 @@ import Routes
 import StoryboardReader
 
 extension Project {
-  /// Scenes that nothing mentions, and whose identifier is one slip away from one that code
-  /// instantiates from their storyboard.
+  /// Unmentioned scenes whose identifier differs by one letter from one that code instantiates from
+  /// their storyboard.
   ///
-  /// Another storyboard has that identifier, as the one for the other device, so that the code is right
+  /// Another storyboard has that identifier, for example for another device, so the code is correct
   /// there.
   var misspelledScenes: [Finding] {
     let uses = code.uses(\.sceneUses).filter { $0.use.identifier != nil && !code.isTest($0.file) }

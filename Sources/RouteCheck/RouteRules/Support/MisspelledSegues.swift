@@ -6,10 +6,11 @@ import SourceText
 import StoryboardReader
 
 extension Project {
-  /// Segues that no code mentions, and whose identifier is one slip away from one that the class of
-  /// their scene uses.
+  /// Unmentioned segues whose identifier differs by one letter from one that the class of their
+  /// scene uses.
   ///
-  /// Another scene has that identifier, as the one for the other device, so that the code is right there.
+  /// Another scene has that identifier, for example for another device, so the code is correct
+  /// there.
   var misspelledSegues: [Finding] {
     if code.index.files.allSatisfy(\.facts.segueUses.isEmpty) { return [] }
     let mentions = SegueMentions(code)
@@ -71,7 +72,7 @@ private struct SegueUsesByClass {
 
   init(_ code: ProjectCode) { self.code = code }
 
-  /// The uses in a class and in those above it, by identifier.
+  /// The uses in a class and in its superclasses, by identifier.
   mutating func uses(ofClass name: ExactString, in app: App) -> [ExactString: Use] {
     if let found = merged[app]?[name] { return found }
     let classes = known[app] ?? find(app)

@@ -5,7 +5,7 @@ import Routes
 import RoutesLinks
 
 extension ProjectCode {
-  /// What is wrong with the tables of links of the code, in any order.
+  /// The problems of the tables of links in the code, in any order.
   ///
   /// - Parameter isWanted: Whether problems of a kind are wanted.
   func linkFindings(where isWanted: (LinkIssue.Problem) -> Bool) -> [Finding] {
@@ -29,7 +29,7 @@ extension ProjectCode {
     let declared = index.declarations(named: SourceIndex.lastName(type), in: app)
     guard declared.count == 1, let only = declared.first.map({ index.type($0) }),
       only.kind == .enum, only.name == type,
-      // An app can have types of its own with these names.
+      // An app can declare types with these names.
       index.declarations(named: "Linkable", in: app).isEmpty,
       index.declarations(named: "LinkPattern", in: app).isEmpty
     else { return false }
@@ -38,7 +38,7 @@ extension ProjectCode {
     }
   }
 
-  /// Whether neither an enum nor a protocol above it is coded in its own way.
+  /// Whether an enum, and the protocols above it, have no coding of their own.
   func isCodedByCompiler(
     _ type: ExactString,
     in file: Int,
@@ -56,7 +56,7 @@ extension ProjectCode {
     return true
   }
 
-  /// The payload of the case that a pattern is for; `nil` if it is unknown, or has keys of its own.
+  /// The payload of a pattern's case; `nil` if it is unknown, or has its own keys.
   func payload(of fact: LinkFact, in file: Int) -> [CaseFact.Payload]? {
     let app = index.apps[file]
     let name = fact.caseName.string

@@ -7,8 +7,8 @@ import StoryboardModel
 
 /// A kind of mistake in a project, with the check that finds it and the reason why it matters.
 ///
-/// The examples serve as documentation and as tests: `routecheck explain` prints them, and a test
-/// checks that the rule finds exactly what they mark.
+/// The examples are documentation and tests: `routecheck explain` prints them, and a test checks
+/// that the rule finds exactly the marked places.
 package struct Rule: Sendable {
   package let id: ID
   package let severity: Severity
@@ -18,7 +18,7 @@ package struct Rule: Sendable {
   var isAboutInputs = false
   /// Whether the rule runs by default when Swift is generated; `nil` if as with other commands.
   var isOnWhenGenerating: Bool?
-  /// What the rule finds, as part of a sentence.
+  /// The finding, as part of a sentence.
   package let summary: String
   /// Why it matters.
   package let reason: String
@@ -30,26 +30,28 @@ package struct Rule: Sendable {
   var reportsRoute: (@Sendable (RouteTable.Issue.Problem) -> Bool)?
   /// Finds the mistakes of its kind in the names of generated code; `nil` if it finds none.
   var checkNames: (@Sendable (SwiftNames) -> [Finding])?
-  /// Finds the mistakes of its kind in the segues that surely lead from scene to scene; `nil` if it
-  /// does not look at them.
+  /// Finds mistakes in the unconditional segues between scenes; `nil` if the rule does not use
+  /// them.
   var checkSegues: SegueCheck?
-  /// Finds the mistakes of its kind in what a search found, which need taps; `nil` if it finds none.
+  /// Finds mistakes in the result of a search, each with its taps; `nil` if the rule does not use
+  /// it.
   var checkSearch: (@Sendable (ExplorationResult) -> [Finding])?
   /// Finds all other mistakes of its kind in a project, in any order.
   var check: @Sendable (Project) -> [Finding] = { _ in [] }
 
-  /// A check of the segues that surely lead from scene to scene.
+  /// A check of the unconditional segues between scenes.
   package struct SegueCheck: Sendable {
     /// Whether the check may find something, so that the segues are needed.
     let mayApply: @Sendable (Project) -> Bool
-    let find: @Sendable (Project, SureSegues) -> [Finding]
-    /// Finds those of the mistakes that a search has reached, with the taps that lead to them.
-    let findInSearch: @Sendable (ExplorationResult, SureSegues) -> [Finding]
+    let find: @Sendable (Project, UnconditionalSegues) -> [Finding]
+    /// Finds the mistakes that a search has reached, with the taps before them.
+    let findInSearch: @Sendable (ExplorationResult, UnconditionalSegues) -> [Finding]
 
     init(
       where mayApply: @escaping @Sendable (Project) -> Bool,
-      find: @escaping @Sendable (Project, SureSegues) -> [Finding],
-      inSearch findInSearch: @escaping @Sendable (ExplorationResult, SureSegues) -> [Finding]
+      find: @escaping @Sendable (Project, UnconditionalSegues) -> [Finding],
+      inSearch findInSearch:
+        @escaping @Sendable (ExplorationResult, UnconditionalSegues) -> [Finding]
     ) {
       self.mayApply = mayApply
       self.find = find
@@ -57,7 +59,7 @@ package struct Rule: Sendable {
     }
   }
 
-  /// What a configuration says about a rule.
+  /// The setting of a rule in a configuration.
   package enum Setting: Hashable, Sendable {
     case off
     /// On, with the rule's own severity.
@@ -78,19 +80,18 @@ package struct Rule: Sendable {
   /// Whether a search finds mistakes of the rule.
   package var isOfSearch: Bool { checkSearch != nil || checkSegues != nil }
 
-  /// The rule of a name.
   package static func named(_ name: String) -> Rule? { all.first { $0.id.rawValue == name } }
 }
 
 extension Rule {
-  /// Whether the rule looks at what several rules need.
+  /// Whether the rule uses the shared inputs.
   var needsInputs: Bool { reportsRoute != nil || checkNames != nil || checkSegues != nil }
 
-  /// Everything that the rule finds in a project, in any order.
+  /// All findings of the rule in a project, in any order.
   ///
   /// - Parameters:
   ///   - project: The project.
-  ///   - shared: What several rules need; `nil` unless the rule ``needsInputs``.
+  ///   - shared: The shared inputs; `nil` unless the rule ``needsInputs``.
   package func findings(in project: Project, _ shared: RuleInputs?) -> [Finding] {
     var findings = check(project)
     guard let shared else { return findings }
@@ -98,18 +99,18 @@ extension Rule {
       findings += shared.mismatches.filter { reportsRoute($0.issue.problem) }.map(Finding.init)
     }
     if let checkNames, let names = shared.names { findings += checkNames(names) }
-    if let checkSegues, let segues = shared.sureSegues {
+    if let checkSegues, let segues = shared.unconditionalSegues {
       findings += checkSegues.find(project, segues)
     }
     return findings
   }
 
-  /// Everything that the rule finds in a search of an app.
+  /// All findings of the rule in a search of an app.
   ///
   /// - Parameters:
-  ///   - search: What the search found.
-  ///   - segues: The segues that surely lead from scene to scene; needed for ``checkSegues``.
-  package func findings(in search: ExplorationResult, _ segues: SureSegues?) -> [Finding] {
+  ///   - search: The result of the search.
+  ///   - segues: The unconditional segues between scenes; needed for ``checkSegues``.
+  package func findings(in search: ExplorationResult, _ segues: UnconditionalSegues?) -> [Finding] {
     if let checkSegues, let segues { return checkSegues.findInSearch(search, segues) }
     return checkSearch?(search) ?? []
   }

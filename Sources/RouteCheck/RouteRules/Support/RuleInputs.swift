@@ -1,14 +1,14 @@
 import ProjectModel
 import RouteGenerators
 
-/// What several rules need, computed once for all of them.
+/// The shared inputs of rules, computed once.
 package struct RuleInputs: Sendable {
   /// The project's ``Project/routeMismatches``.
   let mismatches: [RouteMismatch]
   /// The names of generated code; `nil` if no rule checks them.
   let names: SwiftNames?
-  /// The segues that surely lead from scene to scene; `nil` if no rule looks at them.
-  let sureSegues: SureSegues?
+  /// The unconditional segues between scenes; `nil` if no rule uses them.
+  let unconditionalSegues: UnconditionalSegues?
 
   /// - Parameters:
   ///   - project: The project.
@@ -21,6 +21,6 @@ package struct RuleInputs: Sendable {
     mismatches = checksRoutes ? project.routeMismatches : []
     // Each target has its own generated code, unless all of it is generated at once.
     self.names = checksNames ? names ?? SwiftNames(project).withinTargets(of: project) : nil
-    sureSegues = checksSegues ? SureSegues(project) : nil
+    unconditionalSegues = checksSegues ? UnconditionalSegues(project) : nil
   }
 }

@@ -54,7 +54,6 @@ package struct RuleRunner: Sendable {
     }
   }
 
-  /// Whether a rule runs.
   package func runs(_ name: String) -> Bool { rules.contains { $0.rule.id.rawValue == name } }
 
   /// Runs the rules one after the other.
@@ -89,13 +88,13 @@ package struct RuleRunner: Sendable {
     }
   }
 
-  /// Runs the rules on what searches found in the apps of a project.
+  /// Runs the rules on the results of searches in the apps of a project.
   ///
-  /// What several searches find, as in both widths, is reported once.
+  /// A finding of several searches, for example in both widths, is reported once.
   package func run(on project: Project, _ searches: [ExplorationResult]) -> Report {
     var seen: Set<Diagnostic> = []
     var diagnostics: [Diagnostic] = []
-    let segues = rules.contains { $0.rule.checkSegues != nil } ? SureSegues(project) : nil
+    let segues = rules.contains { $0.rule.checkSegues != nil } ? UnconditionalSegues(project) : nil
     for (rule, severity) in rules {
       for finding in searches.flatMap({ rule.findings(in: $0, segues) }) {
         let diagnostic = Diagnostic(finding, of: rule, severity)
@@ -119,7 +118,7 @@ package struct RuleRunner: Sendable {
 
 extension Diagnostic {
   /// - Parameters:
-  ///   - finding: What a rule found.
+  ///   - finding: The finding of a rule.
   ///   - rule: The rule.
   ///   - severity: The severity that the configuration sets, if any.
   fileprivate init(_ finding: Finding, of rule: Rule, _ severity: Severity?) {

@@ -8,8 +8,8 @@ import StoryboardReader
 extension UnknownSegueSearch {
   /// The warning for a segue that some scenes of a class have and others lack.
   ///
-  /// The class may perform a segue only where it has it. So the code must be without a condition, and
-  /// either run in each scene, or the scenes must be those of two devices.
+  /// The class may perform a segue only where it has it. So the code must have no condition. It
+  /// must run in each scene, or the scenes must belong to two devices.
   func findingInOneScene(
     _ identifier: ExactString,
     _ use: SegueUse,

@@ -3,7 +3,7 @@ import ProjectModel
 import RouteDiagnostics
 import Routes
 
-/// Searches the segues that code performs, among those of storyboards and code.
+/// Searches for the performed segues in storyboards and code.
 struct UnknownSegueSearch {
   let project: Project
   private var handlers: SegueHandlers
@@ -44,8 +44,8 @@ struct UnknownSegueSearch {
   /// Checks a segue that code triggers in a graph of Routes.
   ///
   /// The graph also performs segues that code registers. Without a known source, the identifier is
-  /// reported if it is one slip away from one of a storyboard, because the method may be that of
-  /// another object.
+  /// reported if it differs by one letter from an identifier of a storyboard, because the method
+  /// may belong to another object.
   mutating func finding(ofTriggered use: SegueUse, in file: Int) -> Finding? {
     guard use.framework == .routes, !code.isTest(file), code.seesAllStoryboards(from: file),
       case .known(let identifier) = code.identifier(of: use, in: file)
@@ -68,8 +68,8 @@ struct UnknownSegueSearch {
 
   /// Checks an identifier that code passes to a method which performs segues, perhaps of another object.
   ///
-  /// Where a method of the same name may do something else, it is reported if it is one slip away from
-  /// one of a storyboard.
+  /// If a method of the same name may do something else, it is reported only if it differs by one
+  /// letter from an identifier of a storyboard.
   mutating func finding(ofRelayed use: SegueUse, in file: Int) -> Finding? {
     guard app.isKnown(to: file), case .known(let identifier) = code.identifier(of: use, in: file),
       !identifier.isEmpty, !app.segues.contains(identifier)

@@ -2,11 +2,10 @@ import Routes
 
 /// The texts and images by which controls say that they go back, in 24 languages.
 ///
-/// The words for back, cancel, close and done are those of UIKit's own buttons in each language, whose
-/// translations are in the localized strings of the system (`UIKitCore.framework`, `Back`, `Cancel`,
-/// `Close`, `Done`). The words for home, menu, return and log out are the usual ones of apps.
+/// The words for back, cancel, close and done are the labels of UIKit's buttons in each language,
+/// from the localized strings of the system (`UIKitCore.framework`, `Back`, `Cancel`, `Close`,
+/// `Done`). The words for home, menu, return and log out are the usual ones of apps.
 enum GoingBack {
-  /// The words, by language.
   static let words: [(language: String, phrases: [String])] = [
     (
       "en",
@@ -69,7 +68,7 @@ enum GoingBack {
 
   private static let phrases = PhraseList(words.flatMap(\.phrases))
 
-  /// The system items of UIKit that end what a screen is for.
+  /// The system items of UIKit that close a screen.
   static let systemItems: Set<ExactString> = ["cancel", "close", "done", "stop"]
 
   /// The symbols of the system that point back or close; their variants have a period after them.

@@ -85,7 +85,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  // The properties of Unicode are in large tables, in which a letter of ASCII takes as long as any other.
+  // The properties of Unicode are in large tables, so a letter of ASCII takes as long as any other
+  // letter.
 
   fileprivate var isCapital: Bool {
     isASCII ? ("A"..."Z").contains(self) : properties.isUppercase

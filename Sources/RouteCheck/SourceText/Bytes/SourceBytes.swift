@@ -21,7 +21,7 @@ public struct SourceBytes {
     @inline(__always) get { offset < buffer.count ? buffer[offset] : 0 }
   }
 
-  /// The bytes of a range, as far as there are any.
+  /// The bytes of a range, without the part past the end.
   @inlinable public subscript(range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
     buffer[range.clamped(to: 0..<buffer.count)]
   }

@@ -14,9 +14,9 @@ package enum MarkdownCode {
   private static let backtick = UInt8(ascii: "`")
   private static let space = UInt8(ascii: " ")
 
-  /// Whether a space is added at both ends, which a reader takes away.
+  /// Whether a space is added at both ends, which a reader removes.
   ///
-  /// A reader takes nothing away from code of spaces alone.
+  /// A reader removes nothing from code of spaces alone.
   private static func needsGap(_ code: String.UTF8View) -> Bool {
     let ends = [code.first, code.last]
     return code.contains { $0 != space } && (ends.contains(backtick) || ends.contains(space))

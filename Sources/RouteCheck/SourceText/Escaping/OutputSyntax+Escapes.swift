@@ -104,7 +104,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar shows nothing, or not what it is.
+  /// Whether the scalar is invisible, or looks like another one.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,

@@ -1,12 +1,12 @@
 import Routes
 
-/// A syntax in which text from a file is written, with the escapes that keep it text.
+/// A syntax for text from a file, with its escapes.
 ///
-/// Names come from files and may contain anything. Each syntax escapes what would end the text or
-/// change its meaning, scalar by scalar: a mark followed by a combining character is a different
-/// `Character`, but the same mark to the program that reads the output.
+/// Names come from files and may contain anything. Each syntax escapes scalars that would end the
+/// text or change its meaning. A mark before a combining character is part of a different
+/// `Character`, but it is the same mark to the program that reads the output.
 package enum OutputSyntax: CaseIterable, Hashable, Sendable {
-  /// A terminal or a log, such as that of a workflow on GitHub, which runs commands that it finds.
+  /// A terminal or a log. A workflow on GitHub runs commands in its log.
   case terminal
   /// Text for people, to be escaped again for the format that contains it.
   case visible
@@ -24,7 +24,6 @@ package enum OutputSyntax: CaseIterable, Hashable, Sendable {
   case gitHubMessage
   /// A property of a GitHub workflow command.
   case gitHubProperty
-  /// The path of a URI.
   case uriPath
   /// Between the quotes of a JSON string.
   case jsonString
@@ -95,8 +94,8 @@ extension OutputSyntax {
     }
   }
 
-  /// A mark that would begin a command, written so that programs that know the syntax still read it
-  /// as itself, as far as the syntax has a way.
+  /// A mark that would begin a command, in a spelling that programs of the syntax still read as the
+  /// mark, if the syntax has one.
   private func commandEscape(for scalar: Unicode.Scalar) -> String {
     switch self {
     case .markup, .dotString: "&#\(scalar.value);"

@@ -2,7 +2,7 @@
 package enum StringLiteral {
   /// The literal with its quotes.
   ///
-  /// Neither an interpolation nor the end of the literal can come from the text.
+  /// The text cannot contain an interpolation or end the literal.
   package static func text(_ text: String) -> String { "\"\(text.escaped(for: .swiftString))\"" }
 
   /// The text for a comment, on one line.

@@ -3,7 +3,7 @@
 /// Errors of `JSONDecoder` have coding paths instead of locations. This tree turns a coding path into
 /// a location.
 package struct JSONNode: Sendable {
-  /// The bytes of the value; for a string, those between its quotes.
+  /// The bytes of the value; for a string, without its quotes.
   package var range: Range<Int>
   package var children: Children = .none
 

@@ -20,7 +20,6 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// An object of the members that have a value.
   package static func object(_ members: Member?...) -> JSONValue {
     .object(members.compactMap { $0 })
   }

@@ -25,7 +25,6 @@ package struct StrictContainer {
     }
   }
 
-  /// The value of a required key.
   package func required<Value: Decodable>(_ key: String) throws -> Value {
     let key = NamedKey(stringValue: key)
     guard values.contains(key) else {
@@ -37,7 +36,6 @@ package struct StrictContainer {
     return try values.decode(Value.self, forKey: key)
   }
 
-  /// The value of an optional key.
   package func optional<Value: Decodable>(_ key: String) throws -> Value? {
     try values.decodeIfPresent(Value.self, forKey: NamedKey(stringValue: key))
   }

@@ -1,11 +1,11 @@
-/// A format whose files have an extension of their own.
+/// A format with its own file extension.
 package protocol FileFormat: RawRepresentable<String>, CaseIterable, Sendable {
   /// The extensions of its files, without a period and in lowercase.
   var fileExtensions: [String] { get }
 }
 
 extension FileFormat {
-  /// The format that the extension of a path stands for; `nil` if there is none.
+  /// The format for the extension of a path; `nil` if there is none.
   package init?(extensionOf path: String) {
     let name = Path.name(path).lowercased()
     let format = Self.allCases.first { format in

@@ -2,7 +2,7 @@ import Routes
 
 /// Paths as plain text, with `/` between their parts.
 ///
-/// They are divided at bytes, as file systems do it, whatever character follows a slash.
+/// They are divided at bytes, as in file systems, also if a combining character follows a slash.
 package enum Path {
   /// The name of a configuration that is found without `--config`.
   package static let configuration = ".routecheck.json"
@@ -25,7 +25,7 @@ package enum Path {
     path.split(at: "/").last.map(String.init) ?? path
   }
 
-  /// Whether the path is that of a Swift file.
+  /// Whether the path names a Swift file.
   package static func isSwift(_ path: String) -> Bool { path.hasByteSuffix(".swift") }
 
   /// Whether the file is compiled separately, unlike a header.
@@ -54,7 +54,7 @@ package enum Path {
     return rest.count < 2 ? nil : String(decoding: rest.dropFirst(), as: UTF8.self)
   }
 
-  /// A path relative to a folder, with `..` resolved as far as possible.
+  /// A path relative to a folder, with `..` resolved if possible.
   package static func resolve(_ folder: String, _ path: String?) -> String {
     guard let path, !path.isEmpty else { return folder }
     if path.hasBytePrefix("/") { return tidy(path) }
@@ -94,7 +94,7 @@ package enum Path {
     return folders
   }
 
-  /// The number of folders above a file in which projects and storyboards are searched. With each
-  /// folder inside of the one before, the time would otherwise grow with the cube of their number.
+  /// The number of folders above a file in which projects and storyboards are searched. Without it,
+  /// the time for nested folders would grow with the cube of their number.
   private static let depth = 128
 }

@@ -63,7 +63,7 @@ public enum Ascii {
   @inlinable @inline(__always)
   public static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// Whether a byte may be part of an operator. Angle brackets are tokens of their own.
+  /// Whether a byte may be part of an operator. Angle brackets are separate tokens.
   @inlinable @inline(__always)
   public static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {

@@ -10,7 +10,7 @@ extension Storyboard.Segue {
 }
 
 extension Storyboard.Segue.Trigger {
-  /// What a person calls the element: its text, its system item or its image.
+  /// The name of the element for people: its text, its system item or its image.
   package var name: ExactString? { title ?? systemItem ?? image }
 
   /// The element in messages and tables, such as `button 'Log Out'`.

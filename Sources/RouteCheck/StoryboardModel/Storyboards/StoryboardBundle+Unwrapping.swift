@@ -15,8 +15,8 @@ extension StoryboardBundle {
 
   /// Predicts the scene to which a destination is unwrapped.
   ///
-  /// The content chain is searched first: the scene itself, its content, and so on. If none of them
-  /// matches, all other descendants are searched, nearest first, and a single match is chosen.
+  /// The content chain is searched first: the scene itself, its content, and so on. Without a
+  /// match, all other descendants are searched, nearest first, and a single match is chosen.
   ///
   /// - Parameters:
   ///   - location: The segue's destination, with references followed.
@@ -52,7 +52,7 @@ extension StoryboardBundle {
   }
 }
 
-/// The scenes inside a scene: first its content chain, then the others by nearness.
+/// The scenes inside a scene: first its content chain, then the others, nearest first.
 private struct Descendants {
   let bundle: StoryboardBundle
   /// The scene itself, its content, that one's content, and so on.

@@ -3,7 +3,7 @@ import Routes
 extension RouteTable {
   /// A disagreement between a table and storyboards.
   ///
-  /// Its description names what the table expects and what the storyboards contain.
+  /// Its description has the value in the table and the value in the storyboards.
   package struct Issue: Hashable, Sendable {
     package let problem: Problem
 
@@ -98,7 +98,7 @@ extension RouteTable.Issue.Problem {
 }
 
 extension RouteTable.Issue: CustomStringConvertible {
-  /// What was expected and what was found, in one line.
+  /// The expected value and the found value, in one line.
   package var description: String {
     switch problem {
     case .unknownSegue(_, let segue, let near):

@@ -2,10 +2,9 @@ import Routes
 
 /// The moves of an app as rows of source, destination, segue and dependencies.
 ///
-/// A table is created from storyboards, from code, or from a `*.routes.json` file that lists what the
-/// code expects. ``issues(against:)`` compares it with storyboards.
+/// A table is created from storyboards, from code, or from a `*.routes.json` file with the
+/// expectations of the code. ``issues(against:)`` compares it with storyboards.
 package struct RouteTable: Hashable, Sendable {
-  /// The rows.
   package var routes: [Row]
 
   /// Creates a table of rows.
@@ -31,11 +30,10 @@ extension RouteTable {
     package var trigger: Storyboard.Segue.Trigger?
     /// The source; `nil` means any source.
     package var source: End?
-    /// The destination.
     package var destination: End?
     /// The destination's dependencies, in order.
     package var dependencies: [Dependency]
-    /// The location at which the row was read.
+    /// The location of the row.
     package var location: FileLocation?
 
     /// Creates a row from its parts.

@@ -17,8 +17,8 @@ struct RouteTableChecker {
     var name: ExactString
   }
 
-  /// The number of segues that are compared with a row. Of more than that, only those count that leave
-  /// the scene or the class that the row names.
+  /// The number of segues that are compared with a row. Beyond it, only the segues of the row's
+  /// scene or class count.
   private static let limit = 256
 
   init(

@@ -41,7 +41,6 @@ struct StoryboardBuilder {
     ids.reserveCapacity(bytes.count / Self.bytesPerID)
   }
 
-  /// Starts an element.
   mutating func start(_ element: StoryboardElement) throws(StoryboardProblem) {
     depth += 1
     if depth <= Self.knownDepth { open.append(element.name) }

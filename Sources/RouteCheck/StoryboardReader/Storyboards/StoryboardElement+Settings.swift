@@ -1,7 +1,7 @@
 import Routes
 
 extension StoryboardElement {
-  /// What the controller that the element describes states about its presentation and its bars.
+  /// The settings of the element's controller for its presentation and its bars.
   var settings: Storyboard.Scene.Settings {
     var settings = Storyboard.Scene.Settings(
       presentationStyle: nonempty("modalPresentationStyle"),
@@ -13,8 +13,8 @@ extension StoryboardElement {
     return settings
   }
 
-  /// Whether the element is a runtime attribute by which a controller refuses to be dismissed by a
-  /// swipe. Interface Builder has no attribute of its own for it.
+  /// Whether the element is the runtime attribute of a controller that a swipe does not dismiss.
+  /// Interface Builder has no other setting for it.
   var isModalInPresentation: Bool {
     name == "userDefinedRuntimeAttribute" && self["value"] == "YES"
       && (self["keyPath"] == "modalInPresentation" || self["keyPath"] == "isModalInPresentation")

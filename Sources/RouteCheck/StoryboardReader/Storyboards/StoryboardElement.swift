@@ -5,7 +5,6 @@ import SourceText
 ///
 /// It borrows the bytes of the document.
 struct StoryboardElement {
-  /// The range of the name.
   let nameRange: Range<Int>
   let attributes: [XMLAttribute]
   /// The bytes of the document.
@@ -52,8 +51,8 @@ struct StoryboardElement {
 
   /// How likely the element is the controller of its scene, from 0 (it is not) to 3.
   ///
-  /// Controllers of watch apps have no `sceneMemberID`, and an unknown kind of controller is still
-  /// that of a scene.
+  /// Controllers of watch apps have no `sceneMemberID`. The controller of a scene may be of an
+  /// unknown kind.
   var controllerRank: Int {
     if name == "placeholder" || name == "customObject" { return 0 }
     if let member = self["sceneMemberID"] { return member == "viewController" ? 3 : 0 }

@@ -5,7 +5,7 @@ extension StoryboardFile {
   /// A cell that a table or a collection makes by a reuse identifier.
   package struct Prototype: Hashable, Sendable {
     package var identifier: ExactString
-    /// The position of the scene among those of the storyboard.
+    /// The position of the scene in the storyboard.
     package var scene: Int
     /// The custom class; `nil` for a class of UIKit.
     package var customClass: ExactString?

@@ -73,7 +73,7 @@ extension StoryboardFile {
     /// The module of the storyboard's target.
     case own
     case named(ExactString)
-    /// None, as for classes of Objective-C, which may be those of a library.
+    /// None, as for classes of Objective-C, which may be in a library.
     case unstated
   }
 

@@ -7,7 +7,7 @@ package enum StoryboardParser {
   /// - Parameters:
   ///   - bytes: The bytes of the file.
   ///   - path: The path of the file.
-  ///   - name: The name of the storyboard: that of the file, without its extension.
+  ///   - name: The name of the storyboard: the name of the file, without its extension.
   /// - Returns: The storyboard with its locations, or the first problem of the file.
   /// - Complexity: O(*n*) in the number of bytes.
   package static func read(

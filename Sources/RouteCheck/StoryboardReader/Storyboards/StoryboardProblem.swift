@@ -6,11 +6,11 @@ package struct StoryboardProblem: Error, Hashable {
 
   package enum Reason: Hashable {
     case xml(XMLProblem.Reason)
-    /// The root element is that of the format before Xcode 5.
+    /// The root element belongs to the format before Xcode 5.
     case archive
     /// The name of the root element is not `document`.
     case wrongRoot(String)
-    /// The type of the document is that of another kind of file.
+    /// The type of the document belongs to another kind of file.
     case wrongType(String)
   }
 

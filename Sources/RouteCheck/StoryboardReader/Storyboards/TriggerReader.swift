@@ -18,7 +18,7 @@ struct TriggerReader {
 
   /// A segue that an element starts.
   struct Started {
-    /// The position of the segue among those of its scene.
+    /// The position of the segue in its scene.
     var position: Int
     /// Whether the user touches the accessory of the element.
     var isAccessory: Bool
@@ -29,7 +29,6 @@ struct TriggerReader {
   /// The positions of the open cells among the open elements, outermost first.
   private var cells: [Int] = []
 
-  /// Starts an element.
   mutating func start(_ element: StoryboardElement) {
     switch element.name {
     case "state" where element["key"] == "normal": setParts(of: element)
@@ -100,7 +99,7 @@ struct TriggerReader {
 }
 
 extension StoryboardElement {
-  /// What the element is to a user, if it starts a segue.
+  /// The kind of the element for a user, if it starts a segue.
   fileprivate var triggerKind: Storyboard.Segue.Trigger.Kind {
     switch name {
     case "tableViewCell", "tableRow": .tableCell

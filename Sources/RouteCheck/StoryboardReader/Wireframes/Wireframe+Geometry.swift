@@ -2,7 +2,7 @@ extension Wireframe.Rect {
   package var right: Double { x + width }
   package var bottom: Double { y + height }
 
-  /// The rectangle in the coordinates in which the one around it is.
+  /// The rectangle in the coordinates of the rectangle around it.
   func moved(by outer: Self) -> Self {
     .init(x: outer.x + x, y: outer.y + y, width: width, height: height)
   }
@@ -19,7 +19,7 @@ extension Wireframe.Rect {
 }
 
 extension Wireframe.View {
-  /// Whether the view cuts off what is inside of it.
+  /// Whether the view clips its subviews.
   var clips: Bool {
     switch kind {
     case .table, .collection, .scroll, .cell, .content, .container, .textView: true

@@ -4,7 +4,7 @@ extension Wireframe {
   /// A view of a scene.
   package struct View: Hashable, Sendable {
     package var kind: Kind
-    /// The position of the view that contains it, among those of the scene.
+    /// The position of its superview in the scene.
     package var parent: Int?
     package var id: ExactString?
     package var customClass: String?
@@ -28,7 +28,7 @@ extension Wireframe {
     package var items: [String] = []
     /// How the views inside are arranged, if the view arranges them.
     package var stack: Stack?
-    /// What constraints say about a view without a frame.
+    /// The constraints of a view without a frame.
     package var edges = Edges()
     /// The object id of the scene that a container view embeds.
     package var embedded: ExactString?
@@ -39,7 +39,7 @@ extension Wireframe {
     }
   }
 
-  /// What a view is to a person who looks at it.
+  /// The visible kind of a view.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A view that only contains others.
     case view
@@ -65,8 +65,7 @@ extension Wireframe {
     package var isEqual = false
   }
 
-  /// The distances of a view to the edges of the view that contains it, and its size, as far as
-  /// constraints say them.
+  /// The distances of a view to the edges of its superview, and its size, if constraints set them.
   package struct Edges: Hashable, Sendable {
     package var left: Double?
     package var right: Double?

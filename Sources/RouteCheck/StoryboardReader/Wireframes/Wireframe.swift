@@ -2,8 +2,7 @@ import Routes
 
 /// A scene's screen as its storyboard describes it: views with frames, texts and colours.
 ///
-/// Everything is plain data for a drawing. Texts are cut, and numbers are within bounds, whatever the
-/// file contains.
+/// Everything is plain data for a drawing. Texts are cut, and numbers are kept within bounds.
 package struct Wireframe: Hashable, Sendable {
   /// The name that Interface Builder writes above the scene, as a comment.
   package var comment: String?
@@ -11,7 +10,7 @@ package struct Wireframe: Hashable, Sendable {
   package var title: String?
   /// The size of the screen; `nil` if the file does not say it.
   package var size: Size?
-  /// The views in the order in which they are drawn, each after the view that contains it.
+  /// The views in drawing order, each after its superview.
   package var views: [View] = []
   /// The title and the items of the navigation bar, if the controller has any.
   package var navigationItem: NavigationItem?
@@ -52,7 +51,7 @@ extension Wireframe {
     }
   }
 
-  /// What a controller shows in a navigation bar.
+  /// The items of a controller in a navigation bar.
   package struct NavigationItem: Hashable, Sendable {
     package var title: String?
     /// The texts of the items on the left.
@@ -67,9 +66,9 @@ extension Wireframe {
 }
 
 extension Wireframe {
-  /// The bounds of what is kept of a file.
+  /// The bounds on the content of a file.
   enum Limits {
-    /// No screen that a person made has as many views.
+    /// No real screen has as many views.
     static let views = 400
     /// The number of views inside of each other.
     static let depth = 48

@@ -14,7 +14,7 @@ extension WireframeBuilder {
     scene?.fills = [:]
     scene?.textColours = [:]
     scene?.constraints = []
-    // The interface of a watch is a list without a view of its own.
+    // The interface of a watch is a list without a root view.
     if element.name == "controller" || element.name == "notificationController" {
       var view = Wireframe.View(.stack)
       view.stack = .init(isVertical: true, spacing: 4)

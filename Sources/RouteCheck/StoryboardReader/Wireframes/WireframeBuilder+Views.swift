@@ -152,7 +152,7 @@ extension WireframeBuilder {
     scene?.wireframe.views[view].embedded = element["destination"]
   }
 
-  /// Adds text between tags, as far as it is of interest.
+  /// Adds text between tags, if the drawing uses it.
   mutating func add(_ text: XMLText) {
     guard let last = open.indices.last, let kept = open[last].text,
       kept.utf8.count < Wireframe.Limits.text * 4

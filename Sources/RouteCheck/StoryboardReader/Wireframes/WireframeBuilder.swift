@@ -29,11 +29,11 @@ struct WireframeBuilder {
     var depth = 0
     /// Whether the element is the controller that is drawn.
     var isController = false
-    /// The text between its tags, if it is of interest.
+    /// The text between its tags, if the drawing uses it.
     var text: String?
   }
 
-  /// A scene that is read, and what is resolved at its end.
+  /// A scene that is being read, and the references to resolve at its end.
   struct OpenScene {
     var wireframe = Wireframe()
     var rank = 0
@@ -46,7 +46,6 @@ struct WireframeBuilder {
 
   init(isFlipped: Bool) { self.isFlipped = isFlipped }
 
-  /// Starts an element.
   mutating func start(_ element: StoryboardElement) {
     let outer = open.last
     var entry = Open(element: element, view: outer?.view, innermost: outer?.innermost)

@@ -1,6 +1,6 @@
 import Routes
 
-/// A constraint between the edges of two views, as far as a drawing needs it.
+/// A constraint between the edges of two views, if the drawing uses it.
 struct WireframeConstraint: Hashable {
   var first: ExactString
   var firstAttribute: String

@@ -8,7 +8,7 @@ import Routes
 package struct WireframeLayout: Sendable {
   /// A view on the screen.
   package struct Place: Hashable, Sendable {
-    /// The position of the view among those of the wireframe.
+    /// The position of the view in the wireframe.
     package var view: Int
     /// The frame on the screen.
     package var frame: Wireframe.Rect
@@ -16,14 +16,14 @@ package struct WireframeLayout: Sendable {
     package var visible: Wireframe.Rect
   }
 
-  /// The visible views, in the order in which they are drawn.
+  /// The visible views, in drawing order.
   package private(set) var places: [Place] = []
 
   private let wireframe: Wireframe
   /// The positions of the views inside each view.
   private let children: [[Int]]
   private let top: Double
-  /// The heights of the views that nothing but their content says.
+  /// The heights of the views, as their contents need them.
   private let contentHeights: [Double]
 
   /// Lays out a wireframe.
@@ -51,7 +51,7 @@ package struct WireframeLayout: Sendable {
     // A view comes after the view that contains it, so that one pass is enough.
     var local: [Wireframe.Rect?] = wireframe.views.map(\.frame)
     var placed: [Wireframe.Rect?] = Array(repeating: nil, count: wireframe.views.count)
-    // What cuts off the views inside each view.
+    // The clip rectangle for the subviews of each view.
     var clips = Array(repeating: screen, count: wireframe.views.count)
     for (position, view) in wireframe.views.enumerated() {
       var frame = screen
@@ -115,7 +115,7 @@ package struct WireframeLayout: Sendable {
     let equal = (length - gaps) / Double(inside.count)
     let wanted = sizes.map { stack.isVertical ? $0.height : $0.width }
     let total = wanted.reduce(gaps, +)
-    // The views of a row become narrower when they do not fit; those of a column go on below.
+    // The views of a row become narrower when they do not fit. The views of a column go on below.
     let scale = stack.isVertical || total <= length || total <= 0 ? 1 : max(length / total, 0.05)
     var offset = 0.0
     for (index, position) in inside.enumerated() {
@@ -178,7 +178,7 @@ package struct WireframeLayout: Sendable {
     return .init(x: x, y: y, width: width, height: height)
   }
 
-  /// The size of a view that nothing else says: that of its text, or of what a stack contains.
+  /// The default size of a view: the size of its text, or of the views of a stack.
   private func size(of position: Int, in frame: Wireframe.Rect) -> Wireframe.Size {
     let view = wireframe.views[position]
     var size = view.usualSize
@@ -192,7 +192,8 @@ package struct WireframeLayout: Sendable {
     view.parent.map { wireframe.views[$0].kind == .button } ?? false
   }
 
-  /// The height of each view: that of its text, or of what a stack, a cell or a button contains.
+  /// The height of each view: the height of its text, or of the content of a stack, a cell or a
+  /// button.
   ///
   /// - Complexity: O(*n*) in the number of views.
   private static func contentHeights(

@@ -7,8 +7,8 @@ package enum WireframeParser {
   /// - Parameters:
   ///   - bytes: The bytes of the file.
   ///   - isFlipped: Whether the vertical coordinates of frames begin at the bottom, as on a Mac.
-  /// - Returns: A wireframe for each scene, in the order of the scenes. Of a damaged file, those that
-  ///   come before the damage.
+  /// - Returns: A wireframe for each scene, in the order of the scenes. For a damaged file, only
+  ///   the scenes before the damage.
   /// - Complexity: O(*n*) in the number of bytes.
   package static func read(_ bytes: [UInt8], isFlipped: Bool = false) -> [Wireframe] {
     if XMLEncoding.problem(in: bytes) != nil { return [] }

@@ -14,7 +14,6 @@ struct XMLName {
   /// The name as a string.
   var string: String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Whether the name is a word.
   @inline(__always)
   static func == (name: XMLName, word: StaticString) -> Bool {
     name.range.count == word.utf8CodeUnitCount

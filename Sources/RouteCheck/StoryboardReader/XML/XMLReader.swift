@@ -2,9 +2,9 @@ import SourceText
 
 /// Reads the tags, texts and comments of an XML document in order, with their places in the bytes.
 ///
-/// One pass finds the elements, the places of their attributes, and the first error of a document that
-/// is not well-formed. It accepts what libxml2 accepts, with two exceptions, which Interface Builder
-/// does not write: document type declarations and processing instructions.
+/// One pass finds the elements, the places of their attributes, and the first error of a document
+/// that is not well-formed. It accepts the same documents as libxml2, with two exceptions, which
+/// Interface Builder does not write: document type declarations and processing instructions.
 ///
 /// ```swift
 /// var reader = XMLReader(bytes)
@@ -39,7 +39,7 @@ struct XMLReader {
   /// Whether a name of the current start tag has a colon.
   var hasColon = false
   var hasRoot = false
-  /// Whether the last start tag is that of an element without an end tag.
+  /// Whether the last start tag belongs to an element without an end tag.
   var isEmptyElement = false
   /// The attributes of the last element at each depth, whose memory the next one there uses.
   var attributes: [[XMLAttribute]] = []
@@ -49,7 +49,7 @@ struct XMLReader {
   ///
   /// - Parameters:
   ///   - bytes: A document without the problems that ``XMLEncoding`` finds.
-  ///   - returnsText: Whether texts are returned, of which there is one between any two tags.
+  ///   - returnsText: Whether texts are returned; there is one between any two tags.
   init(_ bytes: SourceBytes, returnsText: Bool = true) {
     self.bytes = bytes
     self.returnsText = returnsText

@@ -16,8 +16,8 @@ struct XMLText {
 
   /// The text of bytes with references.
   ///
-  /// - Parameter lineEnding: What a line ending becomes. In an attribute value that is a space, and so
-  ///   does a tab.
+  /// - Parameter lineEnding: The replacement of a line ending. In an attribute value, it also
+  ///   replaces a tab.
   static func decode(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, lineEnding: UInt8) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

@@ -62,8 +62,8 @@ struct Arguments: Hashable, Sendable {
     self[option.option].flatMap(Choice.init) ?? option.defaultChoice
   }
 
-  /// The value of an option for a file's format; without the option, the format that the file's
-  /// extension stands for, or the default.
+  /// The value of an option for a file's format; without the option, the format of the file's
+  /// extension, or the default.
   ///
   /// - Throws: ``UsageError/unknownExtension(path:expected:)``.
   func format<Choice: FileFormat>(

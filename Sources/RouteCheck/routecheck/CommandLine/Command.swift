@@ -1,7 +1,7 @@
 /// A command of the tool.
 struct Command: Sendable {
   let name: String
-  /// What the command does, as a phrase without a period.
+  /// The action of the command, as a phrase without a period.
   let summary: String
   let operands: Operands
   let options: [Option]
@@ -13,7 +13,6 @@ struct Command: Sendable {
     .manual,
   ]
 
-  /// The first command with an option.
   static func first(having option: String) -> Command? {
     all.first { $0.options.contains { $0.name == option } }
   }

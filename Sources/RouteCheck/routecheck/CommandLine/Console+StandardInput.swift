@@ -1,11 +1,10 @@
 import ProjectFiles
 
 extension Console {
-  /// Reads standard input if an argument of a command stands for it. Then it is one of the files, and
-  /// the argument is its path.
+  /// Reads standard input if an argument is `-`, which becomes its path.
   ///
-  /// - Throws: ``UsageError`` if several arguments stand for it, and ``FileProblem`` if it is empty, as
-  ///   after a command before a pipe that failed.
+  /// - Throws: ``UsageError`` for several such arguments, and ``FileProblem`` if it is empty, as
+  ///   after a failed command before a pipe.
   mutating func readInput(
     for arguments: inout Arguments,
     of operands: Operands

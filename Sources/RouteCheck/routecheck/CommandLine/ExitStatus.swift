@@ -5,7 +5,6 @@ import RouteRules
 enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   /// No findings of the severity that fails, or above.
   case success = 0
-  /// Findings.
   case findings = 1
   /// Wrong usage.
   case usage = 64
@@ -14,7 +13,7 @@ enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   /// A fault of the tool itself.
   case fault = 70
 
-  /// What the status means, as a phrase with a capital letter and without a period.
+  /// The meaning of the status, as a phrase with a capital letter and without a period.
   var explanation: String {
     switch self {
     case .success: "No findings"

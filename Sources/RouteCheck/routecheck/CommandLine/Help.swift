@@ -1,6 +1,6 @@
 /// The help texts, made from the declarations of the commands.
 enum Help {
-  /// What the tool does, as a phrase.
+  /// The purpose of the tool, as a phrase.
   static let purpose = "check storyboards, routes and sources against each other"
 
   /// The help of the tool as a whole.
@@ -42,7 +42,7 @@ enum Help {
       """
   }
 
-  /// What the arguments of a command are, and what applies without them; `nil` without arguments.
+  /// The arguments of a command and their default; `nil` without arguments.
   static func sentence(aboutOperandsOf command: Command) -> String? {
     if let explanation = command.operands.explanation { return explanation }
     guard let name = command.operands.names.first, let value = command.operands.defaultValue else {

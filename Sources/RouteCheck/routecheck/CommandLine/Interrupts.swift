@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The interrupts of the program, such as those of Control-C.
+/// The interrupts of the program, for example by Control-C.
 enum Interrupts {
   /// Calls a closure at the next interrupt, instead of ending the program. The one after it ends the
   /// program.

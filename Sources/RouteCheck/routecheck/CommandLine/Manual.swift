@@ -48,7 +48,7 @@ enum Manual {
     options.map { item($0.usage, $0.explanation) }.joined(separator: "\n")
   }
 
-  /// A term and what it means.
+  /// A term and its meaning.
   private static func item(_ term: String, _ explanation: String) -> String {
     ".TP\n.B \(escaped(term))\n\(escaped(explanation))"
   }

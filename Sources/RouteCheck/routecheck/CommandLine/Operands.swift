@@ -10,12 +10,12 @@ struct Operands: Sendable {
   var readsInput = false
   /// How many arguments must be given; `nil` for all.
   var required: Int?
-  /// What applies without arguments; help adds it.
+  /// The default without arguments, for help.
   var defaultValue: String?
-  /// What the arguments are, as sentences; help adds it.
+  /// The meaning of the arguments, as sentences for help.
   var explanation: String?
 
-  /// The argument that stands for standard input.
+  /// The argument for standard input.
   static let standardInput = "-"
 
   static let none = Operands(names: [], value: .file)

@@ -4,9 +4,9 @@ struct Option: Sendable {
   let name: String
   /// The values that the option accepts; `nil` for a flag, which takes none.
   var value: ValueType?
-  /// What the option does, as a phrase without a period.
+  /// The effect of the option, as a phrase without a period.
   let help: String
-  /// What applies without the option; help adds it.
+  /// The default without the option, for help.
   var defaultValue: String?
   /// Whether the option may be given several times.
   var repeats = false
@@ -25,14 +25,14 @@ struct ChoiceOption<Choice: RawRepresentable<String> & CaseIterable & Sendable>:
   ///   - name: The name with its dashes.
   ///   - choice: The value without the option.
   ///   - output: An option for a file, whose extension decides before `choice`.
-  ///   - help: What the option does, as a phrase without a period.
+  ///   - help: The effect of the option, as a phrase without a period.
   init(_ name: String, default choice: Choice, orExtensionOf output: Option? = nil, help: String) {
     defaultChoice = choice
     option = Option(
       name: name,
       value: .choice(Choice.self),
       help: help,
-      defaultValue: (output.map { "that of \($0.name), or " } ?? "") + choice.rawValue
+      defaultValue: (output.map { "from the extension of \($0.name), or " } ?? "") + choice.rawValue
     )
   }
 }

@@ -17,11 +17,11 @@ enum UsageError: Error, Hashable {
   case ruleOfOtherCommand(String, command: String)
   /// An option that prints text, with another format.
   case needsText(option: String, format: String)
-  /// Two options of which only one can be given.
+  /// Two options that exclude each other.
   case notTogether(String, String)
   /// A rule that is both chosen and skipped.
   case ruleChosenAndSkipped(String)
-  /// A file whose extension is not that of a format.
+  /// A file whose extension belongs to no format.
   case unknownExtension(path: String, expected: [String])
   case unexpectedArgument(String)
   case missingArgument(String)
@@ -54,13 +54,13 @@ extension UsageError: CustomStringConvertible {
     case .ruleChosenAndSkipped(let name):
       "rule '\(name)' is given to '--rule' and to '--skip-rule'; leave one of them out"
     case .unknownExtension(let path, let expected):
-      "no format is known by the extension of '\(path)'; end it with "
+      "'\(path)' has no known extension; end it with "
         + "\(expected.map { ".\($0)" }.joined(separator: ", ")), or choose one with '--format'"
     case .unexpectedArgument(let word): "unexpected argument '\(word)'"
     case .missingArgument(let name): "missing argument \(name)"
     case .severalConfigurations(let paths, let configurations):
-      "'\(paths[0])' has the configuration '\(configurations[0])', and '\(paths[1])' has "
-        + "'\(configurations[1])'; check them one by one, or choose one with '--config'"
+      "'\(paths[0])' and '\(paths[1])' have different configurations, '\(configurations[0])' and "
+        + "'\(configurations[1])'; run them separately, or choose one with '--config'"
     }
   }
 }

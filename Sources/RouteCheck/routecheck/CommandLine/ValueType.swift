@@ -8,12 +8,12 @@ struct ValueType: Sendable {
   /// How a shell calls a value while it completes one.
   let label: String
   let completion: Completion
-  /// The error for a word that is not a value of the type; `nil` for one that is.
+  /// The error for a word; `nil` if the word is a value of the type.
   ///
-  /// The name is that of the option or the argument.
+  /// The name of the option or the argument is part of the error.
   let check: @Sendable (_ word: String, _ name: String) -> UsageError?
 
-  /// What a shell offers for a value.
+  /// The completions of a shell for a value.
   enum Completion: Hashable, Sendable {
     case nothing
     case words([String])

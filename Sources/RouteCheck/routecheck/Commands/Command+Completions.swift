@@ -1,5 +1,5 @@
 extension Command {
-  /// Prints the script with which a shell completes the tool's commands and options.
+  /// Prints the script that completes the tool's commands and options in a shell.
   static let completions = Command(
     name: "completions",
     summary: "print the completions for a shell: "

@@ -26,7 +26,7 @@ extension Command {
   /// Compares two versions of an app, or two route tables.
   static let diff = Command(
     name: "diff",
-    summary: "print which screens, segues and routes were added, removed, changed or moved",
+    summary: "print the screens, segues and routes that were added, removed, changed or moved",
     operands: Operands(
       names: ["OLD", "NEW"],
       value: .path("PATH"),
@@ -34,10 +34,11 @@ extension Command {
       required: 1,
       explanation: """
         OLD and NEW are folders, storyboards, route tables or git revisions. 'diff main..' compares
-        two revisions, 'diff main...' what the current one changed since it left main, and 'diff main'
-        a revision with the files of the current folder. Each side is read with its own
-        .routecheck.json, unless --config names one for both. A route table, whose name ends in '.json',
-        is compared with another one. OLD or NEW may be -, which is standard input.
+        two revisions, 'diff main...' shows the changes of a branch since it left main, and
+        'diff main' compares a revision with the files of the current folder. Each side is read with
+        its own .routecheck.json, unless --config names one for both. A route table, whose name ends
+        in '.json', is compared with another route table.
+        OLD or NEW may be -, which is standard input.
         """
     ),
     options: [format.option, output, .config, .quiet, .jobs]

@@ -17,7 +17,7 @@ extension Command {
   /// Writes Swift that stops compiling when it disagrees with the storyboards.
   static let generate = Command(
     name: "generate",
-    summary: "write Swift: typed segues and unwinds, storyboards as values, enums for preparing",
+    summary: "write Swift: typed segues and unwinds, storyboards, and enums for 'prepare'",
     operands: .paths,
     options: [output] + GenerationOptions.options + Settings.options
   ) { arguments, console in

@@ -2,7 +2,7 @@ extension Command {
   /// Prints the manual page.
   static let manual = Command(
     name: "manual",
-    summary: "print the manual page, for a file 'routecheck.1' that 'man' shows",
+    summary: "print the manual page, for a file 'routecheck.1'",
     operands: .none,
     options: []
   ) { _, console in

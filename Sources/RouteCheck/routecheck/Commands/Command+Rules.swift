@@ -10,8 +10,8 @@ private let format = ChoiceOption(
 private let command = Option(
   name: "--command",
   value: .choice(RuleCommand.self),
-  help: "List only the rules of this command",
-  defaultValue: "those of both"
+  help: "List the rules of this command only",
+  defaultValue: "both commands"
 )
 
 /// The commands that run rules.

@@ -26,7 +26,7 @@ private let writeTable = Option(
 
 private let withoutRelationships = Option(
   name: "--without-relationships",
-  help: "Leave out the children that containers have from the start"
+  help: "Leave out the relationships of containers to their children"
 )
 
 extension Command {

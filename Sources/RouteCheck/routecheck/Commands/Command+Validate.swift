@@ -10,12 +10,12 @@ private let format = ChoiceOption(
 
 private let fix = Option(
   name: "--fix",
-  help: "Replace misspelled names where only one name is near, and check again"
+  help: "Replace misspelled names that have one similar name, and check again"
 )
 
 private let watch = Option(
   name: "--watch",
-  help: "Check again after each save until an interrupt, and print what is new"
+  help: "Check again after each save until an interrupt, and print new findings"
 )
 
 extension Command {

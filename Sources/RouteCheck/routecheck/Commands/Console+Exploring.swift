@@ -51,8 +51,8 @@ extension Console {
     }
   }
 
-  /// Does a search, and says so on a terminal each second. An interrupt ends the search with what it
-  /// has found.
+  /// Does a search, with progress on a terminal each second. An interrupt ends the search with the
+  /// result so far.
   func showingSearch<Value: Sendable>(
     _ search: @escaping @Sendable () throws -> Value
   ) async throws -> Value {

@@ -5,13 +5,13 @@ import RouteReports
 import SourceText
 
 extension Console {
-  /// Writes a text to a file atomically, and prints what was written unless `--quiet` is given.
+  /// Writes a text to a file atomically, and prints a line about it unless `--quiet` is given.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - contents: What was written, such as `3 scenes`.
+  ///   - contents: The contents, such as `3 scenes`.
   ///   - path: The file.
-  ///   - inputs: The files that were read, which are not replaced.
+  ///   - inputs: The input files, which are not replaced.
   ///   - arguments: The command line.
   /// - Throws: ``FileProblem`` with the path in its message.
   func write(

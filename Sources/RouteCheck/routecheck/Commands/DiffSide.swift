@@ -4,19 +4,19 @@ import RouteReports
 import Routes
 import SourceText
 
-/// One side of a comparison: files of the disk, or those of a revision.
+/// One side of a comparison: files of the disk or of a revision.
 struct DiffSide {
   /// The file or folder that is read.
   var path: String
   var files: FileSystem
-  /// The revision of the files; `nil` for those of the disk.
+  /// The revision of the files; `nil` for files of the disk.
   var revision: String?
 
-  /// The two sides that the operands of a command line mean.
+  /// The two sides of a comparison, from the operands of a command line.
   ///
-  /// An operand that is a file or folder is one; any other one is a revision, or a range of two.
+  /// A file or folder is a side. Any other operand is a revision, or a range of two.
   ///
-  /// - Throws: ``UsageError`` without a second side, and ``FileProblem`` for what is neither.
+  /// - Throws: ``UsageError`` without a second side, and ``FileProblem`` for an unknown operand.
   static func sides(
     of operands: [String],
     _ console: Console
@@ -50,7 +50,7 @@ struct DiffSide {
 
   /// Reads the side, with its screens and with the configuration that applies to it.
   ///
-  /// - Parameter shared: The configuration for both sides; `nil` for that of the side.
+  /// - Parameter shared: The configuration for both sides; `nil` for the configuration of the side.
   /// - Throws: ``ConfigurationProblem`` or ``FileProblem`` for a configuration that cannot be used.
   func load(
     _ arguments: Arguments,
@@ -82,7 +82,7 @@ struct DiffSide {
 struct RevisionRange: Hashable {
   var old: String
   var new: String
-  /// Whether the old side is the commit from which the two went apart, as three periods mean.
+  /// Whether the old side is the common ancestor, as with three periods.
   var isFromMergeBase: Bool
 
   /// Reads a range; `nil` for another text, such as a path.
@@ -108,7 +108,7 @@ extension Console {
     at path: String
   ) throws(FileProblem) -> DiffSide {
     let revisions = try revisions(for: revision)
-    // The paths of a revision are those from the current folder.
+    // The paths of a revision are relative to the current folder.
     var path = path
     if path.utf8.first == UInt8(ascii: "/"), let current = files.realPath(".") {
       path = Path.relative(files.realPath(path) ?? path, from: current)
@@ -121,7 +121,7 @@ extension Console {
     return try revisions(for: range.new).mergeBase(range.old, range.new)
   }
 
-  /// The revisions, of which a text is one.
+  /// The one or two revisions of a text.
   private func revisions(for revision: String) throws(FileProblem) -> Revisions {
     guard let revisions else {
       throw FileProblem(

@@ -11,7 +11,7 @@ private let accessLevel = Option(
 private let moduleName = Option(
   name: "--module",
   value: .moduleName,
-  help: "The module that the code becomes part of",
+  help: "The module of the generated code",
   defaultValue: "the configuration's"
 )
 

@@ -16,7 +16,7 @@ extension Settings {
   ///   - files: The files.
   ///   - purpose: What the run is for.
   ///   - usesConfiguredBaseline: Whether the baseline of the configuration is read. A command that
-  ///     writes it anew does not accept its findings.
+  ///     writes it again does not accept its findings.
   init(
     _ arguments: Arguments,
     files: FileSystem,
@@ -109,12 +109,12 @@ extension Option {
   )
   static let quiet = Option(
     name: "--quiet",
-    help: "Do not print the summary, or which files were written"
+    help: "Do not print the summary, or the names of written files"
   )
   static let jobs = Option(
     name: "--jobs",
     value: .count,
-    help: "How many files to read at once",
+    help: "The number of files to read at once",
     defaultValue: "the number of cores"
   )
 }

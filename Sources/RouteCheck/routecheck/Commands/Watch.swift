@@ -12,7 +12,7 @@ struct Watch: Sendable {
   /// The time between two looks at the versions of the known files and folders.
   static let interval = Duration.milliseconds(25)
 
-  /// The number of looks after which the folders are read again, whatever their versions: once a second.
+  /// The number of looks before the folders are read again in any case, once a second.
   private static let wholeLook = 40
 
   /// Checks until an interrupt.

@@ -39,7 +39,7 @@ extension ControllerGraph {
   /// Adds the controllers of a snapshot to an empty graph.
   func restore(_ restoration: Restoration) throws {
     let snapshot = restoration.snapshot
-    try explainingRefusals(of: "restore a snapshot") {
+    try requestAnytime("restore a snapshot") {
       try exclusively("restoration") {
         for (position, controller) in restoration.controllers.enumerated() {
           try add(

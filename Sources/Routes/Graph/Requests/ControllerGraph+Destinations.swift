@@ -13,13 +13,12 @@ extension ControllerGraph {
   /// - Returns: The prepared controller.
   /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   /// - Complexity: O(*d*) in the depth of the hierarchy.
-  @inlinable
   @discardableResult
   public func go<Target: Destination>(
     to destination: Target,
     from source: Target.Source? = nil
   ) throws -> any Controller {
-    try go(to: destination, performedBy: Performer(source, of: Target.self))
+    try move(to: destination, from: source)
   }
 
   /// Pushes a destination, whatever the kind of its segue.
@@ -34,7 +33,7 @@ extension ControllerGraph {
     _ destination: Target,
     from source: Target.Source? = nil
   ) throws -> any Controller {
-    try go(to: destination, performedBy: Performer(source, of: Target.self), as: .push)
+    try move(to: destination, from: source, as: .push)
   }
 
   /// Presents a destination, whatever the kind of its segue.
@@ -49,7 +48,7 @@ extension ControllerGraph {
     _ destination: Target,
     from source: Target.Source? = nil
   ) throws -> any Controller {
-    try go(to: destination, performedBy: Performer(source, of: Target.self), as: .presentation)
+    try move(to: destination, from: source, as: .presentation)
   }
 
   /// Shows a destination as the detail of the nearest split controller, whatever its segue's kind.
@@ -64,7 +63,7 @@ extension ControllerGraph {
     _ destination: Target,
     from source: Target.Source? = nil
   ) throws -> any Controller {
-    try go(to: destination, performedBy: Performer(source, of: Target.self), as: .detail)
+    try move(to: destination, from: source, as: .detail)
   }
 
   /// Embeds a destination in the controller that performs its segue, whatever the segue's kind.
@@ -79,7 +78,7 @@ extension ControllerGraph {
     _ destination: Target,
     in parent: Target.Source
   ) throws -> any Controller {
-    try go(to: destination, performedBy: Performer(parent, of: Target.self), as: .embedding)
+    try move(to: destination, from: parent, as: .embedding)
   }
 
   /// Sets the whole stack around a source to destinations. The last one is on top.
@@ -97,20 +96,43 @@ extension ControllerGraph {
     _ destinations: [Target],
     from source: Target.Source? = nil
   ) throws {
-    try setStack(destinations, performedBy: Performer(source, of: Target.self))
+    try setStack(destinations, startingFrom: source)
+  }
+}
+
+extension ControllerGraph {
+  /// Goes to a destination.
+  ///
+  /// - Parameters:
+  ///   - source: The controller that performs the segue, whose type is checked.
+  ///   - role: The kind of move, if it is not that of the segue.
+  ///   - expect: Called with the prepared controller.
+  func move<Target: Destination>(
+    to destination: Target,
+    from source: Any?,
+    as role: SegueKind.Role? = nil,
+    expect: @escaping (any Controller) -> Void = { _ in }
+  ) throws -> any Controller {
+    try request(
+      "go to",
+      "\(destination) by '\(destination.segueIdentifier)'",
+      RequestSignature(destination.route.segue, from: source as? any Controller)
+    ) { graph in
+      try graph.perform(destination, from: source, as: role, expect: expect)
+    }
   }
 
   func setStack<Target: Destination>(
     _ destinations: [Target],
-    performedBy performer: Performer
+    startingFrom source: Any?
   ) throws {
     try request("set a stack of", "\(destinations.count)") { graph in
-      let start = try graph.source(performer.controller)
+      let start = try graph.source(source.map(Registration.Making.asController))
       let navigation = try graph.navigation(around: start)
       var arrival = Arrival()
       let controllers = try destinations.enumerated().map { index, destination in
         try graph.explainingStep(index, to: destinations) {
-          try graph.make(destination, by: performer, &arrival)
+          try graph.make(destination, from: source, &arrival)
         }
       }
       try graph.setStack(controllers, of: navigation, from: start, arrival)
@@ -120,48 +142,17 @@ extension ControllerGraph {
   /// Makes and prepares the controller of a destination, without adding it to the graph.
   private func make<Target: Destination>(
     _ destination: Target,
-    by performer: Performer,
+    from source: Any?,
     _ arrival: inout Arrival
   ) throws -> any Controller {
     let route = destination.route
-    var made: (controller: any Controller, arrival: Arrival)?
-    let segue = SegueRequest(
-      identifier: route.segue,
-      source: try controller(of: performer, for: route.segue),
-      instantiate: route.instantiate,
-      destination: destination
-    ) { controller, arrival in made = (controller, arrival) }
-    try perform(segue, unwindingTo: nil) { controller in
+    let segue = try segue(of: route, to: destination, from: source)
+    let (start, registration) = try find(segue)
+    let made = try makeDestination(of: registration, segue, from: start) { controller in
       try hand(destination, to: run(route.preparation, on: controller), by: route)
     }
-    guard let made else { return try Self.unprepared(segue.identifier) }
     arrival.merge(made.arrival)
     return made.controller
-  }
-
-  @usableFromInline
-  func go<Target: Destination>(
-    to destination: Target,
-    performedBy performer: Performer
-  ) throws -> any Controller {
-    try go(to: destination, performedBy: performer, as: nil)
-  }
-
-  /// - Parameter expect: Called with the prepared controller.
-  func go<Target: Destination>(
-    to destination: Target,
-    performedBy performer: Performer,
-    as role: SegueKind.Role?,
-    expect: @escaping (any Controller) -> Void = { _ in }
-  ) throws -> any Controller {
-    try request(
-      "go to",
-      "\(destination) by '\(destination.segueIdentifier)'",
-      RequestSignature(destination.route.segue, from: performer.controller),
-      waiting: { { try $0.perform(destination, by: performer, as: role, expect: expect) } }
-    ) { graph in
-      try graph.perform(destination, by: performer, as: role, expect: expect)
-    }
   }
 
   /// Performs the segue of a destination's route.
@@ -169,18 +160,12 @@ extension ControllerGraph {
   /// - Parameter expect: Called with the prepared controller.
   func perform<Target: Destination>(
     _ destination: Target,
-    by performer: Performer,
+    from source: Any?,
     as role: SegueKind.Role? = nil,
     expect: (any Controller) -> Void = { _ in }
   ) throws -> any Controller {
     let route = destination.route
-    let segue = SegueRequest(
-      identifier: route.segue,
-      source: try controller(of: performer, for: route.segue),
-      role: role,
-      instantiate: route.instantiate,
-      destination: destination
-    )
+    let segue = try segue(of: route, to: destination, from: source, as: role)
     var found: (any Controller)?
     try perform(segue, unwindingTo: nil) { controller in
       let target = try run(route.preparation, on: controller)
@@ -189,6 +174,40 @@ extension ControllerGraph {
       found = target
     }
     return try found ?? Self.unprepared(segue.identifier)
+  }
+
+  /// The request for a destination's segue, from the given source or, if the destination names the type
+  /// of its source, from the nearest one of that type around the visible controller.
+  private func segue<Target: Destination>(
+    of route: Route,
+    to destination: Target,
+    from source: Any?,
+    as role: SegueKind.Role? = nil
+  ) throws -> SegueRequest {
+    var request = SegueRequest(
+      identifier: route.segue,
+      source: try source.map(Registration.Making.asController),
+      role: role,
+      instantiate: route.instantiate,
+      destination: destination
+    )
+    if Target.Source.self == (any Controller).self || request.source is Target.Source {
+      return request
+    }
+    let start = try self.source(request.source)
+    guard source == nil,
+      let node = start.ancestors.first(where: { $0.controller is Target.Source })
+    else {
+      throw Refusal.Reason.segue(
+        .wrongSource(
+          identifier: route.segue,
+          expected: ["\(Target.Source.self)"],
+          found: ControllerName.of(start.controller)
+        )
+      )
+    }
+    request.source = node.controller
+    return request
   }
 
   /// Passes the destination to a controller that receives it, unless the route prepares it.

@@ -86,38 +86,3 @@ extension SegueRegistry {
     try self.prepare(Segue(segue.identifier), with: prepare)
   }
 }
-
-// Overloads that do not compile, and say what to write instead.
-
-extension ControllerGraph {
-  /// Unavailable: an embed segue runs when its source loads.
-  @available(
-    *,
-    unavailable,
-    message: """
-      an embed segue runs when its source loads; prepare it with 'registry.prepare(embed: .map)', or \
-      write 'perform(embed: .map, from: city)' if the source has declined it
-      """
-  )
-  @discardableResult
-  public func perform<Destination, Source>(
-    _ segue: Segue<Destination>.Embedding<Source>,
-    from source: Source,
-    prepare: (Destination) throws -> Void = { _ in }
-  ) throws -> Destination { try Self.unprepared("") }
-
-  /// Unavailable: an unwind segue goes back.
-  @available(
-    *,
-    unavailable,
-    message: """
-      an unwind segue makes no controller; write 'perform(unwind: .discard, from: share)'
-      """
-  )
-  @discardableResult
-  public func perform<Target, Source>(
-    _ segue: Segue<Target>.Unwinding<Source>,
-    from source: Source,
-    prepare: (Target) throws -> Void = { _ in }
-  ) throws -> Target { try Self.unprepared("") }
-}

@@ -74,7 +74,7 @@ extension ControllerGraph {
 
   /// The source of a typed segue, whose type need not say that it is a controller.
   func controller(_ source: Any, for request: @autoclosure () -> String) throws -> any Controller {
-    try explainingRefusals(of: request()) { try Registration.Making.asController(source) }
+    try requestAnytime(request()) { try Registration.Making.asController(source) }
   }
 
   /// Throws the refusal for a segue that made no destination.
@@ -109,22 +109,16 @@ extension ControllerGraph {
     prepare: (any Controller) throws -> Void
   ) throws {
     let (start, registration) = try find(request)
-    if !request.identifier.isEmpty { transition.exclusive = request.identifier.string }
     switch registration.role.direction {
     case .inside where !canEmbed(registration, request, in: start):
       throw notPerformable(registration, request)
     case .forwards, .inside:
-      var (controller, arrival) = try makeDestination(
+      let (controller, arrival) = try makeDestination(
         of: registration,
-        replacement: request.instantiate
+        request,
+        from: start,
+        prepare: prepare
       )
-      if let destination = request.destination {
-        arrival.add(destination, of: ObjectIdentifier(controller))
-      }
-      try start.segueSource?.prepare(for: PerformedSegue(request, from: start, to: controller))
-      for preparation in registration.preparations { try run(preparation, on: controller) }
-      try prepare(controller)
-      if let take = request.take { return take(controller, arrival) }
       try move(to: controller, by: registration, request, from: start, arrival)
     case .back:
       guard let type else { throw notPerformable(registration, request) }
@@ -134,6 +128,26 @@ extension ControllerGraph {
         prepare: prepare
       )
     }
+  }
+
+  /// Makes and prepares the destination of a segue that a request found.
+  func makeDestination(
+    of registration: Registration,
+    _ request: SegueRequest,
+    from start: Node,
+    prepare: (any Controller) throws -> Void
+  ) throws -> (controller: any Controller, arrival: Arrival) {
+    var (controller, arrival) = try makeDestination(
+      of: registration,
+      replacement: request.instantiate
+    )
+    if let destination = request.destination {
+      arrival.destinations[ObjectIdentifier(controller)] = destination
+    }
+    try start.segueSource?.prepare(for: PerformedSegue(request, from: start, to: controller))
+    for preparation in registration.preparations { try run(preparation, on: controller) }
+    try prepare(controller)
+    return (controller, arrival)
   }
 
   /// Whether code can perform a segue that embeds: its source has loaded and declined it (rule 5).

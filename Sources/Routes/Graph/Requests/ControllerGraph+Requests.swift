@@ -1,4 +1,4 @@
-// Every request to a graph passes through one of the two functions below.
+// Every request to a graph is one of the three functions below.
 
 extension ControllerGraph {
   /// Runs a request, or queues its body if a transition is active and the policy says so.
@@ -16,70 +16,54 @@ extension ControllerGraph {
     changing container: @autoclosure () -> (any Controller)? = nil,
     _ body: @escaping (ControllerGraph) throws -> Result
   ) throws -> Result {
-    try request(verb, object(), signature(), changing: container(), waiting: { body }, body)
-  }
-
-  /// Runs a request whose body is made a second time if it has to wait.
-  ///
-  /// A body that does not wait needs no memory of its own then.
-  func request<Result>(
-    _ verb: String,
-    _ object: @autoclosure () -> String = "",
-    _ signature: @autoclosure () -> RequestSignature? = nil,
-    changing container: @autoclosure () -> (any Controller)? = nil,
-    waiting: () -> (ControllerGraph) throws -> Result,
-    _ body: (ControllerGraph) throws -> Result
-  ) throws -> Result {
     try explainingRefusals(of: Self.name(verb, object())) {
-      if staging != nil { catchUpWithWindow() }
-      if transition.aside != nil, isLoading(container()) {
+      catchUpWithWindow()
+      let isNested = isLoading(container)
+      if isNested {
         try checkNesting()
-        transition.nesting += 1
-        defer { transition.nesting -= 1 }
-        return try body(self)
+      } else {
+        try admit(signature()) { signature in
+          QueuedRequest(
+            verb: verb,
+            object: object(),
+            signature: signature,
+            nesting: transition.nesting + 1
+          ) { _ = try body($0) }
+        }
       }
-      if let staging, blocking != nil, isLoading({ container() }, in: staging) {
-        return try performingWhileLoading(verb) { try body(self) }
-      }
-      try admit(signature()) { signature in
-        QueuedRequest(
-          verb: verb,
-          object: object(),
-          signature: signature,
-          nesting: transition.nesting + 1,
-          body: Self.ignoringResult(of: waiting())
-        )
-      }
-      guard staging != nil else { return try exclusively(verb) { try body(self) } }
-      return try performing(verb) { try body(self) }
+      return try performing(verb, isNested: isNested) { try body(self) }
     }
-  }
-
-  private static func ignoringResult<Result>(
-    of body: @escaping (ControllerGraph) throws -> Result
-  ) -> (ControllerGraph) throws -> Void {
-    { _ = try body($0) }
   }
 
   /// Runs a request that cannot wait, or refuses it if a transition is active.
   ///
-  /// The body may call nonescaping closures of the caller, so it cannot be stored. A body that calls
-  /// them does not compile in ``request(_:_:_:_:)``. A gesture cannot wait either.
-  func requestNow<Result>(
+  /// The body may call nonescaping closures of the caller, so it cannot be stored. A gesture cannot
+  /// wait either.
+  package func requestNow<Result>(
     _ verb: String,
     _ object: @autoclosure () -> String = "",
     _ signature: @autoclosure () -> RequestSignature? = nil,
     _ body: () throws -> Result
   ) throws -> Result {
     try explainingRefusals(of: Self.name(verb, object())) {
-      if staging != nil { catchUpWithWindow() }
+      catchUpWithWindow()
       try admit(signature()) { _ in nil }
-      return try staging == nil ? exclusively(verb, body) : performing(verb, body)
+      return try performing(verb, body)
     }
   }
 
+  /// Runs a request at any time: one that ends a transition, or that moves no controllers.
+  package func requestAnytime<Result>(
+    _ name: @autoclosure () -> String,
+    _ body: () throws -> Result
+  ) throws -> Result {
+    try explainingRefusals(of: name(), body)
+  }
+}
+
+extension ControllerGraph {
   /// Runs a body, then the queue, and adds to a refusal the request and the state of the graph.
-  package func explainingRefusals<Result>(
+  private func explainingRefusals<Result>(
     of name: @autoclosure () -> String,
     _ body: () throws -> Result
   ) throws -> Result {

@@ -60,16 +60,16 @@ extension ControllerGraph {
     from source: Target.Source? = nil,
     outcome: @escaping (Outcome<Target.Output>) -> Void
   ) throws -> any Controller {
-    try go(to: destination, performedBy: Performer(source, of: Target.self), outcome: outcome)
+    try move(to: destination, from: source, outcome: outcome)
   }
 
-  func go<Target: ResultDestination>(
+  func move<Target: ResultDestination>(
     to destination: Target,
-    performedBy performer: Performer,
+    from source: Any?,
     outcome: @escaping (Outcome<Target.Output>) -> Void
   ) throws -> any Controller {
     try awaiting(Expectation(outcome)) { expect in
-      try go(to: destination, performedBy: performer, as: nil, expect: expect)
+      try move(to: destination, from: source, expect: expect)
     }
   }
 

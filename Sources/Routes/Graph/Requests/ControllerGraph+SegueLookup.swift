@@ -1,5 +1,6 @@
 extension ControllerGraph {
-  /// Finds the requested segue, and the controller that it starts from.
+  /// Finds the requested segue, and the controller that it starts from. Refusals of other requests then
+  /// name the segue.
   ///
   /// Without a source this is the visible controller, or the nearest container around it that has
   /// the segue.
@@ -11,6 +12,7 @@ extension ControllerGraph {
       : request.objects.flatMap { registry.onlyOfControls[$0] ?? [] }
     for node in start.ancestors {
       if let registration = try registry.choice(in: group, for: node) {
+        if !request.identifier.isEmpty { transition.exclusive = request.identifier.string }
         return (node, registration)
       }
       if request.source != nil { break }

@@ -25,26 +25,25 @@ extension ControllerGraph {
     through destinations: [Target],
     from source: Target.Source? = nil
   ) throws -> [any Controller] {
-    try go(through: destinations) { try Performer(source, of: Target.self) }
+    try go(through: destinations, startingFrom: source)
   }
 
-  /// - Parameter performer: The controller that performs the first segue.
   func go<Target: Destination>(
     through destinations: [Target],
-    from performer: @escaping () throws -> Performer
+    startingFrom source: Any?
   ) throws -> [any Controller] {
     try request(
       "go through",
       Self.list(destinations),
       RequestSignature(
         ExactString(destinations.map(\.segueIdentifier).joined(separator: " ")),
-        from: try? performer().controller
+        from: source as? any Controller
       )
     ) { graph in
-      var next = try performer()
+      var next = source
       return try graph.steps(to: destinations) { destination in
-        defer { next = Performer(any: nil, of: Target.self) }
-        return try graph.perform(destination, by: next)
+        defer { next = nil }
+        return try graph.perform(destination, from: next)
       }
     }
   }

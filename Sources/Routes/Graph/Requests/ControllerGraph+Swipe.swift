@@ -35,7 +35,7 @@ extension ControllerGraph {
     _ delegate: (any DismissalDelegate)?,
     of controller: any Controller
   ) throws {
-    try explainingRefusals(of: "set the dismissal delegate of \(ControllerName.of(controller))") {
+    try requestAnytime("set the dismissal delegate of \(ControllerName.of(controller))") {
       try reading {
         let root = try require(controller).presentationRoot
         guard root.presenter != nil else {

@@ -48,7 +48,7 @@ extension ControllerGraph {
     try trigger(
       SegueRequest(identifier: segue.exactIdentifier, source: source, sender: sender),
       unwindingTo: Destination.self,
-      find: Self.found
+      find: Self.destination
     )
   }
 
@@ -96,12 +96,7 @@ extension ControllerGraph {
   ) throws -> Found {
     var segue = SegueRequest(identifier: identifier, objects: objects, sender: sender)
     segue.source = try controller(source, for: "trigger \(segue.label)")
-    return try trigger(segue, unwindingTo: Found.self, find: Self.found)
-  }
-
-  /// A segue's destination, unwrapped from its containers.
-  private static func found<Found>(_ controller: any Controller) throws -> Found {
-    try controller as? Found ?? destination(in: controller)
+    return try trigger(segue, unwindingTo: Found.self, find: Self.destination)
   }
 
   /// - Parameter find: Finds the returned controller in the segue's destination.

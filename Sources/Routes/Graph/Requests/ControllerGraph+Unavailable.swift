@@ -1,21 +1,23 @@
-// Overloads that do not compile, for mistakes that the compiler would describe in other terms. The
-// message of each says what to write instead.
+// Overloads that do not compile, for mistakes that the compiler would describe in other terms, or not at
+// all. The message of each says what to write instead.
 
 extension ControllerGraph {
-  /// Unavailable: code cannot perform a segue without an identifier.
+  /// Unavailable: `perform` takes a segue and not its identifier.
+  ///
+  /// It is generic, so that a misspelled `.showNote` is still reported as a missing member of `Segue`.
   @available(
     *,
     unavailable,
     message: """
-      only its control can start a segue without an identifier; write 'trigger(.toHelp, from: cart)'
+      declare the segue, as in 'extension Segue<NoteController> { static var showNote: Self { \
+      .init("ShowNote") } }', and write 'perform(.showNote)'
       """
   )
-  @discardableResult
-  public func perform<Destination, Source>(
-    _ segue: Segue<Destination>.Unnamed<Source>,
-    from source: Source,
-    prepare: (Destination) throws -> Void = { _ in }
-  ) throws -> Destination { try Self.unprepared("") }
+  public func perform(
+    _ identifier: some StringProtocol,
+    at source: (any Controller)? = nil,
+    from typedSource: (any Controller)? = nil
+  ) throws {}
 
   /// Unavailable: code cannot perform a segue without an identifier.
   @available(
@@ -28,6 +30,7 @@ extension ControllerGraph {
   @discardableResult
   public func perform<Destination, Source>(
     _ segue: Segue<Destination>.Unnamed<Source>,
+    from source: Source? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination { try Self.unprepared("") }
 
@@ -58,78 +61,91 @@ extension ControllerGraph {
   @discardableResult
   public func perform<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
-    at source: Source,
+    at source: Source? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination { try Self.unprepared("") }
 
-  /// Unavailable: a segue that names its source takes `from:`.
+  /// Unavailable: an embed segue runs when its source loads.
   @available(
     *,
     unavailable,
     message: """
-      the segue names the type that it starts from; write 'perform(.showProfile, from: feed)'
+      an embed segue runs when its source loads; prepare it with 'registry.prepare(embed: .map)', or \
+      write 'perform(embed: .map, from: city)' if the source has declined it
       """
   )
   @discardableResult
   public func perform<Destination, Source>(
-    _ segue: Segue<Destination>.From<Source>,
+    _ segue: Segue<Destination>.Embedding<Source>,
+    from source: Source,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination { try Self.unprepared("") }
 
-  /// Unavailable: a property of a protocol can be set here only if the protocol is a class's.
+  /// Unavailable: an unwind segue goes back.
   @available(
     *,
     unavailable,
     message: """
-      a screen is an object, so its protocol inherits from AnyObject, as in \
-      'protocol ShareScreen: AnyObject'
+      an unwind segue makes no controller; write 'perform(unwind: .discard, from: share)'
       """
   )
   @discardableResult
-  public func perform<Destination>(
-    _ segue: Segue<Destination>,
-    at source: (any Controller)? = nil,
-    prepare: (inout Destination) throws -> Void
-  ) throws -> Destination { try Self.unprepared("") }
+  public func perform<Target, Source>(
+    _ segue: Segue<Target>.Unwinding<Source>,
+    from source: Source,
+    prepare: (Target) throws -> Void = { _ in }
+  ) throws -> Target { try Self.unprepared("") }
 }
 
 extension ControllerGraph {
-  /// Unavailable: `from:` takes a controller of the source type that the segue names.
+  /// Unavailable: a destination is a case of an enum, with the dependencies of its screen.
+  ///
+  /// It takes a value of any type, so that the compiler says of `.login` that it cannot infer the enum,
+  /// and not that ``Destination`` has no such member.
   @available(
     *,
     unavailable,
     message: """
-      the segue does not start from this type of controller; one that names no source takes 'at:', \
-      as in 'trigger(.login, at: feed)'
+      pass a case, not an optional, of an enum that conforms to Destination, with all of its \
+      dependencies, as in \
+      'go(to: AppDestination.conversation(status))'
+      """
+  )
+  public func go<Target>(
+    to destination: Target,
+    from source: (any Controller)? = nil
+  ) throws {}
+
+  /// Unavailable: a destination that names its source starts from there.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the destination names another type as its 'Source'; move from a controller of that type
       """
   )
   @discardableResult
-  public func trigger<Destination>(
-    _ segue: Segue<Destination>,
-    from source: some Controller,
-    sender: Any? = nil
-  ) throws -> Destination { try Self.unprepared("") }
+  public func go<Target: Destination>(
+    to destination: Target,
+    from source: some Controller
+  ) throws -> any Controller { try Self.unprepared("") }
+}
 
-  /// Unavailable: `unwind` takes an unwind and not its action.
+extension SegueRegistry {
+  /// Unavailable: `register` takes a segue and not its identifier.
   @available(
     *,
     unavailable,
     message: """
-      declare the unwind, as in 'extension Unwind<FeedController> { static var toFeed: Self { \
-      .init("unwindToFeed:") } }', and write 'unwind(.toFeed)'
+      declare the segue, as in 'extension Segue<NoteController> { static var showNote: Self { \
+      .init("ShowNote") } }', and write 'register(.showNote, kind: .show)'
       """
   )
-  public func unwind(_ action: some StringProtocol) throws {}
-
-  /// Unavailable: a tap says what it is on.
-  @available(
-    *,
-    unavailable,
-    message: "write 'tap(tab: 1)' for a tab, and 'tap(action: \"Delete\")' for an alert's action"
-  )
-  public func tap(_ index: Int) throws {}
-
-  /// Unavailable: a selection says what it selects.
-  @available(*, unavailable, message: "write 'select(tab: 1)'")
-  public func select(_ index: Int, from source: (any Controller)? = nil) throws {}
+  public mutating func register(
+    _ identifier: some StringProtocol,
+    kind: SegueKind,
+    style: PresentationStyle = .automatic,
+    in container: SegueContainer? = nil,
+    instantiate: (() throws -> any Controller)? = nil
+  ) throws {}
 }

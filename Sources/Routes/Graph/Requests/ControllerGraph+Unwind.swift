@@ -127,7 +127,7 @@ extension ControllerGraph {
     let presenter = survey().controllers[position]
     guard let node = node(of: presenter) else { return }
     addNode(for: source, at: .presented(by: node, style: style), Arrival())
-    try explainingRefusals(of: "unwind") {
+    try requestAnytime("unwind") {
       let request = UnwindRequest(action: action, source: try require(source))
       try unwind(request, to: (any UnwindReceiver).self) { _ in }
     }

@@ -6,13 +6,36 @@
 /// navigator.present(.login)
 /// ```
 ///
-/// Its methods are meant for a controller's actions, and do not throw: the graph stores a refusal in
-/// ``ControllerGraph/refusals`` and passes it to ``ControllerGraph/onRefusal``. A navigator references
-/// the graph and its controller weakly, and does nothing when one of them is released.
-public struct Navigator<Target: Destination> {
+/// A navigator references the graph and its controller weakly, and does nothing when one of them is
+/// released. Its moves are those of ``Navigating``.
+public struct Navigator<Target: Destination>: Navigating {
   weak var graph: ControllerGraph?
   weak var source: (any Controller)?
 
+  /// The navigator itself.
+  public var navigator: Navigator? { self }
+
+  package func request(
+    _ name: @autoclosure () -> String,
+    _ body: (ControllerGraph, any Controller) throws -> Any?
+  ) {
+    guard let graph, let source else { return }
+    do { _ = try body(graph, source) } catch { graph.record(error, of: name()) }
+  }
+}
+
+/// A navigator, or a controller that has one and moves by it.
+///
+/// The moves are meant for a controller's actions, and do not throw: the graph stores a refusal in
+/// ``ControllerGraph/refusals`` and passes it to ``ControllerGraph/onRefusal``.
+public protocol Navigating<Target> {
+  /// The app's enum of destinations.
+  associatedtype Target: Destination
+  /// Makes the moves; `nil` for a controller that is in no graph.
+  var navigator: Navigator<Target>? { get }
+}
+
+extension Navigating {
   /// Goes to a destination by its segue.
   public func go(to destination: Target) { move("go to", destination) }
 
@@ -20,15 +43,15 @@ public struct Navigator<Target: Destination> {
   ///
   /// - Parameter destinations: The destinations. The controller performs the segue of the first.
   public func go(through destinations: [Target]) {
-    request("go through \(ControllerGraph.list(destinations))") { graph, source in
-      try graph.go(through: destinations) { Performer(any: source, of: Target.self) }
+    request("go through \(ControllerGraph.list(destinations))") {
+      try $0.go(through: destinations, startingFrom: $1)
     }
   }
 
-  /// Pushes a destination.
+  /// Pushes a destination, whatever the kind of its segue.
   public func push(_ destination: Target) { move("push", destination, as: .push) }
 
-  /// Presents a destination.
+  /// Presents a destination, whatever the kind of its segue.
   public func present(_ destination: Target) { move("present", destination, as: .presentation) }
 
   /// Shows a destination as the detail of the nearest split controller, whatever its segue's kind.
@@ -41,9 +64,7 @@ public struct Navigator<Target: Destination> {
 
   /// Sets the stack around the controller to destinations, the last one on top.
   public func setStack(_ destinations: [Target]) {
-    request("set a stack") {
-      try $0.setStack(destinations, performedBy: Performer(any: $1, of: Target.self))
-    }
+    request("set a stack") { try $0.setStack(destinations, startingFrom: $1) }
   }
 
   /// Pops the top of the stack around the controller.
@@ -88,30 +109,25 @@ public struct Navigator<Target: Destination> {
   }
 
   private func move(_ verb: String, _ destination: Target, as role: SegueKind.Role? = nil) {
-    request("\(verb) \(destination)") {
-      try $0.go(to: destination, performedBy: Performer(any: $1, of: Target.self), as: role)
-    }
+    request("\(verb) \(destination)") { try $0.move(to: destination, from: $1, as: role) }
   }
 
-  package func request(
+  private func request(
     _ name: @autoclosure () -> String,
     _ body: (ControllerGraph, any Controller) throws -> Any?
   ) {
-    guard let graph, let source else { return }
-    do { _ = try body(graph, source) } catch { graph.record(error, of: name()) }
+    navigator?.request(name(), body)
   }
 }
 
-extension Navigator where Target: ResultDestination {
+extension Navigating where Target: ResultDestination {
   /// Goes to a destination by its segue, and delivers its screen's outcome once.
   ///
   /// - Parameters:
   ///   - destination: The destination.
   ///   - outcome: Called when its screen is removed from the graph; never for a refused request.
   public func go(to destination: Target, outcome: @escaping (Outcome<Target.Output>) -> Void) {
-    request("go to \(destination)") {
-      try $0.go(to: destination, performedBy: Performer(any: $1, of: Target.self), outcome: outcome)
-    }
+    request("go to \(destination)") { try $0.move(to: destination, from: $1, outcome: outcome) }
   }
 }
 

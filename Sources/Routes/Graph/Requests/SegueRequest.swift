@@ -12,8 +12,6 @@ package struct SegueRequest {
   var instantiate: (() throws -> Any)?
   /// The destination whose route the segue is.
   var destination: (any Destination)?
-  /// Takes the prepared destination instead of the segue's transition.
-  var take: ((any Controller, Arrival) -> Void)?
 
   /// The segue in messages.
   package var label: String {

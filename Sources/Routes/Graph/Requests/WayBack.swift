@@ -52,7 +52,7 @@ extension ControllerGraph {
   ) throws -> any Controller {
     try atomically {
       try takingNoTime { try go(way, to: source) }
-      return try perform(destination, by: Performer(any: source.controller, of: Target.self))
+      return try perform(destination, from: source.controller)
     }
   }
 

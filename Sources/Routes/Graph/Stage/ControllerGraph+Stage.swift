@@ -75,13 +75,15 @@ extension ControllerGraph {
 extension ControllerGraph {
   /// Runs a request; in a window, reads that before, and has the changes made afterwards.
   ///
-  /// - Parameter isNested: Whether the request is a part of one whose changes are being made. What this
-  ///   one adds may not be in the window yet, so no results are due.
+  /// - Parameter isNested: Whether the request is one of a loading controller, and so a part of a request
+  ///   whose changes are being made. What it adds may not be in the window yet, so no results are due.
   func performing<Result>(
     _ name: String,
     isNested: Bool = false,
     _ body: () throws -> Result
   ) throws -> Result {
+    if isNested { transition.nesting += 1 }
+    defer { if isNested { transition.nesting -= 1 } }
     guard let staging, !staging.isSurveyed else { return try exclusively(name, body) }
     defer { staging.steps = [] }
     let result = try reading(name) {
@@ -116,20 +118,9 @@ extension ControllerGraph {
 
   /// Whether a container that a request changes is loading in a window (rule 34).
   func isLoading(_ container: () -> (any Controller)?, in staging: Staging) -> Bool {
-    guard !staging.isSurveyed else { return false }
+    guard !staging.isSurveyed, blocking != nil else { return false }
     let found = reading { container() }
     return found.map(staging.isLoading) ?? false
-  }
-
-  /// Runs a request by which a controller changes its own children while it loads.
-  func performingWhileLoading<Result>(
-    _ name: String,
-    _ body: () throws -> Result
-  ) throws -> Result {
-    try checkNesting()
-    transition.nesting += 1
-    defer { transition.nesting -= 1 }
-    return try performing(name, isNested: true, body)
   }
 
   /// Catches up with a window whose framework may not have reported the end of a transition, and delivers

@@ -148,7 +148,7 @@ extension ControllerGraph {
         }
         controller = made
       }
-      arrival.add(place, of: ObjectIdentifier(controller))
+      arrival.scenes[ObjectIdentifier(controller)] = place
       return (controller, arrival)
     }
   }

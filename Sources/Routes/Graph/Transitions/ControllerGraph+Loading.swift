@@ -112,9 +112,10 @@ extension ControllerGraph {
 
 extension ControllerGraph {
   /// Whether a container is loading, and may be changed as a part of the active transition.
-  func isLoading(_ container: (any Controller)?) -> Bool {
-    guard let container, let current = transition.aside?.loading?.current else { return false }
-    return current.controller === container
+  func isLoading(_ container: () -> (any Controller)?) -> Bool {
+    if let staging { return isLoading(container, in: staging) }
+    guard let current = transition.aside?.loading?.current else { return false }
+    return current.controller === container()
   }
 
   /// The container around a source that names itself, which a request changes.

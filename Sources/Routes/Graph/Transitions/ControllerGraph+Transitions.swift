@@ -105,7 +105,7 @@ extension ControllerGraph {
   ///
   /// - Throws: ``Refusal`` when no transition is active.
   public func finishTransition() throws {
-    try explainingRefusals(of: "finish a transition") {
+    try requestAnytime("finish a transition") {
       try refuseInWindow()
       defer { assertInvariants() }
       guard transition.active != nil, transition.exclusive == nil else {
@@ -119,7 +119,7 @@ extension ControllerGraph {
   ///
   /// - Throws: ``Refusal`` when no transition is active, or when it cannot be cancelled.
   public func cancelTransition() throws {
-    try explainingRefusals(of: "cancel a transition") {
+    try requestAnytime("cancel a transition") {
       try refuseInWindow()
       defer { assertInvariants() }
       guard let active = transition.active, transition.exclusive == nil else {

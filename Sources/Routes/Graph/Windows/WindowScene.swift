@@ -41,7 +41,7 @@ public final class WindowScene {
   ///   window of this one.
   /// - Complexity: O(*n*) in the number of the window's controllers, times that of windows.
   public func add(_ window: ControllerGraph, level: WindowLevel = .normal) throws {
-    try window.explainingRefusals(of: "add a window") {
+    try window.requestAnytime("add a window") {
       guard window.scene == nil else { throw Refusal.Reason.controller(.windowInScene) }
       for node in window.nodes.values.sorted(by: { $0.serial < $1.serial }) {
         guard self.window(of: node.controller) == nil else {

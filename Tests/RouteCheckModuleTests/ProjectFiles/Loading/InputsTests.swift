@@ -71,11 +71,11 @@ import Testing
       try folder.socket("Socket.swift")
       try folder.link("Zero.swift", to: "/dev/zero")
       let reasons = [
-        "Gone.swift": "is a link that leads to nothing",
-        "Self.swift": "is a link that leads to nothing",
-        "Pipe.swift": "is a pipe, a socket or a device",
-        "Socket.swift": "is a pipe, a socket or a device",
-        "Zero.swift": "is a pipe, a socket or a device",
+        "Gone.swift": "is a link to a file that does not exist",
+        "Self.swift": "is a link to a file that does not exist",
+        "Pipe.swift": "is not a regular file",
+        "Socket.swift": "is not a regular file",
+        "Zero.swift": "is not a regular file",
       ]
       for (name, reason) in reasons {
         let path = folder.path(name)

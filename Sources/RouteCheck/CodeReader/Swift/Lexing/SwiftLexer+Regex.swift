@@ -3,8 +3,8 @@ import SourceText
 extension SwiftLexer {
   /// The offset after a regex literal between slashes, or `nil` if the slash is an operator.
   ///
-  /// The rules are those of the compiler: the literal does not start with a space, ends on its line,
-  /// and does not close a parenthesis that it has not opened.
+  /// As in the compiler, the literal does not start with a space, ends on its line, and does not
+  /// close a parenthesis that it has not opened.
   mutating func endOfRegex(from start: Int) -> Int? {
     guard start >= noRegexBefore else { return nil }
     var offset = start + 1

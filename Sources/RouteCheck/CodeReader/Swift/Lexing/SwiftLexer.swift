@@ -30,7 +30,7 @@ struct SwiftLexer {
     return SwiftToken(kind: kind, word: word, start: UInt32(start), end: UInt32(offset))
   }
 
-  /// Skips spaces, for which no token is made.
+  /// Skips spaces, which are no tokens.
   ///
   /// Most tokens follow zero or one space. Without a branch there is nothing to mispredict.
   @inline(__always)
@@ -107,7 +107,7 @@ struct SwiftLexer {
     return .identifier
   }
 
-  /// Scans a name in backticks. A backtick without a second one on its line is a token of its own.
+  /// Scans a name in backticks. A backtick without a second one on its line is a separate token.
   private mutating func scanEscapedIdentifier() -> SwiftToken.Kind {
     var end = offset + 1
     while end < bytes.count, bytes[end] != Ascii.backtick, bytes[end] != Ascii.lineFeed,

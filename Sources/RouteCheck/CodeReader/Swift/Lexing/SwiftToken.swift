@@ -29,8 +29,8 @@ extension SwiftToken {
     /// A string literal of any form, with its quotes and pound signs.
     case string
     case regex
-    /// One or more operator characters. `<` and `>` are tokens of their own, because `>>` may close
-    /// two lists of generic arguments.
+    /// One or more operator characters. `<` and `>` are separate tokens, because `>>` may close two
+    /// lists of generic arguments.
     case symbol
     case leftAngle, rightAngle
     case leftBrace, rightBrace, leftParen, rightParen, leftBracket, rightBracket

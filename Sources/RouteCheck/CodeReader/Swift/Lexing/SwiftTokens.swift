@@ -9,7 +9,7 @@ struct SwiftTokens {
   let bytes: SourceBytes
   /// The tokens in order, without whitespace and comments.
   private(set) var tokens: [SwiftToken] = []
-  /// Whether any of them is a word for which function bodies are read.
+  /// Whether function bodies are read because of any of them.
   private(set) var concernRoutes = false
   /// The indices of the tokens that make a function body worth reading, in order.
   private var bodyOpeners: [Int] = []

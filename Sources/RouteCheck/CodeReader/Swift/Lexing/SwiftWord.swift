@@ -76,9 +76,9 @@ extension SwiftWord {
     case call
   }
 
-  /// How much of a file is read because of the word.
+  /// The part of a file that is read because of the word.
   ///
-  /// This is the only list of the words for which files and functions are read.
+  /// No other list decides which files and functions are read.
   var interest: Interest {
     switch self {
     case .class, .struct, .enum, .protocol, .extension, .actor, .typealias, .ibAction,

@@ -2,8 +2,8 @@ import SourceText
 
 /// A hash table from spellings to words.
 ///
-/// The hash covers the first eight bytes and the length, so that most identifiers are rejected after
-/// one comparison, whatever their length.
+/// The hash covers the first eight bytes and the length, so most identifiers of any length are
+/// rejected after one comparison.
 struct SwiftWordTable: Sendable {
   /// The table that every lexer uses.
   static let shared = SwiftWordTable()

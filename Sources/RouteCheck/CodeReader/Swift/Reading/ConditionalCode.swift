@@ -6,7 +6,7 @@ enum PlatformCondition {
   case possible
   /// Yes, so that the code after `#else` is not.
   case iOS
-  /// No. The storyboards at hand may not be those that the code uses.
+  /// No. The code may use other storyboards.
   case inactive
 
   /// Reads the condition after the directive at an index.

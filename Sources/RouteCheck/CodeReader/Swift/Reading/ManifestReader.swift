@@ -68,9 +68,8 @@ package struct ManifestReader {
     }
   }
 
-  /// The indices of the tokens with which targets use a plugin: `.plugin(name: "X")`,
-  /// `.plugin(name: "X", package: "Y")`, or its name alone. A declaration of the plugin has other
-  /// arguments.
+  /// The indices of the tokens that add a plugin to a target: `.plugin(name: "X")`, `.plugin(name:
+  /// "X", package: "Y")`, or its name alone. A declaration of the plugin has other arguments.
   package func uses(of plugin: ExactString) -> [Int] {
     (0..<tokens.count).filter { index in
       guard tokens.literal(index) == plugin else { return false }

@@ -2,10 +2,10 @@ import Routes
 
 /// The code between a pair of braces.
 ///
-/// Scopes are elements of one array and refer to their outer scopes by index, so that one number
-/// saves the state at an `#if` and restores it for the other branches.
+/// Scopes are elements of one array and refer to their outer scopes by index. So one number saves
+/// the state at an `#if` and restores it for the other branches.
 struct Scope {
-  /// What the braces belong to.
+  /// The kind of code in the braces.
   enum Kind { case file, type, function, accessor, block, `switch` }
   var kind: Kind
   /// The index of the outer scope, or -1.
@@ -26,7 +26,7 @@ struct Scope {
   var rebindsSelf = false
   /// The identifiers that the segue may have in the scope; `nil` if no condition restricts them.
   var identifiers: [TextExpression]?
-  /// The identifiers that the segue may have after the scope, which is that of a `guard`.
+  /// The identifiers that the segue may have after the scope of a `guard`.
   var identifiersAfter: [TextExpression]?
   /// The value that a `switch` matches.
   var subject = Value.unknown

@@ -130,7 +130,7 @@ extension SwiftReader {
     let (value, end) = chain(at: controller, records: false, depth: call.depth + 1)
     guard case .instance(let type) = value, endsExpression(end) else { return }
     let (reference, endOfType) = typeReference(at: type)
-    // A type without arguments is that of a cast or a declaration, and may have subclasses.
+    // A type without arguments is part of a cast or a declaration, and may have subclasses.
     guard tokens[endOfType].kind == .leftParen else { return }
     facts.append(
       .transition(
@@ -210,7 +210,7 @@ extension SwiftReader {
     else { return nil }
     var at = start + 4
     while tokens.isName(at), tokens[at + 1].kind == .period, tokens.isName(at + 2) { at += 2 }
-    // What `String(describing: self)` yields depends on the instance. `Self` is no known type.
+    // The result of `String(describing: self)` depends on the instance. `Self` is no known type.
     guard at > start + 4, tokens[at].word == .`self`, tokens[at + 1].kind == .rightParen else {
       return nil
     }
@@ -231,7 +231,7 @@ extension SwiftWord {
 }
 
 extension Value {
-  /// Whether the value is a chain of names, which may be that of a type.
+  /// Whether the value is a chain of names, which may be a type.
   fileprivate var isPath: Bool {
     if case .path = self { true } else { false }
   }

@@ -122,8 +122,8 @@ extension SwiftReader {
     }
   }
 
-  /// The alternatives of which a cast is one. A condition that asks for the segue has none: it may be
-  /// about another segue than the others.
+  /// The alternatives of a cast. A condition about the segue has none, because it may be about
+  /// another segue.
   private func alternatives(at index: Int) -> Alternatives {
     if isNegated(after: endOfType(at: index)) { return .mayFail }
     var closed = 0
@@ -152,7 +152,7 @@ extension SwiftReader {
       || tokens.isSymbol("!=", at: at) && tokens.text(at + 1) == "true"
   }
 
-  /// The first `if` of those that `else if` joins, given a later one.
+  /// The first `if` of a chain of `else if`, given a later one.
   private func firstAlternative(before index: Int) -> Int {
     var first = index
     for _ in 0..<Limits.alternatives {

@@ -46,8 +46,8 @@ extension SwiftReader {
     }
   }
 
-  /// The number of open braces between the current code and that of its function, the brace of the
-  /// function included; at most one more than ``Limits/lookBack``.
+  /// The number of open braces from the brace of the function to the current code; at most one more
+  /// than ``Limits/lookBack``.
   var bracesInFunction: Int {
     var count = 1
     var scope = current

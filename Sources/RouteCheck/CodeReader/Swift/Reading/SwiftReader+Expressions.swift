@@ -184,7 +184,6 @@ extension SwiftReader {
     return endsExpression(end) ? text(of: value) : .unknown
   }
 
-  /// The text of a value.
   func text(of value: Value) -> TextExpression {
     switch value {
     case .text(let text): text

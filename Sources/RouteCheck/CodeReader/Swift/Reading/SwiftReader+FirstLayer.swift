@@ -22,7 +22,7 @@ extension SwiftReader {
     )
   }
 
-  /// Records `forward(segue, sender: sender)`, on whatever object.
+  /// Records `forward(segue, sender: sender)`, on any object.
   mutating func recordForward(_ call: Call) {
     guard call.records, argumentIndex(.sender, of: call) != nil else { return }
     facts.append(.forward(ForwardFact(type: enclosingType)))

@@ -2,7 +2,7 @@ import Routes
 import SourceText
 
 extension SwiftReader {
-  /// Reads an attribute, and keeps those that matter for the next declaration.
+  /// Reads an attribute, and keeps it if it matters for the next declaration.
   mutating func readAttribute() {
     switch tokens[index + 1].word {
     case .ibAction: attributes.isAction = true
@@ -89,7 +89,7 @@ extension SwiftReader {
   func isRead(from start: Int, body: Int, of name: ExactString) -> Bool {
     guard readsBodies else { return false }
     guard let end = tokens.partner(of: body) else { return true }
-    // A `default:` in the mapping of a destination counts, whatever else is in it.
+    // A `default:` in the mapping of a destination always counts.
     return name == "route" || tokens.opensBody(in: start..<end) || callsRelay(in: start..<end)
   }
 

@@ -15,7 +15,7 @@ extension SwiftReader {
         scopes[current].cases = cases
         return
       case .identifier where tokens[index].word == .where:
-        // The names in a condition are read like those in any other code.
+        // The names in a condition are read as in any other code.
         setIdentifiers(texts)
         return
       case .leftParen, .leftBracket:
@@ -58,7 +58,8 @@ extension SwiftReader {
     return pattern.text
   }
 
-  /// Sets the identifiers that a label matches, with those of a label that falls through to it.
+  /// Sets the identifiers that a label matches, including the identifiers of a label that falls
+  /// through to it.
   private mutating func setIdentifiers(_ texts: [TextExpression]) {
     let own = texts.isEmpty || texts.contains(.unknown) ? nil : texts
     if scopes[current].fallsThrough, let own, let before = scopes[current].identifiers {

@@ -1,7 +1,7 @@
 extension SwiftReader {
   /// A meaning of a local name.
   struct Binding {
-    /// The index of the scope in which the name has the meaning.
+    /// The index of the scope of the meaning.
     var scope: Int
     var value: Value
   }

@@ -1,6 +1,6 @@
 extension SwiftReader {
-  /// Notes that the chain at an index begins with the segue of `prepare(for:sender:)`, and may prepare it
-  /// whatever its identifier is.
+  /// Notes that the chain at an index begins with the segue of `prepare(for:sender:)`, and may
+  /// prepare a segue with any identifier.
   mutating func notePreparation(_ start: Int) {
     guard let preparing, tokens.isName(start), case .segue? = binding(of: start),
       knownIdentifiers == nil, !asksForIdentifier(start), !isPassedToSuper(start)

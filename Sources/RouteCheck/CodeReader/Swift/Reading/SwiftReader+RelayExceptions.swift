@@ -1,13 +1,12 @@
 import Routes
 
 extension SwiftReader {
-  /// The identifiers with which a method compares the parameter that it passes on.
+  /// The identifiers that a method compares with the parameter which it passes on.
   ///
   /// - Parameters:
   ///   - argument: The index of the parameter where it is passed on.
   ///   - cases: The enum whose raw value is the identifier.
-  /// - Returns: `nil` if the method uses the parameter in any other way, so that it may do something
-  ///   else for any identifier.
+  /// - Returns: `nil` if the method also uses the parameter in another way.
   mutating func exceptions(
     of argument: Int,
     _ cases: ExactString?,

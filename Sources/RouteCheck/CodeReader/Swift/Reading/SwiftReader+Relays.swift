@@ -20,7 +20,7 @@ extension SwiftReader {
     var cases: ExactString?
   }
 
-  /// Finds out whether the function performs the segue of a parameter, whatever the parameter is.
+  /// Finds out whether the function performs the segue of a parameter for every argument.
   ///
   /// Calls in the same file perform the segue if nothing is between. Calls in other files, and on other
   /// objects, may perform it.

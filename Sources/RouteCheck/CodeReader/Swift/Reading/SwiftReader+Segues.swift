@@ -127,7 +127,7 @@ extension SwiftReader {
     return names.count > 1 ? .reference(names) : nil
   }
 
-  /// The object that a value is, as far as it performs segues.
+  /// The object of a value, as a receiver of segues.
   func receiver(_ value: Value?) -> Receiver {
     switch value {
     case nil: isSelfRebound ? .other : .own

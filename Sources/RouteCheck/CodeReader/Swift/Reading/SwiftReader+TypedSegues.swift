@@ -131,7 +131,7 @@ extension SwiftReader {
 }
 
 extension TypeReference {
-  /// The module of the library, by which code may qualify its types: `Routes.Segue`.
+  /// The module of the library, which may precede its types: `Routes.Segue`.
   fileprivate static let library: ExactString = "Routes"
 
   fileprivate var withoutLibrary: TypeReference {

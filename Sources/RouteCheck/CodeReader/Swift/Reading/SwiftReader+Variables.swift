@@ -175,7 +175,7 @@ extension SwiftReader {
 }
 
 extension SwiftWord {
-  /// Whether the initial value says more about a name than this type annotation.
+  /// Whether the initial value is more specific than this type annotation.
   fileprivate var isTextOrStoryboard: Bool {
     self == .stringType || self == .uiStoryboard || self == .nsStoryboard
   }

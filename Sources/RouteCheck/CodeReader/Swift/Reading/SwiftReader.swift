@@ -3,9 +3,9 @@ import SourceText
 
 /// Reads the facts of one Swift file in one pass over its tokens.
 ///
-/// Braces open and close scopes, keywords start declarations, and chains of names and calls in
-/// function bodies are evaluated as far as they concern navigation. There is no syntax tree: a token
-/// that is not understood is skipped.
+/// Braces open and close scopes, and keywords start declarations. Chains of names and calls in
+/// function bodies are evaluated if they are about navigation. There is no syntax tree: an unknown
+/// token is skipped.
 struct SwiftReader {
   let tokens: SwiftTokens
   /// Whether function bodies are read, and not only declarations.
@@ -73,7 +73,7 @@ struct SwiftReader {
   ///   - tokens: The file.
   ///   - readsBodies: Whether function bodies are read.
   ///   - relays: The methods that an earlier reader of the file found.
-  ///   - otherRelays: Those of other files.
+  ///   - otherRelays: The methods of other files.
   init(
     _ tokens: SwiftTokens,
     readsBodies: Bool,
@@ -135,7 +135,7 @@ struct SwiftReader {
         readWord(token.word)
       }
     case .string, .leftParen: readExpression()
-    // The value of a name whose type says what it is: `let main: UIStoryboard = .init(...)`.
+    // The value of a name with a type: `let main: UIStoryboard = .init(...)`.
     case .period where lastLocal.equals == index - 1 && lastLocal.takesValue: readExpression()
     default: index += 1
     }

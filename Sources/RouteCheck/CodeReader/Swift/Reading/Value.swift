@@ -1,6 +1,6 @@
 import Routes
 
-/// The value of an expression, as far as it concerns navigation.
+/// The value of an expression, if it is about navigation.
 enum Value {
   case unknown
   /// The object whose method contains the code.
@@ -14,7 +14,6 @@ enum Value {
   case result(first: Int, last: Int)
   /// The segue that a method has as its parameter.
   case segue
-  /// The identifier of that segue.
   case segueIdentifier
   /// An enum of a type, made from that identifier.
   case identifierEnum([ExactString])

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Boxes with lines, each group of boxes that hang together laid out in layers, and the groups in rows.
+/// Boxes with lines: each group of connected boxes in layers, and the groups in rows.
 struct Arrangement {
   private(set) var origins: [LayeredLayout.Point]
   /// The lines, by the positions of the links.
@@ -45,7 +45,7 @@ struct Arrangement {
     size = packing.size
   }
 
-  /// The boxes that hang together, the groups and their boxes in the order of the boxes.
+  /// The groups of connected boxes, in the order of the boxes.
   private static func groups(count: Int, _ links: [LayeredLayout.Link]) -> [[Int]] {
     var parents = Array(0..<count)
     func root(of box: Int) -> Int {

@@ -8,9 +8,9 @@ struct EdgeBundle: Hashable, Sendable {
   var style: EdgeStyle
   /// How all the segues changed, on a map of changes.
   var change: AppChange.Kind?
-  /// What a search says about all the segues.
+  /// The result of a search for all the segues.
   var highlight: SceneMap.Highlight.Kind?
-  /// The positions of the segues among those of the map, at least one.
+  /// The positions of the segues in the map, at least one.
   var edges: [Int]
 
   /// The width of the longest label.
@@ -18,7 +18,7 @@ struct EdgeBundle: Hashable, Sendable {
   /// The size of a label's letters.
   private static let fontSize = 11.0
 
-  /// The width of a text like that of a label.
+  /// The width of a text in the style of a label.
   static func width(of text: String) -> Double {
     LetterWidths.width(of: text, size: fontSize) * 1.1
   }
@@ -63,7 +63,7 @@ struct EdgeBundle: Hashable, Sendable {
     return bundles
   }
 
-  /// The label: that of the first segue, and how many others there are.
+  /// The label of the first segue, and the number of others.
   func label(in map: SceneMap) -> FittedText {
     let more = edges.count > 1 ? " +\(edges.count - 1)" : ""
     let first = map.edges[edges[0]].caption.escaped(for: .visible)

@@ -18,8 +18,8 @@ struct LayerAssignment {
     pullStarts(outgoing, links)
   }
 
-  /// Removes the lines that close a cycle, and returns the boxes in an order in which all others lead
-  /// forwards.
+  /// Removes the lines that close a cycle, and returns the boxes in an order in which all remaining
+  /// lines lead forwards.
   private static func orderWithoutCycles(_ outgoing: inout [[Int]]) -> [Int] {
     enum State { case new, open, done }
     var states = Array(repeating: State.new, count: outgoing.count)
@@ -103,7 +103,7 @@ extension LayerAssignment {
     for layer in boxes.indices.dropFirst() where layer + 1 < boxes.count {
       var height = boxes[layer].reduce(0) { $0 + items[$1].height + Measure.gap }
       var stays: [Int] = []
-      // Every second one goes, so that those which stay and those which go are next to each other.
+      // Every second one goes, so removed and remaining ones are next to each other.
       var goes = false
       for box in boxes[layer].reversed() {
         let mayGo = !leadsOn[box] && layer - first[box] < Measure.passed

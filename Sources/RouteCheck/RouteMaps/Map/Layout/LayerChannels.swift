@@ -125,8 +125,8 @@ struct LayerChannels {
     return order.count
   }
 
-  /// The order of lanes from the left: of lines that go up, the upper ones come first, and of those
-  /// that go down, the lower ones, so that neighbours do not cross.
+  /// The order of lanes from the left, so that neighbours do not cross: for lines that go up, the
+  /// upper lines first; for lines that go down, the lower lines first.
   private static func key(_ run: Run) -> (Int, Double, Double, Int) {
     switch run.kind {
     case .loop: (0, run.high - run.low, run.low, run.link)
@@ -182,7 +182,7 @@ extension LayerChannels {
     }
   }
 
-  /// Takes away the small steps of lines that are meant to be straight.
+  /// Removes the small steps of straight lines.
   private static func straighten(_ points: inout [Point]) {
     for index in points.indices.dropFirst() where abs(points[index].y - points[index - 1].y) < 4 {
       points[index].y = points[index - 1].y
@@ -201,13 +201,14 @@ extension LayerChannels {
   }
 }
 
-/// A range that lines take, from which lanes follow.
+/// The vertical range of lines.
 struct Interval: Hashable {
   var link: Int
   var low: Double
   var high: Double
 
-  /// The lane of each interval, such that those of a lane do not meet; as few lanes as possible.
+  /// The lane of each interval. The intervals of a lane do not meet, and there are as few lanes as
+  /// possible.
   ///
   /// - Complexity: O(*n* log *n*).
   static func lanes(of intervals: [Interval], gap: Double) -> [Int] {

@@ -2,9 +2,9 @@ import SourceText
 
 /// Boxes in layers from left to right, and lines between them that run around the boxes.
 ///
-/// Lines run through the channels between the layers: straight out of a box, up or down in a lane of
-/// its own, and straight into the other box. A line over several layers passes between their boxes; one
-/// over many layers passes above all of them. So no line crosses a box, whatever the boxes are.
+/// Lines run through the channels between the layers: straight out of a box, up or down in a lane,
+/// and straight into the other box. A line over several layers passes between their boxes, and a
+/// line over many layers passes above them. So no line crosses a box.
 ///
 /// The method is that of Sugiyama, Tagawa and Toda: break cycles, assign layers, order the layers by
 /// the means of the neighbours, and place the boxes as near to their neighbours as the order allows.
@@ -19,7 +19,7 @@ struct LayeredLayout {
   struct Link: Hashable, Sendable {
     var source: Int
     var destination: Int
-    /// The part of the source's height from which the line starts.
+    /// The part of the source's height where the line starts.
     var sourceSpan: Span
     /// The part of the destination's height at which the line ends.
     var destinationSpan: Span
@@ -56,7 +56,7 @@ struct LayeredLayout {
   /// Lays out boxes.
   ///
   /// - Parameters:
-  ///   - items: The boxes, those that come first on the left if the links allow.
+  ///   - items: The boxes. The first boxes are on the left if the links allow it.
   ///   - links: The lines.
   /// - Complexity: O(*n* log *n*) in the number of boxes and lines.
   init(_ items: [Item], _ links: [Link]) {
@@ -85,7 +85,7 @@ struct LayeredLayout {
     static let port = 18.0
     /// The number of layers that a line passes between boxes.
     static let passed = 4
-    /// The number of lines of a channel with lanes of their own. More share lanes.
+    /// The number of lanes of a channel. More lines share lanes.
     static let ownLanes = 24
   }
 }

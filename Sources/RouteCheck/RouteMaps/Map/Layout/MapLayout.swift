@@ -1,7 +1,7 @@
 import SourceText
 import StoryboardReader
 
-/// Where everything of a map is drawn.
+/// The places of everything on a map.
 ///
 /// Each storyboard is a region with its scenes, and the regions are placed by how they refer to each
 /// other. Scenes that nothing leads to are set aside at the bottom of their region.
@@ -31,7 +31,7 @@ struct MapLayout: Sendable {
     var text: String { fitted.text }
   }
 
-  /// A sign at the end of a line that leads to another storyboard.
+  /// The sign at the end of a line to another storyboard.
   struct Chip: Hashable, Sendable {
     var frame: Rect
     /// The scene in the other storyboard.

@@ -1,6 +1,6 @@
 import StoryboardReader
 
-/// The sizes of scenes, with containers around what they hold.
+/// The sizes of scenes, with containers around their children.
 struct NodeBlocks {
   typealias Rect = Wireframe.Rect
 
@@ -10,7 +10,7 @@ struct NodeBlocks {
   private(set) var roots: [Int]
   /// The scenes that each container holds.
   private(set) var children: [[Int]]
-  /// The height of the texts and the lines of each container, above what it holds.
+  /// The height of the texts and the lines of each container, above its children.
   private let headers: [Double]
 
   /// Lays out the scenes inside of containers below each other.
@@ -30,7 +30,7 @@ struct NodeBlocks {
     for (index, node) in map.nodes.enumerated() {
       if let container = node.container { children[container].append(index) }
     }
-    // Containers before what they hold.
+    // Containers before their children.
     var order = map.nodes.indices.filter { map.nodes[$0].container == nil }
     var next = 0
     while next < order.count {

@@ -17,14 +17,14 @@ struct RegionLayout {
   /// The height of the title.
   static let title = 50.0
   static let padding = 30.0
-  /// How much more room a label has than it takes in the usual fonts.
+  /// The extra room of a label for wider fonts.
   private static let labelRoom = 1.15
   /// The width of the longest title that a storyboard becomes wider for.
   private static let titleWidth = 440.0
   private static let gap = 56.0
   private static let chipHeight = 34.0
 
-  /// A box of the layout: a scene with what it holds, or a chip.
+  /// A box of the layout: a scene with its children, or a chip.
   private enum Box {
     case block(Int)
     case chip(destination: Int)
@@ -39,7 +39,7 @@ struct RegionLayout {
   ) {
     self.map = map
     self.blocks = blocks
-    // What is initial comes first, so that the rest follows to its right.
+    // The initial scene comes first, so the others are to its right.
     let first = Set(canvas.nodes.filter { map.nodes[$0].isInitial }.map { blocks.roots[$0] })
     let roots = canvas.nodes.filter { map.nodes[$0].container == nil }
     let order = roots.filter(first.contains) + roots.filter { !first.contains($0) }
@@ -171,9 +171,9 @@ struct RegionLayout {
     if let end { points[last].x = points[last].x > end.x + end.width / 2 ? end.right : end.x }
   }
 
-  /// Whether each box hangs together only with boxes that nothing leads to.
+  /// Whether each box is connected only with boxes that nothing leads to.
   ///
-  /// In a storyboard that says nowhere how it is entered, code enters it, and nothing is set aside.
+  /// Code enters a storyboard without an entry point, so nothing in it is set aside.
   private func boxesAside(
     _ boxes: [Box],
     _ links: [(source: Int, destination: Int)],

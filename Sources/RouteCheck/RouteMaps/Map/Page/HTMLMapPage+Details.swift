@@ -1,5 +1,5 @@
 extension HTMLMapPage {
-  /// What the page says about a chosen scene, and its screen in full size.
+  /// The details of a chosen scene, and its screen in full size.
   static let detailScript = """
     function element(name, text, className) {
       const element = document.createElement(name);

@@ -1,8 +1,8 @@
 extension HTMLMapPage {
-  /// The script of the page. Its parts are next to each other by what they are about.
+  /// The script of the page, in parts by topic.
   static let script = viewScript + filterScript + detailScript + inputScript
 
-  /// Moving and zooming, and what is shown at which distance.
+  /// Moving and zooming, and the level of detail at each distance.
   private static let viewScript = """
     'use strict';
     const data = JSON.parse(document.getElementById('data').textContent);

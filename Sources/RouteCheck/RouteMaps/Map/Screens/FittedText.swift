@@ -1,4 +1,4 @@
-/// A text as far as it fits into a width, in whatever font a browser chooses.
+/// A text that is cut to a width, in any font of a browser.
 struct FittedText: Hashable, Sendable {
   /// The text, shortened with an ellipsis where it does not fit.
   let text: String

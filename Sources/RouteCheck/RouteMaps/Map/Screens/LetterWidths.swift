@@ -1,7 +1,7 @@
 /// How wide texts are, before a browser chooses a font.
 ///
-/// The widths are those that Helvetica and Arial have in common. The system fonts of Apple and Windows
-/// are about as wide. ``FittedText`` keeps wider fonts within them.
+/// The widths are those of Helvetica and Arial. The system fonts of Apple and Windows are about as
+/// wide. ``FittedText`` keeps wider fonts within them.
 enum LetterWidths {
   /// The width of a text in points.
   ///

@@ -29,7 +29,7 @@ struct ScreenDrawing {
 
   /// Draws the views of a screen, and returns their number.
   ///
-  /// - Parameter frame: The container view in which the screen is; `nil` for the scene itself.
+  /// - Parameter frame: The container view of the screen; `nil` for the scene itself.
   private func draw(
     _ screen: SceneMap.Screen,
     in frame: Wireframe.Rect?,
@@ -59,7 +59,7 @@ struct ScreenDrawing {
       )
       if let frame { drawing.move(by: frame) }
       drawing.draw(&ink)
-      // An embedded screen does not show what it embeds itself, so that a cycle ends.
+      // An embedded screen does not show its own embedded screens, so a cycle ends.
       if view.kind == .container, frame == nil, let inner = embedded(view) {
         _ = draw(inner, in: drawing.frame, &ink)
       }

@@ -3,8 +3,8 @@ import StoryboardReader
 
 /// Writes the shapes and texts of a screen as elements of SVG.
 ///
-/// Numbers are rounded to points, colours are written from their parts, and texts are escaped here, so
-/// that nothing else of a file reaches the picture.
+/// Numbers are rounded, colours are written from their components, and texts are escaped here. So
+/// nothing else of a file reaches the picture.
 struct ScreenInk {
   private(set) var text = ""
 
@@ -35,7 +35,7 @@ struct ScreenInk {
     line(frame.x, frame.bottom, frame.right, frame.y)
   }
 
-  /// A text of one line or several, as far as it fits into a frame.
+  /// A text of one or several lines, cut to a frame.
   mutating func label(
     _ content: String,
     in frame: Wireframe.Rect,
@@ -68,7 +68,7 @@ struct ScreenInk {
     }
   }
 
-  /// A text in the middle of a frame that says what is there.
+  /// A text in the middle of a frame, as a placeholder for its content.
   mutating func caption(_ content: String, in frame: Wireframe.Rect, size: Double) {
     label(content, in: frame, size: size, at: .center, "soft")
   }

@@ -1,7 +1,7 @@
 import StoryboardReader
 
 extension ViewDrawing {
-  /// Draws a control that has a shape of its own.
+  /// Draws a control with a typical shape.
   func drawControl(_ ink: inout ScreenInk) {
     switch view.kind {
     case .toggle: drawToggle(&ink)
@@ -115,7 +115,7 @@ extension Wireframe.Rect {
 }
 
 extension Wireframe.View {
-  /// What texts on the view are drawn on, if the view has a colour.
+  /// The ground of texts on the view, if the view has a colour.
   var ground: ViewDrawing.Ground? {
     guard let fill else { return nil }
     guard case .rgba(let red, let green, let blue, let alpha) = fill else { return .system }

@@ -12,9 +12,9 @@ struct ViewDrawing {
   /// How much larger the names of views are than on a phone, so that they can be read on a map.
   private let enlargement: Double
 
-  /// What a text is drawn on.
+  /// The ground behind a text.
   enum Ground {
-    /// A colour of the system, which has a text of its own in dark mode.
+    /// A colour of the system, with another text colour in dark mode.
     case system
     /// A colour of the file, which is the same in dark mode.
     case light, dark
@@ -105,7 +105,7 @@ struct ViewDrawing {
     )
   }
 
-  /// The colour of a text: that of the view, or one that can be read on its ground.
+  /// The colour of a text: the colour of the view, or a colour that is readable on its ground.
   private var textPaint: (style: String, attributes: String) {
     switch (view.textColour, ground) {
     // A dark text of the file cannot be read in dark mode, unless its ground is of the file, too.

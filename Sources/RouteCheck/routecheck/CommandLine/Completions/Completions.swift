@@ -17,13 +17,13 @@ enum Shell: String, CaseIterable, Sendable {
 }
 
 extension Command {
-  /// The options that are offered; those of the tool itself belong to its default command.
+  /// The offered options. The options of the tool itself belong to its default command.
   var offeredOptions: [Option] {
     options + (name == Command.validate.name ? [.help, .version] : [.help])
   }
 }
 
 extension Operands {
-  /// What a shell offers for the arguments; `nil` for a command without arguments.
+  /// The completions of a shell for the arguments; `nil` for a command without arguments.
   var completion: ValueType.Completion? { names.isEmpty ? nil : value.completion }
 }

@@ -12,14 +12,14 @@ extension Segue<ProfileController>.From<FeedController> {
 func map(_ status: Status) {
   _ = Route("LoginSegue")  // expected-error {{cannot convert value of type 'String' to expected argument type 'Segue<any Controller>'}}
   _ = Route(.showConversatoin)  // expected-error {{type 'Segue<any Controller>' has no member 'showConversatoin'}}
-  _ = Route(.showProfile)  // expected-error {{is unavailable: a route's segue names no source; declare it without 'From'}}
-  _ = Route(.shareStatus) { $0.status = status }  // expected-error {{is unavailable: a screen is an object, so its protocol inherits from AnyObject}}
+  _ = Route(.showProfile)  // expected-error {{type 'Segue<any Controller>' has no member 'showProfile'}}
+  _ = Route(.shareStatus) { $0.status = status }  // expected-error {{cannot assign to property: '$0' is immutable}}
   _ = Route(.showDevices, instantiate: { LoginController() })  // expected-error {{cannot convert value of type 'LoginController' to closure result type 'DevicesController'}}
 }
 
 func register(in registry: inout SegueRegistry, _ status: Status) throws {
-  try registry.register(.showProfile, kind: .show) { ProfileController() }  // expected-error {{is unavailable: the segue names the type that it starts from; add it, as in 'register(.showProfile, from: FeedController.self, kind: .show)'}}
+  try registry.register(.showProfile, kind: .show) { ProfileController() }  // expected-error {{type 'Segue<ProfileController>' has no member 'showProfile'}}
   try registry.register(.login) { LoginController() }  // expected-error {{missing argument for parameter 'kind' in call}}
   try registry.register(.lgin, kind: .show) { LoginController() }  // expected-error {{type 'Segue<LoginController>' has no member 'lgin'}}
-  try registry.prepare(.shareStatus) { $0.status = status }  // expected-error {{is unavailable: a screen is an object, so its protocol inherits from AnyObject}}
+  try registry.prepare(.shareStatus) { $0.status = status }  // expected-error {{cannot assign to property: '$0' is immutable}}
 }

@@ -8,11 +8,11 @@ enum LoginDestination: Destination {
 
 func move(on graph: ControllerGraph, _ profile: ProfileController) throws {
   try graph.go(to: LoginDestination.login, from: profile)  // expected-error {{is unavailable: the destination names another type as its 'Source'}}
-  try graph.push(LoginController.self)  // expected-error {{is unavailable: pass a controller, as in 'push(DetailController())'}}
-  try graph.present(LoginController.self)  // expected-error {{is unavailable: pass a controller, as in 'present(DetailController())'}}
+  try graph.push(LoginController.self)  // expected-error {{type 'LoginController.Type' cannot conform to 'Destination'}} expected-note {{only concrete types such as structs, enums and classes can conform to protocols}}
+  try graph.present(LoginController.self)  // expected-error {{type 'LoginController.Type' cannot conform to 'Destination'}} expected-note {{only concrete types such as structs, enums and classes can conform to protocols}}
 }
 
 func register(in classes: inout SceneClasses) throws {
-  try classes.register(DevicesController.init)  // expected-error {{is unavailable: a storyboard makes its scenes without arguments}}
+  try classes.register(DevicesController.init)  // expected-error {{cannot convert value of type '@Sendable (User, DeviceGroup) -> DevicesController' to expected argument type '() throws -> DevicesController'}}
   try classes.register(LoginController.init)
 }

@@ -24,16 +24,16 @@ func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status
   try graph.perform(.login, from: feed)  // expected-error {{is unavailable: the segue does not start from this type of controller; one that names no source takes 'at:', as in 'perform(.login, at: feed)'}}
   try graph.perform(.showProfile, at: feed)  // expected-error {{is unavailable: the segue names the type that it starts from; write 'perform(.showProfile, from: feed)'}}
   try graph.perform(.showProfile)  // expected-error {{is unavailable: the segue names the type that it starts from; write 'perform(.showProfile, from: feed)'}}
-  try graph.perform(.shareStatus) { $0.status = status }  // expected-error {{is unavailable: a screen is an object, so its protocol inherits from AnyObject, as in 'protocol ShareScreen: AnyObject'}}
+  try graph.perform(.shareStatus) { $0.status = status }  // expected-error {{cannot assign to property: '$0' is immutable}}
   try graph.perform(.showProfil, from: feed)  // expected-error {{type 'Segue<Destination>.From<FeedController>' has no member 'showProfil'}}
-  try graph.trigger(.login, from: feed)  // expected-error {{is unavailable: the segue does not start from this type of controller; one that names no source takes 'at:', as in 'trigger(.login, at: feed)'}}
+  try graph.trigger(.login, from: feed)  // expected-error {{type 'String' has no member 'login'}}
   let login: LoginController = try graph.perform(.showConversation)  // expected-error {{cannot convert value of type 'ConversationController' to specified type 'LoginController'}}
   _ = login
-  try graph.unwind("unwindToFeed:")  // expected-error {{is unavailable: declare the unwind, as in 'extension Unwind<FeedController>}}
-  try graph.tap(1)  // expected-error {{is unavailable: write 'tap(tab: 1)' for a tab, and 'tap(action: "Delete")' for an alert's action}}
+  try graph.unwind("unwindToFeed:")  // expected-error {{generic parameter 'Target' could not be inferred}} expected-error {{cannot convert value of type 'String' to expected argument type 'Unwind<Target>'}}
+  try graph.tap(1)  // expected-error {{no exact matches in call to instance method 'tap'}}
   try graph.perform(.header, from: feed)  // expected-error {{is unavailable: an embed segue runs when its source loads; prepare it with 'registry.prepare(embed: .map)', or write 'perform(embed: .map, from: city)' if the source has declined it}}
   try graph.perform(.discard, from: feed)  // expected-error {{is unavailable: an unwind segue makes no controller; write 'perform(unwind: .discard, from: share)'}}
   try graph.perform(.discard)  // expected-error {{has no member 'discard'}}
   _ = Route(.header)  // expected-error {{has no member 'header'}}
-  try graph.select(1)  // expected-error {{is unavailable: write 'select(tab: 1)'}}
+  try graph.select(1)  // expected-error {{missing argument label 'tab:' in call}} expected-error {{argument type 'Int' does not conform to expected type 'Controller'}}
 }

@@ -1,11 +1,11 @@
 import Routes
 import StoryboardReader
 
-/// The scenes of storyboards, and the segues that surely lead from one to another.
+/// The scenes of storyboards, and the unconditional segues between them.
 ///
-/// ``SegueCertainty`` decides which segues are sure; a custom segue never is. Children of containers are
-/// reached without a segue that is performed.
-package struct SureSegues {
+/// ``SegueCertainty`` decides which segues are unconditional; a custom segue never is. Children of
+/// containers are reached without a performed segue.
+package struct UnconditionalSegues {
   /// A segue between two scenes, by their positions.
   package struct Step {
     package var destination: Int
@@ -19,11 +19,11 @@ package struct SureSegues {
   package let scenes: [Project.SceneView]
   /// The steps from each scene, in the order of the file.
   package private(set) var steps: [[Step]] = []
-  /// The positions of the scenes in which an app may start.
+  /// The positions of the possible first scenes of an app.
   package private(set) var entries: [Int] = []
-  /// The part of each scene: scenes without a path between them, in any direction, are in different ones.
+  /// The part of each scene. Scenes without a path between them, in any direction, are in different
+  /// parts.
   private var parts: [Int] = []
-  /// The entries of each part.
   private var entriesByPart: [[Int]] = []
 
   /// - Complexity: Linear in the number of scenes and segues.
@@ -40,7 +40,7 @@ package struct SureSegues {
       steps.append(
         view.scene.segues.enumerated().compactMap { position, segue in
           let isContainment = segue.kind.role.isContainment
-          guard isContainment || segue.leadsToKnownScene && certainty.isSure(segue),
+          guard isContainment || segue.leadsToKnownScene && certainty.isUnconditional(segue),
             case .success(let location) = project.bundle.destination(
               of: segue,
               from: view.reference
@@ -85,11 +85,11 @@ package struct SureSegues {
     for entry in entries { entriesByPart[parts[entry]].append(entry) }
   }
 
-  /// A shortest path to a scene from one in which an app may start, with both ends.
+  /// A shortest path to a scene from a possible first scene, with both ends.
   ///
   /// - Parameter avoided: The scenes that are not on the path.
-  /// - Complexity: Linear in the number of the scenes that are connected to the target, and their
-  ///   segues. Other apps of a checkout do not count.
+  /// - Complexity: Linear in the number of scenes in the part of the target, and their segues.
+  ///   Other apps of a checkout do not count.
   package func path(fromStartTo target: Int, avoiding avoided: Set<Int>) -> [Int]? {
     path(from: entriesByPart[parts[target]], to: target, avoiding: avoided)
   }
@@ -124,7 +124,7 @@ package struct SureSegues {
     return path.reversed()
   }
 
-  /// The scenes to which paths lead from a scene, with it.
+  /// The scenes at the ends of paths from a scene, including the scene.
   ///
   /// - Complexity: Linear in the number of scenes and segues.
   package func reach(of starts: [Int], avoiding avoided: Set<Int>) -> Set<Int> {
@@ -139,7 +139,7 @@ package struct SureSegues {
   }
 }
 
-extension SureSegues {
+extension UnconditionalSegues {
   /// A segue that a rule found.
   package struct FoundSegue {
     package var source: Project.SceneView
@@ -156,7 +156,6 @@ extension SureSegues {
     }
   }
 
-  /// The segue of a step.
   package func segue(_ step: Step, from number: Int, to name: ExactString) -> FoundSegue {
     let view = scenes[number]
     return FoundSegue(
