@@ -74,7 +74,8 @@ private struct FuzzedInputs: Sendable {
   func check() async {
     for link in links { FuzzedLink.check(link) }
     if files.isEmpty { return }
-    let settings = Settings(configuration, baseline: baseline, isGenerating: true)
+    let runner = RuleRunner(configuration.rules, for: .generating)
+    let settings = Settings(configuration, running: runner, baseline: baseline)
     var loader = ProjectLoader(files: .memory(bytes: files), concurrency: 1)
     loader.isExcluded = { settings.isExcluded($0) }
     loader.generation = settings.generation

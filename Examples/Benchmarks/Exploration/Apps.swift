@@ -23,7 +23,7 @@ enum Apps {
 
   private static func time(of project: Project) throws -> Int? {
     guard (try? project.exploredApps(from: nil)) != nil else { return nil }
-    let runner = RuleRunner(isExploring: true)
+    let runner = RuleRunner(for: .exploring)
     let clock = ContinuousClock()
     var least = Duration.seconds(1_000)
     for _ in 0..<5 {

@@ -31,7 +31,7 @@ extension ExplorationResult {
   }
 
   /// Whether a path was found by this search.
-  package func isAbout(_ witness: Diagnostic.Witness) -> Bool {
+  package func isAbout(_ witness: Finding.Witness) -> Bool {
     witness.entry == app.entry && witness.width == width
   }
 

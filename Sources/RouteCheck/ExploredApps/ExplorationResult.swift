@@ -73,8 +73,9 @@ package struct ExplorationResult: Sendable {
     }.filter { app.facts.segues[$0] == .never }
   }
 
-  package func witness(_ path: Exploration.Path, refused: Move? = nil) -> Diagnostic.Witness {
-    Diagnostic.Witness(
+  /// A path for a diagnostic.
+  package func witness(_ path: Exploration.Path, refused: Move? = nil) -> Finding.Witness {
+    Finding.Witness(
       entry: app.entry,
       width: width,
       path: path,
@@ -84,7 +85,7 @@ package struct ExplorationResult: Sendable {
   }
 
   /// The moves to an outcome, with the outcome's own.
-  package func witness(making outcome: Exploration.MoveOutcome) -> Diagnostic.Witness {
+  package func witness(making outcome: Exploration.MoveOutcome) -> Finding.Witness {
     var refused: Move?
     if case .refused = outcome.kind { refused = outcome.move }
     return witness(exploration.path(making: outcome), refused: refused)

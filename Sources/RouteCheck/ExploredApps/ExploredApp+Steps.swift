@@ -9,9 +9,9 @@ import StoryboardReader
 
 extension ExploredApp {
   /// The moves of a path, as steps of a diagnostic.
-  package func steps(of path: Exploration.Path) -> [Diagnostic.Step] {
+  package func steps(of path: Exploration.Path) -> [Finding.Step] {
     path.steps.map { step in
-      var place = Diagnostic.Step(
+      var place = Finding.Step(
         action: ExactString(name(of: step.move)),
         state: ExactString("\(step.state)")
       )

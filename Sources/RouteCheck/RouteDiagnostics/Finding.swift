@@ -1,15 +1,16 @@
 import Routes
+import RoutesExploration
 import SourceText
 
-/// A ``Diagnostic`` before its rule is added and its severity is settled.
+/// A mistake that a rule finds: its message, its location, and a fix if there is one.
 package struct Finding: Hashable, Sendable {
-  package var file: String
+  package var file: ExactString
   package var location: TextLocation
-  package var message: String
-  package var notes: [Diagnostic.Note]
+  package var message: ExactString
+  package var notes: [Note]
   /// The moves that lead to the finding's situation, for one that needs taps.
-  package var witness: Diagnostic.Witness?
-  package var fix: Diagnostic.Fix?
+  package var witness: Witness?
+  package var fix: Fix?
   /// The object id of the storyboard object that the finding is about.
   package var object: ExactString?
   /// The severity, if it differs from the rule's.
@@ -19,19 +20,93 @@ package struct Finding: Hashable, Sendable {
     file: String,
     location: TextLocation,
     _ message: String,
-    notes: [Diagnostic.Note] = [],
-    witness: Diagnostic.Witness? = nil,
-    fix: Diagnostic.Fix? = nil,
+    notes: [Note] = [],
+    witness: Witness? = nil,
+    fix: Fix? = nil,
     object: ExactString? = nil,
     severity: Severity? = nil
   ) {
-    self.file = file
+    self.file = ExactString(file)
     self.location = location
-    self.message = message
+    self.message = ExactString(message)
     self.notes = notes
     self.witness = witness
     self.fix = fix
     self.object = object
     self.severity = severity
+  }
+
+  /// The moves that lead to the finding's situation; empty for one that needs no taps.
+  package var steps: [Step] { witness?.steps ?? [] }
+
+  /// A path that a search found.
+  package struct Witness: Hashable, Sendable {
+    /// The first scene of the app.
+    package var entry: SceneObject
+    package var width: HorizontalSizeClass
+    package var path: Exploration.Path
+    /// The refused move at the end of the path, for a finding about a refusal.
+    package var refused: Move?
+    package var steps: [Step]
+
+    package init(
+      entry: SceneObject,
+      width: HorizontalSizeClass,
+      path: Exploration.Path,
+      refused: Move? = nil,
+      steps: [Step]
+    ) {
+      self.entry = entry
+      self.width = width
+      self.path = path
+      self.refused = refused
+      self.steps = steps
+    }
+  }
+
+  /// A move on the path to a finding's situation.
+  package struct Step: Hashable, Sendable {
+    /// The action, such as `tap button 'Open'`.
+    package var action: ExactString
+    /// The notation of the state after it.
+    package var state: ExactString
+    package var file: ExactString?
+    package var location: TextLocation?
+    /// The object id of the segue that the move performs.
+    package var segue: ExactString?
+
+    package init(
+      action: ExactString,
+      state: ExactString,
+      file: ExactString? = nil,
+      location: TextLocation? = nil,
+      segue: ExactString? = nil
+    ) {
+      self.action = action
+      self.state = state
+      self.file = file
+      self.location = location
+      self.segue = segue
+    }
+  }
+
+  /// An additional remark.
+  package struct Note: Hashable, Sendable {
+    package var message: ExactString
+    package var file: ExactString?
+    package var location: TextLocation?
+
+    package init(message: String, file: String? = nil, location: TextLocation? = nil) {
+      self.message = ExactString(message)
+      self.file = file.map { ExactString($0) }
+      self.location = location
+    }
+  }
+
+  /// The replacement for the ``TextLocation/length`` bytes at the finding's location.
+  package struct Fix: Hashable, Sendable {
+    package var replacement: ExactString
+
+    package init(_ replacement: ExactString) { self.replacement = replacement }
   }
 }

@@ -89,7 +89,7 @@ extension Finding {
   fileprivate init(
     returning found: UnconditionalSegues.FoundSegue,
     in project: Project,
-    witness: Diagnostic.Witness? = nil
+    witness: Finding.Witness? = nil
   ) {
     let name = found.name
     self.init(
@@ -101,7 +101,7 @@ extension Finding {
           "the first \(name) is below '\(found.source.scene.label)'",
           at: found.destination
         ),
-        Diagnostic.Note(
+        Finding.Note(
           message: "an unwind to \(name), or \(found.remedy), goes back to the one that is there"
         ),
       ],

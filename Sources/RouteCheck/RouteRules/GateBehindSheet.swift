@@ -50,7 +50,7 @@ extension Finding {
   fileprivate init(
     gate: UnconditionalSegues.FoundSegue,
     in project: Project,
-    witness: Diagnostic.Witness? = nil
+    witness: Finding.Witness? = nil
   ) {
     self.init(
       file: gate.source.file.path,
@@ -58,7 +58,7 @@ extension Finding {
       "the app behind '\(gate.source.scene.label)' is in a sheet that a swipe dismisses",
       notes: [
         project.note("the app: '\(gate.name)'", at: gate.destination),
-        Diagnostic.Note(message: "present it in full screen, or make it the root of the window"),
+        Finding.Note(message: "present it in full screen, or make it the root of the window"),
       ],
       witness: witness,
       object: gate.segue.id

@@ -89,7 +89,7 @@ private struct StartSearch {
       project.files.unbuilt.map { ($0.file.storyboard.name, [ExactString($0.folder)]) },
       uniquingKeysWith: { $0.union($1) }
     )
-    unreadable = Set(project.files.problems.map { ExactString(Path.stem($0.file)) })
+    unreadable = Set(project.files.inputs.problems.map { ExactString(Path.stem($0.file)) })
   }
 
   mutating func finding(about start: StartStoryboard) -> Finding? {
@@ -102,7 +102,7 @@ private struct StartSearch {
     if let position = built.first {
       return role == .mainOfMac ? nil : lackOfInitialScene(at: position, start)
     }
-    if role == .launch, project.files.xibs.contains(name) { return nil }
+    if role == .launch, project.files.inputs.xibs.contains(name) { return nil }
     guard !target.mayBuildMore(than: project.files, named: name) else { return nil }
     let others = (positions[name] ?? []).map { project.code.storyboardOrigins[$0].targets }
     // The files of a package or a pod are in bundles that are not known.
@@ -127,8 +127,9 @@ private struct StartSearch {
   /// the name has one wrong letter. A storyboard that another Info.plist names does not count.
   private mutating func slip(of start: StartStoryboard) -> Finding? {
     let (name, role) = (start.storyboard.name, start.storyboard.role)
-    guard project.files.xcodeFolders.isEmpty, !project.files.isPartial, positions[name] == nil,
-      !project.files.xibs.contains(name)
+    guard project.files.inputs.xcodeFolders.isEmpty, !project.files.isPartial,
+      positions[name] == nil,
+      !project.files.inputs.xibs.contains(name)
     else { return nil }
     let others = Set(positions.keys).subtracting(project.files.starts.map(\.storyboard.name))
     guard let near = spelling.slip(of: name, among: others) else { return nil }
@@ -137,7 +138,7 @@ private struct StartSearch {
       location: start.storyboard.location,
       "there is no storyboard '\(name)', the \(role.label)"
         + SpellingSuggestion.hint(for: name, near: near),
-      fix: Diagnostic.Fix(near),
+      fix: Finding.Fix(near),
       severity: .warning
     )
   }

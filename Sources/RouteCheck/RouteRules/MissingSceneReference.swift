@@ -97,7 +97,7 @@ extension Rule {
         location: view.locations.referencedIdentifier ?? view.locations.storyboardName
           ?? view.locations.element,
         message,
-        fix: fix.map { Diagnostic.Fix($0) },
+        fix: fix.map { Finding.Fix($0) },
         object: view.scene.id
       )
     }

@@ -132,7 +132,7 @@ private struct ModuleSearch {
         file: project.storyboards[position].path,
         location: location,
         "'\(found.name)' is in the module \(modules.sorted().quotedList) and not in '\(module)'",
-        fix: modules.count == 1 ? modules.first.map { Diagnostic.Fix($0) } : nil,
+        fix: modules.count == 1 ? modules.first.map { Finding.Fix($0) } : nil,
         object: found.object
       )
     }

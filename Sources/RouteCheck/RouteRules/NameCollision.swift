@@ -48,8 +48,8 @@ extension Rule {
     }
   )
 
-  private static func note(for collision: SwiftNameCollision) -> Diagnostic.Note {
-    Diagnostic.Note(
+  private static func note(for collision: SwiftNameCollision) -> Finding.Note {
+    Finding.Note(
       message: "the first is here",
       file: collision.first.file,
       location: collision.first.location

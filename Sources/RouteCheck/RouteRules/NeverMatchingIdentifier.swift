@@ -132,7 +132,7 @@ extension Project {
         file: code.index.files[file].path,
         location: use.location,
         "no segue has the identifier '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-        fix: Diagnostic.Fix(use.identifier, near: near)
+        fix: Finding.Fix(use.identifier, near: near)
       )
     }
   }

@@ -103,26 +103,26 @@ extension Project {
     about missing: StoryboardFile.ObjectClass,
     in file: StoryboardFile,
     near: ExactString?,
-    _ note: Diagnostic.Note? = nil
+    _ note: Finding.Note? = nil
   ) -> Finding {
     Finding(
       file: file.path,
       location: missing.location,
       "no source declares the class '\(missing.name)'\(SpellingSuggestion.hint(for: missing.name, near: near))",
       notes: note.map { [$0] } ?? [],
-      fix: near.map { Diagnostic.Fix($0) },
+      fix: near.map { Finding.Fix($0) },
       object: missing.object
     )
   }
 
   /// The classes in files that no target compiles, by their last names: the folder of each, and a
   /// note that points to it.
-  private var uncompiledClasses: [ExactString: [(folder: String, note: Diagnostic.Note)]] {
-    var classes: [ExactString: [(folder: String, note: Diagnostic.Note)]] = [:]
+  private var uncompiledClasses: [ExactString: [(folder: String, note: Finding.Note)]] {
+    var classes: [ExactString: [(folder: String, note: Finding.Note)]] = [:]
     for source in files.uncompiled {
       let path = source.file.path
       for type in source.file.facts.types where type.kind == .class {
-        let note = Diagnostic.Note(
+        let note = Finding.Note(
           message: "it is declared here, in a file that is in no target of '\(source.project)'",
           file: path,
           location: type.location
@@ -177,11 +177,11 @@ extension ProjectCode {
     of name: ExactString,
     _ position: Int,
     _ lookup: inout DeclarationLookup
-  ) -> Diagnostic.Note? {
+  ) -> Finding.Note? {
     var origin = storyboardOrigins[position]
     origin.targets = []
     return lookup.declarations(of: name, from: origin).references.first.map { reference in
-      Diagnostic.Note(
+      Finding.Note(
         message: "it is declared here, in a file that is only in other targets",
         file: index.files[reference.file].path,
         location: index.type(reference).location

@@ -218,7 +218,7 @@ extension Project {
         unwind.isComparison
           ? "no unwind has the action '\(action)'\(SpellingSuggestion.hint(for: action, near: near))"
           : message(for: action, near: near),
-        fix: Diagnostic.Fix(unwind.action, near: near)
+        fix: Finding.Fix(unwind.action, near: near)
       )
     }
   }

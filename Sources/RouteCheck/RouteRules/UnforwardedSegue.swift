@@ -99,7 +99,7 @@ extension Project {
             : "call \(line) in its 'prepare(for:sender:)'"),
         notes: override.map { override in
           [
-            Diagnostic.Note(
+            Finding.Note(
               message: "add \(line) to this method",
               file: index.files[override.file].path,
               location: index.files[override.file].facts.methods[override.fact].location

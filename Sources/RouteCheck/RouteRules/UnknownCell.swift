@@ -103,7 +103,7 @@ extension Project {
         notes: prototypes.prototypes(of: near, in: scenes.scenes, self).prefix(3).map {
           .init(message: "the cell", file: $0.file, location: $0.location)
         },
-        fix: Diagnostic.Fix(cell.use.identifier, near: near)
+        fix: Finding.Fix(cell.use.identifier, near: near)
       )
     }
   }

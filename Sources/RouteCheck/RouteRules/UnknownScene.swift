@@ -77,7 +77,7 @@ extension Project {
         file: path,
         location: use.location,
         "\(storyboard) has no scene '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-        fix: Diagnostic.Fix(expression, near: near)
+        fix: Finding.Fix(expression, near: near)
       )
     }
   }
@@ -98,7 +98,7 @@ extension Project {
       file: code.index.files[file].path,
       location: use.location,
       "no storyboard has a scene '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-      fix: Diagnostic.Fix(expression, near: near),
+      fix: Finding.Fix(expression, near: near),
       // Perhaps no app uses the code, for example a part of a library.
       severity: near == nil ? .warning : nil
     )

@@ -58,7 +58,7 @@ extension Rule {
           file: code.index.files[file].path,
           location: use.location,
           "there is no storyboard '\(name)'\(SpellingSuggestion.hint(for: name, near: near))",
-          fix: Diagnostic.Fix(use.name, near: near)
+          fix: Finding.Fix(use.name, near: near)
         )
       }
     }
@@ -68,7 +68,7 @@ extension Rule {
 extension Project {
   /// The names of all storyboards, including unreadable and unchecked ones.
   var storyboardNames: Set<ExactString> {
-    let paths = files.problems.map(\.file).filter { $0.hasByteSuffix(".storyboard") }
+    let paths = files.inputs.problems.map(\.file).filter { $0.hasByteSuffix(".storyboard") }
     let names = Set(storyboards.map(\.storyboard.name))
       .union(files.unbuilt.map(\.file.storyboard.name)).union(
         paths.map { ExactString(Path.stem($0)) }

@@ -133,7 +133,7 @@ private struct UnwindSearch {
   mutating func receiverElsewhere(of action: ExactString, from number: Int) -> Int? {
     let app = project.code.app(ofStoryboard: behind.scenes[number].position)
     guard behind.started.contains(number), !behind.openedByCode.contains(number),
-      project.files.projectFolders.contains(app.folder), !actions.actions(in: app).mayBeAny
+      project.files.inputs.projectFolders.contains(app.folder), !actions.actions(in: app).mayBeAny
     else { return nil }
     if known[action] == nil, known.count < Limits.unwindActions { known[action] = find(action) }
     guard case .some(let found?) = known[action], !found.scenes.contains(number) else {

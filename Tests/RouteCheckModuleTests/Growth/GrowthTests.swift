@@ -39,7 +39,7 @@ import Testing
       location: TextLocation(line: 1, column: 1),
       message: ""
     )
-    finding.object = "s"
+    finding.finding.object = "s"
     let findings = Array(repeating: finding, count: count)
     // With so many, each counts as used.
     #expect(Suppressions(objects: entries).usedObjects(by: findings).count == count)
@@ -180,7 +180,7 @@ import Testing
       document: .start,
       scenes: locations
     )
-    return Project(LoadedFiles(storyboards: [file], fileCount: 1))
+    return Project(LoadedFiles(storyboards: [file]))
   }
 
   @Test(.timeLimit(.minutes(1)))

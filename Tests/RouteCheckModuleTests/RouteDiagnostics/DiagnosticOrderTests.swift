@@ -19,18 +19,20 @@ import Testing
 
   /// Diagnostics that differ from the first in one property and are ordered after it.
   static let later: [Diagnostic] = [
-    changing { $0.file = "b" },
-    changing { $0.location.line = 2 },
-    changing { $0.location.column = 2 },
-    changing { $0.location.length = 2 },
+    changing { $0.finding.file = "b" },
+    changing { $0.finding.location.line = 2 },
+    changing { $0.finding.location.column = 2 },
+    changing { $0.finding.location.length = 2 },
     changing { $0.rule = "b" },
-    changing { $0.message = "b" },
+    changing { $0.finding.message = "b" },
     changing { $0.severity = .warning },
-    changing { $0.object = "b" },
-    changing { $0.fix = .init("b") },
-    changing { $0.notes = [.init(message: "b")] },
-    changing { $0.notes = [.init(message: "a", file: "b")] },
-    changing { $0.notes = [.init(message: "a", file: "a", location: .init(line: 2, column: 1))] },
+    changing { $0.finding.object = "b" },
+    changing { $0.finding.fix = .init("b") },
+    changing { $0.finding.notes = [.init(message: "b")] },
+    changing { $0.finding.notes = [.init(message: "a", file: "b")] },
+    changing {
+      $0.finding.notes = [.init(message: "a", file: "a", location: .init(line: 2, column: 1))]
+    },
   ]
 
   @Test(arguments: later)
@@ -42,19 +44,19 @@ import Testing
   }
 
   @Test(arguments: [
-    [changing { $0.file = "e\u{301}" }, changing { $0.file = "\u{E9}" }],
-    [changing { $0.message = "e\u{301}" }, changing { $0.message = "\u{E9}" }],
+    [changing { $0.finding.file = "e\u{301}" }, changing { $0.finding.file = "\u{E9}" }],
+    [changing { $0.finding.message = "e\u{301}" }, changing { $0.finding.message = "\u{E9}" }],
     [
-      changing { $0.notes = [.init(message: "e\u{301}")] },
-      changing { $0.notes = [.init(message: "\u{E9}")] },
+      changing { $0.finding.notes = [.init(message: "e\u{301}")] },
+      changing { $0.finding.notes = [.init(message: "\u{E9}")] },
     ],
     [
-      changing { $0.notes = [.init(message: "a", file: "e\u{301}")] },
-      changing { $0.notes = [.init(message: "a", file: "\u{E9}")] },
+      changing { $0.finding.notes = [.init(message: "a", file: "e\u{301}")] },
+      changing { $0.finding.notes = [.init(message: "a", file: "\u{E9}")] },
     ],
     [
-      changing { $0.fix = .init("e\u{301}") },
-      changing { $0.fix = .init("\u{E9}") },
+      changing { $0.finding.fix = .init("e\u{301}") },
+      changing { $0.finding.fix = .init("\u{E9}") },
     ],
   ])
   func `two forms of one letter have an order`(diagnostics: [Diagnostic]) {

@@ -27,7 +27,7 @@ import Testing
       .and("App.swift", source)
     let project = await Project.load(example)
     return Rule.forwardBack.findings(in: project, RuleInputs(of: project, for: [.forwardBack])).map(
-      \.message
+      \.message.string
     )
   }
 

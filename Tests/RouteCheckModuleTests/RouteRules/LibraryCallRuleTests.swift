@@ -30,7 +30,7 @@ import Testing
   ) async -> [String] {
     let base = ["Main.storyboard": Self.storyboard, "Feed.swift": code]
     let project = await Project.load(base.merging(files) { $1 })
-    return rules.flatMap { $0.check(project) }.map(\.message)
+    return rules.flatMap { $0.check(project) }.map(\.message.string)
   }
 
   // MARK: Unwind actions

@@ -38,7 +38,7 @@ import Testing
       let findings = await findings(of: rule, in: example)
       let locations = findings.map { finding in
         Example.Mark(
-          file: finding.file,
+          file: finding.file.string,
           line: finding.location.line,
           column: finding.location.column
         )
@@ -60,7 +60,7 @@ import Testing
     let rule = try #require(Rule.named(name))
     for example in rule.triggering {
       for finding in await findings(of: rule, in: example) {
-        #expect(parts.allSatisfy(finding.message.contains), "\(finding.message)")
+        #expect(parts.allSatisfy(finding.message.string.contains), "\(finding.message)")
       }
     }
   }

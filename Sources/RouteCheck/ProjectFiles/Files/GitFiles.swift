@@ -1,3 +1,4 @@
+import ProjectModel
 import SourceText
 
 /// The files of a revision, which `git` reads.

@@ -1,3 +1,4 @@
+import ProjectModel
 import SourceText
 
 /// The text that a command reads from standard input in place of a file.

@@ -1,3 +1,4 @@
+import ProjectModel
 import Routes
 
 /// The files that a run reads, with their versions.

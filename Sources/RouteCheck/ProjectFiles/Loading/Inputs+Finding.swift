@@ -183,3 +183,33 @@ private struct Location {
     Location(path: Path.join(path, name), realPath: Path.join(realPath, name))
   }
 }
+
+extension Inputs {
+  /// The kind of a file, by its name and the name of its folder.
+  enum Kind: Hashable {
+    case storyboard
+    case table
+    case source
+    case objectiveCSource
+    case project
+    case propertyList
+
+    init?(_ name: String, in folder: String) {
+      if name.hasByteSuffix(".storyboard") {
+        self = .storyboard
+      } else if name.hasByteSuffix(".routes.json") {
+        self = .table
+      } else if name.hasByteSuffix(".swift") {
+        self = .source
+      } else if name.hasByteSuffix(".m") || name.hasByteSuffix(".mm") || name.hasByteSuffix(".h") {
+        self = .objectiveCSource
+      } else if name == "project.pbxproj", folder.hasByteSuffix(".xcodeproj") {
+        self = .project
+      } else if name.hasByteSuffix("Info.plist") {
+        self = .propertyList
+      } else {
+        return nil
+      }
+    }
+  }
+}

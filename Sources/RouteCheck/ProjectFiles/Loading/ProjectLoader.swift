@@ -30,26 +30,17 @@ package struct ProjectLoader: Sendable {
   package func load(_ paths: [String]) async -> Project {
     let inputs = Inputs.find(paths, in: files, isExcluded: isExcluded)
     progress(inputs.fileCount)
-    var loaded = LoadedFiles()
-    loaded.fileCount = inputs.fileCount
-    loaded.tablePaths = inputs.tables
-    loaded.otherPaths = inputs.pathsBesidesTables
-    loaded.projectFolders = inputs.projectFolders
-    loaded.xcodeFolders = inputs.xcodeFolders
-    loaded.problems = inputs.problems
-    loaded.xibs = inputs.xibs
-    loaded.excluded = inputs.excluded
-    loaded.named = inputs.named
+    var loaded = LoadedFiles(inputs)
 
     let storyboards = await map(inputs.storyboards, readStoryboard)
-    loaded.problems += storyboards.failures()
-    loaded.tables = await map(inputs.tables, readTable).values(&loaded.problems)
+    loaded.inputs.problems += storyboards.failures()
+    loaded.tables = await map(inputs.tables, readTable).values(&loaded.inputs.problems)
     loaded.manifests = await map(inputs.manifests.sorted().map(\.string), readManifest).successes()
-    let projects = await map(inputs.projects, readProject).values(&loaded.problems)
+    let projects = await map(inputs.projects, readProject).values(&loaded.inputs.problems)
     loaded.membership = TargetMembership(projects, packageFolders: inputs.packageFolders)
     // A package that an app's project builds is a part of the app.
     for folder in projects.lazy.flatMap(\.referencedFolders) {
-      loaded.projectFolders.remove(ExactString(folder))
+      loaded.inputs.projectFolders.remove(ExactString(folder))
     }
     let lists = await map(inputs.propertyLists, readNamedStoryboards).successes()
     loaded.addStarts(
@@ -73,7 +64,7 @@ package struct ProjectLoader: Sendable {
     )
     loaded.addStoryboards(Localizations(inputs.storyboards).preferred(storyboards))
     loaded.addSources(
-      (swiftFiles + objectiveCFiles).values(&loaded.problems).compactMap(\.self)
+      (swiftFiles + objectiveCFiles).values(&loaded.inputs.problems).compactMap(\.self)
     )
     return Project(loaded, generation: generation)
   }
@@ -138,7 +129,7 @@ extension LoadedFiles {
   /// Adds the storyboards. Storyboards in no target are kept apart, unless they are named.
   fileprivate mutating func addStoryboards(_ files: [StoryboardFile]) {
     for file in files {
-      if !named.contains(ExactString(file.path)),
+      if !inputs.named.contains(ExactString(file.path)),
         let project = membership.projectWithoutTarget(for: file.path)
       {
         unbuilt.append(.init(file: file, project: project.name, folder: project.folder))

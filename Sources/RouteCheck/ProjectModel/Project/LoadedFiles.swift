@@ -5,6 +5,7 @@ import XcodeProjects
 
 /// The files of a run as they were read. A ``Project`` is made from them.
 package struct LoadedFiles: Sendable {
+  package var inputs: Inputs
   /// The storyboards by path, one localization of each.
   package var storyboards: [StoryboardFile] = []
   /// The route tables by path.
@@ -17,38 +18,24 @@ package struct LoadedFiles: Sendable {
   package var unbuilt: [FileOutsideTargets<StoryboardFile>] = []
   /// The manifests of packages.
   package var manifests: [PackageManifest] = []
-  /// The folders that hold a project or a package.
-  package var projectFolders: Set<ExactString> = []
-  /// The folders that hold an Xcode project.
-  package var xcodeFolders: Set<ExactString> = []
   package var membership = TargetMembership()
   /// The storyboards that the system opens, as property lists and build settings say.
   package var starts: [StartStoryboard] = []
-  /// The names of the files of Interface Builder that are not storyboards, without extensions.
-  package var xibs: Set<ExactString> = []
-  /// The excluded paths, without the paths below them.
-  package var excluded: [String] = []
-  /// The paths of the files that were named, and not found in a folder.
-  package var named: Set<ExactString> = []
   /// The files of targets that are not on disk.
   package var missing: [MissingFile] = []
-  package var problems: [InputProblem] = []
-  /// The paths of the route tables, including unreadable ones.
-  package var tablePaths: [String] = []
-  /// The paths of all other files that were found.
-  package var otherPaths: [String] = []
-  /// How many files were read.
-  package var fileCount = 0
 
-  package init(storyboards: [StoryboardFile] = [], fileCount: Int = 0) {
+  package init(_ inputs: Inputs) { self.inputs = inputs }
+
+  package init(storyboards: [StoryboardFile]) {
+    inputs = Inputs()
+    inputs.storyboards = storyboards.map(\.path)
     self.storyboards = storyboards
-    self.fileCount = fileCount
   }
 }
 
 extension LoadedFiles {
   /// Whether files were left out, so that something that is not found may exist.
-  package var isPartial: Bool { !excluded.isEmpty }
+  package var isPartial: Bool { !inputs.excluded.isEmpty }
 
   /// The names of the storyboards in which apps of iOS and their extensions start.
   package var mainStoryboards: Set<ExactString> {

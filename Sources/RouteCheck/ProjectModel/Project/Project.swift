@@ -16,7 +16,7 @@ package struct Project: Sendable {
   package init(_ files: LoadedFiles, generation: GenerationOptions = GenerationOptions()) {
     let folders = StoryboardFolders(
       storyboards: files.storyboards.map(\.path),
-      projectFolders: files.projectFolders,
+      projectFolders: files.inputs.projectFolders,
       membership: files.membership
     )
     self.files = files
@@ -32,13 +32,13 @@ package struct Project: Sendable {
   package var storyboards: [StoryboardFile] { files.storyboards }
 
   /// How many files were read.
-  package var fileCount: Int { files.fileCount }
+  package var fileCount: Int { files.inputs.fileCount }
 
   /// The paths of all files that were found.
-  package var paths: [String] { files.tablePaths + files.otherPaths }
+  package var paths: [String] { files.inputs.tables + files.inputs.pathsBesidesTables }
 
   /// The paths of all files that were found, apart from route tables.
-  package var pathsBesidesTables: [String] { files.otherPaths }
+  package var pathsBesidesTables: [String] { files.inputs.pathsBesidesTables }
 
   /// The scenes of all storyboards.
   package var scenes: some Sequence<SceneView> {

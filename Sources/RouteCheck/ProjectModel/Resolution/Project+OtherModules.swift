@@ -15,8 +15,8 @@ extension Project {
     if let known = code.index.inherits(name, from: target, in: app) { return known }
     let declared = code.index.declarations(named: SourceIndex.lastName(target), in: app)
     let isWhole =
-      files.projectFolders.contains(app.folder) && !files.isPartial
-      && !files.problems.contains { $0.kind == .unreadable }
+      files.inputs.projectFolders.contains(app.folder) && !files.isPartial
+      && !files.inputs.problems.contains { $0.kind == .unreadable }
     guard isWhole, !declared.isEmpty,
       declared.allSatisfy({ code.index.type($0).kind == .class }),
       endsInOtherModules(name, in: app)

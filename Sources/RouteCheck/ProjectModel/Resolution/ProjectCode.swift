@@ -40,8 +40,8 @@ package struct ProjectCode: Sendable {
   init(_ files: LoadedFiles, names: [ExactString: ExactString]) {
     let (sources, storyboards) = (files.sources, files.storyboards)
     let finder = AppFinder(
-      projects: files.projectFolders,
-      xcodeProjects: files.xcodeFolders,
+      projects: files.inputs.projectFolders,
+      xcodeProjects: files.inputs.xcodeFolders,
       programs: sources.filter(\.isProgram).map(\.path)
     )
     index = SourceIndex(sources, apps: finder.apps(of: sources.lazy.map(\.path)))
@@ -55,7 +55,7 @@ package struct ProjectCode: Sendable {
       },
       uniquingKeysWith: +
     )
-    let unreadable = files.problems.lazy.filter(\.mayHideStoryboard).map(\.file)
+    let unreadable = files.inputs.problems.lazy.filter(\.mayHideStoryboard).map(\.file)
     findVisibleStoryboards(unreadable: Set(finder.apps(of: unreadable)))
     storyboardsByName = Dictionary(grouping: storyboards.indices) { [apps] position in
       NameInApp(

@@ -20,7 +20,7 @@ package struct WholeApp {
   /// Whether all storyboards of a file's app are among the inputs, and the file is not one of tests.
   package func isKnown(to file: Int) -> Bool {
     let code = project.code
-    return project.files.projectFolders.contains(code.index.apps[file].folder)
+    return project.files.inputs.projectFolders.contains(code.index.apps[file].folder)
       && code.seesAllStoryboards(from: file) && !code.isTest(file)
       && !code.storyboards(seenFrom: file).isEmpty
   }

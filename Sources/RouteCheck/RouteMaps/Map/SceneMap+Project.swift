@@ -77,7 +77,7 @@ extension SceneMap {
 
   /// The scene that contains the location of a note.
   private func node(
-    at note: Diagnostic.Note,
+    at note: Finding.Note,
     in project: Project,
     _ storyboards: [ExactString: Int]
   ) -> Int? {

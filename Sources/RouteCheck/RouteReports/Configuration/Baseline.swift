@@ -78,9 +78,9 @@ package struct Baseline: Hashable, Sendable {
   package var json: String {
     let findings = counts.sorted { $0.key < $1.key }.map { entry, count in
       JSONValue.object(
-        .init("file", .text(entry.file.string)),
+        .init("file", .text(entry.file)),
         .init("rule", .text(entry.rule)),
-        .init("message", .text(entry.message.string)),
+        .init("message", .text(entry.message)),
         .init("count", .number(count))
       )
     }

@@ -72,7 +72,7 @@ package struct ConfigurationProblem: Error, Hashable {
   /// The mistake, with the revision of its configuration.
   package func inRevision(_ revision: String) -> ConfigurationProblem {
     var problem = self
-    problem.diagnostic.message =
+    problem.diagnostic.finding.message =
       "\(diagnostic.message); the file is that of '\(revision)', and --config replaces it"
     return problem
   }

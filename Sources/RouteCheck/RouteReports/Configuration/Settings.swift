@@ -20,38 +20,23 @@ package struct Settings: Sendable {
   package var paths: [String] = []
   /// The configuration with the places of its entries; `nil` without a file.
   package var file: ConfigurationFile?
-  /// Whether every rule of the configuration runs.
-  let runsAllRules: Bool
 
   /// Combines a configuration with the options of the command line.
   ///
   /// - Parameters:
   ///   - configuration: The configuration.
   ///   - folder: The folder of the configuration.
-  ///   - only: The rules to run, by name; empty for the rules of the configuration.
-  ///   - skipping: The rules that are not run, by name.
+  ///   - runner: The rules; `nil` for those of the configuration.
   ///   - baseline: The accepted findings.
   ///   - isStrict: Whether warnings fail the run.
-  ///   - isGenerating: Whether Swift is generated, which adds the rules of generation.
-  ///   - isExploring: Whether searches are checked instead of files.
   package init(
     _ configuration: Configuration,
     in folder: ConfigurationFolder = ConfigurationFolder(),
-    only: [String] = [],
-    skipping: [String] = [],
+    running runner: RuleRunner? = nil,
     baseline: Baseline? = nil,
-    isStrict: Bool = false,
-    isGenerating: Bool = false,
-    isExploring: Bool = false
+    isStrict: Bool = false
   ) {
-    runner = RuleRunner(
-      configuration.rules,
-      only: only,
-      skipping: skipping,
-      isGenerating: isGenerating,
-      isExploring: isExploring
-    )
-    runsAllRules = only.isEmpty && skipping.isEmpty
+    self.runner = runner ?? RuleRunner(configuration.rules)
     exclude = PathPatterns(configuration.exclude)
     suppress = configuration.suppress
     self.folder = folder

@@ -29,7 +29,7 @@ struct UnusedSettings {
     self.project = project
     self.files = files
     isComplete =
-      settings.runsAllRules
+      settings.runner.runsAllRules
       && paths.contains { settings.folder.path("") == ($0 == "." ? "" : Path.tidy($0)) }
   }
 
@@ -39,7 +39,7 @@ struct UnusedSettings {
   func diagnostics(besides found: [Diagnostic]) -> [Diagnostic] {
     guard isComplete else { return [] }
     // A storyboard that cannot be read may have any class and action.
-    let mayHideStoryboard = project.files.problems.contains(where: \.mayHideStoryboard)
+    let mayHideStoryboard = project.files.inputs.problems.contains(where: \.mayHideStoryboard)
     let misspelled = mayHideStoryboard ? [] : settings.file.map(misspelledNames) ?? []
     return misspelled + unusedEntries(found) + unusedComments(found)
   }
@@ -116,18 +116,25 @@ struct UnusedSettings {
     else { return false }
     if pattern.utf8.contains(Ascii.slash) { return true }
     // Any name counts, even a name in a folder that another entry excludes.
-    return !project.files.excluded.contains { path in
+    return !project.files.inputs.excluded.contains { path in
       Path.name(path) == pattern || files.kind(path) == .folder
     }
   }
 
   private func note(_ message: String, _ file: String, _ location: TextLocation) -> Diagnostic {
+    diagnostic(message, file, location, settings.failing == .warning ? .error : .note)
+  }
+
+  private func diagnostic(
+    _ message: String,
+    _ file: String,
+    _ location: TextLocation,
+    _ severity: Severity
+  ) -> Diagnostic {
     Diagnostic(
+      Finding(file: file, location: location, message),
       rule: "configuration",
-      severity: settings.failing == .warning ? .error : .note,
-      file: ExactString(file),
-      location: location,
-      message: ExactString(message)
+      severity: severity
     )
   }
 }
@@ -171,8 +178,6 @@ extension UnusedSettings {
   }
 
   func warning(_ message: String, _ file: String, _ location: TextLocation) -> Diagnostic {
-    var diagnostic = note(message, file, location)
-    diagnostic.severity = .warning
-    return diagnostic
+    diagnostic(message, file, location, .warning)
   }
 }

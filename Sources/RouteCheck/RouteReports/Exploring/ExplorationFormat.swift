@@ -4,31 +4,35 @@ import RouteMaps
 import Routes
 import SourceText
 
-/// The formats of what a search found.
-package enum ExplorationFormat: String, FileFormat {
-  case text
-  case json
-  case sarif
-  case github
+/// The formats of the results of a search: those of reports and maps, and Swift tests.
+package enum ExplorationFormat: Hashable, FileFormat {
+  case report(ReportFormat)
   case tests
-  case svg
-  case html
-  case mermaid
-  case dot
+  case map(MapFormat)
 
-  package var fileExtensions: [String] {
+  package static let allCases =
+    ReportFormat.allCases.map(Self.report) + [.tests] + MapFormat.allCases.map(Self.map)
+
+  package init?(rawValue: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = format
+  }
+
+  package var rawValue: String {
     switch self {
-    case .text: ["txt"]
-    case .json: ["json"]
-    case .sarif: ["sarif"]
-    case .github: []
-    case .tests: ["swift"]
-    case .svg, .html, .mermaid, .dot: map?.fileExtensions ?? []
+    case .report(let format): format.rawValue
+    case .tests: "tests"
+    case .map(let format): format.rawValue
     }
   }
 
-  /// The format of the map, if the format is one of maps.
-  private var map: MapFormat? { MapFormat(rawValue: rawValue) }
+  package var fileExtensions: [String] {
+    switch self {
+    case .report(let format): format.fileExtensions
+    case .tests: ["swift"]
+    case .map(let format): format.fileExtensions
+    }
+  }
 
   /// The text of a search.
   ///
@@ -48,12 +52,11 @@ package enum ExplorationFormat: String, FileFormat {
       format.text(of: output.report, reading: files, isColoured: isColoured)
     }
     return switch self {
-    case .text: findings(.text) + ExplorationText.summary(of: output)
-    case .json: ExplorationJSON.text(of: output)
-    case .sarif: findings(.sarif)
-    case .github: findings(.github)
+    case .report(.text): findings(.text) + ExplorationText.summary(of: output)
+    case .report(.json): ExplorationJSON.text(of: output)
+    case .report(let format): findings(format)
     case .tests: try PathTests.text(of: output)
-    case .svg, .html, .mermaid, .dot: map?.text(of: SceneMap(project, output)) ?? ""
+    case .map(let format): format.text(of: SceneMap(project, output))
     }
   }
 }

@@ -38,9 +38,9 @@ enum ExplorationJSON {
     let screens = zip(exploration.screens, result.paths).enumerated().map { index, screen in
       let (screen, path) = screen
       return JSONValue.object(
-        .init("name", .text(screen.name.string)),
-        .init("storyboard", .text(screen.scene?.storyboard.string)),
-        .init("scene", .text(screen.scene?.id.string)),
+        .init("name", .text(screen.name)),
+        .init("storyboard", .text(screen.scene?.storyboard)),
+        .init("scene", .text(screen.scene?.id)),
         .init("taps", .number(screen.taps)),
         .init("sure", .flag(screen.isSure)),
         .init("path", path.map { json($0, in: result.app) }),
@@ -84,8 +84,8 @@ enum ExplorationJSON {
     let location = found.locations.kind ?? found.locations.element
     return .object(
       .init("move", .text(found.segue.label)),
-      .init("from", .text(found.view.scene.label.string)),
-      .init("segue", .text(found.segue.id.string)),
+      .init("from", .text(found.view.scene.label)),
+      .init("segue", .text(found.segue.id)),
       .init("result", .text("never")),
       .init("sure", .flag(false)),
       .init("file", .text(found.view.file.path)),
@@ -109,16 +109,16 @@ enum ExplorationJSON {
 
   private static func json(_ scene: SceneObject) -> JSONValue {
     .object(
-      .init("storyboard", .text(scene.storyboard.string)),
-      .init("scene", .text(scene.id.string))
+      .init("storyboard", .text(scene.storyboard)),
+      .init("scene", .text(scene.id))
     )
   }
 
   private static func json(_ view: Project.SceneView) -> JSONValue {
     .object(
-      .init("name", .text(view.scene.label.string)),
-      .init("storyboard", .text(view.file.storyboard.name.string)),
-      .init("scene", .text(view.scene.id.string))
+      .init("name", .text(view.scene.label)),
+      .init("storyboard", .text(view.file.storyboard.name)),
+      .init("scene", .text(view.scene.id))
     )
   }
 
@@ -143,8 +143,8 @@ enum ExplorationJSON {
     if case .refused(let refusal) = outcome.kind { reason = "\(refusal)" }
     return .object(
       .init("move", .text(app.name(of: outcome.move))),
-      .init("from", .text(outcome.move.source.string)),
-      .init("segue", .text(outcome.move.segue?.id.string)),
+      .init("from", .text(outcome.move.source)),
+      .init("segue", .text(outcome.move.segue?.id)),
       .init("result", .text(outcome.kind.word)),
       .init("reason", .text(reason)),
       .init("sure", .flag(outcome.isSure)),

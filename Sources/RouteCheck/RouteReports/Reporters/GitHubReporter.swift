@@ -20,7 +20,7 @@ enum GitHubReporter {
         "\n\($0.offset + 1). \($0.element.action): \($0.element.state)"
       }
       let properties = [
-        "file=\(diagnostic.file.string.escaped(for: .gitHubProperty))",
+        "file=\(diagnostic.file.escaped(for: .gitHubProperty))",
         "line=\(diagnostic.location.line)",
         "col=\(diagnostic.location.column)",
         "title=\(diagnostic.rule.escaped(for: .gitHubProperty))",

@@ -25,10 +25,10 @@ enum JSONReporter {
     .object(
       .init("rule", .text(diagnostic.rule)),
       .init("severity", .text(diagnostic.severity.rawValue)),
-      .init("file", .text(diagnostic.file.string)),
+      .init("file", .text(diagnostic.file)),
       .init("line", .number(diagnostic.location.line)),
       .init("column", .number(diagnostic.location.column)),
-      .init("message", .text(diagnostic.message.string)),
+      .init("message", .text(diagnostic.message)),
       .init("notes", .list(diagnostic.notes.map(json))),
       .init("path", diagnostic.steps.isEmpty ? nil : .list(diagnostic.steps.map(json))),
       .init(
@@ -36,27 +36,27 @@ enum JSONReporter {
         diagnostic.fix.map {
           .object(
             .init("length", .number(diagnostic.location.length)),
-            .init("replacement", .text($0.replacement.string))
+            .init("replacement", .text($0.replacement))
           )
         }
       )
     )
   }
 
-  static func json(_ step: Diagnostic.Step) -> JSONValue {
+  static func json(_ step: Finding.Step) -> JSONValue {
     .object(
-      .init("move", .text(step.action.string)),
-      .init("state", .text(step.state.string)),
-      .init("file", .text(step.file?.string)),
+      .init("move", .text(step.action)),
+      .init("state", .text(step.state)),
+      .init("file", .text(step.file)),
       .init("line", .number(step.location?.line)),
       .init("column", .number(step.location?.column))
     )
   }
 
-  private static func json(_ note: Diagnostic.Note) -> JSONValue {
+  private static func json(_ note: Finding.Note) -> JSONValue {
     .object(
-      .init("message", .text(note.message.string)),
-      .init("file", .text(note.file?.string)),
+      .init("message", .text(note.message)),
+      .init("file", .text(note.file)),
       .init("line", .number(note.location?.line)),
       .init("column", .number(note.location?.column))
     )

@@ -1,12 +1,22 @@
 import ProjectFiles
 import RouteDiagnostics
+import SourceText
 
 /// The formats of findings.
-package enum ReportFormat: String, CaseIterable, Sendable {
+package enum ReportFormat: String, FileFormat {
   case text
   case json
   case sarif
   case github
+
+  package var fileExtensions: [String] {
+    switch self {
+    case .text: ["txt"]
+    case .json: ["json"]
+    case .sarif: ["sarif"]
+    case .github: []
+    }
+  }
 
   /// The text of a report.
   ///

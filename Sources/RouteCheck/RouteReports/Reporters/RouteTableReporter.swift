@@ -14,20 +14,20 @@ package enum RouteTableReporter {
 
   private static func json(_ row: RouteTable.Row) -> JSONValue {
     let dependencies = row.dependencies.map {
-      JSONValue.object(.init("name", .text($0.name?.string)), .init("type", .text($0.type.string)))
+      JSONValue.object(.init("name", .text($0.name)), .init("type", .text($0.type)))
     }
     return .object(
-      .init("route", .text(row.route?.string)),
-      .init("segue", .text(row.segue?.string)),
+      .init("route", .text(row.route)),
+      .init("segue", .text(row.segue)),
       .init("kind", .text(row.kind?.rawValue)),
-      .init("relationship", .text(row.relationship?.string)),
-      .init("action", .text(row.action?.string)),
-      .init("style", .text(row.style?.string)),
+      .init("relationship", .text(row.relationship)),
+      .init("action", .text(row.action)),
+      .init("style", .text(row.style)),
       .init("trigger", row.trigger.map(json)),
       .init("source", row.source.map(json)),
       .init("destination", row.destination.map(json)),
       .init("dependencies", dependencies.isEmpty ? nil : .list(dependencies)),
-      .init("file", .text(row.location?.file.string)),
+      .init("file", .text(row.location?.file)),
       .init("line", row.location.map { .number($0.line) }),
       .init("column", row.location?.column.map { .number($0) })
     )
@@ -36,18 +36,18 @@ package enum RouteTableReporter {
   private static func json(_ trigger: Storyboard.Segue.Trigger) -> JSONValue {
     .object(
       .init("kind", .text(trigger.kind.rawValue)),
-      .init("element", .text(trigger.element.string)),
-      .init("title", .text(trigger.title?.string)),
-      .init("systemItem", .text(trigger.systemItem?.string)),
-      .init("image", .text(trigger.image?.string))
+      .init("element", .text(trigger.element)),
+      .init("title", .text(trigger.title)),
+      .init("systemItem", .text(trigger.systemItem)),
+      .init("image", .text(trigger.image))
     )
   }
 
   private static func json(_ end: RouteTable.End) -> JSONValue {
     .object(
-      .init("scene", .text(end.scene?.string)),
-      .init("class", .text(end.className?.string)),
-      .init("unwrapped", .text(end.unwrapped?.string))
+      .init("scene", .text(end.scene)),
+      .init("class", .text(end.className)),
+      .init("unwrapped", .text(end.unwrapped))
     )
   }
 

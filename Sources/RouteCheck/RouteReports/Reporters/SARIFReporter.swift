@@ -56,7 +56,7 @@ enum SARIFReporter {
       .init("ruleId", .text(diagnostic.rule)),
       .init("ruleIndex", rule.map { .number($0) }),
       .init("level", .text(diagnostic.severity.rawValue)),
-      .init("message", .object(.init("text", .text(diagnostic.message.string)))),
+      .init("message", .object(.init("text", .text(diagnostic.message)))),
       .init("locations", .list([location(diagnostic.file.string, diagnostic.location)])),
       .init("relatedLocations", related.isEmpty ? nil : .list(related)),
       .init("codeFlows", diagnostic.steps.isEmpty ? nil : .list([flow(of: diagnostic)])),
@@ -97,10 +97,10 @@ enum SARIFReporter {
     )
   }
 
-  private static func json(_ fix: Diagnostic.Fix, of diagnostic: Diagnostic) -> JSONValue {
+  private static func json(_ fix: Finding.Fix, of diagnostic: Diagnostic) -> JSONValue {
     let replacement = JSONValue.object(
       .init("deletedRegion", region(diagnostic.location)),
-      .init("insertedContent", .object(.init("text", .text(fix.replacement.string))))
+      .init("insertedContent", .object(.init("text", .text(fix.replacement))))
     )
     let change = JSONValue.object(
       .init("artifactLocation", artifact(diagnostic.file.string)),

@@ -19,12 +19,12 @@ enum TextColumns {
     }
     let diagnostics = report.diagnostics.map { diagnostic in
       var diagnostic = diagnostic
-      diagnostic.location = converted(diagnostic.location, in: diagnostic.file)
-      for index in diagnostic.notes.indices {
-        let file = diagnostic.notes[index].file ?? diagnostic.file
-        diagnostic.notes[index].location = diagnostic.notes[index].location.map {
-          converted($0, in: file)
-        }
+      let file = diagnostic.file
+      diagnostic.finding.location = converted(diagnostic.location, in: file)
+      diagnostic.finding.notes = diagnostic.notes.map { note in
+        var note = note
+        note.location = note.location.map { converted($0, in: note.file ?? file) }
+        return note
       }
       return diagnostic
     }

@@ -34,15 +34,15 @@ package struct TextReporter {
   }
 
   /// Numbered moves with the states after them, in columns.
-  package static func lines(of steps: [Diagnostic.Step]) -> String {
-    let actions = steps.map { $0.action.string.escaped(for: .terminal) }
+  package static func lines(of steps: [Finding.Step]) -> String {
+    let actions = steps.map { $0.action.escaped(for: .terminal) }
     let width = actions.map(\.count).max() ?? 0
     let digits = "\(steps.count)".count
     return zip(steps, actions).enumerated().map { index, step in
       let number = "\(index + 1)"
       let indent = String(repeating: " ", count: digits - number.count + 2)
       return "\(indent)\(number). \(step.1.padded(to: width))  "
-        + "\(step.0.state.string.escaped(for: .terminal))\n"
+        + "\(step.0.state.escaped(for: .terminal))\n"
     }.joined()
   }
 

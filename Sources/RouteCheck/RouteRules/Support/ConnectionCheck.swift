@@ -34,7 +34,9 @@ struct ConnectionCheck {
   /// The connections to members that do not exist.
   mutating func findings() -> [Finding] {
     // A file that cannot be read may declare any of them.
-    guard !project.files.problems.contains(where: { $0.kind == .unreadable }) else { return [] }
+    guard !project.files.inputs.problems.contains(where: { $0.kind == .unreadable }) else {
+      return []
+    }
     return project.storyboards.indices.flatMap { findings(ofStoryboard: $0) }
   }
 
@@ -76,7 +78,7 @@ struct ConnectionCheck {
       location: connection.location,
       "'\(name)' has no \(noun) '\(connection.name)'\(hint)",
       notes: declaration.map { [note(at: $0)] } ?? [],
-      fix: near.map { Diagnostic.Fix($0) },
+      fix: near.map { Finding.Fix($0) },
       object: connection.object,
       severity: chain.isComplete ? nil : .warning
     )
@@ -111,7 +113,7 @@ struct ConnectionCheck {
     return found
   }
 
-  private func note(at declaration: SourceIndex.Reference) -> Diagnostic.Note {
+  private func note(at declaration: SourceIndex.Reference) -> Finding.Note {
     let index = project.code.index
     let path = index.files[declaration.file].path
     let rule =
@@ -119,7 +121,7 @@ struct ConnectionCheck {
       case .outlet: "an outlet is a property with '@IBOutlet'"
       case .action: "an action is a method with '@IBAction'"
       }
-    return Diagnostic.Note(
+    return Finding.Note(
       message: "the class is declared here" + (Path.isSwift(path) ? "; \(rule)" : ""),
       file: path,
       location: index.type(declaration).location

@@ -11,6 +11,6 @@ extension Finding {
 extension Project {
   /// The findings about unusable inputs.
   func findings(about kind: InputProblem.Kind) -> [Finding] {
-    files.problems.filter { $0.kind == kind }.map(Finding.init)
+    files.inputs.problems.filter { $0.kind == kind }.map(Finding.init)
   }
 }

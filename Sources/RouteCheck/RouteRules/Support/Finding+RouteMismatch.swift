@@ -12,7 +12,7 @@ extension Finding {
       file: mismatch.file,
       location: mismatch.location,
       mismatch.issue.description,
-      fix: mismatch.issue.problem.near.map { Diagnostic.Fix($0) },
+      fix: mismatch.issue.problem.near.map { Finding.Fix($0) },
       severity: mismatch.isRegistered ? .warning : nil
     )
   }

@@ -14,8 +14,8 @@ extension Finding {
       view: Project.SceneView, segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations
     ),
     _ message: String,
-    notes: [Diagnostic.Note] = [],
-    witness: Diagnostic.Witness
+    notes: [Finding.Note] = [],
+    witness: Finding.Witness
   ) {
     self.init(
       file: segue.view.file.path,

@@ -98,8 +98,8 @@ struct LinkTableCheck {
     }
   }
 
-  private func note(about route: Route) -> Diagnostic.Note {
-    Diagnostic.Note(
+  private func note(about route: Route) -> Finding.Note {
+    Finding.Note(
       message: "the link of '\(route.fact.caseName)'",
       file: code.index.files[file].path,
       location: route.fact.location

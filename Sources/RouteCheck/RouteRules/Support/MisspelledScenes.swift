@@ -48,13 +48,13 @@ extension Project {
           location: location,
           "no source mentions scene '\(identifier)'\(hint)",
           notes: [
-            Diagnostic.Note(
+            Finding.Note(
               message: "this code instantiates '\(near)'",
               file: code.index.files[found.file].path,
               location: found.use.location
             )
           ],
-          fix: Diagnostic.Fix(near),
+          fix: Finding.Fix(near),
           object: scene.id,
           severity: .warning
         )

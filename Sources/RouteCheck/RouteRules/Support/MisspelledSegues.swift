@@ -41,13 +41,13 @@ extension Project {
           location: location,
           "no source mentions segue '\(identifier)'\(hint)",
           notes: [
-            Diagnostic.Note(
+            Finding.Note(
               message: "the code of '\(name)' uses '\(near)'",
               file: code.index.files[use.file].path,
               location: use.location
             )
           ],
-          fix: Diagnostic.Fix(near),
+          fix: Finding.Fix(near),
           object: segue.id,
           severity: .warning
         )

@@ -8,6 +8,18 @@ import Routes
 package struct RuleRunner: Sendable {
   /// The rules that run, each with the severity that the configuration sets.
   private let rules: [(rule: Rule, severity: Severity?)]
+  /// Whether no rule was chosen or left out by its name.
+  package let runsAllRules: Bool
+
+  /// What a run is for, which decides the rules that run by default.
+  package enum Purpose: Sendable {
+    case validating
+    /// Swift is generated.
+    case generating
+    /// Searches are checked. Rules that files alone can break run only if they are named, because
+    /// `validate` reports them.
+    case exploring
+  }
 
   /// Chooses the rules.
   ///
@@ -16,25 +28,24 @@ package struct RuleRunner: Sendable {
   ///   - names: The only rules to run, even if they are off. Rules about inputs run as well. Empty
   ///     means all rules that are on.
   ///   - skipped: Rules to leave out.
-  ///   - isGenerating: Whether Swift is generated, which changes the rules that run by default.
-  ///   - isExploring: Whether searches are checked. Rules that files alone can break run only if they
-  ///     are named, because `validate` reports them.
+  ///   - purpose: What the run is for.
   package init(
     _ settings: [Rule.ID: Rule.Setting] = [:],
     only names: [String] = [],
     skipping skipped: [String] = [],
-    isGenerating: Bool = false,
-    isExploring: Bool = false
+    for purpose: Purpose = .validating
   ) {
+    runsAllRules = names.isEmpty && skipped.isEmpty
     rules = Rule.all.compactMap { rule in
       let name = rule.id.rawValue
+      let isExploring = purpose == .exploring
       if skipped.contains(name) || !(isExploring ? rule.isOfSearch : !rule.needsSearch) {
         return nil
       }
       if isExploring, !rule.needsSearch, !names.contains(name) { return nil }
       let setting = settings[rule.id]
       let isOnByDefault =
-        isGenerating ? rule.isOnWhenGenerating ?? rule.isOnByDefault : rule.isOnByDefault
+        purpose == .generating ? rule.isOnWhenGenerating ?? rule.isOnByDefault : rule.isOnByDefault
       let isOn = setting.map { $0 != .off } ?? isOnByDefault
       let isChosen = names.isEmpty || rule.isAboutInputs ? isOn : names.contains(name)
       guard isChosen else { return nil }
@@ -88,7 +99,7 @@ package struct RuleRunner: Sendable {
       for finding in searches.flatMap({ rule.findings(in: $0, segues) }) {
         let diagnostic = Diagnostic(finding, of: rule, severity)
         var key = diagnostic
-        key.witness = nil
+        key.finding.witness = nil
         if seen.insert(key).inserted { diagnostics.append(diagnostic) }
       }
     }
@@ -112,15 +123,9 @@ extension Diagnostic {
   ///   - severity: The severity that the configuration sets, if any.
   fileprivate init(_ finding: Finding, of rule: Rule, _ severity: Severity?) {
     self.init(
+      finding,
       rule: rule.id.rawValue,
-      severity: severity ?? finding.severity ?? rule.severity,
-      file: ExactString(finding.file),
-      location: finding.location,
-      message: ExactString(finding.message),
-      notes: finding.notes,
-      witness: finding.witness,
-      fix: finding.fix,
-      object: finding.object
+      severity: severity ?? finding.severity ?? rule.severity
     )
   }
 }

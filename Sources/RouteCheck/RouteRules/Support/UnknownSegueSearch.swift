@@ -62,7 +62,7 @@ struct UnknownSegueSearch {
       file: code.index.files[file].path,
       location: use.location,
       "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-      fix: Diagnostic.Fix(use.identifier, near: near)
+      fix: Finding.Fix(use.identifier, near: near)
     )
   }
 
@@ -85,7 +85,7 @@ struct UnknownSegueSearch {
       file: code.index.files[file].path,
       location: use.location,
       "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-      fix: Diagnostic.Fix(use.identifier, near: near),
+      fix: Finding.Fix(use.identifier, near: near),
       severity: .warning
     )
   }
@@ -112,7 +112,7 @@ struct UnknownSegueSearch {
       notes: performers.scenes.prefix(3).map {
         project.note("a scene of '\(name)'" + (near == nil ? list(of: $0) : ""), at: $0)
       },
-      fix: Diagnostic.Fix(use.identifier, near: near)
+      fix: Finding.Fix(use.identifier, near: near)
     )
   }
 
@@ -139,7 +139,7 @@ struct UnknownSegueSearch {
       file: code.index.files[file].path,
       location: use.location,
       "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-      fix: Diagnostic.Fix(use.identifier, near: near)
+      fix: Finding.Fix(use.identifier, near: near)
     )
   }
 

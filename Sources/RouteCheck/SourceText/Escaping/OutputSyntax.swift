@@ -1,3 +1,5 @@
+import Routes
+
 /// A syntax for text from a file, with its escapes.
 ///
 /// Names come from files and may contain anything. Each syntax escapes scalars that would end the
@@ -42,6 +44,11 @@ extension String {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func escaped(for syntax: OutputSyntax) -> String { syntax.escape(self) }
+}
+
+extension ExactString {
+  /// The text as it is written in a syntax.
+  package func escaped(for syntax: OutputSyntax) -> String { string.escaped(for: syntax) }
 }
 
 extension OutputSyntax {

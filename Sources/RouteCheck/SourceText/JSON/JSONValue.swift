@@ -1,3 +1,5 @@
+import Routes
+
 /// A JSON value for writing; an object keeps the order of its members.
 package enum JSONValue: Hashable, Sendable {
   case text(String)
@@ -23,6 +25,10 @@ package enum JSONValue: Hashable, Sendable {
   }
 
   package static func text(_ text: String?) -> JSONValue? { text.map { .text($0) } }
+
+  package static func text(_ text: ExactString) -> JSONValue { .text(text.string) }
+
+  package static func text(_ text: ExactString?) -> JSONValue? { text.map { .text($0.string) } }
 
   package static func number(_ number: UInt32?) -> JSONValue? { number.map { .number(Int($0)) } }
 }

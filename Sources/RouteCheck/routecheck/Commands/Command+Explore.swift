@@ -3,6 +3,7 @@ import ProjectFiles
 import ProjectModel
 import RouteDiagnostics
 import RouteReports
+import RouteRules
 import Routes
 import RoutesExploration
 import SourceText
@@ -16,7 +17,7 @@ private let output = Option(
 
 private let format = ChoiceOption(
   "--format",
-  default: ExplorationFormat.text,
+  default: ExplorationFormat.report(.text),
   orExtensionOf: output,
   help: "The format of what is found"
 )
@@ -81,11 +82,11 @@ extension Command {
     let settings = try Settings(
       arguments,
       files: console.files,
-      isExploring: true,
+      for: .exploring,
       usesConfiguredBaseline: !arguments.has(.writeBaseline)
     )
     let format = try arguments.format(format, of: arguments[output])
-    if arguments.has(list), format != .text {
+    if arguments.has(list), format != .report(.text) {
       throw UsageError.needsText(option: list.name, format: format.rawValue)
     }
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
@@ -125,7 +126,7 @@ extension Command {
       throw MalformedNotation(place: goal.name, error: error)
     }
     var text = ""
-    if format == .text {
+    if format == .report(.text) {
       text = ExplorationText.answers(
         to: arguments[list].flatMap(ExplorationText.Content.init),
         in: found

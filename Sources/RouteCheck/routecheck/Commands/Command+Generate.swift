@@ -3,6 +3,7 @@ import ProjectModel
 import RouteDiagnostics
 import RouteGenerators
 import RouteReports
+import RouteRules
 import SourceText
 
 private let output = Option(
@@ -20,7 +21,7 @@ extension Command {
     operands: .paths,
     options: [output] + GenerationOptions.options + Settings.options
   ) { arguments, console in
-    var settings = try Settings(arguments, files: console.files, isGenerating: true)
+    var settings = try Settings(arguments, files: console.files, for: .generating)
     settings.generation.apply(arguments)
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
     let names = SwiftNames(project)

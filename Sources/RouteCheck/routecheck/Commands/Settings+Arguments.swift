@@ -1,5 +1,6 @@
 import ProjectFiles
 import RouteReports
+import RouteRules
 import SourceText
 
 extension Settings {
@@ -13,15 +14,13 @@ extension Settings {
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - files: The files.
-  ///   - isGenerating: Whether Swift is generated.
-  ///   - isExploring: Whether searches are checked instead of files.
+  ///   - purpose: What the run is for.
   ///   - usesConfiguredBaseline: Whether the baseline of the configuration is read. A command that
   ///     writes it again does not accept its findings.
   init(
     _ arguments: Arguments,
     files: FileSystem,
-    isGenerating: Bool = false,
-    isExploring: Bool = false,
+    for purpose: RuleRunner.Purpose = .validating,
     usesConfiguredBaseline: Bool = true
   ) throws {
     let chosen = Set(arguments.all(.rule))
@@ -37,12 +36,14 @@ extension Settings {
     self.init(
       configuration,
       in: folder,
-      only: arguments.all(.rule),
-      skipping: arguments.all(.skipRule),
+      running: RuleRunner(
+        configuration.rules,
+        only: arguments.all(.rule),
+        skipping: arguments.all(.skipRule),
+        for: purpose
+      ),
       baseline: try baseline.map { try Baseline.read($0, from: files) },
-      isStrict: arguments.has(.strict),
-      isGenerating: isGenerating,
-      isExploring: isExploring
+      isStrict: arguments.has(.strict)
     )
     self.file = file
     paths = [place?.path, baseline].compactMap(\.self)

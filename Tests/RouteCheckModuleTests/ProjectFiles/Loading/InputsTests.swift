@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ProjectFiles
+@testable import ProjectModel
 @testable import SourceText
 
 @Suite struct InputsTests {

@@ -43,16 +43,17 @@ import Testing
 
   private func check(_ bytes: [UInt8], _ runner: RuleRunner) -> Report {
     let path = "Main.storyboard"
-    var files = LoadedFiles(fileCount: 1)
+    var files = LoadedFiles(storyboards: [])
+    files.inputs.storyboards = [path]
     switch StoryboardParser.read(bytes, path: path, name: "Main") {
     case .success(let file): files.storyboards.append(file)
     case .failure(let problem):
       let location = LineTable(bytes).location(at: problem.offset)
-      files.problems.append(
+      files.inputs.problems.append(
         InputProblem(.storyboard, file: path, location: location, problem.description)
       )
     }
-    #expect(files.storyboards.isEmpty != files.problems.isEmpty)
+    #expect(files.storyboards.isEmpty != files.inputs.problems.isEmpty)
     let project = Project(files)
     let report = runner.run(on: project)
     _ = RouteTableReporter.json(project.routeTable(of: .both))

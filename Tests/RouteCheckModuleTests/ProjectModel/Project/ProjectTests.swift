@@ -125,7 +125,7 @@ import Testing
     ]
     #expect(await findings(files) == ["ok/a.storyboard malformed-storyboard"])
     let named = await Project.load(files, paths: ["Pods"])
-    #expect(named.files.problems.map(\.file) == ["Pods/a.storyboard"])
+    #expect(named.files.inputs.problems.map(\.file) == ["Pods/a.storyboard"])
   }
 
   @Test(.enabled(if: !Corpus.files.isEmpty))

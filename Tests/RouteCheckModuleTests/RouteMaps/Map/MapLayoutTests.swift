@@ -58,7 +58,7 @@ import Testing
         }
       )
     }
-    return Project(LoadedFiles(storyboards: files, fileCount: storyboards))
+    return Project(LoadedFiles(storyboards: files))
   }
 
   @Test(arguments: 0..<24)
@@ -84,7 +84,7 @@ import Testing
         .init(element: .start, segues: scene.segues.map { _ in .init(element: .start) })
       }
     )
-    let project = Project(LoadedFiles(storyboards: [file], fileCount: 1))
+    let project = Project(LoadedFiles(storyboards: [file]))
     return SceneMap(project, Report([], fileCount: 1))
   }
 
@@ -179,7 +179,9 @@ import Testing
   }
 
   @Test func anEmptyMapHasASize() {
-    let layout = MapLayout(SceneMap(Project(LoadedFiles()), Report([], fileCount: 0)))
+    let layout = MapLayout(
+      SceneMap(Project(LoadedFiles(storyboards: [])), Report([], fileCount: 0))
+    )
     #expect(layout.size.width > 0 && layout.size.height > 0)
   }
 

@@ -51,7 +51,7 @@ import Testing
       document: .start,
       scenes: locations
     )
-    return Project(LoadedFiles(storyboards: [file], fileCount: 1))
+    return Project(LoadedFiles(storyboards: [file]))
   }
 
   private func map(locations: Bool = true) -> SceneMap {
@@ -97,7 +97,7 @@ import Testing
         scenes: [StoryboardFile.SceneLocations(element: .start)]
       )
     }
-    let project = Project(LoadedFiles(storyboards: files, fileCount: 4))
+    let project = Project(LoadedFiles(storyboards: files))
     let text = HTMLMap.text(of: SceneMap(project, Report([], fileCount: 4)))
     #expect(text.contains("<title>A, B, C – routecheck map</title>"))
   }
@@ -115,7 +115,7 @@ import Testing
     let bare = SceneMap(project, Report([diagnostic], fileCount: 1))
     #expect(bare.nodes.filter { !$0.findings.isEmpty }.isEmpty)
     let lines: [UInt32] = [10, 34, 39, 800]
-    diagnostic.notes = [
+    diagnostic.finding.notes = [
       .init(message: "before every scene", file: path, location: .start),
       .init(
         message: "elsewhere",
@@ -123,7 +123,7 @@ import Testing
         location: TextLocation(line: 50, column: 5)
       ),
     ]
-    diagnostic.notes += lines.map {
+    diagnostic.finding.notes += lines.map {
       .init(message: "a scene", file: path, location: TextLocation(line: $0, column: 5))
     }
     let map = SceneMap(project, Report([diagnostic], fileCount: 1))

@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func sarifCountsTheColumnsOfNotesAndLeavesOutUnreadableFiles() {
-    func diagnostic(_ file: String, _ notes: [Diagnostic.Note]) -> Diagnostic {
+    func diagnostic(_ file: String, _ notes: [Finding.Note]) -> Diagnostic {
       Diagnostic(
         rule: "r",
         severity: .error,
@@ -158,7 +158,7 @@ import Testing
     }
     let column = TextLocation(line: 1, column: 5)
     let gone = (0..<20).map { diagnostic("gone\($0)", []) }
-    let notes: [Diagnostic.Note] = [
+    let notes: [Finding.Note] = [
       .init(message: "here", location: column),
       .init(message: "there", file: "g", location: column),
     ]

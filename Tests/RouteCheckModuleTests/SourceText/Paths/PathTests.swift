@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ProjectFiles
+@testable import ProjectModel
 @testable import RouteReports
 @testable import SourceText
 

@@ -4,7 +4,7 @@ import RouteDiagnostics
 import Routes
 import StoryboardReader
 
-extension Diagnostic.Fix {
+extension Finding.Fix {
   /// The fix that replaces a literal by a similar name. Other expressions are not fixed, because the
   /// name is in another place.
   init?(_ text: TextExpression, near: ExactString?) {
@@ -15,10 +15,10 @@ extension Diagnostic.Fix {
 
 extension Project {
   /// A note that points to a scene.
-  func note(_ message: String, at reference: StoryboardBundle.SceneLocation) -> Diagnostic.Note {
+  func note(_ message: String, at reference: StoryboardBundle.SceneLocation) -> Finding.Note {
     let file = storyboards[reference.storyboard]
     let scene = bundle.position(of: reference)
-    return Diagnostic.Note(
+    return Finding.Note(
       message: message,
       file: file.path,
       location: scene.map { file.scenes[$0].customClass ?? file.scenes[$0].element }

@@ -1,0 +1,45 @@
+import Routes
+
+/// The paths of the files of a run, by kind and in order.
+package struct Inputs: Sendable {
+  package var storyboards: [String] = []
+  package var tables: [String] = []
+  /// Swift files.
+  package var sources: [String] = []
+  /// Objective-C files.
+  package var objectiveCSources: [String] = []
+  /// The `project.pbxproj` files of Xcode projects.
+  package var projects: [String] = []
+  /// The property lists of apps and extensions.
+  package var propertyLists: [String] = []
+  /// The manifests of packages, including packages around the given paths.
+  package var manifests: Set<ExactString> = []
+  /// Folders with a project or a package, above which names are not resolved.
+  package var projectFolders: Set<ExactString> = []
+  /// Folders with an Xcode project, whose targets may share files across folders.
+  package var xcodeFolders: Set<ExactString> = []
+  /// Folders with the manifest of a package or a pod, which builds the files under it.
+  package var packageFolders: Set<ExactString> = []
+  /// The names of the files of Interface Builder that are not storyboards, without extensions.
+  package var xibs: Set<ExactString> = []
+  /// The excluded paths, without the paths below them.
+  package var excluded: [String] = []
+  /// The paths of the files that were named, and not found in a folder.
+  package var named: Set<ExactString> = []
+  package var problems: [InputProblem] = []
+  /// The real paths of all files and folders that were found, so that each is taken once.
+  package var visited: Set<ExactString> = []
+
+  package init() {}
+
+  /// How many files are read for routes.
+  package var fileCount: Int {
+    storyboards.count + tables.count + sources.count + objectiveCSources.count
+  }
+
+  /// The paths of all files that are read, apart from route tables.
+  package var pathsBesidesTables: [String] {
+    storyboards + sources + objectiveCSources + projects + propertyLists
+      + manifests.map(\.string)
+  }
+}
