@@ -15,12 +15,10 @@ extension ControllerGraph {
   public var moves: [Move] {
     reading {
       let judge = Judge(registry, width, Exploration.Facts())
-      let (snapshot, controllers) = survey()
-      let locations = controllers.map { node(of: $0)?.scene }
       return candidates(judge.facts).map { move in
         var move = move
         do {
-          let copy = try judge.graph(in: snapshot, locations)
+          let copy = try judge.copy(self)
           try copy.make(move)
         } catch let refusal as Refusal {
           move.refusal = refusal.reason

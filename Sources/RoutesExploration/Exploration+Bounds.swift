@@ -7,7 +7,8 @@ extension Exploration {
   /// let bounds = Exploration.Bounds(copies: 2, taps: 6)
   /// ```
   public struct Bounds: Hashable, Sendable {
-    /// How many controllers of a scene may be in the graph at a time.
+    /// How many controllers of a scene may be on screen and below it. Tabs that are not selected do not
+    /// count.
     public var copies: Int
     /// How many states are searched at most.
     public var states: Int
@@ -17,24 +18,20 @@ extension Exploration {
     public var width: HorizontalSizeClass?
     /// Whether moves that only code may make are left out.
     public var onlySure: Bool
-    /// Whether every move is repeated on a graph of its own, and compared with what the search found.
-    public var verifies: Bool
 
     /// Creates bounds. The defaults find every screen of most apps.
     public init(
       copies: Int = 1,
-      states: Int = 1_000_000,
+      states: Int = 50_000,
       taps: Int? = nil,
       width: HorizontalSizeClass? = nil,
-      onlySure: Bool = false,
-      verifies: Bool = false
+      onlySure: Bool = false
     ) {
       self.copies = copies
       self.states = states
       self.taps = taps
       self.width = width
       self.onlySure = onlySure
-      self.verifies = verifies
     }
   }
 

@@ -35,74 +35,65 @@ extension Exploration {
         if let object = transition.segueObject { performed.insert(object) }
       }
     }
-    let edges = StateEdges(self)
-    let segues = unconditionalSegues(edges)
+    let segues = certainSegues
     let missing = segues.filter { !performed.contains($0) }
     return Coverage(
       covered: segues.filter(performed.contains),
       missing: missing,
-      paths: paths(performing: Set(missing), edges)
+      paths: paths(performing: Set(missing))
     )
   }
 
-  /// The segue of an edge.
-  private func segue(of edge: StateEdges.Edge, from position: Int) -> SegueObject? {
-    space.front(of: found.order[position])?.moves[Int(edge.move)].move.segue
-  }
-
-  /// The segues that sure moves perform, in the order in which they are found.
-  private func unconditionalSegues(_ edges: StateEdges) -> [SegueObject] {
+  /// The segues that certain moves perform, in the order in which they are found.
+  private var certainSegues: [SegueObject] {
     var seen: Set<SegueObject> = []
-    var segues: [SegueObject] = []
-    for position in 0..<found.sureCount {
-      for edge in edges[position] where edge.isSure {
-        guard let segue = segue(of: edge, from: position) else { continue }
-        if seen.insert(segue).inserted { segues.append(segue) }
+    return found.order.prefix(found.certainCount).flatMap { number in
+      found[number].moves.compactMap { made in
+        guard made.move.isSure, case .leads = made.outcome, let segue = made.move.segue,
+          seen.insert(segue).inserted
+        else { return nil }
+        return segue
       }
     }
-    return segues
   }
 
   /// Paths from the start, each of which goes on to the nearest segue that is left.
-  private func paths(performing segues: Set<SegueObject>, _ edges: StateEdges) -> [Path] {
+  private func paths(performing segues: Set<SegueObject>) -> [Path] {
     var left = segues
     var paths: [Path] = []
     while !left.isEmpty {
-      var steps: [FoundStates.Step] = []
-      var position: Int?
-      while !left.isEmpty, let next = nearest(left, from: position, edges) {
+      var steps: [MoveNumber] = []
+      var sources = Array(found.order.prefix(found.startCount))
+      while let next = nearest(left, from: sources) {
         steps += next.steps
         left.remove(next.segue)
-        position = next.end
+        sources = [next.end]
       }
-      guard let position else { break }
-      let start = steps.first?.state ?? found.order[position]
-      paths.append(path(from: start, by: steps, to: found.order[position]))
+      guard let first = steps.first else { break }
+      paths.append(path(from: first.state, by: steps))
     }
     return paths
   }
 
-  /// The shortest path of sure moves that performs a segue; `nil` if there is none.
+  /// The shortest path of certain moves that performs a segue; `nil` if there is none.
   ///
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   package func path(performing segue: SegueObject) -> Path? {
-    paths(performing: [segue], StateEdges(self)).first
+    paths(performing: [segue]).first
   }
 
   private func nearest(
     _ segues: Set<SegueObject>,
-    from position: Int?,
-    _ edges: StateEdges
-  ) -> (steps: [FoundStates.Step], segue: SegueObject, end: Int)? {
-    let sources = position.map { [$0] } ?? Array(0..<found.startCount)
-    let search = edges.search(from: sources, onlySure: true) { _ in false }
-    for reached in search.order {
-      for edge in edges[reached] where edge.isSure {
-        guard let segue = segue(of: edge, from: reached), segues.contains(segue) else { continue }
-        let steps = (search.steps(to: reached) + [(reached, edge.move)]).map {
-          FoundStates.Step(state: found.order[$0.position], move: $0.move)
-        }
-        return (steps, segue, edge.target)
+    from sources: [Int]
+  ) -> (steps: [MoveNumber], segue: SegueObject, end: Int)? {
+    if segues.isEmpty { return nil }
+    let walk = walk(from: sources, onlyCertain: true)
+    for number in walk.order {
+      for (index, made) in found[number].moves.enumerated() where made.move.isSure {
+        guard case .leads(let end) = made.outcome, let segue = made.move.segue,
+          segues.contains(segue)
+        else { continue }
+        return (walk.steps(to: number) + [MoveNumber(state: number, move: index)], segue, end)
       }
     }
     return nil

@@ -11,6 +11,8 @@ extension Exploration {
     /// The scenes that code opens at a place that is not known. Each begins a search of its own, in
     /// which nothing is known of what is below.
     package var openScenes: [SceneObject]
+    /// The scenes that code shows without a screen that runs it, each with the place of that code.
+    package var unread: [SceneObject: String] = [:]
     /// Whether code may dismiss every presentation.
     var dismissesAll = false
 
@@ -47,6 +49,8 @@ extension Exploration {
     package var hiddenBars: Storyboard.Scene.HiddenBars
     /// Whether the class may refuse swipes, because code sets its modality.
     package var maySetModality: Bool
+    /// Whether the class is not known, so that it may show any scene with an identifier.
+    package var isUnread = false
 
     /// Creates facts from their parts.
     package init(

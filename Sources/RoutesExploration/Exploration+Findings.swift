@@ -15,21 +15,16 @@ extension Exploration {
   ///
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   public var refusedMoves: [RefusedMove] {
-    var space = space
     var seen: Set<Move> = []
     var refused: [RefusedMove] = []
-    for state in found.order {
-      guard let front = space.front(of: state) else { continue }
-      space.count(state)
-      for choice in front.moves where choice.move.action != .swipeDown {
-        guard case .refused(let reason) = space.result(of: choice, in: state) else { continue }
-        var move = choice.move
-        move.refusal = reason
+    for number in found.order {
+      for made in found[number].moves
+      where made.outcome == .refused && made.move.action != .swipeDown {
         // The same segue is told once, wherever its source is on screen.
-        var key = move
+        var key = made.move
         key.position = 0
         guard seen.insert(key).inserted else { continue }
-        refused.append(RefusedMove(path: path(to: state), move: move))
+        refused.append(RefusedMove(path: path(toState: number), move: made.move))
       }
     }
     return refused
@@ -41,20 +36,168 @@ extension Exploration {
   ///
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   public var deadEnds: [Path] {
-    let edges = StateEdges(self)
-    var seen: Set<UInt32> = []
-    return found.order.indices.compactMap { position in
-      let state = found.order[position]
-      guard !edges.isOpen[position], edges[position].allSatisfy({ $0.target == position }),
-        let label = space.front(of: state)?.shown.last, seen.insert(label).inserted
+    var seen: Set<Snapshot.Screen> = []
+    return found.order.compactMap { number in
+      guard found[number].cut == nil, found[number].moves.allSatisfy(\.outcome.staysHere),
+        let front = found[number].screens.last, seen.insert(front.alone).inserted
       else { return nil }
-      return path(to: state)
+      return path(toState: number)
     }
   }
 
   /// The moves that would have added a second controller of a screen, or one beyond
   /// ``Bounds/copies``: for each screen the shortest path that ends with such a move.
   public var repeatedScreens: [Path] {
-    repeats.values.sorted { ($0.state, $0.move) < ($1.state, $1.move) }.map(path(byAdding:))
+    var seen: Set<Snapshot.Screen> = []
+    return repeats.compactMap { step, target in
+      guard let front = found[target].screens.last, seen.insert(front.alone).inserted else {
+        return nil
+      }
+      return path(making: step)
+    }
+  }
+
+  /// The steps beyond ``Bounds/copies``, with the states after them.
+  private var repeats: some Sequence<(MoveNumber, Int)> {
+    found.order.lazy.flatMap { number in
+      found[number].moves.enumerated().compactMap { index, made in
+        guard case .repeats(let target) = made.outcome else { return nil }
+        return (MoveNumber(state: number, move: index), target)
+      }
+    }
+  }
+}
+
+extension Snapshot.Screen {
+  /// The screen wherever it is.
+  fileprivate var alone: Self {
+    Self(name: name, kind: kind, placement: .root, scene: scene)
+  }
+}
+
+extension MadeMove.Outcome {
+  /// Whether the move surely changes nothing.
+  var staysHere: Bool {
+    switch self {
+    case .nothing, .refused: true
+    case .leads, .repeats, .unknown: false
+    }
+  }
+}
+
+extension Exploration {
+  /// A state that nothing but some moves leads away from.
+  package struct DeadEnd: Hashable, Sendable {
+    /// The scene in front; `nil` if its controller was not made from one.
+    package var scene: SceneObject?
+    /// The number of the state.
+    package var state: Int
+  }
+
+  /// The states that certain moves lead to and no move leads away from: the first for each scene, without
+  /// the start.
+  ///
+  /// - Parameter exception: A move that may lead away, and does; `nil` for none.
+  /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
+  package func certainDeadEnds(but exception: Move.Action? = nil) -> [DeadEnd] {
+    var seen: Set<SceneObject?> = []
+    return found.order.prefix(found.certainCount).dropFirst(found.startCount).compactMap { number in
+      let state = found[number]
+      let scene = state.screens.last?.scene
+      let leading = state.moves.filter { !$0.outcome.staysHere }
+      guard state.cut == nil, !state.state.isOpen, !seen.contains(scene),
+        leading.map(\.move.action) == (exception.map { [$0] } ?? [])
+      else { return nil }
+      seen.insert(scene)
+      return DeadEnd(scene: scene, state: number)
+    }
+  }
+}
+
+extension Exploration {
+  /// What a move did in the first of the states in which it did so.
+  package struct MoveOutcome: Hashable, Sendable {
+    /// What became of a move.
+    package enum Kind: Hashable, Sendable {
+      /// The move led to a state.
+      case performed
+      /// The graph refused the move.
+      case refused(Refusal.Reason)
+      /// The move changed nothing.
+      case nothing
+      /// The move would have added another controller of a scene than the bounds allow.
+      case repeats
+      /// It is not known what the move does.
+      case unknown
+    }
+
+    package var move: Move
+    package var kind: Kind
+    /// Whether the state is known to the end, and the move and the way to it are certain.
+    package var isCertain: Bool
+    let step: MoveNumber
+  }
+
+  /// What each move did: once for each of its results, in the order in which they were found.
+  ///
+  /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
+  package var outcomes: [MoveOutcome] {
+    var outcomes: [MoveOutcome] = []
+    var seen: Set<MoveOutcome.Key> = []
+    for (position, number) in found.order.enumerated() {
+      let isCertain = position < found.certainCount && !found[number].state.isOpen
+      for (index, made) in found[number].moves.enumerated() {
+        let outcome = MoveOutcome(
+          move: made.move,
+          kind: MoveOutcome.Kind(made),
+          isCertain: isCertain && made.move.isSure,
+          step: MoveNumber(state: number, move: index)
+        )
+        if seen.insert(outcome.key).inserted { outcomes.append(outcome) }
+      }
+    }
+    return outcomes
+  }
+
+  /// The certain segues that would have added another controller of a scene than the bounds allow: each
+  /// in the first state in which it does so.
+  ///
+  /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
+  package var certainRepeats: [MoveOutcome] {
+    var seen: Set<SegueObject> = []
+    return outcomes.filter { outcome in
+      outcome.isCertain && outcome.kind == .repeats
+        && outcome.move.segue.map { seen.insert($0).inserted } == true
+    }
+  }
+
+  /// The shortest path to the state of an outcome, and its move if that leads further.
+  package func path(making outcome: MoveOutcome) -> Path {
+    switch outcome.kind {
+    case .performed, .repeats: path(making: outcome.step)
+    case .refused, .nothing, .unknown: path(toState: outcome.step.state)
+    }
+  }
+}
+
+extension Exploration.MoveOutcome {
+  fileprivate struct Key: Hashable {
+    var move: Move
+    var kind: Kind
+    var isCertain: Bool
+  }
+
+  fileprivate var key: Key { Key(move: move, kind: kind, isCertain: isCertain) }
+}
+
+extension Exploration.MoveOutcome.Kind {
+  fileprivate init(_ made: MadeMove) {
+    switch made.outcome {
+    case .leads: self = .performed
+    case .nothing: self = .nothing
+    case .refused: self = made.move.refusal.map { .refused($0) } ?? .unknown
+    case .repeats: self = .repeats
+    case .unknown: self = .unknown
+    }
   }
 }

@@ -53,81 +53,88 @@ extension Exploration.Path: CustomStringConvertible {
 }
 
 extension Exploration {
-  /// The shortest path to a state that matches a pattern.
+  /// The shortest path to a screen.
   ///
-  /// - Parameter pattern: A screen's name, or the notation of a `Snapshot` with `…` for anything.
-  /// - Returns: The path; `nil` if no state that was found matches.
-  /// - Throws: `NotationError` when the pattern cannot be read, or names an unknown screen.
+  /// - Parameter screen: The name of a scene or of its class.
+  /// - Returns: The path; `nil` if no state that was found shows the screen.
+  /// - Throws: `NotationError` when there is no such screen.
   /// - Complexity: O(*s*) in the number of states.
-  public func path(to pattern: String) throws(NotationError) -> Path? {
-    let pattern = try Pattern(pattern, names: screenNames)
-    return matches(pattern).first { _ in true }.map { path(to: $0) }
-  }
-
-  /// The shortest path to a state in which a segue can be performed, if one was found.
-  func path(performing identifier: ExactString) -> Path? {
-    found.order.first { state in
-      space.front(of: state)?.moves.contains { choice in
-        guard case .effect = choice.outcome else { return false }
-        return choice.move.identifier == identifier
-      } == true
-    }.map { path(to: $0) }
-  }
-
-  /// The names of the screens of the storyboards, and of those that were found.
-  var screenNames: [ExactString] {
-    let scenes = bundle.locations.compactMap { location in
-      bundle[location].map { ControllerName.trimmed($0.customClass ?? $0.identifier ?? $0.id) }
-    }
-    return space.forest.labels.values.map(\.name) + scenes
-  }
-
-  /// The path on which a state was found.
-  func path(to state: Forest.State) -> Path {
-    let steps = found.steps(to: state)
-    let first = steps.first?.state ?? state
-    return path(from: first, by: steps, to: state)
-  }
-
-  /// A path of steps, each with the state from which it is made.
-  func path(from start: Forest.State, by steps: [FoundStates.Step], to end: Forest.State? = nil)
-    -> Path
-  {
-    var path = Path(start: snapshot(of: start))
-    for (index, step) in steps.enumerated() {
-      guard let front = space.front(of: step.state) else { continue }
-      let next = index + 1 < steps.count ? steps[index + 1].state : end
-      path.steps.append(
-        Step(front.moves[Int(step.move)].move, to: snapshot(of: next ?? step.state))
+  public func path(to screen: String) throws(NotationError) -> Path? {
+    let names = ScreenNames(self)
+    guard let name = names.screen(called: ExactString(screen)) else {
+      throw NotationError(
+        expected: "the name of a screen",
+        found: "'\(screen)'",
+        near: names.nearest(to: ExactString(screen)),
+        line: 1,
+        column: 1,
+        text: screen
       )
     }
+    return found.order.first { shows($0, name) }.map { path(toState: $0) }
+  }
+
+  /// Whether a screen is on screen in the presentation in front of a state.
+  func shows(_ number: Int, _ screen: ExactString) -> Bool {
+    found[number].screens.contains { $0.name == screen }
+  }
+
+  /// The shortest path to a state in which a segue is performed, if one was found.
+  func path(performing identifier: ExactString) -> Path? {
+    found.order.first { number in
+      found[number].moves.contains { made in
+        made.move.identifier == identifier && made.target != nil
+      }
+    }.map { path(toState: $0) }
+  }
+
+  /// The shortest path to the state with a number.
+  package func path(toState number: Int) -> Path {
+    var steps: [MoveNumber] = []
+    var last = number
+    while let step = found[last].step {
+      steps.append(step)
+      last = step.state
+    }
+    return path(from: last, by: steps.reversed())
+  }
+
+  /// The shortest path to the state of a step, and the step.
+  func path(making step: MoveNumber) -> Path {
+    var path = path(toState: step.state)
+    path.steps.append(self.step(step))
     return path
   }
 
-  /// A state as a snapshot.
-  func snapshot(of state: Forest.State) -> Snapshot {
-    space.forest.snapshot(of: space.forest.levels(of: state), width: width, bundle: bundle).snapshot
+  /// A path of steps that follow each other.
+  func path(from start: Int, by steps: [MoveNumber]) -> Path {
+    Path(start: found[start].state.snapshot, steps: steps.map(step))
+  }
+
+  private func step(_ step: MoveNumber) -> Step {
+    let made = found[step.state].moves[step.move]
+    return Step(made.move, to: found[made.target ?? step.state].state.snapshot)
   }
 }
 
 extension ControllerGraph {
-  /// Finds the shortest path from the graph's state to one that matches a pattern.
+  /// Finds the shortest path from the graph's state to a screen.
   ///
   /// ```swift
   /// if let path = try graph.plan(to: "Payment") { try graph.follow(path) }
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: A screen's name, or the notation of a `Snapshot` with `…` for anything.
+  ///   - screen: The name of a scene or of its class.
   ///   - bounds: The limits of the search.
   /// - Returns: The path; `nil` if none was found.
-  /// - Throws: `NotationError` when the pattern cannot be read, or what ``explore(within:)`` throws.
+  /// - Throws: `NotationError` when there is no such screen, or what ``explore(within:)`` throws.
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   public func plan(
-    to pattern: String,
+    to screen: String,
     within bounds: Exploration.Bounds = .init()
   ) throws -> Exploration.Path? {
-    try explore(within: bounds).path(to: pattern)
+    try explore(within: bounds).path(to: screen)
   }
 
   /// Makes the moves of a path, one after the other.

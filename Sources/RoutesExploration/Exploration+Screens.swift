@@ -13,42 +13,75 @@ extension Exploration {
     public var isSure: Bool
   }
 
-  static func screens(
-    in space: StateSpace,
-    _ found: FoundStates,
-    _ bundle: StoryboardBundle
-  ) -> [Screen] {
+  static func screens(in found: FoundStates) -> [Screen] {
     var screens: [Screen] = []
-    var seenFronts = Array(repeating: false, count: space.fronts.count)
-    var seenLabels: Set<UInt32> = []
-    var seen: Set<Key> = []
-    var depths: [Forest.State: Int] = [:]
-    for (position, state) in found.order.enumerated() {
-      guard let number = space.frontNumber(of: state), !seenFronts[number] else { continue }
-      seenFronts[number] = true
-      let taps = found.depth(of: state, knowing: depths)
-      depths[state] = taps
-      for label in space.fronts[number].shown where seenLabels.insert(label).inserted {
-        let value = space.forest.labels[label]
-        guard value.kind == .screen || !value.name.isEmpty else { continue }
-        let screen = Screen(
-          name: value.name,
-          scene: value.scene.flatMap(bundle.object(at:)),
-          taps: taps,
-          isSure: position < found.sureCount
+    var seen: Set<ScreenKey> = []
+    for (position, number) in found.order.enumerated() {
+      for screen in found[number].screens where screen.isNamed {
+        guard seen.insert(ScreenKey(screen)).inserted else { continue }
+        screens.append(
+          Screen(
+            name: screen.name,
+            scene: screen.scene,
+            taps: found[number].taps,
+            isSure: position < found.certainCount
+          )
         )
-        if seen.insert(Key(name: screen.name, scene: screen.scene)).inserted {
-          screens.append(screen)
-        }
       }
     }
     return screens
   }
 
-  private struct Key: Hashable {
-    var name: ExactString
-    var scene: SceneObject?
+  /// The first state that shows each of ``screens``, in the same order.
+  package var statesOfScreens: [Int] {
+    var first: [ScreenKey: Int] = [:]
+    for number in found.order {
+      for screen in found[number].screens where first[ScreenKey(screen)] == nil {
+        first[ScreenKey(screen)] = number
+      }
+    }
+    return screens.map { first[ScreenKey(name: $0.name, scene: $0.scene)] ?? 0 }
   }
+
+  /// The gates of each of ``screens``: the positions of the other screens that every path from the
+  /// start passes before it. Those that the start shows are left out.
+  ///
+  /// - Complexity: O(*g* · *s* · *m*) in the numbers of screens, of states, and of moves in each.
+  package func gates() -> [[Int]] {
+    let numbers = Dictionary(
+      zip(screens.map { ScreenKey(name: $0.name, scene: $0.scene) }, screens.indices)
+    ) { first, _ in first }
+    func shown(_ number: Int) -> [Int] {
+      found[number].screens.compactMap { numbers[ScreenKey($0)] }
+    }
+    let starts = Array(found.order.prefix(found.startCount))
+    let shownAtStart = Set(starts.flatMap(shown))
+    var gates: [[Int]] = Array(repeating: [], count: screens.count)
+    for gate in screens.indices where !shownAtStart.contains(gate) {
+      let walk = walk(from: starts, onlyCertain: false) { shown($0).contains(gate) }
+      // The gate itself is reached.
+      let reached = Set(walk.order.flatMap(shown))
+      for screen in screens.indices where !reached.contains(screen) { gates[screen].append(gate) }
+    }
+    return gates
+  }
+}
+
+private struct ScreenKey: Hashable {
+  var name: ExactString
+  var scene: SceneObject?
+
+  init(name: ExactString, scene: SceneObject?) {
+    self.name = name
+    self.scene = scene
+  }
+
+  init(_ screen: Snapshot.Screen) { self.init(name: screen.name, scene: screen.scene) }
+}
+
+extension Snapshot.Screen {
+  /// Whether it is not a plain container of the library.
+  var isNamed: Bool { kind == .screen || !name.isEmpty }
 }
 
 extension Exploration.Screen: CustomStringConvertible {

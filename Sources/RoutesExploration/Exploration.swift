@@ -8,62 +8,60 @@ import Routes
 /// if let path = try exploration.path(to: "Payment") { print(path) }
 /// ```
 ///
-/// The search tries each move on a real graph once for each thing that a state can show, and repeats
-/// what it found for all states that show the same. It is breadth first, so paths are shortest.
-///
-/// What an exploration finds exists: the moves of a path lead to its end. That something is never
-/// reached is certain only where ``isComplete`` is `true`.
+/// The search makes each move of each state on a real graph. It is breadth first, so paths are shortest. A
+/// tab that is left is forgotten: the search goes on as if its stacks had only their roots.
 public struct Exploration: Sendable {
   /// The limits of the search.
   public let bounds: Bounds
-  /// The limits that left something out.
+  /// What the search left out.
   public let cuts: Set<Cut>
   /// The screens that were reached, in the order in which they were found.
   public let screens: [Screen]
 
-  let space: StateSpace
   let found: FoundStates
-  /// The first move, for each scene, that would have added a controller beyond the bound.
-  let repeats: [Int: FoundStates.Step]
-  let width: HorizontalSizeClass
+  let facts: Facts
   let bundle: StoryboardBundle
 
-  init(
-    space: StateSpace,
-    found: FoundStates,
-    bounds: Bounds,
-    cuts: Set<Cut>,
-    repeats: [Int: FoundStates.Step],
-    width: HorizontalSizeClass,
-    bundle: StoryboardBundle
-  ) {
-    self.space = space
+  init(_ found: FoundStates, _ bounds: Bounds, _ judge: Judge) {
     self.found = found
     self.bounds = bounds
-    self.cuts = cuts
-    self.repeats = repeats
-    self.width = width
-    self.bundle = bundle
-    screens = Self.screens(in: space, found, bundle)
+    facts = judge.facts
+    bundle = judge.registry.scenes.bundle
+    cuts = Self.cuts(in: found, bounds)
+    screens = Self.screens(in: found)
   }
 }
 
 extension Exploration {
-  /// Whether no limit left anything out.
+  /// Whether nothing was left out.
   public var isComplete: Bool { cuts.isEmpty }
 
   /// The number of states that were found.
   public var stateCount: Int { found.order.count }
 
-  /// The number of moves that were made, also those that were refused.
-  package var moveCount: Int {
-    found.order.prefix(found.expandedCount).reduce(0) { sum, state in
-      sum + (space.frontNumber(of: state).map { space.fronts[$0].moves.count } ?? 0)
-    }
+  /// The states that were found, in order.
+  package var states: some Sequence<Snapshot> {
+    found.order.lazy.map { found[$0].state.snapshot }
   }
 
-  /// The memory of the states, in bytes.
-  package var bytes: Int { space.bytes + found.bytes }
+  private static func cuts(in found: FoundStates, _ bounds: Bounds) -> Set<Cut> {
+    var cuts: Set<Cut> = []
+    for number in found.order {
+      if let cut = found[number].cut { cuts.insert(cut) }
+      for made in found[number].moves {
+        if bounds.onlySure, !made.move.isSure {
+          cuts.insert(.possible)
+          continue
+        }
+        switch made.outcome {
+        case .repeats: cuts.insert(.copies)
+        case .unknown(let cut): cuts.insert(cut)
+        case .leads, .nothing, .refused: break
+        }
+      }
+    }
+    return cuts
+  }
 }
 
 extension ControllerGraph {
@@ -80,7 +78,7 @@ extension ControllerGraph {
   /// - Parameter bounds: The limits of the search.
   /// - Returns: The states, and how to reach them.
   /// - Throws: `Refusal` when the graph has no root; `RestorationError` when a registered class is not
-  ///   of its scene's kind; with ``Exploration/Bounds/verifies``, ``Exploration/Mismatch``.
+  ///   of its scene's kind.
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   public func explore(within bounds: Exploration.Bounds = .init()) throws -> Exploration {
     try explore(within: bounds, facts: Exploration.Facts())
@@ -95,8 +93,7 @@ extension ControllerGraph {
       try refuseInWindow()
       let width = bounds.width ?? width
       let judge = Judge(registry, width, facts)
-      let (snapshot, controllers) = survey()
-      let copy = try judge.graph(in: snapshot, controllers.map { node(of: $0)?.scene })
+      let copy = try judge.copy(self)
       if width != copy.width { try copy.resize(to: width) }
       var search = Search(judge, bounds)
       return try search.run(from: copy)

@@ -1,15 +1,13 @@
 import Routes
 
-/// Asks real graphs what a move does, so that the search needs no rules of its own.
+/// Makes moves on real graphs, so that the search needs no rules of its own.
 struct Judge {
   let registry: SegueRegistry
   let width: HorizontalSizeClass
   let facts: Exploration.Facts
-  /// Whether code of the app takes part, which may ask for anything, such as the height of a stack.
-  let hasCode: Bool
   /// The unwind actions that some class is known to declare.
   private let declaredActions: Set<ExactString>
-  /// Classes of which it is not known which actions they declare.
+  /// The controllers of registered classes that take unwinds.
   private let receivers: [any UnwindReceiver]
   private let doubt = Doubt()
 
@@ -31,40 +29,100 @@ struct Judge {
     self.width = width
     self.facts = facts
     declaredActions = facts.scenes.values.reduce(into: []) { $0.formUnion($1.unwindActions ?? []) }
-    let classes = registry.scenes.classes.all
-    hasCode = registry.hasCode || !classes.isEmpty
-    receivers = classes.compactMap { try? $0() as? any UnwindReceiver }
+    receivers = registry.scenes.classes.all.compactMap { try? $0() as? any UnwindReceiver }
+  }
+
+  /// A graph in a state.
+  func graph(in state: State) throws -> ControllerGraph {
+    let (snapshot, scenes) = state.grounded
+    return try ControllerGraph(restoring: snapshot, registry: registry, locations: scenes)
+  }
+
+  /// A graph in the state of another one.
+  func copy(_ graph: ControllerGraph) throws -> ControllerGraph {
+    let (snapshot, controllers) = graph.survey()
+    let scenes = controllers.map { graph.node(of: $0)?.scene }
+    return try ControllerGraph(restoring: snapshot, registry: registry, locations: scenes)
+  }
+
+  /// The state of a scene that code shows somewhere; `nil` if the scene cannot be made.
+  func openState(of scene: SceneObject) throws -> State? {
+    let graph = try ControllerGraph(registry: registry, width: width)
+    guard (try? graph.setRoot(to: scene)) != nil else { return nil }
+    var state = StateReading(graph)?.state
+    state?.isOpen = true
+    return state
+  }
+}
+
+extension Judge {
+  /// What a move does in a state.
+  enum Result {
+    case leads(StateReading)
+    case nothing
+    case refused(Refusal.Reason)
+    case unknown(Exploration.Cut)
+  }
+
+  /// Makes a move in a graph. The graph is unchanged if the move is refused.
+  ///
+  /// - Parameters:
+  ///   - move: The move. It is no longer certain if no known class declares its unwind action.
+  ///   - graph: A graph in the state.
+  ///   - state: The state.
+  func make(_ move: inout Move, on graph: ControllerGraph, in state: State) throws -> Result {
+    if case .open(let scene) = move.action {
+      guard let opened = try openState(of: scene), let reading = try reading(opened) else {
+        return .unknown(.unknown)
+      }
+      return .leads(reading)
+    }
+    let unwindAction = unwindAction(of: move)
+    if let unwindAction, !isDeclared(unwindAction) {
+      move.isSure = false
+      return .unknown(.unknown)
+    }
+    doubt.isMet = false
+    do {
+      try graph.make(move)
+    } catch let refusal as Refusal {
+      if unwindAction != nil, doubt.isMet { return .unknown(.unknown) }
+      switch refusal.reason {
+      case .segue(.declined): return .refused(refusal.reason)
+      // The graph lacks what the app's code knows, such as the class of a custom segue.
+      case .segue, .controller(.notInGraph): return .unknown(.unknown)
+      // The target may be below the known part.
+      case .unwind where state.isOpen: return .unknown(.unknown)
+      case .controller, .stack, .presentation, .container, .unwind, .transition:
+        return .refused(refusal.reason)
+      }
+    } catch {
+      return .unknown(.unknown)
+    }
+    if unwindAction != nil, doubt.isMet { return .unknown(.unknown) }
+    guard let reading = StateReading(graph) else {
+      // What is below has come to the front, or something is presented beside it.
+      return .unknown(state.isOpen && graph.frontControllers.count <= 1 ? .unknown : .sideBySide)
+    }
+    return reading.state == state ? .nothing : .leads(reading)
+  }
+
+  private func reading(_ state: State) throws -> StateReading? {
+    StateReading(try graph(in: state))
   }
 
   /// Whether a known class declares an unwind action.
-  func isDeclared(_ action: ExactString) -> Bool {
+  private func isDeclared(_ action: ExactString) -> Bool {
     declaredActions.contains(action)
       || receivers.contains { $0.canUnwind(action.string, from: PlaceholderController("")) }
   }
 
-  /// Whether controllers of a label may take an unwind; `nil` if code of the app decides it.
-  func receives(_ choice: Front.Choice) -> ((Forest.Label) -> Bool)? {
-    guard !hasCode, case .unwind(let action) = choice.outcome else { return nil }
-    return { label in
-      let scene = label.scene.flatMap(registry.scenes.bundle.object(at:))
-      guard let known = scene.flatMap({ facts.scenes[$0] }) else { return false }
-      return known.unwindActions?.contains(action) ?? true
-    }
-  }
-
-  /// Does something, and tells whether a controller was asked of which it is not known whether it takes
-  /// an unwind.
-  func doubting<Value>(_ action: () throws -> Value) rethrows -> (value: Value, isInDoubt: Bool) {
-    doubt.isMet = false
-    let value = try action()
-    return (value, doubt.isMet)
-  }
-
-  /// A graph in a state.
-  func graph(
-    in snapshot: Snapshot,
-    _ locations: [StoryboardBundle.SceneLocation?]
-  ) throws -> ControllerGraph {
-    try ControllerGraph(restoring: snapshot, registry: registry, locations: locations)
+  private func unwindAction(of move: Move) -> ExactString? {
+    guard let object = move.segue,
+      let location = registry.scenes.bundle.location(of: object.scene),
+      let segue = registry.scenes.bundle[location]?.segues.first(where: { $0.id == object.id }),
+      segue.kind == .unwind
+    else { return nil }
+    return segue.unwindAction ?? segue.identifier ?? ""
   }
 }

@@ -4,26 +4,23 @@ extension Exploration {
   /// A statement about the paths of an app, which ``Exploration/check(_:)`` decides.
   ///
   /// ```swift
-  /// let rules = try exploration.properties(in: """
+  /// let properties = try exploration.properties(in: """
   ///   reach Settings within 3 taps
-  ///   never nav(Feed, …) > sheet Login
   ///   only Payment after Login
+  ///   back from Compose within 1 tap
   ///   """)
   /// ```
   ///
-  /// A pattern is the name of a screen, which is then on screen in the presentation in front, or the
-  /// notation of a `Snapshot` in which `…` stands for anything.
+  /// A screen is called by its class, with or without `Controller`, or by the identifier of its scene. It is
+  /// shown in a state if it is on screen in the presentation in front.
   ///
-  /// - `never P`: no state matches.
-  /// - `always P`: every state matches.
-  /// - `reach P`, `reach P from Q`, each with or without `within N taps`: from the start, or from every
-  ///   state that matches Q, moves lead to one that matches P.
-  /// - `back P`, with or without `within N taps`: from every state, moves lead to one that matches P.
-  /// - `only P after Q`: every path to a state that matches P passes one that matches Q.
-  /// - `never P after Q`, with or without `until R`: no path leads from Q to P, before it passes R.
-  /// - `once S`: there is never a second controller of the screen.
-  /// - `sheet S swiped`, `sheet S not swiped`: whether a user can swipe the presented screen away.
-  /// - `refused "Segue"`, with or without `from S`: the graph refuses the segue in every state.
+  /// - `reach X`, with or without `from Y` and `within N taps`: moves lead to X, from the start or from
+  ///   every state that shows Y.
+  /// - `never X`: no moves lead to X. `never X after Y`: none do once Y was shown.
+  /// - `only X after Y`: every path to X shows Y first.
+  /// - `back from X`, with or without `within N taps`: wherever a move shows X, moves lead back to what was
+  ///   shown before.
+  /// - `refused "Segue"`, with or without `from X`: the graph refuses the segue in every state.
   public struct Property: Hashable, Sendable {
     /// The property as it was written.
     public let text: String
@@ -35,14 +32,10 @@ extension Exploration {
 
 extension Exploration.Property {
   enum Form: Hashable, Sendable {
-    case never(Pattern)
-    case always(Pattern)
-    case reach(Pattern, from: Pattern?, within: Int?)
-    case back(Pattern, within: Int?)
-    case only(Pattern, after: Pattern)
-    case neverAfter(Pattern, after: Pattern, until: Pattern?)
-    case once(ExactString)
-    case sheet(ExactString, isSwiped: Bool)
+    case reach(ExactString, from: ExactString?, within: Int?)
+    case never(ExactString, after: ExactString?)
+    case only(ExactString, after: ExactString)
+    case back(ExactString, within: Int?)
     case refused(ExactString, from: ExactString?)
   }
 }
@@ -50,4 +43,48 @@ extension Exploration.Property {
 extension Exploration.Property: CustomStringConvertible {
   /// The property as it was written.
   public var description: String { text }
+}
+
+extension Exploration {
+  /// What an exploration says about a property.
+  public enum Answer: Hashable, Sendable {
+    /// The property holds.
+    case holds
+    /// The property does not hold.
+    case broken(Break)
+    /// The search does not know enough to decide.
+    case undecided(Doubt)
+  }
+
+  /// Why a property does not hold.
+  public enum Break: Hashable, Sendable {
+    /// The moves of the path break the property, or lead to a state from which it does not hold.
+    case path(Path)
+    /// No moves lead to a screen that the property is about.
+    case neverShown(ExactString)
+    /// No screen has a segue that the property is about.
+    case neverPerformed(ExactString)
+  }
+
+  /// Why a property is not decided.
+  public struct Doubt: Hashable, Sendable {
+    /// The path on which the search stops to know what happens.
+    public var path: Path
+    /// What is not known at its end.
+    public var reason: Reason
+
+    /// What a search does not know.
+    public enum Reason: Hashable, Sendable {
+      /// The path ends at a limit. Of ``Cut/copies``, it shows another controller of a screen.
+      case limit(Cut)
+      /// Code may make a move of the path.
+      case code(Move)
+      /// It is not known what a move from the path's end does.
+      case unknown(Move)
+      /// The path selects a tab that was left, and it is not known what that shows.
+      case tab
+      /// Code that no screen runs shows a scene: where it does.
+      case unread(String)
+    }
+  }
 }

@@ -1,31 +1,50 @@
 import Routes
 
+/// The lines of a text that are no properties.
+public struct PropertyErrors: Error, Hashable, Sendable {
+  /// The errors, in the order of the lines.
+  public var errors: [NotationError]
+}
+
+extension PropertyErrors: CustomStringConvertible {
+  /// The messages, one after the other.
+  public var description: String { errors.map(\.description).joined(separator: "\n") }
+}
+
 extension Exploration {
   /// Reads properties, one a line. Empty lines are ignored, and what follows a `#`.
   ///
   /// - Parameter text: The properties.
-  /// - Throws: `NotationError` with the line and the column that cannot be read. It suggests a word or a
-  ///   screen for a misspelled one.
+  /// - Throws: All lines that cannot be read, with their columns. A misspelled word or screen has a
+  ///   suggestion.
   /// - Complexity: O(*n*) in the length of the text.
-  public func properties(in text: String) throws(NotationError) -> [Property] {
-    let parser = PropertyParser(names: screenNames, identifiers: segueIdentifiers)
-    var properties: [Property] = []
-    let lines = text.split(omittingEmptySubsequences: false) {
-      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
-    }
-    for (index, line) in lines.enumerated() {
-      if let property = try parser.property(in: String(line), number: index + 1) {
-        properties.append(property)
+  public func properties(in text: String) throws(PropertyErrors) -> [Property] {
+    let lines = readProperties(in: text)
+    let errors = lines.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+    if !errors.isEmpty { throw PropertyErrors(errors: errors) }
+    return lines.compactMap { try? $0.get() }
+  }
+
+  /// The properties of a text, or the errors of their lines.
+  package func readProperties(in text: String) -> [Result<Property, NotationError>] {
+    let screens = ScreenNames(self)
+    let identifiers = segueIdentifiers
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated().compactMap { index, line in
+        do throws(NotationError) {
+          var parser = PropertyParser(String(line), index + 1, screens, identifiers)
+          return try parser.property().map { .success($0) }
+        } catch {
+          return .failure(error)
+        }
       }
-    }
-    return properties
   }
 
   /// The identifiers of the segues of the storyboards, and of those that were registered in code.
-  private var segueIdentifiers: [ExactString] {
+  private var segueIdentifiers: Set<ExactString> {
     let stated = bundle.locations.flatMap { bundle[$0]?.segues ?? [] }.compactMap(\.identifier)
-    let registered = space.fronts.flatMap(\.moves).compactMap(\.move.identifier)
-    return Set(stated + registered).sorted()
+    let made = found.order.flatMap { found[$0].moves }.compactMap(\.move.identifier)
+    return Set(stated + made)
   }
 }
 
@@ -40,145 +59,142 @@ extension Move {
   }
 }
 
-/// Reads lines of properties.
+/// Reads a line of properties word by word.
 private struct PropertyParser {
-  let names: [ExactString]
-  let identifiers: [ExactString]
+  private struct Word {
+    var text: String
+    /// The column, counted from 1.
+    var column: Int
+    var isQuoted = false
+  }
 
-  private static let keywords = [
-    "never", "always", "reach", "back", "only", "once", "sheet", "refused",
-  ]
+  private let line: String
+  private let number: Int
+  private let screens: ScreenNames
+  private let identifiers: Set<ExactString>
+  private let all: [Word]
+  private var words: ArraySlice<Word>
 
-  /// Reads a line; `nil` for an empty one.
-  func property(
-    in text: String,
-    number: Int
-  ) throws(NotationError) -> Exploration.Property? {
-    let line = PropertyLine(text, number)
-    guard let keyword = line.clauses.first else { return nil }
-    let form: Exploration.Property.Form
-    switch keyword.word {
-    case "never":
-      try line.check(allowed: ["after", "until"])
-      let pattern = try pattern(keyword, line)
-      if let after = line.clause("after") {
-        let until = try line.clause("until").map { clause throws(NotationError) in
-          try self.pattern(clause, line)
-        }
-        form = .neverAfter(pattern, after: try self.pattern(after, line), until: until)
+  private static let verbs = ["reach", "never", "only", "back", "refused"]
+
+  init(_ line: String, _ number: Int, _ screens: ScreenNames, _ identifiers: Set<ExactString>) {
+    self.line = line
+    self.number = number
+    self.screens = screens
+    self.identifiers = identifiers
+    all = Self.words(of: line)
+    words = all[...]
+  }
+
+  /// The words up to a `#`. A word in quotes may contain spaces.
+  private static func words(of line: String) -> [Word] {
+    var words: [Word] = []
+    var isInWord = false
+    var isQuoted = false
+    for (index, scalar) in line.unicodeScalars.enumerated() {
+      if scalar == "\"" {
+        isQuoted.toggle()
+        isInWord = isQuoted
+        if isQuoted { words.append(Word(text: "", column: index + 1, isQuoted: true)) }
+      } else if !isQuoted, scalar == "#" {
+        break
+      } else if !isQuoted, scalar.properties.isWhitespace {
+        isInWord = false
       } else {
-        if let until = line.clause("until") {
-          throw line.error("'after' before 'until'", wordOf: until)
-        }
-        form = .never(pattern)
+        if !isInWord { words.append(Word(text: "", column: index + 1)) }
+        isInWord = true
+        words[words.count - 1].text.unicodeScalars.append(scalar)
       }
-    case "always":
-      try line.check(allowed: [])
-      form = .always(try pattern(keyword, line))
+    }
+    return words
+  }
+
+  /// Reads the line; `nil` for an empty one.
+  mutating func property() throws(NotationError) -> Exploration.Property? {
+    guard let verb = words.popFirst() else { return nil }
+    let form: Exploration.Property.Form
+    switch verb.text {
     case "reach":
-      try line.check(allowed: ["from", "within"])
-      let from = try line.clause("from").map { clause throws(NotationError) in
-        try self.pattern(clause, line)
-      }
-      form = .reach(try pattern(keyword, line), from: from, within: try taps(line))
-    case "back":
-      try line.check(allowed: ["within"])
-      form = .back(try pattern(keyword, line), within: try taps(line))
+      let screen = try screen()
+      form = .reach(screen, from: try take("from") ? self.screen() : nil, within: try taps())
+    case "never":
+      let screen = try screen()
+      form = .never(screen, after: try take("after") ? self.screen() : nil)
     case "only":
-      try line.check(allowed: ["after"])
-      guard let after = line.clause("after") else {
-        throw line.errorAtEnd("'after' and a pattern")
-      }
-      form = .only(try pattern(keyword, line), after: try pattern(after, line))
-    case "once":
-      try line.check(allowed: [])
-      form = .once(try screen(keyword.text, keyword, line))
-    case "sheet": form = try sheet(keyword, line)
+      let screen = try screen()
+      try require("after")
+      let place = words.first
+      let earlier = try self.screen()
+      if earlier == screen { throw error("another screen after 'after'", place) }
+      form = .only(screen, after: earlier)
+    case "back":
+      try require("from")
+      form = .back(try screen(), within: try taps())
     case "refused":
-      try line.check(allowed: ["from"])
-      let from = try line.clause("from").map { clause throws(NotationError) in
-        try screen(clause.text, clause, line)
-      }
-      form = .refused(try identifier(keyword, line), from: from)
+      let identifier = try identifier()
+      form = .refused(identifier, from: try take("from") ? self.screen() : nil)
     default:
-      throw line.error(
-        "one of \(Self.keywords.quotedList)",
-        wordOf: keyword,
-        near: SpellingSuggestion.closest(to: keyword.word, among: Self.keywords)
-      )
+      let near = SpellingSuggestion.closest(to: verb.text, among: Self.verbs)
+      throw error("one of \(Self.verbs.quotedList)", verb, near: near)
     }
-    return Exploration.Property(text: line.trimmed, line: number, form: form)
+    if let rest = words.first { throw error("the end of the property", rest) }
+    let text = all.map { $0.isQuoted ? "\"\($0.text)\"" : $0.text }.joined(separator: " ")
+    return Exploration.Property(text: text, line: number, form: form)
   }
 
-  private func pattern(
-    _ clause: PropertyLine.Clause,
-    _ line: PropertyLine
-  ) throws(NotationError) -> Pattern {
-    guard !clause.text.isEmpty else { throw line.error("a pattern after '\(clause.word)'", clause) }
-    do {
-      return try Pattern(clause.text, names: names)
-    } catch {
-      throw line.moved(error, to: clause)
-    }
+  /// Takes a word, if it comes next.
+  private mutating func take(_ word: String) -> Bool {
+    guard words.first?.text == word else { return false }
+    words.removeFirst()
+    return true
   }
 
-  private func screen(
-    _ text: String,
-    _ clause: PropertyLine.Clause,
-    _ line: PropertyLine
-  ) throws(NotationError) -> ExactString {
-    let pattern = try pattern(
-      PropertyLine.Clause(
-        word: clause.word,
-        text: text,
-        column: clause.column,
-        textColumn: clause.textColumn
-      ),
-      line
-    )
-    guard let screen = pattern.screen else {
-      throw line.error("the name of a screen after '\(clause.word)'", clause)
+  private mutating func require(_ word: String) throws(NotationError) {
+    if !take(word) { throw error("'\(word)'", words.first) }
+  }
+
+  private mutating func screen() throws(NotationError) -> ExactString {
+    let word = words.popFirst()
+    guard let word, let screen = screens.screen(called: ExactString(word.text)) else {
+      let near = word.flatMap { screens.nearest(to: ExactString($0.text)) }
+      throw error("the name of a screen", word, near: near)
     }
     return screen
   }
 
-  private func sheet(
-    _ clause: PropertyLine.Clause,
-    _ line: PropertyLine
-  ) throws(NotationError) -> Exploration.Property.Form {
-    var words = line.clauses.dropFirst()
-    let not = words.first?.word == "not" ? words.removeFirst() : nil
-    if let not, !not.text.isEmpty { throw line.error("'swiped' after 'not'", not) }
-    let expected = not == nil ? "'swiped' or 'not swiped'" : "'swiped' after 'not'"
-    guard let swiped = words.popFirst() else { throw line.errorAtEnd(expected) }
-    guard swiped.word == "swiped" else { throw line.error(expected, wordOf: swiped) }
-    if !swiped.text.isEmpty { throw line.error("the end", swiped) }
-    if let rest = words.first { throw line.error("the end", wordOf: rest) }
-    return .sheet(try screen(clause.text, clause, line), isSwiped: not == nil)
-  }
-
-  private func taps(_ line: PropertyLine) throws(NotationError) -> Int? {
-    guard let clause = line.clause("within") else { return nil }
-    let words = clause.text.split(separator: " ")
-    guard words.count == 2, let count = Int(words[0]), count >= 0,
-      words[1] == "taps" || words[1] == "tap"
-    else { throw line.error("a number of taps, such as '3 taps'", clause) }
+  private mutating func taps() throws(NotationError) -> Int? {
+    guard take("within") else { return nil }
+    let word = words.popFirst()
+    guard let count = word.flatMap({ Int($0.text) }), count >= 0 else {
+      throw error("a number of taps, such as '3 taps'", word)
+    }
+    if !take("tap") { try require("taps") }
     return count
   }
 
-  private func identifier(
-    _ clause: PropertyLine.Clause,
-    _ line: PropertyLine
-  ) throws(NotationError) -> ExactString {
-    var lexer = NotationLexer(clause.text)
-    guard case .name(let word, quoted: true) = try? lexer.next(), !word.isEmpty,
-      case .end = try? lexer.next()
-    else { throw line.error("a segue's identifier in quotes", clause) }
-    let identifier = ExactString(word)
-    guard identifiers.contains(identifier) else {
-      let near = SpellingSuggestion.closest(to: identifier, among: identifiers)
-      throw line.error("the identifier of a segue", clause, near: near?.string)
+  private mutating func identifier() throws(NotationError) -> ExactString {
+    let word = words.popFirst()
+    guard let word, identifiers.contains(ExactString(word.text)) else {
+      let near = word.flatMap {
+        SpellingSuggestion.closest(to: ExactString($0.text), among: identifiers.sorted())
+      }
+      throw error("the identifier of a segue", word, near: near?.string)
     }
-    return identifier
+    return ExactString(word.text)
+  }
+
+  private func error(
+    _ expected: String,
+    _ word: Word?,
+    near: String? = nil
+  ) -> NotationError {
+    NotationError(
+      expected: expected,
+      found: word.map { "'\($0.text)'" } ?? "the end",
+      near: near,
+      line: number,
+      column: word?.column ?? line.unicodeScalars.count + 1,
+      text: line
+    )
   }
 }

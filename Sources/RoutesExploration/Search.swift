@@ -1,136 +1,197 @@
 import Routes
 
-/// Searches states breadth first: those that sure moves lead to, then those that possible ones do.
+/// Searches states breadth first: those that certain moves lead to, then those that code may lead to.
 struct Search {
   private let judge: Judge
   private let bounds: Exploration.Bounds
-  private var space: StateSpace
-  private var found: FoundStates
-  private var cuts: Set<Exploration.Cut> = []
-  private var repeats: [Int: FoundStates.Step] = [:]
+  private var found = FoundStates()
 
   init(_ judge: Judge, _ bounds: Exploration.Bounds) {
     self.judge = judge
     self.bounds = bounds
-    space = StateSpace(copies: bounds.copies)
-    found = FoundStates()
   }
 
-  /// Searches from the state of a graph, and from scenes that code opens at an unknown place.
-  mutating func run(from graph: ControllerGraph?) throws -> Exploration {
-    if let graph {
-      guard let reading = HierarchyReading(graph, &space.forest),
-        let start = reading.state(in: &space.forest)
-      else { throw Refusal.Reason.controller(.noRoot) }
-      found.add(start, from: nil)
-    }
+  /// Searches from the state of a graph, and from scenes that code shows at a place that is not known.
+  mutating func run(from graph: ControllerGraph) throws -> Exploration {
+    guard let start = StateReading(graph) else { throw Refusal.Reason.controller(.noRoot) }
+    found.reach(found.number(of: start), by: nil)
     for scene in judge.facts.openScenes {
-      guard let level = try judge.openLevel(of: scene, &space.forest) else { continue }
-      found.add(space.forest.state(level, on: nil), from: nil)
+      guard let state = try judge.openState(of: scene),
+        let reading = StateReading(try judge.graph(in: state))
+      else { continue }
+      found.reach(found.number(of: reading), by: nil)
     }
     found.startCount = found.order.count
-    var hasPossible = false
+    try follow(onlyCertain: true)
+    found.certainCount = found.order.count
+    if !bounds.onlySure, !found.isFull { try follow(onlyCertain: false) }
+    return Exploration(found, bounds, judge)
+  }
+
+  /// Follows moves from all states that were found, and from those that this finds.
+  private mutating func follow(onlyCertain: Bool) throws {
     var next = 0
-    while next < found.order.count, try expand(next, only: true, &hasPossible) { next += 1 }
-    found.sureCount = found.order.count
-    if hasPossible, bounds.onlySure {
-      cuts.insert(.possible)
-    } else if hasPossible {
-      next = 0
-      while next < found.order.count,
-        try expand(next, only: next >= found.sureCount ? nil : false, &hasPossible)
-      {
-        next += 1
-      }
-    }
-    found.expandedCount = next
-    // What the last states show is known, too.
-    for state in found.order[next...] { _ = try frontNumber(of: state) }
-    if bounds.verifies { try judge.verify(space, found) }
-    return Exploration(
-      space: space,
-      found: found,
-      bounds: bounds,
-      cuts: cuts,
-      repeats: repeats,
-      width: judge.width,
-      bundle: judge.registry.scenes.bundle
-    )
-  }
-
-  /// Makes the moves of a found state.
-  ///
-  /// - Parameters:
-  ///   - position: The position of the state among those that were found.
-  ///   - isSure: Whether to make the sure moves, or the others; `nil` for all.
-  /// - Returns: `false` if there are too many states, or the task was cancelled.
-  private mutating func expand(
-    _ position: Int,
-    only isSure: Bool?,
-    _ hasPossible: inout Bool
-  ) throws -> Bool {
-    let state = found.order[position]
-    let number = try frontNumber(of: state)
-    if Task.isCancelled {
-      cuts.insert(.cancelled)
-      return false
-    }
-    // A state has at most as many moves before it as states.
-    if let taps = bounds.taps, position >= taps, found.depth(of: state) >= taps {
-      cuts.insert(.taps)
-      return true
-    }
-    if space.fronts[number].hasPossible { hasPossible = true }
-    if space.fronts[number].hasAdditions { space.count(state) }
-    for index in space.fronts[number].moves.indices {
-      let choice = space.fronts[number].moves[index]
-      if let isSure, choice.move.isSure != isSure { continue }
-      switch try result(of: choice, in: state) {
-      case .state(let next):
-        if next == state || found.contains(next) { continue }
+    while next < found.order.count {
+      let number = found.order[next]
+      next += 1
+      try expand(number)
+      for (index, made) in found[number].moves.enumerated() where made.move.isSure || !onlyCertain {
+        guard case .leads(let target) = made.outcome, !found.isReached(target) else { continue }
         guard found.order.count < bounds.states else {
-          cuts.insert(.states)
-          return false
+          found.isFull = true
+          return
         }
-        found.add(next, from: FoundStates.Step(state: state, move: UInt16(index)))
-      case .tooMany(let scene):
-        cuts.insert(.copies)
-        if repeats[scene] == nil {
-          repeats[scene] = FoundStates.Step(state: state, move: UInt16(index))
-        }
-      case .sideBySide: cuts.insert(.sideBySide)
-      case .unknown: cuts.insert(.unknown)
-      case .nothing, .refused, .missing: break
+        found.reach(target, by: MoveNumber(state: number, move: index))
       }
     }
-    return true
   }
 
-  private mutating func frontNumber(of state: Forest.State) throws -> Int {
-    if let number = space.frontNumber(of: state) { return number }
-    try space.findFront(of: state, exactly: judge.hasCode) { level, forest in
-      try judge.front(of: level, in: &forest)
+  /// Makes all moves of a state, if this has not been done.
+  private mutating func expand(_ number: Int) throws {
+    guard found[number].cut == .states else { return }
+    if Task.isCancelled {
+      found[number].cut = .cancelled
+      return
     }
-    return space.frontNumber(of: state) ?? 0
+    if let taps = bounds.taps, found[number].taps >= taps {
+      found[number].cut = .taps
+      return
+    }
+    let state = found[number].state
+    let counts = state.counts
+    var graph: ControllerGraph?
+    let candidates: [Move]
+    do {
+      let fresh = try judge.graph(in: state)
+      candidates = fresh.candidates(judge.facts)
+      graph = fresh
+    } catch {
+      // A graph refuses the state, although moves lead to it.
+      if number == 0 { throw error }
+      found[number].cut = .unknown
+      return
+    }
+    found[number].cut = nil
+    for var move in candidates {
+      let current = try graph ?? judge.graph(in: state)
+      graph = nil
+      let result = try judge.make(&move, on: current, in: state)
+      let outcome: MadeMove.Outcome
+      switch result {
+      case .nothing: outcome = .nothing
+      case .unknown(let cut): outcome = .unknown(cut)
+      case .refused(let reason):
+        move.refusal = reason
+        outcome = .refused
+        graph = current
+      case .leads(let reading):
+        let target = found.number(of: reading)
+        outcome =
+          isRepeat(reading.state, after: move, counts) ? .repeats(target) : .leads(to: target)
+        if reading.forgets {
+          found.forgetting.insert(MoveNumber(state: number, move: found[number].moves.count))
+        }
+      }
+      found[number].moves.append(MadeMove(move: move, outcome: outcome))
+    }
   }
 
-  private mutating func result(
-    of choice: Front.Choice,
-    in state: Forest.State
-  ) throws -> StateSpace.Result {
-    while true {
-      let result = space.result(of: choice, in: state)
-      guard case .missing(let key) = result else { return result }
-      try findUnwind(key, of: choice)
+  /// Whether a move adds a controller of a scene beyond the bound. To select a tab adds none.
+  private func isRepeat(
+    _ state: State,
+    after move: Move,
+    _ before: [StoryboardBundle.SceneLocation: Int]
+  ) -> Bool {
+    if case .tab = move.action { return false }
+    return state.counts.contains { scene, count in
+      count > bounds.copies && count > before[scene, default: 0]
     }
   }
+}
 
-  /// Not inlined: its closures slow down the search of all other moves.
-  @inline(never)
-  private mutating func findUnwind(_ key: UnwindKey, of choice: Front.Choice) throws {
-    let receives = judge.receives(choice)
-    try space.findUnwind(key, receives: receives) { key, forest in
-      try judge.unwind(key, choice.move, in: &forest)
+/// A move of a state, by their numbers.
+struct MoveNumber: Hashable, Sendable {
+  var state: Int
+  var move: Int
+}
+
+/// A move, and what it did.
+struct MadeMove: Sendable {
+  var move: Move
+  var outcome: Outcome
+
+  enum Outcome: Hashable, Sendable {
+    /// The move leads to a state.
+    case leads(to: Int)
+    /// The move leads to a state with more controllers of a scene than the bounds allow.
+    case repeats(Int)
+    case nothing
+    case refused
+    /// It is not known what the move does.
+    case unknown(Exploration.Cut)
+  }
+
+  /// The state after the move, if it is known.
+  var target: Int? {
+    switch outcome {
+    case .leads(let target), .repeats(let target): target
+    case .nothing, .refused, .unknown: nil
     }
+  }
+}
+
+/// The states that were found, each with its moves.
+struct FoundStates: Sendable {
+  struct Found: Sendable {
+    let state: State
+    /// The positions of the controllers on screen in the presentation in front.
+    let shown: [Int]
+    /// Why the moves of the state were not made; `nil` if they were.
+    var cut: Exploration.Cut? = .states
+    var moves: [MadeMove] = []
+    /// The last move of the shortest path to the state; `nil` for a start, or if the state is not reached.
+    fileprivate(set) var step: MoveNumber?
+    fileprivate(set) var taps = 0
+    fileprivate(set) var isReached = false
+
+    /// The screens on screen.
+    var screens: [Snapshot.Screen] { shown.map { state.snapshot.screens[$0] } }
+  }
+
+  private var all: [Found] = []
+  private var numbers: [State: Int] = [:]
+  /// The states that were reached within the bounds, in order.
+  private(set) var order: [Int] = []
+  /// The number of states in which the search started.
+  var startCount = 0
+  /// The number of states that certain moves lead to.
+  var certainCount = 0
+  /// Whether there are more states than the bounds allow.
+  var isFull = false
+  /// The moves after which something in a tab that is left is forgotten.
+  var forgetting: Set<MoveNumber> = []
+
+  subscript(number: Int) -> Found {
+    get { all[number] }
+    _modify { yield &all[number] }
+  }
+
+  var count: Int { all.count }
+
+  func isReached(_ number: Int) -> Bool { all[number].isReached }
+
+  mutating func number(of reading: StateReading) -> Int {
+    if let number = numbers[reading.state] { return number }
+    numbers[reading.state] = all.count
+    all.append(Found(state: reading.state, shown: reading.shown))
+    return all.count - 1
+  }
+
+  mutating func reach(_ number: Int, by step: MoveNumber?) {
+    guard !all[number].isReached else { return }
+    all[number].isReached = true
+    all[number].step = step
+    all[number].taps = step.map { all[$0.state].taps + 1 } ?? 0
+    order.append(number)
   }
 }

@@ -1,0 +1,316 @@
+import Routes
+
+extension Exploration {
+  /// Decides a property.
+  ///
+  /// ```swift
+  /// for property in try exploration.properties(in: "never Login") {
+  ///   if case .broken(.path(let path)) = exploration.check(property) { print(path) }
+  /// }
+  /// ```
+  ///
+  /// A second controller of a screen is expected to lead where the first one does. So `reach … from`,
+  /// `back from` and `refused` are decided by the states within ``Bounds/copies``. `reach`, `never` and
+  /// `only` do not expect it: they are not decided if a bound is on a way to the screen.
+  ///
+  /// - Parameter property: A property that ``properties(in:)`` of this exploration has read.
+  /// - Complexity: O(*s* · *m*) in the number of states and of moves in each; for `back from` times the
+  ///   number of screens from which the screen is opened.
+  public func check(_ property: Property) -> Answer {
+    let questions = Questions(exploration: self)
+    return switch property.form {
+    case .reach(let screen, nil, let taps): questions.reach(screen, within: taps ?? .max)
+    case .reach(let screen, let source?, let taps):
+      questions.reach(screen, from: source, within: taps ?? .max)
+    case .never(let screen, nil): questions.never(screen, from: nil)
+    case .never(let screen, let earlier?): questions.never(screen, after: earlier)
+    case .only(let screen, let earlier): questions.only(screen, after: earlier)
+    case .back(let screen, let taps): questions.back(from: screen, within: taps ?? .max)
+    case .refused(let identifier, let source): questions.refused(identifier, from: source)
+    }
+  }
+}
+
+/// Decides properties of an exploration.
+private struct Questions {
+  typealias Answer = Exploration.Answer
+  typealias Doubt = Exploration.Doubt
+
+  let exploration: Exploration
+  let onward: Onward
+
+  init(exploration: Exploration) {
+    self.exploration = exploration
+    onward = Onward(exploration)
+  }
+
+  private var found: FoundStates { exploration.found }
+  private var starts: [Int] { Array(found.order.prefix(found.startCount)) }
+
+  private func states(showing screen: ExactString, onlyCertain: Bool = false) -> [Int] {
+    found.order.prefix(onlyCertain ? found.certainCount : .max)
+      .filter { exploration.shows($0, screen) }
+  }
+
+  // MARK: Reaching
+
+  func reach(_ screen: ExactString, within limit: Int) -> Answer {
+    let certain = exploration.walk(from: starts, onlyCertain: true)
+    let goal = goal(showing: screen, in: certain)
+    if let goal, goal.isExact, goal.path.steps.count <= limit { return .holds }
+    let all = exploration.walk(from: starts, onlyCertain: false)
+    if let other = self.goal(showing: screen, in: all), other.path.steps.count <= limit {
+      return .undecided(doubt(about: other.path))
+    }
+    if let doubt = doubt(in: all, to: screen, within: limit) { return .undecided(doubt) }
+    return .broken(goal.map { .path($0.path) } ?? .neverShown(screen))
+  }
+
+  func never(_ screen: ExactString, from sources: [Int]?, avoiding: ExactString? = nil) -> Answer {
+    for onlyCertain in [true, false] {
+      let first = sources?.filter { !onlyCertain || certain.contains($0) } ?? starts
+      let walk = exploration.walk(
+        from: first,
+        includingThem: sources == nil,
+        onlyCertain: onlyCertain
+      ) { number in avoiding.map { exploration.shows(number, $0) } ?? false }
+      if let goal = goal(showing: screen, in: walk, avoiding: avoiding) {
+        let isBroken = onlyCertain && goal.isExact
+        return isBroken ? .broken(.path(goal.path)) : .undecided(doubt(about: goal.path))
+      }
+      if !onlyCertain, let doubt = doubt(in: walk, to: screen, avoiding: avoiding) {
+        return .undecided(doubt)
+      }
+    }
+    return .holds
+  }
+
+  func never(_ screen: ExactString, after earlier: ExactString) -> Answer {
+    let sources = states(showing: earlier)
+    if sources.isEmpty { return isShown(earlier) }
+    let answer = never(screen, from: sources)
+    guard case .holds = answer else { return answer }
+    // A limit on a way to the earlier screen hides what comes after that.
+    let distances = onward.distances(to: screen)
+    guard onward.nodes(named: earlier).contains(where: { distances[$0] != nil }) else {
+      return .holds
+    }
+    let all = exploration.walk(from: starts, onlyCertain: false)
+    return doubt(in: all, to: earlier).map { .undecided($0) } ?? .holds
+  }
+
+  func only(_ screen: ExactString, after earlier: ExactString) -> Answer {
+    if states(showing: screen).isEmpty { return isShown(screen) }
+    return never(screen, from: nil, avoiding: earlier)
+  }
+
+  /// The answer about a screen that no state shows.
+  private func isShown(_ screen: ExactString) -> Answer {
+    let all = exploration.walk(from: starts, onlyCertain: false)
+    if let doubt = doubt(in: all, to: screen) { return .undecided(doubt) }
+    return .broken(.neverShown(screen))
+  }
+
+  // MARK: Reaching from many states
+
+  func reach(_ screen: ExactString, from source: ExactString, within limit: Int) -> Answer {
+    let sources = states(showing: source)
+    if sources.isEmpty { return isShown(source) }
+    return reach(states(showing: screen), showing: [screen], from: sources, within: limit)
+  }
+
+  func back(from screen: ExactString, within limit: Int) -> Answer {
+    // The states that show the screen, by what was shown before.
+    var opened: [Set<ExactString>: [Int]] = [:]
+    var order: [Set<ExactString>] = []
+    for number in found.order where !exploration.shows(number, screen) {
+      for made in found[number].moves {
+        guard case .leads(let target) = made.outcome, found.isReached(target),
+          exploration.shows(target, screen)
+        else { continue }
+        let shown = names(number)
+        if opened[shown] == nil { order.append(shown) }
+        opened[shown, default: []].append(target)
+      }
+    }
+    if order.isEmpty { return isShown(screen) }
+    var undecided: Answer?
+    for shown in order {
+      let targets = found.order.filter { names($0) == shown }
+      let answer = reach(targets, showing: shown, from: opened[shown] ?? [], within: limit)
+      switch answer {
+      case .holds: break
+      case .undecided: undecided = undecided ?? answer
+      case .broken: return answer
+      }
+    }
+    return undecided ?? .holds
+  }
+
+  private func names(_ number: Int) -> Set<ExactString> {
+    Set(found[number].screens.filter(\.isNamed).map(\.name))
+  }
+
+  /// Whether moves lead from all of some states to one of others.
+  private func reach(
+    _ targets: [Int],
+    showing screens: Set<ExactString>,
+    from sources: [Int],
+    within limit: Int
+  ) -> Answer {
+    let targets = Dictionary(targets.map { ($0, 0) }) { first, _ in first }
+    let near = exploration.distances(to: targets, onlyCertain: true)
+    let far = sources.filter { near[$0].map { $0 > limit } ?? true }
+    if far.isEmpty {
+      guard let source = sources.first, !sources.contains(where: certain.contains) else {
+        return .holds
+      }
+      return .undecided(doubt(about: exploration.path(toState: source)))
+    }
+    var undecided: Doubt?
+    for source in far {
+      guard undecided == nil || certain.contains(source) else { continue }
+      let walk = exploration.walk(from: [source], onlyCertain: false)
+      let goal = walk.order.first { targets[$0] != nil && walk.taps(to: $0) <= limit }
+      if let goal {
+        undecided = undecided ?? doubt(about: path(to: goal, in: walk))
+      } else if let doubt = doubt(in: walk, toAnyOf: screens, within: limit) {
+        undecided = undecided ?? doubt
+      } else if certain.contains(source) {
+        return .broken(.path(exploration.path(toState: source)))
+      } else {
+        undecided = doubt(about: exploration.path(toState: source))
+      }
+    }
+    return undecided.map { .undecided($0) } ?? .holds
+  }
+
+  // MARK: Refusals
+
+  func refused(_ identifier: ExactString, from source: ExactString?) -> Answer {
+    var undecided: Doubt?
+    var isSeen = false
+    for number in found.order {
+      for (index, made) in found[number].moves.enumerated()
+      where made.move.identifier == identifier && made.move.source == source ?? made.move.source {
+        isSeen = true
+        let path = exploration.path(making: MoveNumber(state: number, move: index))
+        switch made.outcome {
+        case .refused: continue
+        case .leads, .repeats, .nothing:
+          if path.isSure, !found[number].state.isOpen { return .broken(.path(path)) }
+          undecided = undecided ?? doubt(about: path)
+        case .unknown:
+          let path = exploration.path(toState: number)
+          undecided = undecided ?? Doubt(path: path, reason: .unknown(made.move))
+        }
+      }
+    }
+    if let undecided { return .undecided(undecided) }
+    let limits: Set<Exploration.Cut> = [.states, .taps, .cancelled]
+    if let cut = found.order.first(where: { found[$0].cut.map(limits.contains) ?? false }) {
+      let path = exploration.path(toState: cut)
+      return .undecided(Doubt(path: path, reason: .limit(found[cut].cut ?? .states)))
+    }
+    if isSeen { return .holds }
+    return source.map(isShown) ?? .broken(.neverPerformed(identifier))
+  }
+
+  // MARK: Paths
+
+  private var certain: Set<Int> { Set(found.order.prefix(found.certainCount)) }
+
+  /// A path from a start to a state of a walk.
+  private func path(to number: Int, in walk: Walk) -> Exploration.Path {
+    let steps = walk.steps(to: number)
+    var path = exploration.path(toState: steps.first?.state ?? number)
+    path.steps += exploration.path(from: 0, by: steps).steps
+    return path
+  }
+
+  /// The first path of a walk to a screen, and whether it selects no tab that it left.
+  private func goal(
+    showing screen: ExactString,
+    in walk: Walk,
+    avoiding avoided: ExactString? = nil
+  ) -> (path: Exploration.Path, isExact: Bool)? {
+    let goals = walk.order.lazy.filter { number in
+      exploration.shows(number, screen)
+        && !(avoided.map { exploration.shows(number, $0) } ?? false)
+    }
+    guard let goal = goals.first(where: { isExact($0, walk) }) ?? goals.first else { return nil }
+    return (path(to: goal, in: walk), isExact(goal, walk))
+  }
+
+  private func isExact(_ number: Int, _ walk: Walk) -> Bool {
+    var hasForgotten = false
+    for step in walk.steps(to: number) {
+      if hasForgotten, case .tab = found[step.state].moves[step.move].move.action { return false }
+      if found.forgetting.contains(step) { hasForgotten = true }
+    }
+    return true
+  }
+
+  // MARK: Doubts
+
+  /// Why it is not sure that a path can be followed.
+  private func doubt(about path: Exploration.Path) -> Doubt {
+    let move = path.steps.first { !$0.move.isSure }?.move
+    return Doubt(path: path, reason: move.map { .code($0) } ?? .tab)
+  }
+
+  private func doubt(
+    in walk: Walk,
+    to screen: ExactString,
+    within limit: Int = .max,
+    avoiding avoided: ExactString? = nil
+  ) -> Doubt? {
+    let distances = onward.distances(to: screen, avoiding: avoided)
+    if let (scene, place) = unread(distances) {
+      return Doubt(path: .init(start: found[scene].state.snapshot), reason: .unread(place))
+    }
+    for number in walk.order {
+      if let avoided, exploration.shows(number, avoided) { continue }
+      guard let reason = openness(of: number, in: walk) else { continue }
+      let rest = onward.nodes(in: found[number].state).compactMap { distances[$0] }.min()
+      guard let rest, walk.taps(to: number) + max(1, rest) <= limit else { continue }
+      return Doubt(path: path(to: number, in: walk), reason: reason)
+    }
+    return nil
+  }
+
+  private func doubt(in walk: Walk, toAnyOf screens: Set<ExactString>, within limit: Int) -> Doubt? {
+    screens.sorted().lazy.compactMap { screen -> Doubt? in
+      guard let doubt = doubt(in: walk, to: screen, within: limit),
+        doubt.reason != .limit(.copies)
+      else { return nil }
+      return doubt
+    }.first
+  }
+
+  /// Code that no screen runs, and that shows a scene from which there is a way.
+  private func unread(_ distances: [Onward.Node: Int]) -> (start: Int, place: String)? {
+    exploration.facts.unread.sorted { $0.value < $1.value }.first { scene, _ in
+      exploration.bundle.location(of: scene).map { distances[.scene($0)] != nil } ?? false
+    }.map { (found.order[0], $0.value) }
+  }
+
+  /// What is not known about the moves from a state; `nil` if all is.
+  private func openness(of number: Int, in walk: Walk) -> Doubt.Reason? {
+    let state = found[number]
+    if let cut = state.cut {
+      guard cut == .states, !found.isReached(number), let step = walk.steps(to: number).last else {
+        return .limit(cut)
+      }
+      let made = found[step.state].moves[step.move]
+      if case .repeats = made.outcome { return .limit(.copies) }
+      return made.move.isSure ? .limit(.states) : .limit(.possible)
+    }
+    for made in state.moves {
+      if case .unknown(let cut) = made.outcome {
+        return cut == .unknown ? .unknown(made.move) : .limit(cut)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,95 @@
+import Routes
+
+/// Which scenes may come after which, wherever they are: more than a search finds, and never less.
+///
+/// A search ends at its limits. What is beyond them can only show what this leads to.
+struct Onward {
+  /// A scene, or a screen without one by its name.
+  enum Node: Hashable {
+    case scene(StoryboardBundle.SceneLocation)
+    case name(ExactString)
+  }
+
+  /// The nodes before each, with the number of moves between them.
+  private var before: [Node: [(node: Node, taps: Int)]] = [:]
+  private var nodes: [ExactString: Set<Node>] = [:]
+  private var names: [Node: ExactString] = [:]
+
+  init(_ exploration: Exploration) {
+    let (bundle, facts) = (exploration.bundle, exploration.facts)
+    let identified = bundle.locations.filter { bundle[$0]?.identifier != nil }
+    for location in bundle.locations {
+      guard let scene = bundle[location], let object = bundle.object(at: location) else { continue }
+      let node = Node.scene(location)
+      add(node, named: ControllerName.trimmed(scene.customClass ?? scene.identifier ?? scene.id))
+      for segue in scene.segues {
+        let segueObject = SegueObject(scene: object, id: segue.id)
+        guard facts.segues[segueObject] != .never,
+          let target = try? bundle.destination(of: segue, from: location).get()
+        else { continue }
+        link(node, to: .scene(target), taps: segue.kind.role.isContainment ? 0 : 1)
+      }
+      for case .root(let target) in facts.scenes[object]?.codeMoves ?? [] {
+        if let target = bundle.location(of: target) { link(node, to: .scene(target), taps: 1) }
+      }
+      for case .open(let target) in facts.scenes[object]?.codeMoves ?? [] {
+        if let target = bundle.location(of: target) { link(node, to: .scene(target), taps: 1) }
+      }
+      if facts.scenes[object]?.isUnread == true {
+        for target in identified { link(node, to: .scene(target), taps: 1) }
+      }
+    }
+    // What moves without a segue of a storyboard did.
+    for number in exploration.found.order {
+      let found = exploration.found[number]
+      let present = nodes(in: found.state)
+      for (node, screen) in zip(present, found.state.snapshot.screens) {
+        add(node, named: screen.name)
+      }
+      for made in found.moves {
+        guard case .registered = made.move.action, let target = made.target else { continue }
+        for node in Set(nodes(in: exploration.found[target].state)).subtracting(present) {
+          for source in found.shown { link(present[source], to: node, taps: 1) }
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ node: Node, named name: ExactString) {
+    nodes[name, default: []].insert(node)
+    names[node] = name
+  }
+
+  private mutating func link(_ source: Node, to target: Node, taps: Int) {
+    before[target, default: []].append((source, taps))
+  }
+
+  /// The scenes of a state.
+  func nodes(in state: State) -> [Node] {
+    zip(state.scenes, state.snapshot.screens).map { scene, screen in
+      scene.map { .scene($0) } ?? .name(screen.name)
+    }
+  }
+
+  func nodes(named name: ExactString) -> Set<Node> { nodes[name] ?? [] }
+
+  /// The least number of moves from each scene to a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The name of the screen.
+  ///   - avoided: A screen through which no way leads.
+  func distances(to screen: ExactString, avoiding avoided: ExactString? = nil) -> [Node: Int] {
+    var distances: [Node: Int] = [:]
+    var later: [Int: [Node]] = [0: Array(nodes(named: screen))]
+    while let distance = later.keys.min(), var level = later.removeValue(forKey: distance) {
+      while let node = level.popLast() {
+        guard distances[node] == nil, avoided == nil || names[node] != avoided else { continue }
+        distances[node] = distance
+        for (source, taps) in before[node] ?? [] {
+          if taps == 0 { level.append(source) } else { later[distance + taps, default: []].append(source) }
+        }
+      }
+    }
+    return distances
+  }
+}

@@ -1,0 +1,41 @@
+import Routes
+
+/// The names by which people call the screens of an app.
+struct ScreenNames {
+  /// The names of screens as in snapshots, by each name that a scene has.
+  private var screens: [ExactString: ExactString] = [:]
+  /// The names as in snapshots.
+  private var names: Set<ExactString> = []
+
+  init(_ exploration: Exploration) {
+    let bundle = exploration.bundle
+    for location in bundle.locations {
+      guard let scene = bundle[location], scene.reference == nil else { continue }
+      let isScreen = Snapshot.Kind(scene.kind) == .screen
+      guard isScreen || scene.customClass != nil else { continue }
+      let name = ControllerName.trimmed(scene.customClass ?? scene.identifier ?? scene.id)
+      add(name, also: [scene.customClass, scene.identifier, scene.id])
+    }
+    for screen in exploration.screens { add(screen.name, also: []) }
+    for screen in exploration.found[0].state.snapshot.screens where screen.isNamed {
+      add(screen.name, also: [])
+    }
+  }
+
+  private mutating func add(_ name: ExactString, also others: [ExactString?]) {
+    names.insert(name)
+    screens[name] = name
+    for case let other? in others where screens[other] == nil { screens[other] = name }
+  }
+
+  /// The name in snapshots of the screen with a name or a class; `nil` if there is none.
+  func screen(called name: ExactString) -> ExactString? {
+    screens[name] ?? screens[ControllerName.trimmed(name)]
+  }
+
+  /// The name that is most like one that no screen has.
+  func nearest(to name: ExactString) -> String? {
+    let trimmed = ControllerName.trimmed(name)
+    return SpellingSuggestion.closest(to: trimmed, among: names.sorted())?.string
+  }
+}

@@ -1,0 +1,129 @@
+import Routes
+
+/// A hierarchy of controllers, with the scenes that they were made from.
+///
+/// A tab that is not selected is as it was when its stacks had only their roots, and presents nothing:
+/// otherwise the number of states would be the product of what each tab can show.
+struct State: Hashable, Sendable {
+  var snapshot: Snapshot
+  /// The scenes of the screens.
+  var scenes: [StoryboardBundle.SceneLocation?]
+  /// Whether it is not known what presents the root, because code shows the root's scene somewhere.
+  var isOpen = false
+}
+
+/// A graph as a state.
+struct StateReading {
+  var state: State
+  /// The positions in the state of the controllers on screen in the presentation in front.
+  var shown: [Int]
+  /// Whether the state lacks something that is in a tab that is not selected.
+  var forgets: Bool
+
+  /// Reads a graph; `nil` if something is presented beside what is in front, or if the graph is empty.
+  ///
+  /// - Complexity: O(*n*) in the number of controllers.
+  init?(_ graph: ControllerGraph) {
+    let (snapshot, controllers) = graph.survey()
+    guard let root = controllers.first, let front = graph.frontNode?.presentationRoot.controller
+    else { return nil }
+    let isOpen = (root as? PlaceholderController)?.name == State.groundName
+    state = State(snapshot: Snapshot(width: snapshot.width), scenes: [], isOpen: isOpen)
+    // The positions of the screens that are kept.
+    var kept: [Int?] = []
+    var levels: [Int] = []
+    var hidden: [Bool] = []
+    var isFirstChild = Array(repeating: true, count: controllers.count)
+    var topmost: any Controller = root
+    for (index, screen) in snapshot.screens.enumerated() {
+      var screen = screen
+      let owner = screen.placement.owner
+      var isHidden = owner.map { hidden[$0] } ?? false
+      var isKept = owner.map { kept[$0] != nil } ?? true
+      var level = owner.map { levels[$0] } ?? 0
+      switch screen.placement {
+      case .root: isKept = !isOpen
+      case .child(let parent):
+        if isHidden, snapshot.screens[parent].kind == .navigation, !isFirstChild[parent] {
+          isKept = false
+        }
+        isFirstChild[parent] = false
+        if snapshot.screens[parent].kind == .tab, !screen.isSelected { isHidden = true }
+        screen.placement = .child(of: kept[parent] ?? 0)
+      case .column(let column, let parent):
+        screen.placement = .column(column, of: kept[parent] ?? 0)
+      case .embedded(let parent):
+        if isHidden { isKept = false }
+        screen.placement = .embedded(in: kept[parent] ?? 0)
+      case .presented(let presenter, let style):
+        guard !isHidden else {
+          isKept = false
+          break
+        }
+        // Another presentation was found since that of the presenter.
+        guard level == levels.max() else { return nil }
+        level += 1
+        topmost = controllers[index]
+        let isFirst = isOpen && presenter == 0
+        isKept = isKept || isFirst
+        screen.placement = isFirst ? .root : .presented(by: kept[presenter] ?? 0, style: style)
+      }
+      hidden.append(isHidden)
+      levels.append(level)
+      kept.append(isKept ? state.scenes.count : nil)
+      guard isKept else { continue }
+      state.snapshot.screens.append(screen)
+      state.scenes.append(graph.node(of: controllers[index])?.scene)
+    }
+    guard topmost === front, !state.scenes.isEmpty else { return nil }
+    forgets = state.scenes.count < controllers.count - (isOpen ? 1 : 0)
+    let positions = Dictionary(
+      zip(controllers.map { ObjectIdentifier($0) }, kept)
+    ) { first, _ in first }
+    shown = graph.frontControllers.compactMap { positions[ObjectIdentifier($0)] ?? nil }
+  }
+}
+
+extension State {
+  /// The name of the placeholder for what presents the root of an open state.
+  static let groundName = "(below)"
+
+  /// The state for a graph, in which a placeholder presents the root of an open state.
+  var grounded: (snapshot: Snapshot, scenes: [StoryboardBundle.SceneLocation?]) {
+    guard isOpen else { return (snapshot, scenes) }
+    var grounded = Snapshot(width: snapshot.width)
+    grounded.screens = [Snapshot.Screen(name: ExactString(Self.groundName), placement: .root)]
+    for var screen in snapshot.screens {
+      switch screen.placement {
+      case .root: screen.placement = .presented(by: 0, style: .fullScreen)
+      case .child(let parent): screen.placement = .child(of: parent + 1)
+      case .column(let column, let parent): screen.placement = .column(column, of: parent + 1)
+      case .embedded(let parent): screen.placement = .embedded(in: parent + 1)
+      case .presented(let presenter, let style):
+        screen.placement = .presented(by: presenter + 1, style: style)
+      }
+      grounded.screens.append(screen)
+    }
+    return (grounded, [nil] + scenes)
+  }
+
+  /// Whether each screen is in a tab that is not selected.
+  var isHidden: [Bool] {
+    var hidden: [Bool] = []
+    for screen in snapshot.screens {
+      var isHidden = screen.placement.owner.map { hidden[$0] } ?? false
+      if case .child(let parent) = screen.placement, snapshot.screens[parent].kind == .tab {
+        isHidden = isHidden || !screen.isSelected
+      }
+      hidden.append(isHidden)
+    }
+    return hidden
+  }
+
+  /// The number of controllers of each scene on screen or below it. What is in other tabs does not count.
+  var counts: [StoryboardBundle.SceneLocation: Int] {
+    zip(scenes, isHidden).reduce(into: [:]) { counts, screen in
+      if let scene = screen.0, !screen.1 { counts[scene, default: 0] += 1 }
+    }
+  }
+}

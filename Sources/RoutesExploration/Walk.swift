@@ -1,0 +1,91 @@
+import Routes
+
+/// The states to which moves lead from some states, in the order of a breadth-first search.
+struct Walk {
+  /// The states that were reached, in order, also those beyond the bound of copies.
+  private(set) var order: [Int] = []
+  private var last: [Int: MoveNumber] = [:]
+  private var taps: [Int: Int] = [:]
+
+  fileprivate init() {}
+
+  func isReached(_ number: Int) -> Bool { taps[number] != nil }
+
+  /// The number of moves to a state that was reached.
+  func taps(to number: Int) -> Int { taps[number] ?? 0 }
+
+  /// The moves to a state that was reached, from one of the first ones.
+  func steps(to number: Int) -> [MoveNumber] {
+    var steps: [MoveNumber] = []
+    var number = number
+    while let step = last[number] {
+      steps.append(step)
+      number = step.state
+    }
+    return steps.reversed()
+  }
+
+  fileprivate mutating func reach(_ number: Int, by step: MoveNumber?) {
+    guard taps[number] == nil else { return }
+    taps[number] = step.map { taps(to: $0.state) + 1 } ?? 0
+    last[number] = step
+    order.append(number)
+  }
+}
+
+extension Exploration {
+  /// Follows the moves of the states that were found.
+  ///
+  /// - Parameters:
+  ///   - sources: The states to start from.
+  ///   - includingThem: Whether these are reached without a move.
+  ///   - onlyCertain: Whether to leave out moves that only code may make.
+  ///   - stops: Whether the walk ends at a state that it reached.
+  func walk(
+    from sources: [Int],
+    includingThem: Bool = true,
+    onlyCertain: Bool,
+    stops: (Int) -> Bool = { _ in false }
+  ) -> Walk {
+    var walk = Walk()
+    func follow(_ number: Int) {
+      for (index, made) in found[number].moves.enumerated() where made.move.isSure || !onlyCertain {
+        guard let target = made.target else { continue }
+        walk.reach(target, by: MoveNumber(state: number, move: index))
+      }
+    }
+    for source in sources {
+      if includingThem { walk.reach(source, by: nil) } else { follow(source) }
+    }
+    var next = 0
+    while next < walk.order.count {
+      let number = walk.order[next]
+      next += 1
+      if !stops(number) { follow(number) }
+    }
+    return walk
+  }
+
+  /// The number of moves from each state to the nearest of some states; no entry if there is no way.
+  ///
+  /// - Parameters:
+  ///   - targets: The states, each with a number of moves that is added.
+  ///   - onlyCertain: Whether to leave out moves that only code may make.
+  func distances(to targets: [Int: Int], onlyCertain: Bool) -> [Int: Int] {
+    var sources: [Int: [Int]] = [:]
+    for number in found.order {
+      for made in found[number].moves where made.move.isSure || !onlyCertain {
+        if let target = made.target { sources[target, default: []].append(number) }
+      }
+    }
+    var distances: [Int: Int] = [:]
+    var later = Dictionary(grouping: targets.keys, by: { targets[$0] ?? 0 })
+    while let distance = later.keys.min(), let level = later.removeValue(forKey: distance) {
+      for number in level where distances[number] == nil {
+        distances[number] = distance
+        later[distance + 1, default: []] += sources[number] ?? []
+      }
+    }
+    return distances
+  }
+}
