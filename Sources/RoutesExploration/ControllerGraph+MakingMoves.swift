@@ -28,7 +28,7 @@ extension ControllerGraph {
   }
 
   /// Whether ``make(_:from:)`` makes a move from the controller that the move means.
-  func isFirst(_ move: Move) -> Bool { position(of: move) == move.position }
+  package func isFirst(_ move: Move) -> Bool { position(of: move) == move.position }
 }
 
 extension Move.Action {

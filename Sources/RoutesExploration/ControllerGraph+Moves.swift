@@ -117,11 +117,11 @@ extension ControllerGraph {
       moves += registeredMoves(from: source, isInFront: node === front)
       let scene = node.scene.flatMap(registry.scenes.bundle.object(at:))
       for action in scene.flatMap({ facts.scenes[$0] })?.codeMoves ?? [] {
-        moves.append(source.move(action, isSure: false))
+        moves.append(source.move(action, isCertain: false))
       }
       if let tab = node.tabs {
-        let isSure = !hides(.tabBar, on: front, facts)
-        moves += tab.tabs.indices.map { source.move(.tab($0), isSure: isSure) }
+        let isCertain = !hides(.tabBar, on: front, facts)
+        moves += tab.tabs.indices.map { source.move(.tab($0), isCertain: isCertain) }
       }
     }
     guard let position = shown.firstIndex(where: { $0 === front }) else { return moves }
@@ -131,14 +131,14 @@ extension ControllerGraph {
       let isHidden = front.ancestors.contains {
         hides([.backButton, .navigationBar], on: $0, facts)
       }
-      moves.append(source.move(.back, isSure: !isHidden))
+      moves.append(source.move(.back, isCertain: !isHidden))
     }
     if facts.dismissesAll, front.presentationRoot.presenter != nil {
-      moves.append(source.move(.dismiss, isSure: true))
+      moves.append(source.move(.dismiss, isCertain: true))
     }
     if front.presentationRoot.presenter != nil {
       let mayRefuse = front.ancestors.contains { self.facts(of: $0, facts)?.maySetModality == true }
-      moves.append(source.move(.swipeDown, isSure: !mayRefuse))
+      moves.append(source.move(.swipeDown, isCertain: !mayRefuse))
     }
     return moves
   }
@@ -151,9 +151,9 @@ extension ControllerGraph {
     return scene.segues.compactMap { segue in
       guard !segue.kind.role.isContainment else { return nil }
       let object = SegueObject(scene: object, id: segue.id)
-      let certainty = facts.segues[object] ?? .sure
+      let certainty = facts.segues[object] ?? .certain
       guard certainty != .never else { return nil }
-      return source.move(.segue(object, identifier: segue.identifier), isSure: certainty == .sure)
+      return source.move(.segue(object, identifier: segue.identifier), isCertain: certainty == .certain)
     }
   }
 
@@ -165,7 +165,7 @@ extension ControllerGraph {
         let choice = try? registry.choice(in: group, for: source.node), choice.object == nil,
         !choice.startsAnywhere || isInFront
       else { return nil }
-      return source.move(.registered(identifier: identifier), isSure: true)
+      return source.move(.registered(identifier: identifier), isCertain: true)
     }
   }
 
@@ -192,7 +192,7 @@ private struct MoveSource {
   let node: Node
   let position: Int
 
-  func move(_ action: Move.Action, isSure: Bool) -> Move {
-    Move(action, source: node.label, position: position, isSure: isSure)
+  func move(_ action: Move.Action, isCertain: Bool) -> Move {
+    Move(action, source: node.label, position: position, isCertain: isCertain)
   }
 }

@@ -198,7 +198,7 @@ private struct Questions {
         switch made.outcome {
         case .refused: continue
         case .leads, .repeats, .nothing:
-          if path.isSure, !found[number].state.isOpen { return .broken(.path(path)) }
+          if path.isCertain, !found[number].state.isOpen { return .broken(.path(path)) }
           undecided = undecided ?? doubt(about: path)
         case .unknown:
           let path = exploration.path(toState: number)
@@ -255,7 +255,7 @@ private struct Questions {
 
   /// Why it is not sure that a path can be followed.
   private func doubt(about path: Exploration.Path) -> Doubt {
-    let move = path.steps.first { !$0.move.isSure }?.move
+    let move = path.steps.first { !$0.move.isCertain }?.move
     return Doubt(path: path, reason: move.map { .code($0) } ?? .tab)
   }
 
@@ -304,7 +304,7 @@ private struct Questions {
       }
       let made = found[step.state].moves[step.move]
       if case .repeats = made.outcome { return .limit(.copies) }
-      return made.move.isSure ? .limit(.states) : .limit(.possible)
+      return made.move.isCertain ? .limit(.states) : .limit(.possible)
     }
     for made in state.moves {
       if case .unknown(let cut) = made.outcome {

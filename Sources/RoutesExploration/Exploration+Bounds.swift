@@ -17,7 +17,7 @@ extension Exploration {
     /// The horizontal size class; `nil` for that of the graph.
     public var width: HorizontalSizeClass?
     /// Whether moves that only code may make are left out.
-    public var onlySure: Bool
+    public var onlyCertain: Bool
 
     /// Creates bounds. The defaults find every screen of most apps.
     public init(
@@ -25,13 +25,13 @@ extension Exploration {
       states: Int = 50_000,
       taps: Int? = nil,
       width: HorizontalSizeClass? = nil,
-      onlySure: Bool = false
+      onlyCertain: Bool = false
     ) {
       self.copies = copies
       self.states = states
       self.taps = taps
       self.width = width
-      self.onlySure = onlySure
+      self.onlyCertain = onlyCertain
     }
   }
 
@@ -43,7 +43,7 @@ extension Exploration {
     case states
     /// There were longer paths than ``Bounds/taps``.
     case taps
-    /// Code may make moves, which ``Bounds/onlySure`` leaves out.
+    /// Code may make moves, which ``Bounds/onlyCertain`` leaves out.
     case possible
     /// A move presented something beside what is in front, which the search does not follow.
     case sideBySide

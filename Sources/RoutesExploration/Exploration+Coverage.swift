@@ -49,7 +49,7 @@ extension Exploration {
     var seen: Set<SegueObject> = []
     return found.order.prefix(found.certainCount).flatMap { number in
       found[number].moves.compactMap { made in
-        guard made.move.isSure, case .leads = made.outcome, let segue = made.move.segue,
+        guard made.move.isCertain, case .leads = made.outcome, let segue = made.move.segue,
           seen.insert(segue).inserted
         else { return nil }
         return segue
@@ -89,7 +89,7 @@ extension Exploration {
     if segues.isEmpty { return nil }
     let walk = walk(from: sources, onlyCertain: true)
     for number in walk.order {
-      for (index, made) in found[number].moves.enumerated() where made.move.isSure {
+      for (index, made) in found[number].moves.enumerated() where made.move.isCertain {
         guard case .leads(let end) = made.outcome, let segue = made.move.segue,
           segues.contains(segue)
         else { continue }

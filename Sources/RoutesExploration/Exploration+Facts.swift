@@ -31,7 +31,7 @@ extension Exploration {
   /// How sure it is that a move can happen.
   package enum Certainty: Hashable, Sendable {
     /// A user can make the move.
-    case sure
+    case certain
     /// Code may make the move.
     case possible
     /// Nothing makes the move.

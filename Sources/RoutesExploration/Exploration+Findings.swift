@@ -150,7 +150,7 @@ extension Exploration {
         let outcome = MoveOutcome(
           move: made.move,
           kind: MoveOutcome.Kind(made),
-          isCertain: isCertain && made.move.isSure,
+          isCertain: isCertain && made.move.isCertain,
           step: MoveNumber(state: number, move: index)
         )
         if seen.insert(outcome.key).inserted { outcomes.append(outcome) }

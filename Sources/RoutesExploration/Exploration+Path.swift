@@ -22,7 +22,7 @@ extension Exploration {
     public var end: Snapshot { steps.last?.state ?? start }
 
     /// Whether a user can make all of the moves, without one that only code may make.
-    public var isSure: Bool { steps.allSatisfy(\.move.isSure) }
+    public var isCertain: Bool { steps.allSatisfy(\.move.isCertain) }
   }
 
   /// A move and the state after it.
@@ -144,4 +144,7 @@ extension ControllerGraph {
   public func follow(_ path: Exploration.Path) throws {
     for step in path.steps { try make(step.move) }
   }
+
+  /// Whether the graph is in a state of a search, apart from what a tab shows that is not selected.
+  package func isIn(_ state: Snapshot) -> Bool { StateReading(self)?.state.snapshot == state }
 }

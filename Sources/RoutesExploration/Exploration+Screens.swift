@@ -10,7 +10,7 @@ extension Exploration {
     /// The number of moves to the screen.
     public var taps: Int
     /// Whether the path needs no move that only code may make.
-    public var isSure: Bool
+    public var isCertain: Bool
   }
 
   static func screens(in found: FoundStates) -> [Screen] {
@@ -24,7 +24,7 @@ extension Exploration {
             name: screen.name,
             scene: screen.scene,
             taps: found[number].taps,
-            isSure: position < found.certainCount
+            isCertain: position < found.certainCount
           )
         )
       }
@@ -87,6 +87,6 @@ extension Snapshot.Screen {
 extension Exploration.Screen: CustomStringConvertible {
   /// The name and the number of moves, such as `Payment (5 taps)`.
   public var description: String {
-    "\(name) (\(taps) \(taps == 1 ? "tap" : "taps")\(isSure ? "" : ", possible"))"
+    "\(name) (\(taps) \(taps == 1 ? "tap" : "taps")\(isCertain ? "" : ", possible"))"
   }
 }

@@ -39,6 +39,9 @@ extension Exploration {
   /// The number of states that were found.
   public var stateCount: Int { found.order.count }
 
+  /// The state in which the search started.
+  package var start: Snapshot { found[found.order[0]].state.snapshot }
+
   /// The states that were found, in order.
   package var states: some Sequence<Snapshot> {
     found.order.lazy.map { found[$0].state.snapshot }
@@ -49,7 +52,7 @@ extension Exploration {
     for number in found.order {
       if let cut = found[number].cut { cuts.insert(cut) }
       for made in found[number].moves {
-        if bounds.onlySure, !made.move.isSure {
+        if bounds.onlyCertain, !made.move.isCertain {
           cuts.insert(.possible)
           continue
         }

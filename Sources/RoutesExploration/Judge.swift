@@ -79,7 +79,7 @@ extension Judge {
     }
     let unwindAction = unwindAction(of: move)
     if let unwindAction, !isDeclared(unwindAction) {
-      move.isSure = false
+      move.isCertain = false
       return .unknown(.unknown)
     }
     doubt.isMet = false

@@ -18,7 +18,7 @@ public struct Move: Hashable, Sendable {
   /// The position of that controller among those on screen in the presentation in front.
   public var position: Int
   /// Whether a user can make the move, or is it one that the app's code may make.
-  public var isSure: Bool
+  public var isCertain: Bool
   /// Why the graph refuses the move; `nil` if it does not.
   public var refusal: Refusal.Reason?
 
@@ -27,13 +27,13 @@ public struct Move: Hashable, Sendable {
     _ action: Action,
     source: ExactString,
     position: Int,
-    isSure: Bool = true,
+    isCertain: Bool = true,
     refusal: Refusal.Reason? = nil
   ) {
     self.action = action
     self.source = source
     self.position = position
-    self.isSure = isSure
+    self.isCertain = isCertain
     self.refusal = refusal
   }
 }

@@ -4,6 +4,8 @@ import Routes
 public struct PropertyErrors: Error, Hashable, Sendable {
   /// The errors, in the order of the lines.
   public var errors: [NotationError]
+
+  package init(errors: [NotationError]) { self.errors = errors }
 }
 
 extension PropertyErrors: CustomStringConvertible {

@@ -24,7 +24,7 @@ struct Search {
     found.startCount = found.order.count
     try follow(onlyCertain: true)
     found.certainCount = found.order.count
-    if !bounds.onlySure, !found.isFull { try follow(onlyCertain: false) }
+    if !bounds.onlyCertain, !found.isFull { try follow(onlyCertain: false) }
     return Exploration(found, bounds, judge)
   }
 
@@ -35,7 +35,7 @@ struct Search {
       let number = found.order[next]
       next += 1
       try expand(number)
-      for (index, made) in found[number].moves.enumerated() where made.move.isSure || !onlyCertain {
+      for (index, made) in found[number].moves.enumerated() where made.move.isCertain || !onlyCertain {
         guard case .leads(let target) = made.outcome, !found.isReached(target) else { continue }
         guard found.order.count < bounds.states else {
           found.isFull = true

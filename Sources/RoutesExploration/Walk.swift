@@ -49,7 +49,7 @@ extension Exploration {
   ) -> Walk {
     var walk = Walk()
     func follow(_ number: Int) {
-      for (index, made) in found[number].moves.enumerated() where made.move.isSure || !onlyCertain {
+      for (index, made) in found[number].moves.enumerated() where made.move.isCertain || !onlyCertain {
         guard let target = made.target else { continue }
         walk.reach(target, by: MoveNumber(state: number, move: index))
       }
@@ -74,7 +74,7 @@ extension Exploration {
   func distances(to targets: [Int: Int], onlyCertain: Bool) -> [Int: Int] {
     var sources: [Int: [Int]] = [:]
     for number in found.order {
-      for made in found[number].moves where made.move.isSure || !onlyCertain {
+      for made in found[number].moves where made.move.isCertain || !onlyCertain {
         if let target = made.target { sources[target, default: []].append(number) }
       }
     }

@@ -18,28 +18,51 @@ package struct ExplorationResult: Sendable {
   package struct CheckedProperty: Sendable {
     package let file: String
     package let property: Exploration.Property
-    package let verdict: Exploration.Verdict
+    package let answer: Exploration.Answer
   }
 
   /// Searches an app.
   ///
   /// - Throws: ``ExplorationProblem`` if the app cannot be searched.
-  package init(_ app: ExploredApp, within bounds: Exploration.Bounds) throws {
+  package init(
+    _ app: ExploredApp,
+    within bounds: Exploration.Bounds
+  ) throws(ExplorationProblem) {
     self.app = app
     exploration = try app.explore(within: bounds)
     outcomes = exploration.outcomes
   }
 
-  /// Checks the properties that a file contains, one a line.
+  /// Checks the properties of a file, one a line. A property is about the apps that have its screens.
   ///
   /// - Parameters:
   ///   - text: The contents of the file.
   ///   - file: The path of the file.
-  /// - Throws: `NotationError` with the line and the column that cannot be read.
-  package mutating func check(_ text: String, in file: String) throws(NotationError) {
-    properties += try exploration.properties(in: text).map { property in
-      CheckedProperty(file: file, property: property, verdict: exploration.check(property))
+  ///   - results: The results of all apps.
+  /// - Throws: The errors of all lines that no app can read.
+  package static func check(
+    _ text: String,
+    in file: String,
+    for results: inout [ExplorationResult]
+  ) throws(PropertyErrors) {
+    let lines = results.map { $0.exploration.readProperties(in: text) }
+    var errors: [NotationError] = []
+    for line in lines.first?.indices ?? 0..<0 {
+      var isRead = false
+      for index in results.indices {
+        guard case .success(let property) = lines[index][line] else { continue }
+        isRead = true
+        results[index].properties.append(
+          CheckedProperty(
+            file: file,
+            property: property,
+            answer: results[index].exploration.check(property)
+          )
+        )
+      }
+      if !isRead, case .failure(let error) = lines[0][line] { errors.append(error) }
     }
+    if !errors.isEmpty { throw PropertyErrors(errors: errors) }
   }
 
   /// The longest path that is listed for a screen; `--to` prints longer ones.
@@ -76,6 +99,7 @@ package struct ExplorationResult: Sendable {
   /// A path for a diagnostic.
   package func witness(_ path: Exploration.Path, refused: Move? = nil) -> Finding.Witness {
     Finding.Witness(
+      app: app.file,
       entry: app.entry,
       width: width,
       path: path,

@@ -10,8 +10,9 @@ package struct ExploredApp: Sendable {
   /// The positions of the app's storyboards in the project.
   let positions: [Int]
   package let storyboards: [Storyboard]
-  /// The first scene of the app.
+  /// The first scene of the app, and the path of its storyboard.
   package let entry: SceneObject
+  package let file: ExactString
   package let facts: Exploration.Facts
   private let positionsByName: [ExactString: Int]
 
@@ -37,6 +38,7 @@ package struct ExploredApp: Sendable {
       storyboard: project.bundle.storyboards[entry.storyboard].name,
       id: entry.scene
     )
+    file = ExactString(project.storyboards[entry.storyboard].path)
     storyboards = positions.map { project.bundle.storyboards[$0] }
     facts = ExplorationFacts(project, positions, entry).facts
   }
@@ -44,13 +46,13 @@ package struct ExploredApp: Sendable {
   /// Searches every state of the app.
   ///
   /// - Throws: ``ExplorationProblem`` if the app cannot be searched.
-  package func explore(within bounds: Exploration.Bounds) throws -> Exploration {
+  package func explore(
+    within bounds: Exploration.Bounds
+  ) throws(ExplorationProblem) -> Exploration {
     do {
       return try graph(bounds.width ?? .compact).explore(within: bounds, facts: facts)
-    } catch let error as RegistrationError {
-      throw ExplorationProblem.unusable("\(error)")
-    } catch let error as Refusal {
-      throw ExplorationProblem.unusable("\(error.reason)")
+    } catch {
+      throw .unusable(app: file, (error as? Refusal).map { "\($0.reason)" } ?? "\(error)")
     }
   }
 
@@ -87,8 +89,8 @@ package enum ExplorationProblem: Error, Hashable {
   case unknownScene(ExactString, near: ExactString?)
   /// Several scenes have a name.
   case ambiguousScene(ExactString, scenes: [String])
-  /// The storyboards contradict themselves.
-  case unusable(String)
+  /// The storyboards of an app contradict themselves.
+  case unusable(app: ExactString, String)
 }
 
 extension ExplorationProblem: CustomStringConvertible {
@@ -103,7 +105,7 @@ extension ExplorationProblem: CustomStringConvertible {
     case .ambiguousScene(let name, let scenes):
       "'\(name)' is the name of \(scenes.count) scenes: \(scenes.joined(separator: ", ")); use an "
         + "object id"
-    case .unusable(let reason): "the app cannot be explored: \(reason)"
+    case .unusable(let app, let reason): "\(app): the app cannot be explored: \(reason)"
     }
   }
 }

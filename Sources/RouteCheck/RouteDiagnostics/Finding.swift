@@ -41,7 +41,8 @@ package struct Finding: Hashable, Sendable {
 
   /// A path that a search found.
   package struct Witness: Hashable, Sendable {
-    /// The first scene of the app.
+    /// The storyboard file in which the app starts, and its first scene.
+    package var app: ExactString
     package var entry: SceneObject
     package var width: HorizontalSizeClass
     package var path: Exploration.Path
@@ -50,12 +51,14 @@ package struct Finding: Hashable, Sendable {
     package var steps: [Step]
 
     package init(
+      app: ExactString,
       entry: SceneObject,
       width: HorizontalSizeClass,
       path: Exploration.Path,
       refused: Move? = nil,
       steps: [Step]
     ) {
+      self.app = app
       self.entry = entry
       self.width = width
       self.path = path

@@ -24,7 +24,7 @@ extension Rule {
       ),
     ],
     checkSearch: { search in
-      search.exploration.sureDeadEnds().compactMap { end in
+      search.exploration.certainDeadEnds().compactMap { end in
         Finding(end, { "no move leads away from '\($0)'" }, in: search)
       }
     }

@@ -72,7 +72,7 @@ extension Rule {
       ReturningSegues(segues, project.bundle).all.map { Finding(returning: $0, in: project) }
     } inSearch: { search, segues in
       let project = search.app.project
-      let repeats = Dictionary(search.exploration.sureRepeats.map { ($0.move.segue, $0) }) {
+      let repeats = Dictionary(search.exploration.certainRepeats.map { ($0.move.segue, $0) }) {
         first,
         _ in first
       }

@@ -35,7 +35,7 @@ extension Rule {
       Gates(project, segues).all.map { Finding(gate: $0, in: project) }
     } inSearch: { search, segues in
       let project = search.app.project
-      let certain = search.outcomes.filter { $0.isSure && $0.kind == .performed }
+      let certain = search.outcomes.filter { $0.isCertain && $0.kind == .performed }
       let outcomes = Dictionary(certain.map { ($0.move.segue, $0) }) { first, _ in first }
       return Gates(project, segues).all.compactMap { gate in
         outcomes[gate.object].map {

@@ -34,7 +34,7 @@ extension Rule {
       )
     ],
     checkSearch: { search in
-      search.exploration.sureRepeats.compactMap { outcome in
+      search.exploration.certainRepeats.compactMap { outcome in
         guard let segue = outcome.move.segue.flatMap(search.app.segue),
           !segue.segue.mayMeanGoingBack
         else { return nil }

@@ -26,14 +26,23 @@ extension Rule {
     ],
     checkSearch: { search in
       search.properties.compactMap { checked in
-        guard case .fails(let path) = checked.verdict else { return nil }
-        let message =
-          switch path?.steps.isEmpty {
-          case nil: "no moves do what '\(checked.property)' asks for"
-          case true?: "the state in which the app starts breaks '\(checked.property)'"
-          case false?: "these moves break '\(checked.property)'"
-          }
-        return Finding(checked, message, path, in: search)
+        guard case .broken(let reason) = checked.answer else { return nil }
+        let property = checked.property
+        return switch reason {
+        case .path(let path):
+          Finding(
+            checked,
+            path.steps.isEmpty
+              ? "the state in which the app starts breaks '\(property)'"
+              : "these moves break '\(property)'",
+            path,
+            in: search
+          )
+        case .neverShown(let screen):
+          Finding(checked, "'\(property)' does not hold: no moves show '\(screen)'", in: search)
+        case .neverPerformed(let segue):
+          Finding(checked, "'\(property)' does not hold: no screen has segue '\(segue)'", in: search)
+        }
       }
     }
   )

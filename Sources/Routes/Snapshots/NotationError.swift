@@ -41,9 +41,13 @@ public struct NotationError: Error, Hashable, Sendable {
 extension NotationError: CustomStringConvertible {
   /// The message, and the line with a mark under the column.
   public var description: String {
-    let position = (line > 1 ? "line \(line), " : "") + "column \(column)"
+    (line > 1 ? "line \(line), " : "") + "column \(column): \(message)"
+  }
+
+  /// The message without its place, and the line with a mark under the column.
+  package var message: String {
     let hint = SpellingSuggestion.hint(near)
-    let message = "\(position): expected \(expected), found \(shortened(found))\(hint)"
+    let message = "expected \(expected), found \(shortened(found))\(hint)"
     let excerpt = NotationExcerpt(text, column: column)
     return ([message] + excerpt.lines).joined(separator: "\n")
   }

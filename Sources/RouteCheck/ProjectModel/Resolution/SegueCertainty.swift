@@ -49,7 +49,7 @@ package struct SegueCertainty {
   package func certainty(of segue: Storyboard.Segue, besides other: OtherCode)
     -> Exploration.Certainty
   {
-    if isUnconditional(segue) { return .sure }
+    if isUnconditional(segue) { return .certain }
     if segue.trigger != nil { return .possible }
     guard let identifier = segue.identifier else { return .never }
     let mayHappen = own == nil || other.performsUnknown || other.performed.contains(identifier)

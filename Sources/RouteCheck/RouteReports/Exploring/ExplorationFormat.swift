@@ -1,5 +1,6 @@
 import ProjectFiles
 import ProjectModel
+import RouteDiagnostics
 import RouteMaps
 import Routes
 import SourceText
@@ -48,13 +49,13 @@ package enum ExplorationFormat: Hashable, FileFormat {
     reading files: FileSystem,
     isColoured: Bool
   ) throws -> String {
-    func findings(_ format: ReportFormat) -> String {
-      format.text(of: output.report, reading: files, isColoured: isColoured)
+    func findings(_ format: ReportFormat, _ report: Report) -> String {
+      format.text(of: report, reading: files, isColoured: isColoured)
     }
     return switch self {
-    case .report(.text): findings(.text) + ExplorationText.summary(of: output)
+    case .report(.text): ExplorationText.sections(of: output) { findings(.text, $0) }
     case .report(.json): ExplorationJSON.text(of: output)
-    case .report(let format): findings(format)
+    case .report(let format): findings(format, output.report)
     case .tests: try PathTests.text(of: output)
     case .map(let format): format.text(of: SceneMap(project, output))
     }

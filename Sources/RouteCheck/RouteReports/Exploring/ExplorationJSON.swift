@@ -13,7 +13,7 @@ enum ExplorationJSON {
     let apps = output.results.enumerated().map { index, result in
       json(
         result,
-        goal: output.goal.map { ($0.pattern, $0.paths[index]) },
+        goal: output.goal.map { ($0.screen, $0.paths[index]) },
         output.coverage?[index]
       )
     }
@@ -27,11 +27,11 @@ enum ExplorationJSON {
 
   private static func json(
     _ result: ExplorationResult,
-    goal: (pattern: String, path: Exploration.Path?)?,
+    goal: (screen: String, path: Exploration.Path?)?,
     _ coverage: Exploration.Coverage?
   ) -> JSONValue {
     let exploration = result.exploration
-    let gates = exploration.gates(within: ExplorationResult.longestListedPath)
+    let gates = exploration.gates()
     var covered: [SegueObject: Bool] = [:]
     for segue in coverage?.covered ?? [] { covered[segue] = true }
     for segue in coverage?.missing ?? [] { covered[segue] = false }
@@ -42,7 +42,7 @@ enum ExplorationJSON {
         .init("storyboard", .text(screen.scene?.storyboard)),
         .init("scene", .text(screen.scene?.id)),
         .init("taps", .number(screen.taps)),
-        .init("sure", .flag(screen.isSure)),
+        .init("certain", .flag(screen.isCertain)),
         .init("path", path.map { json($0, in: result.app) }),
         .init("gates", .list(gates[index].map { .text(exploration.screens[$0].name.string) }))
       )
@@ -66,7 +66,7 @@ enum ExplorationJSON {
         "goal",
         goal.map { goal in
           .object(
-            .init("pattern", .text(goal.pattern)),
+            .init("screen", .text(goal.screen)),
             .init("path", goal.path.map { json($0, in: result.app) })
           )
         }
@@ -87,7 +87,7 @@ enum ExplorationJSON {
       .init("from", .text(found.view.scene.label)),
       .init("segue", .text(found.segue.id)),
       .init("result", .text("never")),
-      .init("sure", .flag(false)),
+      .init("certain", .flag(false)),
       .init("file", .text(found.view.file.path)),
       .init("line", .number(location.line)),
       .init("column", .number(location.column))
@@ -127,7 +127,7 @@ enum ExplorationJSON {
       .init("copies", .number(bounds.copies)),
       .init("states", .number(bounds.states)),
       .init("taps", bounds.taps.map { .number($0) }),
-      .init("sure", .flag(bounds.onlySure)),
+      .init("certain", .flag(bounds.onlyCertain)),
       .init("width", .text(bounds.width?.rawValue ?? HorizontalSizeClass.compact.rawValue))
     )
   }
@@ -147,7 +147,7 @@ enum ExplorationJSON {
       .init("segue", .text(outcome.move.segue?.id)),
       .init("result", .text(outcome.kind.word)),
       .init("reason", .text(reason)),
-      .init("sure", .flag(outcome.isSure)),
+      .init("certain", .flag(outcome.isCertain)),
       .init("covered", outcome.move.segue.flatMap { covered[$0] }.map { .flag($0) }),
       .init("file", .text(place?.view.file.path)),
       .init("line", .number(location?.line)),

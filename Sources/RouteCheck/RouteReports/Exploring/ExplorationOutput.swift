@@ -10,46 +10,48 @@ package struct ExplorationOutput: Sendable {
   package var results: [ExplorationResult]
   /// The findings of all apps.
   package var report: Report
-  /// The pattern to which paths are asked for, and the path in each app that has one.
-  package var goal: (pattern: String, paths: [Exploration.Path?])?
+  /// The screen to which paths are asked for, and the path in each app that has one.
+  package var goal: (screen: String, paths: [Exploration.Path?])?
   /// The segues that journals perform in each app, if there are journals.
   package var coverage: [Exploration.Coverage]?
 
-  /// Searches for paths, and makes the moves of everything that is printed on graphs of their own.
+  /// Searches for paths.
   ///
   /// - Parameters:
   ///   - results: What was found in each app.
   ///   - report: The findings of all apps.
-  ///   - pattern: The screen or the state to which paths are asked for, if any.
+  ///   - screen: The screen to which paths are asked for, if any.
   ///   - journals: Recorded journals, if there are any.
-  /// - Throws: `NotationError` if the pattern cannot be read, or no app has its screens;
-  ///   `Exploration.Mismatch` if a graph does not make the moves of a path.
+  /// - Throws: `NotationError` if no app has the screen.
   package init(
     _ results: [ExplorationResult],
     _ report: Report,
-    to pattern: String?,
+    to screen: String?,
     covering journals: [Journal]?
   ) throws {
     self.results = results
     self.report = report
-    for result in results { try result.rehearse(report.diagnostics) }
-    if let pattern {
+    if let screen {
       // An app may lack a screen that another one has.
       var paths: [Exploration.Path?] = []
       var errors: [NotationError] = []
       for result in results {
         do throws(NotationError) {
-          paths.append(try result.exploration.path(to: pattern))
+          paths.append(try result.exploration.path(to: screen))
         } catch {
           paths.append(nil)
           errors.append(error)
         }
       }
       if errors.count == results.count, let error = errors.first { throw error }
-      for case (let result, let path?) in zip(results, paths) { _ = try result.rehearse(path) }
-      goal = (pattern, paths)
+      goal = (screen, paths)
     }
     if let journals { coverage = try results.map { try $0.coverage(of: journals) } }
+  }
+
+  /// The findings about one app.
+  func report(of result: ExplorationResult) -> Report {
+    report.filtered { $0.filter { $0.witness.map(result.isAbout) ?? true } }
   }
 
   /// Whether a path was asked for and there is none.

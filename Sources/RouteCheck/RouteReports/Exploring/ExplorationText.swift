@@ -1,5 +1,6 @@
 import ExploredApps
 import ProjectModel
+import RouteDiagnostics
 import Routes
 import RoutesExploration
 import SourceText
@@ -13,11 +14,18 @@ package enum ExplorationText {
     case screens, moves, gates, states
   }
 
-  /// The size of each search in one line, and what was left out in another one.
-  static func summary(of output: ExplorationOutput) -> String {
+  /// The findings about each app, the size of its search in one line, and what was left out in another.
+  ///
+  /// - Parameters:
+  ///   - output: What is printed.
+  ///   - findings: The text of findings.
+  static func sections(
+    of output: ExplorationOutput,
+    _ findings: (Report) -> String
+  ) -> String {
     zip(output.results, titles(of: output)).map { result, title in
-      (title.map { "\($0): " } ?? "") + summary(of: result)
-    }.joined()
+      (title.map { "\($0)\n" } ?? "") + findings(output.report(of: result)) + summary(of: result)
+    }.joined(separator: "\n")
   }
 
   /// The storyboard in which each app starts, and the width if there are several; `nil` for the only
@@ -42,7 +50,7 @@ package enum ExplorationText {
     if let far = exploration.screens.max(by: { $0.taps < $1.taps }), far.taps > 0 {
       parts.append("at most \(PlainText.counted(far.taps, "tap")) to any screen (\(far.name))")
     }
-    let opened = exploration.screens.count { !$0.isSure }
+    let opened = exploration.screens.count { !$0.isCertain }
     if opened > 0 { parts.append("\(PlainText.counted(opened, "screen")) only code opens") }
     let missed = result.missed.count
     if missed > 0 { parts.append("\(PlainText.counted(missed, "screen")) not reached") }
@@ -60,7 +68,7 @@ package enum ExplorationText {
         "a scene is at most \(PlainText.counted(bounds.copies, "time")) in a state (--copies)"
       case .states: "more than \(PlainText.counted(bounds.states, "state")) (--limit)"
       case .taps: "paths of more than \(PlainText.counted(bounds.taps ?? 0, "tap")) (--taps)"
-      case .possible: "moves that only code may make (--sure)"
+      case .possible: "moves that only code may make (--certain)"
       case .cancelled: "what was left when the search was interrupted"
       case .sideBySide: "presentations side by side"
       case .unknown: "moves whose result is not known"
@@ -80,9 +88,9 @@ package enum ExplorationText {
     case .moves:
       lines =
         result.outcomes.map { outcome in
-          let sure = outcome.isSure ? "" : ", possible"
+          let certainty = outcome.isCertain ? "" : ", possible"
           return "\(outcome.move.source): \(result.app.name(of: outcome.move)) "
-            + "(\(outcome.kind.word)\(sure))"
+            + "(\(outcome.kind.word)\(certainty))"
         }.uniqued()
         + result.neverPerformed.compactMap(result.app.segue).map { found in
           "\(found.view.scene.label): \(found.segue.label) (never)"
@@ -91,7 +99,7 @@ package enum ExplorationText {
       let screens = result.exploration.screens
       lines = zip(
         screens,
-        result.exploration.gates(within: ExplorationResult.longestListedPath)
+        result.exploration.gates()
       ).compactMap { screen, gates in
         guard !gates.isEmpty else { return nil }
         return "\(screen.name): \(gates.map { screens[$0].name.string }.joined(separator: ", "))"
@@ -110,7 +118,7 @@ package enum ExplorationText {
       }.joined()
     }
     var text = ""
-    if let goal = output.goal { text += answers { path(goal.paths[$0], to: goal.pattern, in: $1) } }
+    if let goal = output.goal { text += answers { path(goal.paths[$0], to: goal.screen, in: $1) } }
     if let content { text += answers { list(content, of: $1) } }
     if let coverage = output.coverage { text += answers { Self.coverage(coverage[$0], in: $1) } }
     return text
@@ -119,12 +127,12 @@ package enum ExplorationText {
   /// The path to a state, or that there is none.
   private static func path(
     _ path: Exploration.Path?,
-    to pattern: String,
+    to screen: String,
     in result: ExplorationResult
   ) -> String {
     guard let path else {
       let end = result.exploration.isComplete ? "" : " within the bounds of the search"
-      return "no moves lead to \(pattern)\(end)\n".escaped(forLinesOf: .terminal)
+      return "no moves lead to \(screen)\(end)\n".escaped(forLinesOf: .terminal)
     }
     let start = "     start: \(path.start)\n".escaped(forLinesOf: .terminal)
     return start + TextReporter.lines(of: result.app.steps(of: path))
@@ -146,7 +154,7 @@ extension Exploration.MoveOutcome.Kind {
 
 extension String {
   /// The text with all but its line breaks escaped.
-  fileprivate func escaped(forLinesOf syntax: OutputSyntax) -> String {
+  package func escaped(forLinesOf syntax: OutputSyntax) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).escaped(for: syntax) }.joined(separator: "\n")
   }

@@ -53,7 +53,7 @@ extension PathTests {
   }
 
   /// A move, with a comment in words where the call has none, and the state after it.
-  private func lines(of step: Exploration.RehearsedStep, expects: Bool) -> String {
+  private func lines(of step: ReplayedStep, expects: Bool) -> String {
     var text = ""
     if step.move.segue != nil {
       text += "    // \(result.app.name(of: step.move).escaped(for: .swiftString))\n"
@@ -63,7 +63,7 @@ extension PathTests {
     return text
   }
 
-  private func call(for step: Exploration.RehearsedStep) -> String {
+  private func call(for step: ReplayedStep) -> String {
     let move = step.move
     let action: String
     switch move.action {

@@ -9,7 +9,8 @@ import StoryboardModel
 /// Swift tests of paths that a search found.
 ///
 /// For each finding there is a test that it happens, and one of the opposite, which has a known issue
-/// until the app is changed. The tests contain the storyboards, so that they need no file of the app.
+/// until the app is changed. The tests use the storyboards that `generate` or its plugin writes, so a
+/// change of the app that breaks a path breaks its test.
 struct PathTests {
   /// A test of one path.
   struct Test {
@@ -17,7 +18,7 @@ struct PathTests {
     var name: String
     /// The finding, or what the path is for.
     var remark: String
-    var steps: [Exploration.RehearsedStep]
+    var steps: [ReplayedStep]
     /// Whether the graph refuses the last move.
     var isRefused = false
     /// Whether the path shows a mistake.
@@ -29,7 +30,6 @@ struct PathTests {
   let start: Snapshot
   private var tests: [Test] = []
 
-  /// - Throws: `Exploration.Mismatch` if a graph does not make the moves of a path.
   init(
     _ result: ExplorationResult,
     named name: String,
@@ -40,6 +40,11 @@ struct PathTests {
     self.result = result
     self.name = name
     start = try result.app.graph(result.width).snapshot
+    /// The moves of a path; `nil` if a graph does not make them all.
+    func test(_ path: Exploration.Path, refused: Move? = nil) throws -> [ReplayedStep]? {
+      let steps = try result.replay(path, refused: refused)
+      return steps.count == path.steps.count + (refused == nil ? 0 : 1) ? steps : nil
+    }
     var counts: [String: Int] = [:]
     func number(_ stem: String) -> String {
       counts[stem, default: 0] += 1
@@ -47,7 +52,7 @@ struct PathTests {
     }
     for diagnostic in diagnostics {
       guard let witness = diagnostic.witness, result.isAbout(witness),
-        let steps = try result.rehearse(witness.path, refused: witness.refused), !steps.isEmpty
+        let steps = try test(witness.path, refused: witness.refused), !steps.isEmpty
       else { continue }
       let place = "\(diagnostic.file):\(diagnostic.location.line):\(diagnostic.location.column)"
       tests.append(
@@ -60,13 +65,13 @@ struct PathTests {
       )
     }
     for goal in goals {
-      guard let steps = try result.rehearse(goal.path) else { continue }
+      guard let steps = try test(goal.path) else { continue }
       tests.append(
         Test(name: number("way"), remark: "To \(goal.text).", steps: steps, isMistake: false)
       )
     }
     for path in coverage?.paths ?? [] {
-      guard let steps = try result.rehearse(path) else { continue }
+      guard let steps = try test(path) else { continue }
       let count = Set(path.steps.compactMap(\.move.segue)).count
       let remark = "Performs \(PlainText.counted(count, "segue"))."
       tests.append(Test(name: number("coverage"), remark: remark, steps: steps, isMistake: false))
@@ -83,9 +88,7 @@ struct PathTests {
         /// The app without its classes. Return a graph of the app's own to test those.
         static func app() throws -> ControllerGraph {
           try ControllerGraph(
-            exploring: [
-      \(storyboards)
-            ],
+            exploring: [\(storyboards)],
             from: \(literal(result.app.entry.id)),
             of: \(literal(result.app.entry.storyboard))\(unwindActions)\(width)
           )
@@ -110,33 +113,29 @@ extension PathTests {
         result,
         named: name,
         output.report.diagnostics,
-        goals: output.goal.flatMap { goal in goal.paths[index].map { [(goal.pattern, $0)] } } ?? [],
+        goals: output.goal.flatMap { goal in goal.paths[index].map { [(goal.screen, $0)] } } ?? [],
         coverage: output.coverage?[index]
       ).text
     }
+    let module = output.results.first?.app.project.generation.module
     return """
-      // Written by 'routecheck explore --format tests'.
+      // Written by 'routecheck explore --format tests'. The storyboards are those that
+      // 'routecheck generate' or its plugin writes\(module == nil ? ": import their module." : ".")
 
       import Routes
       import RoutesTesting
       import Testing
-
+      \(module.map { "\n@testable import \($0)\n" } ?? "")
       \(suites.filter { !$0.isEmpty }.joined(separator: "\n"))
       """
   }
 }
 
 extension PathTests {
-  /// The storyboards without the places of scenes on the canvas.
+  /// The storyboards as values that `generate` writes.
   private var storyboards: String {
-    result.app.storyboards.map { storyboard in
-      var storyboard = storyboard
-      for index in storyboard.scenes.indices { storyboard.scenes[index].canvasLocation = nil }
-      // The notation has no three quotes in a row, so it does not end a raw string literal.
-      let lines = storyboard.notation.escaped(for: .rawSwiftString).split(separator: "\n")
-      let margin = "        "
-      return "\(margin)#\"\"\"\n\(lines.map { "\(margin)\($0)\n" }.joined())\(margin)\"\"\"#,"
-    }.joined(separator: "\n")
+    result.app.storyboards.map { ".\(SwiftName($0.name, noun: "storyboard").declared)" }
+      .joined(separator: ", ")
   }
 
   /// The argument for a width that is not the usual one.

@@ -24,8 +24,8 @@ extension SceneMap {
         guard let view = screen.scene.flatMap(result.app.view) else { continue }
         let taps = PlainText.counted(screen.taps, "tap")
         let text =
-          screen.taps == 0 ? "the start" : screen.isSure ? taps : "\(taps), by code"
-        let kind = screen.isSure ? Highlight.Kind(taps: screen.taps) : .opened
+          screen.taps == 0 ? "the start" : screen.isCertain ? taps : "\(taps), by code"
+        let kind = screen.isCertain ? Highlight.Kind(taps: screen.taps) : .opened
         nodes[node(of: view)].highlight.add(kind, text)
       }
     }
@@ -67,7 +67,7 @@ extension SceneMap {
       }
       if let goal = output.goal, let path = goal.paths[number] {
         for segue in path.steps.compactMap(\.move.segue) {
-          highlight(segue, of: result.app, .goal, "path to \(goal.pattern)")
+          highlight(segue, of: result.app, .goal, "path to \(goal.screen)")
         }
       }
       guard let coverage = output.coverage?[number] else { continue }

@@ -49,7 +49,7 @@ extension Finding {
   init(
     _ checked: ExplorationResult.CheckedProperty,
     _ message: String,
-    _ path: Exploration.Path?,
+    _ path: Exploration.Path? = nil,
     in search: ExplorationResult
   ) {
     self.init(
@@ -60,7 +60,7 @@ extension Finding {
         length: UInt32(clamping: checked.property.text.utf8.count)
       ),
       message,
-      witness: path.map { search.witness($0) }
+      witness: search.witness(path ?? .init(start: search.exploration.start))
     )
   }
 }
@@ -77,7 +77,7 @@ extension ExplorationResult {
   ) -> [Finding] {
     var reported: Set<SegueObject> = []
     return outcomes.compactMap { outcome in
-      guard outcome.isSure, case .refused(let reason) = outcome.kind, isReported(reason),
+      guard outcome.isCertain, case .refused(let reason) = outcome.kind, isReported(reason),
         let object = outcome.move.segue, let segue = app.segue(object),
         reported.insert(object).inserted
       else { return nil }

@@ -27,10 +27,11 @@ enum CommandLineTool {
         "error: \("\(error)".escaped(for: .terminal))\nSee 'routecheck\(name) --help'.\n"
       )
       return .usage
-    case let error as MalformedNotation:
-      console.printError(
-        "error: \(error.place.escaped(for: .terminal)): \("\(error.error)".escapedLines)\n"
-      )
+    case let error as MalformedGoal:
+      console.printError("error: \("\(error)".escaped(forLinesOf: .terminal))\n")
+      return .usage
+    case let error as MalformedProperties:
+      console.printError("\(error)".escaped(forLinesOf: .terminal) + "\n")
       return .usage
     case let error as ConfigurationProblem:
       console.printError(TextReporter().text(of: Report([error.diagnostic], fileCount: 1)))
@@ -71,13 +72,5 @@ enum CommandLineTool {
       try console.readInput(for: &arguments, of: command.operands)
     }
     return try await command.run(arguments, console)
-  }
-}
-
-extension String {
-  /// The text with all but its line breaks escaped for a terminal.
-  fileprivate var escapedLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0).escaped(for: .terminal) }.joined(separator: "\n")
   }
 }

@@ -32,7 +32,7 @@ private let start = Option(
 private let goal = Option(
   name: "--to",
   value: .name("SCENE"),
-  help: "Print the shortest way to this screen, or to a state in the notation of snapshots"
+  help: "Print the shortest path to this screen"
 )
 
 private let list = Option(
@@ -90,27 +90,27 @@ extension Command {
       throw UsageError.needsText(option: list.name, format: format.rawValue)
     }
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
-    var results: [ExplorationResult]
-    do {
+    var results: [ExplorationResult] = []
+    var problems: [ExplorationProblem] = []
+    do throws(ExplorationProblem) {
       let apps = try project.exploredApps(from: arguments[start])
-      results = try await console.showingSearch {
-        try apps.flatMap { app in
-          try arguments.bounds.map { try ExplorationResult(app, within: $0) }
-        }
-      }
-    } catch let problem as ExplorationProblem {
+      (results, problems) = await console.showingSearch { search(apps, within: arguments.bounds) }
+    } catch {
+      problems = [error]
+    }
+    for problem in problems {
       console.printError("error: \("\(problem)".escaped(for: .terminal))\n")
+    }
+    if results.isEmpty {
       let status = console.reportBrokenInputs(of: project)
       return status == .success ? .usage : status
     }
     for path in arguments.all(properties) {
       let text = try console.text(of: path)
-      for index in results.indices {
-        do throws(NotationError) {
-          try results[index].check(text, in: path)
-        } catch {
-          throw MalformedNotation(place: path, error: error)
-        }
+      do throws(PropertyErrors) {
+        try ExplorationResult.check(text, in: path, for: &results)
+      } catch {
+        throw MalformedProperties(path: path, errors: error)
       }
     }
     let report = settings.check(project, results)
@@ -123,7 +123,7 @@ extension Command {
     do {
       found = try ExplorationOutput(results, report, to: arguments[goal], covering: journals)
     } catch let error as NotationError {
-      throw MalformedNotation(place: goal.name, error: error)
+      throw MalformedGoal(error: error)
     }
     var text = ""
     if format == .report(.text) {
@@ -156,10 +156,36 @@ extension Command {
   }
 }
 
-/// A notation that cannot be read, and the file or the option that it is in.
-struct MalformedNotation: Error, CustomStringConvertible {
-  var place: String
+/// Searches apps, each on its own.
+private func search(
+  _ apps: [ExploredApp],
+  within bounds: [Exploration.Bounds]
+) -> ([ExplorationResult], [ExplorationProblem]) {
+  var results: [ExplorationResult] = []
+  var problems: [ExplorationProblem] = []
+  for app in apps {
+    do throws(ExplorationProblem) {
+      for bounds in bounds { results.append(try ExplorationResult(app, within: bounds)) }
+    } catch {
+      problems.append(error)
+    }
+  }
+  return (results, problems)
+}
+
+/// A screen of `--to` that does not exist.
+struct MalformedGoal: Error, CustomStringConvertible {
   var error: NotationError
 
-  var description: String { "\(place): \(error)" }
+  var description: String { "\(goal.name): \(error)" }
+}
+
+/// The lines of a file of properties that cannot be read, each with its place.
+struct MalformedProperties: Error, CustomStringConvertible {
+  var path: String
+  var errors: PropertyErrors
+
+  var description: String {
+    errors.errors.map { "\(path):\($0.line):\($0.column): error: \($0.message)" }.joined(separator: "\n")
+  }
 }

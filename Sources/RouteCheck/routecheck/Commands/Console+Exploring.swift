@@ -54,22 +54,22 @@ extension Console {
   /// Does a search, with progress on a terminal each second. An interrupt ends the search with the
   /// result so far.
   func showingSearch<Value: Sendable>(
-    _ search: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    let task = Task { try search() }
+    _ search: @escaping @Sendable () -> Value
+  ) async -> Value {
+    let task = Task { search() }
     onInterrupt? { task.cancel() }
-    guard isInteractive else { return try await task.value }
+    guard isInteractive else { return await task.value }
     let message = Task {
       for second in 1... {
         try await Task.sleep(for: .seconds(1))
         printError("\rsearching, \(second) s ...")
       }
     }
-    let result = await task.result
+    let result = await task.value
     message.cancel()
     // Nothing is printed after the message has ended, so that the line stays clear.
     _ = await message.result
     printError("\r\u{1B}[K")
-    return try result.get()
+    return result
   }
 }

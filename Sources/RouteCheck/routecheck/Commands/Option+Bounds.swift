@@ -10,7 +10,7 @@ private let width = ChoiceOption(
 private let copies = Option(
   name: "--copies",
   value: .number,
-  help: "How many controllers of a scene a state has at most",
+  help: "How many controllers of a scene may be visible and below it",
   defaultValue: "1"
 )
 
@@ -18,7 +18,7 @@ private let limit = Option(
   name: "--limit",
   value: .number,
   help: "How many states are searched at most",
-  defaultValue: "1000000"
+  defaultValue: "50000"
 )
 
 /// A path is printed with the state after each move, so its size grows with the square of the moves.
@@ -31,14 +31,9 @@ private let taps = Option(
   defaultValue: "\(mostTaps)"
 )
 
-private let sure = Option(
-  name: "--sure",
+private let certain = Option(
+  name: "--certain",
   help: "Leave out moves that only code may make"
-)
-
-private let verify = Option(
-  name: "--verify",
-  help: "Repeat every move on a graph of its own, and compare"
 )
 
 /// The widths in which an app is searched.
@@ -56,7 +51,7 @@ private enum ExplorationWidth: String, CaseIterable, Sendable {
 
 extension Option {
   /// The options for the limits of a search.
-  static let bounds: [Option] = [width.option, copies, limit, taps, sure, verify]
+  static let bounds: [Option] = [width.option, copies, limit, taps, certain]
 }
 
 extension Arguments {
@@ -65,8 +60,7 @@ extension Arguments {
     self[width].sizes.map { size in
       var bounds = Exploration.Bounds(
         width: size,
-        onlySure: has(sure),
-        verifies: has(verify)
+        onlyCertain: has(certain)
       )
       if let count = self[copies].flatMap({ Int($0) }) { bounds.copies = count }
       if let count = self[limit].flatMap({ Int($0) }) { bounds.states = count }
