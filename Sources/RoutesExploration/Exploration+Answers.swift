@@ -161,12 +161,7 @@ private struct Questions {
     let targets = Dictionary(targets.map { ($0, 0) }) { first, _ in first }
     let near = exploration.distances(to: targets, onlyCertain: true)
     let far = sources.filter { near[$0].map { $0 > limit } ?? true }
-    if far.isEmpty {
-      guard let source = sources.first, !sources.contains(where: certain.contains) else {
-        return .holds
-      }
-      return .undecided(doubt(about: exploration.path(toState: source)))
-    }
+    if far.isEmpty { return .holds }
     var undecided: Doubt?
     for source in far {
       guard undecided == nil || certain.contains(source) else { continue }
