@@ -18,7 +18,9 @@ struct Walk {
   func steps(to number: Int) -> [MoveNumber] {
     var steps: [MoveNumber] = []
     var number = number
-    while let step = last[number] {
+    // A walk may come back to a state from which it started.
+    for _ in 0..<taps(to: number) {
+      guard let step = last[number] else { break }
       steps.append(step)
       number = step.state
     }
