@@ -108,8 +108,7 @@ let package = Package(
       dependencies: [
         "Routes", "RoutesExploration", "ProjectModel", "ProjectFiles", "ExploredApps", "RouteRules",
       ],
-      path: "Examples/Benchmarks/Exploration",
-      exclude: ["spin"]
+      path: "Examples/Benchmarks/Exploration"
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(

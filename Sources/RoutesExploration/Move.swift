@@ -70,11 +70,11 @@ extension Move {
 }
 
 extension Move: CustomStringConvertible {
-  /// What is done, such as `trigger 'ShowPost'`.
+  /// What is done, such as `perform 'ShowPost'`.
   public var description: String {
     switch action {
     case .segue(let object, nil): "tap the control of segue \(object.id) in \(source)"
-    case .segue(_, let identifier?): "trigger '\(identifier)'"
+    case .segue(_, let identifier?): "perform '\(identifier)'"
     case .registered(let identifier): "perform '\(identifier)'"
     case .back: "go back"
     case .swipeDown: "swipe down"

@@ -105,7 +105,12 @@ struct ExplorationFacts {
   /// The unwind actions that the class of a scene declares or inherits; `nil` if they are not known.
   private func unwindActions(of scene: Storyboard.Scene, _ app: App) -> Set<ExactString>? {
     let index = project.code.index
-    guard let name = scene.customClass else { return [] }
+    // An extension of a class of UIKit may declare actions.
+    guard let name = scene.customClass else {
+      let kind = scene.kind.rawValue
+      let own = ExactString("UI" + kind.prefix(1).uppercased() + kind.dropFirst())
+      return Set(["UIResponder", "UIViewController", own].flatMap { selectors[$0] ?? [] })
+    }
     guard index.knowsAllAncestors(of: name, in: app),
       let ancestors = index.ancestors(of: name, in: app)
     else { return nil }

@@ -24,31 +24,25 @@ extension ExploredApp {
     }
   }
 
-  /// What a user does, in words: `tap button 'Open'`.
+  /// What a user does, such as `tap button 'Open'`, or what code does, such as `Feed performs 'Post'`.
   package func name(of move: Move) -> String {
-    guard let object = move.segue, let (_, segue, _) = segue(object) else { return "\(move)" }
-    guard let trigger = segue.trigger, trigger.name != nil || segue.identifier == nil else {
-      return "\(move)"
+    switch move.action {
+    case .segue(let object, let identifier):
+      let trigger = segue(object)?.segue.trigger
+      if let trigger, trigger.name != nil || identifier == nil { return "tap \(trigger.label)" }
+      return identifier.map { "\(move.source) performs '\($0)'" } ?? "\(move)"
+    case .registered(let identifier): return "\(move.source) performs '\(identifier)'"
+    case .dismiss: return "\(move.source) dismisses"
+    case .pop: return "\(move.source) pops"
+    case .popToRoot: return "\(move.source) pops to the root"
+    case .root(let scene): return "\(move.source) makes \(name(of: scene)) the root"
+    case .open(let scene): return "\(move.source) shows \(name(of: scene))"
+    case .back, .swipeDown, .tab: return "\(move)"
     }
-    return "tap \(trigger.label)"
   }
 
-  /// Whether code of a scene's class may leave it in a way that the search does not know.
-  package func mayLeave(_ view: Project.SceneView) -> Bool {
-    guard let name = view.scene.customClass else { return false }
-    let app = project.code.app(ofStoryboard: view.position)
-    let index = project.code.index
-    guard index.knowsAllAncestors(of: name, in: app), let names = index.ancestors(of: name, in: app)
-    else { return true }
-    let types = Set(names)
-    return index.apps.files(seenFrom: app).contains { file in
-      let facts = index.files[file].facts
-      return facts.segueUses.contains { types.contains(SourceIndex.lastName($0.type)) }
-        || facts.sceneUses.contains { types.contains(SourceIndex.lastName($0.type)) }
-        || facts.transitions.contains { types.contains(SourceIndex.lastName($0.type)) }
-        || facts.removals.contains { types.contains(SourceIndex.lastName($0.type)) }
-        || facts.routeUses.contains { types.contains(SourceIndex.lastName($0.type)) }
-    }
+  private func name(of scene: SceneObject) -> ExactString {
+    view(of: scene)?.scene.label ?? scene.id
   }
 }
 

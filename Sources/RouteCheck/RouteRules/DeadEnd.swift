@@ -9,9 +9,9 @@ extension Rule {
     severity: .warning,
     summary: "a screen that no move leads away from",
     reason: """
-      A screen in full screen has no swipe that dismisses it. If it has no control, no back button and \
-      no code that leaves it, the user has to quit the app. This is reported if the sources of the \
-      screen's class are known, and no code of the class moves anywhere.
+      A screen in full screen has no swipe that dismisses it. If it has no segue, no back button and \
+      no class of its own, the user has to quit the app. A screen with a class is not reported, because \
+      its code may leave in many ways, for example through a delegate.
       """,
     triggering: [
       .presenting(#"↓<viewController id="share"/>"#, style: "fullScreen")

@@ -24,7 +24,7 @@ import Testing
   /// The attributes of a button's segue, and the name of the move.
   @Test(arguments: [
     (#"<button id="b">"#, "", "tap button"),
-    (#"<button id="b">"#, #"identifier="Go""#, "trigger 'Go'"),
+    (#"<button id="b">"#, #"identifier="Go""#, "A performs 'Go'"),
     (#"<button id="b"><state key="normal" title="On"/>"#, #"identifier="Go""#, "tap button 'On'"),
     (#"<button id="b"><state key="normal" title="On"/>"#, "", "tap button 'On'"),
   ])
@@ -43,7 +43,7 @@ import Testing
       ExploreTests.scene("b", "")
     )
     let moves = await lines(["--list", "moves"], ["Main.storyboard": main])
-    #expect(moves == ["A: \(name) (performed)", "B: swipe down (performed)"])
+    #expect(moves == ["\(name.hasPrefix("tap") ? "A: " : "")\(name) (performed)", "B: swipe down (performed)"])
   }
 
   @Test func aFindingNamesTheControlAndTheIdentifierAndTheKindOfTheSegue() async {
@@ -110,7 +110,7 @@ import Testing
 
   @Test func theJSONHasTheWidthAndTheGoalOfEachSearch() async {
     let json = await run(
-      ["--format", "json", "--width", "both", "--to", "regular: nav(Feed, Post)"],
+      ["--format", "json", "--width", "both", "--to", "Post"],
       ["Main.storyboard": ExploreTests.app()]
     )
     #expect(json.output.contains("\"width\": \"compact\""), "\(json.output)")
@@ -159,9 +159,7 @@ import Testing
         "App.paths": "reach Lost",
       ]
     )
-    let message =
-      "'reach Lost' is not proved: the search does not know what is beyond its bounds "
-      + "[property-unproved]"
+    let message = "try --copies 2 [property-undecided]"
     #expect(run.output.contains(message), "\(run.output)")
   }
 

@@ -72,12 +72,12 @@ import Testing
     #expect(json.output.contains("\"result\": \"never\""))
   }
 
-  @Test func onlySureMovesAreSearched() async {
+  @Test func `only certain moves are searched`() async {
     #expect(await run(["--list", "screens"]).output.contains("Offer (2 taps, possible)\n"))
-    let sure = await run(["--list", "screens", "--sure"])
-    #expect(sure.output.contains("Offer (not reached)\n"), "\(sure.output)")
+    let certain = await run(["--list", "screens", "--certain"])
+    #expect(certain.output.contains("Offer (not reached)\n"), "\(certain.output)")
     #expect(
-      await run(["--sure"]).output.contains("left out: moves that only code may make (--sure)")
+      await run(["--certain"]).output.contains("left out: moves that only code may make (--certain)")
     )
   }
 
@@ -96,7 +96,7 @@ import Testing
     #expect(run.status == .success, "\(run.error)")
     let text = run.output
     #expect(text.contains("\"gates\": [\n            \"Shop\",\n            \"Cart\"\n"), "\(text)")
-    #expect(text.contains("\"pattern\": \"Payment\""))
+    #expect(text.contains("\"screen\": \"Payment\""))
     #expect(text.contains("\"covered\": false"))
     #expect(text.contains("\"performed\": 0,\n        \"segues\": 4"))
   }

@@ -70,12 +70,12 @@ import Testing
     #expect(!first.contains("// " + "tap tab"), "\(first)")
   }
 
-  @Test func theSuiteAndTheGraphHaveTheWidthAndNoPlacesOnTheCanvas() async {
+  @Test func `the suite and the graph have the width and the storyboards of generate`() async {
     let files = ["Main.storyboard": columns]
     let regular = await tests(["--width", "regular", "--to", "B"], files)
     #expect(regular.contains("@Suite struct MainRegularPaths {\n"), "\(regular)")
     #expect(regular.contains(#"of: "Main",\#n      width: .regular"#), "\(regular)")
-    #expect(!regular.contains(" x=100"), "\(regular)")
+    #expect(regular.contains("exploring: [.main],"), "\(regular)")
     let compact = await tests(["--to", "Post"], ["Main.storyboard": ExploreTests.app()])
     #expect(compact.contains("@Suite struct MainPaths {\n"), "\(compact)")
     #expect(!compact.contains("width:"), "\(compact)")
@@ -133,7 +133,7 @@ import Testing
       ["--properties", "App.paths"],
       [
         "Main.storyboard": ExploreTests.app(),
-        "App.paths": "never nav(Feed, Post) > sheet Share\nnever nav(Feed)",
+        "App.paths": "never Share after Post\nnever Feed",
       ]
     )
     #expect(

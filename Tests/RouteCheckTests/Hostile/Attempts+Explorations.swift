@@ -29,7 +29,7 @@ extension Attempt {
     + shapes.map { name, storyboard in
       explore(
         name,
-        ["--limit", "20000", "--verify"],
+        ["--limit", "2000"],
         [.text("Main.storyboard", storyboard)],
         [0, 1, 64],
         app: []
@@ -89,14 +89,9 @@ extension Attempt {
     ("a clause alone", "within 3 taps", [64]), ("a null byte", "never Po\0st", [64]),
     ("an escape of a terminal", "never \u{1B}[2J", [64]),
     ("a command of a workflow", "::error::forged", [64]),
-    ("lines of Windows", "never Feed > sheet Post\r\nalways …\r\n", [0, 1]),
+    ("lines of Windows", "never Feed after Post\r\nreach Post\r\n", [0, 1]),
     ("a mark of byte order", "\u{FEFF}never Post", [0, 1, 64]),
     ("two thousand lines", String(repeating: "reach Post within 1 tap\n", count: 2_000), [0, 1]),
-    (
-      "a thousand wildcards",
-      "never " + Array(repeating: "…", count: 1_000).joined(separator: " > "),
-      [0, 1, 64]
-    ),
   ]
 
   /// What a file of journals contains, and the exit status.

@@ -45,7 +45,7 @@ import Testing
 
   private static let words = [
     "--rule", "refused-move", "--rule", "dead-end", "--rule", "unwind-without-target", "--rule",
-    "forward-back", "--rule", "property", "--rule", "presents-for-want-of-a-stack",
+    "forward-back", "--rule", "property",
   ]
 
   private var tool: String {
@@ -57,7 +57,7 @@ import Testing
       try folder.write("App/Main.storyboard", Self.app)
       try folder.write("App/Lost.storyboard", Self.lost)
       try folder.write("App/App.swift", Self.code)
-      try folder.write("App/App.paths", "never Share\nonce Feed\n")
+      try folder.write("App/App.paths", "never Share\n")
       try folder.write("None.json", "[]")
       let shop = Repository.root
         .appending(path: "Tests/RoutesTests/Documentation/Fixtures/Shop")
@@ -66,22 +66,57 @@ import Testing
         let run = try ChildProcess.run(
           tool,
           [
-            "explore", app, "--format", "tests", "--width", "both", "--to", "nav(…) > …",
+            "explore", app, "--format", "tests", "--width", "both", "--to", name == "App" ? "Share" : "Cart",
             "--coverage", folder.path("None.json"), "--output", folder.path("\(name).swift"),
           ] + (name == "App" ? Self.words + ["--properties", folder.path("App/App.paths")] : [])
         )
         #expect(run.status <= 1, "\(run.errors)")
         let text = try folder.read("\(name).swift")
         #expect(text.ranges(of: "@Test").count >= minimum, "\(text)")
-        let result = try runTests(folder, "\(name).swift")
+        let result = try runTests(folder, "\(name).swift", of: app)
         #expect(result.status == 0, "\(result.output)\(result.errors)\n\(text)")
         #expect((result.output + result.errors).contains("passed"), "\(result.output)")
       }
     }
   }
 
-  /// Compiles a file of tests with the library that is built, and runs it.
-  private func runTests(_ folder: TemporaryFolder, _ name: String) throws -> ChildProcess {
+  @Test func `a generated test fails after a change of the storyboard that breaks its path`() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("App/Main.storyboard", Self.app)
+      let app = folder.path("App")
+      let run = try ChildProcess.run(
+        tool,
+        [
+          "explore", app, "--format", "tests", "--to", "Share", "--rule", "refused-move", "--output",
+          folder.path("App.swift"),
+        ]
+      )
+      #expect(run.status <= 1, "\(run.errors)")
+      #expect(try runTests(folder, "App.swift", of: app).status == 0)
+      for (old, new) in [
+        (#"kind="presentation" destination="share""#, #"kind="show" destination="share""#),
+        (#"id="s1" kind="presentation" destination="share""#, #"id="s9" kind="presentation" destination="share""#),
+      ] {
+        try folder.write("App/Main.storyboard", Self.app.replacing(old, with: new))
+        let changed = try runTests(folder, "App.swift", of: app)
+        #expect(changed.status != 0, "\(new)")
+        #expect((changed.output + changed.errors).contains("way1"), "\(changed.errors)")
+      }
+    }
+  }
+
+  /// Compiles a file of tests, with the storyboards of an app and the library that is built, and runs
+  /// it.
+  private func runTests(
+    _ folder: TemporaryFolder,
+    _ name: String,
+    of app: String
+  ) throws -> ChildProcess {
+    let generation = try ChildProcess.run(
+      tool,
+      ["generate", app, "--output", folder.path("Storyboards.swift"), "--rule", "malformed-storyboard"]
+    )
+    guard generation.status == 0 else { return generation }
     try folder.write(
       "Runner.swift",
       """
@@ -108,7 +143,7 @@ import Testing
       [
         "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I",
         Repository.modules.path(percentEncoded: false), "-o", program, folder.path(name),
-        folder.path("Runner.swift"),
+        folder.path("Storyboards.swift"), folder.path("Runner.swift"),
       ] + objects
     )
     guard compilation.status == 0 else { return compilation }

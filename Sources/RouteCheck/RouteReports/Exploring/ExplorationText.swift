@@ -89,8 +89,9 @@ package enum ExplorationText {
       lines =
         result.outcomes.map { outcome in
           let certainty = outcome.isCertain ? "" : ", possible"
-          return "\(outcome.move.source): \(result.app.name(of: outcome.move)) "
-            + "(\(outcome.kind.word)\(certainty))"
+          let name = result.app.name(of: outcome.move)
+          let source = name.hasPrefix("\(outcome.move.source) ") ? "" : "\(outcome.move.source): "
+          return "\(source)\(name) (\(outcome.kind.word)\(certainty))"
         }.uniqued()
         + result.neverPerformed.compactMap(result.app.segue).map { found in
           "\(found.view.scene.label): \(found.segue.label) (never)"

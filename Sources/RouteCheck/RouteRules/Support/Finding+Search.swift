@@ -27,14 +27,14 @@ extension Finding {
     )
   }
 
-  /// A finding about a screen after some taps; `nil` if code of its class may leave it.
+  /// A finding about a screen after some taps; `nil` if it has a class, whose code may leave it.
   init?(
     _ end: Exploration.DeadEnd,
     _ message: (ExactString) -> String,
     in search: ExplorationResult
   ) {
     guard let object = end.scene, let view = search.app.view(of: object),
-      !search.app.mayLeave(view)
+      view.scene.customClass == nil
     else { return nil }
     self.init(
       file: view.file.path,

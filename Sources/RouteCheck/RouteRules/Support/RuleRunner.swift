@@ -16,8 +16,7 @@ package struct RuleRunner: Sendable {
     case validating
     /// Swift is generated.
     case generating
-    /// Searches are checked. Rules that files alone can break run only if they are named, because
-    /// `validate` reports them.
+    /// Searches are checked.
     case exploring
   }
 
@@ -42,7 +41,6 @@ package struct RuleRunner: Sendable {
       if skipped.contains(name) || !(isExploring ? rule.isOfSearch : !rule.needsSearch) {
         return nil
       }
-      if isExploring, !rule.needsSearch, !names.contains(name) { return nil }
       let setting = settings[rule.id]
       let isOnByDefault =
         purpose == .generating ? rule.isOnWhenGenerating ?? rule.isOnByDefault : rule.isOnByDefault
