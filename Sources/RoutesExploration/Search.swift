@@ -15,17 +15,25 @@ struct Search {
   mutating func run(from graph: ControllerGraph) throws -> Exploration {
     guard let start = StateReading(graph) else { throw Refusal.Reason.controller(.noRoot) }
     found.reach(found.number(of: start), by: nil)
-    for scene in judge.facts.openScenes {
-      guard let state = try judge.openState(of: scene),
-        let reading = StateReading(try judge.graph(in: state))
-      else { continue }
-      found.reach(found.number(of: reading), by: nil)
-    }
+    for scene in judge.facts.openScenes { try open(scene) }
     found.startCount = found.order.count
     try follow(onlyCertain: true)
     found.certainCount = found.order.count
-    if !bounds.onlyCertain, !found.isFull { try follow(onlyCertain: false) }
+    if !bounds.onlyCertain, !found.isFull {
+      for scene in judge.facts.unread.keys.sorted(by: { ($0.storyboard, $0.id) < ($1.storyboard, $1.id) }) {
+        try open(scene)
+      }
+      try follow(onlyCertain: false)
+    }
     return Exploration(found, bounds, judge)
+  }
+
+  /// Searches from a scene, in which nothing is known of the screens below.
+  private mutating func open(_ scene: SceneObject) throws {
+    guard let state = try judge.openState(of: scene),
+      let reading = StateReading(try judge.graph(in: state))
+    else { return }
+    found.reach(found.number(of: reading), by: nil)
   }
 
   /// Follows moves from all states that were found, and from those that this finds.

@@ -13,19 +13,19 @@ struct ExplorationFacts {
   private var code: ScreenCode
   /// What any code performs.
   private var anyCode = SegueCertainty.OtherCode()
-  /// The scenes that code makes by each identifier.
-  private var scenes: [ExactString: [SceneObject]] = [:]
+  private let scenes: CodeScenes
   /// The selectors of methods, by the last names of their types.
   private var selectors: [ExactString: Set<ExactString>] = [:]
 
   init(
     _ project: Project,
     _ positions: [Int],
-    _ entry: StoryboardBundle.SceneLocation
+    _ app: App,
+    _ scenes: CodeScenes
   ) {
     self.project = project
+    self.scenes = scenes
     code = ScreenCode(project.code)
-    let app = project.code.app(ofStoryboard: entry.storyboard)
     for use in project.code.index.apps.files(seenFrom: app).flatMap({ file in
       project.code.index.files[file].facts.segueUses.map { (file, $0) }
     }) where use.1.kind != .compare && use.1.kind != .make {
@@ -46,8 +46,9 @@ struct ExplorationFacts {
       let isGenerated = project.code.generated.covers(storyboard: position)
       for scene in storyboard.scenes {
         if isGenerated { anyCode.performed.formUnion(scene.segues.lazy.compactMap(\.identifier)) }
-        guard let identifier = scene.identifier else { continue }
-        scenes[identifier, default: []].append(.init(storyboard: storyboard.name, id: scene.id))
+        let location = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
+        let place = scenes.others[location] ?? (scene.identifier == nil ? nil : scenes.unknown)
+        if let place { facts.unread[.init(storyboard: storyboard.name, id: scene.id)] = place }
       }
     }
     for position in positions {
@@ -69,7 +70,11 @@ struct ExplorationFacts {
       facts.segues[SegueObject(scene: object, id: segue.id)] =
         certainty.certainty(of: segue, besides: anyCode)
     }
-    facts.scenes[object] = sceneFacts(scene, certainty.own, app)
+    var known = sceneFacts(scene, certainty.own, app)
+    known.codeMoves += (scenes.madeAnywhere + (scenes.made[view.reference] ?? [])).uniqued().compactMap { location in
+      project.bundle.object(at: location).map(Move.Action.open)
+    }
+    facts.scenes[object] = known
   }
 
   private func sceneFacts(
@@ -88,9 +93,6 @@ struct ExplorationFacts {
         case .setChildren, .setRoot: []
         }
       facts.codeMoves += moves.filter { !facts.codeMoves.contains($0) }
-    }
-    for identifier in (own?.made ?? []).uniqued() {
-      facts.codeMoves += (scenes[identifier] ?? []).map(Move.Action.open)
     }
     for setting in own?.settings ?? [] where setting.value != "false" {
       switch setting.kind {

@@ -76,14 +76,6 @@ package struct ExplorationResult: Sendable {
     }
   }
 
-  /// The scenes of screens that were not reached, in the order of the storyboards.
-  package var missed: [Project.SceneView] {
-    let reached = Set(exploration.screens.compactMap(\.scene))
-    return app.screens.filter { view in
-      !reached.contains(SceneObject(storyboard: view.file.storyboard.name, id: view.scene.id))
-    }
-  }
-
   /// The segues that neither a control nor code performs, in the order of the storyboards.
   package var neverPerformed: [SegueObject] {
     app.storyboards.flatMap { storyboard in
@@ -120,13 +112,15 @@ package struct ExplorationResult: Sendable {
 }
 
 extension ExploredApp {
-  /// The scenes that are neither containers nor references, in the order of the storyboards.
-  var screens: [Project.SceneView] {
+  /// The scenes that are no references, in the order of the storyboards.
+  var scenes: [Project.SceneView] {
     positions.flatMap { position in
-      let file = project.storyboards[position]
-      return file.storyboard.scenes.indices.map {
+      project.storyboards[position].storyboard.scenes.indices.map {
         Project.SceneView(storyboards: project.storyboards, position: position, index: $0)
       }
-    }.filter { $0.scene.reference == nil && !$0.scene.isContainer }
+    }.filter { $0.scene.reference == nil }
   }
+
+  /// The scenes that are no containers, either.
+  var screens: [Project.SceneView] { scenes.filter { !$0.scene.isContainer } }
 }

@@ -19,7 +19,12 @@ package struct ExploredApp: Sendable {
   /// - Parameters:
   ///   - project: The files.
   ///   - entry: The first scene of the app.
-  init(_ project: Project, from entry: StoryboardBundle.SceneLocation) {
+  ///   - others: Scenes in which the app may start as well.
+  init(
+    _ project: Project,
+    from entry: StoryboardBundle.SceneLocation,
+    or others: [StoryboardBundle.SceneLocation] = []
+  ) {
     let app = project.code.app(ofStoryboard: entry.storyboard)
     // Storyboards of the same name are those of other targets; the nearest one counts.
     var names: Set<ExactString> = []
@@ -40,7 +45,10 @@ package struct ExploredApp: Sendable {
     )
     file = ExactString(project.storyboards[entry.storyboard].path)
     storyboards = positions.map { project.bundle.storyboards[$0] }
-    facts = ExplorationFacts(project, positions, entry).facts
+    let scenes = CodeScenes(project, in: app, positions)
+    var facts = ExplorationFacts(project, positions, app, scenes).facts
+    facts.openScenes = others.compactMap { project.bundle.object(at: $0) }
+    self.facts = facts
   }
 
   /// Searches every state of the app.

@@ -6,29 +6,43 @@ import StoryboardReader
 extension Project {
   /// The apps in which a search starts.
   ///
-  /// They start in the storyboards that property lists and build settings name as the main ones; if
-  /// there is none, in storyboards named `Main`; if there is none, in every initial scene. A name in
-  /// the project chooses the scene.
+  /// An app starts in the storyboards that property lists and build settings name as the main ones. If
+  /// there is none, it starts in a storyboard named `Main`, or in a scene that code makes the root of a
+  /// window; if there is none either, in any initial scene. A name in the project chooses the scene.
   ///
   /// - Parameter name: The class, identifier or object id of the scene to start from; `nil` for those
   ///   of the project.
   /// - Throws: ``ExplorationProblem`` if there is no such scene, or several.
   package func exploredApps(from name: String?) throws(ExplorationProblem) -> [ExploredApp] {
     if let name { return [ExploredApp(self, from: try scene(named: ExactString(name)))] }
-    let initial = storyboards.indices.filter { position in
+    var apps: [App: [Int]] = [:]
+    var order: [App] = []
+    for position in storyboards.indices {
       let storyboard = storyboards[position].storyboard
-      return storyboard.platform == .iOS && !storyboard.isLaunchScreen
-        && storyboard.initialScene != nil
+      guard storyboard.platform == .iOS, !storyboard.isLaunchScreen else { continue }
+      let app = code.app(ofStoryboard: position)
+      if apps[app] == nil { order.append(app) }
+      apps[app, default: []].append(position)
     }
-    let chosen = [
-      initial.filter { files.mainStoryboards.contains(storyboards[$0].storyboard.name) },
-      initial.filter { storyboards[$0].storyboard.name == "Main" },
-    ].first { !$0.isEmpty }
-    let entries = (chosen ?? initial).compactMap { position in
-      try? bundle.initialLocation(in: position).get()
-    }.uniqued()
-    if entries.isEmpty { throw .noEntry }
-    return entries.map { ExploredApp(self, from: $0) }
+    let found = order.flatMap { exploredApps(of: $0, apps[$0] ?? []) }
+    if found.isEmpty { throw .noEntry }
+    return found
+  }
+
+  /// The apps of a project, with the positions of its storyboards.
+  private func exploredApps(of app: App, _ positions: [Int]) -> [ExploredApp] {
+    func entries(_ isChosen: (Storyboard) -> Bool) -> [StoryboardBundle.SceneLocation] {
+      positions.filter { isChosen(storyboards[$0].storyboard) }.compactMap { position in
+        try? bundle.initialLocation(in: position).get()
+      }.uniqued()
+    }
+    let named = entries { files.mainStoryboards.contains($0.name) }
+    if !named.isEmpty { return named.map { ExploredApp(self, from: $0) } }
+    var starts = (entries { $0.name == "Main" } + CodeScenes(self, in: app, positions).roots).uniqued()
+    if starts.isEmpty { starts = entries { _ in true } }
+    guard let first = starts.first else { return [] }
+    // It is not known which of several scenes comes first.
+    return [ExploredApp(self, from: first, or: Array(starts.dropFirst()))]
   }
 
   /// The only scene with a class, an identifier or an object id.

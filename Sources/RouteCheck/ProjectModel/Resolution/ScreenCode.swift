@@ -18,8 +18,6 @@ package struct ScreenCode {
     var performed: Set<ExactString> = []
     /// Whether it performs a segue whose identifier is unknown.
     var performsUnknown = false
-    /// The identifiers of the scenes that it makes, in the order of the files.
-    package var made: [ExactString] = []
     /// Its removals, in the order of the files.
     package var removals: [RemovalFact] = []
     /// Its settings, and settings of other code for its instances.
@@ -56,13 +54,6 @@ package struct ScreenCode {
         case .generated, .unknown: found[name, default: Own()].performsUnknown = true
         }
       }
-      for use in facts.sceneUses {
-        if let identifier = use.identifier,
-          case .known(let scene) = code.index.resolve(identifier, in: use.type, of: file)
-        {
-          found[SourceIndex.lastName(use.type), default: Own()].made.append(scene)
-        }
-      }
       for removal in facts.removals {
         found[SourceIndex.lastName(removal.type), default: Own()].removals.append(removal)
       }
@@ -81,7 +72,6 @@ extension ScreenCode.Own {
   fileprivate mutating func add(_ other: Self) {
     performed.formUnion(other.performed)
     performsUnknown = performsUnknown || other.performsUnknown
-    made += other.made
     removals += other.removals
     settings += other.settings
   }

@@ -13,6 +13,7 @@ enum ExplorationJSON {
     let apps = output.results.enumerated().map { index, result in
       json(
         result,
+        missing: output.missed[index],
         goal: output.goal.map { ($0.screen, $0.paths[index]) },
         output.coverage?[index]
       )
@@ -27,6 +28,7 @@ enum ExplorationJSON {
 
   private static func json(
     _ result: ExplorationResult,
+    missing missed: [MissedScreen],
     goal: (screen: String, path: Exploration.Path?)?,
     _ coverage: Exploration.Coverage?
   ) -> JSONValue {
@@ -54,7 +56,7 @@ enum ExplorationJSON {
       .init("bounds", json(exploration.bounds)),
       .init("states", .number(exploration.stateCount)),
       .init("screens", .list(screens)),
-      .init("unreached", .list(result.missed.map(json))),
+      .init("unreached", .list(missed.map(json))),
       .init(
         "moves",
         .list(
@@ -114,11 +116,12 @@ enum ExplorationJSON {
     )
   }
 
-  private static func json(_ view: Project.SceneView) -> JSONValue {
+  private static func json(_ screen: MissedScreen) -> JSONValue {
     .object(
-      .init("name", .text(view.scene.label)),
-      .init("storyboard", .text(view.file.storyboard.name)),
-      .init("scene", .text(view.scene.id))
+      .init("name", .text(screen.view.scene.label)),
+      .init("storyboard", .text(screen.view.file.storyboard.name)),
+      .init("scene", .text(screen.view.scene.id)),
+      .init("reason", .text("\(screen.reason)"))
     )
   }
 

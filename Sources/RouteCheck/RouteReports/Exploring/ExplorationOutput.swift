@@ -1,4 +1,5 @@
 import ExploredApps
+import ProjectModel
 import RouteDiagnostics
 import Routes
 import RoutesExploration
@@ -14,6 +15,9 @@ package struct ExplorationOutput: Sendable {
   package var goal: (screen: String, paths: [Exploration.Path?])?
   /// The segues that journals perform in each app, if there are journals.
   package var coverage: [Exploration.Coverage]?
+
+  /// The screens that no search reached, each in the first search that could have.
+  package let missed: [[MissedScreen]]
 
   /// Searches for paths.
   ///
@@ -31,6 +35,14 @@ package struct ExplorationOutput: Sendable {
   ) throws {
     self.results = results
     self.report = report
+    var told = Set(
+      results.flatMap { result in
+        result.exploration.screens.compactMap { $0.scene.flatMap(result.app.view)?.reference }
+      }
+    )
+    missed = results.map { result in
+      result.missed.filter { told.insert($0.view.reference).inserted }
+    }
     if let screen {
       // An app may lack a screen that another one has.
       var paths: [Exploration.Path?] = []

@@ -23,8 +23,10 @@ package enum ExplorationText {
     of output: ExplorationOutput,
     _ findings: (Report) -> String
   ) -> String {
-    zip(output.results, titles(of: output)).map { result, title in
-      (title.map { "\($0)\n" } ?? "") + findings(output.report(of: result)) + summary(of: result)
+    zip(zip(output.results, output.missed), titles(of: output)).map { search, title in
+      let (result, missed) = search
+      return (title.map { "\($0)\n" } ?? "") + findings(output.report(of: result))
+        + summary(of: result, missing: missed)
     }.joined(separator: "\n")
   }
 
@@ -40,7 +42,10 @@ package enum ExplorationText {
     }
   }
 
-  private static func summary(of result: ExplorationResult) -> String {
+  private static func summary(
+    of result: ExplorationResult,
+    missing missed: [MissedScreen]
+  ) -> String {
     let exploration = result.exploration
     let moves = Set(result.outcomes.lazy.filter { $0.kind == .performed }.map(\.move)).count
     var parts = [
@@ -52,9 +57,14 @@ package enum ExplorationText {
     }
     let opened = exploration.screens.count { !$0.isCertain }
     if opened > 0 { parts.append("\(PlainText.counted(opened, "screen")) only code opens") }
-    let missed = result.missed.count
-    if missed > 0 { parts.append("\(PlainText.counted(missed, "screen")) not reached") }
+    if !missed.isEmpty {
+      parts.append("\(PlainText.counted(missed.count, "screen")) not reached")
+    }
     var text = parts.joined(separator: "; ") + "\n"
+    for reason in missed.map(\.reason).uniqued() {
+      let names = missed.filter { $0.reason == reason }.map(\.view.scene.label)
+      text += "not reached: \(names.quotedList(atMost: 5)): \(reason)\n"
+    }
     if let line = cuts(of: exploration) { text += "\(line)\n" }
     return text.escaped(forLinesOf: .terminal)
   }
@@ -78,13 +88,17 @@ package enum ExplorationText {
   }
 
   /// A list of what was found, one a line.
-  private static func list(_ content: Content, of result: ExplorationResult) -> String {
+  private static func list(
+    _ content: Content,
+    of result: ExplorationResult,
+    missing missed: [MissedScreen]
+  ) -> String {
     let lines: [String]
     switch content {
     case .screens:
       lines =
         result.exploration.screens.map { "\($0)" }
-        + result.missed.map { "\($0.scene.label) (not reached)" }
+        + missed.map { "\($0.view.scene.label) (not reached: \($0.reason))" }
     case .moves:
       lines =
         result.outcomes.map { outcome in
@@ -120,7 +134,7 @@ package enum ExplorationText {
     }
     var text = ""
     if let goal = output.goal { text += answers { path(goal.paths[$0], to: goal.screen, in: $1) } }
-    if let content { text += answers { list(content, of: $1) } }
+    if let content { text += answers { list(content, of: $1, missing: output.missed[$0]) } }
     if let coverage = output.coverage { text += answers { Self.coverage(coverage[$0], in: $1) } }
     return text
   }

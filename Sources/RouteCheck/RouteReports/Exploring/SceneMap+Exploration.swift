@@ -14,12 +14,12 @@ extension SceneMap {
   /// - Complexity: O(*n*) in the scenes, the segues, and the moves of the paths, for each app.
   init(_ project: Project, _ output: ExplorationOutput) {
     self.init(project, output.report)
-    highlightScenes(output.results)
+    highlightScenes(output)
     highlightSegues(output)
   }
 
-  private mutating func highlightScenes(_ results: [ExplorationResult]) {
-    for result in results {
+  private mutating func highlightScenes(_ output: ExplorationOutput) {
+    for result in output.results {
       for screen in result.exploration.screens {
         guard let view = screen.scene.flatMap(result.app.view) else { continue }
         let taps = PlainText.counted(screen.taps, "tap")
@@ -29,9 +29,8 @@ extension SceneMap {
         nodes[node(of: view)].highlight.add(kind, text)
       }
     }
-    // A scene that one search misses may be a screen of another one.
-    for view in results.flatMap(\.missed) where nodes[node(of: view)].highlight == nil {
-      nodes[node(of: view)].highlight.add(.missed, "not reached")
+    for screen in output.missed.joined() {
+      nodes[node(of: screen.view)].highlight.add(.missed, "not reached")
     }
   }
 
