@@ -60,7 +60,7 @@ import Testing
     #expect(dead.map { "\($0.end)" } == ["nav(Feed) > fullScreen Login"])
   }
 
-  @Test func `segues count as performed by any journal, once, and only those of sure moves`() throws
+  @Test func `segues count as performed by any journal, once, and only those of certain moves`() throws
   {
     let graph = try ControllerGraph(of: SegueRegistry(main))
     graph.startRecording()
@@ -93,7 +93,7 @@ import Testing
     let exploration = try ControllerGraph(of: SegueRegistry(main)).explore(facts: facts)
     let coverage = exploration.coverage(of: [])
     #expect(coverage.missing.map(\.id) == ["s1", "s3"])
-    #expect(coverage.paths.allSatisfy { $0.isSure })
+    #expect(coverage.paths.allSatisfy { $0.isCertain })
   }
 
   @Test func `segues behind what only a restart leaves get paths of their own`() throws {

@@ -4,10 +4,10 @@ import Testing
 @testable import RoutesExploration
 
 extension Exploration {
-  /// Explores a storyboard from its initial scene, and compares each move with that of a graph.
+  /// Explores a storyboard from its initial scene.
   static func of(
     _ storyboard: Storyboard,
-    within bounds: Bounds = .init(verifies: true),
+    within bounds: Bounds = .init(),
     _ facts: Facts = .init(),
     classes: SceneClasses = .init()
   ) throws -> Exploration {
@@ -30,22 +30,57 @@ extension Exploration {
         case .repeats: "repeats"
         case .unknown: "unknown"
         }
-      let possible = outcome.isSure ? "" : ", possible"
+      let possible = outcome.isCertain ? "" : ", possible"
       return "\(outcome.move.source): \(outcome.move), \(result)\(possible)"
     }
   }
 
-  /// The verdict on a property: a word, and the moves of its path.
-  func verdict(on text: String) throws -> String {
-    let property = try #require(properties(in: text).first)
-    func moves(_ path: Path?) -> String {
-      path.map { $0.steps.map { "\($0.move)" }.joined(separator: ", ") } ?? "no path"
-    }
-    return switch check(property) {
+  /// The answer to a property in words.
+  func answer(to text: String) throws -> String {
+    try check(#require(properties(in: text).first)).words
+  }
+}
+
+extension Exploration.Answer {
+  /// A word, the reason of a doubt, and the moves of the path, such as `undecided, copies: s1, back`.
+  var words: String {
+    switch self {
     case .holds: "holds"
-    case .fails(let path): "fails: " + moves(path)
-    case .notProved(let path): "not proved: " + moves(path)
-    case .vacuous: "vacuous"
+    case .broken(.path(let path)): "broken: \(path.words)"
+    case .broken(.neverShown(let screen)): "never shown: \(screen)"
+    case .broken(.neverPerformed(let identifier)): "never performed: \(identifier)"
+    case .undecided(let doubt): "undecided, \(doubt.reason.words): \(doubt.path.words)"
+    }
+  }
+
+  var isUndecided: Bool { if case .undecided = self { true } else { false } }
+}
+
+extension Exploration.Doubt.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .limit(let cut): cut.rawValue
+    case .code(let move): "code \(move.action.word)"
+    case .unknown(let move): "unknown \(move.action.word)"
+    case .tab: "tab"
+    case .unread(let place): "unread \(place)"
+    }
+  }
+}
+
+extension Exploration.Path {
+  fileprivate var words: String { steps.map(\.move.action.word).joined(separator: " ") }
+}
+
+extension Move.Action {
+  fileprivate var word: String {
+    switch self {
+    case .segue(let object, _): "\(object.id)"
+    case .open(let scene): "open-\(scene.id)"
+    case .root(let scene): "root-\(scene.id)"
+    case .tab(let number): "tab\(number)"
+    case .swipeDown: "swipe"
+    default: "\(self)"
     }
   }
 }
@@ -62,15 +97,19 @@ extension SegueObject {
   }
 }
 
-extension Forest {
-  /// A state of a stack of screens.
-  mutating func stack(_ names: [ExactString]) -> State {
-    let trees = names.map { name in
-      let number = label(Label(name: name, kind: .screen))
-      return tree(head(Head(label: number, embedded: 0)), 0)
+extension Exploration.Facts {
+  /// Facts about the segues of a storyboard called `Main`, by their object ids with spaces between them.
+  init(_ storyboard: Storyboard, possible: String = "", never: String = "") {
+    self.init()
+    for scene in storyboard.scenes {
+      for segue in scene.segues {
+        func isNamed(in ids: String) -> Bool {
+          ids.split(separator: " ").contains(Substring(segue.id.string))
+        }
+        let object = SegueObject.main(scene.id, segue.id)
+        if isNamed(in: possible) { segues[object] = .possible }
+        if isNamed(in: never) { segues[object] = .never }
+      }
     }
-    let number = label(Label(name: "", kind: .navigation))
-    let stack = tree(head(Head(label: number, embedded: 0)), row(trees))
-    return state(level(attachment(.root), stack), on: nil)
   }
 }

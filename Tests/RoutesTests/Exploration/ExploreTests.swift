@@ -47,7 +47,7 @@ import Testing
 
   @Test func `a path can be followed`() throws {
     let graph = try ControllerGraph(of: SegueRegistry(feed))
-    let path = try #require(try graph.plan(to: "tab(…) > sheet Share > …"))
+    let path = try #require(try graph.plan(to: "ShareController"))
     try graph.follow(path)
     #expect(graph.snapshot == path.end)
   }
@@ -106,12 +106,12 @@ import Testing
 
   @Test func `a misspelled screen is explained`() throws {
     let exploration = try ControllerGraph(of: SegueRegistry(feed)).explore()
-    let error = #expect(throws: NotationError.self) { try exploration.path(to: "nav(Feed, Pots)") }
+    let error = #expect(throws: NotationError.self) { try exploration.path(to: "PotsController") }
     #expect(
       error?.description == """
-        column 11: expected the name of a screen, found 'Pots'; did you mean 'Post'?
-          nav(Feed, Pots)
-                    ^
+        column 1: expected the name of a screen, found 'PotsController'; did you mean 'Post'?
+          PotsController
+          ^
         """
     )
   }
@@ -193,7 +193,7 @@ import Testing
     let exploration = try ControllerGraph(of: SegueRegistry(main)).explore(
       facts: Exploration.Facts(scenes: [feed: .init(unwindActions: ["home:"])])
     )
-    let property = try #require(exploration.properties(in: "back Feed within 1 tap").first)
+    let property = try #require(exploration.properties(in: "back from Share within 1 tap").first)
     #expect(exploration.check(property) == .holds)
     #expect(exploration.isComplete)
   }

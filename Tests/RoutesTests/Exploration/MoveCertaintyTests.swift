@@ -3,7 +3,7 @@ import Testing
 
 @testable import RoutesExploration
 
-/// Which moves there are, and whether a user can surely make them.
+/// Which moves there are, and whether a user can make for certain them.
 @Suite struct MoveCertaintyTests {
   static let main: Storyboard = """
     storyboard name=Main initialScene=tabs
@@ -22,7 +22,7 @@ import Testing
     scene id=settings customClass=SettingsController
     """
 
-  @Test func `without code every move of a user is sure`() throws {
+  @Test func `without code every move of a user is certain`() throws {
     #expect(
       try Exploration.of(Self.main).results == [
         "tab: tap tab 0, nothing", "tab: tap tab 1, performed", "Feed: trigger 'Open', performed",
@@ -53,7 +53,7 @@ import Testing
       Self.main,
       .init(scenes: [.main(ExactString(scene)): known])
     )
-    let possible = exploration.outcomes.filter { !$0.move.isSure }.map { outcome in
+    let possible = exploration.outcomes.filter { !$0.move.isCertain }.map { outcome in
       "\(outcome.move.source): \(outcome.move)"
     }
     #expect(possible == moves)
@@ -73,7 +73,7 @@ import Testing
     for index in storyboard.scenes.indices where storyboard.scenes[index].id.string == scene {
       storyboard.scenes[index].settings.hiddenBars = bars
     }
-    let possible = try Exploration.of(storyboard).outcomes.filter { !$0.move.isSure }
+    let possible = try Exploration.of(storyboard).outcomes.filter { !$0.move.isCertain }
     #expect(possible.map { "\($0.move.source): \($0.move)" }.contains(move))
   }
 

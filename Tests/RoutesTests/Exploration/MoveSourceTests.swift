@@ -73,7 +73,7 @@ import Testing
     try graph.trigger("Open")
     #expect(codeMoves() == ["Post: perform 'Help'", "Post: perform 'Rate'"])
     let exploration = try graph.explore()
-    #expect(try exploration.verdict(on: "reach Rate within 1 tap") == "holds")
+    #expect(try exploration.answer(to: "reach Rate within 1 tap") == "holds")
     #expect(Set(exploration.screens.map(\.name)).isSuperset(of: ["Help", "Rate"]))
     // A screen that code makes counts as one of a scene does.
     #expect(exploration.cuts == [.copies])
@@ -168,10 +168,8 @@ import Testing
     }
     let exploration = try graph().explore()
     let path = try #require(try exploration.path(to: screen))
-    #expect(try exploration.rehearse(path, on: graph()).map(\.isFirst) == [isFirst])
-    let refused = Move(.tab(9), source: "tab", position: path.steps[0].move.position)
-    let steps = try exploration.rehearse(.init(start: path.start), refused: refused, on: graph())
-    #expect(steps.map(\.isFirst) == [isFirst])
+    #expect(path.steps.count == 1)
+    #expect(try graph().isFirst(path.steps[0].move) == isFirst)
   }
 
   @Test func `a segue starts from its own scene, also with another one of its class on screen`()
@@ -195,6 +193,6 @@ import Testing
     #expect(moved.snapshot.description == "regular: split(Page, Page) > sheet Sheet")
     let exploration = try graph().explore()
     let path = try #require(try exploration.path(to: "Sheet"))
-    #expect(try exploration.rehearse(path, on: graph()).map(\.isFirst) == [true])
+    #expect(try path.steps.map { try graph().isFirst($0.move) } == [true])
   }
 }

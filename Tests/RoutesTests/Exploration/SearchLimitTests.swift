@@ -32,7 +32,7 @@ import Testing
   @Test func `gates are on every path, and not only on the shortest`() throws {
     let exploration = try explore(shop)
     let names = exploration.screens.map(\.name)
-    let gates = exploration.gates(within: 9).map { $0.map { names[$0] } }
+    let gates = exploration.gates().map { $0.map { names[$0] } }
     #expect(
       Dictionary(uniqueKeysWithValues: zip(names, gates)) == [
         "Login": [], "Shop": [], "Cart": ["Shop"], "Help": ["Shop"], "Payment": ["Shop", "Cart"],
@@ -40,26 +40,18 @@ import Testing
     )
   }
 
-  @Test func `gates are those of screens up to a distance, and not of a start`() throws {
-    func gates(_ exploration: Exploration, within taps: Int) -> [String] {
+  @Test func `a way that only code takes leads around a gate, as another start does`() throws {
+    func gates(_ facts: Exploration.Facts) throws -> [String] {
+      let exploration = try explore(shop, facts)
       let names = exploration.screens.map(\.name.string)
-      return zip(names, exploration.gates(within: taps)).map { name, gates in
+      return zip(names, exploration.gates()).map { name, gates in
         "\(name): \(gates.map { names[$0] }.joined(separator: " "))"
       }
     }
+    let code = Exploration.Facts(scenes: [scene("login"): .init(codeMoves: [.root(scene("cart"))])])
+    #expect(try gates(code).contains("Cart: "))
     #expect(
-      try gates(explore(shop), within: 2) == [
-        "Login: ", "Shop: ", "Cart: Shop", "Help: Shop", "Payment: ",
-      ]
-    )
-    #expect(try gates(explore(shop), within: 1).allSatisfy { $0.hasSuffix(": ") })
-    // A way that only code takes leads around the gate.
-    var facts = Exploration.Facts()
-    facts.scenes[scene("login")] = .init(codeMoves: [.root(scene("cart"))])
-    #expect(try gates(explore(shop, facts), within: 9).contains("Cart: "))
-    let opened = Exploration.Facts(openScenes: [scene("shop")])
-    #expect(
-      try gates(explore(shop, opened), within: 9) == [
+      try gates(.init(openScenes: [scene("shop")])) == [
         "Login: ", "Shop: ", "Cart: ", "Help: ", "Payment: Cart",
       ]
     )
@@ -77,11 +69,11 @@ import Testing
     facts.scenes[scene("cart")] = .init(codeMoves: [.dismiss])
     facts.segues[SegueObject(scene: scene("shop"), id: "s2")] = .possible
     let all = try explore(shop, facts)
-    let sure = try explore(shop, within: .init(onlySure: true), facts)
+    let sure = try explore(shop, within: .init(onlyCertain: true), facts)
     #expect(all.screens.map(\.name).contains("Cart") && all.cuts.isEmpty)
     #expect(sure.screens.map(\.name) == ["Login", "Shop", "Help"])
     #expect(sure.cuts == [.possible])
-    #expect(try explore(shop, within: .init(onlySure: true)).isComplete)
+    #expect(try explore(shop, within: .init(onlyCertain: true)).isComplete)
   }
 
   private func explore(
@@ -111,7 +103,7 @@ import Testing
         scene id=shop customClass=ShopController
         """
     )
-    let ends = try explore(storyboard).sureDeadEnds()
+    let ends = try explore(storyboard).certainDeadEnds()
     #expect(ends.map(\.scene?.id).contains("end") == isEnd)
   }
 
@@ -129,8 +121,8 @@ import Testing
         """
     )
     let exploration = try explore(storyboard)
-    #expect(exploration.sureDeadEnds(but: .swipeDown).isEmpty == !isSheet)
-    #expect(exploration.sureDeadEnds().isEmpty == isSheet)
+    #expect(exploration.certainDeadEnds(but: .swipeDown).isEmpty == !isSheet)
+    #expect(exploration.certainDeadEnds().isEmpty == isSheet)
   }
 
   /// A split controller whose list replaces the detail.
@@ -147,7 +139,7 @@ import Testing
     """
 
   @Test func `a move that also removes is bounded by what is left`() throws {
-    let one = try explore(split, within: .init(width: .regular, verifies: true))
+    let one = try explore(split, within: .init(width: .regular))
     #expect(
       one.states.map(\.description) == [
         "regular: split(List, Empty)", "regular: split(List, Post)",
@@ -155,8 +147,8 @@ import Testing
     )
     #expect(one.cuts == [.copies])
     #expect(one.repeatedScreens.map { "\($0.end)" } == ["regular: split(List, List)"])
-    #expect(one.sureRepeats.map(\.move.segue?.id) == ["s2"])
-    let two = try explore(split, within: .init(copies: 2, width: .regular, verifies: true))
+    #expect(one.certainRepeats.map(\.move.segue?.id) == ["s2"])
+    let two = try explore(split, within: .init(copies: 2, width: .regular))
     #expect(two.states.map(\.description).contains("regular: split(List, List)"))
     #expect(two.isComplete)
   }

@@ -49,14 +49,6 @@ import Testing
     #expect(chains(copies: copies) == count)
   }
 
-  @Test func `three copies of twelve screens are counted`() throws {
-    let graph = try ControllerGraph(of: SegueRegistry(Self.storyboard))
-    let exploration = try graph.explore(within: .init(copies: 3))
-    #expect(exploration.stateCount == 297_181)
-    #expect(exploration.cuts == [.copies])
-    #expect(exploration.bytes < 40 * exploration.stateCount)
-  }
-
   @Test func `the limit of states is kept, and told`() throws {
     let graph = try ControllerGraph(of: SegueRegistry(Self.storyboard))
     let exploration = try graph.explore(within: .init(copies: 3, states: 100))

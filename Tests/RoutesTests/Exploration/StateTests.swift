@@ -3,8 +3,8 @@ import Testing
 
 @testable import RoutesExploration
 
-/// How the states of a search are counted, shortened and attached.
-@Suite struct StateSpaceTests {
+/// How the states of a search are counted, and what they forget.
+@Suite struct StateTests {
   @Test func `an embedded controller counts`() throws {
     let exploration = try Exploration.of(
       """
@@ -17,7 +17,6 @@ import Testing
     )
     #expect(exploration.stateNames == ["Feed[Map]"])
     #expect(exploration.repeatedScreens.map { "\($0.end)" } == ["Feed[Map] > sheet Map"])
-    #expect(try exploration.verdict(on: "once Map") == "fails: trigger 'Open'")
   }
 
   /// A list that embeds two maps, and a detail that is replaced.
@@ -37,7 +36,7 @@ import Testing
     """
 
   @Test func `a move is not blamed for the copies that were there before`() throws {
-    let exploration = try Exploration.of(Self.maps, within: .init(width: .regular, verifies: true))
+    let exploration = try Exploration.of(Self.maps, within: .init(width: .regular))
     #expect(
       exploration.stateNames == [
         "regular: split(List[Map, Map], Empty)", "regular: split(List[Map, Map], Post)",
@@ -49,7 +48,7 @@ import Testing
   @Test func `the path of a move beyond the bound has its end, however many copies there are`()
     throws
   {
-    let exploration = try Exploration.of(Self.maps, within: .init(width: .regular, verifies: true))
+    let exploration = try Exploration.of(Self.maps, within: .init(width: .regular))
     #expect(
       exploration.repeatedScreens.map { "\($0.end)" } == ["regular: split(List[Map, Map], Map)"]
     )
@@ -91,52 +90,10 @@ import Testing
       segue id=s1 kind=showDetail identifier=Again destination=list
       scene id=empty customClass=EmptyController
       """,
-      within: .init(width: .regular, verifies: true)
+      within: .init(width: .regular)
     )
     #expect(exploration.stateNames == ["regular: split(List, Empty)"])
-    #expect(try exploration.verdict(on: "once List") == "fails: trigger 'Again'")
-  }
-
-  private func front(shown: UInt32) -> Front {
-    Front(moves: [], shown: [shown], hasPossible: false, hasAdditions: false)
-  }
-
-  /// The heights of the stacks that are asked for, and of those with the front that is found.
-  @Test(arguments: [(false, [4, 5], 0), (true, [4, 5, 9], 9)])
-  func `a front of short stacks is used for a tall one only if two heights agree`(
-    depends: Bool,
-    asked: [Int],
-    shown: UInt32
-  ) {
-    var space = StateSpace(copies: 1)
-    let names = (0..<9).map { ExactString("S\($0)") }
-    let state = space.forest.stack(names)
-    var heights: [Int] = []
-    space.findFront(of: state, exactly: false) { level, forest in
-      let tree = forest.parts(ofLevel: level).tree
-      let children = forest.parts(ofTree: tree).children
-      let height = forest.height(ofRow: children)
-      heights.append(height)
-      let kept = forest.trees(ofRow: children).map { tree in
-        forest.labels[forest.heads[forest.parts(ofTree: tree).head].label].name
-      }
-      #expect(kept == names.prefix(1) + names.suffix(height - 1))
-      return front(shown: depends ? UInt32(height) : 0)
-    }
-    #expect(heights == asked)
-    #expect(space.front(of: state)?.shown == [shown])
-  }
-
-  @Test func `an exact front is that of the whole stack`() {
-    var space = StateSpace(copies: 1)
-    let state = space.forest.stack((0..<9).map { "S\($0)" })
-    var heights: [Int] = []
-    space.findFront(of: state, exactly: true) { level, forest in
-      let children = forest.parts(ofTree: forest.parts(ofLevel: level).tree).children
-      heights.append(forest.height(ofRow: children))
-      return front(shown: 0)
-    }
-    #expect(heights == [9])
+    #expect(exploration.repeatedScreens.count == 1)
   }
 
   @Test func `copies that are added at once count together`() throws {
@@ -154,7 +111,7 @@ import Testing
       scene id=map customClass=MapController
       scene id=empty customClass=EmptyController
       """,
-      within: .init(width: .regular, verifies: true)
+      within: .init(width: .regular)
     )
     #expect(exploration.stateNames == ["regular: split(List, Empty)"])
     #expect(

@@ -1,0 +1,211 @@
+import Routes
+import Testing
+
+@testable import RoutesExploration
+
+/// Answers that depend on several ways, on code, and on the bounds.
+@Suite struct AnswerTests {
+  /// A feed with a long way to a payment, a short one, and a tab that leads nowhere.
+  private static let shop: Storyboard = """
+    storyboard name=Main initialScene=feed
+    scene id=feed customClass=FeedController
+    segue id=s1 kind=presentation identifier=Cart destination=cart
+    segue id=s2 kind=presentation identifier=Gift destination=gift
+    segue id=s3 kind=presentation identifier=Quick destination=payment
+    scene id=cart customClass=CartController
+    segue id=s4 kind=presentation identifier=Address destination=address
+    segue id=s8 kind=presentation identifier=Late destination=payment
+    scene id=address customClass=AddressController
+    segue id=s5 kind=presentation identifier=Pay destination=payment
+    scene id=gift customClass=GiftController
+    segue id=s6 kind=presentation identifier=Give destination=payment
+    scene id=payment customClass=PaymentController
+    scene id=lost customClass=LostController
+    """
+
+  @Test(arguments: [
+    ("reach Payment within 1 tap", "", "", "holds"),
+    ("reach Payment within 0 taps", "", "", "broken: s3"),
+    ("reach Payment within 1 tap", "", "s3", "broken: s1 s8"),
+    ("reach Payment within 1 tap", "s3", "", "undecided, code s3: s3"),
+    ("reach Payment within 2 taps", "s3", "s8 s6", "undecided, code s3: s3"),
+    ("reach Payment within 2 taps", "s8", "s3 s6", "undecided, code s8: s1 s8"),
+    ("reach Payment within 2 taps", "", "s3 s8 s6", "broken: s1 s4 s5"),
+    ("reach Payment within 1 tap", "s1 s2 s3", "", "undecided, code s3: s3"),
+    ("reach Lost within 3 taps", "", "", "never shown: Lost"),
+    ("reach Payment from Cart within 1 tap", "", "", "holds"),
+    ("reach Payment from Cart within 1 tap", "s8", "", "undecided, code s8: s1 s8"),
+    ("reach Payment from Cart within 1 tap", "", "s8", "broken: s1"),
+    // Only code leads to the source, from which a user goes on.
+    ("reach Payment from Gift within 1 tap", "s2", "", "undecided, code s2: s2"),
+    ("reach Payment from Gift", "s2 s6", "s3 s5 s8", "undecided, code s2: s2 s6"),
+    ("back from Address within 1 tap", "s1", "", "undecided, code s1: s1 s4"),
+    ("only Payment after Cart", "s3 s6", "", "undecided, code s3: s3"),
+    ("only Payment after Feed", "", "", "holds"),
+    ("only Feed after Payment", "", "", "broken: "),
+    ("never Payment after Gift", "s2", "", "undecided, code s2: s2 s6"),
+    ("never Payment after Gift", "", "", "broken: s2 s6"),
+    ("never Feed after Feed", "", "", "broken: s1 swipe"),
+    ("never Payment", "s3", "s6 s8 s5", "undecided, code s3: s3"),
+  ])
+  func `an answer says what moves of users and of code do`(
+    text: String,
+    possible: String,
+    never: String,
+    answer: String
+  ) throws {
+    let facts = Exploration.Facts(Self.shop, possible: possible, never: never)
+    #expect(try Exploration.of(Self.shop, facts).answer(to: text) == answer)
+  }
+
+  /// A feed that presents itself, and an end that three taps lead to.
+  private static let loop: Storyboard = """
+    storyboard name=Main initialScene=feed
+    scene id=feed customClass=FeedController
+    segue id=s1 kind=presentation identifier=A destination=a presentationStyle=fullScreen
+    scene id=a customClass=AController
+    segue id=s2 kind=presentation identifier=B destination=b presentationStyle=fullScreen
+    scene id=b customClass=BController
+    segue id=s3 kind=presentation identifier=End destination=end presentationStyle=fullScreen
+    segue id=s4 kind=presentation identifier=Again destination=feed presentationStyle=fullScreen
+    scene id=end customClass=EndController
+    """
+
+  @Test(arguments: [
+    ("reach End within 2 taps", 1, "broken: s1 s2 s3"),
+    ("reach End from Feed within 3 taps", 1, "holds"),
+    ("reach A from End", 1, "broken: s1 s2 s3"),
+    ("back from A within 1 tap", 1, "broken: s1"),
+    ("never A after B", 1, "undecided, copies: s1 s2 s4"),
+    ("never A after B", 2, "broken: s1 s2 s4 s1"),
+  ])
+  func `a second controller of a screen may lead further`(
+    text: String,
+    copies: Int,
+    answer: String
+  ) throws {
+    let exploration = try Exploration.of(Self.loop, within: .init(copies: copies))
+    #expect(try exploration.answer(to: text) == answer)
+  }
+
+  /// What is not known, and why.
+  @Test(arguments: [
+    (Exploration.Bounds(taps: 1), "reach End", "undecided, taps: s1"),
+    (.init(taps: 1), "never End", "undecided, taps: s1"),
+    (.init(taps: 1), "only End after B", "undecided, taps: s1"),
+    (.init(taps: 1), "reach B from A", "undecided, taps: s1"),
+    (.init(taps: 1), "never A after End", "undecided, taps: s1"),
+    (.init(states: 2), "never End", "undecided, states: s1 s2"),
+    (.init(states: 2), "refused \"End\"", "holds"),
+    (.init(), "never End", "broken: s1 s2 s3"),
+  ])
+  func `a limit on the way leaves a property open`(
+    bounds: Exploration.Bounds,
+    text: String,
+    answer: String
+  ) throws {
+    #expect(try Exploration.of(Self.loop, within: bounds).answer(to: text) == answer)
+  }
+
+  @Test func `code that is left out leaves a property open`() throws {
+    let facts = Exploration.Facts(Self.loop, possible: "s2")
+    let exploration = try Exploration.of(Self.loop, within: .init(onlyCertain: true), facts)
+    #expect(exploration.cuts == [.possible])
+    #expect(try exploration.answer(to: "never End") == "undecided, possible: s1 s2")
+  }
+
+  @Test func `code that no screen runs leaves a property open, and only one that it may break`()
+    throws
+  {
+    var facts = Exploration.Facts()
+    facts.unread[.main("address")] = "App.swift:7"
+    func answer(_ text: String, never: String) throws -> String {
+      var known = Exploration.Facts(Self.shop, never: never)
+      known.unread = facts.unread
+      return try Exploration.of(Self.shop, known).answer(to: text)
+    }
+    #expect(try answer("never Payment", never: "s3 s4 s6 s8") == "undecided, unread App.swift:7: ")
+    #expect(try answer("never Payment", never: "s3 s4 s5 s6 s8") == "holds")
+    #expect(try answer("reach Address", never: "s4") == "undecided, unread App.swift:7: ")
+    #expect(try answer("never Lost", never: "") == "holds")
+  }
+
+  /// A bound counts a scene on screen and below it, and not in the other tab.
+  private static let tabs: Storyboard = """
+    storyboard name=Main initialScene=tabs
+    scene id=tabs kind=tabBarController
+    segue id=t1 kind=relationship destination=nav1 relationship=viewControllers
+    segue id=t2 kind=relationship destination=nav2 relationship=viewControllers
+    scene id=nav1 kind=navigationController
+    segue id=r1 kind=relationship destination=search relationship=rootViewController
+    scene id=nav2 kind=navigationController
+    segue id=r2 kind=relationship destination=profile relationship=rootViewController
+    scene id=search customClass=SearchController
+    segue id=s1 kind=show identifier=Open destination=profile
+    segue id=s3 kind=show identifier=More destination=list
+    scene id=profile customClass=ProfileController
+    segue id=s2 kind=presentation identifier=Pay destination=pay
+    scene id=pay customClass=PayController
+    scene id=list customClass=ListController
+    """
+
+  @Test(arguments: [
+    ("never Profile", "broken: tab1"), ("never Pay", "broken: s1 s2"),
+    ("never Profile after Search", "broken: tab1"), ("only Pay after Profile", "holds"),
+    ("reach Search from Pay", "holds"), ("reach Search from Pay within 1 tap", "broken: tab1 s2"),
+    ("back from List within 1 tap", "holds"),
+  ])
+  func `a scene that is the root of a tab is pushed in another one`(
+    text: String,
+    answer: String
+  ) throws {
+    let exploration = try Exploration.of(Self.tabs)
+    #expect(exploration.isComplete)
+    #expect(exploration.stateNames.contains("tab(*nav(Search, Profile), nav(Profile))"))
+    #expect(try exploration.answer(to: text) == answer)
+  }
+
+  @Test func `an unwind to where the app is changes nothing, and is not refused`() throws {
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=tabs
+      scene id=tabs kind=tabBarController customClass=TabsController
+      segue id=t kind=relationship destination=feed relationship=viewControllers
+      scene id=feed customClass=FeedController
+      segue id=u kind=unwind identifier=Home destination=x unwindAction=home:
+      """,
+      .init(scenes: [.main("tabs"): .init(unwindActions: ["home:"])])
+    )
+    #expect(exploration.results.contains("Feed: trigger 'Home', nothing"))
+    #expect(try exploration.answer(to: "refused \"Home\"") == "broken: u")
+    // A container with a class is on screen, too.
+    #expect(try exploration.answer(to: "never Tabs") == "broken: ")
+  }
+
+  @Test func `a segue is refused only where a user and code cannot perform it`() throws {
+    let storyboard: Storyboard = """
+      storyboard name=Main initialScene=nav
+      scene id=nav kind=navigationController
+      segue id=r kind=relationship destination=feed relationship=rootViewController
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=presentation identifier=Sheet destination=share
+      segue id=s2 kind=show identifier=Show destination=share
+      scene id=share customClass=ShareController
+      segue id=s3 kind=push identifier=Push destination=end
+      scene id=end customClass=EndController
+      """
+    func answer(_ segues: [SegueObject: Exploration.Certainty]) throws -> String {
+      try Exploration.of(storyboard, .init(segues: segues)).answer(to: "refused \"Push\"")
+    }
+    #expect(try answer([.main("feed", "s2"): .never]) == "holds")
+    #expect(try answer([:]) == "broken: s2 s3")
+    #expect(
+      try answer([.main("feed", "s2"): .possible]) == "undecided, code s2: s2 s3"
+    )
+    #expect(
+      try answer([.main("share", "s3"): .possible]) == "undecided, code s3: s2 s3"
+    )
+    let exploration = try Exploration.of(storyboard)
+    #expect(try exploration.answer(to: "refused \"Push\" from Feed") == "never performed: Push")
+  }
+}
