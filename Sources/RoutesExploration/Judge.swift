@@ -91,8 +91,9 @@ extension Judge {
       case .segue(.declined): return .refused(refusal.reason)
       // The graph lacks what the app's code knows, such as the class of a custom segue.
       case .segue, .controller(.notInGraph): return .unknown(.unknown)
-      // The target may be below the known part.
-      case .unwind where state.isOpen: return .unknown(.unknown)
+      // The target, or a navigation controller, may be around or below the known part.
+      case .unwind where state.isOpen, .stack(.noNavigationController) where state.isOpen:
+        return .unknown(.unknown)
       case .controller, .stack, .presentation, .container, .unwind, .transition:
         return .refused(refusal.reason)
       }

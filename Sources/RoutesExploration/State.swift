@@ -120,10 +120,20 @@ extension State {
     return hidden
   }
 
-  /// The number of controllers of each scene on screen or below it. What is in other tabs does not count.
+  /// The number of controllers of each scene on screen or below it. Those in other tabs do not count,
+  /// and neither do embedded ones, because they come with the scene that embeds them.
   var counts: [StoryboardBundle.SceneLocation: Int] {
-    zip(scenes, isHidden).reduce(into: [:]) { counts, screen in
-      if let scene = screen.0, !screen.1 { counts[scene, default: 0] += 1 }
+    var counts: [StoryboardBundle.SceneLocation: Int] = [:]
+    var isLeftOut = isHidden
+    for (index, screen) in snapshot.screens.enumerated() {
+      switch screen.placement {
+      case .embedded: isLeftOut[index] = true
+      case .child(let parent), .column(_, let parent):
+        isLeftOut[index] = isLeftOut[index] || isLeftOut[parent]
+      case .root, .presented: break
+      }
+      if let scene = scenes[index], !isLeftOut[index] { counts[scene, default: 0] += 1 }
     }
+    return counts
   }
 }
