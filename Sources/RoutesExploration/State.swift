@@ -123,17 +123,10 @@ extension State {
   /// The number of controllers of each scene on screen or below it. Those in other tabs do not count,
   /// and neither do embedded ones, because they come with the scene that embeds them.
   var counts: [StoryboardBundle.SceneLocation: Int] {
-    var counts: [StoryboardBundle.SceneLocation: Int] = [:]
-    var isLeftOut = isHidden
-    for (index, screen) in snapshot.screens.enumerated() {
-      switch screen.placement {
-      case .embedded: isLeftOut[index] = true
-      case .child(let parent), .column(_, let parent):
-        isLeftOut[index] = isLeftOut[index] || isLeftOut[parent]
-      case .root, .presented: break
-      }
-      if let scene = scenes[index], !isLeftOut[index] { counts[scene, default: 0] += 1 }
+    zip(scenes, zip(isHidden, snapshot.screens)).reduce(into: [:]) { counts, screen in
+      guard let scene = screen.0, !screen.1.0 else { return }
+      if case .embedded = screen.1.1.placement { return }
+      counts[scene, default: 0] += 1
     }
-    return counts
   }
 }
