@@ -14,8 +14,8 @@ extension Rule {
     reason: """
       Every segue but an unwind makes a new controller. If the first controller of the scene is still \
       below, each tap adds another one, and those below keep their memory. This is reported if a \
-      control reads as going back, such as Cancel, or presents the scene. A cell is not reported: it \
-      may show the same scene with other contents.
+      control reads as going back, such as Cancel, or if a control or code presents the scene. A cell \
+      is not reported: it may show the same scene with other contents.
       """,
     triggering: [
       .main(
@@ -32,9 +32,11 @@ extension Rule {
           </connections></button>
         </subviews></view></viewController></objects></scene>
         """
-      )
+      ),
+      codeExample("func save()", mark: "↓"),
     ],
     nonTriggering: [
+      codeExample("func tableView(_: UITableView, didSelectRowAt: IndexPath)", mark: ""),
       .main(
         #"initialViewController="feed""#,
         """
@@ -85,6 +87,31 @@ extension Rule {
   )
 }
 
+/// A screen whose code presents the screen below again.
+private func codeExample(_ method: String, mark: String) -> Example {
+  .main(
+    #"initialViewController="feed""#,
+    """
+    <scene><objects><viewController id="feed" customClass="Feed"><view key="view"><subviews>
+      <button id="b"><state key="normal" title="New"/><connections>
+        <segue id="s1" kind="presentation" destination="post"/>
+      </connections></button>
+    </subviews></view></viewController></objects></scene>
+    <scene><objects><viewController id="post" customClass="Post"><connections>
+      <segue id="s2" kind="\(mark)presentation" identifier="saved" destination="feed"/>
+    </connections></viewController></objects></scene>
+    """
+  ).and(
+    "App.swift",
+    """
+    class Feed: UIViewController {}
+    class Post: UIViewController {
+      \(method) { performSegue(withIdentifier: "saved", sender: nil) }
+    }
+    """
+  )
+}
+
 extension Finding {
   fileprivate init(
     returning found: UnconditionalSegues.FoundSegue,
@@ -124,7 +151,7 @@ private struct ReturningSegues {
     for (number, view) in segues.scenes.enumerated() {
       for step in segues.steps[number] where !step.isContainment && step.destination != number {
         let segue = view.scene.segues[step.segue]
-        guard segue.mayMeanGoingBack, remaining > 0 else { continue }
+        guard segue.mayMeanGoingBack, !step.isForCell, remaining > 0 else { continue }
         let scene = segues.scenes[step.destination]
         // UIKit does not push a navigation controller, which is another mistake.
         if scene.scene.kind == .navigationController, !segue.kind.role.isModal { continue }
@@ -161,14 +188,13 @@ extension UnconditionalSegues.FoundSegue {
 }
 
 extension Storyboard.Segue {
-  /// Whether the segue reads as going back, or presents from a control that is not a cell.
+  /// Whether the segue reads as going back, or presents and does not start from a cell.
   var mayMeanGoingBack: Bool {
     switch trigger?.kind {
     case .tableCell?, .collectionCell?, .accessory?: false
-    case .control?, .gesture?:
+    case .control?, .gesture?, nil:
       kind.role.isModal || trigger.map(GoingBack.isMeant(by:)) == true
         || identifier.map(GoingBack.isMeant(by:)) == true
-    case nil: identifier.map(GoingBack.isMeant(by:)) == true
     }
   }
 }

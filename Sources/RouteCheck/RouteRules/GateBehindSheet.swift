@@ -17,7 +17,10 @@ extension Rule {
       login screen is then in front again. This is reported if the sheet has the app's tabs or leads to \
       most of its screens, and no code sets another style.
       """,
-    triggering: [gateExample("modalTransitionStyle=\"crossDissolve\"", mark: "↓")],
+    triggering: [
+      gateExample("modalTransitionStyle=\"crossDissolve\"", mark: "↓"),
+      gateExample("", kind: "show", mark: "↓"),
+    ],
     nonTriggering: [
       gateExample("modalPresentationStyle=\"fullScreen\"", mark: ""),
       gateExample("", mark: "").and(
@@ -30,7 +33,7 @@ extension Rule {
       ),
     ],
     checkSegues: .init { project in
-      project.scenes.contains(where: \.scene.isGate)
+      project.scenes.contains { $0.scene.isGate || $0.scene.segues.contains(where: \.isOfGate) }
     } find: { project, segues in
       Gates(project, segues).all.map { Finding(gate: $0, in: project) }
     } inSearch: { search, segues in
@@ -66,13 +69,13 @@ extension Finding {
   }
 }
 
-private func gateExample(_ attributes: String, mark: String) -> Example {
+private func gateExample(_ attributes: String, kind: String = "presentation", mark: String) -> Example {
   .main(
     #"initialViewController="login""#,
     """
     <scene><objects><viewController id="login" storyboardIdentifier="Login">
       <view key="view"><subviews><button id="b"><connections>
-        <segue id="s" kind="\(mark)presentation" destination="home" \(attributes)/>
+        <segue id="s" kind="\(mark)\(kind)" destination="home" \(attributes)/>
       </connections></button></subviews></view>
     </viewController></objects></scene>
     <scene><objects><tabBarController id="home" customClass="HomeController"><connections>
@@ -99,13 +102,14 @@ private struct Gates {
     code = ScreenCode(project.code)
     let reached = segues.reach(of: segues.entries, avoiding: [])
     var remaining = Self.limit
-    for number in reached.sorted() where segues.scenes[number].scene.isGate {
+    for number in reached.sorted() {
       let view = segues.scenes[number]
       for step in segues.steps[number] where remaining > 0 {
         let segue = view.scene.segues[step.segue]
         let target = segues.scenes[step.destination]
-        guard !step.isContainment, segue.kind.role == .presentation,
-          segue.isSheet(of: target.scene), !target.scene.isGate
+        guard !step.isContainment, view.scene.isGate || segue.isOfGate,
+          presents(segue, target.scene, from: number), segue.isSheet(of: target.scene),
+          !target.scene.isGate
         else { continue }
         remaining -= 1
         guard isApp(step.destination, behind: number, reached), !setsStyle(view, target) else {
@@ -113,6 +117,20 @@ private struct Gates {
         }
         all.append(segues.segue(step, from: number, to: target.scene.label))
       }
+    }
+  }
+
+  /// Whether a segue certainly presents: UIKit pushes with a show segue in a navigation controller, unless
+  /// its destination is one.
+  private func presents(
+    _ segue: Storyboard.Segue,
+    _ target: Storyboard.Scene,
+    from number: Int
+  ) -> Bool {
+    switch segue.kind.role {
+    case .presentation: true
+    case .show: target.kind == .navigationController || segues.entries.contains(number)
+    default: false
     }
   }
 
@@ -152,6 +170,13 @@ private struct Gates {
 }
 
 extension Storyboard.Segue {
+  /// Whether the segue's identifier or control says that an app begins behind it.
+  fileprivate var isOfGate: Bool {
+    [identifier, trigger?.name].contains { name in
+      name.map { gateWords.isAny(in: WordList($0.string)) } ?? false
+    }
+  }
+
   /// Whether the segue presents a scene in a sheet that a swipe dismisses.
   fileprivate func isSheet(of scene: Storyboard.Scene) -> Bool {
     guard !scene.settings.isModalInPresentation else { return false }
@@ -174,6 +199,7 @@ extension Storyboard.Scene {
 /// The words in names of screens before an app.
 private let gateWords = PhraseList([
   "login", "log in", "signin", "sign in", "signup", "sign up", "register", "registration",
-  "welcome",
-  "splash", "onboarding", "landing", "authentication",
+  "welcome", "splash", "onboarding", "landing", "authentication", "auth", "pin code", "pincode",
+  "passcode", "create account", "anmelden", "anmeldung", "connexion", "iniciar sesión", "accedi",
+  "войти", "登录", "ログイン", "로그인",
 ])

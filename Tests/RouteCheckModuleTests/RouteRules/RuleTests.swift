@@ -21,13 +21,11 @@ import Testing
   /// What a search finds in each app, with the properties of the example.
   private func searches(_ project: Project, _ example: Example) -> [ExplorationResult] {
     let apps = (try? project.exploredApps(from: nil)) ?? []
-    return apps.compactMap { app in
-      var search = try? ExplorationResult(app, within: .init())
-      for (path, text) in example.files where path.hasSuffix(".paths") {
-        try? search?.check(text, in: path)
-      }
-      return search
+    var searches = apps.compactMap { try? ExplorationResult($0, within: .init()) }
+    for (path, text) in example.files where path.hasSuffix(".paths") {
+      try? ExplorationResult.check(text, in: path, for: &searches)
     }
+    return searches
   }
 
   @Test(arguments: Rule.all.map(\.id.rawValue))

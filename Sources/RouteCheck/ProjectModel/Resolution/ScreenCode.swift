@@ -16,6 +16,8 @@ package struct ScreenCode {
   package struct Own {
     /// The identifiers of the segues that it performs.
     var performed: Set<ExactString> = []
+    /// The identifiers of the segues that it performs for the cell of a table or a collection.
+    var performedForCells: Set<ExactString> = []
     /// Whether it performs a segue whose identifier is unknown.
     var performsUnknown = false
     /// Its removals, in the order of the files.
@@ -50,7 +52,11 @@ package struct ScreenCode {
       where use.kind != .compare && use.kind != .make && use.kind != .relayed {
         let name = SourceIndex.lastName(use.performer)
         switch code.identifier(of: use, in: file) {
-        case .known(let identifier): found[name, default: Own()].performed.insert(identifier)
+        case .known(let identifier):
+          found[name, default: Own()].performed.insert(identifier)
+          if use.method == "tableView" || use.method == "collectionView" {
+            found[name, default: Own()].performedForCells.insert(identifier)
+          }
         case .generated, .unknown: found[name, default: Own()].performsUnknown = true
         }
       }
@@ -71,6 +77,7 @@ package struct ScreenCode {
 extension ScreenCode.Own {
   fileprivate mutating func add(_ other: Self) {
     performed.formUnion(other.performed)
+    performedForCells.formUnion(other.performedForCells)
     performsUnknown = performsUnknown || other.performsUnknown
     removals += other.removals
     settings += other.settings

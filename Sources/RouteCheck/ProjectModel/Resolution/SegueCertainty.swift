@@ -45,6 +45,11 @@ package struct SegueCertainty {
     return own.performed.contains(identifier)
   }
 
+  /// Whether code performs a segue for the cell of a table or a collection.
+  func isForCell(_ segue: Storyboard.Segue) -> Bool {
+    segue.identifier.map { own?.performedForCells.contains($0) == true } ?? false
+  }
+
   /// The certainty of a segue, with the code of other classes.
   package func certainty(of segue: Storyboard.Segue, besides other: OtherCode)
     -> Exploration.Certainty

@@ -13,6 +13,8 @@ package struct UnconditionalSegues {
     package var segue: Int
     /// Whether the destination is a child of the source.
     package var isContainment: Bool
+    /// Whether code performs the segue for a cell, which may show the same scene with other contents.
+    package var isForCell: Bool
   }
 
   /// The scenes that are not references.
@@ -47,7 +49,12 @@ package struct UnconditionalSegues {
             ),
             let destination = numbers[location]
           else { return nil }
-          return Step(destination: destination, segue: position, isContainment: isContainment)
+          return Step(
+            destination: destination,
+            segue: position,
+            isContainment: isContainment,
+            isForCell: certainty.isForCell(segue)
+          )
         }
       )
     }
