@@ -21,7 +21,7 @@ import Testing
             continue
           }
           let exploration = try graph.explore(
-            within: .init(copies: copies, states: 400, verifies: true)
+            within: .init(copies: copies, states: 400)
           )
           #expect(exploration.stateCount > 0)
         }
