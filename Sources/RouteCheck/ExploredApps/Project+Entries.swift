@@ -38,7 +38,10 @@ extension Project {
     }
     let named = entries { files.mainStoryboards.contains($0.name) }
     if !named.isEmpty { return named.map { ExploredApp(self, from: $0) } }
-    var starts = (entries { $0.name == "Main" } + CodeScenes(self, in: app, positions).roots).uniqued()
+    let main = entries { $0.name == "Main" }
+    // Without a project, several storyboards of this name are those of several apps.
+    if main.count > 1 { return main.map { ExploredApp(self, from: $0) } }
+    var starts = (main + CodeScenes(self, in: app, positions).roots).uniqued()
     if starts.isEmpty { starts = entries { _ in true } }
     guard let first = starts.first else { return [] }
     // It is not known which of several scenes comes first.

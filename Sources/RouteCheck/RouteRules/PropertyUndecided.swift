@@ -56,7 +56,8 @@ extension ExplorationResult {
       "the path shows a screen more than \(PlainText.counted(bounds.copies, "time")); try --copies "
         + "\(bounds.copies + 1)"
     case .limit(.states):
-      "the app has more than \(bounds.states) states; try --limit \(bounds.states * 10)"
+      "the app has more than \(PlainText.counted(bounds.states, "state")); try --limit "
+        + "\(bounds.states * 10)"
     case .limit(.taps):
       "the path goes on after \(PlainText.counted(bounds.taps ?? 0, "tap")); try a higher --taps"
     case .limit(.possible): "code may make the next move, which --certain leaves out"

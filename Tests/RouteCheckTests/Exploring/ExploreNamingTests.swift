@@ -150,19 +150,6 @@ import Testing
     #expect(!output.output.contains("ref"), "\(output.output)")
   }
 
-  @Test func aPropertyMayDependOnWhatIsBeyondTheBounds() async {
-    let again = ExploreTests.button("Again", #"<segue id="s3" kind="show" destination="feed"/>"#)
-    let run = await run(
-      ["--properties", "App.paths"],
-      [
-        "Main.storyboard": ExploreTests.app(again, ExploreTests.scene("lost", "")),
-        "App.paths": "reach Lost",
-      ]
-    )
-    let message = "try --copies 2 [property-undecided]"
-    #expect(run.output.contains(message), "\(run.output)")
-  }
-
   @Test func pathsOfAHundredMovesAreListed() async throws {
     let scenes = (0..<104).map { number in
       let next = #"<segue id="s\#(number)" kind="show" destination="n\#(number + 1)"/>"#

@@ -209,7 +209,6 @@ import Testing
       }
     }
     #expect(counts["refused holds", default: 0] > 0 && counts["refused broken", default: 0] > 0)
-    print(counts)
   }
 
   @Test func `screens and their distances are those of all paths`() throws {

@@ -36,8 +36,8 @@ import Testing
     let path = try #require(try exploration.path(to: "Friends"))
     #expect(
       path.description == """
-        1. trigger 'ShowPost'                    tab(*nav(Feed, Post), Settings)
-        2. trigger 'Share'                       tab(*nav(Feed, Post), Settings) > sheet Share
+        1. perform 'ShowPost'                    tab(*nav(Feed, Post), Settings)
+        2. perform 'Share'                       tab(*nav(Feed, Post), Settings) > sheet Share
         3. tap the control of segue s3 in Share  tab(*nav(Feed, Post), Settings) > sheet Share > \
         sheet nav(Friends)
         """
@@ -127,8 +127,8 @@ import Testing
     let graph = try ControllerGraph(of: SegueRegistry(main))
     #expect(
       graph.moves.map { "\($0): \($0.refusal.map { "\($0)" } ?? "-")" } == [
-        "trigger 'Push': \(Refusal.Reason.stack(.noNavigationController(source: "Feed")))",
-        "trigger 'Present': -",
+        "perform 'Push': \(Refusal.Reason.stack(.noNavigationController(source: "Feed")))",
+        "perform 'Present': -",
       ]
     )
     let present = try #require(graph.moves.last)
