@@ -181,7 +181,7 @@
       }
     }
 
-    /// The controller in front inside a container, as far as a condition holds.
+    /// The controller in front inside a container, while a condition holds.
     private func innermost(
       in controller: UIViewController,
       while condition: (UIViewController) -> Bool

@@ -20,7 +20,7 @@ public final class ControllerGraph {
   public var timing = TransitionTiming.immediate
   /// Called with each transition when it has ended.
   public var onTransition: ((Transition) -> Void)?
-  /// Called with each refusal that could not be thrown to a caller, such as that of a ``Navigator``.
+  /// Called with each refusal that has no caller, for example of a move by a ``Navigator``.
   public var onRefusal: ((Refusal) -> Void)?
   /// The refusals that could not be thrown to a caller, the oldest first.
   public internal(set) var refusals: [Refusal] = []

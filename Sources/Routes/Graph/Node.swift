@@ -132,7 +132,7 @@ extension Node {
   /// Whether the controller needs a destination.
   package var isReceiver: Bool { traits.contains(.receiver) }
 
-  /// The controller's name in moves: that of its class, or else the kind of container.
+  /// The controller's name in moves: its class, or else the kind of container.
   package var label: ExactString {
     let name = container?.name ?? ControllerName.of(controller)
     return ExactString(name.isEmpty ? container?.kind.rawValue ?? "" : name)

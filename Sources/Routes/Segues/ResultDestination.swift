@@ -15,7 +15,7 @@
 /// }
 /// ```
 public protocol ResultDestination<Output>: Destination {
-  /// What the screen returns.
+  /// The result of the screen.
   associatedtype Output
 
   /// The segue to the screen, and how the screen is prepared or made.

@@ -26,7 +26,7 @@ private struct NotationParser {
   private var snapshot = Snapshot()
   private var groups: [Group] = []
 
-  /// What to read next.
+  /// The part to read next.
   private enum Step {
     case screen(at: Snapshot.Placement)
     case item

@@ -41,7 +41,7 @@ public struct LinkPattern: Hashable, Sendable {
     }
   }
 
-  /// The placeholders, those of the path first.
+  /// The placeholders; the ones of the path come first.
   package var placeholders: [ExactString] {
     segments.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
       + items.map(\.placeholder)

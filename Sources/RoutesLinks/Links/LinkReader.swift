@@ -127,7 +127,7 @@ final class LinkReader {
   }
 }
 
-/// What a payload, or a part of it, looks like in a link.
+/// The form of a payload, or a part of it, in a link.
 struct LinkField {
   var name: ExactString
   var isOptional: Bool

@@ -1,6 +1,6 @@
 import Routes
 
-/// What links an app accepts.
+/// The links that an app accepts.
 ///
 /// ```swift
 /// let settings = LinkSettings(bases: ["https://example.com", "devices://"])
@@ -23,7 +23,7 @@ public struct LinkSettings: Hashable, Sendable {
 
   /// What happens to query items that a pattern does not have.
   public enum UnknownItems: Hashable, Sendable, CaseIterable {
-    /// They are ignored, as those that mail programs and advertisements add.
+    /// They are ignored. Mail programs and advertisements add some, for example.
     case ignored
     /// The link is refused.
     case refused

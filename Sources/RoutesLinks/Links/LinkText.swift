@@ -2,7 +2,7 @@ import Routes
 
 /// The parts of a link, which are still percent-encoded.
 ///
-/// The parts are those of RFC 3986. The fragment is dropped.
+/// The parts follow RFC 3986. The fragment is dropped.
 struct LinkText {
   /// The scheme, if there is one.
   private(set) var scheme: ArraySlice<UInt8>?

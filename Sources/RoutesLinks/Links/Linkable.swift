@@ -47,7 +47,7 @@ import Routes
 /// query item; or a structure of such values, whose properties have dotted names, as in `{user.name}`.
 /// A payload without a label is named by its position, as `Codable` names it: `{_0}`.
 public protocol Linkable: Codable {
-  /// The keys of the cases. Their names are those of the cases.
+  /// The keys of the cases, with the same names.
   associatedtype CodingKeys: CodingKey, CaseIterable
 
   /// The key of the case.
@@ -97,7 +97,7 @@ extension Linkable {
     self = try LinkTable<Self>().destination(for: link)
   }
 
-  /// What is wrong with the table of links; empty if every case can be written and read again.
+  /// The mistakes in the table of links; empty if every case can be written and read again.
   ///
   /// ```swift
   /// let issues = Place.linkIssues

@@ -25,7 +25,7 @@ extension ControllerGraph {
     }
   }
 
-  /// The children of a container, the one in front last; those of a stack from the root upwards.
+  /// The children of a container, the one in front last; of a stack from the root upwards.
   private func inOrderOfOpening(_ node: Node) -> [any Controller] {
     guard let content = node.content, node.stack == nil else {
       return node.children
@@ -43,7 +43,7 @@ extension ControllerGraph {
     DestinationPath(destinations.compactMap { $0 as? Target })
   }
 
-  /// Opens the destinations of a list as far as that is possible.
+  /// Opens the destinations of a list up to the first that is refused.
   ///
   /// ```swift
   /// let path = graph.destinations(of: AppDestination.self)

@@ -7,7 +7,7 @@ import Routes
 public struct DestinationPath<Target> {
   /// The destinations, in the order in which they are opened.
   public let destinations: [Target]
-  /// What was cut off; `nil` if the list is whole.
+  /// The part that was cut off; `nil` if the list is whole.
   public let cut: Cut?
 
   /// Creates a list.
@@ -36,7 +36,7 @@ public struct DestinationPath<Target> {
 
   /// Why a destination cannot be used.
   public enum Reason: Hashable, Sendable {
-    /// The destination cannot be read, as that of a case which the enum no longer has.
+    /// The destination cannot be read, for example because the enum no longer has the case.
     case unreadable(String)
     /// The graph refused to open the destination, or a closure failed.
     case refused(String)
@@ -48,7 +48,7 @@ extension DestinationPath: Equatable where Target: Equatable {}
 extension DestinationPath: Hashable where Target: Hashable {}
 
 extension DestinationPath.Cut: CustomStringConvertible {
-  /// What was cut off, and why.
+  /// The part that was cut off, and why.
   public var description: String {
     let what = count == 1 ? "1 destination was" : "\(count) destinations were"
     switch reason {

@@ -74,7 +74,7 @@
         container.arrange(children, content: content.map { children[$0] })
       case .push, .pop, .stack, .select, .arrange, .column, .hide:
         guard let container = moveChildren(change, animated: animated) else { break }
-        // UIKit animates some changes although nobody asked it to.
+        // UIKit animates some changes without a request.
         if !afterTransition(of: container, completion) { completion() }
         return container
       }

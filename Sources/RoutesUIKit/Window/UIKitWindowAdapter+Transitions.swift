@@ -48,7 +48,7 @@
       movingController != nil || changesUnderWay.contains(where: isMade)
     }
 
-    /// Whether a change is being made, as far as UIKit shows nothing of it.
+    /// Whether a change is being made that UIKit does not show.
     private func isMade(_ change: ChangeUnderWay) -> Bool {
       guard let start = change.start else { return true }
       return change.isTurn && now() - start < Self.longestTurn

@@ -96,7 +96,7 @@
     case cancelledSwipeBack
   }
 
-  /// What a request did.
+  /// The result of a request.
   struct RunStep: Equatable {
     let request: String
     let answer: String

@@ -4,7 +4,7 @@
 
   /// A run of random requests through one world.
   ///
-  /// What is left out:
+  /// The run leaves out:
   ///
   /// - The columns of a split controller are stacks, which UIKit would make itself, and none is set in
   ///   compact width: where UIKit puts one that is set while it has collapsed is not documented.

@@ -63,7 +63,7 @@ open class SplitViewController: ContainerController, PresentableController {
     [primary, supplementary, detail, compact].compactMap { $0 }
   }
 
-  /// The detail controller, or else the primary one; in compact width that of the compact column, if
+  /// The detail controller, or else the primary one; in compact width the compact column's, if
   /// there is one.
   public final var content: (any Controller)? {
     if let compact, holder?.width == .compact { return compact }

@@ -116,7 +116,7 @@ extension ControllerGraph {
 
   /// Starts to record.
   ///
-  /// - Parameter loaded: The controllers to record as loaded; `nil` means those that are.
+  /// - Parameter loaded: The controllers to record as loaded; `nil` for the loaded ones.
   func startRecording(loaded: [Int]?) {
     guard windowState == nil else { return }
     let (snapshot, controllers) = survey()

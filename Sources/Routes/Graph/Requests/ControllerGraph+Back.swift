@@ -54,7 +54,7 @@ extension ControllerGraph {
     return nil
   }
 
-  /// Those who are asked about the back button: the controller on top or the one in front inside it,
+  /// The controllers asked about the back button: the one on top or the one in front inside it,
   /// and the navigation controller. One further inside decides about its own stack.
   private func popResponders(
     of top: any Controller,

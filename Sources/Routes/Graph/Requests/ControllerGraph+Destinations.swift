@@ -105,7 +105,7 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - source: The controller that performs the segue, whose type is checked.
-  ///   - role: The kind of move, if it is not that of the segue.
+  ///   - role: The kind of move, if it differs from the segue's kind.
   ///   - expect: Called with the prepared controller.
   func move<Target: Destination>(
     to destination: Target,

@@ -10,7 +10,7 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - verb: The request, as in ``request(_:_:_:_:)``.
   ///   - object: What is requested, in messages.
-  ///   - canWait: Whether the rest of the request can be queued; that of a gesture cannot.
+  ///   - canWait: Whether the rest of the request can be queued. A gesture cannot wait.
   ///   - question: Asks, and throws a refusal if the app declines.
   ///   - rest: Looks up what the request is about, checks it again, and carries it out.
   package func asking<Result>(

@@ -146,7 +146,7 @@ extension ControllerGraph {
   }
 }
 
-/// Who is asked and informed about the swipes of one presentation.
+/// The object that is asked and informed about the swipes of one presentation.
 private enum DismissalObserver {
   case delegate(any DismissalDelegate, presented: any Controller)
   case responder(any DismissalResponder)

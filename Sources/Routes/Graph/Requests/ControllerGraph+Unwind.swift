@@ -81,7 +81,7 @@ extension ControllerGraph {
     )
   }
 
-  /// Runs the preparation of the source, and then those of the registry.
+  /// Runs the preparation of the source, and then the registry's preparations.
   private func prepare(_ target: any Controller, for request: UnwindRequest) throws {
     let identifier = request.registration?.identifier ?? ""
     try request.source.segueSource?.prepare(

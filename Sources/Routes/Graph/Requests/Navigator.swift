@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A navigator references the graph and its controller weakly, and does nothing when one of them is
-/// released. Its moves are those of ``Navigating``.
+/// released. ``Navigating`` has its moves.
 public struct Navigator<Target: Destination>: Navigating {
   weak var graph: ControllerGraph?
   weak var source: (any Controller)?

@@ -2,7 +2,7 @@
 package struct WayBack {
   /// The presentations that are dismissed, those in front first.
   package var dismissed: [Node] = []
-  /// The dismissals, from the outside inwards. One of them alone is the rule.
+  /// The dismissals, from the outside inwards. There is usually only one.
   fileprivate var dismissals: [ControllerChange] = []
   /// The changes of containers, from the outside inwards.
   fileprivate var selections: [ControllerChange] = []
@@ -91,7 +91,7 @@ extension ControllerGraph {
     return path
   }
 
-  /// What a controller on a path presents, unless the path comes through it.
+  /// The controller that one on a path presents, unless the path comes through it.
   private func cover(of node: Node, _ inner: Node?) -> Node? {
     if let inner, inner.parent == nil { return nil }
     return node.presented

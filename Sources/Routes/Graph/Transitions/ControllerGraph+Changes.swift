@@ -15,7 +15,7 @@ struct Reversal {
   private var changesBackwards: [ControllerChange] = []
   private var returningBackwards: [any Controller] = []
 
-  /// The changes, those that reverse the last change first.
+  /// The changes; the reversal of the last change comes first.
   var changes: [ControllerChange] { changesBackwards.reversed() }
   /// The controllers that return.
   var returning: [any Controller] { returningBackwards.reversed() }

@@ -1,4 +1,4 @@
-/// What the controllers that load in a transition add to it.
+/// The additions of loading controllers to a transition.
 final class Loading {
   /// The controller whose `didLoad` runs. It may change its children (rule 34).
   fileprivate(set) var current: Node?

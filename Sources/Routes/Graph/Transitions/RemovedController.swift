@@ -2,7 +2,7 @@
 package struct RemovedController: Hashable, Sendable {
   package var name: String
   package var reason: RemovalReason
-  /// What in the library may retain it; `nil` when nothing does.
+  /// The part of the library that may retain it; `nil` for none.
   package var retainer: Retainer?
 
   package enum Retainer: Hashable, Sendable {

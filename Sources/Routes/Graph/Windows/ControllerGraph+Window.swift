@@ -12,7 +12,7 @@ extension ControllerGraph {
   /// Whether the graph moves a window.
   package var isOfWindow: Bool { windowState != nil }
 
-  /// Runs a closure on the hierarchy; that of a window is read first, and forgotten afterwards.
+  /// Runs a closure on the hierarchy. A window is read first, and forgotten afterwards.
   ///
   /// Requests of the app's own code have to wait meanwhile, because the graph's picture of the window
   /// is thrown away.

@@ -10,7 +10,7 @@ package protocol WindowAdapter: AnyObject {
   var root: (any Controller)? { get }
   /// The children of a controller that is no container.
   func embedded(in controller: any Controller) -> [any Controller]
-  /// What a controller itself presents.
+  /// The controller that a controller itself presents.
   func presented(
     by controller: any Controller
   ) -> (controller: any Controller, style: PresentationStyle)?

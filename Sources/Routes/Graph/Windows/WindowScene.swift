@@ -24,7 +24,7 @@ public final class WindowScene {
   /// The windows, the lowest first.
   public var windows: [ControllerGraph] { entries.map(\.graph) }
 
-  /// The controller in front: that of the highest window with a root.
+  /// The front controller of the highest window with a root.
   ///
   /// - Complexity: O(*w* + *d*) in the number of windows and the depth of the highest.
   public var visible: (any Controller)? { front?.visible }
@@ -32,7 +32,7 @@ public final class WindowScene {
   /// The highest window with a root, which gets the user's touches.
   var front: ControllerGraph? { entries.last { $0.graph.root != nil }?.graph }
 
-  /// Adds a window above those of its level.
+  /// Adds a window above the others of its level.
   ///
   /// - Parameters:
   ///   - window: The graph of the window.

@@ -1,9 +1,9 @@
-/// What a graph of a window knows about it.
+/// The memory of a graph of a window.
 ///
 /// Between two requests this is nothing but weak references, and the results that callers expect.
 final class WindowState {
   let adapter: any WindowAdapter
-  /// Whether the graph's nodes are those of the window.
+  /// Whether the graph has read the window.
   var isRead = false
   /// Whether the adapter will call the graph when a transition ends, to run the queue.
   var isAwaitingEnd = false
@@ -27,7 +27,7 @@ final class WindowState {
     let completion: ((Bool) -> Void)?
   }
 
-  /// What outlives a request.
+  /// The facts about a controller that outlive a request.
   private struct Memory {
     weak var controller: (any Controller)?
     /// The position among the remembered controllers, in the order in which they were first seen.
