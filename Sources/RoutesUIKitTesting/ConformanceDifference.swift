@@ -6,9 +6,9 @@ public struct ConformanceDifference: Codable, Hashable, Sendable {
   public var move: String
   /// The aspect that differs.
   public var aspect: Aspect
-  /// What the graph did.
+  /// The behavior of the graph.
   public var expected: [String]
-  /// What UIKit did.
+  /// The behavior of UIKit.
   public var found: [String]
 
   /// Creates a difference from its parts.

@@ -1,4 +1,4 @@
-/// An alert, of whose actions a user taps one.
+/// An alert with actions, one of which the user taps.
 ///
 /// ```swift
 /// let alert = AlertController(

@@ -44,7 +44,7 @@ extension ControllerGraph {
     return nil
   }
 
-  /// The node of the controller in front.
+  /// The node of the visible controller.
   ///
   /// - Complexity: O(*d*) in the number of containers around it.
   package var frontNode: Node? {

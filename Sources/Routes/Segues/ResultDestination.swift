@@ -1,4 +1,4 @@
-/// A destination whose screen returns a result.
+/// A destination with a screen that returns a result.
 ///
 /// All its cases lead to screens of the same output:
 ///

@@ -19,7 +19,7 @@ public enum LinkError: Error, Hashable, Sendable {
 }
 
 extension LinkError: CustomStringConvertible {
-  /// What was expected, what was found, and how to fix it.
+  /// The problem, and a way to fix it.
   public var description: String {
     switch self {
     case .table(let issues):

@@ -1,9 +1,9 @@
 import Routes
 
-/// The destinations that led to where an app is, as a list that can be written down.
+/// The destinations that led to an app's state, as a list for storage.
 ///
 /// A list that an older version of the app has written is read up to the first case that the enum no
-/// longer has. ``cut`` says what is missing.
+/// longer has. ``cut`` has the reason.
 public struct DestinationPath<Target> {
   /// The destinations, in the order in which they are opened.
   public let destinations: [Target]
@@ -14,7 +14,7 @@ public struct DestinationPath<Target> {
   ///
   /// - Parameters:
   ///   - destinations: The destinations, in the order in which they are opened.
-  ///   - cut: What was cut off.
+  ///   - cut: The part that was cut off.
   public init(_ destinations: [Target], cut: Cut? = nil) {
     self.destinations = destinations
     self.cut = cut
@@ -61,7 +61,7 @@ extension DestinationPath.Cut: CustomStringConvertible {
 }
 
 extension DestinationPath: Encodable where Target: Encodable {
-  /// Encodes the destinations, without what was cut off.
+  /// Encodes the destinations, without the part that was cut off.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(destinations)
@@ -101,7 +101,7 @@ extension DestinationPath where Target: Linkable {
     }
   }
 
-  /// Reads links that are separated by semicolons, up to the first that is no link to a destination.
+  /// Reads links, separated by semicolons, up to the first that does not lead to a destination.
   ///
   /// - Parameter link: The links.
   /// - Throws: ``LinkError/table(_:)`` when the table of links has issues.

@@ -233,7 +233,7 @@
 
     private func stack() -> NavigationController { NavigationController(root: fresh()) }
 
-    /// Makes a gesture of the user, if what is in front allows it.
+    /// Makes a gesture of the user, if the visible controller allows it.
     private func gesture(_ gesture: ConformanceGesture) throws {
       guard allows(gesture) else { return }
       if let make = self.gesture { return make(gesture) }

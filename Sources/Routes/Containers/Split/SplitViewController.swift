@@ -6,7 +6,7 @@
 /// let graph = try ControllerGraph(root: split, width: .regular)
 /// ```
 ///
-/// In compact width the columns collapse into one: if the primary column is a stack, the others are
+/// In compact width the columns collapse into one. If the primary column is a stack, the others are
 /// pushed on it in their order, from the start or when the width changes. The ``SplitViewDelegate``
 /// can keep a column on top. In regular width they are separated again. A controller for the compact
 /// column replaces the others, which then stay apart.

@@ -134,7 +134,7 @@ extension ControllerGraph {
   /// The recorded journal; `nil` before ``startRecording()``.
   public var journal: Journal? { recorder?.journal }
 
-  /// Repeats what a journal recorded.
+  /// Repeats the transitions of a journal.
   ///
   /// The graph must be in the state in which the journal starts.
   ///

@@ -43,7 +43,7 @@ extension ControllerGraph {
     }
   }
 
-  /// A node, its descendants, and what these present.
+  /// A node, its descendants, and their presentations.
   private func members(of root: Node) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     var pending = [root]

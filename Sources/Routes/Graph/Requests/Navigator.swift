@@ -84,7 +84,7 @@ extension Navigating {
   /// Dismisses every presentation, down to the window's root.
   public func dismissAll() { request("dismiss all") { graph, _ in try graph.dismissAll() } }
 
-  /// Dismisses what is presented above the nearest controller of a type.
+  /// Dismisses the presentations above the nearest controller of a type.
   public func dismiss<Screen>(to type: Screen.Type) {
     request("dismiss to \(type)") { try $0.dismiss(to: type, from: $1) }
   }

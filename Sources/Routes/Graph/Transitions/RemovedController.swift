@@ -8,7 +8,7 @@ package struct RemovedController: Hashable, Sendable {
   package enum Retainer: Hashable, Sendable {
     /// The graph, for the active transition or for a queued request.
     case graph
-    /// The closures of the segue that led to the controller. What they capture cannot be inspected.
+    /// The closures of the segue that led to the controller. Their captures cannot be inspected.
     case registration(segue: ExactString, location: String)
   }
 }

@@ -62,8 +62,8 @@ extension WindowState {
 
   func result(of controller: any Controller) -> PendingResult? { known(controller)?.result }
 
-  /// The style of a presentation. The framework reports a form sheet that somebody chose, and one that
-  /// nobody chose, alike.
+  /// The style of a presentation. The framework reports a form sheet in the same way whether it was
+  /// chosen or not.
   func style(of presented: any Controller, reported: PresentationStyle) -> PresentationStyle {
     guard reported == .pageSheet, known(presented)?.style == .formSheet else { return reported }
     return .formSheet
@@ -76,7 +76,7 @@ extension WindowState {
       && known(controller)?.hasLoaded != true
   }
 
-  /// The controllers whose results are expected.
+  /// The controllers with expected results.
   var controllersWithResults: [any Controller] {
     memory.values.filter { $0.result?.expectations.isEmpty == false }
       .sorted { $0.number < $1.number }.compactMap(\.controller)
@@ -90,7 +90,7 @@ extension WindowState {
     return memory
   }
 
-  /// Remembers what outlives a request that is through.
+  /// Remembers the facts that outlive a completed request.
   func remember(_ nodes: some Sequence<Node>) {
     for node in nodes.sorted(by: { $0.serial < $1.serial }) {
       remember(node, reason: node.reasonOfUser)
