@@ -46,10 +46,10 @@ public final class ControllerGraph {
   var nodes: [ObjectIdentifier: Node] = [:]
   let classes = ControllerClasses()
   let transition = TransitionState()
-  /// The deferred requests; `nil` while there are none.
-  var queue: RequestQueue?
-  /// The removed controllers; `nil` before the first removal.
-  var released: ReleaseTracker?
+  /// The deferred requests.
+  var queue = RequestQueue()
+  /// The removed controllers.
+  var released = ReleaseTracker()
   /// The number that journals give to the next controller.
   var nextSerial = 0
   var recorder: Recorder?
@@ -74,7 +74,7 @@ public final class ControllerGraph {
 
   deinit {
     for node in nodes.values { node.detach() }
-    if let departed = transition.departed { for node in departed.nodes.values { node.detach() } }
+    for node in transition.departed.values { node.detach() }
   }
 }
 

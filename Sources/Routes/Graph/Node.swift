@@ -34,7 +34,7 @@ package final class Node {
   /// The result that a caller expects when the controller is removed.
   var pendingResult: PendingResult?
   /// The object that is asked and informed about swipes of the presentation, if one was set.
-  var dismissalDelegate: DismissalDelegateReference?
+  weak var dismissalDelegate: (any DismissalDelegate)?
 
   init(
     _ controller: any Controller,
@@ -45,11 +45,11 @@ package final class Node {
     self.controller = controller
     self.traits = traits
     self.serial = serial
-    scene = origin.scenes[ObjectIdentifier(controller)]
+    let id = ObjectIdentifier(controller)
+    scene = origin.scenes[id]
     registration = origin.registration
-    destination = origin.destinations[ObjectIdentifier(controller)]
-    container =
-      traits.contains(.container) ? controller.asContainer : nil
+    destination = origin.destinations.first { $0.controller == id }?.destination
+    container = traits.contains(.container) ? controller.asContainer : nil
   }
 
   package var id: ObjectIdentifier { ObjectIdentifier(controller) }

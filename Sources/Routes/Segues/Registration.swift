@@ -97,14 +97,14 @@ extension Registration {
   /// The sources that a segue may start from.
   enum Source: Hashable, CustomStringConvertible {
     case any
-    case type(ObjectIdentifier, name: ExactString, matches: SourceTest)
+    case type(ObjectIdentifier, name: ExactString, matches: (any Controller) -> Bool)
     case scene(StoryboardBundle.SceneLocation, name: ExactString)
 
     static func type<Source>(_ type: Source.Type) -> Self {
       .type(
         ObjectIdentifier(type),
         name: "\(type)",
-        matches: SourceTest { $0 is Source }
+        matches: { $0 is Source }
       )
     }
 
@@ -133,20 +133,12 @@ extension Registration {
     }
   }
 
-  /// Tests whether a controller is of a source's type.
-  struct SourceTest {
-    let accepts: (any Controller) -> Bool
-  }
-
-  /// Makes a controller.
-  struct Maker {
-    let make: () throws -> any Controller
-  }
+  typealias Maker = () throws -> any Controller
 
   /// How a segue's destination is made.
   enum Making {
     case controller(Maker?, in: SegueContainer?)
-    case hierarchy(() throws -> any Controller)
+    case hierarchy(Maker)
     case scene(Result<StoryboardBundle.SceneLocation, UnresolvedScene>)
     /// An unwind leads to an existing controller and makes none.
     case unwind(action: ExactString)
@@ -164,8 +156,7 @@ extension Registration.Making {
   ) -> Self {
     guard let instantiate else { return .controller(nil, in: container) }
     let known = (Destination.self as? any Controller.Type).flatMap { maker(of: $0, instantiate) }
-    let other = Registration.Maker { try asController(instantiate()) }
-    return .controller(known ?? other, in: container)
+    return .controller(known ?? { try asController(instantiate()) }, in: container)
   }
 
   private static func maker<Screen: Controller>(
@@ -173,7 +164,7 @@ extension Registration.Making {
     _ instantiate: Any
   ) -> Registration.Maker? {
     guard let make = instantiate as? () throws -> Screen else { return nil }
-    return Registration.Maker { try make() }
+    return { try make() }
   }
 
   /// Casts the result of an app's closure to a controller.

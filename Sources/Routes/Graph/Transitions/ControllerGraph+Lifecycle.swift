@@ -99,10 +99,8 @@ extension ControllerGraph {
   ) {
     let id = ObjectIdentifier(controller)
     guard noteAppearance(call, of: id) else { return }
-    if let recorder {
-      if let node = departed ?? nodes[id] ?? transition.departed?.nodes[id] {
-        recorder.record(.called(call, node.serial))
-      }
+    if let recorder, let node = departed ?? nodes[id] ?? transition.departed[id] {
+      recorder.record(.called(call, node.serial))
     }
     (controller as? any LifecycleController)?.receive(call, parent)
   }

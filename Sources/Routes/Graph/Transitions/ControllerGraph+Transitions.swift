@@ -69,12 +69,12 @@ extension ControllerGraph {
       let after = shown(below: scope)
       let moved = moved(by: changes, exchanges, context, before, after)
       let active = ActiveTransition(
-        context,
-        described: description,
-        exchanges,
-        reversal,
-        order,
-        loading,
+        context: context,
+        transition: description,
+        exchanges: exchanges,
+        reversal: reversal,
+        order: order,
+        loading: loading,
         disappearing: before.without(after),
         appearing: after.without(before.without(moved)),
         moved: moved,
@@ -172,9 +172,8 @@ extension ControllerGraph {
   }
 
   func takeDeparted() -> [ObjectIdentifier: Node] {
-    guard let departed = transition.departed else { return [:] }
-    transition.departed = nil
-    return departed.nodes
+    defer { transition.departed = [:] }
+    return transition.departed
   }
 
   /// Releases removed nodes, delivers the results that callers expect of them, and calls the
@@ -197,10 +196,7 @@ extension ControllerGraph {
 
   /// Remembers removed controllers, until they are released.
   func track(_ departed: [ObjectIdentifier: Node]) {
-    guard !departed.isEmpty else { return }
-    let released = self.released ?? ReleaseTracker()
     for node in departed.values { released.track(TrackedDeparture(node), of: node.id) }
-    self.released = released
   }
 
   /// Releases removed nodes, and delivers their results.
