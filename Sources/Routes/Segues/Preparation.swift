@@ -30,8 +30,7 @@ package struct Preparation {
     in controller: any Controller
   ) throws -> (controller: any Controller, destination: Destination) {
     do throws(UnwrappingError) {
-      let match = try Unwrapping.match(type, in: controller)
-      return (match.controller, match.destination)
+      return try Unwrapping.match(type, in: controller)
     } catch {
       throw Mismatch(error: error)
     }

@@ -57,11 +57,8 @@ final class ReplayContext {
     let reader = StepReader(graph: graph, controllers: controllers, position: position)
     let change = try reader.change(recorded.form)
     guard graph.scope(of: change) === node.controller else {
-      throw RestorationError.malformed(
-        position: position,
-        problem:
-          "changes another controller than \(ControllerName.of(node.controller)), which loads"
-      )
+      let name = ControllerName.of(node.controller)
+      throw reader.malformed("changes another controller than \(name), which loads")
     }
     try reader.check([change])
     return change

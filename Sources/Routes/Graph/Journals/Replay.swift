@@ -39,11 +39,6 @@ struct Replay {
       )
     }
     context.read(entries[(position + 1)...])
-    let changes = try changes(of: transition)
-    try graph.replay(changes, of: transition)
-  }
-
-  private func changes(of transition: Transition) throws -> [ControllerChange] {
     let reader = StepReader(
       graph: graph,
       controllers: context.controllers,
@@ -51,12 +46,9 @@ struct Replay {
     )
     let changes = try transition.changes.map { try reader.change($0.form) }
     guard !changes.isEmpty else {
-      throw RestorationError.malformed(
-        position: context.position,
-        problem: "begins a transition without changes"
-      )
+      throw reader.malformed("begins a transition without changes")
     }
     try reader.check(changes)
-    return changes
+    try graph.replay(changes, of: transition)
   }
 }

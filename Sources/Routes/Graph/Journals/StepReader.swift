@@ -83,7 +83,7 @@ extension StepReader {
     }
   }
 
-  private func malformed(_ problem: String) -> RestorationError {
+  func malformed(_ problem: String) -> RestorationError {
     .malformed(position: position, problem: problem)
   }
 }

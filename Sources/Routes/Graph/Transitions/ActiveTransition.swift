@@ -53,13 +53,6 @@ struct TransitionContext {
   /// Called when the transition has ended, with `false` when it was cancelled.
   var completion: ((Bool) -> Void)?
 
-  /// The identifier of the segue, if it has one.
-  var segue: ExactString? {
-    guard let identifier = origin?.registration?.identifier, !identifier.isEmpty else {
-      return nil
-    }
-    return identifier
-  }
 }
 
 /// The order of the appearance calls to the old and the new controllers.
