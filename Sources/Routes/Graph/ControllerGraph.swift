@@ -35,8 +35,6 @@ public final class ControllerGraph {
   private var storedWidth: HorizontalSizeClass
   /// The window that the graph moves; `nil` for a graph in memory.
   var windowState: WindowState?
-  /// Whether a navigation controller of the graph has had a delegate.
-  var haveNavigationDelegates = false
   /// The scene with this graph as a window. It sets the property to `nil` before it is released, so
   /// that a request reads no weak reference.
   unowned var scene: WindowScene?
@@ -80,11 +78,10 @@ public final class ControllerGraph {
 
 extension ControllerGraph {
   /// Whether a transition has observers, so that more happens than its changes: classes that receive
-  /// lifecycle calls, a journal, ``onTransition``, delegates of navigation controllers, segues that
-  /// embed, or a duration.
+  /// lifecycle calls, a journal, ``onTransition``, segues that embed, or a duration.
   var isObserved: Bool {
     classes.haveObservers || timing == .untilFinished || recorder != nil || onTransition != nil
-      || haveNavigationDelegates || registry.scenes.hasEmbeds
+      || registry.scenes.hasEmbeds
   }
 }
 

@@ -5,8 +5,6 @@ package final class Registration {
   let identifier: ExactString
   let source: Source
   let kind: SegueKind
-  /// `kind.role`, stored to save a switch.
-  let role: SegueKind.Role
   let style: PresentationStyle
   /// The destination's name in messages and tables.
   let destination: ExactString
@@ -32,7 +30,6 @@ package final class Registration {
     self.identifier = identifier
     self.source = source
     self.kind = kind
-    role = kind.role
     self.style = style
     self.destination = destination
     self.location = location
@@ -41,6 +38,7 @@ package final class Registration {
     self.customTransition = customTransition
   }
 
+  var role: SegueKind.Role { kind.role }
   /// Whether the segue may start from any controller.
   package var startsAnywhere: Bool { source == .any }
 

@@ -12,23 +12,15 @@ struct Exchange {
 
 /// The changes that restore an earlier state, and the controllers that return with them.
 struct Reversal {
-  private var changesBackwards: [ControllerChange] = []
-  private var returningBackwards: [any Controller] = []
-
   /// The changes; the reversal of the last change comes first.
-  var changes: [ControllerChange] { changesBackwards.reversed() }
+  private(set) var changes: [ControllerChange] = []
   /// The controllers that return.
-  var returning: [any Controller] { returningBackwards.reversed() }
-
-  var isEmpty: Bool { changesBackwards.isEmpty }
-
-  /// Adds the reversal of changes that were made after the others.
-  mutating func add(_ later: Reversal) { add(later.changes, returning: later.returning) }
+  private(set) var returning: [any Controller] = []
 
   /// Adds the reversal of a change that was made after the others.
   mutating func add(_ changes: [ControllerChange], returning: [any Controller] = []) {
-    changesBackwards += changes.reversed()
-    returningBackwards += returning.reversed()
+    self.changes.insert(contentsOf: changes, at: 0)
+    self.returning.insert(contentsOf: returning, at: 0)
   }
 }
 

@@ -42,10 +42,6 @@ extension ControllerGraph {
     }
   }
 
-  func sendDidMoves(_ active: ActiveTransition, _ departed: [ObjectIdentifier: Node]) {
-    for exchange in active.exchanges { sendDidMove(exchange, departed) }
-  }
-
   func sendDidMove(_ exchange: Exchange, _ departed: [ObjectIdentifier: Node] = [:]) {
     guard let parent = exchange.parent else { return }
     for child in exchange.added { send(.didMoveToParent, to: child, parent: parent) }

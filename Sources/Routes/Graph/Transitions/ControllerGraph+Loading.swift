@@ -105,7 +105,8 @@ extension ControllerGraph {
   ) -> [Exchange] {
     let exchanges = exchanges(of: changes, context)
     loading.exchanges += exchanges
-    loading.reversal.add(applyReversibly(changes, context))
+    let reversal = applyReversibly(changes, context)
+    loading.reversal.add(reversal.changes, returning: reversal.returning)
     return exchanges
   }
 }

@@ -11,7 +11,8 @@ extension ControllerGraph {
     for split in transition.collapsing { split.collapseAtStart() }
     transition.collapsing = []
     if let loading = transition.loading { return try build(changes, context, in: loading) }
-    guard isObserved || context.isInteractive else {
+    let stacks = stacksWithDelegates(in: changes)
+    guard isObserved || context.isInteractive || !stacks.isEmpty else {
       var reversal = Reversal()
       if transition.customSegue == nil {
         apply(changes, context)
@@ -22,7 +23,7 @@ extension ControllerGraph {
       if departed.isEmpty, context.completion == nil, transition.customSegue == nil { return }
       return followingUp { settle(departed, reversal, context.completion) }
     }
-    try begin(changes, context)
+    try begin(changes, context, stacks)
     // The reversal of a custom segue takes no time: the request has failed already.
     let isReversal = context.kind == .custom
     if isReversal || timing == .immediate && !context.isInteractive { end() }
@@ -46,6 +47,7 @@ extension ControllerGraph {
   private func begin(
     _ changes: [ControllerChange],
     _ context: TransitionContext,
+    _ stacks: [ChangingStack] = [],
     as recorded: Transition? = nil
   ) throws {
     let scope = changes.count == 1 ? scope(of: changes[0]) : nil
@@ -53,7 +55,6 @@ extension ControllerGraph {
     let before = shown(below: scope)
     let exchanges = exchanges(of: changes, context)
     let order = appearanceOrder(of: changes, context.kind)
-    let stacks = haveNavigationDelegates ? stacksWithDelegates(in: changes) : []
     try exclusively(context.kind.rawValue) {
       let reversal = applyReversibly(changes, context)
       recorder?.recordBeginning(of: description)
@@ -151,7 +152,7 @@ extension ControllerGraph {
     if active.transition != nil { recorder?.record(.finished) }
     followingUp {
       sending(active, departed) { sendDids(active, departed) }
-      sendDidMoves(active, departed)
+      for exchange in active.exchanges { sendDidMove(exchange, departed) }
       for shown in active.shownTops { shown.sendDidShow() }
       if let description = active.transition { onTransition?(description) }
       var reversal = active.reversal
