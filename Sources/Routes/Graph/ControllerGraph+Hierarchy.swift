@@ -70,7 +70,8 @@ extension ControllerGraph {
     return true
   }
 
-  private func shows(_ child: Node, in parent: Node) -> Bool {
+  /// Whether a child is on screen when its parent is.
+  package func shows(_ child: Node, in parent: Node) -> Bool {
     parent.front(in: width).contains { $0 === child.controller } || parent.embeds(child.controller)
   }
 

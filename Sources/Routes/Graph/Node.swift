@@ -17,7 +17,7 @@ package final class Node {
   var serial: Int
 
   /// The container, or the controller that embeds this one.
-  private(set) var parent: Node?
+  package private(set) var parent: Node?
   /// The controller that presents this one. Only the root of a presented hierarchy has one.
   package private(set) var presenter: Node?
   package private(set) var presented: Node?
@@ -148,8 +148,14 @@ extension Node {
 
   func embeds(_ controller: any Controller) -> Bool { embedded.contains { $0 === controller } }
 
+  /// The change of the container around the controller that brings it to the front; `nil` if there is none,
+  /// and if none is needed.
+  package func changeBringingToFront() throws(Refusal.Reason) -> ControllerChange? {
+    guard let parent, !parent.embeds(controller) else { return nil }
+    return try parent.container?.change(bringingToFront: controller)
+  }
   /// Whether a presentation hides the controller.
-  var isCovered: Bool { presented?.style.coversPresenter ?? false }
+  package var isCovered: Bool { presented?.style.coversPresenter ?? false }
 
   /// The controller and the controllers around it, up to the root of its presentation.
   package var ancestors: Ancestors { Ancestors(upcoming: self) }
@@ -164,7 +170,7 @@ extension Node {
   /// The parent, or the controller inside a container on which the presentation is based.
   ///
   /// A presentation over a whole hierarchy is independent of its presenter's place.
-  var enclosing: Node? { parent ?? chain?.base }
+  package var enclosing: Node? { parent ?? chain?.base }
 }
 
 /// A node and its parents, the nearest first.
