@@ -66,7 +66,7 @@ package struct CallSite {
 }
 
 #if canImport(Testing)
-  /// Ends a test whose failure has been recorded.
+  /// Ends a test after its failure was recorded.
   private struct UnmetRequirement: Error, CustomStringConvertible {
     var line: Int
 

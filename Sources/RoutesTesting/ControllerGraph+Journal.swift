@@ -22,7 +22,7 @@ extension ControllerGraph {
   /// and each argument of a test has another one.
   ///
   /// - Parameters:
-  ///   - folder: A folder to write to, in place of that of the environment.
+  ///   - folder: A folder to write to, instead of the environment's folder.
   ///   - fileID: The call's file, for the name and the failure; leave it out.
   ///   - filePath: The call's file, for the failure; leave it out.
   ///   - line: The call's line, for the name and the failure; leave it out.

@@ -1,7 +1,7 @@
 import Routes
 
 extension ControllerGraph {
-  /// Creates a graph of placeholders and repeats what a journal recorded.
+  /// Creates a graph of placeholders and repeats the transitions of a journal.
   ///
   /// ```swift
   /// graph.startRecording()

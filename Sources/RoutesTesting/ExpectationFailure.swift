@@ -5,7 +5,7 @@ import Routes
 /// In a Swift Testing test the failure is recorded as an issue at the line of the call. Elsewhere,
 /// as in an XCTest case, it is thrown, and its description begins with that line.
 public struct ExpectationFailure: Error, Hashable, Sendable {
-  /// What was expected and what was found.
+  /// The problem.
   public var problem: Problem
   /// The call that expected it.
   public var location: FileLocation
@@ -61,7 +61,7 @@ extension ExpectationFailure: CustomStringConvertible {
 }
 
 extension ExpectationFailure.Problem: CustomStringConvertible {
-  /// What was expected, what was found, and where to look.
+  /// The problem, and where to look.
   ///
   /// A mismatch shows both snapshots as one tree: missing lines begin with `-`, unexpected ones with
   /// `+`.
@@ -94,7 +94,7 @@ extension ExpectationFailure.Problem: CustomStringConvertible {
 }
 
 extension ExpectationFailure.VisibleController: CustomStringConvertible {
-  /// What was expected and what is visible.
+  /// The expected type and the visible controller.
   public var description: String {
     let name = placeholderReason.map { "a placeholder for it, \($0)" }
     let visible = name ?? found.map { "'\($0)'" } ?? "nothing"
@@ -104,7 +104,7 @@ extension ExpectationFailure.VisibleController: CustomStringConvertible {
 }
 
 extension ExpectationFailure.RetainedController: CustomStringConvertible {
-  /// The controller, and where to look for what retains it.
+  /// The controller, and where to look for references to it.
   public var description: String {
     let advice =
       switch removed.retainer {

@@ -7,7 +7,7 @@
     /// The sender that the app passed to `perform`.
     let sender: Any?
     private let preparation: Preparation
-    /// What `forward` did; `nil` until it is called.
+    /// The result of `forward`; `nil` until it is called.
     private(set) var result: Result<Void, any Error>?
 
     init(sender: Any?, preparation: Preparation) {

@@ -14,8 +14,8 @@
   /// ```
   ///
   /// A controller uses the first holder among the responders from itself outwards: the controllers around
-  /// it, the delegate of its scene, and that of the app. As long as its view is in no window, only the
-  /// controllers around it can be found.
+  /// it, the delegate of its scene, and the delegate of the app. As long as its view is in no window, only
+  /// the controllers around it can be found.
   @MainActor public protocol SegueRegistryHolder: AnyObject {
     /// The registry.
     var segueRegistry: SegueRegistry { get }

@@ -29,12 +29,12 @@
   }
 
   extension UIViewController {
-    /// What the controller itself presents. UIKit also answers for the presenting ancestor.
+    /// The controller that this one itself presents. UIKit also answers for the presenting ancestor.
     var ownPresentedController: UIViewController? {
       presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }
     }
 
-    /// What the controller itself presents, and how.
+    /// The controller that this one itself presents, and its style.
     var ownPresented: (controller: any Controller, style: PresentationStyle)? {
       ownPresentedController.map { ($0, PresentationStyle(of: $0).resolved) }
     }

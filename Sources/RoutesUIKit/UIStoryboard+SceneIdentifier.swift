@@ -15,7 +15,7 @@
     ///   - bundle: The bundle with the storyboard; `nil` for the app's.
     ///   - prepare: Prepares the screen, unwrapped from its containers.
     /// - Returns: The scene's controller, which may be a container around the screen.
-    /// - Throws: `UnwrappingError`, or what the closure throws.
+    /// - Throws: `UnwrappingError`, or the error of the closure.
     public static func instantiate<Screen>(
       _ scene: SceneIdentifier<Screen>,
       bundle: Bundle? = nil,

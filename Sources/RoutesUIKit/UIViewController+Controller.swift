@@ -14,7 +14,7 @@
   }
 
   extension UITabBarController: @MainActor RepresentedContainer {
-    // The selected controller may be the list of more tabs, or that of a `UITab`, for which
+    // The selected controller may be the list of more tabs, or the controller of a `UITab`, for which
     // `viewControllers` and `selectedIndex` are not called (UITabBarController.h).
     package var representation: ContainerRepresentation {
       var tabs = viewControllers ?? []
@@ -81,7 +81,7 @@
       return [viewControllers.first, nil, viewControllers.dropFirst().first, nil]
     }
 
-    /// The child in a column. UIKit makes a stack for a controller that is none
+    /// The child in a column. UIKit puts a controller that is not a stack on one
     /// (UISplitViewController.h).
     func controller(in column: SplitColumn) -> UIViewController? {
       guard !lacks(column), let found = viewController(for: Column(column)) else { return nil }
@@ -91,7 +91,7 @@
       return stack
     }
 
-    /// Whether the style has no such column: only that of three has a supplementary one
+    /// Whether the style has no such column: only the style of three columns has a supplementary one
     /// (UISplitViewController.h).
     func lacks(_ column: SplitColumn) -> Bool {
       column == .supplementary && style != .tripleColumn

@@ -11,9 +11,9 @@
     /// }
     /// ```
     ///
-    /// A base class is a fine place for it. The preparations run in the order of a graph: the
-    /// controller's own `SegueSource.prepare(for:)`, those of the registry, and, for a segue that code
-    /// performs, the closure of the call. The registry is that of the nearest
+    /// A base class is a good place for it. The preparations run in the order of a graph: the
+    /// controller's own `SegueSource.prepare(for:)`, the closures of the registry, and, for a segue that
+    /// code performs, the closure of the call. The registry comes from the nearest
     /// ``SegueRegistryHolder``.
     ///
     /// The error of a segue that code performs is thrown by `perform`. A segue that a control starts

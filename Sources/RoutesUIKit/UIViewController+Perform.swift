@@ -21,7 +21,7 @@
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
     ///   - prepare: Prepares the destination.
     /// - Returns: The destination.
-    /// - Throws: What a preparation throws, `UnwrappingError`, or
+    /// - Throws: The error of a preparation, `UnwrappingError`, or
     ///   `Refusal.SegueReason.notForwarded(identifier:source:)`. UIKit cannot be stopped then: it has
     ///   performed the segue.
     @_disfavoredOverload
@@ -41,7 +41,7 @@
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
     ///   - prepare: Prepares the destination.
     /// - Returns: The destination.
-    /// - Throws: What a preparation throws, `UnwrappingError`, or
+    /// - Throws: The error of a preparation, `UnwrappingError`, or
     ///   `Refusal.SegueReason.notForwarded(identifier:source:)`.
     @discardableResult
     @MainActor public func perform<Destination>(
@@ -59,7 +59,7 @@
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
     ///   - prepare: Prepares the destination.
     /// - Returns: The destination.
-    /// - Throws: What a preparation throws, `UnwrappingError`, or
+    /// - Throws: The error of a preparation, `UnwrappingError`, or
     ///   `Refusal.SegueReason.notForwarded(identifier:source:)`.
     @discardableResult
     @MainActor public func perform<Destination>(
@@ -77,7 +77,7 @@
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
     ///   - prepare: Prepares the target.
     /// - Returns: The target.
-    /// - Throws: What a preparation throws, `UnwrappingError`, or
+    /// - Throws: The error of a preparation, `UnwrappingError`, or
     ///   `Refusal.SegueReason.unwindNotTaken(identifier:source:)`.
     @discardableResult
     @MainActor public func perform<Target>(

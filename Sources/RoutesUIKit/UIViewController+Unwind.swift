@@ -19,11 +19,11 @@
     /// @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) { forward(segue, as: .unwindToFeed) }
     /// ```
     ///
-    /// The same method then receives the unwinds of UIKit and those of a graph.
+    /// The same method then receives the unwinds of UIKit and of a graph.
     ///
     /// - Parameters:
     ///   - segue: The segue, as UIKit passes it.
-    ///   - action: The action whose method UIKit calls.
+    ///   - action: The action of the method that UIKit calls.
     @MainActor public func forward(_ segue: UIStoryboardSegue, as action: UnwindAction) {
       unwind(action, from: segue.source)
     }

@@ -3,7 +3,7 @@
   import RoutesUIKit
   import UIKit
 
-  /// Repeats in a window of UIKit what a graph did in memory, and compares the two.
+  /// Repeats the moves of a graph in memory in a window of UIKit, and compares the two.
   ///
   /// ```swift
   /// func testUIKitDoesWhatTheGraphDoes() throws {
@@ -40,7 +40,7 @@
     /// which needs iOS 17; before that, it ends the comparison.
     ///
     /// - Parameter journal: The journal.
-    /// - Returns: The differences; empty if UIKit did what the graph did.
+    /// - Returns: The differences; empty if UIKit behaved as the graph.
     /// - Throws: `RestorationError` when the journal contradicts itself.
     /// - Complexity: O(*n*) in the number of entries and of controllers in them.
     public func replay(_ journal: ConformanceJournal) throws -> [ConformanceDifference] {
@@ -192,7 +192,7 @@
   }
 
   extension UIWindow {
-    /// Takes all controllers from the window. What the root presents would stay there.
+    /// Takes all controllers from the window. The presentation of the root would stay there.
     func empty(_ settle: () -> Void) {
       rootViewController?.dismiss(animated: false)
       settle()
@@ -201,7 +201,7 @@
   }
 
   extension Snapshot {
-    /// Since iOS 18 UIKit does not tell a form sheet that somebody chose from one that nobody chose.
+    /// Since iOS 18 UIKit reports a form sheet in the same way whether it was chosen or not.
     @MainActor fileprivate var asUIKitReportsIt: Snapshot {
       guard UIModalPresentationStyle.ofUnstyledController == .formSheet else { return self }
       var snapshot = self

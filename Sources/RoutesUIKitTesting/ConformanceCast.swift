@@ -27,7 +27,7 @@
     /// The calls of a move as text, in the order that the rules state.
     ///
     /// No rule states the order of the calls of several changes, of a new root, or of an app's
-    /// container, which makes them itself. Those of each controller are in order nevertheless.
+    /// container, which makes them itself. The calls of each controller are in order nevertheless.
     func comparable(_ calls: [ConformanceCall], of move: ExpectedMove) -> [String] {
       let stated: Set<LifecycleCall> = [
         .didLoad, .willAppear, .didAppear, .willDisappear, .didDisappear,
@@ -35,7 +35,7 @@
       let known = calls.filter { call in
         stated.contains(call.call) && controller(call.number) is any ConformanceRecorder
       }
-      // When a view loads before its controller appears is UIKit's matter.
+      // UIKit decides when a view loads before its controller appears.
       let loads = known.filter { $0.call == .didLoad }.map(text).sorted()
       let others = known.filter { $0.call != .didLoad }
       if move.isOrdered, !arrangesItself(in: move) { return loads + others.map(text) }
@@ -58,7 +58,7 @@
   }
 
   extension ConformanceCast {
-    /// A hierarchy, and what its controllers have still to present.
+    /// A hierarchy, and its presentations, which are still to be made.
     struct Hierarchy {
       let root: UIViewController
       let presentations: [Presentation]
@@ -181,7 +181,7 @@
       }
     }
 
-    /// The controller in front inside a container, as far as a condition holds.
+    /// The innermost content of a container, while a condition holds.
     private func innermost(
       in controller: UIViewController,
       while condition: (UIViewController) -> Bool

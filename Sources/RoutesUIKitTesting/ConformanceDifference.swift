@@ -4,11 +4,11 @@ public struct ConformanceDifference: Codable, Hashable, Sendable {
   public var journal: String
   /// The move after which the two differ.
   public var move: String
-  /// What differs.
+  /// The aspect that differs.
   public var aspect: Aspect
-  /// What the graph did.
+  /// The behavior of the graph.
   public var expected: [String]
-  /// What UIKit did.
+  /// The behavior of UIKit.
   public var found: [String]
 
   /// Creates a difference from its parts.
@@ -26,7 +26,7 @@ public struct ConformanceDifference: Codable, Hashable, Sendable {
     self.found = found
   }
 
-  /// What can differ.
+  /// The aspects that can differ.
   public enum Aspect: String, Codable, Hashable, Sendable {
     /// The horizontal size class that the journal needs.
     case width

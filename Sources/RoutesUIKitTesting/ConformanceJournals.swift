@@ -6,7 +6,7 @@
   public struct ConformanceJournal: Hashable, Sendable {
     /// The name of the test, as in the tables of the article *How far the graph follows UIKit*.
     public var name: String
-    /// What the graph did.
+    /// The behavior of the graph.
     public var journal: Journal
 
     /// Creates a journal from its parts.

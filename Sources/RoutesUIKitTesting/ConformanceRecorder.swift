@@ -42,7 +42,7 @@
     @MainActor func note(_ call: LifecycleCall) { log.note(call, number) }
   }
 
-  /// What UIKit asks about a container before it has its children.
+  /// The facts about a container that UIKit needs before it has its children.
   struct ConformanceShape {
     private var children = 0
     private var isTriple = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a test compared with UIKit, and the differences, as JSON for the results of the test.
+/// The comparisons of a test with UIKit, and the differences, as JSON for the results of the test.
 ///
 /// ```swift
 /// let conformance = Conformance(window) { RunLoop.main.run(until: Date() + 0.6) }
@@ -14,16 +14,16 @@ import Foundation
 /// The script `.ci/apple` of this package runs the tests of its example on simulators, and collects the
 /// reports that they attach to their results.
 public struct ConformanceReport: Codable, Hashable, Sendable {
-  /// What is compared, in the plural, for example "journals" or "random runs".
+  /// The subject of the comparisons, in the plural, for example "journals" or "random runs".
   public var title: String
-  /// The names of what was compared, in the order in which it was added.
+  /// The names of the compared runs, in the order in which they were added.
   public private(set) var compared: [String] = []
   /// The differences, in the order in which they were added.
   public private(set) var differences: [ConformanceDifference] = []
 
   /// Creates a report that compares nothing yet.
   ///
-  /// - Parameter title: What is compared, in the plural.
+  /// - Parameter title: The subject of the comparisons, in the plural.
   public init(_ title: String) {
     self.title = title
   }
@@ -32,7 +32,7 @@ public struct ConformanceReport: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - journal: The name of the journal, or of the run.
-  ///   - differences: The differences; empty if UIKit did what the graph did.
+  ///   - differences: The differences; empty if UIKit behaved as the graph.
   public mutating func add(_ journal: String, _ differences: [ConformanceDifference]) {
     compared.append(journal)
     self.differences += differences

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Routes
 
-  /// A transition of a journal, and what the graph did.
+  /// A transition of a journal, with the behavior of the graph.
   struct ExpectedMove {
     let transition: Transition
     /// The numbers of controllers that were loaded before they were added.

@@ -4,7 +4,7 @@
 
   /// A container of an app, which shows one of its children and notes its calls.
   ///
-  /// UIKit calls the child whose view the container adds or removes. The view is added when it can be
+  /// UIKit calls the child when the container adds or removes its view. The view is added when it can be
   /// seen, so that it does not load earlier.
   final class RecordingContainerController: UIViewController, @MainActor ArrangeableContainer,
     @MainActor ConformanceRecorder

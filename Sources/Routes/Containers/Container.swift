@@ -1,6 +1,6 @@
 /// The properties of a container that graphs, snapshots and storyboards need.
 ///
-/// The library's containers conform themselves; ``CustomContainer`` adapts those of an app. The
+/// The library's containers conform themselves; ``CustomContainer`` adapts an app's own. The
 /// defaults below are right for most containers.
 protocol Container: AnyObject {
   /// The container itself, or the one of another framework that it describes.
@@ -31,7 +31,7 @@ protocol Container: AnyObject {
   func objection(to child: any Container, in parent: (any Container)?) -> Refusal.Reason?
   /// Why the container cannot have that number of children; `nil` if it can.
   func objection(toCount count: Int) -> Refusal.Reason?
-  /// What UIKit's reference forbids about a child that is a container itself.
+  /// The warning about a child that is a container itself, if UIKit's reference forbids it.
   func warning(about child: any Container) -> Warning?
   /// How the container shows a controller from inside it; `nil` if a container around it decides.
   func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing?
@@ -96,7 +96,7 @@ extension ArrangedContainer {
     arrange(items.map(\.controller), content: items.first(where: \.isSelected)?.controller)
   }
 
-  /// The change to other children, of which one is in front.
+  /// The change to other children, with one of them in front.
   func arranging(_ children: [any Controller], content: (any Controller)?) -> ControllerChange {
     .arrange(children, content: children.firstIndex { $0 === content }, of: controller)
   }

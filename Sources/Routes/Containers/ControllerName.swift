@@ -1,6 +1,6 @@
 /// The names of controllers in snapshots, journals and messages.
 package enum ControllerName {
-  /// A controller's name: that of its type, or the name of a placeholder.
+  /// A controller's name: its type's, or a placeholder's own.
   package static func of(_ controller: any Controller) -> String {
     switch controller {
     case let placeholder as PlaceholderController: placeholder.name

@@ -6,13 +6,13 @@ extension Snapshot {
     self.init(of: root, width: .compact, embedded: { _ in [] }, presented: { _ in nil })
   }
 
-  /// Creates the snapshot of a hierarchy outside of a graph, with what its controllers present.
+  /// Creates the snapshot of a hierarchy outside of a graph, with its presentations.
   ///
   /// - Parameters:
   ///   - root: The root of the window.
   ///   - width: The horizontal size class.
   ///   - embedded: The children of a controller that is no container.
-  ///   - presented: What a controller presents.
+  ///   - presented: The presentation of a controller.
   /// - Complexity: O(*n*) in the number of controllers.
   package init(
     of root: any Controller,

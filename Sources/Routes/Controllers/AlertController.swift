@@ -1,4 +1,4 @@
-/// An alert, of whose actions a user taps one.
+/// An alert with actions, one of which the user taps.
 ///
 /// ```swift
 /// let alert = AlertController(
@@ -109,17 +109,17 @@ public struct AlertAction {
 /// In a window, the text of the user is in ``text`` when the handler of an action is called. In memory, a
 /// test sets it.
 public final class AlertTextField {
-  /// What the empty field shows.
+  /// The text of the empty field.
   public let placeholder: String?
   /// The text.
   public var text: String
-  /// Whether the text is hidden, as that of a password.
+  /// Whether the text is hidden, like a password.
   public let isSecure: Bool
 
   /// Makes a text field.
   ///
   /// - Parameters:
-  ///   - placeholder: What the empty field shows.
+  ///   - placeholder: The text of the empty field.
   ///   - text: The text at the beginning.
   ///   - isSecure: Whether the text is hidden.
   public init(placeholder: String? = nil, text: String = "", isSecure: Bool = false) {

@@ -1,4 +1,4 @@
-/// A screen that replaces one whose class is not registered.
+/// A screen in place of one whose class is not registered.
 ///
 /// A storyboard can be used without any code of the app: each scene without a registered class
 /// becomes a placeholder with the scene's name.

@@ -10,7 +10,7 @@
 /// }
 /// ```
 public protocol PopResponder: Controller {
-  /// Whether a swipe from the screen's edge can begin, as that of UIKit's
+  /// Whether a swipe from the screen's edge can begin, as with UIKit's
   /// `interactivePopGestureRecognizer`.
   var isSwipeBackEnabled: Bool { get }
   /// Whether a tap on the back button pops the controller, as `navigationBar(_:shouldPop:)` decides.

@@ -1,4 +1,4 @@
-/// A sheet that can leave what is below it in reach of the user.
+/// A sheet that can leave its presenter in reach of the user.
 ///
 /// As UIKit's sheet with a `largestUndimmedDetentIdentifier`, such a sheet does not dim its
 /// presenter, and a user can still touch controls and tabs below it:

@@ -24,7 +24,7 @@ extension ControllerGraph {
     return node
   }
 
-  /// The node of a request's source; without one, that of the visible controller.
+  /// The node of a request's source, or else of the visible controller.
   func source(_ controller: (any Controller)?) throws(Refusal.Reason) -> Node {
     if let controller { return try require(controller) }
     guard let node = frontNode else { throw .controller(.noRoot) }
@@ -44,7 +44,7 @@ extension ControllerGraph {
     return nil
   }
 
-  /// The node of the controller in front.
+  /// The node of the visible controller.
   ///
   /// - Complexity: O(*d*) in the number of containers around it.
   package var frontNode: Node? {

@@ -101,7 +101,7 @@ extension ControllerGraph {
 
   /// Makes and prepares the children that a scene embeds when its controller loads.
   ///
-  /// The controller is asked about each (rule 5). What it declines, code can embed later.
+  /// The controller is asked about each (rule 5). Code can embed a declined child later.
   func makeEmbeddedChildren(
     of node: Node
   ) throws -> [(controller: any Controller, origin: TransitionOrigin)] {

@@ -46,7 +46,7 @@ extension ControllerGraph {
   /// Checks that a container may be where it is added (rules 10 and 37), and remembers a split
   /// controller that has to collapse (rule 39).
   ///
-  /// - Parameter isFirst: Whether it is the first child. The root of a stack is no collapsed column.
+  /// - Parameter isFirst: Whether it is the first child. The root of a stack is not a collapsed column.
   private func validate(
     _ container: any Container,
     at parent: Int?,

@@ -20,11 +20,11 @@ public final class ControllerGraph {
   public var timing = TransitionTiming.immediate
   /// Called with each transition when it has ended.
   public var onTransition: ((Transition) -> Void)?
-  /// Called with each refusal that could not be thrown to a caller, such as that of a ``Navigator``.
+  /// Called with each refusal that has no caller, for example of a move by a ``Navigator``.
   public var onRefusal: ((Refusal) -> Void)?
   /// The refusals that could not be thrown to a caller, the oldest first.
   public internal(set) var refusals: [Refusal] = []
-  /// What UIKit permitted in the requests so far although its reference forbids it, the oldest first.
+  /// Permitted requests so far that UIKit's reference forbids, the oldest first.
   public internal(set) var warnings: [Warning] = []
   /// The horizontal size class; ``resize(to:)`` changes it.
   public internal(set) var width: HorizontalSizeClass {
@@ -33,12 +33,12 @@ public final class ControllerGraph {
   }
 
   private var storedWidth: HorizontalSizeClass
-  /// The window whose controllers the graph moves; `nil` for a graph in memory.
+  /// The window that the graph moves; `nil` for a graph in memory.
   var windowState: WindowState?
   /// Whether a navigation controller of the graph has had a delegate.
   var haveNavigationDelegates = false
-  /// The scene of which this graph is a window. It unsets the property before it is released, so that
-  /// each request need not read a weak reference.
+  /// The scene with this graph as a window. It sets the property to `nil` before it is released, so
+  /// that a request reads no weak reference.
   unowned var scene: WindowScene?
   /// The node of the window's root.
   package var rootNode: Node?
@@ -92,7 +92,7 @@ extension ControllerGraph {
   /// The root of the window.
   public var root: (any Controller)? { reading { rootNode?.controller } }
 
-  /// The controller in front: the innermost one of the last presentation.
+  /// The controller that the user interacts with: the innermost content of the last presentation.
   ///
   /// - Complexity: O(*d*) in the depth of the hierarchy, presentations included.
   public var visible: (any Controller)? { reading { frontNode?.controller } }

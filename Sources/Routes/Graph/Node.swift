@@ -80,7 +80,7 @@ package final class Node {
     }
   }
 
-  /// Detaches the controller from its presenter, but keeps what is below and above it.
+  /// Detaches the controller from its presenter, but keeps its children and its own presentation.
   func leavePresenter() {
     guard let presenter else { return }
     presenter.presented = nil
@@ -117,7 +117,7 @@ final class PresentationChain {
 }
 
 extension Node {
-  /// The child in front; `nil` if the controller is no container.
+  /// The child in front; `nil` if the controller is not a container.
   package var content: (any Controller)? { container?.content }
 
   /// The container as a navigation controller, if it is one.
@@ -132,7 +132,7 @@ extension Node {
   /// Whether the controller needs a destination.
   package var isReceiver: Bool { traits.contains(.receiver) }
 
-  /// The controller's name in moves: that of its class, or else the kind of container.
+  /// The controller's name in moves: its class, or else the kind of container.
   package var label: ExactString {
     let name = container?.name ?? ControllerName.of(controller)
     return ExactString(name.isEmpty ? container?.kind.rawValue ?? "" : name)
@@ -151,7 +151,7 @@ extension Node {
   /// Whether a presentation hides the controller.
   var isCovered: Bool { presented?.style.coversPresenter ?? false }
 
-  /// The controller and the ones around it, up to the root of its presentation.
+  /// The controller and the controllers around it, up to the root of its presentation.
   package var ancestors: Ancestors { Ancestors(upcoming: self) }
 
   /// The outermost controller around this one.

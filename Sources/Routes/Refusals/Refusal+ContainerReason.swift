@@ -17,7 +17,7 @@ extension Refusal {
     case cannotRemove(child: String, container: String)
     /// The container's content is not one of its children.
     case contentNotAChild(content: String, container: String)
-    /// The container's children are others than when the graph read them.
+    /// The container's children changed after the graph read them.
     case unstableChildren(container: String)
     /// The page controller shows another number of pages.
     case pageCount(expected: Int, found: Int)
@@ -31,7 +31,7 @@ extension Refusal {
 }
 
 extension Refusal.ContainerReason: CustomStringConvertible {
-  /// What was expected, what was found, and a way to fix it.
+  /// The problem, and a way to fix it.
   public var description: String {
     switch self {
     case .missing(let kind, let source):

@@ -13,7 +13,7 @@ extension Refusal {
     case windowInScene
     /// The controller has a parent or a presenter outside of this graph's window.
     case elsewhere(String)
-    /// The controller is not of the framework whose window the graph moves.
+    /// The controller is not of the framework of the graph's window.
     case notShowable(String)
     /// The controller has no parent, because it is presented or the root.
     case noParent(String)
@@ -25,7 +25,7 @@ extension Refusal {
 }
 
 extension Refusal.ControllerReason: CustomStringConvertible {
-  /// What was expected, what was found, and a way to fix it.
+  /// The problem, and a way to fix it.
   public var description: String {
     switch self {
     case .noRoot:

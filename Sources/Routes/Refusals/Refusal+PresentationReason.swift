@@ -27,7 +27,7 @@ extension Refusal {
 }
 
 extension Refusal.PresentationReason: CustomStringConvertible {
-  /// What was expected, what was found, and a way to fix it.
+  /// The problem, and a way to fix it.
   public var description: String {
     switch self {
     case .alreadyPresenting(let presenter, let presented):

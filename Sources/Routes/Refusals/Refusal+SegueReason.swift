@@ -40,7 +40,7 @@ extension Refusal {
 }
 
 extension Refusal.SegueReason: CustomStringConvertible {
-  /// What was expected, what was found, and a way to fix it.
+  /// The problem, and a way to fix it.
   public var description: String {
     switch self {
     case .unknown(let identifier, let source, let available):
@@ -117,8 +117,8 @@ extension Refusal.SegueReason: CustomStringConvertible {
       """
     case .unreachable(let identifier, let sources, let nearest, let problem):
       """
-      no way leads to segue '\(identifier)', which starts from \
-      \(sources.joined(separator: " or ")): one comes as near as \(nearest), where \(problem)
+      segue '\(identifier)' starts from \(sources.joined(separator: " or ")), which cannot be reached \
+      from \(nearest): \(problem)
       """
     case .unresolvedScene(let problem):
       "\(problem); fix the storyboard, or add the one with the scene to the registry"

@@ -19,7 +19,7 @@ extension Refusal {
 }
 
 extension Refusal.StackReason: CustomStringConvertible {
-  /// What was expected, what was found, and a way to fix it.
+  /// The problem, and a way to fix it.
   public var description: String {
     switch self {
     case .noNavigationController(let source):
@@ -38,7 +38,7 @@ extension Refusal.StackReason: CustomStringConvertible {
       """
     case .notOnTop(let controller):
       """
-      \(controller) is not on top of its stack anymore; leave the stack as it is in shouldPop, or \
+      \(controller) is no longer on top of its stack; leave the stack as it is in shouldPop, or \
       return false there
       """
     }

@@ -21,7 +21,7 @@ extension Refusal {
 }
 
 extension Refusal.TransitionReason: CustomStringConvertible {
-  /// What was expected, what was found, and a way to fix it.
+  /// The problem, and a way to fix it.
   public var description: String {
     switch self {
     case .active(let transition):

@@ -7,7 +7,7 @@ extension Refusal {
 }
 
 extension Refusal.UnwindReason: CustomStringConvertible {
-  /// What was expected, what was found, and a way to fix it.
+  /// The problem, and a way to fix it.
   public var description: String {
     switch self {
     case .noTarget(let expected, let asked):

@@ -62,7 +62,7 @@ extension Refusal: CustomStringConvertible {
 }
 
 extension Refusal.Reason: CustomStringConvertible {
-  /// What was expected, what was found, and a way to fix it.
+  /// The problem, and a way to fix it.
   public var description: String {
     switch self {
     case .segue(let reason): reason.description

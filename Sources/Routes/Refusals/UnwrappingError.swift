@@ -1,4 +1,4 @@
-/// The reason why no single controller was found for a prepare closure.
+/// The reason why there is no single controller for a prepare closure.
 public enum UnwrappingError: Error, Hashable, Sendable {
   /// No controller in the hierarchy is of the expected type.
   case noMatch(expected: String, hierarchy: String)
@@ -11,7 +11,7 @@ public enum UnwrappingError: Error, Hashable, Sendable {
 }
 
 extension UnwrappingError: CustomStringConvertible {
-  /// What was expected, what was found, and a way to fix it.
+  /// The problem, and a way to fix it.
   public var description: String {
     switch self {
     case .noMatch(let expected, let hierarchy):

@@ -10,7 +10,7 @@ public enum Warning: Hashable, Sendable {
 }
 
 extension Warning: CustomStringConvertible {
-  /// What was found, and a way to fix it.
+  /// The problem, and a way to fix it.
   public var description: String {
     switch self {
     case .tabBarControllerOnStack(let controller):

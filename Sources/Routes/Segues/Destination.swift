@@ -1,4 +1,4 @@
-/// A move that an app can make: an enum whose cases carry what each screen needs.
+/// A move of an app: an enum with a case for each screen, which carries the screen's dependencies.
 ///
 /// The `switch` in ``route`` is exhaustive, so a new case does not compile until it is mapped to a
 /// segue. A screen's dependencies cannot be forgotten, because they are the case's payload:

@@ -14,7 +14,7 @@ public protocol DestinationReceiver<Received>: Controller {
   /// The enum of destinations that the controller reads.
   associatedtype Received: Destination
 
-  /// Reads what the controller needs from the destination that leads to it.
+  /// Reads the controller's dependencies from the destination that leads to it.
   ///
   /// - Throws: An error that cancels the move. It reaches the caller unchanged.
   func receive(_ destination: Received) throws

@@ -176,7 +176,7 @@ extension Registration.Making {
     return Registration.Maker { try make() }
   }
 
-  /// Casts what an app's closure made to a controller.
+  /// Casts the result of an app's closure to a controller.
   static func asController(_ made: Any) throws -> any Controller {
     guard let controller = made as? any Controller else {
       throw Refusal.Reason.segue(.notAController(type: "\(type(of: made))"))

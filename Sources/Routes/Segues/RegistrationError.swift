@@ -11,7 +11,7 @@ public enum RegistrationError: Error, Hashable, Sendable {
 }
 
 extension RegistrationError: CustomStringConvertible {
-  /// What was expected, what was found, and how to fix it.
+  /// The problem, and a way to fix it.
   public var description: String {
     switch self {
     case .duplicate(let identifier, let source, let first, let second):

@@ -1,4 +1,4 @@
-/// A destination whose screen returns a result.
+/// A destination with a screen that returns a result.
 ///
 /// All its cases lead to screens of the same output:
 ///
@@ -15,7 +15,7 @@
 /// }
 /// ```
 public protocol ResultDestination<Output>: Destination {
-  /// What the screen returns.
+  /// The result of the screen.
   associatedtype Output
 
   /// The segue to the screen, and how the screen is prepared or made.

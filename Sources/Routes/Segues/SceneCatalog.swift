@@ -4,7 +4,7 @@ package struct SceneCatalog {
   package var classes = SceneClasses()
   /// Whether any scene embeds a child.
   var hasEmbeds = false
-  /// Makes the controllers of scenes whose classes are not registered; `nil` makes placeholders.
+  /// Makes the controllers of scenes without registered classes; `nil` makes placeholders.
   package var makeStandIn: StandInMaker?
 
   package typealias StandInMaker = (

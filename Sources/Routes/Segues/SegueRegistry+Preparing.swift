@@ -4,7 +4,7 @@ extension SegueRegistry {
   /// A segue that is not registered has none.
   ///
   /// - Throws: ``UnwrappingError``, ``Refusal/Reason`` when several registered segues fit the source, or
-  ///   what a preparation throws.
+  ///   the error of a preparation.
   package func prepare(_ segue: PerformedSegue) throws {
     guard let group = groups[segue.identifier],
       let registration = try choice(in: group, for: segue.source, of: nil)
@@ -16,7 +16,7 @@ extension SegueRegistry {
 extension Preparation {
   /// Prepares the controller inside a destination that the preparation is meant for.
   ///
-  /// - Throws: ``UnwrappingError``, or what the preparation throws.
+  /// - Throws: ``UnwrappingError``, or the error of the preparation.
   package func run(on destination: any Controller) throws {
     do {
       _ = try prepare(destination)

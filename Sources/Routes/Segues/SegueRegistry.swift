@@ -45,7 +45,7 @@ extension SegueRegistry {
   ///
   /// - Parameters:
   ///   - segue: The segue, with the type of the controller that it leads to.
-  ///   - kind: What the segue does.
+  ///   - kind: The kind of the segue.
   ///   - style: The presentation style, for segues that present.
   ///   - container: A container to put around the controller.
   ///   - file: The call's file, for messages; leave it out.
@@ -81,7 +81,7 @@ extension SegueRegistry {
   /// - Parameters:
   ///   - segue: The segue, with the types of the controllers that it starts from and leads to.
   ///   - source: The type that it starts from.
-  ///   - kind: What the segue does.
+  ///   - kind: The kind of the segue.
   ///   - style: The presentation style, for segues that present.
   ///   - container: A container to put around the controller.
   ///   - file: The call's file, for messages; leave it out.
@@ -123,7 +123,7 @@ extension SegueRegistry {
   ///
   /// - Parameters:
   ///   - segue: The segue. Its destination is searched for in the hierarchy.
-  ///   - kind: What the segue does.
+  ///   - kind: The kind of the segue.
   ///   - style: The presentation style, for segues that present.
   ///   - file: The call's file, for messages; leave it out.
   ///   - line: The call's line, for messages; leave it out.

@@ -1,4 +1,4 @@
-/// A controller that prepares its segues, and decides about those that a user's action starts.
+/// A controller that prepares its segues, and decides about segues that a user starts.
 ///
 /// ```swift
 /// extension FeedController: SegueSource {

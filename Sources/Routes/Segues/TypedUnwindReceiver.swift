@@ -19,7 +19,7 @@
 /// }
 /// ```
 public protocol TypedUnwindReceiver: UnwindReceiver {
-  /// The actions that the controller receives, whose raw values are selectors.
+  /// The actions that the controller receives. Their raw values are selectors.
   associatedtype UnwindAction: RawRepresentable where UnwindAction.RawValue == ExactString
 
   /// Whether the controller takes an unwind.

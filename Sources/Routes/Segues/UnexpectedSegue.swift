@@ -19,7 +19,7 @@ public struct UnexpectedSegue: Error, Hashable, Sendable {
 }
 
 extension UnexpectedSegue: CustomStringConvertible {
-  /// What was expected, what was found, and a way to fix it.
+  /// The problem, and a way to fix it.
   public var description: String {
     let name = identifier.isEmpty ? "a segue without an identifier" : "segue '\(identifier)'"
     let known = expected.isEmpty ? "no segue with an identifier" : expected.joined(separator: ", ")

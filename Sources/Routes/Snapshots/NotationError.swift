@@ -8,9 +8,9 @@
 ///           ^
 /// ```
 public struct NotationError: Error, Hashable, Sendable {
-  /// What was expected.
+  /// The expected text.
   public var expected: String
-  /// What was found.
+  /// The found text.
   public var found: String
   /// The suggestion for a misspelled word.
   public var near: String?

@@ -7,7 +7,7 @@ public enum RestorationError: Error, Hashable, Sendable, CustomStringConvertible
   /// Several registered classes have the name that the snapshot states.
   case ambiguousClass(name: String, candidates: [String])
 
-  /// What was expected, what was found, and where.
+  /// The problem, and its place.
   public var description: String {
     switch self {
     case .malformed(let position, let problem):

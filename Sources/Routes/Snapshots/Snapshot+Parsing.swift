@@ -26,7 +26,7 @@ private struct NotationParser {
   private var snapshot = Snapshot()
   private var groups: [Group] = []
 
-  /// What to read next.
+  /// The part to read next.
   private enum Step {
     case screen(at: Snapshot.Placement)
     case item
@@ -150,7 +150,7 @@ private struct NotationParser {
     return .item
   }
 
-  /// Reads what may follow a screen: its embedded children, the presented screen, or a separator.
+  /// Reads the embedded children after a screen, the presented screen, or a separator.
   private mutating func readSuffix(_ screen: Int) throws(NotationError) -> Step {
     if try lexer.skip("[") { return try open(Group(owner: screen, isEmbedding: true)) }
     if try lexer.skip(">") {

@@ -68,7 +68,7 @@ extension Snapshot {
         && left.isSelected == right.isSelected
     }
 
-    /// Hashes what is compared.
+    /// Hashes the compared properties.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(name)
       hasher.combine(kind)

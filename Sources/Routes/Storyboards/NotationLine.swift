@@ -4,7 +4,7 @@ struct NotationLine {
   private let number: Int
   private let text: Substring
   private var attributes: [ExactString: ExactString] = [:]
-  /// The attributes that the line may have, as far as they were requested.
+  /// The attributes that were requested so far.
   private var known: [ExactString] = []
 
   /// Reads a line; `nil` for a line of spaces.

@@ -11,7 +11,7 @@ extension Storyboard.Scene.Settings {
 }
 
 extension Storyboard.Segue.Trigger {
-  /// Reads what starts a segue; `nil` if the line does not say it.
+  /// Reads the trigger of a segue; `nil` if the line has none.
   init?(_ line: inout NotationLine) throws(StoryboardNotationError) {
     guard let word = line.optional("trigger") else { return nil }
     guard let kind = Kind(rawValue: word.string) else {

@@ -1,5 +1,5 @@
 extension Storyboard.Scene {
-  /// What a scene states about its presentation and its bars.
+  /// A scene's settings for its presentation and its bars.
   ///
   /// ```swift
   /// let settings = Storyboard.Scene.Settings(presentationStyle: "fullScreen")

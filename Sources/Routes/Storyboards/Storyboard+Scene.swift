@@ -19,7 +19,7 @@ extension Storyboard {
     public var segues: [Segue]
     /// The scene's location on Interface Builder's canvas.
     public var canvasLocation: Point?
-    /// What the scene states about its presentation and its bars.
+    /// The scene's settings for its presentation and its bars.
     public var settings: Settings
 
     /// Creates a scene from its parts.

@@ -5,7 +5,7 @@ extension Storyboard.Segue {
   /// let done = Storyboard.Segue.Trigger(element: "barButtonItem", systemItem: "done")
   /// ```
   public struct Trigger: Hashable, Codable, Sendable {
-    /// What the element is to a user.
+    /// The element as a user sees it.
     public var kind: Kind
     /// The element's name, such as `button`.
     public var element: ExactString
@@ -34,7 +34,7 @@ extension Storyboard.Segue {
 }
 
 extension Storyboard.Segue.Trigger {
-  /// What an element that starts a segue is to a user.
+  /// The element that starts a segue, as a user sees it.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     /// A button, a bar button item, or another control.
     case control

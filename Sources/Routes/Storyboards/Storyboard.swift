@@ -1,6 +1,6 @@
 /// A storyboard as plain data: its scenes with their segues and references.
 ///
-/// It contains what navigation needs, and no views. `routecheck` reads a storyboard from a
+/// It contains the data for navigation, and no views. `routecheck` reads a storyboard from a
 /// `.storyboard` file, and generated code contains it as a value. A ``SegueRegistry`` created from it
 /// performs its segues in memory.
 ///

@@ -9,9 +9,9 @@
 public struct StoryboardNotationError: Error, Hashable, Sendable {
   /// The line, counted from 1.
   public var line: Int
-  /// What was expected.
+  /// The expected text.
   public var expected: String
-  /// What was found.
+  /// The found text.
   public var found: String
   /// The suggestion for a misspelled word.
   public var near: String?

@@ -31,8 +31,8 @@ public struct ExactString: Sendable {
 
   /// Calls a closure with the bytes in memory.
   ///
-  /// There is no other way to the bytes: the compiler would retain the string for it each time, which
-  /// takes six times as long as to compare two paths.
+  /// Any other access makes the compiler retain the string each time, which takes six times as long as
+  /// the comparison of two paths.
   @inline(__always)
   private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     guard let result = string.utf8.withContiguousStorageIfAvailable(body) else {

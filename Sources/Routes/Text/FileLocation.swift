@@ -1,4 +1,4 @@
-/// A location in a file, such as that of a registration, a row of a table, or a failed expectation.
+/// A location in a file, for example of a registration, of a table's row, or of a failed expectation.
 public struct FileLocation: Hashable, Sendable {
   /// The file's path, as it was given.
   public var file: ExactString

@@ -116,7 +116,7 @@ package enum SpellingSuggestion {
   private static func question(_ near: String) -> String { "did you mean '\(near)'?" }
 }
 
-/// A name to which others are compared, regardless of case.
+/// A name for comparisons with others, regardless of case.
 ///
 /// For each letter a bit set holds its positions in the name, so that a letter of the other name is
 /// compared with all positions at once. This is Myers's algorithm in Hyyrö's form, with his term for

@@ -21,7 +21,7 @@ public enum PresentationStyle: String, Hashable, Codable, Sendable, CaseIterable
 
   /// The style that is presented: `automatic` is a page sheet.
   ///
-  /// A compact width changes how sheets and popovers look, but not what they cover.
+  /// A compact width changes the look of sheets and popovers, but not the area that they cover.
   package var resolved: PresentationStyle { self == .automatic ? .pageSheet : self }
 
   /// Whether the presented controller covers its presenter, which then disappears.

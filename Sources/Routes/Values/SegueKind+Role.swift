@@ -1,5 +1,5 @@
 extension SegueKind {
-  /// What a segue does, as far as graphs, rules and maps distinguish it.
+  /// The effect of a segue, for graphs, rules and maps.
   package enum Role: Hashable, Sendable {
     /// Adds a child to a container.
     case relationship

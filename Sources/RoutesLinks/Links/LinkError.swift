@@ -6,7 +6,7 @@ public enum LinkError: Error, Hashable, Sendable {
   case table([LinkIssue])
   /// The text is not a link by RFC 3986. The offset counts bytes of UTF-8.
   case malformed(link: String, offset: Int?, problem: String)
-  /// The link begins with none of the bases.
+  /// The link does not begin with a base.
   case foreign(link: String, bases: [String])
   /// No pattern matches the link.
   case unknown(link: String, nearest: LinkPattern?)
@@ -19,7 +19,7 @@ public enum LinkError: Error, Hashable, Sendable {
 }
 
 extension LinkError: CustomStringConvertible {
-  /// What was expected, what was found, and how to fix it.
+  /// The problem, and a way to fix it.
   public var description: String {
     switch self {
     case .table(let issues):

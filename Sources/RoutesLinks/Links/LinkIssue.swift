@@ -6,7 +6,7 @@ public struct LinkIssue: Hashable, Sendable {
   public var key: String?
   /// The pattern of the case.
   public var pattern: LinkPattern
-  /// What is wrong.
+  /// The problem.
   public var problem: Problem
 
   /// Creates an issue from its parts.
@@ -16,7 +16,7 @@ public struct LinkIssue: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// What is wrong with a pattern.
+  /// A problem of a pattern.
   public enum Problem: Hashable, Sendable {
     /// The pattern, or a base of the settings, cannot be read.
     case malformed(String)
@@ -32,13 +32,13 @@ public struct LinkIssue: Hashable, Sendable {
     case notInPath(String)
     /// A value of the payload cannot be a part of a link.
     case unsupportedPayload(String, problem: String)
-    /// The case reads as another one, or not at all, or its key is that of another case.
+    /// The case reads as another one, or not at all, or has the key of another case.
     case lossy(link: String, problem: String)
   }
 }
 
 extension LinkIssue: CustomStringConvertible {
-  /// What was expected, what was found, and how to fix it.
+  /// The problem, and a way to fix it.
   public var description: String {
     guard let key else { return "base '\(pattern)' cannot be read: \(problem)" }
     return "the link '\(pattern)' of '\(key)' \(problem)"

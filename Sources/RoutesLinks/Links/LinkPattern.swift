@@ -6,7 +6,7 @@ import Routes
 /// let pattern: LinkPattern = "/users/{user}/devices/{group}?sort={sort}"
 /// ```
 ///
-/// A placeholder is a whole part of the path, or the value of a query item. What is not in braces is
+/// A placeholder is a whole part of the path, or the value of a query item. Other text is
 /// written as in a link. A pattern that cannot be read is an issue of its table, see
 /// ``Linkable/linkIssues``.
 public struct LinkPattern: Hashable, Sendable {
@@ -41,7 +41,7 @@ public struct LinkPattern: Hashable, Sendable {
     }
   }
 
-  /// The placeholders, those of the path first.
+  /// The placeholders, first those in the path.
   package var placeholders: [ExactString] {
     segments.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
       + items.map(\.placeholder)

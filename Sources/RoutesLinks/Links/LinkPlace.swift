@@ -48,13 +48,13 @@ struct LinkPayloadError: Error {
     case tooDeep
     /// The elements of a list have parts, or may be absent.
     case listOfParts
-    /// The names of the parts are not known in advance, as those of a dictionary.
+    /// The names of the parts are not known in advance, as with a dictionary.
     case unknownKeys
     /// An optional is present, and has no text.
     case emptyOptional
-    /// No value of the type is known, with which the links could be tried.
+    /// No value of the type is known to try the links with.
     case noSample(type: String)
-    /// No value of the type has the text.
+    /// The text is not a value of the type.
     case wrongText(String, type: String)
     /// A value is absent.
     case missing

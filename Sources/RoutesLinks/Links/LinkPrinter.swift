@@ -86,8 +86,8 @@ extension LinkPayloadError: CustomStringConvertible {
     case .unknownKeys: "has parts whose names are not known in advance"
     case .emptyOptional: "is present and has no value, so it would be read as absent"
     case .noSample(let type):
-      "is of type '\(type)', of which no value is known; add one of the case to 'linkExamples'"
-    case .wrongText(let text, let type): "cannot be made: '\(text)' is no value of '\(type)'"
+      "is of type '\(type)', which has no known value; add a value of the case to 'linkExamples'"
+    case .wrongText(let text, let type): "cannot be read: '\(text)' is not a valid '\(type)'"
     case .missing: "is missing"
     case .repeated: "occurs several times"
     }

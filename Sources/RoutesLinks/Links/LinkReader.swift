@@ -10,9 +10,9 @@ final class LinkReader {
   private let sampling: Sampling?
   /// The payloads that were read, in order.
   private(set) var fields: [LinkField] = []
-  /// Why the value that was made is not that of the link.
+  /// Why the value does not match the link.
   var failure: LinkPayloadError?
-  /// The payload of which it was asked last whether it is absent.
+  /// The last payload for which absence was tested.
   private var askedName: ExactString?
   private var depth = 0
   private var optionalDepth = 0
@@ -101,7 +101,7 @@ final class LinkReader {
     }
   }
 
-  /// Whether a value is absent. A payload of which this is asked is an optional.
+  /// Whether a value is absent. Only optionals are tested.
   func isAbsent(_ place: LinkPlace) -> Bool {
     guard let sampling else { return !contains(place) }
     askedName = place.name
@@ -127,7 +127,7 @@ final class LinkReader {
   }
 }
 
-/// What a payload, or a part of it, looks like in a link.
+/// The form of a payload, or a part of it, in a link.
 struct LinkField {
   var name: ExactString
   var isOptional: Bool

@@ -1,18 +1,18 @@
 import Routes
 
-/// What links an app accepts.
+/// The links that an app accepts.
 ///
 /// ```swift
 /// let settings = LinkSettings(bases: ["https://example.com", "devices://"])
 /// ```
 public struct LinkSettings: Hashable, Sendable {
-  /// What absolute links begin with. If there are none, links of every scheme and host are accepted.
+  /// The beginnings of absolute links. If there are none, links of every scheme and host are accepted.
   ///
   /// Schemes and hosts are compared without regard to the case of ASCII letters, and paths exactly. If
   /// a base has no host, as `devices://`, the host of a link is the first part of its path. A path
   /// without a scheme and a host is always accepted.
   public var bases: [String]
-  /// What happens to query items that the pattern does not have.
+  /// The treatment of query items that the pattern does not have.
   public var unknownItems: UnknownItems
 
   /// Creates settings.
@@ -21,9 +21,9 @@ public struct LinkSettings: Hashable, Sendable {
     self.unknownItems = unknownItems
   }
 
-  /// What happens to query items that a pattern does not have.
+  /// The treatment of query items that a pattern does not have.
   public enum UnknownItems: Hashable, Sendable, CaseIterable {
-    /// They are ignored, as those that mail programs and advertisements add.
+    /// They are ignored. Mail programs and advertisements add some, for example.
     case ignored
     /// The link is refused.
     case refused

@@ -16,7 +16,7 @@ public struct LinkTable<Target: Linkable>: Sendable {
 
   /// Makes the table of an enum.
   ///
-  /// - Throws: ``LinkError/table(_:)`` with what ``Linkable/linkIssues`` finds.
+  /// - Throws: ``LinkError/table(_:)`` with the ``Linkable/linkIssues``.
   /// - Complexity: O(*n*) in the number of patterns.
   public init() throws(LinkError) {
     let builder = LinkTableBuilder<Target>()
@@ -33,7 +33,7 @@ public struct LinkTable<Target: Linkable>: Sendable {
   /// Reads a link.
   ///
   /// A slash at the end is ignored, and so is a fragment. Percent-encoding is decoded by RFC 3986, so
-  /// a plus sign is no space. Other parts are compared exactly: nothing is normalized.
+  /// a plus sign is not a space. Other parts are compared exactly: nothing is normalized.
   ///
   /// - Parameter link: An absolute link, or a path with a query.
   /// - Throws: ``LinkError``.

@@ -6,7 +6,7 @@ struct LinkTableBuilder<Target: Linkable> {
   private(set) var routes: [LinkRoute] = []
   private(set) var tree = LinkTree()
   private(set) var bases: [LinkBase] = []
-  /// The texts of some value of each case, with which others are tried.
+  /// The texts of one value of each case, the basis of further ones.
   private var samples: [[ExactString: [String]]] = []
 
   init() {
@@ -151,7 +151,7 @@ extension LinkTableBuilder {
       }
     } catch {
       add(
-        .lossy(link: link, problem: "is no link: it should be one that \(error.problem)"),
+        .lossy(link: link, problem: "is not a link: a link \(error.problem)"),
         to: route
       )
     }

@@ -2,13 +2,13 @@ import Routes
 
 /// The parts of a link, which are still percent-encoded.
 ///
-/// The parts are those of RFC 3986. The fragment is dropped.
+/// The parts follow RFC 3986. The fragment is dropped.
 struct LinkText {
   /// The scheme, if there is one.
   private(set) var scheme: ArraySlice<UInt8>?
   /// The host with its port and user; `nil` if the link has none.
   private(set) var authority: ArraySlice<UInt8>?
-  /// The parts of the path. A slash at the end is no part.
+  /// The parts of the path. A slash at the end is not a part.
   private(set) var segments: [ArraySlice<UInt8>] = []
   private(set) var items: [Item] = []
   /// Whether there is a path that begins with a slash, or a host.
@@ -90,7 +90,7 @@ struct LinkText {
   }
 }
 
-/// What a link or a pattern should have been.
+/// An error in the syntax of a link or a pattern.
 struct LinkSyntaxError: Error {
   /// The end of a sentence about a link, such as `has no spaces`.
   let problem: String

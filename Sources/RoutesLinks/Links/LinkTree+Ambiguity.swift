@@ -1,7 +1,7 @@
 import Routes
 
 extension LinkTree {
-  /// The pairs of patterns that match the same path, as far as their literals and placeholders show.
+  /// The pairs of patterns with literals and placeholders that match the same path.
   ///
   /// Each pattern is in one pair at most. Of several patterns with the same form, only the first is
   /// compared with others.

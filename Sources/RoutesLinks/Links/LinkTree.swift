@@ -17,7 +17,7 @@ package struct LinkTree {
     fileprivate(set) var placeholder: Int?
     /// The patterns that end here, by their numbers.
     fileprivate(set) var ends: [Int] = []
-    /// The pattern that was added first of those that end here or below.
+    /// The first added pattern that ends here or below.
     fileprivate(set) var first = 0
   }
 

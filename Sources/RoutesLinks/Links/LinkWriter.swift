@@ -12,7 +12,7 @@ final class LinkWriter {
 
   /// Collects the texts of a value.
   ///
-  /// - Throws: ``LinkPayloadError``, or what the value's own code throws.
+  /// - Throws: ``LinkPayloadError``, or the error of the value's own code.
   init(_ value: some Encodable) throws {
     try value.encode(to: LinkEncoder(writer: self, place: .value))
     if let failure { throw failure }

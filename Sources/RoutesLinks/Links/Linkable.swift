@@ -1,6 +1,6 @@
 import Routes
 
-/// An enum whose cases can be written as links, such as an app's destinations.
+/// An enum with a link for each case, such as an app's destinations.
 ///
 /// The compiler synthesizes `Codable` for an enum with payloads:
 ///
@@ -44,10 +44,10 @@ import Routes
 ///
 /// A payload is `LosslessStringConvertible`, `RawRepresentable` by such a value, or a type that is
 /// coded as one; an optional, which is a query item that may be absent; an array, which is a repeated
-/// query item; or a structure of such values, whose properties have dotted names, as in `{user.name}`.
+/// query item; or a structure of such values. Its properties have dotted names, as in `{user.name}`.
 /// A payload without a label is named by its position, as `Codable` names it: `{_0}`.
 public protocol Linkable: Codable {
-  /// The keys of the cases. Their names are those of the cases.
+  /// The keys of the cases, with the same names.
   associatedtype CodingKeys: CodingKey, CaseIterable
 
   /// The key of the case.
@@ -56,10 +56,10 @@ public protocol Linkable: Codable {
   /// The pattern of the links to a case.
   static func link(for key: CodingKeys) -> LinkPattern
 
-  /// What links are accepted. By default these are the links of every server, with unknown query items.
+  /// The accepted links. By default these are the links of every server, with unknown query items.
   static var linkSettings: LinkSettings { get }
 
-  /// Values with which the table of links is checked, for payloads of which no value is known.
+  /// Values for the check of the table of links, if the library cannot make a value of a payload.
   static var linkExamples: [Self] { get }
 }
 
@@ -97,7 +97,7 @@ extension Linkable {
     self = try LinkTable<Self>().destination(for: link)
   }
 
-  /// What is wrong with the table of links; empty if every case can be written and read again.
+  /// The mistakes in the table of links; empty if every case can be written and read again.
   ///
   /// ```swift
   /// let issues = Place.linkIssues

@@ -2,7 +2,7 @@ import Routes
 
 /// Percent-encoding by RFC 3986, over the bytes of UTF-8.
 enum PercentEncoding {
-  /// Encodes all bytes except those of letters, digits and `-._~`.
+  /// Encodes all bytes except letters, digits and `-._~`.
   static func encode(_ text: String, into link: inout String) {
     for byte in text.utf8 {
       switch byte {

@@ -7,8 +7,8 @@ extension ControllerGraph {
   /// let path = graph.destinations(of: AppDestination.self)
   /// ```
   ///
-  /// A controller that came by another request has no destination. What is in front comes last, so that
-  /// ``open(_:)-([Destination])`` leads to it again.
+  /// A controller from another request has no destination. The destination of the visible controller is
+  /// the last, so that ``open(_:)-([Destination])`` leads to it again.
   ///
   /// - Complexity: O(*n*) in the number of controllers.
   public var destinations: [any Destination] {
@@ -25,7 +25,7 @@ extension ControllerGraph {
     }
   }
 
-  /// The children of a container, the one in front last; those of a stack from the root upwards.
+  /// The children of a container, the one in front last; of a stack from the root upwards.
   private func inOrderOfOpening(_ node: Node) -> [any Controller] {
     guard let content = node.content, node.stack == nil else {
       return node.children
@@ -43,7 +43,7 @@ extension ControllerGraph {
     DestinationPath(destinations.compactMap { $0 as? Target })
   }
 
-  /// Opens the destinations of a list as far as that is possible.
+  /// Opens the destinations of a list up to the first that is refused.
   ///
   /// ```swift
   /// let path = graph.destinations(of: AppDestination.self)
@@ -51,11 +51,11 @@ extension ControllerGraph {
   /// if let cut = restored.cut { print(cut) }
   /// ```
   ///
-  /// The destinations are opened one after the other, each as a whole. The first that cannot be read
-  /// or opened ends the list, so that an update of the app which drops a screen keeps the others.
+  /// The destinations are opened one after the other, each as a whole. The first that cannot be read or
+  /// opened ends the list, so that the others survive an update of the app that drops a screen.
   ///
   /// - Parameter path: The list, as ``destinations(of:)`` returned it.
-  /// - Returns: What was opened, and why the rest was not.
+  /// - Returns: The opened destinations, and the reason why the rest was cut off.
   /// - Complexity: That of ``open(_:)-(Destination)`` for each destination.
   @discardableResult
   public func restore<Target: Destination>(

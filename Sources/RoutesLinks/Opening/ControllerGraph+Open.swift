@@ -8,17 +8,17 @@ extension ControllerGraph {
   /// ```
   ///
   /// The segue of the destination starts from the nearest controller that has it. The graph goes back to
-  /// that controller: it dismisses what is above, selects tabs and pops, in one transition. If no
+  /// that controller: it dismisses, selects tabs and pops, in one transition. If no
   /// controller has the segue, open the screens before it first, in a list. Nothing changes unless all
   /// of it is possible. Only the last transition takes time, with `TransitionTiming.untilFinished`.
   ///
-  /// What is dismissed is asked as before a user's swipe: a controller that is modal in its
-  /// presentation, a `DismissalDelegate` or a `DismissalResponder` refuses. A screen that receives a
-  /// destination is never passed without one: open a list of destinations then.
+  /// Presentations are asked before their dismissal, as before a user's swipe: a controller that is modal
+  /// in its presentation, a `DismissalDelegate` or a `DismissalResponder` can refuse. A screen that
+  /// receives a destination is never shown without one: open a list of destinations then.
   ///
   /// - Parameter destination: The destination, with the dependencies of its screen.
   /// - Returns: The prepared controller.
-  /// - Throws: `Refusal`, which says how near one can get and what stops there; or the error of a
+  /// - Throws: `Refusal`, which names the nearest reachable screen and the obstacle; or the error of a
   ///   closure, unchanged. Nothing has changed then.
   /// - Complexity: O(*n*) in the number of controllers.
   @discardableResult
@@ -34,7 +34,7 @@ extension ControllerGraph {
   /// try graph.open([AppDestination.login, .conversation(status)])
   /// ```
   ///
-  /// - Parameter destinations: The destinations; the last one is in front at the end.
+  /// - Parameter destinations: The destinations; the last one is visible at the end.
   /// - Returns: The prepared controllers. Some may have left the graph on the way to later ones.
   /// - Throws: `Refusal` as ``open(_:)-(Destination)``, whose `Refusal.step` says which destination
   ///   was refused. Nothing has changed then.
@@ -100,12 +100,12 @@ extension ControllerGraph {
     of identifier: ExactString,
     _ type: Source.Type
   ) throws(Refusal.Reason) -> [Node] {
-    guard let front = frontNode else { throw .controller(.noRoot) }
+    guard let visible = frontNode else { throw .controller(.noRoot) }
     guard let group = registry.groups[identifier] else {
       throw .segue(
         .unknown(
           identifier: identifier,
-          source: ControllerName.of(front.controller),
+          source: ControllerName.of(visible.controller),
           available: registry.exactIdentifiers
         )
       )
@@ -119,7 +119,7 @@ extension ControllerGraph {
       else { continue }
       sources.append((node, lengthOfWayBack(to: node)))
     }
-    // A stable sort: of equal ways that to the later controller, which is nearer to the front.
+    // A stable sort: of equally short ways, the way to the later controller comes first.
     return sources.enumerated()
       .sorted { ($0.element.length, $0.offset) < ($1.element.length, $1.offset) }
       .map(\.element.node)

@@ -1,20 +1,20 @@
 import Routes
 
-/// The destinations that led to where an app is, as a list that can be written down.
+/// The destinations that led to an app's state, as a list for storage.
 ///
 /// A list that an older version of the app has written is read up to the first case that the enum no
-/// longer has. ``cut`` says what is missing.
+/// longer has. ``cut`` has the reason.
 public struct DestinationPath<Target> {
   /// The destinations, in the order in which they are opened.
   public let destinations: [Target]
-  /// What was cut off; `nil` if the list is whole.
+  /// The part that was cut off; `nil` if the list is whole.
   public let cut: Cut?
 
   /// Creates a list.
   ///
   /// - Parameters:
   ///   - destinations: The destinations, in the order in which they are opened.
-  ///   - cut: What was cut off.
+  ///   - cut: The part that was cut off.
   public init(_ destinations: [Target], cut: Cut? = nil) {
     self.destinations = destinations
     self.cut = cut
@@ -36,7 +36,7 @@ public struct DestinationPath<Target> {
 
   /// Why a destination cannot be used.
   public enum Reason: Hashable, Sendable {
-    /// The destination cannot be read, as that of a case which the enum no longer has.
+    /// The destination cannot be read, for example because the enum no longer has the case.
     case unreadable(String)
     /// The graph refused to open the destination, or a closure failed.
     case refused(String)
@@ -48,7 +48,7 @@ extension DestinationPath: Equatable where Target: Equatable {}
 extension DestinationPath: Hashable where Target: Hashable {}
 
 extension DestinationPath.Cut: CustomStringConvertible {
-  /// What was cut off, and why.
+  /// The part that was cut off, and why.
   public var description: String {
     let what = count == 1 ? "1 destination was" : "\(count) destinations were"
     switch reason {
@@ -61,7 +61,7 @@ extension DestinationPath.Cut: CustomStringConvertible {
 }
 
 extension DestinationPath: Encodable where Target: Encodable {
-  /// Encodes the destinations, without what was cut off.
+  /// Encodes the destinations, without the part that was cut off.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(destinations)
@@ -101,7 +101,7 @@ extension DestinationPath where Target: Linkable {
     }
   }
 
-  /// Reads links that are separated by semicolons, up to the first that is no link to a destination.
+  /// Reads links, separated by semicolons, up to the first that does not lead to a destination.
   ///
   /// - Parameter link: The links.
   /// - Throws: ``LinkError/table(_:)`` when the table of links has issues.

@@ -10,10 +10,10 @@
     /// try graph.go(to: AppDestination.conversation(status))
     /// ```
     ///
-    /// Each request reads the window as it is, checks, makes and prepares as in memory, and has UIKit
-    /// make the changes when all of that was successful. A refused request, or one whose closure throws,
-    /// leaves the window as it was. Between two requests the graph holds no controllers, so that it
-    /// sees what the user or other code has changed.
+    /// Each request reads the window, checks, makes and prepares as in memory, and then has UIKit make
+    /// the changes. A refused request, or one with a closure that throws, leaves the window as it was.
+    /// Between two requests the graph holds no controllers, so that it sees the changes of the user and
+    /// of other code.
     ///
     /// UIKit sends the lifecycle calls. A request during an animation follows the graph's
     /// `ControllerGraph.policy`. In an app, `dropRepeats` is a good one: a double tap opens one screen,
@@ -52,6 +52,6 @@
     }
   }
 
-  /// A controller defines a presentation context as UIKit says.
+  /// A view controller defines a presentation context as in UIKit.
   extension UIViewController: @MainActor PresentationContextController {}
 #endif

@@ -3,8 +3,7 @@
 
   /// A child without content, which learns from UIKit that the controller around it leaves the window.
   ///
-  /// No delegate of UIKit says this of every swipe, tap and call, and those that there are belong to the
-  /// app.
+  /// No delegate of UIKit reports every swipe, tap and call, and the delegates belong to the app.
   final class DepartureObserver: UIViewController {
     private(set) weak var observed: UIViewController?
     private let body: () -> Void

@@ -44,7 +44,7 @@
   }
 
   extension UIModalPresentationStyle {
-    /// The style that UIKit gives to a controller for which nobody chose one.
+    /// The style that UIKit gives to a controller without a chosen style.
     ///
     /// Reading `modalPresentationStyle` never returns `automatic`: since iOS 18 a sheet reads as
     /// `formSheet`, and before as `pageSheet` (UIViewController.h).
@@ -54,8 +54,7 @@
   }
 
   extension PresentationStyle {
-    /// The style of a controller; `automatic` if it is the one that UIKit gives to a controller for
-    /// which nobody chose a style.
+    /// The style of a controller; `automatic` if it is the one that UIKit gives without a choice.
     @MainActor init(of controller: UIViewController) {
       // An alert decides itself how it is presented.
       if controller is UIAlertController {

@@ -26,7 +26,7 @@
         let presenter = firstController(where: { $0.ownPresentedController != nil }),
         !dismissed.contains(presenter)
       {
-        // UIKit keeps what the old root presents, and puts the views under it back (openradar 21404408).
+        // UIKit keeps the old root's presentation, and puts the views under it back (openradar 21404408).
         (next, rest) = (.dismiss(by: presenter), changes)
         dismissed.append(presenter)
       }
@@ -74,7 +74,7 @@
         container.arrange(children, content: content.map { children[$0] })
       case .push, .pop, .stack, .select, .arrange, .column, .hide:
         guard let container = moveChildren(change, animated: animated) else { break }
-        // UIKit animates some changes although nobody asked it to.
+        // UIKit animates some changes without a request.
         if !afterTransition(of: container, completion) { completion() }
         return container
       }
@@ -210,8 +210,8 @@
   }
 
   extension UIPopoverPresentationController {
-    /// Sets what a popover without an anchor points to, if it is a view or a button of a bar. Without an
-    /// anchor UIKit raises where there is much width.
+    /// Sets the anchor of a popover without one, if it is a view or a button of a bar. Without an anchor
+    /// UIKit raises an exception in a wide window.
     func setAnchor(to anchor: Any?) {
       guard sourceView == nil, barButtonItem == nil else { return }
       switch anchor {

@@ -2,7 +2,7 @@
   import Routes
   import UIKit
 
-  /// A change whose end UIKit has not reported.
+  /// A change without a reported end.
   @MainActor final class ChangeUnderWay {
     /// Makes the changes after this one.
     let proceed: () -> Void
@@ -42,13 +42,13 @@
       (controller as? UIViewController)?.viewIfLoaded?.window != nil
     }
 
-    // The controllers show whether they move. Completions are hints: UIKit does not call that of a
-    // presentation that fails (dotnet/macios#3275), and a coordinator may not queue one.
+    // The controllers show whether they move. Completions are hints: UIKit does not call the completion
+    // of a presentation that fails (dotnet/macios#3275), and a coordinator may not queue one.
     package var isInTransition: Bool {
       movingController != nil || changesUnderWay.contains(where: isMade)
     }
 
-    /// Whether a change is being made, as far as UIKit shows nothing of it.
+    /// Whether a change is being made that UIKit does not show.
     private func isMade(_ change: ChangeUnderWay) -> Bool {
       guard let start = change.start else { return true }
       return change.isTurn && now() - start < Self.longestTurn
@@ -116,8 +116,8 @@
       }
     }
 
-    /// The first controller of the window with a property. Each comes before its children and before what
-    /// it presents.
+    /// The first controller of the window with a property. Each comes before its children and before its
+    /// presentation.
     func firstController(where isFound: (UIViewController) -> Bool) -> UIViewController? {
       var pending = window.rootViewController.map { [$0] } ?? []
       while let controller = pending.popLast() {

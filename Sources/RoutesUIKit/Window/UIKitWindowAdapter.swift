@@ -6,9 +6,9 @@
   @MainActor package final class UIKitWindowAdapter {
     let window: UIWindow
     let isAnimated: Bool
-    /// The time, for changes of which UIKit shows nothing.
+    /// The time, for changes that UIKit does not show.
     let now: () -> ContinuousClock.Instant
-    /// The changes whose ends UIKit has not reported, the first one first.
+    /// The changes without a reported end, the first one first.
     var changesUnderWay: [ChangeUnderWay] = []
     /// The closures that wait for the end of the changes.
     var waiting: [() -> Void] = []
@@ -54,8 +54,8 @@
       }
     }
 
-    /// The controller that the root, and what that presents, present last.
-    private var front: UIViewController? {
+    /// The last controller in the chain of presentations that begins at the root.
+    private var lastPresented: UIViewController? {
       window.rootViewController.flatMap { root in
         Array(sequence(first: root, next: \.ownPresentedController)).last
       }
@@ -80,8 +80,8 @@
       switch change {
       case .present(_, let presenter, _):
         // UIKit ignores a presentation in a window that is not on screen. Under a presentation of the
-        // full screen only what is in front has its view in the window.
-        guard let front, front.viewIfLoaded?.window == nil else { return nil }
+        // full screen only the last one has its view in the window.
+        guard let lastPresented, lastPresented.viewIfLoaded?.window == nil else { return nil }
         return .presentation(.notOnScreen(source: ControllerName.of(presenter)))
       case .column(let column, _, let container):
         guard let split = container as? UISplitViewController, split.lacks(column) else {

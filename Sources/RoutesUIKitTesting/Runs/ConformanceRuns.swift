@@ -86,7 +86,7 @@
 
   /// A gesture of a user.
   public enum ConformanceGesture: Hashable, Sendable, CaseIterable {
-    /// Swipes the controller in front down.
+    /// Swipes the visible controller down.
     case swipeDown
     /// Begins to do so, and swipes up again.
     case cancelledSwipeDown
@@ -96,7 +96,7 @@
     case cancelledSwipeBack
   }
 
-  /// What a request did.
+  /// The result of a request.
   struct RunStep: Equatable {
     let request: String
     let answer: String

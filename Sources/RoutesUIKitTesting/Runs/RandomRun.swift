@@ -4,7 +4,7 @@
 
   /// A run of random requests through one world.
   ///
-  /// What is left out:
+  /// The run leaves out:
   ///
   /// - The columns of a split controller are stacks, which UIKit would make itself, and none is set in
   ///   compact width: where UIKit puts one that is set while it has collapsed is not documented.
@@ -233,7 +233,7 @@
 
     private func stack() -> NavigationController { NavigationController(root: fresh()) }
 
-    /// Makes a gesture of the user, if what is in front allows it.
+    /// Makes a gesture of the user, if the visible controller allows it.
     private func gesture(_ gesture: ConformanceGesture) throws {
       guard allows(gesture) else { return }
       if let make = self.gesture { return make(gesture) }

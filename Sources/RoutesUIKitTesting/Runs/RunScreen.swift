@@ -2,7 +2,7 @@
   import Routes
   import UIKit
 
-  /// A screen that notes UIKit's calls, or those of a graph in memory.
+  /// A screen that notes the calls of UIKit, or of a graph in memory.
   class RunScreen: UIViewController, @MainActor LifecycleController {
     let name: String
     private let log: RunLog

@@ -44,8 +44,8 @@ import Testing
     let refusal = #expect(throws: Refusal.self) { try graph.open(Goal(segue: "ShowGoal")) }
     #expect(
       refusal?.reason.description
-        == "no way leads to segue 'ShowGoal', which starts from StepController: one comes as near as "
-        + "Start, where the graph has no such controller; open the screens before it first, in a list"
+        == "segue 'ShowGoal' starts from StepController, which cannot be reached from Start: the graph "
+        + "has no such controller; open the screens before it first, in a list"
     )
     try graph.expect("nav(Start)")
   }
@@ -74,8 +74,8 @@ import Testing
     }
     #expect(
       refusal?.reason.description
-        == "no way leads to segue 'ShowCard', which starts from AccountController: one comes as near "
-        + "as Start, where Account comes next and needs a destination; open that one first, in a list"
+        == "segue 'ShowCard' starts from AccountController, which cannot be reached from Start: Account "
+        + "comes next and needs a destination; open that one first, in a list"
     )
     try graph.expect("nav(Start)")
     try graph.open([Goal(segue: "ShowAccount"), Goal(segue: "ShowCard")])

@@ -216,7 +216,7 @@ import Testing
     let issues = Odd.linkIssues.map { "\($0.key ?? "") \($0.problem)" }
     #expect(
       issues == [
-        "unknown cannot carry the payload '_0': it is of type 'Strict', of which no value is known; add one of the case to 'linkExamples'",
+        "unknown cannot carry the payload '_0': it is of type 'Strict', which has no known value; add a value of the case to 'linkExamples'",
         "pages cannot carry the payload '_0': it is a list whose elements are not single values",
         "table cannot carry the payload '_0': it has parts whose names are not known in advance",
         "chain cannot carry the payload '_0\(next)': it is nested too deep",

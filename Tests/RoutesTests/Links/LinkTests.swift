@@ -82,7 +82,7 @@ import Testing
     ("/users/%2E", "no pattern matches '/users/%2E'; the nearest one is '/users/{_0}'"),
     (
       "/status/x",
-      "'/status/x' matches '/status/{id}', but payload 'id' cannot be made: 'x' is no value of 'Int'"
+      "'/status/x' matches '/status/{id}', but payload 'id' cannot be read: 'x' is not a valid 'Int'"
     ),
     (
       "/search?page=1&page=2",

@@ -27,7 +27,7 @@ extension CustomContainer {
   func put(_ child: any Controller, as relationship: ExactString?) {}
 }
 
-/// Adapts a container whose children do not change.
+/// Adapts a container with fixed children.
 final class FixedCustomContainer: CustomContainer {
   let custom: any ContainerController
   let children: [any Controller]
@@ -58,7 +58,7 @@ final class FixedCustomContainer: CustomContainer {
   }
 }
 
-/// Adapts a container whose children the graph can change.
+/// Adapts a container with children that the graph can change.
 final class ArrangedCustomContainer: CustomContainer, ArrangedContainer {
   private let arrangeable: any ArrangeableContainer
   private(set) var children: [any Controller]

@@ -1,4 +1,4 @@
-/// A container that replaces one whose class is not registered.
+/// A container in place of one whose class is not registered.
 public final class PlaceholderContainerController: ArrangeableContainer {
   /// The name in snapshots and messages.
   public let name: String

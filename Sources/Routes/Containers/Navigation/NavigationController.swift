@@ -1,4 +1,4 @@
-/// A container with a stack of controllers, of which the last one is on screen.
+/// A container with a stack of controllers. The last one is on screen.
 ///
 /// The controller gets its root when it is made. The graph that contains it pushes and pops:
 ///

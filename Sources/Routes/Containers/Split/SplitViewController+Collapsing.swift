@@ -74,8 +74,8 @@ extension SplitViewController {
     return index
   }
 
-  /// The changes that take the columns off the stack: the second column's controller, and the top of
-  /// what is above it as the detail. Columns that were set aside return.
+  /// The changes that take the columns off the stack: the second column's controller, and the top of the
+  /// stack above it as the detail. Columns that were set aside return.
   final func separate(from stack: NavigationController) -> [ControllerChange] {
     let second = indexOfSupplementary(on: stack)
     let returning = setAside

@@ -6,7 +6,7 @@
 /// let graph = try ControllerGraph(root: split, width: .regular)
 /// ```
 ///
-/// In compact width the columns collapse into one: if the primary column is a stack, the others are
+/// In compact width the columns collapse into one. If the primary column is a stack, the others are
 /// pushed on it in their order, from the start or when the width changes. The ``SplitViewDelegate``
 /// can keep a column on top. In regular width they are separated again. A controller for the compact
 /// column replaces the others, which then stay apart.
@@ -63,7 +63,7 @@ open class SplitViewController: ContainerController, PresentableController {
     [primary, supplementary, detail, compact].compactMap { $0 }
   }
 
-  /// The detail controller, or else the primary one; in compact width that of the compact column, if
+  /// The detail controller, or else the primary one; in compact width the compact column's, if
   /// there is one.
   public final var content: (any Controller)? {
     if let compact, holder?.width == .compact { return compact }

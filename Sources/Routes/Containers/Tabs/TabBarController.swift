@@ -1,4 +1,4 @@
-/// A container with tabs, of which one is selected. At first this is the first one.
+/// A container with tabs, one of which is selected, at first the first one.
 ///
 /// ```swift
 /// let tabs = TabBarController([NavigationController(root: FeedController()), SettingsController()])

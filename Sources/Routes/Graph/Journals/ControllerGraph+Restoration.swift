@@ -116,7 +116,7 @@ extension ControllerGraph {
 
   /// Starts to record.
   ///
-  /// - Parameter loaded: The controllers to record as loaded; `nil` means those that are.
+  /// - Parameter loaded: The controllers to record as loaded; `nil` for the loaded ones.
   func startRecording(loaded: [Int]?) {
     guard windowState == nil else { return }
     let (snapshot, controllers) = survey()
@@ -134,7 +134,7 @@ extension ControllerGraph {
   /// The recorded journal; `nil` before ``startRecording()``.
   public var journal: Journal? { recorder?.journal }
 
-  /// Repeats what a journal recorded.
+  /// Repeats the transitions of a journal.
   ///
   /// The graph must be in the state in which the journal starts.
   ///

@@ -18,7 +18,7 @@ final class Recorder {
   }
 }
 
-/// What a journal records about the transition that is replayed.
+/// The entries of the replayed transition in its journal.
 final class ReplayContext {
   /// The controllers by their numbers in the journal.
   var controllers: [Int: any Controller] = [:]

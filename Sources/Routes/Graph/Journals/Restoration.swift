@@ -9,7 +9,7 @@ struct Restoration {
   ///   - snapshot: The state.
   ///   - classes: The controller classes that the snapshot names.
   ///   - scenes: Makes the controllers of scenes.
-  ///   - locations: The scenes of the screens; by default those that the snapshot names.
+  ///   - locations: The scenes of the screens; by default the scenes in the snapshot.
   /// - Complexity: O(*n*) in the number of screens.
   init(
     _ snapshot: Snapshot,
@@ -83,7 +83,7 @@ extension Snapshot {
     }
   }
 
-  /// Checks that a screen fits the ones before it.
+  /// Checks that a screen fits the screens before it.
   fileprivate func check(_ screen: Screen, at position: Int) throws(RestorationError) {
     func fail(_ problem: String) -> RestorationError {
       .malformed(position: position, problem: problem)

@@ -54,8 +54,8 @@ extension ControllerGraph {
     return nil
   }
 
-  /// Those who are asked about the back button: the controller on top or the one in front inside it,
-  /// and the navigation controller. One further inside decides about its own stack.
+  /// The controllers asked about the back button: the top or a child in front inside it, and the
+  /// navigation controller. A navigation controller further inside decides about its own stack.
   private func popResponders(
     of top: any Controller,
     on navigation: NavigationController

@@ -2,7 +2,7 @@ extension ControllerGraph {
   /// Sets the children of one of the app's containers, and the one in front.
   ///
   /// - Parameters:
-  ///   - children: The children, in the container's order. Those of other containers leave these.
+  ///   - children: The children, in the container's order. Children of other containers leave them.
   ///   - content: The position of the child in front; `nil` for none.
   ///   - container: The container.
   /// - Throws: ``Refusal`` when a child is the root or presented, or occurs twice, or when there is no

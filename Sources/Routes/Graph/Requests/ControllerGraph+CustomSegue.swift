@@ -55,7 +55,7 @@ extension ControllerGraph {
 
   /// Reverses the transitions of the present custom segue, the last one first.
   ///
-  /// - Returns: What is left to deliver: the results of controllers that the segue had added.
+  /// - Returns: The results of controllers that the segue had added, which are still to be delivered.
   private func reverseCustom() -> [TransitionState.Step] {
     transition.customSegue?.isReversing = true
     // A transition that takes time is still active, and is cancelled as such.
@@ -82,7 +82,7 @@ extension ControllerGraph {
     try? carryOut(changes, TransitionContext(kind: .custom))
   }
 
-  /// The changes that bring back what returning controllers embedded and presented.
+  /// The changes that bring back the embedded and presented controllers of returning ones.
   private func dependents(of controllers: [any Controller]) -> [ControllerChange] {
     var changes: [ControllerChange] = []
     var pending = Array(controllers.reversed())
@@ -99,7 +99,7 @@ extension ControllerGraph {
     return changes
   }
 
-  /// The removed nodes whose results no controller in the graph continues.
+  /// The removed nodes with results that no controller in the graph continues.
   private func unreturned(_ steps: [TransitionState.Step]) -> [ObjectIdentifier: Node] {
     var found: [ObjectIdentifier: Node] = [:]
     for node in steps.flatMap(\.departed.values) {

@@ -104,8 +104,8 @@ extension ControllerGraph {
   /// Goes to a destination.
   ///
   /// - Parameters:
-  ///   - source: The controller that performs the segue, whose type is checked.
-  ///   - role: The kind of move, if it is not that of the segue.
+  ///   - source: The controller that performs the segue. Its type is checked.
+  ///   - role: The kind of move, if it differs from the segue's kind.
   ///   - expect: Called with the prepared controller.
   func move<Target: Destination>(
     to destination: Target,

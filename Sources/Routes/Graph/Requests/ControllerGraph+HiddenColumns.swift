@@ -1,5 +1,5 @@
 extension ControllerGraph {
-  /// Hides a column in regular width, and the ones before it, like `hide(_:)` of UIKit.
+  /// Hides a column in regular width, and the columns before it, like `hide(_:)` of UIKit.
   ///
   /// The last column is always visible, and in compact width nothing changes.
   ///
@@ -21,9 +21,9 @@ extension ControllerGraph {
 
   /// Shows a column, like `show(_:)` of UIKit.
   ///
-  /// In regular width a hidden column becomes visible, and so do the ones after it. In compact width, the stack of a collapsed
-  /// split controller is popped to the column's controller, or that is pushed if the
-  /// ``SplitViewDelegate`` has set it aside.
+  /// In regular width a hidden column becomes visible, and so do the columns after it. In compact width,
+  /// the stack of a collapsed split controller is popped to the column's controller. A controller that
+  /// the ``SplitViewDelegate`` has set aside is pushed instead.
   ///
   /// - Parameters:
   ///   - column: The column.

@@ -34,16 +34,16 @@ extension ControllerGraph {
   /// Controllers that leave their parents in the transition that adds them to others.
   struct Departing {
     var changes: [ControllerChange] = []
-    /// What leaves with each of them: its descendants, and what these present.
+    /// The controllers that leave with each of them: its descendants, and their presentations.
     fileprivate(set) var members: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
 
-    /// What leaves with a controller, which is part of it; empty for a new controller.
+    /// The controllers that leave with a controller, itself included; empty for a new one.
     func members(of controller: any Controller) -> Set<ObjectIdentifier> {
       members[ObjectIdentifier(controller)] ?? []
     }
   }
 
-  /// A node, its descendants, and what these present.
+  /// A node, its descendants, and their presentations.
   private func members(of root: Node) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     var pending = [root]

@@ -72,7 +72,7 @@ extension ControllerGraph {
     return try perform(segue.segue, at: controller, prepare: prepare)
   }
 
-  /// The source of a typed segue, whose type need not say that it is a controller.
+  /// The source of a typed segue. Its static type may not conform to `Controller`.
   func controller(_ source: Any, for request: @autoclosure () -> String) throws -> any Controller {
     try requestAnytime(request()) { try Registration.Making.asController(source) }
   }

@@ -7,8 +7,8 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - controller: The controller to present, which must not be in the graph.
   ///   - source: The controller that presents it; by default the visible controller.
-  ///   - style: The style of the presentation. An automatic one is that of the
-  ///     ``PresentableController``, or else a page sheet.
+  ///   - style: The style of the presentation. An automatic style is the one that the
+  ///     ``PresentableController`` states, or else a page sheet.
   ///   - transitionStyle: How the controller appears; by default, as it states itself.
   ///   - completion: Called once when the transition is over; never for a refused request.
   /// - Throws: ``Refusal`` when the source or a container around it presents another controller already,
@@ -86,8 +86,8 @@ extension ControllerGraph {
     )
   }
 
-  /// The style of a presentation: the requested one, or else the controller's own (rule 42). It is
-  /// automatic if nobody chose one.
+  /// The style of a presentation: the requested one, or else the controller's own (rule 42); automatic
+  /// without a choice.
   private func chosenStyle(
     of controller: any Controller,
     requested: PresentationStyle,
@@ -114,7 +114,7 @@ extension ControllerGraph {
     for source: Node,
     style: PresentationStyle
   ) throws(Refusal.Reason) -> Node {
-    // A controller presents what the ones around it present, whichever of them would present next.
+    // A controller and the controllers around it have one presentation together.
     if let presenting = presenterNode(from: source), let presented = presenting.presented {
       throw .presentation(
         .alreadyPresenting(

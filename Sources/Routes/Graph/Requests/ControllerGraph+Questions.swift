@@ -1,5 +1,5 @@
 // While the app is asked whether a user may do something, it may present a login or a confirmation
-// (rule 33). So nothing is under way during a question, and what it is about is looked up again.
+// (rule 33). So nothing is under way during a question, and its subject is looked up again.
 
 extension ControllerGraph {
   /// Asks the app's code, and carries out the rest of the request if it agrees.
@@ -9,10 +9,10 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - verb: The request, as in ``request(_:_:_:_:)``.
-  ///   - object: What is requested, in messages.
-  ///   - canWait: Whether the rest of the request can be queued; that of a gesture cannot.
+  ///   - object: The object of the request, in messages.
+  ///   - canWait: Whether the rest of the request can be queued. A gesture cannot wait.
   ///   - question: Asks, and throws a refusal if the app declines.
-  ///   - rest: Looks up what the request is about, checks it again, and carries it out.
+  ///   - rest: Looks up the controllers of the request, checks it again, and carries it out.
   package func asking<Result>(
     _ verb: String,
     _ object: @autoclosure () -> String = "",
@@ -51,7 +51,7 @@ extension ControllerGraph {
 
   /// Checks that no window above this one takes a user's touches (rule 48).
   func checkReachOfWindow(from node: Node) throws(Refusal.Reason) {
-    guard let front = scene?.front, front !== self, let cover = front.root else { return }
+    guard let highest = scene?.highest, highest !== self, let cover = highest.root else { return }
     throw .controller(
       .outOfReach(
         ControllerName.described(node.controller),

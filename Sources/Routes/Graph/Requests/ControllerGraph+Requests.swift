@@ -4,8 +4,8 @@ extension ControllerGraph {
   /// Runs a request, or queues its body if a transition is active and the policy says so.
   ///
   /// - Parameters:
-  ///   - verb: What is requested, such as `push`.
-  ///   - object: What it is requested of, in messages, such as `Conversation`.
+  ///   - verb: The request, such as `push`.
+  ///   - object: The object of the request, in messages, such as `Conversation`.
   ///   - signature: Identifies the request, to detect repeats.
   ///   - container: The container that the request changes, which may do so while it loads.
   ///   - body: Checks the request and carries it out. A queued body runs again with the same graph.

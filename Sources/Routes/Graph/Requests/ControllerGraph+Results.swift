@@ -73,7 +73,7 @@ extension ControllerGraph {
     }
   }
 
-  /// Runs a request whose closure says which screen the outcome is expected of.
+  /// Runs a request, which reports the screen with the expected outcome.
   private func awaiting<Found>(
     _ expectation: Expectation,
     _ request: (_ expect: @escaping (any Controller) -> Void) throws -> Found

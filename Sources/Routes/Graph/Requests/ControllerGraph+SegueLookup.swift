@@ -106,8 +106,8 @@ extension SegueRegistry {
     try choice(in: group, for: node.controller, of: node.scene)
   }
 
-  /// The segue of a group that starts from a controller: that of its scene, or else of its type, or
-  /// else one that starts anywhere.
+  /// The segue of a group that starts from a controller: from its scene, or else from its type, or else
+  /// from anywhere.
   func choice(
     in group: [Registration],
     for controller: any Controller,

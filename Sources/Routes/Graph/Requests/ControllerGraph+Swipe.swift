@@ -1,5 +1,5 @@
 extension ControllerGraph {
-  /// Dismisses the presented controller in front as a user's swipe down does.
+  /// Dismisses the last presentation as a user's swipe down does.
   ///
   /// Only sheets and popovers can be swiped or tapped away. If the presented controller, or the child
   /// in front inside it, is modal in its presentation, the swipe is refused. Otherwise the
@@ -80,7 +80,7 @@ extension ControllerGraph {
     }
   }
 
-  /// The controller in front that keeps a user from dismissing a presentation.
+  /// The controller that keeps a user from dismissing a presentation.
   private func modalController(in root: Node) -> (any Controller)? {
     contentChain(from: root).lazy.map(\.controller)
       .first { ($0 as? any DismissalResponder)?.isModalInPresentation == true }
@@ -115,7 +115,7 @@ extension ControllerGraph {
     throw .presentation(.declined(observer.name))
   }
 
-  /// Dismisses a controller that a user swipes away, with what it has presented meanwhile.
+  /// Dismisses a controller that a user swipes away, with the presentations above it.
   private func swipeAway(
     _ presented: any Controller,
     _ observer: DismissalObserver?,
@@ -146,7 +146,7 @@ extension ControllerGraph {
   }
 }
 
-/// Who is asked and informed about the swipes of one presentation.
+/// The object that is asked and informed about the swipes of one presentation.
 private enum DismissalObserver {
   case delegate(any DismissalDelegate, presented: any Controller)
   case responder(any DismissalResponder)

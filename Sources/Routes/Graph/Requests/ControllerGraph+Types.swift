@@ -29,7 +29,7 @@ extension ControllerGraph {
     }
   }
 
-  /// Dismisses what is presented above the nearest controller of a type.
+  /// Dismisses the presentations above the nearest controller of a type.
   ///
   /// The presenters of a source are searched from the last to the first, each with the controllers
   /// around it and in front inside its hierarchy.

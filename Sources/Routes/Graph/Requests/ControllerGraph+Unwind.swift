@@ -1,8 +1,8 @@
 extension ControllerGraph {
   /// Goes back to the nearest controller of a type that takes the unwind.
   ///
-  /// The search starts at the source. At each ancestor, what it presents is asked first, then its
-  /// children, then the ancestor, but not the branch that holds the source; from the root of a
+  /// The search starts at the source. At each ancestor, its presentation is asked first, then its
+  /// children, then the ancestor, but not the branch with the source; from the root of a
   /// presentation the search continues at its presenter. A stack is asked from the top down. The
   /// source is not asked.
   ///
@@ -81,7 +81,7 @@ extension ControllerGraph {
     )
   }
 
-  /// Runs the preparation of the source, and then those of the registry.
+  /// Runs the preparation of the source, and then the registry's preparations.
   private func prepare(_ target: any Controller, for request: UnwindRequest) throws {
     let identifier = request.registration?.identifier ?? ""
     try request.source.segueSource?.prepare(

@@ -62,7 +62,7 @@ extension ControllerGraph {
     return found.reversed()
   }
 
-  /// What a node presents, and then its children.
+  /// The controller that a node presents, and then its children.
   private func searchedChildren(of node: Node) -> [Node] {
     let children = (node.children + node.embedded).compactMap { self.node(of: $0) }
     let isBackwards = node.container?.isSearchedBackwards == true

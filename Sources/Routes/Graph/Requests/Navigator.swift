@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A navigator references the graph and its controller weakly, and does nothing when one of them is
-/// released. Its moves are those of ``Navigating``.
+/// released. ``Navigating`` has its moves.
 public struct Navigator<Target: Destination>: Navigating {
   weak var graph: ControllerGraph?
   weak var source: (any Controller)?
@@ -84,7 +84,7 @@ extension Navigating {
   /// Dismisses every presentation, down to the window's root.
   public func dismissAll() { request("dismiss all") { graph, _ in try graph.dismissAll() } }
 
-  /// Dismisses what is presented above the nearest controller of a type.
+  /// Dismisses the presentations above the nearest controller of a type.
   public func dismiss<Screen>(to type: Screen.Type) {
     request("dismiss to \(type)") { try $0.dismiss(to: type, from: $1) }
   }

@@ -10,7 +10,7 @@ package struct SegueRequest {
   var role: SegueKind.Role?
   /// Makes the controller instead of the closure that the segue is registered with.
   var instantiate: (() throws -> Any)?
-  /// The destination whose route the segue is.
+  /// The destination with this segue as its route.
   var destination: (any Destination)?
 
   /// The segue in messages.

@@ -1,18 +1,18 @@
-/// The changes that bring a controller of the graph to the front.
+/// The changes that make a controller of the graph visible.
 package struct WayBack {
-  /// The presentations that are dismissed, those in front first.
+  /// The dismissed presentations, the last one first.
   package var dismissed: [Node] = []
-  /// The dismissals, from the outside inwards. One of them alone is the rule.
+  /// The dismissals, from the outside inwards. There is usually only one.
   fileprivate var dismissals: [ControllerChange] = []
   /// The changes of containers, from the outside inwards.
   fileprivate var selections: [ControllerChange] = []
 }
 
 extension ControllerGraph {
-  /// The changes that bring a controller to the front.
+  /// The changes that make a controller visible.
   ///
   /// - Throws: The refusal of a container that cannot bring its child to the front.
-  /// - Complexity: O(*d* + *n*) in the depth of the controller and the number of those in front of it.
+  /// - Complexity: O(*d* + *n*) in the depth of the controller and the number of dismissed ones.
   package func wayBack(to target: Node) throws(Refusal.Reason) -> WayBack {
     var way = WayBack()
     for (node, inner) in path(outwardsFrom: target) {
@@ -32,7 +32,7 @@ extension ControllerGraph {
     return way
   }
 
-  /// The number of changes that bring a controller to the front.
+  /// The number of changes that make a controller visible.
   package func lengthOfWayBack(to target: Node) -> Int {
     path(outwardsFrom: target).reduce(0) { count, step in
       let (node, inner) = step
@@ -91,13 +91,13 @@ extension ControllerGraph {
     return path
   }
 
-  /// What a controller on a path presents, unless the path comes through it.
+  /// The controller that one on a path presents, unless the path comes through it.
   private func cover(of node: Node, _ inner: Node?) -> Node? {
     if let inner, inner.parent == nil { return nil }
     return node.presented
   }
 
-  /// A presented controller and what is presented above it, the lowest first.
+  /// A presented controller and the presentations above it, the lowest first.
   private func presentations(from lowest: Node) -> [Node] {
     guard let top = lowest.chain?.top else { return [lowest] }
     var found: [Node] = []

@@ -7,13 +7,13 @@ final class ActiveTransition {
   let reversal: Reversal
   /// The order of the appearance calls.
   let order: AppearanceOrder
-  /// What loading controllers added to the transition, if they did.
+  /// The additions of loading controllers to the transition, if there are any.
   let loading: Loading?
   /// The controllers that disappear, containers first.
   let disappearing: [any Controller]
   /// The controllers that appear, containers first.
   let appearing: [any Controller]
-  /// Those that appear in another place than before, in which they disappear first (rule 45).
+  /// The controllers that disappear in one place and appear in another one (rule 45).
   let moved: [any Controller]
   /// The new tops of stacks with delegates.
   let shownTops: [ShownTop]
@@ -66,7 +66,7 @@ struct TransitionContext {
   /// The segue that causes the transition, and the scenes of its controllers.
   var origin: TransitionOrigin?
   var destination: (any Controller)?
-  /// The style of a presentation that somebody chose; `automatic` if nobody did.
+  /// The chosen style of a presentation; `automatic` without a choice.
   var style = PresentationStyle.automatic
   /// How a presentation appears, if the request chose it.
   var transitionStyle: ModalTransitionStyle?

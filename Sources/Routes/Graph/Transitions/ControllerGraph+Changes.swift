@@ -10,12 +10,12 @@ struct Exchange {
   var sendsWillMove = true
 }
 
-/// The changes that restore an earlier state, and what these bring back.
+/// The changes that restore an earlier state, and the controllers that return with them.
 struct Reversal {
   private var changesBackwards: [ControllerChange] = []
   private var returningBackwards: [any Controller] = []
 
-  /// The changes, those that reverse the last change first.
+  /// The changes; the reversal of the last change comes first.
   var changes: [ControllerChange] { changesBackwards.reversed() }
   /// The controllers that return.
   var returning: [any Controller] { returningBackwards.reversed() }
@@ -71,7 +71,7 @@ extension ControllerGraph {
     Array(node(of: stack)?.stack?.stack.suffix(count) ?? [])
   }
 
-  /// The controller whose part of the screen a change affects; `nil` for the whole screen.
+  /// The controller in whose area a change takes place; `nil` for the whole screen.
   func scope(of change: ControllerChange) -> (any Controller)? {
     if case .unembed(let child) = change { return node(of: child)?.parent?.controller }
     return change.parent

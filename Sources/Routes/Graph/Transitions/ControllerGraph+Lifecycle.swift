@@ -109,8 +109,8 @@ extension ControllerGraph {
 
   /// Follows a controller's appearance.
   ///
-  /// - Returns: `false` for a `did` call that does not answer the last `will` call anymore: a
-  ///   transition that was requested in an earlier `did` call has reversed the appearance.
+  /// - Returns: `false` for a `did` call that no longer answers the last `will` call, because a
+  ///   transition from an earlier `did` call has reversed the appearance.
   private func noteAppearance(_ call: LifecycleCall, of id: ObjectIdentifier) -> Bool {
     switch call {
     case .willAppear: transition.appearances[id] = .appearing

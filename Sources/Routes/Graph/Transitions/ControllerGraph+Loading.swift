@@ -1,4 +1,4 @@
-/// What the controllers that load in a transition add to it.
+/// The additions of loading controllers to a transition.
 final class Loading {
   /// The controller whose `didLoad` runs. It may change its children (rule 34).
   fileprivate(set) var current: Node?
@@ -6,7 +6,7 @@ final class Loading {
   fileprivate var loaded: [Node] = []
   /// The children that segues embed, in order.
   fileprivate(set) var embedded: [any Controller] = []
-  /// What all changes add and remove: those of segues that embed, and those in `didLoad`, in order.
+  /// The exchanges of all changes, by embed segues and in `didLoad`, in order.
   fileprivate(set) var exchanges: [Exchange] = []
   fileprivate var reversal = Reversal()
   /// The completions of requests in `didLoad`.
@@ -19,7 +19,7 @@ extension ControllerGraph {
   /// A controller's segues embed children first, which load before it (rule 5). It may change its
   /// children while it loads itself, and these load after it (rule 34).
   ///
-  /// - Returns: What the controllers added; `nil` if none was loaded.
+  /// - Returns: The additions; `nil` if no controller was loaded.
   func load(below scope: (any Controller)?) throws -> Loading? {
     var pending = shown(below: scope).reversed().map { (controller: $0, hasEmbedded: false) }
     var started: Loading?
@@ -96,7 +96,7 @@ extension ControllerGraph {
     }
   }
 
-  /// Makes changes of a loading controller, and returns what they add and remove.
+  /// Makes changes of a loading controller, and returns their exchanges.
   @discardableResult
   private func make(
     _ changes: [ControllerChange],

@@ -79,7 +79,7 @@ extension ControllerGraph {
     calls()
   }
 
-  /// How a controller, or one around it, moves in the transition whose calls are being sent.
+  /// How a controller, or one around it, moves in the transition that sends its appearance calls.
   private func movement(of controller: any Controller) -> Movement {
     if let windowState { return windowState.adapter.movement(of: controller) }
     guard let sent = transition.sending else { return [] }
@@ -93,7 +93,7 @@ extension ControllerGraph {
   }
 }
 
-/// A transition whose appearance calls are being sent.
+/// A transition that is sending its appearance calls.
 struct SentTransition {
   let active: ActiveTransition
   /// The nodes that the transition removed, once it has ended.

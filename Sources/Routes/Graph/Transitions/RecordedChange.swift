@@ -31,9 +31,8 @@ extension Transition.RecordedChange {
   }
 
   /// The change itself.
-  /// The change itself.
   ///
-  /// Controllers are numbered in the order in which they entered the graph: those of the first
-  /// snapshot by their positions in it, later ones as they enter, each before its children.
+  /// Controllers are numbered in the order in which they entered the graph: first by their positions in
+  /// the first snapshot, then as they enter, each before its children.
   package typealias Form = HierarchyChange<Item, Int>
 }

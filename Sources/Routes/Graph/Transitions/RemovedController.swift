@@ -2,13 +2,13 @@
 package struct RemovedController: Hashable, Sendable {
   package var name: String
   package var reason: RemovalReason
-  /// What in the library may retain it; `nil` when nothing does.
+  /// The part of the library that may retain it; `nil` for none.
   package var retainer: Retainer?
 
   package enum Retainer: Hashable, Sendable {
     /// The graph, for the active transition or for a queued request.
     case graph
-    /// The closures of the segue that led to the controller. What they capture cannot be inspected.
+    /// The closures of the segue that led to the controller. Their captures cannot be inspected.
     case registration(segue: ExactString, location: String)
   }
 }

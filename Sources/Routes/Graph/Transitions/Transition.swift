@@ -8,7 +8,7 @@ public struct Transition: Hashable, Codable, Sendable {
   public var segueObject: SegueObject?
   /// The name of the source.
   public var source: ExactString?
-  /// The name of the destination, or of the controller in front afterwards.
+  /// The name of the destination, or of the visible controller afterwards.
   public var destination: ExactString?
   /// The changes, in order.
   public var changes: [RecordedChange]

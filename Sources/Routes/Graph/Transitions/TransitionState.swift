@@ -21,7 +21,7 @@ final class TransitionState {
   var warnings: [Warning] = []
   /// The controllers that are loading, while a controller's `didLoad` runs.
   var loading: Loading?
-  /// The transition whose appearance calls are being sent.
+  /// The transition that is sending its appearance calls.
   var sending: SentTransition?
   /// The number of transitions that the present one follows from.
   var nesting = 0
@@ -46,7 +46,7 @@ final class TransitionState {
     }
   }
 
-  /// A transition of a custom segue that has ended, with what its reversal needs.
+  /// An ended transition of a custom segue, with the data for its reversal.
   struct Step {
     /// Reverses the changes, and the embedding of children when their parents loaded.
     var reversal = Reversal()

@@ -1,7 +1,7 @@
 extension ControllerGraph {
   /// Makes a graph of a window.
   ///
-  /// - Throws: What ``init(root:registry:width:)`` throws.
+  /// - Throws: The errors of ``init(root:registry:width:)``.
   package convenience init(adapter: any WindowAdapter, registry: SegueRegistry) throws {
     try self.init(registry: registry, width: adapter.width)
     windowState = WindowState(adapter)
@@ -12,7 +12,7 @@ extension ControllerGraph {
   /// Whether the graph moves a window.
   package var isOfWindow: Bool { windowState != nil }
 
-  /// Runs a closure on the hierarchy; that of a window is read first, and forgotten afterwards.
+  /// Runs a closure on the hierarchy. A window is read first, and forgotten afterwards.
   ///
   /// Requests of the app's own code have to wait meanwhile, because the graph's picture of the window
   /// is thrown away.
@@ -56,10 +56,10 @@ extension ControllerGraph {
     }
   }
 
-  /// Runs a closure of the app that may make requests; that of a window between two readings of it.
+  /// Runs a closure of the app that may make requests; in a window, between two readings of it.
   func leavingWindow(_ body: () throws -> Void) throws {
     guard let windowState, windowState.isRead else { return try followingUp(body) }
-    // What a custom segue has done so far is in the graph's picture of the window only.
+    // The changes of a custom segue so far are only in the graph's picture of the window.
     guard windowState.steps.isEmpty, transition.customSegue == nil else { return try body() }
     forgetWindow(windowState)
     defer { readWindow(windowState) }
@@ -79,8 +79,8 @@ extension ControllerGraph {
 extension ControllerGraph {
   /// Runs a request; in a window, reads that before, and has the changes made afterwards.
   ///
-  /// - Parameter isNested: Whether the request is one of a loading controller, and so a part of a request
-  ///   whose changes are being made. What it adds may not be in the window yet, so no results are due.
+  /// - Parameter isNested: Whether a loading controller makes the request, as a part of the request that
+  ///   is being carried out. Its controllers may not be in the window yet, so no results are due.
   func performing<Result>(
     _ name: String,
     isNested: Bool = false,
@@ -156,7 +156,7 @@ extension ControllerGraph {
     }
   }
 
-  /// Refuses what only a window's user or the system does.
+  /// Refuses the requests of a window's user or of the system.
   package func refuseInWindow() throws(Refusal.Reason) {
     if windowState != nil { throw .transition(.leftToWindow) }
   }

@@ -7,7 +7,7 @@ extension ControllerGraph {
     _ windowState: WindowState
   ) throws {
     var changes = changes
-    // The reversal of a custom segue never reaches the window, nor does what it reverses.
+    // Neither a custom segue that fails nor its reversal reaches the window.
     if context.kind != .custom {
       changes = try changes.map { try $0.map(child: windowController, parent: { $0 }) }
       windowState.steps.append(try step(for: changes, context, in: windowState))
@@ -56,7 +56,7 @@ extension ControllerGraph {
     )
   }
 
-  /// Whether the changes begin with a dismissal of what may cover all others.
+  /// Whether the changes begin with the dismissal of a presentation that may cover all others.
   private func dismissesFromRoot(_ changes: [ControllerChange]) -> Bool {
     guard case .dismiss(let presenter)? = changes.first else { return false }
     return node(of: presenter)?.parent == nil

@@ -8,9 +8,9 @@ package protocol WindowAdapter: AnyObject {
   var width: HorizontalSizeClass { get }
   /// The controller that fills the window.
   var root: (any Controller)? { get }
-  /// The children of a controller that is no container.
+  /// The children of a controller that is not a container.
   func embedded(in controller: any Controller) -> [any Controller]
-  /// What a controller itself presents.
+  /// The controller that a controller itself presents.
   func presented(
     by controller: any Controller
   ) -> (controller: any Controller, style: PresentationStyle)?
@@ -73,13 +73,13 @@ package protocol WindowAdapter: AnyObject {
 }
 
 extension [ControllerChange] {
-  /// The changes of an unwind, which are those of containers from the outside inwards, in the order
-  /// in which a window makes them.
+  /// The changes of an unwind in the order in which a window makes them. They are given from the outside
+  /// inwards.
   ///
-  /// Inner changes come first, so that no controller appears that only passes by.
+  /// Inner changes come first, so that no controller appears for a moment only.
   ///
-  /// - Parameter dismissingLast: Whether a dismissal comes after all other changes, behind what it
-  ///   dismisses; otherwise it comes first.
+  /// - Parameter dismissingLast: Whether a dismissal comes after all other changes, behind the
+  ///   presentation; otherwise it comes first.
   package func inOrderOfWindow(dismissingLast: Bool) -> [ControllerChange] {
     guard !dismissingLast, case .dismiss = first else { return reversed() }
     return prefix(1) + dropFirst().reversed()

@@ -24,22 +24,22 @@ public final class WindowScene {
   /// The windows, the lowest first.
   public var windows: [ControllerGraph] { entries.map(\.graph) }
 
-  /// The controller in front: that of the highest window with a root.
+  /// The visible controller of the highest window with a root.
   ///
   /// - Complexity: O(*w* + *d*) in the number of windows and the depth of the highest.
-  public var visible: (any Controller)? { front?.visible }
+  public var visible: (any Controller)? { highest?.visible }
 
   /// The highest window with a root, which gets the user's touches.
-  var front: ControllerGraph? { entries.last { $0.graph.root != nil }?.graph }
+  var highest: ControllerGraph? { entries.last { $0.graph.root != nil }?.graph }
 
-  /// Adds a window above those of its level.
+  /// Adds a window above the others of its level.
   ///
   /// - Parameters:
   ///   - window: The graph of the window.
   ///   - level: The level.
   /// - Throws: ``Refusal`` when the window is in a scene already, or shares a controller with another
   ///   window of this one.
-  /// - Complexity: O(*n*) in the number of the window's controllers, times that of windows.
+  /// - Complexity: O(*n* · *w*) in the number of the window's controllers and of windows.
   public func add(_ window: ControllerGraph, level: WindowLevel = .normal) throws {
     try window.requestAnytime("add a window") {
       guard window.scene == nil else { throw Refusal.Reason.controller(.windowInScene) }

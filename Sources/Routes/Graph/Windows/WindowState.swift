@@ -1,9 +1,9 @@
-/// What a graph of a window knows about it.
+/// The memory of a graph of a window.
 ///
 /// Between two requests this is nothing but weak references, and the results that callers expect.
 final class WindowState {
   let adapter: any WindowAdapter
-  /// Whether the graph's nodes are those of the window.
+  /// Whether the graph has read the window.
   var isRead = false
   /// Whether the adapter will call the graph when a transition ends, to run the queue.
   var isAwaitingEnd = false
@@ -27,7 +27,7 @@ final class WindowState {
     let completion: ((Bool) -> Void)?
   }
 
-  /// What outlives a request.
+  /// The facts about a controller that outlive a request.
   private struct Memory {
     weak var controller: (any Controller)?
     /// The position among the remembered controllers, in the order in which they were first seen.
@@ -62,8 +62,8 @@ extension WindowState {
 
   func result(of controller: any Controller) -> PendingResult? { known(controller)?.result }
 
-  /// The style of a presentation. The framework reports a form sheet that somebody chose, and one that
-  /// nobody chose, alike.
+  /// The style of a presentation. The framework reports a form sheet in the same way whether it was
+  /// chosen or not.
   func style(of presented: any Controller, reported: PresentationStyle) -> PresentationStyle {
     guard reported == .pageSheet, known(presented)?.style == .formSheet else { return reported }
     return .formSheet
@@ -76,7 +76,7 @@ extension WindowState {
       && known(controller)?.hasLoaded != true
   }
 
-  /// The controllers whose results are expected.
+  /// The controllers with expected results.
   var controllersWithResults: [any Controller] {
     memory.values.filter { $0.result?.expectations.isEmpty == false }
       .sorted { $0.number < $1.number }.compactMap(\.controller)
@@ -90,7 +90,7 @@ extension WindowState {
     return memory
   }
 
-  /// Remembers what outlives a request that is through.
+  /// Remembers the facts that outlive a completed request.
   func remember(_ nodes: some Sequence<Node>) {
     for node in nodes.sorted(by: { $0.serial < $1.serial }) {
       remember(node, reason: node.reasonOfUser)
