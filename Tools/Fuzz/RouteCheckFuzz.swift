@@ -86,10 +86,7 @@ private struct FuzzedInputs: Sendable {
     write(project)
     let map = SceneMap(project, report)
     for format in MapFormat.allCases { _ = format.text(of: map) }
-    let generator = SwiftGenerator(
-      plan: GenerationPlan(SwiftNames(project), leavingOutErrorsOf: report),
-      options: project.generation
-    )
+    let generator = SwiftGenerator(names, leavingOutErrorsOf: report)
     _ = GeneratedFiles(generator, folder: "Generated").files
   }
 

@@ -4,14 +4,14 @@ import StoryboardReader
 
 /// The storyboards, segues and scenes that code can name, with the types at their ends.
 ///
-/// It reads the storyboards once. ``SwiftNames`` gives them names.
+/// It reads the storyboards once. ``SwiftNames`` completes the names, which depend on each other.
 struct SegueSurvey {
-  private(set) var storyboards: [SurveyedStoryboard] = []
-  private(set) var segues: [SurveyedSegue] = []
-  private(set) var scenes: [SurveyedScene] = []
-  private(set) var unwinds: [SurveyedUnwind] = []
+  private(set) var storyboards: [GeneratedStoryboard] = []
+  private(set) var segues: [GeneratedSegue] = []
+  private(set) var scenes: [GeneratedScene] = []
+  private(set) var unwinds: [GeneratedUnwind] = []
   /// The modules of the classes that were found.
-  private(set) var modules: [SurveyedModule] = []
+  private(set) var modules: [ImportedModule] = []
   private let types: TypeNames
   private let receivers: UnwindReceivers
   private let names: [ExactString: ExactString]
@@ -25,7 +25,7 @@ struct SegueSurvey {
     names = project.generation.names
     for (position, file) in project.storyboards.enumerated()
     where !file.storyboard.isLaunchScreen {
-      storyboards.append(SurveyedStoryboard(position: position, file: file))
+      storyboards.append(GeneratedStoryboard(position: position, file: file))
       survey(file, at: position, project.bundle)
     }
   }
@@ -39,14 +39,15 @@ struct SegueSurvey {
     for (scene, locations) in zip(file.storyboard.scenes, file.scenes) where scene.reference == nil
     {
       guard let source = types.type(of: scene) else { continue }
-      let origin = SurveyedOrigin(position: position, path: file.path, objects: [scene.id])
+      let origin = Origin(position: position, path: file.path, objects: [scene.id])
       addModule(of: scene, origin)
       if let identifier = scene.identifier, identifiers.insert(identifier).inserted {
         scenes.append(
-          SurveyedScene(
+          GeneratedScene(
             origin: origin,
             location: locations.identifier ?? locations.element,
             identifier: identifier,
+            name: name(identifier, noun: "scene"),
             storyboard: file.storyboard.name,
             type: scene.libraryType ?? source
           )
@@ -62,13 +63,15 @@ struct SegueSurvey {
           continue
         }
         let identifier = segue.identifier ?? segue.unwindAction ?? ""
+        let name = name(identifier, noun: "segue")
         segues.append(
-          SurveyedSegue(
+          GeneratedSegue(
             origin: origin,
             location: locations.name,
             object: segue.id,
             identifier: identifier,
-            name: SwiftName(names[identifier] ?? identifier, noun: "segue"),
+            name: name,
+            caseName: name,
             isNamed: segue.identifier != nil,
             direction: segue.kind.role.direction,
             isUnnamed: segue.identifier == nil && !segue.kind.role.isContainment && isScreen,
@@ -83,22 +86,28 @@ struct SegueSurvey {
   private mutating func addUnwind(
     of segue: Storyboard.Segue,
     at locations: StoryboardFile.SegueLocations,
-    _ origin: SurveyedOrigin
+    _ origin: Origin
   ) {
     guard segue.kind == .unwind, let action = segue.unwindAction else { return }
     unwinds += receivers.types(of: action).map { type in
-      SurveyedUnwind(
+      GeneratedUnwind(
         origin: origin,
         location: locations.unwindAction ?? locations.element,
         action: action,
+        name: name(action, noun: "unwind"),
         type: type
       )
     }
   }
 
-  private mutating func addModule(of scene: Storyboard.Scene, _ origin: SurveyedOrigin) {
+  /// The name that the configuration gives an identifier, or else its own.
+  private func name(_ identifier: ExactString, noun: String) -> SwiftName {
+    SwiftName(names[identifier] ?? identifier, noun: noun)
+  }
+
+  private mutating func addModule(of scene: Storyboard.Scene, _ origin: Origin) {
     guard let module = types.importedModule(of: scene) else { return }
-    modules.append(SurveyedModule(origin: origin, name: module))
+    modules.append(ImportedModule(origin: origin, name: module))
   }
 
   /// The innermost class in the chain of contents that begins at a segue's destination.
@@ -110,7 +119,7 @@ struct SegueSurvey {
     of segue: Storyboard.Segue,
     from reference: StoryboardBundle.SceneLocation,
     in bundle: StoryboardBundle,
-    _ origin: SurveyedOrigin
+    _ origin: Origin
   ) -> TypeName? {
     if segue.kind == .unwind { return receivers.destination(of: segue.unwindAction) }
     guard case .success(let reference) = bundle.destination(of: segue, from: reference),

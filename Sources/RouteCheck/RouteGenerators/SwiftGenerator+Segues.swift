@@ -4,70 +4,64 @@ import SourceText
 
 extension SwiftGenerator {
   /// The typed segues, by destination, and then by direction and source.
-  func segues(_ parts: [GenerationPlan.SeguePart]) -> [String] {
-    let groups = Dictionary(grouping: parts, by: \.destination).sorted { $0.key < $1.key }
-    return groups.flatMap { destination, parts in
-      let segue = "Routes.Segue<\(destination.text)>"
-      let forwards = parts.filter { $0.direction == .forwards }
-      let all = forwards.map { member($0.name, $0.identifier) }
-      return (all.isEmpty ? [] : [declaration(segue, all)])
-        + declarations(forwards, nestedIn: segue, "From")
-        + declarations(parts.filter { $0.direction == .inside }, nestedIn: segue, "Embedding")
-        + declarations(parts.filter { $0.direction == .back }, nestedIn: segue, "Unwinding")
+  func segues(_ segues: [GeneratedSegue]) -> [String] {
+    grouped(segues, by: \.destination).flatMap { destination, segues in
+      let type = "Routes.Segue<\(destination.text)>"
+      // A segue that leads forwards has a declaration without its source, and needs none for an
+      // unknown type.
+      let forwards = segues.filter { $0.direction == .forwards }
+      return (forwards.isEmpty ? [] : [declaration(type, members(forwards))])
+        + declarations("\(type).From", forwards.filter { $0.source != .unknown })
+        + declarations("\(type).Embedding", segues.filter { $0.direction == .inside })
+        + declarations("\(type).Unwinding", segues.filter { $0.direction == .back })
     }
   }
 
   /// The typed segues that name their sources, by source.
-  private func declarations(
-    _ parts: [GenerationPlan.SeguePart],
-    nestedIn segue: String,
-    _ type: String
-  ) -> [String] {
-    var bySource: [TypeName: [GenerationPlan.SeguePart]] = [:]
-    for part in parts {
-      for source in part.sources { bySource[source, default: []].append(part) }
-    }
-    return bySource.sorted { $0.key < $1.key }.map { source, parts in
-      declaration("\(segue).\(type)<\(source.text)>", parts.map { member($0.name, $0.identifier) })
+  private func declarations(_ type: String, _ segues: [GeneratedSegue]) -> [String] {
+    grouped(segues, by: \.source).map { source, segues in
+      declaration("\(type)<\(source.text)>", members(segues))
     }
   }
 
+  private func members(_ segues: [GeneratedSegue]) -> [String] {
+    sorted(segues, by: \.name).map { member($0.name, $0.identifier) }
+  }
+
   /// The segues that only a control can start, by destination and source.
-  func unnamed(_ parts: [GenerationPlan.UnnamedPart]) -> [String] {
-    struct Ends: Hashable {
-      var destination: TypeName
-      var source: TypeName
-    }
-    let groups = Dictionary(grouping: parts) {
-      Ends(destination: $0.destination, source: $0.source)
-    }
-    .sorted { ($0.key.destination, $0.key.source) < ($1.key.destination, $1.key.source) }
-    return groups.map { ends, parts in
-      declaration(
-        "Routes.Segue<\(ends.destination.text)>.Unnamed<\(ends.source.text)>",
-        parts.map { part in
-          let objects = part.objects.map {
-            SwiftExpression.Argument(label: nil, value: .text($0.string))
-          }
-          return member(part.name, "A segue without an identifier.", .call(".init", objects))
+  func unnamed(_ segues: [GeneratedSegue]) -> [String] {
+    grouped(segues, by: \.destination).flatMap { destination, segues in
+      grouped(segues, by: \.source).map { source, segues in
+        let objects = Dictionary(grouping: segues, by: \.caseName.text)
+        let members = sorted(segues, by: \.caseName).map { segue in
+          let objects = Set(objects[segue.caseName.text, default: []].map(\.object)).sorted()
+          let arguments = objects.map { SwiftExpression.Argument(value: .text($0.string)) }
+          return member(
+            segue.caseName,
+            "A segue without an identifier.",
+            .call(".init", arguments)
+          )
         }
-      )
+        return declaration(
+          "Routes.Segue<\(destination.text)>.Unnamed<\(source.text)>",
+          members
+        )
+      }
     }
   }
 
   /// The identifiers of scenes, by type of controller.
-  func scenes(_ parts: [GenerationPlan.ScenePart]) -> [String] {
-    let groups = Dictionary(grouping: parts, by: \.type).sorted { $0.key < $1.key }
-    return groups.map { type, parts in
-      let members = parts.map { part in
+  func scenes(_ scenes: [GeneratedScene]) -> [String] {
+    grouped(scenes, by: \.type).map { type, scenes in
+      let members = sorted(scenes, by: \.name).map { scene in
         let call = SwiftExpression.call(
           ".init",
           [
-            .init(label: nil, value: .text(part.identifier.string)),
-            .init(label: "in", value: .text(part.storyboard.string)),
+            .init(value: .text(scene.identifier.string)),
+            .init(label: "in", value: .text(scene.storyboard.string)),
           ]
         )
-        return member(part.name, StringLiteral.comment(part.identifier.string), call)
+        return member(scene.name, StringLiteral.comment(scene.identifier.string), call)
       }
       return declaration("Routes.SceneIdentifier<\(type.text)>", members)
     }
@@ -88,7 +82,7 @@ extension SwiftGenerator {
     member(
       name,
       StringLiteral.comment(identifier.string),
-      .call(".init", [.init(label: nil, value: .text(identifier.string))])
+      .call(".init", [.init(value: .text(identifier.string))])
     )
   }
 

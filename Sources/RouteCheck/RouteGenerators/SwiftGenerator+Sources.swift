@@ -3,28 +3,48 @@ import Routes
 import SourceText
 
 extension SwiftGenerator {
-  /// The enum of the segues that leave the scenes of a class, with typed destinations.
-  func declaration(_ part: GenerationPlan.SourcePart) -> String {
-    let cases = part.groups.flatMap { group in
-      group.cases.map { item in
+  /// The enums of the segues that leave the scenes of each class, with typed destinations.
+  func enums(_ segues: [GeneratedSegue]) -> [String] {
+    grouped(segues, by: \.source).map { source, segues in
+      let groups = Dictionary(grouping: segues, by: \.identifier).sorted { $0.key < $1.key }
+      return declaration(source, groups.map { ($0.key, cases($0.value)) })
+    }
+  }
+
+  /// The segues with one identifier, one for each case. The unknown destination is last.
+  private func cases(_ segues: [GeneratedSegue]) -> [GeneratedSegue] {
+    sorted(segues, by: \.caseName).sorted { one, other in
+      if (one.preparedType == .unknown) != (other.preparedType == .unknown) {
+        return other.preparedType == .unknown
+      }
+      return one.preparedType < other.preparedType
+    }
+  }
+
+  private func declaration(
+    _ source: TypeName,
+    _ groups: [(identifier: ExactString, cases: [GeneratedSegue])]
+  ) -> String {
+    let cases = groups.flatMap { identifier, cases in
+      cases.map { segue in
         let comment =
-          group.identifier.isEmpty
-          ? "A segue without an identifier." : StringLiteral.comment(group.identifier.string)
-        return "/// \(comment)\ncase \(item.name.declared)(\(item.destination.text))"
+          identifier.isEmpty
+          ? "A segue without an identifier." : StringLiteral.comment(identifier.string)
+        return "/// \(comment)\ncase \(segue.caseName.declared)(\(segue.preparedType.text))"
       }
     }
-    let branches = part.groups.map(branch)
-    let known = part.groups.map(\.identifier).filter { !$0.isEmpty }
+    let branches = groups.map(branch)
+    let known = groups.map(\.identifier).filter { !$0.isEmpty }
     let unexpected = SwiftExpression.call(
       "throw Routes.UnexpectedSegue",
       [
-        .init(label: nil, value: .atom("segue")),
+        .init(value: .atom("segue")),
         .init(label: "expected", value: .list(known.map { .text($0.string) })),
       ]
     )
     return """
-      /// The segues that leave \(part.type.text), for a `switch` in its `prepare(for:)`.
-      \(access)enum \(part.type.segueEnum) {
+      /// The segues that leave \(source.text), for a `switch` in its `prepare(for:)`.
+      \(access)enum \(source.segueEnum) {
       \(cases.joined(separator: "\n").indented)
 
         /// Identifies the performed segue and unwraps its destination.
@@ -42,17 +62,17 @@ extension SwiftGenerator {
       """
   }
 
-  private func branch(_ group: GenerationPlan.SegueGroup) -> String {
-    let pattern = "case \(StringLiteral.text(group.identifier.string)):"
-    if group.cases.count == 1 {
-      let name = group.cases[0].name.text
+  private func branch(_ identifier: ExactString, _ cases: [GeneratedSegue]) -> String {
+    let pattern = "case \(StringLiteral.text(identifier.string)):"
+    if cases.count == 1 {
+      let name = cases[0].caseName.text
       return "\(pattern)\n  self = .\(name)(try segue.unwrapped())\n  return"
     }
-    let tests = group.cases.map { item in
-      let choice = "self = .\(item.name.text)(try segue.unwrapped())\n  return"
-      if item.destination == .unknown { return "  \(choice)" }
+    let tests = cases.map { segue in
+      let choice = "self = .\(segue.caseName.text)(try segue.unwrapped())\n  return"
+      if segue.preparedType == .unknown { return "  \(choice)" }
       return """
-          if segue.leads(to: \(metatype(item.destination))) {
+          if segue.leads(to: \(metatype(segue.preparedType))) {
             \(choice.indented.dropFirst(2))
           }
         """

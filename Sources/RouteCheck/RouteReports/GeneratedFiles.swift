@@ -10,15 +10,14 @@ package struct GeneratedFiles: Sendable {
 
   /// One file for all storyboards.
   package init(_ generator: SwiftGenerator, file path: String) {
-    files = [(path, generator.text(for: Set(generator.plan.storyboards.map(\.position))))]
+    files = [(path, generator.text(of: generator.storyboards))]
   }
 
   /// A file for each storyboard: `Main.storyboard.swift` for `Main.storyboard`.
   package init(_ generator: SwiftGenerator, folder: String) {
-    files = generator.plan.byStoryboard.map { part, plan in
-      let path = Path.join(folder, "\(part.storyboard.name).storyboard.swift")
-      let generator = SwiftGenerator(plan: plan, options: generator.options)
-      return (path, generator.text(for: [part.position]))
+    files = generator.storyboards.map { found in
+      let path = Path.join(folder, "\(found.storyboard.name).storyboard.swift")
+      return (path, generator.text(of: [found]))
     }
   }
 

@@ -125,12 +125,13 @@ import Testing
     }
     var content = scene("c\(count)")
     content.customClass = "Post"
-    let plan = GenerationPlan(
+    let generator = SwiftGenerator(
       SwiftNames(project(containers + [content])),
       leavingOutErrorsOf: Report([], fileCount: 1)
     )
-    #expect(Set(plan.segues.map(\.destination.text)) == ["Post"])
-    #expect(plan.segues.count == count)
+    let segues = generator.storyboards.flatMap(\.segues)
+    #expect(Set(segues.map(\.destination.text)) == ["Post"])
+    #expect(segues.count == count)
   }
 
   @Test(.timeLimit(.minutes(1)))

@@ -139,8 +139,8 @@ import Testing
     let project = await loader.load(["."])
     let names = SwiftNames(project)
     #expect(names.collisions.isEmpty)
-    let plan = GenerationPlan(names, leavingOutErrorsOf: RuleRunner().run(on: project))
-    let generated = SwiftGenerator(plan: plan, options: project.generation).text(for: [0])
+    let generator = SwiftGenerator(names, leavingOutErrorsOf: RuleRunner().run(on: project))
+    let generated = generator.text(of: generator.storyboards)
     try check(
       generated,
       classes: Set(project.scenes.compactMap(\.scene.customClass)).sorted().map(\.string)

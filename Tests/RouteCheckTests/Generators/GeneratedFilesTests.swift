@@ -66,8 +66,9 @@ import Testing
     files["in/...storyboard"] = scenes
     // Hidden files are read only when they are named.
     let project = await Project.load(files, paths: files.keys.sorted())
-    let plan = GenerationPlan(SwiftNames(project), leavingOutErrorsOf: Report([], fileCount: 0))
-    let generated = GeneratedFiles(SwiftGenerator(plan: plan, options: .init()), folder: "out")
+    let report = Report([], fileCount: 0)
+    let generator = SwiftGenerator(SwiftNames(project), leavingOutErrorsOf: report)
+    let generated = GeneratedFiles(generator, folder: "out")
     #expect(generated.files.count == marks.count + 1)
     for file in generated.files {
       let parts = file.path.utf8.split(separator: UInt8(ascii: "/"))

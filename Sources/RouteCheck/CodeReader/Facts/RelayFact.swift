@@ -23,6 +23,8 @@ package struct RelayFact: Hashable, Sendable {
   /// The identifiers that the method compares with its argument, and may handle in another way;
   /// `nil` if it may handle any identifier in another way.
   package var exceptions: [TextExpression]?
+  /// Whether the method performs the segue on its own object, without a condition before.
+  package var isUnconditional: Bool
   /// The location of the method's name; in Objective-C, of its body.
   package var location: TextLocation
   /// The location of the argument that is passed on.

@@ -14,13 +14,15 @@ package struct RelaySearch: Sendable {
 
   /// - Returns: `nil` without methods.
   package init?(_ relays: [RelayFact]) {
-    let relays = relays.filter { $0.name.name.utf8.count >= 2 }.prefix(Limits.relays)
     if relays.isEmpty { return nil }
     byName = Dictionary(grouping: relays, by: \.name.name)
     byHash = Dictionary(grouping: relays) { SourceBytes.hash($0.name.name.utf8) }
-    search = WordSearch(byName.keys.map(\.string))
+    let names = byName.keys.sorted().map(\.string).filter { $0.utf8.count >= 2 }
+    search = WordSearch(Array(names.prefix(Limits.relays)))
   }
 
-  /// Whether a file may call one of the methods.
-  func isAny(in bytes: SourceBytes) -> Bool { search.isAny(in: bytes) }
+  /// Whether a file has one of the methods, or may call one.
+  func concern(_ bytes: SourceBytes, _ own: [RelayFact]) -> Bool {
+    bytes.count <= Limits.fileSize && (!own.isEmpty || search.isAny(in: bytes))
+  }
 }

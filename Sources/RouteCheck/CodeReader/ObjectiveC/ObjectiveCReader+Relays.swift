@@ -1,18 +1,13 @@
 import Routes
 
 extension ObjectiveCReader {
-  /// A method that performs the segue whose identifier it gets:
+  /// Finds out whether the method performs the segue of a parameter for every argument:
   ///
   /// ```objc
   /// - (void)open:(NSString *)identifier animated:(BOOL)animated {
   ///   [self performSegueWithIdentifier:identifier sender:nil];
   /// }
   /// ```
-  struct Relay {
-    var selector: ExactString
-  }
-
-  /// Finds out whether the method performs the segue of a parameter for every argument.
   ///
   /// Messages to `self` in the same file perform the segue if nothing is between. Messages in other
   /// files, and to other objects, may perform it.
@@ -32,13 +27,12 @@ extension ObjectiveCReader {
           receiver: receiver,
           exceptions: performing(text(at: argument), at: index) == .perform
             ? exceptions(of: argument) : nil,
+          isUnconditional: receiver == .own && isUnconditional,
           location: tokens.location(method.body),
           use: tokens.location(argument)
         )
       )
     )
-    guard receiver == .own, isUnconditional else { return }
-    foundRelays[parameter.part] = Relay(selector: method.selector)
   }
 
   /// The texts that the method compares with a parameter which it passes on; `nil` if it also uses
@@ -87,8 +81,7 @@ extension ObjectiveCReader {
   mutating func readRelayed() {
     guard tokens.isMark(":", at: index + 1) else { return }
     let name = tokens.text(index)
-    let (relay, others) = (relays[name], otherRelays[name])
-    guard relay != nil || others != nil, let open = tokens.bracket(around: index),
+    guard let all = relays[name], let open = tokens.bracket(around: index),
       tokens.isMark("[", at: open)
     else { return }
     findLocals()
@@ -96,9 +89,12 @@ extension ObjectiveCReader {
     let selector = selector(from: first)
     let argument = index + 2
     let identifier = text(at: argument)
-    if case .selfObject = receiver, relay?.selector == selector {
+    let alike = all.filter { $0.name.labels == [selector] }
+    if case .selfObject = receiver,
+      alike.contains(where: { $0.isUnconditional && ownRelays.contains($0) })
+    {
       addUse(performing(identifier, at: index), identifier, .own, at: argument)
-    } else if let other = others?.first(where: { $0.name.labels == [selector] }) {
+    } else if let other = alike.first {
       let object = self.receiver(of: open, before: first)
       let isChecked = identifier != .unknown && performing(identifier, at: index) != .perform
       addUse(.relayed, identifier, object, at: argument, to: isChecked ? nil : other.name)

@@ -21,13 +21,10 @@ package struct ObjectiveCReader {
   var comparisons: [Comparison] = []
   /// The local names for the destination of the segue, or for an instantiated scene.
   var screens: [ExactString: LocalScreen] = [:]
-  /// The methods of the file that perform the segue of a parameter, by their selectors.
-  let relays: [ExactString: Relay]
-  /// The methods of all files that do so, perhaps for other objects, by the parts of their selectors
-  /// before the identifier.
-  let otherRelays: [ExactString: [RelayFact]]
-  /// The relays that were found.
-  var foundRelays: [ExactString: Relay] = [:]
+  /// The methods that perform the segue of a parameter, by the parts of their selectors before it.
+  let relays: [ExactString: [RelayFact]]
+  /// Those of the file.
+  let ownRelays: [RelayFact]
   /// The names of variables of the file that hold text.
   var variables: Set<ExactString> = []
 
@@ -36,40 +33,29 @@ package struct ObjectiveCReader {
   /// - Complexity: Linear in the number of bytes.
   package static func read(_ buffer: UnsafeBufferPointer<UInt8>) -> SourceFacts {
     guard buffer.count <= Limits.fileSize else { return SourceFacts() }
-    return read(SourceBytes(buffer), [:])
+    var reader = ObjectiveCReader(SourceBytes(buffer), [:], own: [])
+    return reader.read()
   }
 
-  /// Reads the bytes of a file again if they contain the name of a method that passes identifiers on;
-  /// `nil` if not.
+  /// Reads the bytes of a file again if it has a method that passes identifiers on, or contains the
+  /// name of one; `nil` if not.
+  ///
+  /// - Parameter facts: The facts that were read before.
   package static func read(
     _ buffer: UnsafeBufferPointer<UInt8>,
+    after facts: SourceFacts,
     following relays: RelaySearch
   ) -> SourceFacts? {
     let bytes = SourceBytes(buffer)
-    guard buffer.count <= Limits.fileSize, relays.isAny(in: bytes) else { return nil }
-    return read(bytes, relays.byName)
+    guard relays.concern(bytes, facts.relays) else { return nil }
+    var reader = ObjectiveCReader(bytes, relays.byName, own: facts.relays)
+    return reader.read()
   }
 
-  private static func read(
-    _ bytes: SourceBytes,
-    _ otherRelays: [ExactString: [RelayFact]]
-  ) -> SourceFacts {
-    let tokens = ObjectiveCTokens(bytes)
-    var reader = ObjectiveCReader(tokens, otherRelays: otherRelays)
-    let facts = reader.read()
-    if reader.foundRelays.isEmpty { return facts }
-    var second = ObjectiveCReader(tokens, relays: reader.foundRelays, otherRelays: otherRelays)
-    return second.read()
-  }
-
-  private init(
-    _ tokens: ObjectiveCTokens,
-    relays: [ExactString: Relay] = [:],
-    otherRelays: [ExactString: [RelayFact]]
-  ) {
-    self.tokens = tokens
+  private init(_ bytes: SourceBytes, _ relays: [ExactString: [RelayFact]], own: [RelayFact]) {
+    tokens = ObjectiveCTokens(bytes)
     self.relays = relays
-    self.otherRelays = otherRelays
+    ownRelays = own
   }
 
   private mutating func read() -> SourceFacts {
@@ -137,7 +123,7 @@ package struct ObjectiveCReader {
     defer { index += 1 }
     let isKnown = ObjectiveCWord.heads.contains(tokens.head(index))
     if !screens.isEmpty { readLocalScreen() }
-    if !relays.isEmpty || !otherRelays.isEmpty { readRelayed() }
+    if !relays.isEmpty { readRelayed() }
     guard isKnown else { return }
     switch ObjectiveCWord(tokens.text(index)) {
     case .performSegueWithIdentifier: addPerformed()

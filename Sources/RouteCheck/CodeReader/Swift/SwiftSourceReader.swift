@@ -17,36 +17,29 @@ package struct SwiftSourceReader: Sendable {
     guard buffer.count <= Limits.fileSize else { return SourceFacts() }
     let bytes = SourceBytes(buffer)
     guard search.isAny(in: bytes) else { return SourceFacts() }
-    return read(bytes, [:])
+    let tokens = SwiftTokens(bytes)
+    var reader = SwiftReader(tokens, readsBodies: tokens.concernRoutes)
+    return reader.read()
   }
 
-  /// Reads the bytes of a file again if they contain the name of a method that passes identifiers on;
-  /// `nil` if not.
+  /// Reads the bytes of a file again if it has a method that passes identifiers on, or contains the
+  /// name of one; `nil` if not.
+  ///
+  /// - Parameter facts: The facts that were read before.
   package func read(
     _ buffer: UnsafeBufferPointer<UInt8>,
+    after facts: SourceFacts,
     following relays: RelaySearch
   ) -> SourceFacts? {
     let bytes = SourceBytes(buffer)
-    guard buffer.count <= Limits.fileSize, relays.isAny(in: bytes) else { return nil }
-    return read(bytes, relays.byHash)
-  }
-
-  private func read(_ bytes: SourceBytes, _ otherRelays: [UInt64: [RelayFact]]) -> SourceFacts {
-    let tokens = SwiftTokens(bytes)
+    guard relays.concern(bytes, facts.relays) else { return nil }
     var reader = SwiftReader(
-      tokens,
-      readsBodies: tokens.concernRoutes || !otherRelays.isEmpty,
-      otherRelays: otherRelays
-    )
-    let facts = reader.read()
-    if reader.foundRelays.isEmpty { return facts }
-    var second = SwiftReader(
-      tokens,
+      SwiftTokens(bytes),
       readsBodies: true,
-      relays: reader.foundRelays,
-      otherRelays: otherRelays
+      relays: relays.byHash,
+      own: facts.relays
     )
-    return second.read()
+    return reader.read()
   }
 
   package func read(_ text: String) -> SourceFacts {

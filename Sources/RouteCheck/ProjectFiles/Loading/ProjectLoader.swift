@@ -54,13 +54,13 @@ package struct ProjectLoader: Sendable {
       inputs.sources,
       in: membership,
       { swift.read($0) },
-      { swift.read($0, following: $1) }
+      { swift.read($0, after: $1, following: $2) }
     )
     let objectiveCFiles = await readSources(
       inputs.objectiveCSources,
       in: membership,
       { ObjectiveCReader.read($0) },
-      { ObjectiveCReader.read($0, following: $1) }
+      { ObjectiveCReader.read($0, after: $1, following: $2) }
     )
     loaded.addStoryboards(Localizations(inputs.storyboards).preferred(storyboards))
     loaded.addSources(
@@ -76,7 +76,7 @@ package struct ProjectLoader: Sendable {
     in membership: TargetMembership,
     _ read: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> SourceFacts,
     _ readAgain:
-      @escaping @Sendable (UnsafeBufferPointer<UInt8>, RelaySearch) -> SourceFacts?
+      @escaping @Sendable (UnsafeBufferPointer<UInt8>, SourceFacts, RelaySearch) -> SourceFacts?
   ) async -> [Result<SourceFile?, InputProblem>] {
     let files = await map(paths) { path throws(InputProblem) in
       try readSource(path, in: membership, read)
@@ -84,35 +84,36 @@ package struct ProjectLoader: Sendable {
     guard let relays = RelaySearch(files.successes().flatMap { $0?.facts.relays ?? [] }) else {
       return files
     }
-    let again = await map(paths) { path throws(InputProblem) in
-      try readSource(path, in: membership) { readAgain($0, relays) ?? SourceFacts() }
-    }
-    return zip(files, again).map { file, again in
-      if case .success(.some) = again { again } else { file }
+    return await map(Array(zip(paths, files))) { path, file throws(InputProblem) in
+      let file = try file.get()
+      let again = try? readSource(path, in: membership) {
+        readAgain($0, file?.facts ?? SourceFacts(), relays) ?? SourceFacts()
+      }
+      return again ?? file
     }
   }
 
-  /// Applies a function to every path, at most ``concurrency`` at a time, and keeps the order.
+  /// Applies a function to every input, at most ``concurrency`` at a time, and keeps the order.
   ///
-  /// Tasks take small batches of paths, so that one large file delays few others.
-  private func map<Value: Sendable>(
-    _ paths: [String],
-    _ read: @escaping @Sendable (String) throws(InputProblem) -> Value
+  /// Tasks take small batches, so that one large file delays few others.
+  private func map<Input: Sendable, Value: Sendable>(
+    _ inputs: [Input],
+    _ read: @escaping @Sendable (Input) throws(InputProblem) -> Value
   ) async -> [Result<Value, InputProblem>] {
     typealias Outcome = Result<Value, InputProblem>
-    @Sendable func outcome(_ path: String) -> Outcome {
-      Outcome { () throws(InputProblem) in try read(path) }
+    @Sendable func outcome(_ input: Input) -> Outcome {
+      Outcome { () throws(InputProblem) in try read(input) }
     }
-    if paths.count <= 1 { return paths.map(outcome) }
+    if inputs.count <= 1 { return inputs.map(outcome) }
     return await withTaskGroup(of: (Int, [Outcome]).self) { group in
-      var starts = stride(from: 0, to: paths.count, by: Self.batchSize).makeIterator()
+      var starts = stride(from: 0, to: inputs.count, by: Self.batchSize).makeIterator()
       func addBatch() {
         guard let start = starts.next() else { return }
-        let batch = paths[start..<min(start + Self.batchSize, paths.count)]
+        let batch = inputs[start..<min(start + Self.batchSize, inputs.count)]
         group.addTask { (start, batch.map(outcome)) }
       }
-      for _ in 0..<min(max(concurrency, 1), paths.count) { addBatch() }
-      var results: [Outcome?] = Array(repeating: nil, count: paths.count)
+      for _ in 0..<min(max(concurrency, 1), inputs.count) { addBatch() }
+      var results: [Outcome?] = Array(repeating: nil, count: inputs.count)
       for await (start, batch) in group {
         addBatch()
         for (index, result) in batch.enumerated() { results[start + index] = result }

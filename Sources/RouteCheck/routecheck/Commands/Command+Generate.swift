@@ -26,8 +26,7 @@ extension Command {
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
     let names = SwiftNames(project)
     let report = await settings.checkGenerating(project, names, in: console.files)
-    let plan = GenerationPlan(names, leavingOutErrorsOf: report)
-    let generator = SwiftGenerator(plan: plan, options: project.generation)
+    let generator = SwiftGenerator(names, leavingOutErrorsOf: report)
     let path = arguments[output] ?? ""
     let files =
       path.isEmpty || Path.isSwift(path)

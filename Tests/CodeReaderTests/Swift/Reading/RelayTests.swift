@@ -11,6 +11,24 @@ import Testing
   static let labelled =
     "func open(x: Int, segue id: String) { self.performSegue(withIdentifier: id, sender: x) }"
 
+  /// The facts of a file that is read again for its methods.
+  private static func facts(_ text: String) -> SourceFacts {
+    let reader = SwiftSourceReader()
+    let facts = reader.read(text)
+    return Array(text.utf8).withUnsafeBufferPointer { bytes in
+      RelaySearch(facts.relays).flatMap { reader.read(bytes, after: facts, following: $0) }
+    } ?? facts
+  }
+
+  private static func objectiveCFacts(_ text: String) -> SourceFacts {
+    Array(text.utf8).withUnsafeBufferPointer { bytes in
+      let facts = ObjectiveCReader.read(bytes)
+      return RelaySearch(facts.relays).flatMap {
+        ObjectiveCReader.read(bytes, after: facts, following: $0)
+      } ?? facts
+    }
+  }
+
   @Test(
     arguments: [
       (text, #"open("A")"#, [.literal("A")]),
@@ -60,10 +78,10 @@ import Testing
     ] as [(String, String, [TextExpression])]
   )
   func swift(relay: String, call: String, identifiers: [TextExpression]) {
-    let facts = SwiftSourceReader().read(
+    let facts = Self.facts(
       "class Feed: UIViewController {\n  func run() { \(call) }\n  \(relay)\n}"
     )
-    let known = facts.segueUses.filter {
+    let known = facts.segueUses.filter { $0.kind != .relayed }.filter {
       switch $0.identifier {
       case .unknown, .rawValue, .reference(["id"]): false
       default: true
@@ -89,14 +107,14 @@ import Testing
   }
 
   @Test func `a case passed to a relay stands for its raw value`() {
-    let facts = SwiftSourceReader().read(
+    let facts = Self.facts(
       "class Feed: UIViewController {\n  func run() { open(.a); performSegue(.a) }\n  \(Self.cases)\n}"
     )
     #expect(facts.segueUses.map(\.isRawValue) == [true, false, true])
   }
 
   @Test func aLocalNameOfARelayIsNotTheRelay() {
-    let facts = SwiftSourceReader().read(
+    let facts = Self.facts(
       "class Feed: UIViewController {\n  func run() { let open = make(); open(\"A\") }\n  \(Self.text)\n}"
     )
     #expect(facts.segueUses.map(\.identifier) == [.unknown])
@@ -134,13 +152,14 @@ import Testing
   }
 
   @Test func `a call in another class does not reach the relay`() {
-    let facts = SwiftSourceReader().read(
+    let facts = Self.facts(
       "class Feed: UIViewController { \(Self.text) }\nclass Post: Box { func run() { open(\"A\") } }"
     )
-    #expect(facts.segueUses.map(\.identifier) == [.unknown])
-    let shared = SwiftSourceReader().read(
+    #expect(facts.segueUses.map(\.kind) == [.perform, .relayed])
+    let shared = Self.facts(
       "extension UIViewController { \(Self.text) }\nclass Post: Box { func run() { open(\"A\") } }"
     )
+    #expect(shared.segueUses.map(\.kind) == [.perform, .perform])
     #expect(shared.segueUses.map(\.identifier) == [.unknown, .literal("A")])
   }
 
@@ -154,8 +173,7 @@ import Testing
       }
       @end
       """
-    let facts = Array(text.utf8).withUnsafeBufferPointer { ObjectiveCReader.read($0) }
-    #expect(facts.segueUses.map(\.method) == ["open"])
+    #expect(Self.objectiveCFacts(text).segueUses.map(\.method) == ["open"])
   }
 
   @Test(
@@ -179,8 +197,9 @@ import Testing
       }
       @end
       """
-    let facts = Array(text.utf8).withUnsafeBufferPointer { ObjectiveCReader.read($0) }
-    let known = facts.segueUses.filter { $0.identifier != .unknown }
+    let known = Self.objectiveCFacts(text).segueUses.filter {
+      $0.kind == .perform && $0.identifier != .unknown
+    }
     #expect(known.map(\.identifier) == identifiers.map { .literal($0) })
   }
 

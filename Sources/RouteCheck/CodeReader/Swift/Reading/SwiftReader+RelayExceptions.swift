@@ -45,7 +45,7 @@ extension SwiftReader {
 
   /// Records a function with the name of one that passes identifiers on.
   mutating func recordNamesake(_ name: Int, _ list: [Parameter]) {
-    guard !otherRelays.isEmpty, let others = otherRelays[tokens.hash(name)] else { return }
+    guard !relays.isEmpty, let others = relays[tokens.hash(name)] else { return }
     let labels = list.map { tokens.text($0.label) }
     guard let relay = others.first(where: { $0.name.labels == labels }) else { return }
     facts.append(.namesake(NamesakeFact(name: relay.name, location: location(of: name))))

@@ -2,25 +2,13 @@ import Routes
 import SourceText
 
 extension SwiftReader {
-  /// A method that performs the segue whose identifier it gets:
+  /// Finds out whether the function performs the segue of a parameter for every argument:
   ///
   /// ```swift
   /// func open(_ segue: FeedSegue, animated: Bool) {
   ///   performSegue(withIdentifier: segue.rawValue, sender: nil)
   /// }
   /// ```
-  struct Relay {
-    /// The type that contains the method.
-    var type: ExactString
-    /// The labels of the parameters, `_` for one without.
-    var labels: [ExactString]
-    /// The position of the identifier among them.
-    var position: Int
-    /// The enum whose raw value is the identifier; `nil` for text.
-    var cases: ExactString?
-  }
-
-  /// Finds out whether the function performs the segue of a parameter for every argument.
   ///
   /// Calls in the same file perform the segue if nothing is between. Calls in other files, and on other
   /// objects, may perform it.
@@ -49,17 +37,11 @@ extension SwiftReader {
           type: enclosingType,
           receiver: receiver(object),
           exceptions: isChecked ? nil : exceptions(of: argument, cases, in: function),
+          isUnconditional: receiver(object) == .own && isUnconditional(before: argument),
           location: location(of: function.name),
           use: location(of: argument)
         )
       )
-    )
-    guard receiver(object) == .own, isUnconditional(before: argument) else { return }
-    foundRelays[tokens.hash(function.name)] = Relay(
-      type: enclosingType,
-      labels: labels,
-      position: position,
-      cases: cases
     )
   }
 
@@ -86,21 +68,18 @@ extension SwiftReader {
 
   /// Reads a call of a relay: the segue that it performs, or may perform.
   mutating func readRelayed(_ call: Call, on value: Value?) {
-    guard call.records else { return }
-    let hash = tokens.hash(call.name)
-    let (own, others) = (relays[hash], otherRelays[hash] ?? [])
-    guard own != nil || !others.isEmpty, value != nil || binding(of: call.name) == nil else {
-      return
-    }
+    guard call.records, let all = relays[tokens.hash(call.name)],
+      value != nil || binding(of: call.name) == nil
+    else { return }
     let labels = labels(of: call)
-    if let own, receiver(value) == .own, labels == own.labels,
-      own.type == enclosingType || own.type == "UIViewController",
-      let argument = argument(own.position, of: call)
-    {
+    let alike = all.filter { $0.name.labels == labels }
+    let own = alike.first {
+      $0.isUnconditional && ownRelays.contains($0)
+        && ($0.type == enclosingType || $0.type == "UIViewController")
+    }
+    if let own, receiver(value) == .own, let argument = argument(own.position, of: call) {
       recordRelayed(.perform, argument, of: own.cases, value, call)
-    } else if let other = others.first(where: { $0.name.labels == labels }),
-      let argument = argument(other.position, of: call)
-    {
+    } else if let other = alike.first, let argument = argument(other.position, of: call) {
       recordRelayed(.relayed, argument, of: other.cases, value, call, to: other.name)
     }
   }

@@ -31,14 +31,12 @@ struct SwiftReader {
   var existenceChecks: [UInt64: Bool] = [:]
   /// The function whose body was entered last.
   var function: Function?
-  /// The methods of the file that perform the segue of a parameter, by the hashes of their names.
-  let relays: [UInt64: Relay]
-  /// The methods of other files that do so, by the hashes of their names.
-  let otherRelays: [UInt64: [RelayFact]]
+  /// The methods that perform the segue of a parameter, by the hashes of their names.
+  let relays: [UInt64: [RelayFact]]
+  /// Those of the file.
+  let ownRelays: [RelayFact]
   /// The indices of the names of such methods, in order.
   let relayed: [Int]
-  /// The relays that were found.
-  var foundRelays: [UInt64: Relay] = [:]
   /// The parameters of the function whose body comes next.
   var parameters: [(name: Int, value: Value)] = []
   var attributes = Attributes()
@@ -72,26 +70,21 @@ struct SwiftReader {
   /// - Parameters:
   ///   - tokens: The file.
   ///   - readsBodies: Whether function bodies are read.
-  ///   - relays: The methods that an earlier reader of the file found.
-  ///   - otherRelays: The methods of other files.
+  ///   - relays: The methods that pass identifiers on, which earlier readers of the files found.
+  ///   - own: Those of the file.
   init(
     _ tokens: SwiftTokens,
     readsBodies: Bool,
-    relays: [UInt64: Relay] = [:],
-    otherRelays: [UInt64: [RelayFact]] = [:]
+    relays: [UInt64: [RelayFact]] = [:],
+    own: [RelayFact] = []
   ) {
     self.tokens = tokens
     self.readsBodies = readsBodies
     self.relays = relays
-    self.otherRelays = otherRelays
+    ownRelays = own
     relayed =
-      relays.isEmpty && otherRelays.isEmpty
-      ? []
-      : (0..<tokens.count).filter { index in
-        guard tokens.isName(index) else { return false }
-        let hash = tokens.hash(index)
-        return relays[hash] != nil || otherRelays[hash] != nil
-      }
+      relays.isEmpty
+      ? [] : (0..<tokens.count).filter { tokens.isName($0) && relays[tokens.hash($0)] != nil }
   }
 
   /// Reads the whole file.
