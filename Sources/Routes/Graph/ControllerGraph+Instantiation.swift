@@ -94,7 +94,7 @@ extension ControllerGraph {
     of node: Node
   ) throws -> [(controller: any Controller, origin: TransitionOrigin)] {
     if let recorded = replayContext?.embeds.removeValue(forKey: node.serial) {
-      return try recorded.map { (try Restoration($0).root(), TransitionOrigin()) }
+      return try recorded.map { (try $0.makeController(), TransitionOrigin()) }
     }
     guard registry.scenes.hasEmbeds, let place = node.scene else { return [] }
     let bundle = registry.scenes.bundle

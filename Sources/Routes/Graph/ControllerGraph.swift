@@ -51,7 +51,7 @@ public final class ControllerGraph {
   /// The number that journals give to the next controller.
   var nextSerial = 0
   var recorder: Recorder?
-  var replayContext: ReplayContext?
+  package var replayContext: ReplayContext?
 
   /// Makes a graph.
   ///

@@ -14,7 +14,7 @@ package final class Node {
   /// The destination that led to the controller.
   package let destination: (any Destination)?
   /// The controller's number in journals.
-  var serial: Int
+  package internal(set) var serial: Int
 
   /// The container, or the controller that embeds this one.
   package private(set) var parent: Node?
@@ -26,7 +26,7 @@ package final class Node {
   /// The style of the presentation, if the controller is presented.
   private(set) var style = PresentationStyle.automatic
   package private(set) var embedded: [any Controller] = []
-  var isLoaded = false
+  package var isLoaded = false
   /// Whether a segue embedded the controller when its parent loaded.
   var isEmbeddedOnLoad = false
   /// The reason for the controller's removal, once it is removed.
@@ -127,8 +127,10 @@ extension Node {
   package var tabs: TabBarController? { container as? TabBarController }
 
   /// The container as a split controller, if it is one.
-  var split: SplitViewController? { container as? SplitViewController }
+  package var split: SplitViewController? { container as? SplitViewController }
 
+  /// Whether the controller is a container with children that are set together.
+  package var isArranged: Bool { container is any ArrangedContainer }
   /// Whether the controller needs a destination.
   package var isReceiver: Bool { traits.contains(.receiver) }
 
@@ -146,7 +148,9 @@ extension Node {
     container?.front(in: width) ?? []
   }
 
-  func embeds(_ controller: any Controller) -> Bool { embedded.contains { $0 === controller } }
+  package func embeds(_ controller: any Controller) -> Bool {
+    embedded.contains { $0 === controller }
+  }
 
   /// The change of the container around the controller that brings it to the front; `nil` if there is none,
   /// and if none is needed.

@@ -1,11 +1,11 @@
 /// The controllers that a change adds and removes.
-struct Exchange {
-  var added: [any Controller] = []
-  var removed: [any Controller] = []
+package struct Exchange {
+  package var added: [any Controller] = []
+  package var removed: [any Controller] = []
   /// The controller that gains and loses children; `nil` for a root and for a presentation.
   var parent: (any Controller)?
   /// Whether the controllers are presented or dismissed.
-  var isPresentation = false
+  package var isPresentation = false
   /// Whether removed children receive `willMove`; an embedded child receives only `didMove`.
   var sendsWillMove = true
 }
@@ -26,7 +26,7 @@ struct Reversal {
 
 extension ControllerGraph {
   /// The controllers that a change adds and removes, before it is made.
-  func exchange(of change: ControllerChange) -> Exchange {
+  package func exchange(of change: ControllerChange) -> Exchange {
     switch change {
     case .root(let new):
       return Exchange(
@@ -64,7 +64,7 @@ extension ControllerGraph {
   }
 
   /// The controller in whose area a change takes place; `nil` for the whole screen.
-  func scope(of change: ControllerChange) -> (any Controller)? {
+  package func scope(of change: ControllerChange) -> (any Controller)? {
     if case .unembed(let child) = change { return node(of: child)?.parent?.controller }
     return change.parent
   }

@@ -88,10 +88,7 @@ extension ControllerGraph {
       transition.loading = nil
     }
     send(.didLoad, to: node.controller)
-    for recorded in replayContext?.built.removeValue(forKey: node.serial) ?? [] {
-      guard let change = try replayContext?.change(recorded, whileLoading: node, in: self) else {
-        continue
-      }
+    while let change = try replayContext?.nextChange(node) {
       try build([change], TransitionContext(kind: .arrange), in: loading)
     }
   }

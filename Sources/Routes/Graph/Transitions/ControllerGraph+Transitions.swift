@@ -35,13 +35,28 @@ extension ControllerGraph {
   }
 
   /// Begins a journal's transition, which ends or is reversed when the journal says so.
-  func replay(_ changes: [ControllerChange], of recorded: Transition) throws {
+  package func replay(_ changes: [ControllerChange], of recorded: Transition) throws {
     transition.signature = nil
     try begin(
       changes,
       TransitionContext(kind: recorded.kind, isInteractive: true),
       as: recorded
     )
+  }
+
+  /// Makes the changes of a recorded transition again, as a request.
+  ///
+  /// - Parameter changes: Makes the controllers that the changes add.
+  package func repeatTransition(
+    _ kind: Transition.Kind,
+    _ changes: () throws -> [ControllerChange]
+  ) throws {
+    try requestNow("repeat", kind.rawValue) {
+      let changes = try changes()
+      var context = TransitionContext(kind: kind)
+      if case .present(_, _, let style)? = changes.first { context.style = style }
+      try carryOut(changes, context)
+    }
   }
 
   private func begin(
