@@ -15,7 +15,8 @@ extension ControllerGraph {
     try self.init(registry: registry, width: width)
     let bundle = registry.scenes.bundle
     try requestAnytime("start with the initial scene of \(name ?? "the first storyboard")") {
-      let position = try name.map { try bundle.requiredPosition(ofStoryboard: ExactString($0)) } ?? 0
+      let named = try name.map { try bundle.requiredPosition(ofStoryboard: ExactString($0)) }
+      let position = named ?? 0
       guard bundle.storyboards.indices.contains(position) else {
         throw Refusal.Reason.unresolved("the registry has no storyboard")
       }

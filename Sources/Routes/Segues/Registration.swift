@@ -10,7 +10,7 @@ package final class Registration {
   let destination: ExactString
   let location: Location
   let making: Making
-  let preparations: [Preparation]
+  package let preparations: [Preparation]
   let customTransition: CustomTransition?
 
   /// Performs a custom segue by requests to the graph.

@@ -114,8 +114,6 @@ extension ControllerGraph {
   /// - Complexity: O(*n*) in the number of controllers.
   public func startRecording() { startRecording(loaded: nil) }
 
-  /// Starts to record.
-  ///
   /// - Parameter loaded: The controllers to record as loaded; `nil` for the loaded ones.
   package func startRecording(loaded: [Int]?) {
     guard windowState == nil else { return }

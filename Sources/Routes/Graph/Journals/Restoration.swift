@@ -5,11 +5,7 @@ struct Restoration {
   /// The scenes of the controllers, if they are known.
   let locations: [StoryboardBundle.SceneLocation?]
 
-  /// - Parameters:
-  ///   - snapshot: The state.
-  ///   - classes: The controller classes that the snapshot names.
-  ///   - scenes: Makes the controllers of scenes.
-  ///   - locations: The scenes of the screens; by default the scenes in the snapshot.
+  /// - Parameter locations: The scenes of the screens; by default the scenes in the snapshot.
   /// - Complexity: O(*n*) in the number of screens.
   init(
     _ snapshot: Snapshot,

@@ -119,9 +119,7 @@ extension ControllerGraph {
 extension ControllerGraph {
   /// Returns if no transition is active; otherwise queues or refuses a request.
   ///
-  /// - Parameters:
-  ///   - signature: Identifies the request, to detect repeats.
-  ///   - deferred: Makes the request for the queue; `nil` if it cannot wait.
+  /// - Parameter deferred: Makes the request for the queue; `nil` if it cannot wait.
   private func admit(
     _ signature: @autoclosure () -> RequestSignature?,
     deferred: (RequestSignature?) -> QueuedRequest?

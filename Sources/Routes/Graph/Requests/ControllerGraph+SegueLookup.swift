@@ -108,7 +108,7 @@ extension SegueRegistry {
 
   /// The segue of a group that starts from a controller: from its scene, or else from its type, or else
   /// from anywhere.
-  func choice(
+  package func choice(
     in group: [Registration],
     for controller: any Controller,
     of sourceScene: StoryboardBundle.SceneLocation?

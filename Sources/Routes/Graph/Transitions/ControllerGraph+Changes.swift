@@ -128,8 +128,6 @@ extension ControllerGraph {
     apply(reversal.changes, TransitionContext(kind: .arrange, origin: TransitionOrigin()))
   }
 
-  /// Makes a change.
-  ///
   /// - Parameter isReversal: Whether the change reverses one of a custom segue.
   private func apply(
     _ change: ControllerChange,

@@ -111,7 +111,9 @@ extension WindowState {
   /// Forgets the controllers that have left the window, and returns the results that are due.
   ///
   /// A controller that is still in the window is not finished after all.
-  func takeDue(except nodes: [ObjectIdentifier: Node]) -> [(result: PendingResult, reason: RemovalReason)] {
+  func takeDue(
+    except nodes: [ObjectIdentifier: Node]
+  ) -> [(result: PendingResult, reason: RemovalReason)] {
     for node in nodes.values { node.pendingResult?.output = nil }
     let gone = memory.filter { id, memory in
       guard let controller = memory.controller else { return true }
