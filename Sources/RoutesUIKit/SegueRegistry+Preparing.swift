@@ -6,7 +6,7 @@
     ///
     /// A segue that is not registered has none.
     ///
-    /// - Throws: ``UnwrappingError``, ``Refusal/Reason`` when several registered segues fit the source, or
+    /// - Throws: `UnwrappingError`, `Refusal.Reason` when several registered segues fit the source, or
     ///   the error of a preparation.
     func prepare(_ segue: PerformedSegue) throws {
       guard let group = groups[segue.identifier],
@@ -19,7 +19,7 @@
   extension Preparation {
     /// Prepares the controller inside a destination that the preparation is meant for.
     ///
-    /// - Throws: ``UnwrappingError``, or the error of the preparation.
+    /// - Throws: `UnwrappingError`, or the error of the preparation.
     func run(on destination: any Controller) throws {
       do {
         _ = try prepare(destination)
