@@ -29,9 +29,7 @@
   }
 
   /// A controller that plays a part of a journal, and notes its calls.
-  @MainActor protocol ConformanceRecorder: UIViewController, NamedPlaceholder {
-    var part: ConformancePart { get }
-  }
+  @MainActor protocol ConformanceRecorder: UIViewController, NamedPlaceholder {}
 
   /// The part of a controller in a journal.
   struct ConformancePart {
@@ -94,7 +92,7 @@
       _ shape: ConformanceShape
     ) -> UIViewController {
       switch self {
-      case .screen: RecordingViewController(part)
+      case .screen: RecordingScreen(part)
       case .container: RecordingContainerController(part)
       case .navigation: RecordingNavigationController(part)
       case .tab: RecordingTabBarController(part)
@@ -105,45 +103,22 @@
   }
 
   /// A screen, which embeds its children when it loads.
-  final class RecordingViewController: UIViewController, @MainActor ConformanceRecorder {
-    let part: ConformancePart
+  final class RecordingScreen: RecordingViewController, @MainActor ConformanceRecorder {
     let placeholderName: String?
 
     init(_ part: ConformancePart) {
-      self.part = part
       placeholderName = part.name
-      super.init(nibName: nil, bundle: nil)
+      super.init(note: part.note)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
-      super.viewDidLoad()
       for child in children {
         if let childView = child.view { view.addSubview(childView) }
         child.didMove(toParent: self)
       }
-      part.note(.didLoad)
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      part.note(.willAppear)
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      part.note(.didAppear)
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
-      part.note(.willDisappear)
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      part.note(.didDisappear)
+      super.viewDidLoad()
     }
   }
 

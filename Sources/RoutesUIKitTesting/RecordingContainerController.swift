@@ -6,20 +6,18 @@
   ///
   /// UIKit calls the child when the container adds or removes its view. The view is added when it can be
   /// seen, so that it does not load earlier.
-  final class RecordingContainerController: UIViewController, @MainActor ArrangeableContainer,
-    @MainActor ConformanceRecorder
+  final class RecordingContainerController: RecordingViewController,
+    @MainActor ArrangeableContainer, @MainActor ConformanceRecorder
   {
     weak var graph: ControllerGraph?
-    let part: ConformancePart
     let placeholderName: String?
     private var arranged: [UIViewController] = []
     private var front: UIViewController?
     private var isVisible = false
 
     init(_ part: ConformancePart) {
-      self.part = part
       placeholderName = part.name
-      super.init(nibName: nil, bundle: nil)
+      super.init(note: part.note)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -49,31 +47,14 @@
       self.view.addSubview(view)
     }
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      part.note(.didLoad)
-    }
-
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
-      part.note(.willAppear)
       isVisible = true
       showFront()
     }
 
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      part.note(.didAppear)
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
-      part.note(.willDisappear)
-    }
-
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      part.note(.didDisappear)
       isVisible = false
     }
   }

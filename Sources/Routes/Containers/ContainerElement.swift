@@ -33,17 +33,12 @@ extension ContainerElement {
   ]
 
   /// The container of an element's name.
-  static func named(_ name: String) -> ContainerElement? { byName[name] }
-
-  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+  static func named(_ name: String) -> ContainerElement? { all.first { $0.name == name } }
 
   /// The position of a relationship's scene among its siblings.
-  static func position(of relationship: ExactString) -> Int { positions[relationship] ?? 0 }
-
-  private static let positions = Dictionary(
-    all.flatMap { $0.relationships.enumerated().map { ($0.element, $0.offset) } },
-    uniquingKeysWith: { first, _ in first }
-  )
+  static func position(of relationship: ExactString) -> Int {
+    all.lazy.compactMap { $0.relationships.firstIndex(of: relationship) }.first ?? 0
+  }
 
   /// The relationships to the child in front, for all elements.
   static let contents = all.flatMap(\.content)

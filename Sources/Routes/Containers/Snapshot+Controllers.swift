@@ -8,11 +8,7 @@ extension Snapshot {
 
   /// Creates the snapshot of a hierarchy outside of a graph, with its presentations.
   ///
-  /// - Parameters:
-  ///   - root: The root of the window.
-  ///   - width: The horizontal size class.
-  ///   - embedded: The children of a controller that is no container.
-  ///   - presented: The presentation of a controller.
+  /// - Parameter embedded: The children of a controller that is not a container.
   /// - Complexity: O(*n*) in the number of controllers.
   package init(
     of root: any Controller,

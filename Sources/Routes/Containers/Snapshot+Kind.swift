@@ -44,9 +44,7 @@ extension Snapshot.Kind {
 extension Snapshot.Kind {
   /// Makes a placeholder of the kind, for a class that is not registered.
   ///
-  /// - Parameters:
-  ///   - name: The class's name, if there is one.
-  ///   - fallback: The name of a screen without a class name.
+  /// - Parameter fallback: The name of a screen without a class name.
   func makePlaceholder(name: ExactString?, or fallback: ExactString) -> any Controller {
     if let container = library?.makeEmpty() {
       container.placeholderName = name?.string

@@ -23,38 +23,27 @@ public func unwrap<Destination>(
 }
 
 enum Unwrapping {
-  /// A controller, and the same as the type of the search.
-  struct Match<Destination> {
-    let controller: any Controller
-    let destination: Destination
-  }
-
+  /// The only controller of a type, and the same as that type.
   static func match<Destination>(
     _ type: Destination.Type,
     in root: any Controller
-  ) throws(UnwrappingError) -> Match<Destination> {
-    if let destination = root as? Destination {
-      return Match(controller: root, destination: destination)
-    }
+  ) throws(UnwrappingError) -> (controller: any Controller, destination: Destination) {
+    if let destination = root as? Destination { return (root, destination) }
     var chain: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
     var current = root
     while let content = current.contentOutsideGraph,
       chain.insert(ObjectIdentifier(content)).inserted
     {
-      if let destination = content as? Destination {
-        return Match(controller: content, destination: destination)
-      }
+      if let destination = content as? Destination { return (content, destination) }
       current = content
     }
     let all = ControllerTree.breadthFirst(from: root)
     let others = all.compactMap { controller in
-      (controller as? Destination).map { Match(controller: controller, destination: $0) }
+      (controller as? Destination).map { (controller: controller, destination: $0) }
     }
     if others.count == 1, let match = others.first { return match }
     let hierarchy = Snapshot(of: root).description
-    if others.isEmpty {
-      throw .missing(type, among: [root] + all, hierarchy)
-    }
+    if others.isEmpty { throw .missing(type, among: [root] + all, hierarchy) }
     let candidates = others.map { ControllerName.of($0.controller) }
     throw .ambiguous(expected: "\(type)", candidates: candidates, hierarchy: hierarchy)
   }

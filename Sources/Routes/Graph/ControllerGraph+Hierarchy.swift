@@ -6,7 +6,7 @@ extension ControllerGraph {
 
   /// The node of a controller, also of one that is leaving the graph (rule 35).
   func knownNode(of controller: any Controller) -> Node? {
-    node(of: controller) ?? transition.departed?.nodes[ObjectIdentifier(controller)]
+    node(of: controller) ?? transition.departed[ObjectIdentifier(controller)]
   }
 
   /// The node of a container or an alert of the library that a window shows as one of its framework.
@@ -70,7 +70,8 @@ extension ControllerGraph {
     return true
   }
 
-  private func shows(_ child: Node, in parent: Node) -> Bool {
+  /// Whether a child is on screen when its parent is.
+  package func shows(_ child: Node, in parent: Node) -> Bool {
     parent.front(in: width).contains { $0 === child.controller } || parent.embeds(child.controller)
   }
 

@@ -44,10 +44,9 @@ extension ControllerGraph {
   }
 
   private func departedNode(of controller: any Controller) -> Node? {
-    guard let departed = transition.departed,
-      let node = departed.nodes.removeValue(forKey: ObjectIdentifier(controller))
+    guard !transition.departed.isEmpty,
+      let node = transition.departed.removeValue(forKey: ObjectIdentifier(controller))
     else { return nil }
-    if departed.nodes.isEmpty { transition.departed = nil }
     // A controller that comes back is not finished after all.
     node.pendingResult?.output = nil
     return node
@@ -72,7 +71,7 @@ extension ControllerGraph {
     }
     replayContext?.controllers[node.serial] = controller
     // A controller that was in the graph before is not loaded a second time (rule 30).
-    let wasLoaded = released?.forget(controller)?.isLoaded ?? false
+    let wasLoaded = released.forget(controller)?.isLoaded ?? false
     if wasLoaded || replayContext?.returns.contains(node.serial) == true {
       node.isLoaded = true
       recorder?.noteReturn(of: node)
@@ -85,8 +84,6 @@ extension ControllerGraph {
     guard let node = node(of: root) else { return }
     node.leavePresenter()
     if node === rootNode { rootNode = nil }
-    let departed = transition.departed ?? Departures()
-    transition.departed = departed
     var pending = [(node: node, reason: reason)]
     while let (node, reason) = pending.popLast() {
       nodes[node.id] = nil
@@ -96,7 +93,7 @@ extension ControllerGraph {
       }
       if let presented = node.presented { pending.append((presented, .dismissedFromAbove)) }
       node.removalReason = reason
-      departed.nodes[node.id] = node
+      transition.departed[node.id] = node
     }
   }
 }
@@ -107,7 +104,7 @@ extension Node {
     TransitionOrigin(
       registration: registration,
       scenes: scene.map { [id: $0] } ?? [:],
-      destinations: destination.map { [id: $0] } ?? [:]
+      destinations: destination.map { [(id, $0)] } ?? []
     )
   }
 

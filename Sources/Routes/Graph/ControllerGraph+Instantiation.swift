@@ -15,16 +15,10 @@ extension ControllerGraph {
     try self.init(registry: registry, width: width)
     let bundle = registry.scenes.bundle
     try requestAnytime("start with the initial scene of \(name ?? "the first storyboard")") {
-      let position = name.map { bundle.position(ofStoryboard: ExactString($0)) } ?? 0
-      guard let position, bundle.storyboards.indices.contains(position) else {
-        let name = ExactString(name ?? "")
-        let near = SpellingSuggestion.parenthetical(
-          for: name,
-          among: bundle.storyboards.map(\.name)
-        )
-        throw Refusal.Reason.segue(
-          .unresolvedScene(problem: "no storyboard is called '\(name)'\(near)")
-        )
+      let named = try name.map { try bundle.requiredPosition(ofStoryboard: ExactString($0)) }
+      let position = named ?? 0
+      guard bundle.storyboards.indices.contains(position) else {
+        throw Refusal.Reason.unresolved("the registry has no storyboard")
       }
       let made = try makeScene(resolved(bundle.initialLocation(in: position)))
       try setRoot(made.controller, made.origin)
@@ -47,14 +41,10 @@ extension ControllerGraph {
   public func instantiate<Screen>(_ scene: SceneIdentifier<Screen>) throws -> Screen {
     try requestAnytime("instantiate '\(scene.identifier)'") {
       let bundle = registry.scenes.bundle
-      guard let position = bundle.position(ofStoryboard: scene.exactStoryboard) else {
-        throw Refusal.Reason.segue(
-          .unresolvedScene(problem: "no storyboard is called '\(scene.storyboard)'")
-        )
-      }
+      let position = try bundle.requiredPosition(ofStoryboard: scene.exactStoryboard)
       guard let place = bundle.location(ofIdentifier: scene.exactIdentifier, in: position) else {
         let reason = UnresolvedScene.noIdentifier(scene.exactIdentifier, storyboard: position)
-        throw Refusal.Reason.segue(.unresolvedScene(problem: bundle.explanation(of: reason)))
+        throw Refusal.Reason.unresolved(bundle.explanation(of: reason))
       }
       let controller = try makeScene(resolved(bundle.resolve(place))).controller
       guard let screen = controller as? Screen else {
@@ -75,8 +65,7 @@ extension ControllerGraph {
   ) throws(Refusal.Reason) -> StoryboardBundle.SceneLocation {
     switch scene {
     case .success(let place): return place
-    case .failure(let reason):
-      throw .segue(.unresolvedScene(problem: registry.scenes.bundle.explanation(of: reason)))
+    case .failure(let reason): throw .unresolved(registry.scenes.bundle.explanation(of: reason))
     }
   }
 
@@ -106,7 +95,7 @@ extension ControllerGraph {
     of node: Node
   ) throws -> [(controller: any Controller, origin: TransitionOrigin)] {
     if let recorded = replayContext?.embeds.removeValue(forKey: node.serial) {
-      return try recorded.map { (try Restoration($0).root(), TransitionOrigin()) }
+      return try recorded.map { (try $0.makeController(), TransitionOrigin()) }
     }
     guard registry.scenes.hasEmbeds, let place = node.scene else { return [] }
     let bundle = registry.scenes.bundle
@@ -143,8 +132,16 @@ extension ControllerGraph {
   ) throws(Refusal.Reason) {
     guard node.ancestors.contains(where: { $0.scene == place }) else { return }
     let name = registry.scenes.name(of: place)
-    throw .segue(
-      .unresolvedScene(problem: "scene '\(name)' embeds itself, directly or through others")
-    )
+    throw .unresolved("scene '\(name)' embeds itself, directly or through others")
+  }
+}
+
+extension StoryboardBundle {
+  fileprivate func requiredPosition(
+    ofStoryboard name: ExactString
+  ) throws(Refusal.Reason) -> Int {
+    if let position = position(ofStoryboard: name) { return position }
+    let near = SpellingSuggestion.parenthetical(for: name, among: storyboards.map(\.name))
+    throw .unresolved("no storyboard is called '\(name)'\(near)")
   }
 }

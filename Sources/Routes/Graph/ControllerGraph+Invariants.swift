@@ -45,11 +45,11 @@ extension ControllerGraph {
   }
 
   private var restContradiction: String? {
-    if let node = transition.departed?.nodes.values.first(where: { nodes[$0.id] != nil }) {
+    if let node = transition.departed.values.first(where: { nodes[$0.id] != nil }) {
       return "\(ControllerName.of(node.controller)) is removed and in the graph"
     }
     guard transition.blocking == nil, transition.nesting == 0 else { return nil }
-    if transition.departed != nil { return "a removed controller is not released" }
+    if !transition.departed.isEmpty { return "a removed controller is not released" }
     return transition.appearances.isEmpty ? nil : "a 'will' call has no answer"
   }
 }

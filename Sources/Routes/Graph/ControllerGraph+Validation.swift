@@ -14,17 +14,23 @@ extension ControllerGraph {
       return try validateAbsence(of: root, leaving)
     }
     var seen: Set<ObjectIdentifier> = []
-    var path = ContainerPath(around: parent)
-    var pending = [(controller: root, parent: path.last, isFirst: parent?.children.isEmpty ?? true)]
-    while let (controller, parent, isFirst) = pending.popLast() {
+    var pending = [
+      (
+        controller: root,
+        parent: parent?.container ?? parent?.parent?.container,
+        outer: parent?.container == nil ? nil : parent?.parent?.container,
+        isFirst: parent?.children.isEmpty ?? true
+      )
+    ]
+    while let (controller, parent, outer, isFirst) = pending.popLast() {
       try validateAbsence(of: controller, leaving)
       guard seen.insert(ObjectIdentifier(controller)).inserted else {
         throw .controller(.repeated(ControllerName.of(controller)))
       }
       // A controller that returns does so with its embedded children and its presentation.
       if !leaving.isEmpty, let returning = node(of: controller) {
-        pending += returning.embedded.map { ($0, nil, true) }
-        if let presented = returning.presented { pending.append((presented.controller, nil, true)) }
+        let dependents = returning.embedded + (returning.presented.map { [$0.controller] } ?? [])
+        pending += dependents.map { ($0, nil, nil, true) }
       }
       // Reading the traits registers the class, so that the graph knows whether to call observers.
       guard traits(of: controller).contains(.container),
@@ -34,27 +40,23 @@ extension ControllerGraph {
         throw .controller(.inAnotherGraph(ControllerName.of(controller)))
       }
       try validateContent(of: container)
-      try validate(container, at: parent, isFirst: isFirst, of: path)
+      // The root of a stack is not a collapsed column.
+      try validate(container, in: parent, isFirst ? nil : outer)
       let children = container.children
       if children.isEmpty { continue }
       if let objection = container.objection(toCount: children.count) { throw objection }
-      let index = path.append(container, in: parent)
-      pending += children.enumerated().map { ($1, index, $0 == 0) }
+      pending += children.enumerated().map { ($1, container, parent, $0 == 0) }
     }
   }
 
   /// Checks that a container may be where it is added (rules 10 and 37), and remembers a split
   /// controller that has to collapse (rule 39).
-  ///
-  /// - Parameter isFirst: Whether it is the first child. The root of a stack is not a collapsed column.
   private func validate(
     _ container: any Container,
-    at parent: Int?,
-    isFirst: Bool,
-    of path: ContainerPath
+    in parent: (any Container)?,
+    _ outer: (any Container)?
   ) throws(Refusal.Reason) {
-    if let (parent, around) = path.containers(from: parent) {
-      let outer = isFirst ? nil : around
+    if let parent {
       if let objection = parent.objection(to: container, in: outer) { throw objection }
       if let warning = parent.warning(about: container) {
         transition.warnings.append(warning)
@@ -162,31 +164,5 @@ extension ControllerGraph {
       try validateAbsenceFromOtherWindows(controller)
     }
     return []
-  }
-}
-
-/// The containers on the way to controllers that are added, each with the position of its parent.
-private struct ContainerPath {
-  private var entries: [(container: any Container, parent: Int?)] = []
-
-  init(around node: Node?) {
-    if let outer = node?.parent?.container { append(outer, in: nil) }
-    if let inner = node?.container { append(inner, in: last) }
-  }
-
-  var last: Int? { entries.indices.last }
-
-  /// - Returns: The position of the container.
-  @discardableResult
-  mutating func append(_ container: any Container, in parent: Int?) -> Int {
-    entries.append((container, parent))
-    return entries.count - 1
-  }
-
-  /// The container at a position, and the one around it.
-  func containers(from position: Int?) -> (parent: any Container, outer: (any Container)?)? {
-    guard let position else { return nil }
-    let (container, outer) = entries[position]
-    return (container, outer.map { entries[$0].container })
   }
 }

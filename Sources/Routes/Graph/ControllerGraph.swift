@@ -35,8 +35,6 @@ public final class ControllerGraph {
   private var storedWidth: HorizontalSizeClass
   /// The window that the graph moves; `nil` for a graph in memory.
   var windowState: WindowState?
-  /// Whether a navigation controller of the graph has had a delegate.
-  var haveNavigationDelegates = false
   /// The scene with this graph as a window. It sets the property to `nil` before it is released, so
   /// that a request reads no weak reference.
   unowned var scene: WindowScene?
@@ -46,14 +44,14 @@ public final class ControllerGraph {
   var nodes: [ObjectIdentifier: Node] = [:]
   let classes = ControllerClasses()
   let transition = TransitionState()
-  /// The deferred requests; `nil` while there are none.
-  var queue: RequestQueue?
-  /// The removed controllers; `nil` before the first removal.
-  var released: ReleaseTracker?
+  /// The deferred requests.
+  var queue = RequestQueue()
+  /// The removed controllers.
+  var released = ReleaseTracker()
   /// The number that journals give to the next controller.
   var nextSerial = 0
   var recorder: Recorder?
-  var replayContext: ReplayContext?
+  package var replayContext: ReplayContext?
 
   /// Makes a graph.
   ///
@@ -74,17 +72,16 @@ public final class ControllerGraph {
 
   deinit {
     for node in nodes.values { node.detach() }
-    if let departed = transition.departed { for node in departed.nodes.values { node.detach() } }
+    for node in transition.departed.values { node.detach() }
   }
 }
 
 extension ControllerGraph {
   /// Whether a transition has observers, so that more happens than its changes: classes that receive
-  /// lifecycle calls, a journal, ``onTransition``, delegates of navigation controllers, segues that
-  /// embed, or a duration.
+  /// lifecycle calls, a journal, ``onTransition``, segues that embed, or a duration.
   var isObserved: Bool {
     classes.haveObservers || timing == .untilFinished || recorder != nil || onTransition != nil
-      || haveNavigationDelegates || registry.scenes.hasEmbeds
+      || registry.scenes.hasEmbeds
   }
 }
 

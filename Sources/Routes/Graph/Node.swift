@@ -14,10 +14,10 @@ package final class Node {
   /// The destination that led to the controller.
   package let destination: (any Destination)?
   /// The controller's number in journals.
-  var serial: Int
+  package internal(set) var serial: Int
 
   /// The container, or the controller that embeds this one.
-  private(set) var parent: Node?
+  package private(set) var parent: Node?
   /// The controller that presents this one. Only the root of a presented hierarchy has one.
   package private(set) var presenter: Node?
   package private(set) var presented: Node?
@@ -26,7 +26,7 @@ package final class Node {
   /// The style of the presentation, if the controller is presented.
   private(set) var style = PresentationStyle.automatic
   package private(set) var embedded: [any Controller] = []
-  var isLoaded = false
+  package var isLoaded = false
   /// Whether a segue embedded the controller when its parent loaded.
   var isEmbeddedOnLoad = false
   /// The reason for the controller's removal, once it is removed.
@@ -34,7 +34,7 @@ package final class Node {
   /// The result that a caller expects when the controller is removed.
   var pendingResult: PendingResult?
   /// The object that is asked and informed about swipes of the presentation, if one was set.
-  var dismissalDelegate: DismissalDelegateReference?
+  weak var dismissalDelegate: (any DismissalDelegate)?
 
   init(
     _ controller: any Controller,
@@ -45,11 +45,11 @@ package final class Node {
     self.controller = controller
     self.traits = traits
     self.serial = serial
-    scene = origin.scenes[ObjectIdentifier(controller)]
+    let id = ObjectIdentifier(controller)
+    scene = origin.scenes[id]
     registration = origin.registration
-    destination = origin.destinations[ObjectIdentifier(controller)]
-    container =
-      traits.contains(.container) ? controller.asContainer : nil
+    destination = origin.destinations.first { $0.controller == id }?.destination
+    container = traits.contains(.container) ? controller.asContainer : nil
   }
 
   package var id: ObjectIdentifier { ObjectIdentifier(controller) }
@@ -127,8 +127,10 @@ extension Node {
   package var tabs: TabBarController? { container as? TabBarController }
 
   /// The container as a split controller, if it is one.
-  var split: SplitViewController? { container as? SplitViewController }
+  package var split: SplitViewController? { container as? SplitViewController }
 
+  /// Whether the controller is a container with children that are set together.
+  package var isArranged: Bool { container is any ArrangedContainer }
   /// Whether the controller needs a destination.
   package var isReceiver: Bool { traits.contains(.receiver) }
 
@@ -146,10 +148,18 @@ extension Node {
     container?.front(in: width) ?? []
   }
 
-  func embeds(_ controller: any Controller) -> Bool { embedded.contains { $0 === controller } }
+  package func embeds(_ controller: any Controller) -> Bool {
+    embedded.contains { $0 === controller }
+  }
 
+  /// The change of the container around the controller that brings it to the front; `nil` if there is none,
+  /// and if none is needed.
+  package func changeBringingToFront() throws(Refusal.Reason) -> ControllerChange? {
+    guard let parent, !parent.embeds(controller) else { return nil }
+    return try parent.container?.change(bringingToFront: controller)
+  }
   /// Whether a presentation hides the controller.
-  var isCovered: Bool { presented?.style.coversPresenter ?? false }
+  package var isCovered: Bool { presented?.style.coversPresenter ?? false }
 
   /// The controller and the controllers around it, up to the root of its presentation.
   package var ancestors: Ancestors { Ancestors(upcoming: self) }
@@ -164,7 +174,7 @@ extension Node {
   /// The parent, or the controller inside a container on which the presentation is based.
   ///
   /// A presentation over a whole hierarchy is independent of its presenter's place.
-  var enclosing: Node? { parent ?? chain?.base }
+  package var enclosing: Node? { parent ?? chain?.base }
 }
 
 /// A node and its parents, the nearest first.

@@ -24,12 +24,10 @@ struct SceneMaker {
   /// containers.
   mutating func make(_ place: StoryboardBundle.SceneLocation) throws -> any Controller {
     guard let scene = scenes.bundle[place] else {
-      throw Refusal.Reason.segue(.unresolvedScene(problem: "there is no scene '\(place.scene)'"))
+      throw Refusal.Reason.unresolved("there is no scene '\(place.scene)'")
     }
     guard open.insert(place).inserted, open.count <= Self.deepestNesting else {
-      throw Refusal.Reason.segue(
-        .unresolvedScene(problem: "scene '\(scenes.name(of: place))' contains itself")
-      )
+      throw Refusal.Reason.unresolved("scene '\(scenes.name(of: place))' contains itself")
     }
     defer { open.remove(place) }
     let controller = try makeController(scene, at: place)

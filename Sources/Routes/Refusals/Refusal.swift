@@ -48,6 +48,11 @@ extension Refusal {
     case unwind(UnwindReason)
     /// The request comes at the wrong time.
     case transition(TransitionReason)
+
+    /// The reason for a scene that the registry's storyboards do not have.
+    static func unresolved(_ problem: String) -> Reason {
+      .segue(.unresolvedScene(problem: problem))
+    }
   }
 }
 

@@ -4,7 +4,7 @@
 @usableFromInline
 package struct Preparation {
   /// Finds the matching controller in a segue's destination, prepares it, and returns it.
-  let prepare: (any Controller) throws -> any Controller
+  package let prepare: (any Controller) throws -> any Controller
 
   @inlinable
   package init<Destination>(_ closure: ((Destination) throws -> Void)?) {
@@ -30,15 +30,14 @@ package struct Preparation {
     in controller: any Controller
   ) throws -> (controller: any Controller, destination: Destination) {
     do throws(UnwrappingError) {
-      let match = try Unwrapping.match(type, in: controller)
-      return (match.controller, match.destination)
+      return try Unwrapping.match(type, in: controller)
     } catch {
       throw Mismatch(error: error)
     }
   }
 
   /// A failed search, as a type that differs from any error of an app's closure.
-  struct Mismatch: Error {
-    let error: UnwrappingError
+  package struct Mismatch: Error {
+    package let error: UnwrappingError
   }
 }

@@ -5,14 +5,12 @@ package final class Registration {
   let identifier: ExactString
   let source: Source
   let kind: SegueKind
-  /// `kind.role`, stored to save a switch.
-  let role: SegueKind.Role
   let style: PresentationStyle
   /// The destination's name in messages and tables.
   let destination: ExactString
   let location: Location
   let making: Making
-  let preparations: [Preparation]
+  package let preparations: [Preparation]
   let customTransition: CustomTransition?
 
   /// Performs a custom segue by requests to the graph.
@@ -32,7 +30,6 @@ package final class Registration {
     self.identifier = identifier
     self.source = source
     self.kind = kind
-    role = kind.role
     self.style = style
     self.destination = destination
     self.location = location
@@ -41,6 +38,7 @@ package final class Registration {
     self.customTransition = customTransition
   }
 
+  var role: SegueKind.Role { kind.role }
   /// Whether the segue may start from any controller.
   package var startsAnywhere: Bool { source == .any }
 
@@ -97,14 +95,14 @@ extension Registration {
   /// The sources that a segue may start from.
   enum Source: Hashable, CustomStringConvertible {
     case any
-    case type(ObjectIdentifier, name: ExactString, matches: SourceTest)
+    case type(ObjectIdentifier, name: ExactString, matches: (any Controller) -> Bool)
     case scene(StoryboardBundle.SceneLocation, name: ExactString)
 
     static func type<Source>(_ type: Source.Type) -> Self {
       .type(
         ObjectIdentifier(type),
         name: "\(type)",
-        matches: SourceTest { $0 is Source }
+        matches: { $0 is Source }
       )
     }
 
@@ -133,20 +131,12 @@ extension Registration {
     }
   }
 
-  /// Tests whether a controller is of a source's type.
-  struct SourceTest {
-    let accepts: (any Controller) -> Bool
-  }
-
-  /// Makes a controller.
-  struct Maker {
-    let make: () throws -> any Controller
-  }
+  typealias Maker = () throws -> any Controller
 
   /// How a segue's destination is made.
   enum Making {
     case controller(Maker?, in: SegueContainer?)
-    case hierarchy(() throws -> any Controller)
+    case hierarchy(Maker)
     case scene(Result<StoryboardBundle.SceneLocation, UnresolvedScene>)
     /// An unwind leads to an existing controller and makes none.
     case unwind(action: ExactString)
@@ -164,8 +154,7 @@ extension Registration.Making {
   ) -> Self {
     guard let instantiate else { return .controller(nil, in: container) }
     let known = (Destination.self as? any Controller.Type).flatMap { maker(of: $0, instantiate) }
-    let other = Registration.Maker { try asController(instantiate()) }
-    return .controller(known ?? other, in: container)
+    return .controller(known ?? { try asController(instantiate()) }, in: container)
   }
 
   private static func maker<Screen: Controller>(
@@ -173,7 +162,7 @@ extension Registration.Making {
     _ instantiate: Any
   ) -> Registration.Maker? {
     guard let make = instantiate as? () throws -> Screen else { return nil }
-    return Registration.Maker { try make() }
+    return { try make() }
   }
 
   /// Casts the result of an app's closure to a controller.

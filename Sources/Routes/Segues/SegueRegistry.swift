@@ -20,7 +20,7 @@ public struct SegueRegistry {
   package var onlyOfControls: [ExactString: [Registration]] = [:]
   package var scenes = SceneCatalog()
   /// Whether segues were registered in code.
-  package private(set) var hasCode = false
+  package var hasCode: Bool { groups.values.contains { $0.contains { $0.object == nil } } }
 
   /// A segue and a source.
   private struct Place: Hashable {
@@ -156,14 +156,13 @@ extension SegueRegistry {
     if let first = locations[place] {
       throw .duplicate(
         identifier: identifier,
-        source: registration.source.description,
+        source: registration.sourceName,
         first: first.description,
         second: registration.location.description
       )
     }
     locations[place] = registration.location
     groups[identifier, default: []].append(registration)
-    if registration.object == nil { hasCode = true }
   }
 }
 

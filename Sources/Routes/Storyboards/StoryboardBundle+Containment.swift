@@ -33,10 +33,7 @@ extension StoryboardBundle {
     return Child(segue: segue, scene: destination(of: segue, from: location))
   }
 
-  /// The scene at the end of the content chain.
-  ///
-  /// - Returns: The innermost scene, which is the given one when it has no content, or the reason why
-  ///   the content is unknown.
+  /// The scene at the end of the content chain, or the reason why it is unknown.
   package func innermost(from location: SceneLocation) -> Result<SceneLocation, UnresolvedScene> {
     var location = location
     var visited: Set<SceneLocation> = [location]

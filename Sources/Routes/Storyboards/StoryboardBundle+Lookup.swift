@@ -31,40 +31,26 @@ extension StoryboardBundle {
     position(ofStoryboard: object.storyboard).flatMap { location(ofScene: object.id, in: $0) }
   }
 
-  /// The location of the scene with an object id.
-  ///
-  /// - Parameters:
-  ///   - id: The object id.
-  ///   - storyboard: The position of the storyboard.
+  /// The location of the scene with an object id in the storyboard at a position.
   package func location(ofScene id: Storyboard.Scene.ID, in storyboard: Int) -> SceneLocation? {
-    guard storyboards.indices.contains(storyboard), indexes[storyboard].byID[id] != nil else {
-      return nil
-    }
-    return SceneLocation(storyboard: storyboard, scene: id)
+    location(in: storyboard) { $0.byID[id] }
   }
 
   /// The location of the scene that `instantiateViewController(withIdentifier:)` makes.
-  ///
-  /// - Parameters:
-  ///   - identifier: The scene's storyboard identifier.
-  ///   - storyboard: The position of the storyboard.
   package func location(ofIdentifier identifier: ExactString, in storyboard: Int) -> SceneLocation?
   {
-    guard storyboards.indices.contains(storyboard),
-      let position = indexes[storyboard].byIdentifier[identifier]
-    else { return nil }
-    return SceneLocation(storyboard: storyboard, scene: storyboards[storyboard].scenes[position].id)
+    location(in: storyboard) { $0.byIdentifier[identifier] }
   }
 
-  /// The location of the scene to which an exit belongs.
-  ///
-  /// - Parameters:
-  ///   - id: The exit's object id.
-  ///   - storyboard: The position of the storyboard.
+  /// The location of the scene with an exit.
   package func location(ofExit id: ExactString, in storyboard: Int) -> SceneLocation? {
-    guard storyboards.indices.contains(storyboard),
-      let position = indexes[storyboard].byExit[id]
-    else { return nil }
+    location(in: storyboard) { $0.byExit[id] }
+  }
+
+  private func location(in storyboard: Int, _ find: (SceneIndex) -> Int?) -> SceneLocation? {
+    guard storyboards.indices.contains(storyboard), let position = find(indexes[storyboard]) else {
+      return nil
+    }
     return SceneLocation(storyboard: storyboard, scene: storyboards[storyboard].scenes[position].id)
   }
 

@@ -1,10 +1,5 @@
 extension StoryboardBundle {
-  /// The scene that a segue leads to, with references followed.
-  ///
-  /// - Parameters:
-  ///   - segue: A segue of the source.
-  ///   - source: The location of the scene from which the segue starts.
-  /// - Returns: The location of a scene that is not a reference, or the reason why it is unknown.
+  /// The scene that a segue leads to, with references followed, or the reason why it is unknown.
   package func destination(
     of segue: Storyboard.Segue,
     from source: SceneLocation
@@ -14,8 +9,6 @@ extension StoryboardBundle {
   }
 
   /// Follows references until a scene is not a reference.
-  ///
-  /// - Returns: The scene's location, or the reason why it is unknown.
   package func resolve(_ location: SceneLocation) -> Result<SceneLocation, UnresolvedScene> {
     guard let scene = self[location] else {
       return .failure(.noScene(id: location.scene, storyboard: location.storyboard))

@@ -53,12 +53,9 @@ package struct StoryboardBundle: Hashable, Sendable {
 extension StoryboardBundle {
   /// Identifies a scene: the storyboard's position in the bundle, and the scene's object id.
   package struct SceneLocation: Hashable, Codable, Sendable {
-    /// The position of the storyboard in ``StoryboardBundle/storyboards``.
     package var storyboard: Int
-    /// The object id of the scene's controller.
     package var scene: Storyboard.Scene.ID
 
-    /// Creates a location from its parts.
     package init(storyboard: Int, scene: Storyboard.Scene.ID) {
       self.storyboard = storyboard
       self.scene = scene
@@ -67,11 +64,8 @@ extension StoryboardBundle {
 
   /// The result of resolving a storyboard's name.
   package enum NameLookup: Hashable, Sendable {
-    /// The storyboard at a position.
     case found(Int)
-    /// No storyboard has the name.
     case missing
-    /// Several storyboards have the name.
     case ambiguous([Int])
 
     /// Resolves a name from all storyboards that have it.

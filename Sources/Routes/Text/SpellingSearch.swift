@@ -11,11 +11,8 @@ package struct SpellingSearch {
 
   package init() {}
 
-  /// The candidate closest to a name, if any is close enough to be a typo.
-  ///
-  /// - Parameters:
-  ///   - name: The unknown name.
-  ///   - candidates: The known names, evaluated only if there is a search.
+  /// The candidate closest to a name, if any is close enough to be a typo. The candidates are evaluated
+  /// only if there is a search.
   package mutating func closest(
     to name: ExactString,
     among candidates: @autoclosure () -> some Collection<ExactString>
@@ -28,10 +25,6 @@ package struct SpellingSearch {
 
   /// The first candidate that differs from a name by one letter, see
   /// ``SpellingSuggestion/slip(of:among:)``.
-  ///
-  /// - Parameters:
-  ///   - name: The unknown name.
-  ///   - candidates: The known names.
   package mutating func slip(
     of name: ExactString,
     among candidates: some Collection<ExactString>

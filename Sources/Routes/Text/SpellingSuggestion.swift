@@ -8,9 +8,6 @@ package enum SpellingSuggestion {
   /// either could be meant. A name longer than 64 UTF-8 bytes has none either, except one that differs
   /// in Unicode normalization alone, which always wins.
   ///
-  /// - Parameters:
-  ///   - name: The unknown name.
-  ///   - candidates: The known names.
   /// - Complexity: Linear in the number of candidates and their length.
   package static func closest(
     to name: ExactString,
@@ -79,10 +76,7 @@ package enum SpellingSuggestion {
   /// A name that differs in Unicode normalization alone looks the same, so the clause has the scalars
   /// that differ.
   ///
-  /// - Parameters:
-  ///   - name: The unknown name.
-  ///   - near: The suggested name.
-  ///   - alternative: The clause without a suggestion, such as a list of the known names.
+  /// - Parameter alternative: The clause without a suggestion, such as a list of the known names.
   package static func hint(
     for name: ExactString,
     near: ExactString?,
@@ -97,10 +91,6 @@ package enum SpellingSuggestion {
   }
 
   /// The last clause of a message about an unknown word.
-  ///
-  /// - Parameters:
-  ///   - near: The suggested name.
-  ///   - alternative: The clause without a suggestion, such as a list of the known names.
   package static func hint(_ near: String?, otherwise alternative: String? = nil) -> String {
     (near.map(question) ?? alternative).map { "; \($0)" } ?? ""
   }

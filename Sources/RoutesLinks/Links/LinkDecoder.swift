@@ -88,7 +88,7 @@ private struct LinkListDecoder: UnkeyedDecodingContainer {
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if isAtEnd { throw place.failure(.missing) }
     defer { currentIndex += 1 }
-    return try reader.element(type, currentIndex, at: place)
+    return try reader.read(type, at: place, index: currentIndex)
   }
 
   mutating func nestedContainer<Nested>(
@@ -111,7 +111,6 @@ private struct LinkValueDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { reader.isAbsent(place) }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if case .element = place { return try reader.element(type, index, at: place) }
-    return try reader.read(type, at: place)
+    try reader.read(type, at: place, index: index)
   }
 }

@@ -46,16 +46,20 @@ final class LinkReader {
     return value
   }
 
-  func read<Value: Decodable>(_ type: Value.Type, at place: LinkPlace) throws -> Value {
-    if LinkLeaf.isLeaf(type) { return try leaf(type, at: place) }
+  /// Reads a value, which may be the element at an index of a list.
+  func read<Value: Decodable>(
+    _ type: Value.Type,
+    at place: LinkPlace,
+    index: Int = 0
+  ) throws -> Value {
+    if LinkLeaf.isLeaf(type) { return try leaf(type, at: place, index: index) }
     guard depth < LinkPlace.deepest else { throw place.failure(.tooDeep) }
     depth += 1
     defer { depth -= 1 }
-    return try Value(from: LinkDecoder(reader: self, place: place))
+    return try Value(from: LinkDecoder(reader: self, place: place, index: index))
   }
 
-  private func leaf<Value>(_ type: Value.Type, at place: LinkPlace, index: Int = 0) throws -> Value
-  {
+  private func leaf<Value>(_ type: Value.Type, at place: LinkPlace, index: Int) throws -> Value {
     guard let name = place.name else { throw place.failure(.noCase) }
     let texts = texts[name] ?? []
     if let sampling {
@@ -114,17 +118,6 @@ final class LinkReader {
     return place.name.flatMap { texts[$0]?.count } ?? 0
   }
 
-  func element<Value: Decodable>(
-    _ type: Value.Type,
-    _ index: Int,
-    at place: LinkPlace
-  ) throws -> Value {
-    if LinkLeaf.isLeaf(type) { return try leaf(type, at: place, index: index) }
-    guard depth < LinkPlace.deepest else { throw place.failure(.tooDeep) }
-    depth += 1
-    defer { depth -= 1 }
-    return try Value(from: LinkDecoder(reader: self, place: place, index: index))
-  }
 }
 
 /// The form of a payload, or a part of it, in a link.

@@ -1,6 +1,6 @@
 import Routes
 
-/// The pattern of one case, and how its values are read.
+/// The pattern of one case, with which its values are read and written.
 struct LinkRoute: Sendable {
   let key: String
   let pattern: LinkPattern

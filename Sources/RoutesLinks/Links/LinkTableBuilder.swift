@@ -37,14 +37,13 @@ struct LinkTableBuilder<Target: Linkable> {
   }
 
   private mutating func add(_ problem: LinkIssue.Problem, to route: LinkRoute) {
-    issues.append(LinkIssue(key: route.key, pattern: route.pattern, problem: problem))
+    issues.append(route.issue(problem))
   }
 
   private mutating func check(_ route: LinkRoute, _ examples: [Target]) {
-    let printer = LinkPrinter(route.pattern, key: route.key)
     do throws(LinkError) {
       let texts = try examples.first.map { example throws(LinkError) in
-        try printer.written(example).texts
+        try route.written(example).texts
       }
       let sample = try sample(of: route, texts ?? [:])
       if !compare(sample.fields, with: route) { return }
@@ -52,8 +51,8 @@ struct LinkTableBuilder<Target: Linkable> {
       if sample.fields.contains(where: { $0.isOptional || $0.isRepeated }) {
         values.append(try self.sample(of: route, texts ?? [:], isSparse: true).value)
       }
-      samples[samples.count - 1] = try printer.written(sample.value).texts
-      for value in values + examples { try checkRoundTrip(of: value, route, printer) }
+      samples[samples.count - 1] = try route.written(sample.value).texts
+      for value in values + examples { try checkRoundTrip(of: value, route) }
     } catch .table(let found) {
       issues += found
     } catch .unwritable(_, let payload, let problem) {
@@ -127,22 +126,18 @@ extension LinkTableBuilder {
     return issues.count == count
   }
 
-  private mutating func checkRoundTrip(
-    of value: Target,
-    _ route: LinkRoute,
-    _ printer: LinkPrinter
-  ) throws(LinkError) {
+  private mutating func checkRoundTrip(of value: Target, _ route: LinkRoute) throws(LinkError) {
     guard value.linkKey.stringValue == route.key else {
       let problem = "has the key '\(value.linkKey.stringValue)' in 'linkKey'"
       return add(.lossy(link: route.pattern.text, problem: problem), to: route)
     }
-    let link = try printer.link(to: value)
+    let link = try route.link(to: value)
     do throws(LinkSyntaxError) {
       let text = try LinkText(link)
       let path = try text.path()
       do throws(LinkError) {
         let read: Target = try route.read(text, path, LinkSettings(), link)
-        let (old, new) = (try printer.written(value), try printer.written(read))
+        let (old, new) = (try route.written(value), try route.written(read))
         if old.key != new.key || old.texts != new.texts {
           add(.lossy(link: link, problem: "is read as a value with other payloads"), to: route)
         }
@@ -150,10 +145,7 @@ extension LinkTableBuilder {
         add(.lossy(link: link, problem: "cannot be read again: \(error)"), to: route)
       }
     } catch {
-      add(
-        .lossy(link: link, problem: "is not a link: a link \(error.problem)"),
-        to: route
-      )
+      add(.lossy(link: link, problem: "is not a link: a link \(error.problem)"), to: route)
     }
   }
 

@@ -81,8 +81,7 @@ extension Linkable {
   /// - Complexity: O(*n*) in the length of the link.
   public var link: String {
     get throws(LinkError) {
-      let key = linkKey.stringValue
-      return try LinkPrinter(Self.link(for: linkKey), key: key).link(to: self)
+      try LinkRoute(key: linkKey.stringValue, pattern: Self.link(for: linkKey)).link(to: self)
     }
   }
 

@@ -18,7 +18,7 @@
     var settle: ((ControllerGraph) -> Void)?
     private let graph: ControllerGraph
     private let hasGestures: Bool
-    private let log = RunLog()
+    private let log = RunLog(notesLoads: false)
     private var random: RunNumbers
     private var made: [String: RunScreen] = [:]
     private var results: [String] = []

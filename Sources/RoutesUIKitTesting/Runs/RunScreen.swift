@@ -3,44 +3,21 @@
   import UIKit
 
   /// A screen that notes the calls of UIKit, or of a graph in memory.
-  class RunScreen: UIViewController, @MainActor LifecycleController {
-    let name: String
-    private let log: RunLog
+  package class RunScreen: RecordingViewController, @MainActor LifecycleController {
+    package let name: String
 
-    init(_ name: String, _ log: RunLog) {
+    package init(_ name: String, _ log: RunLog) {
       self.name = name
-      self.log = log
-      super.init(nibName: nil, bundle: nil)
+      super.init { log.note($0, name) }
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      willAppear()
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      didAppear()
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
-      willDisappear()
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      didDisappear()
-    }
-
-    func willAppear() { note("willAppear") }
-    func didAppear() { note("didAppear") }
-    func willDisappear() { note("willDisappear") }
-    func didDisappear() { note("didDisappear") }
-
-    private func note(_ call: String) { log.calls.append("\(name) \(call)") }
+    package func didLoad() { note(.didLoad) }
+    package func willAppear() { note(.willAppear) }
+    package func didAppear() { note(.didAppear) }
+    package func willDisappear() { note(.willDisappear) }
+    package func didDisappear() { note(.didDisappear) }
   }
 
   /// A screen with a result.
@@ -49,10 +26,18 @@
   }
 
   /// The calls to the screens of one world, in order.
-  @MainActor final class RunLog {
-    var calls: [String] = []
+  @MainActor package final class RunLog {
+    private var calls: [String] = []
+    private let notesLoads: Bool
 
-    func take() -> [String] {
+    /// - Parameter notesLoads: Whether the log has the calls of `didLoad`.
+    package init(notesLoads: Bool = true) { self.notesLoads = notesLoads }
+
+    package func note(_ call: LifecycleCall, _ name: String) {
+      if call != .didLoad || notesLoads { calls.append("\(name) \(call.rawValue)") }
+    }
+
+    package func take() -> [String] {
       defer { calls = [] }
       return calls
     }

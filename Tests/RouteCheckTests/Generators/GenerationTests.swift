@@ -304,7 +304,7 @@ import Testing
     }
   }
 
-  @Test func aMisspelledTypeOfTheConfigurationIsReportedAtItsLine() async {
+  @Test func `a comment above generated code names a type of the configuration`() async {
     let example = Example.main(
       """
       <scene><objects><viewController id="a" customClass="Feed"><connections>
@@ -313,23 +313,8 @@ import Testing
       <scene><objects><viewController id="b" customClass="Share"/></objects></scene>
       """
     ).and("Share.swift", "protocol ShareScreen: AnyObject {}")
-    func configured(_ type: String, _ others: String = "") -> Example {
-      example.and(
-        ".routecheck.json",
-        """
-        {"generate": {
-          "types": {"Share": "\(type)"}\(others)
-        }}
-        """
-      )
-    }
-    let misspelled = await generate(configured("any ShareScren"))
-    #expect(
-      misspelled.error == """
-        .routecheck.json:2:23: warning: no source declares the type 'ShareScren'; did you mean \
-        'ShareScreen'? [configuration]
-
-        """
+    let misspelled = await generate(
+      example.and(".routecheck.json", #"{"generate": {"types": {"Share": "any ShareScren"}}}"#)
     )
     // The compiler shows the line above its error.
     #expect(
@@ -339,13 +324,6 @@ import Testing
       "\(misspelled.output)"
     )
     #expect(misspelled.status == .success)
-    for right in [
-      configured("any ShareScreen"), configured("any PaymentScreen"),
-      configured("any ShareScren", #", "imports": ["Screens"]"#),
-    ] {
-      let run = await generate(right)
-      #expect(run.error.isEmpty && run.status == .success, "\(run.error)")
-    }
     #expect(!(await generate(example)).output.contains("names the type"))
   }
 

@@ -79,13 +79,11 @@ import Testing
     },
     Damage("Post is removed and in the graph") { graph in
       let node = try graph.require(graph["Post"])
-      graph.transition.departed = Departures()
-      graph.transition.departed?.nodes[node.id] = node
+      graph.transition.departed[node.id] = node
     },
     Damage("a removed controller is not released") { graph in
       let node = Node(screen("Gone"), [], TransitionOrigin(), serial: 0)
-      graph.transition.departed = Departures()
-      graph.transition.departed?.nodes[node.id] = node
+      graph.transition.departed[node.id] = node
     },
     Damage("a 'will' call has no answer") { graph in
       graph.transition.appearances[ObjectIdentifier(try graph["Post"])] = .appearing

@@ -3,43 +3,12 @@ import RoutesUIKit
 import Testing
 import UIKit
 
+@testable import RoutesUIKitTesting
+
 /// A screen that notes UIKit's calls, or those of a graph in memory.
-class TestScreen: UIViewController, @MainActor LifecycleController {
-  let name: String
-  let log: TestLog
+class TestScreen: RunScreen {}
 
-  init(_ name: String, _ log: TestLog) {
-    self.name = name
-    self.log = log
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() { note("didLoad") }
-  override func viewWillAppear(_ animated: Bool) { note("willAppear") }
-  override func viewDidAppear(_ animated: Bool) { note("didAppear") }
-  override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
-  override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
-
-  func didLoad() { note("didLoad") }
-  func willAppear() { note("willAppear") }
-  func didAppear() { note("didAppear") }
-  func willDisappear() { note("willDisappear") }
-  func didDisappear() { note("didDisappear") }
-
-  private func note(_ call: String) { log.calls.append("\(name) \(call)") }
-}
-
-/// The calls to the screens of one world, in order.
-@MainActor final class TestLog {
-  var calls: [String] = []
-
-  func take() -> [String] {
-    defer { calls = [] }
-    return calls
-  }
-}
+typealias TestLog = RunLog
 
 /// A graph in memory, or one of a window of the double.
 @MainActor struct TestWorld {

@@ -4,6 +4,8 @@ import RoutesUIKit
 import Testing
 import UIKit
 
+@testable import RoutesUIKitTesting
+
 /// View controllers that change their own children in `viewDidLoad`, while a request is under way.
 @MainActor @Suite struct WindowLoadingTests {
   private final class BuildingScreen: TestScreen {

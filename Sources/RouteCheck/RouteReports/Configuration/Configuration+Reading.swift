@@ -44,19 +44,10 @@ package struct ConfigurationFile: Sendable {
     node[key]?.elements.map { lines.location(of: $0.range) } ?? []
   }
 
-  /// The places of the keys and the values of `types`, in their order.
-  var types: [Entry] { entries(of: "types") }
-
-  /// The places of the actions and the types of `unwinds`, in their order.
-  var unwinds: [Entry] { entries(of: "unwinds") }
-
-  typealias Entry = (name: ExactString, key: TextLocation, value: TextLocation)
-
-  private func entries(of key: String) -> [Entry] {
+  /// The names in an object of `generate`, with their places.
+  func entries(of key: String) -> [(name: ExactString, location: TextLocation)] {
     guard case .members(let members)? = node["generate"]?[key]?.children else { return [] }
-    return members.map { name, range, value in
-      (ExactString(name), lines.location(of: range), lines.location(of: value.range))
-    }
+    return members.map { name, range, _ in (ExactString(name), lines.location(of: range)) }
   }
 }
 

@@ -1,5 +1,4 @@
 import ExploredApps
-import ProjectFiles
 import ProjectModel
 import RouteDiagnostics
 import RouteGenerators
@@ -62,36 +61,10 @@ package struct Settings: Sendable {
   /// - Parameters:
   ///   - project: The project.
   ///   - paths: The paths that were checked.
-  ///   - files: The files.
-  package func checkWithSettings(
-    _ project: Project,
-    of paths: [String],
-    in files: FileSystem
-  ) async -> Report {
+  package func checkWithSettings(_ project: Project, of paths: [String]) async -> Report {
     let found = await runner.runConcurrently(on: project)
-    let unused = UnusedSettings(self, project, files, covering: paths)
-    return accepted(found, in: project).adding(unused.diagnostics(besides: found.diagnostics))
-  }
-
-  /// Checks a project for which Swift is generated, and removes the accepted findings.
-  ///
-  /// A misspelled type of the configuration is reported at its line, because the compiler reports it in
-  /// the generated code. Where other modules are imported, they may declare it.
-  ///
-  /// - Parameters:
-  ///   - project: The project.
-  ///   - names: The names of generated code.
-  ///   - files: The files.
-  package func checkGenerating(
-    _ project: Project,
-    _ names: SwiftNames,
-    in files: FileSystem
-  ) async -> Report {
-    let report = await check(project, names)
-    guard let file, generation.imports.isEmpty else { return report }
-    return report.adding(
-      UnusedSettings(self, project, files, covering: []).undeclaredTypes(file)
-    )
+    return accepted(found, in: project)
+      .adding(unusedEntries(for: project, of: paths, besides: found.diagnostics))
   }
 
   /// Checks the results of searches in a project's apps, and removes the accepted findings.

@@ -1,6 +1,6 @@
 import Routes
 
-/// The texts and images by which controls say that they go back, in 24 languages.
+/// The texts and images by which controls say that they go back, in the ten most used languages of apps.
 ///
 /// The words for back, cancel, close and done are the labels of UIKit's buttons in each language,
 /// from the localized strings of the system (`UIKitCore.framework`, `Back`, `Cancel`, `Close`,
@@ -15,9 +15,6 @@ enum GoingBack {
         "menu", "quit", "return", "sign out", "signout",
       ]
     ),
-    ("ar", ["رجوع", "إلغاء", "إغلاق", "تم", "الرئيسية", "القائمة", "تسجيل الخروج"]),
-    ("cs", ["zpět", "zrušit", "zavřít", "hotovo", "domů", "odhlásit"]),
-    ("da", ["tilbage", "annuller", "luk", "færdig", "hjem", "log ud"]),
     (
       "de",
       [
@@ -25,7 +22,6 @@ enum GoingBack {
         "beenden",
       ]
     ),
-    ("el", ["πίσω", "ακύρωση", "κλείσιμο", "τέλος", "αρχική", "μενού", "αποσύνδεση"]),
     (
       "es",
       [
@@ -34,34 +30,17 @@ enum GoingBack {
       ]
     ),
     (
-      "fi", ["takaisin", "kumoa", "peruuta", "sulje", "valmis", "koti", "valikko", "kirjaudu ulos"]
-    ),
-    (
       "fr",
       [
         "retour", "annuler", "fermer", "terminé", "terminer", "accueil", "menu", "déconnexion",
         "se déconnecter", "quitter",
       ]
     ),
-    ("he", ["חזור", "ביטול", "סגור", "סיום", "בית", "תפריט", "התנתק"]),
-    ("hu", ["vissza", "mégsem", "bezárás", "kész", "kezdőlap", "menü", "kijelentkezés"]),
     ("it", ["indietro", "annulla", "chiudi", "fatto", "torna", "menu", "esci"]),
     ("ja", ["戻る", "キャンセル", "閉じる", "完了", "ホーム", "メニュー", "ログアウト", "サインアウト"]),
     ("ko", ["뒤로", "취소", "닫기", "완료", "홈", "메뉴", "로그아웃"]),
-    ("nb", ["tilbake", "avbryt", "lukk", "ferdig", "hjem", "meny", "logg ut"]),
-    (
-      "nl",
-      [
-        "terug", "annuleer", "annuleren", "sluit", "sluiten", "gereed", "klaar", "log uit",
-        "uitloggen", "afmelden",
-      ]
-    ),
-    ("pl", ["wstecz", "wróć", "powrót", "anuluj", "zamknij", "gotowe", "wyloguj"]),
     ("pt", ["voltar", "cancelar", "fechar", "concluído", "concluir", "início", "menu", "sair"]),
     ("ru", ["назад", "отмена", "отменить", "закрыть", "готово", "домой", "меню", "выйти"]),
-    ("sv", ["tillbaka", "bakåt", "avbryt", "stäng", "klar", "hem", "meny", "logga ut"]),
-    ("tr", ["geri", "vazgeç", "iptal", "kapat", "bitti", "ana sayfa", "menü", "çıkış"]),
-    ("uk", ["назад", "скасувати", "закрити", "готово", "додому", "меню", "вийти"]),
     ("zh-Hans", ["返回", "取消", "关闭", "完成", "首页", "主页", "菜单", "退出"]),
     ("zh-Hant", ["返回", "取消", "關閉", "完成", "首頁", "主頁", "選單", "登出"]),
   ]

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Words are compared without regard to case and width, over scalars. An identifier is split at its
 /// capitals. Chinese and Japanese have no spaces, so a run of their characters is one word.
-struct WordList: Hashable, Sendable {
+struct WordList: Sendable {
   private(set) var words: [String] = []
 
   init(_ text: String) {
@@ -27,18 +27,10 @@ struct WordList: Hashable, Sendable {
   }
 
   private mutating func add(_ word: inout String.UnicodeScalarView, isASCII: Bool) {
-    if !word.isEmpty {
-      words.append(isASCII ? String(word).lowercased() : Self.folded(String(word)))
-    }
+    // In capitals first, because `ß` and `SS` are the same.
+    let text = isASCII ? String(word) : String(word).uppercased()
+    if !word.isEmpty { words.append(text.lowercased()) }
     word = String.UnicodeScalarView()
-  }
-
-  /// A word without the differences between its forms with and without capitals: both `ß` and `SS`
-  /// become `ss`, and a Turkish `İ` becomes `i`.
-  private static func folded(_ word: String) -> String {
-    var scalars = word.uppercased().lowercased().unicodeScalars
-    scalars.removeAll { $0 == "\u{307}" }
-    return String(scalars)
   }
 
   /// Whether a word of an identifier ends before a scalar: `logOut` has two, and `HTMLPage` as well.

@@ -25,7 +25,7 @@ extension Command {
     settings.generation.apply(arguments)
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
     let names = SwiftNames(project)
-    let report = await settings.checkGenerating(project, names, in: console.files)
+    let report = await settings.check(project, names)
     let generator = SwiftGenerator(names, leavingOutErrorsOf: report)
     let path = arguments[output] ?? ""
     let files =

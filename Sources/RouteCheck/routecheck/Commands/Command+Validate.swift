@@ -48,11 +48,7 @@ extension Command {
       try console.writeBaseline(await settings.check(project), of: project, settings, arguments)
       return .success
     }
-    let report = await settings.checkWithSettings(
-      project,
-      of: arguments.paths,
-      in: console.files
-    )
+    let report = await settings.checkWithSettings(project, of: arguments.paths)
     console.print(
       arguments[format].text(
         of: report,

@@ -68,7 +68,7 @@ struct Watch: Sendable {
     var loader = ProjectLoader(arguments, settings, console)
     loader.findsMissingFiles = true
     let project = await loader.load(arguments.paths)
-    return await settings.checkWithSettings(project, of: arguments.paths, in: console.files)
+    return await settings.checkWithSettings(project, of: arguments.paths)
   }
 
   private func show(_ change: ReportChange) {

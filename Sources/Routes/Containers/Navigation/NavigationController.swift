@@ -13,9 +13,7 @@ open class NavigationController: ContainerController, PresentableController,
   public internal(set) final var stack: [any Controller]
 
   /// The delegate, which is informed of each new top.
-  public final weak var delegate: (any NavigationDelegate)? {
-    didSet { announceDelegate() }
-  }
+  public final weak var delegate: (any NavigationDelegate)?
 
   /// Whether context presentations from inside the controller cover its area only.
   open var definesPresentationContext = true
@@ -32,14 +30,7 @@ open class NavigationController: ContainerController, PresentableController,
   final weak var represented: (any Controller)?
 
   /// The graph that contains the controller and changes its children.
-  final weak var holder: ControllerGraph? {
-    didSet { announceDelegate() }
-  }
-
-  /// Lets the graph observe transitions, which costs time.
-  private final func announceDelegate() {
-    if delegate != nil { holder?.haveNavigationDelegates = true }
-  }
+  final weak var holder: ControllerGraph?
 
   /// Makes a stack of one controller, or an empty one.
   public init(root: (any Controller)? = nil) { stack = root.map { [$0] } ?? [] }

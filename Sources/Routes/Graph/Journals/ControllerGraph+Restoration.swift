@@ -114,10 +114,8 @@ extension ControllerGraph {
   /// - Complexity: O(*n*) in the number of controllers.
   public func startRecording() { startRecording(loaded: nil) }
 
-  /// Starts to record.
-  ///
   /// - Parameter loaded: The controllers to record as loaded; `nil` for the loaded ones.
-  func startRecording(loaded: [Int]?) {
+  package func startRecording(loaded: [Int]?) {
     guard windowState == nil else { return }
     let (snapshot, controllers) = survey()
     for controller in shown(below: nil) { node(of: controller)?.isLoaded = true }
@@ -133,35 +131,4 @@ extension ControllerGraph {
 
   /// The recorded journal; `nil` before ``startRecording()``.
   public var journal: Journal? { recorder?.journal }
-
-  /// Repeats the transitions of a journal.
-  ///
-  /// The graph must be in the state in which the journal starts.
-  ///
-  /// - Throws: ``RestorationError`` when an entry of the journal does not fit the state before it.
-  package func replay(_ journal: Journal) throws {
-    try Replay(journal, on: self).run()
-  }
-
-  /// Makes the changes of a recorded transition again, as a request.
-  ///
-  /// - Parameters:
-  ///   - transition: The transition.
-  ///   - controllers: The controllers of the graph by their numbers in the journal.
-  ///   - make: Makes the controllers that a change adds.
-  package func perform(
-    _ transition: Transition,
-    of controllers: [Int: any Controller],
-    make: (Snapshot) throws -> any Controller
-  ) throws {
-    try requestNow("repeat", transition.kind.rawValue) {
-      try withoutActuallyEscaping(make) { make in
-        let reader = StepReader(graph: self, controllers: controllers, position: 0, make: make)
-        let changes = try transition.changes.map { try reader.change($0.form) }
-        var context = TransitionContext(kind: transition.kind)
-        if case .present(_, _, let style)? = changes.first { context.style = style }
-        try carryOut(changes, context)
-      }
-    }
-  }
 }

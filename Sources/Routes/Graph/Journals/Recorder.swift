@@ -18,52 +18,16 @@ final class Recorder {
   }
 }
 
-/// The entries of the replayed transition in its journal.
-final class ReplayContext {
+/// The recorded events of the transition that a graph repeats.
+package final class ReplayContext {
   /// The controllers by their numbers in the journal.
-  var controllers: [Int: any Controller] = [:]
-  /// The position of the transition in the journal, for errors.
-  var position = 0
+  package var controllers: [Int: any Controller] = [:]
   /// The embedded children, by the numbers of their parents.
-  var embeds: [Int: [Snapshot]] = [:]
-  /// The changes of controllers while they load, by the numbers of these.
-  var built: [Int: [Transition.RecordedChange]] = [:]
+  package var embeds: [Int: [Snapshot]] = [:]
   /// The numbers of the controllers that were loaded when they were added.
-  var returns: Set<Int> = []
+  package var returns: Set<Int> = []
+  /// The next change that a controller makes while it loads; `nil` after the last one.
+  package var nextChange: (_ loading: Node) throws -> ControllerChange? = { _ in nil }
 
-  /// Reads the entries of one transition, up to its end.
-  func read(_ entries: ArraySlice<Journal.Entry>) {
-    position = entries.startIndex - 1
-    embeds = [:]
-    built = [:]
-    returns = []
-    for entry in entries {
-      switch entry {
-      case .returned(let number): returns.insert(number)
-      case .embedded(let child, let parent): embeds[parent, default: []].append(child)
-      case .built(let change, let parent): built[parent, default: []].append(change)
-      case .called: continue
-      case .began, .finished, .cancelled: return
-      }
-    }
-  }
-
-  /// A change that a controller makes while it loads.
-  func change(
-    _ recorded: Transition.RecordedChange,
-    whileLoading node: Node,
-    in graph: ControllerGraph
-  ) throws -> ControllerChange {
-    let reader = StepReader(graph: graph, controllers: controllers, position: position)
-    let change = try reader.change(recorded.form)
-    guard graph.scope(of: change) === node.controller else {
-      throw RestorationError.malformed(
-        position: position,
-        problem:
-          "changes another controller than \(ControllerName.of(node.controller)), which loads"
-      )
-    }
-    try reader.check([change])
-    return change
-  }
+  package init() {}
 }

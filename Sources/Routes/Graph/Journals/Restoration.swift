@@ -5,11 +5,7 @@ struct Restoration {
   /// The scenes of the controllers, if they are known.
   let locations: [StoryboardBundle.SceneLocation?]
 
-  /// - Parameters:
-  ///   - snapshot: The state.
-  ///   - classes: The controller classes that the snapshot names.
-  ///   - scenes: Makes the controllers of scenes.
-  ///   - locations: The scenes of the screens; by default the scenes in the snapshot.
+  /// - Parameter locations: The scenes of the screens; by default the scenes in the snapshot.
   /// - Complexity: O(*n*) in the number of screens.
   init(
     _ snapshot: Snapshot,
@@ -40,14 +36,6 @@ struct Restoration {
     try fill()
   }
 
-  /// The controller of the first screen.
-  func root() throws -> any Controller {
-    guard let root = controllers.first else {
-      throw RestorationError.malformed(position: 0, problem: "is missing")
-    }
-    return root
-  }
-
   private func fill() throws {
     let links = Snapshot.Links(of: snapshot)
     for (position, controller) in controllers.enumerated() {
@@ -62,6 +50,14 @@ struct Restoration {
 }
 
 extension Snapshot {
+  /// Makes the controller of the first screen, with its children.
+  package func makeController() throws -> any Controller {
+    guard let root = try Restoration(self).controllers.first else {
+      throw RestorationError.malformed(position: 0, problem: "is missing")
+    }
+    return root
+  }
+
   /// The position of the first screen that differs from another snapshot.
   func firstDifference(from other: Snapshot) -> Int? {
     let shared = zip(screens, other.screens).enumerated().first { $1.0 != $1.1 }?.offset

@@ -49,13 +49,7 @@ extension ControllerGraph {
     }
   }
 
-  /// Sets the children of a container.
-  ///
-  /// - Parameters:
-  ///   - new: The children.
-  ///   - content: The position of the one in front; `nil` for none.
-  ///   - container: The container, which is in the graph.
-  ///   - kind: The kind of the transition.
+  /// Sets the children of a container of the graph, and the position of the child in front.
   func arrange(
     _ new: [any Controller],
     content: Int?,

@@ -64,7 +64,7 @@ extension ControllerGraph {
     transition.customSegue = .init(origin: TransitionOrigin(), isReversing: true)
     for step in steps.reversed() { reverse(step) }
     // Their completions are never called, because the requests have come to nothing.
-    let added = steps.filter(\.reversal.isEmpty) + (transition.customSegue?.steps ?? [])
+    let added = steps.filter(\.reversal.changes.isEmpty) + (transition.customSegue?.steps ?? [])
     return [.init(departed: unreturned(added))]
   }
 

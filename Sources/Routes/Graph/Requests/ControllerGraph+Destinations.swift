@@ -158,7 +158,7 @@ extension ControllerGraph {
   /// Performs the segue of a destination's route.
   ///
   /// - Parameter expect: Called with the prepared controller.
-  func perform<Target: Destination>(
+  package func perform<Target: Destination>(
     _ destination: Target,
     from source: Any?,
     as role: SegueKind.Role? = nil,

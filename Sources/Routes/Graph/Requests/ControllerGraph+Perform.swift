@@ -142,7 +142,7 @@ extension ControllerGraph {
       replacement: request.instantiate
     )
     if let destination = request.destination {
-      origin.destinations[ObjectIdentifier(controller)] = destination
+      origin.destinations.append((ObjectIdentifier(controller), destination))
     }
     try start.segueSource?.prepare(for: PerformedSegue(request, from: start, to: controller))
     for preparation in registration.preparations { try run(preparation, on: controller) }

@@ -68,7 +68,7 @@ extension ControllerGraph {
     _ body: () throws -> Result
   ) throws -> Result {
     // The requests of a custom segue's closure are one transition, which the queue may not disturb.
-    defer { if queue != nil, transition.customSegue == nil { runQueue() } }
+    defer { if !queue.isEmpty, transition.customSegue == nil { runQueue() } }
     let count = transition.warnings.count
     do {
       let result = try body()
@@ -119,9 +119,7 @@ extension ControllerGraph {
 extension ControllerGraph {
   /// Returns if no transition is active; otherwise queues or refuses a request.
   ///
-  /// - Parameters:
-  ///   - signature: Identifies the request, to detect repeats.
-  ///   - deferred: Makes the request for the queue; `nil` if it cannot wait.
+  /// - Parameter deferred: Makes the request for the queue; `nil` if it cannot wait.
   private func admit(
     _ signature: @autoclosure () -> RequestSignature?,
     deferred: (RequestSignature?) -> QueuedRequest?
@@ -147,15 +145,13 @@ extension ControllerGraph {
     guard policy != .refuse, transition.customSegue == nil, let request = request()
     else { throw .transition(.active(blocking)) }
     try checkNesting()
-    let queue = self.queue ?? RequestQueue()
     queue.append(request)
-    self.queue = queue
     throw .transition(.queued(behind: blocking))
   }
 
   private func isRepeated(_ signature: RequestSignature) -> Bool {
     (transition.active != nil || windowState?.blocking != nil) && transition.signature == signature
-      || queue?.contains(signature) == true
+      || queue.contains(signature)
   }
 
   /// The number of transitions in a row that counts as an endless loop.
@@ -169,11 +165,11 @@ extension ControllerGraph {
 
   /// Runs the queued requests. Their refusals are recorded, because they no longer have a caller.
   func runQueue() {
-    guard let queue, !queue.isRunning else { return }
+    guard !queue.isRunning else { return }
     queue.isRunning = true
     defer {
       queue.isRunning = false
-      if queue.isEmpty { self.queue = nil } else { awaitEndOfTransition() }
+      if !queue.isEmpty { awaitEndOfTransition() }
     }
     while blocking == nil, let next = queue.popFirst() {
       let outer = transition.nesting

@@ -73,37 +73,25 @@ extension ControllerGraph {
     }
   }
 
-  /// Runs a request, which reports the screen with the expected outcome.
-  private func awaiting<Found>(
+  /// Runs a request, which reports the screen with the expected outcome, and hands over an outcome that was
+  /// due before the request ended.
+  private func awaiting<Result>(
     _ expectation: Expectation,
-    _ request: (_ expect: @escaping (any Controller) -> Void) throws -> Found
-  ) throws -> Found {
+    _ request: (_ expect: @escaping (any Controller) -> Void) throws -> Result
+  ) throws -> Result {
     var expected: (any Controller)?
-    return try handingOver(expectation) {
-      defer { if let expected { forgetUnmet(expectation, of: expected) } }
-      do {
-        return try request { screen in
-          expected = screen
-          self.expect(expectation, of: screen)
-        }
-      } catch {
-        if let expected { forget(expectation, of: expected) }
-        throw error
+    defer { if let expected { forgetUnmet(expectation, of: expected) } }
+    let result: Result
+    do {
+      result = try request { screen in
+        expected = screen
+        self.expect(expectation, of: screen)
       }
+    } catch {
+      let result = expected.flatMap { node(of: $0)?.pendingResult ?? windowState?.result(of: $0) }
+      result?.expectations.removeAll { $0 === expectation }
+      throw error
     }
-  }
-
-  private func forget(_ expectation: Expectation, of controller: any Controller) {
-    let result = node(of: controller)?.pendingResult ?? windowState?.result(of: controller)
-    result?.expectations.removeAll { $0 === expectation }
-  }
-
-  /// Runs a request, and hands over an outcome that was due before the request ended.
-  private func handingOver<Result>(
-    _ expectation: Expectation,
-    _ request: () throws -> Result
-  ) rethrows -> Result {
-    let result = try request()
     followingUp { expectation.begin() }
     return result
   }
@@ -113,17 +101,11 @@ extension ControllerGraph {
     _ expectation: Expectation?,
     of controller: any Controller,
     _ body: () throws -> Void
-  ) rethrows {
+  ) throws {
     guard let expectation else { return try body() }
-    try handingOver(expectation) {
-      expect(expectation, of: controller)
-      defer { forgetUnmet(expectation, of: controller) }
-      do {
-        try body()
-      } catch {
-        forget(expectation, of: controller)
-        throw error
-      }
+    try awaiting(expectation) { expect in
+      expect(controller)
+      try body()
     }
   }
 

@@ -67,7 +67,7 @@ extension ControllerGraph {
       if let replacement {
         controller = try Registration.Making.asController(replacement())
       } else if let maker {
-        controller = try maker.make()
+        controller = try maker()
       } else {
         throw Refusal.Reason.segue(
           .noInstantiation(
@@ -108,7 +108,7 @@ extension SegueRegistry {
 
   /// The segue of a group that starts from a controller: from its scene, or else from its type, or else
   /// from anywhere.
-  func choice(
+  package func choice(
     in group: [Registration],
     for controller: any Controller,
     of sourceScene: StoryboardBundle.SceneLocation?
@@ -119,9 +119,9 @@ extension SegueRegistry {
     for registration in group {
       switch registration.source {
       case .any: anywhere = registration
-      case .type(let type, _, let test):
+      case .type(let type, _, let matches):
         if type == ObjectIdentifier(Swift.type(of: controller)) { return registration }
-        if test.accepts(controller) { typed.append(registration) }
+        if matches(controller) { typed.append(registration) }
       case .scene(let scene, let name):
         if scene == sourceScene { return registration }
         let found = ExactString(ControllerName.of(controller))

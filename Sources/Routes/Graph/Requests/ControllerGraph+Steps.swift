@@ -54,9 +54,6 @@ extension ControllerGraph {
   }
 
   /// Makes a step for each destination of a list, all of them or none. Only the last takes time.
-  ///
-  /// - Parameter move: Moves to a destination.
-  /// - Returns: The result of each step.
   package func steps<Target: Destination>(
     to destinations: [Target],
     _ move: (Target) throws -> any Controller

@@ -44,7 +44,7 @@ extension ControllerGraph {
         if let windowState {
           windowState.adapter.setDismissalDelegate(delegate, of: root.controller)
         } else {
-          root.dismissalDelegate = delegate.map(DismissalDelegateReference.init)
+          root.dismissalDelegate = delegate
         }
       }
     }
@@ -107,11 +107,11 @@ extension ControllerGraph {
     _ modal: (any Controller)?
   ) throws(Refusal.Reason) {
     if let modal {
-      observer?.didAttemptToDismiss()
+      observer?.informOfAttempt()
       throw .presentation(.modalInPresentation(ControllerName.described(modal)))
     }
-    guard let observer, !observer.shouldDismiss() else { return }
-    observer.didAttemptToDismiss()
+    guard let observer, !observer.delegate.shouldDismiss(observer.presented) else { return }
+    observer.informOfAttempt()
     throw .presentation(.declined(observer.name))
   }
 
@@ -125,71 +125,51 @@ extension ControllerGraph {
     guard let presenter = root.presenter else {
       throw Refusal.Reason.presentation(.nothingToDismiss(ControllerName.of(presented)))
     }
-    observer?.willDismiss()
+    observer?.delegate.willDismiss(presented)
     return try dismiss(
       from: presenter,
       source: root,
       because: .swiped,
       isInteractive: isInteractive
     ) { isCompleted in
-      if isCompleted { observer?.didDismiss() }
+      if isCompleted { observer?.delegate.didDismiss(presented) }
     }
   }
 
   /// The delegate of a presentation; without one, the responder nearest to its root.
   private func dismissalObserver(of root: Node) -> DismissalObserver? {
-    if let delegate = root.dismissalDelegate?.delegate {
-      return .delegate(delegate, presented: root.controller)
+    let presented = root.controller
+    if let delegate = root.dismissalDelegate {
+      let name = "the delegate of \(ControllerName.described(presented))"
+      return DismissalObserver(delegate: delegate, presented: presented, name: name)
     }
-    return contentChain(from: root).lazy.compactMap { $0.controller as? any DismissalResponder }
-      .first.map(DismissalObserver.responder)
+    for case let responder as any DismissalResponder in contentChain(from: root).map(\.controller) {
+      let delegate = RespondingDelegate(responder)
+      let name = ControllerName.described(responder)
+      return DismissalObserver(delegate: delegate, presented: presented, name: name)
+    }
+    return nil
   }
 }
 
 /// The object that is asked and informed about the swipes of one presentation.
-private enum DismissalObserver {
-  case delegate(any DismissalDelegate, presented: any Controller)
-  case responder(any DismissalResponder)
-
+private struct DismissalObserver {
+  let delegate: any DismissalDelegate
+  let presented: any Controller
   /// The name in messages.
-  var name: String {
-    switch self {
-    case .delegate(_, let presented): "the delegate of \(ControllerName.described(presented))"
-    case .responder(let responder): ControllerName.described(responder)
-    }
-  }
+  let name: String
 
-  func shouldDismiss() -> Bool {
-    switch self {
-    case .delegate(let delegate, let presented): delegate.shouldDismiss(presented)
-    case .responder(let responder): responder.shouldDismiss()
-    }
-  }
-
-  func willDismiss() {
-    switch self {
-    case .delegate(let delegate, let presented): delegate.willDismiss(presented)
-    case .responder(let responder): responder.willDismiss()
-    }
-  }
-
-  func didDismiss() {
-    switch self {
-    case .delegate(let delegate, let presented): delegate.didDismiss(presented)
-    case .responder(let responder): responder.didDismiss()
-    }
-  }
-
-  func didAttemptToDismiss() {
-    switch self {
-    case .delegate(let delegate, let presented): delegate.didAttemptToDismiss(presented)
-    case .responder(let responder): responder.didAttemptToDismiss()
-    }
-  }
+  func informOfAttempt() { delegate.didAttemptToDismiss(presented) }
 }
 
-/// A weak reference to the delegate of a presentation.
-final class DismissalDelegateReference {
-  private(set) weak var delegate: (any DismissalDelegate)?
-  init(_ delegate: any DismissalDelegate) { self.delegate = delegate }
+/// A responder as the delegate of its presentation.
+private final class RespondingDelegate: DismissalDelegate {
+  private let responder: any DismissalResponder
+
+  init(_ responder: any DismissalResponder) { self.responder = responder }
+
+  func shouldDismiss(_ presented: any Controller) -> Bool { responder.shouldDismiss() }
+  func willDismiss(_ presented: any Controller) { responder.willDismiss() }
+  func didDismiss(_ presented: any Controller) { responder.didDismiss() }
+  func didAttemptToDismiss(_ presented: any Controller) { responder.didAttemptToDismiss() }
 }

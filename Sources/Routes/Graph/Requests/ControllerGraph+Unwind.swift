@@ -69,13 +69,24 @@ extension ControllerGraph {
       from: request.source.controller
     )
     try action()
+    let origin = TransitionOrigin(registration: request.registration)
+    try carryOut(changes, backTo: found.node, from: request.source, origin)
+  }
+
+  /// Makes changes that were checked before, and that lead back to a controller.
+  package func carryOut(
+    _ changes: [ControllerChange],
+    backTo target: Node,
+    from source: Node? = nil,
+    _ origin: TransitionOrigin? = nil
+  ) throws {
     try carryOut(
       changes,
       TransitionContext(
         kind: .unwind,
-        source: request.source,
-        origin: TransitionOrigin(registration: request.registration),
-        destination: controller,
+        source: source ?? frontNode,
+        origin: origin,
+        destination: target.controller,
         removalReason: .popped
       )
     )
@@ -104,11 +115,7 @@ extension ControllerGraph {
     while !found.left.contains(child.id),
       let parent = child.parent ?? (child.enclosing == nil ? nil : child.presenter)
     {
-      if child.parent != nil, !parent.embeds(child.controller),
-        let change = try parent.container?.change(bringingToFront: child.controller)
-      {
-        changes.append(change)
-      }
+      if let change = try child.changeBringingToFront() { changes.append(change) }
       child = parent
     }
     if let presenter = found.presenter { changes.append(.dismiss(by: presenter.controller)) }

@@ -22,7 +22,7 @@ struct QueuedRequest {
 /// Requests that are deferred until the active transition ends, first come, first served.
 ///
 /// Two stacks, so that taking a request is quick and releases its closure at once.
-final class RequestQueue {
+struct RequestQueue {
   private var arriving: [QueuedRequest] = []
   private var leaving: [QueuedRequest] = []
   /// Whether the graph is running the queue.
@@ -36,10 +36,10 @@ final class RequestQueue {
       || leaving.contains { $0.signature == signature }
   }
 
-  func append(_ request: QueuedRequest) { arriving.append(request) }
+  mutating func append(_ request: QueuedRequest) { arriving.append(request) }
 
   /// - Complexity: O(1), averaged over all requests.
-  func popFirst() -> QueuedRequest? {
+  mutating func popFirst() -> QueuedRequest? {
     if leaving.isEmpty {
       leaving = arriving.reversed()
       arriving = []

@@ -1,5 +1,5 @@
 /// A transition between its beginning and its end or cancellation.
-final class ActiveTransition {
+struct ActiveTransition {
   let context: TransitionContext
   /// The description for journals and observers, if there are any.
   let transition: Transition?
@@ -17,30 +17,6 @@ final class ActiveTransition {
   let moved: [any Controller]
   /// The new tops of stacks with delegates.
   let shownTops: [ShownTop]
-
-  init(
-    _ context: TransitionContext,
-    described transition: Transition?,
-    _ exchanges: [Exchange],
-    _ reversal: Reversal,
-    _ order: AppearanceOrder,
-    _ loading: Loading?,
-    disappearing: [any Controller],
-    appearing: [any Controller],
-    moved: [any Controller],
-    shownTops: [ShownTop]
-  ) {
-    self.context = context
-    self.transition = transition
-    self.exchanges = exchanges
-    self.reversal = reversal
-    self.order = order
-    self.loading = loading
-    self.disappearing = disappearing
-    self.appearing = appearing
-    self.moved = moved
-    self.shownTops = shownTops
-  }
 
   var name: String { context.kind.rawValue }
 
@@ -77,13 +53,6 @@ struct TransitionContext {
   /// Called when the transition has ended, with `false` when it was cancelled.
   var completion: ((Bool) -> Void)?
 
-  /// The identifier of the segue, if it has one.
-  var segue: ExactString? {
-    guard let identifier = origin?.registration?.identifier, !identifier.isEmpty else {
-      return nil
-    }
-    return identifier
-  }
 }
 
 /// The order of the appearance calls to the old and the new controllers.

@@ -1,40 +1,32 @@
 /// The controllers that a change adds and removes.
-struct Exchange {
-  var added: [any Controller] = []
-  var removed: [any Controller] = []
+package struct Exchange {
+  package var added: [any Controller] = []
+  package var removed: [any Controller] = []
   /// The controller that gains and loses children; `nil` for a root and for a presentation.
   var parent: (any Controller)?
   /// Whether the controllers are presented or dismissed.
-  var isPresentation = false
+  package var isPresentation = false
   /// Whether removed children receive `willMove`; an embedded child receives only `didMove`.
   var sendsWillMove = true
 }
 
 /// The changes that restore an earlier state, and the controllers that return with them.
 struct Reversal {
-  private var changesBackwards: [ControllerChange] = []
-  private var returningBackwards: [any Controller] = []
-
   /// The changes; the reversal of the last change comes first.
-  var changes: [ControllerChange] { changesBackwards.reversed() }
+  private(set) var changes: [ControllerChange] = []
   /// The controllers that return.
-  var returning: [any Controller] { returningBackwards.reversed() }
-
-  var isEmpty: Bool { changesBackwards.isEmpty }
-
-  /// Adds the reversal of changes that were made after the others.
-  mutating func add(_ later: Reversal) { add(later.changes, returning: later.returning) }
+  private(set) var returning: [any Controller] = []
 
   /// Adds the reversal of a change that was made after the others.
   mutating func add(_ changes: [ControllerChange], returning: [any Controller] = []) {
-    changesBackwards += changes.reversed()
-    returningBackwards += returning.reversed()
+    self.changes.insert(contentsOf: changes, at: 0)
+    self.returning.insert(contentsOf: returning, at: 0)
   }
 }
 
 extension ControllerGraph {
   /// The controllers that a change adds and removes, before it is made.
-  func exchange(of change: ControllerChange) -> Exchange {
+  package func exchange(of change: ControllerChange) -> Exchange {
     switch change {
     case .root(let new):
       return Exchange(
@@ -72,7 +64,7 @@ extension ControllerGraph {
   }
 
   /// The controller in whose area a change takes place; `nil` for the whole screen.
-  func scope(of change: ControllerChange) -> (any Controller)? {
+  package func scope(of change: ControllerChange) -> (any Controller)? {
     if case .unembed(let child) = change { return node(of: child)?.parent?.controller }
     return change.parent
   }
@@ -136,8 +128,6 @@ extension ControllerGraph {
     apply(reversal.changes, TransitionContext(kind: .arrange, origin: TransitionOrigin()))
   }
 
-  /// Makes a change.
-  ///
   /// - Parameter isReversal: Whether the change reverses one of a custom segue.
   private func apply(
     _ change: ControllerChange,

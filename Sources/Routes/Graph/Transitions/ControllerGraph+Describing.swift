@@ -2,10 +2,11 @@ extension ControllerGraph {
   /// A transition as a value, if it is recorded or observed.
   func describe(_ changes: [ControllerChange], _ context: TransitionContext) -> Transition? {
     guard recorder != nil || onTransition != nil else { return nil }
+    let registration = context.origin?.registration
     return Transition(
       kind: context.kind,
-      segue: context.segue,
-      segueObject: context.origin?.registration?.object,
+      segue: registration.flatMap { $0.identifier.isEmpty ? nil : $0.identifier },
+      segueObject: registration?.object,
       source: context.source.map { ExactString(ControllerName.described($0.controller)) },
       destination: context.destination.map { ExactString(ControllerName.described($0)) },
       changes: changes.map(recorded)

@@ -42,10 +42,6 @@ extension ControllerGraph {
     }
   }
 
-  func sendDidMoves(_ active: ActiveTransition, _ departed: [ObjectIdentifier: Node]) {
-    for exchange in active.exchanges { sendDidMove(exchange, departed) }
-  }
-
   func sendDidMove(_ exchange: Exchange, _ departed: [ObjectIdentifier: Node] = [:]) {
     guard let parent = exchange.parent else { return }
     for child in exchange.added { send(.didMoveToParent, to: child, parent: parent) }
@@ -99,10 +95,8 @@ extension ControllerGraph {
   ) {
     let id = ObjectIdentifier(controller)
     guard noteAppearance(call, of: id) else { return }
-    if let recorder {
-      if let node = departed ?? nodes[id] ?? transition.departed?.nodes[id] {
-        recorder.record(.called(call, node.serial))
-      }
+    if let recorder, let node = departed ?? nodes[id] ?? transition.departed[id] {
+      recorder.record(.called(call, node.serial))
     }
     (controller as? any LifecycleController)?.receive(call, parent)
   }

@@ -88,10 +88,7 @@ extension ControllerGraph {
       transition.loading = nil
     }
     send(.didLoad, to: node.controller)
-    for recorded in replayContext?.built.removeValue(forKey: node.serial) ?? [] {
-      guard let change = try replayContext?.change(recorded, whileLoading: node, in: self) else {
-        continue
-      }
+    while let change = try replayContext?.nextChange(node) {
       try build([change], TransitionContext(kind: .arrange), in: loading)
     }
   }
@@ -105,7 +102,8 @@ extension ControllerGraph {
   ) -> [Exchange] {
     let exchanges = exchanges(of: changes, context)
     loading.exchanges += exchanges
-    loading.reversal.add(applyReversibly(changes, context))
+    let reversal = applyReversibly(changes, context)
+    loading.reversal.add(reversal.changes, returning: reversal.returning)
     return exchanges
   }
 }

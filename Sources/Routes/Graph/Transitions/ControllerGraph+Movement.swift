@@ -88,8 +88,8 @@ extension ControllerGraph {
       let movement = sent.movement(ofAdded: node)
       return node.parent == nil ? movement.subtracting(.movingToParent) : movement
     }
-    let departed = sent.departed ?? transition.departed?.nodes
-    return departed?[ObjectIdentifier(controller)].map(sent.movement(ofRemoved:)) ?? []
+    let departed = sent.departed ?? transition.departed
+    return departed[ObjectIdentifier(controller)].map(sent.movement(ofRemoved:)) ?? []
   }
 }
 

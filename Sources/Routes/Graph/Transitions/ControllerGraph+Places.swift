@@ -2,12 +2,9 @@
 // disappears from the one and appears in the other (rule 45).
 
 extension ControllerGraph {
-  /// The controllers that a transition moves from one place on screen to another.
+  /// The controllers that a transition moves from one place on screen to another, in the order of the
+  /// controllers on screen after it.
   ///
-  /// - Parameters:
-  ///   - before: The controllers on screen before the changes.
-  ///   - after: Those on screen after them, in their order.
-  /// - Returns: The controllers, in the order of `after`.
   /// - Complexity: O(*k*) in the number of controllers on screen.
   func moved(
     by changes: [ControllerChange],

@@ -1,11 +1,7 @@
 // Navigation controllers inform their delegates of a new top (rule 41).
 
-/// A stack with a delegate that a transition changes.
-struct ChangingStack {
-  let navigation: NavigationController
-  /// The stack before the transition.
-  let old: [any Controller]
-}
+/// A stack with a delegate that a transition changes, before the transition.
+typealias ChangingStack = (navigation: NavigationController, old: [any Controller])
 
 /// The new top of a stack on screen.
 struct ShownTop {
@@ -26,7 +22,7 @@ extension ControllerGraph {
       guard let navigation = node(of: parent)?.stack, navigation.delegate != nil,
         !stacks.contains(where: { $0.navigation === navigation })
       else { continue }
-      stacks.append(ChangingStack(navigation: navigation, old: navigation.stack))
+      stacks.append((navigation, navigation.stack))
     }
     return stacks
   }

@@ -11,7 +11,8 @@ extension ControllerGraph {
     for split in transition.collapsing { split.collapseAtStart() }
     transition.collapsing = []
     if let loading = transition.loading { return try build(changes, context, in: loading) }
-    guard isObserved || context.isInteractive else {
+    let stacks = stacksWithDelegates(in: changes)
+    guard isObserved || context.isInteractive || !stacks.isEmpty else {
       var reversal = Reversal()
       if transition.customSegue == nil {
         apply(changes, context)
@@ -22,7 +23,7 @@ extension ControllerGraph {
       if departed.isEmpty, context.completion == nil, transition.customSegue == nil { return }
       return followingUp { settle(departed, reversal, context.completion) }
     }
-    try begin(changes, context)
+    try begin(changes, context, stacks)
     // The reversal of a custom segue takes no time: the request has failed already.
     let isReversal = context.kind == .custom
     if isReversal || timing == .immediate && !context.isInteractive { end() }
@@ -34,7 +35,7 @@ extension ControllerGraph {
   }
 
   /// Begins a journal's transition, which ends or is reversed when the journal says so.
-  func replay(_ changes: [ControllerChange], of recorded: Transition) throws {
+  package func replay(_ changes: [ControllerChange], of recorded: Transition) throws {
     transition.signature = nil
     try begin(
       changes,
@@ -43,9 +44,25 @@ extension ControllerGraph {
     )
   }
 
+  /// Makes the changes of a recorded transition again, as a request.
+  ///
+  /// - Parameter changes: Makes the controllers that the changes add.
+  package func repeatTransition(
+    _ kind: Transition.Kind,
+    _ changes: () throws -> [ControllerChange]
+  ) throws {
+    try requestNow("repeat", kind.rawValue) {
+      let changes = try changes()
+      var context = TransitionContext(kind: kind)
+      if case .present(_, _, let style)? = changes.first { context.style = style }
+      try carryOut(changes, context)
+    }
+  }
+
   private func begin(
     _ changes: [ControllerChange],
     _ context: TransitionContext,
+    _ stacks: [ChangingStack] = [],
     as recorded: Transition? = nil
   ) throws {
     let scope = changes.count == 1 ? scope(of: changes[0]) : nil
@@ -53,7 +70,6 @@ extension ControllerGraph {
     let before = shown(below: scope)
     let exchanges = exchanges(of: changes, context)
     let order = appearanceOrder(of: changes, context.kind)
-    let stacks = haveNavigationDelegates ? stacksWithDelegates(in: changes) : []
     try exclusively(context.kind.rawValue) {
       let reversal = applyReversibly(changes, context)
       recorder?.recordBeginning(of: description)
@@ -69,12 +85,12 @@ extension ControllerGraph {
       let after = shown(below: scope)
       let moved = moved(by: changes, exchanges, context, before, after)
       let active = ActiveTransition(
-        context,
-        described: description,
-        exchanges,
-        reversal,
-        order,
-        loading,
+        context: context,
+        transition: description,
+        exchanges: exchanges,
+        reversal: reversal,
+        order: order,
+        loading: loading,
         disappearing: before.without(after),
         appearing: after.without(before.without(moved)),
         moved: moved,
@@ -151,7 +167,7 @@ extension ControllerGraph {
     if active.transition != nil { recorder?.record(.finished) }
     followingUp {
       sending(active, departed) { sendDids(active, departed) }
-      sendDidMoves(active, departed)
+      for exchange in active.exchanges { sendDidMove(exchange, departed) }
       for shown in active.shownTops { shown.sendDidShow() }
       if let description = active.transition { onTransition?(description) }
       var reversal = active.reversal
@@ -172,9 +188,8 @@ extension ControllerGraph {
   }
 
   func takeDeparted() -> [ObjectIdentifier: Node] {
-    guard let departed = transition.departed else { return [:] }
-    transition.departed = nil
-    return departed.nodes
+    defer { transition.departed = [:] }
+    return transition.departed
   }
 
   /// Releases removed nodes, delivers the results that callers expect of them, and calls the
@@ -197,10 +212,7 @@ extension ControllerGraph {
 
   /// Remembers removed controllers, until they are released.
   func track(_ departed: [ObjectIdentifier: Node]) {
-    guard !departed.isEmpty else { return }
-    let released = self.released ?? ReleaseTracker()
     for node in departed.values { released.track(TrackedDeparture(node), of: node.id) }
-    self.released = released
   }
 
   /// Releases removed nodes, and delivers their results.

@@ -18,7 +18,7 @@ struct TrackedDeparture {
 }
 
 /// The removed controllers, as long as the app retains them.
-final class ReleaseTracker {
+struct ReleaseTracker {
   private var departures: [ObjectIdentifier: TrackedDeparture] = [:]
   /// The number of departures at which released controllers are forgotten.
   private var limit = 64
@@ -31,7 +31,7 @@ final class ReleaseTracker {
   /// Remembers a removed controller.
   ///
   /// - Complexity: O(1), averaged over all removals.
-  func track(_ departure: TrackedDeparture, of id: ObjectIdentifier) {
+  mutating func track(_ departure: TrackedDeparture, of id: ObjectIdentifier) {
     if departures.count >= limit {
       forgetReleased()
       limit = max(64, departures.count * 2)
@@ -42,14 +42,12 @@ final class ReleaseTracker {
   /// Forgets a controller that is added again.
   ///
   /// - Returns: Its departure; `nil` for another controller at the same place in memory.
-  func forget(_ controller: any Controller) -> TrackedDeparture? {
+  mutating func forget(_ controller: any Controller) -> TrackedDeparture? {
     guard let departure = departures.removeValue(forKey: ObjectIdentifier(controller)) else {
       return nil
     }
     return departure.controller === controller ? departure : nil
   }
 
-  func forgetReleased() {
-    departures = departures.filter { $0.value.controller != nil }
-  }
+  mutating func forgetReleased() { departures = departures.filter { $0.value.controller != nil } }
 }

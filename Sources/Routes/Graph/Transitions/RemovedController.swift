@@ -18,7 +18,6 @@ extension ControllerGraph {
   ///
   /// - Complexity: O(*n* log *n*) in the number of controllers that were removed and not released.
   package func retainedControllers() -> [RemovedController] {
-    guard let released else { return [] }
     released.forgetReleased()
     return reading {
       released.retained.compactMap { departure in
@@ -36,9 +35,8 @@ extension ControllerGraph {
     of controller: any Controller,
     _ registration: Registration?
   ) -> RemovedController.Retainer? {
-    if transition.departed?.nodes[ObjectIdentifier(controller)] != nil
-      || blocking != nil
-      || transition.customSegue != nil || queue?.isEmpty == false
+    if transition.departed[ObjectIdentifier(controller)] != nil || blocking != nil
+      || transition.customSegue != nil || !queue.isEmpty
     {
       return .graph
     }

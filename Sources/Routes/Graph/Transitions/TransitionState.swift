@@ -9,8 +9,8 @@ final class TransitionState {
   var signature: RequestSignature?
   /// The appearance calls that are still to be answered, by the identity of their controllers.
   var appearances: [ObjectIdentifier: Appearance] = [:]
-  /// The nodes that the active transition removed; `nil` while there are none.
-  var departed: Departures?
+  /// The nodes that the active transition removed, by the identity of their controllers.
+  var departed: [ObjectIdentifier: Node] = [:]
   /// The outcomes that are expected of controllers that enter the graph, by the identity of these.
   var expectations: [ObjectIdentifier: [Expectation]] = [:]
   /// The custom segue whose closure runs, or is reversed.
@@ -55,11 +55,6 @@ final class TransitionState {
     /// Called when the segue is performed.
     var completion: ((Bool) -> Void)?
   }
-}
-
-/// The nodes that a transition removed, by the identity of their controllers.
-final class Departures {
-  var nodes: [ObjectIdentifier: Node] = [:]
 }
 
 /// A controller's appearance between a `will` and its `did` call.

@@ -42,11 +42,6 @@ final class WindowState {
     var reason: RemovalReason
   }
 
-  /// A result of a controller that has left the window.
-  struct Due {
-    let result: PendingResult
-    let reason: RemovalReason
-  }
 }
 
 extension WindowState {
@@ -116,7 +111,9 @@ extension WindowState {
   /// Forgets the controllers that have left the window, and returns the results that are due.
   ///
   /// A controller that is still in the window is not finished after all.
-  func takeDue(except nodes: [ObjectIdentifier: Node]) -> [Due] {
+  func takeDue(
+    except nodes: [ObjectIdentifier: Node]
+  ) -> [(result: PendingResult, reason: RemovalReason)] {
     for node in nodes.values { node.pendingResult?.output = nil }
     let gone = memory.filter { id, memory in
       guard let controller = memory.controller else { return true }
@@ -124,7 +121,7 @@ extension WindowState {
     }
     for id in gone.keys { memory[id] = nil }
     return gone.values.sorted { $0.number < $1.number }.compactMap { memory in
-      memory.result.map { Due(result: $0, reason: memory.reason) }
+      memory.result.map { ($0, memory.reason) }
     }
   }
 }

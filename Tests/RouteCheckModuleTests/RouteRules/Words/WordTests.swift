@@ -19,8 +19,8 @@ import Testing
     "Back", "back", "BACK", "< Back", "Back to Feed", "BackToFeed", "goBack", "ＢＡＣＫ", "Log Out",
     "logout", "LogOut", "Sign out", "Done", "Main Menu", "Zurück", "ZURÜCK", "Zuru\u{308}ck",
     "Abbrechen", "Fermer", "se déconnecter", "Cerrar sesión", "Indietro", "戻る", "前の画面に戻る",
-    "ﾎｰﾑ", "返回首页", "取消", "關閉", "뒤로", "닫기", "Назад", "Vazgeç", "İPTAL", "SCHLIESSEN", "ΤΈΛΟΣ",
-    "إلغاء", "סגור",
+    "ﾎｰﾑ", "返回首页", "取消", "關閉", "뒤로", "닫기", "Назад", "ЗАКРЫТЬ", "SCHLIESSEN",
+    "Concluído",
   ])
   func aTextMeansGoingBack(text: ExactString) {
     #expect(GoingBack.isMeant(by: text))

@@ -1,7 +1,9 @@
+import Routes
+
 /// The changes that make a controller of the graph visible.
-package struct WayBack {
+struct WayBack {
   /// The dismissed presentations, the last one first.
-  package var dismissed: [Node] = []
+  var dismissed: [Node] = []
   /// The dismissals, from the outside inwards. There is usually only one.
   fileprivate var dismissals: [ControllerChange] = []
   /// The changes of containers, from the outside inwards.
@@ -13,17 +15,13 @@ extension ControllerGraph {
   ///
   /// - Throws: The refusal of a container that cannot bring its child to the front.
   /// - Complexity: O(*d* + *n*) in the depth of the controller and the number of dismissed ones.
-  package func wayBack(to target: Node) throws(Refusal.Reason) -> WayBack {
+  func wayBack(to target: Node) throws(Refusal.Reason) -> WayBack {
     var way = WayBack()
     for (node, inner) in path(outwardsFrom: target) {
-      if let inner, inner.parent === node, !node.embeds(inner.controller),
-        let change = try node.container?.change(bringingToFront: inner.controller)
-      {
-        way.selections.append(change)
-      }
+      if let change = try inner?.changeBringingToFront() { way.selections.append(change) }
       if let presented = cover(of: node, inner) {
         way.dismissals.append(.dismiss(by: node.controller))
-        way.dismissed += presentations(from: presented)
+        way.dismissed += sequence(first: presented, next: \.presented)
       }
     }
     way.dismissals.reverse()
@@ -33,19 +31,16 @@ extension ControllerGraph {
   }
 
   /// The number of changes that make a controller visible.
-  package func lengthOfWayBack(to target: Node) -> Int {
+  func lengthOfWayBack(to target: Node) -> Int {
     path(outwardsFrom: target).reduce(0) { count, step in
       let (node, inner) = step
-      let isHidden = inner.map { inner in
-        inner.parent === node && !node.embeds(inner.controller)
-          && !node.front(in: width).contains { $0 === inner.controller }
-      }
-      return count + (isHidden == true ? 1 : 0) + (cover(of: node, inner) == nil ? 0 : 1)
+      let isHidden = inner.map { $0.parent != nil && !shows($0, in: node) } ?? false
+      return count + (isHidden ? 1 : 0) + (cover(of: node, inner) == nil ? 0 : 1)
     }
   }
 
   /// Goes back to a controller, and performs the segue of a destination there.
-  package func perform<Target: Destination>(
+  func perform<Target: Destination>(
     _ destination: Target,
     at source: Node,
     after way: WayBack
@@ -58,36 +53,18 @@ extension ControllerGraph {
 
   /// Makes the changes, in one transition unless presentations beside each other are dismissed.
   private func go(_ way: WayBack, to target: Node) throws {
-    for change in way.dismissals.dropLast() { try carryOut([change], to: target) }
-    try carryOut(way.dismissals.suffix(1) + way.selections, to: target)
+    for change in way.dismissals.dropLast() { try carryOut([change], backTo: target) }
+    try carryOut(way.dismissals.suffix(1) + way.selections, backTo: target)
     guard isInFront(target), !target.isCovered else {
       let name = ControllerName.described(target.controller)
       throw Refusal.Reason.controller(.outOfReach(name, below: nil))
     }
   }
 
-  private func carryOut(_ changes: [ControllerChange], to target: Node) throws {
-    try carryOut(
-      changes,
-      TransitionContext(
-        kind: .unwind,
-        source: frontNode,
-        destination: target.controller,
-        removalReason: .popped
-      )
-    )
-  }
-
   /// A controller and those around it, up to the root, each with the one inside it on the path.
   private func path(outwardsFrom target: Node) -> [(node: Node, inner: Node?)] {
     var path: [(node: Node, inner: Node?)] = []
-    var inner: Node?
-    var current: Node? = target
-    while let node = current {
-      path.append((node, inner))
-      inner = node
-      current = node.enclosing
-    }
+    for node in sequence(first: target, next: \.enclosing) { path.append((node, path.last?.node)) }
     return path
   }
 
@@ -95,18 +72,5 @@ extension ControllerGraph {
   private func cover(of node: Node, _ inner: Node?) -> Node? {
     if let inner, inner.parent == nil { return nil }
     return node.presented
-  }
-
-  /// A presented controller and the presentations above it, the lowest first.
-  private func presentations(from lowest: Node) -> [Node] {
-    guard let top = lowest.chain?.top else { return [lowest] }
-    var found: [Node] = []
-    var current: Node? = top
-    while let node = current {
-      found.append(node)
-      if node === lowest { break }
-      current = node.presenter
-    }
-    return found.reversed()
   }
 }

@@ -1,3 +1,5 @@
+import Routes
+
 /// Converts the changes of a recorded transition to changes of a graph.
 struct StepReader {
   let graph: ControllerGraph
@@ -6,29 +8,33 @@ struct StepReader {
   /// The position of the transition in the journal, for errors.
   let position: Int
   /// Makes the controllers that a change adds.
-  var make: (Snapshot) throws -> any Controller = { try Restoration($0).root() }
+  var make: (Snapshot) throws -> any Controller = { try $0.makeController() }
+
+  func changes(of transition: Transition) throws -> [ControllerChange] {
+    try transition.changes.map { try change($0.form) }
+  }
 
   func change(_ recorded: Transition.RecordedChange.Form) throws -> ControllerChange {
     let change = try recorded.map(child: made, parent: existing)
     switch change {
-    case .push(_, let stack): _ = try container(stack, NavigationController.self)
+    case .push(_, let stack): _ = try container(stack, \.stack)
     case .pop(let count, let stack):
-      let height = try container(stack, NavigationController.self).stack.count
+      let height = try container(stack, \.stack).stack.count
       // Reversing a custom segue that pushed onto an empty stack pops all controllers.
       guard count > 0, count <= height else { throw malformed("pops \(count) of \(height)") }
     case .stack(let controllers, let stack):
-      _ = try container(stack, NavigationController.self)
+      _ = try container(stack, \.stack)
       try checkSiblings(controllers)
     case .dismiss(let presenter):
       guard graph.node(of: presenter)?.presented != nil else {
         throw malformed("dismisses from \(name(presenter)), which presents nothing")
       }
     case .select(let index, let tabs):
-      try check(index, in: container(tabs, TabBarController.self).tabs)
+      try check(index, in: container(tabs, \.tabs).tabs)
     case .column(_, _, let split), .hide(_, let split):
-      _ = try container(split, SplitViewController.self)
+      _ = try container(split, \.split)
     case .arrange(let children, let content, let parent):
-      guard graph.node(of: parent)?.container is any ArrangedContainer else {
+      guard graph.node(of: parent)?.isArranged == true else {
         throw malformed("arranges \(name(parent)), whose children are fixed")
       }
       try checkSiblings(children)
@@ -59,8 +65,11 @@ extension StepReader {
     }
   }
 
-  private func container<Kind>(_ controller: any Controller, _ kind: Kind.Type) throws -> Kind {
-    guard let container = graph.node(of: controller)?.container as? Kind else {
+  private func container<Kind>(
+    _ controller: any Controller,
+    _ container: KeyPath<Node, Kind?>
+  ) throws -> Kind {
+    guard let container = graph.node(of: controller)?[keyPath: container] else {
       throw malformed("names \(name(controller)), which is not a \(Kind.self)")
     }
     return container
@@ -83,7 +92,7 @@ extension StepReader {
     }
   }
 
-  private func malformed(_ problem: String) -> RestorationError {
+  func malformed(_ problem: String) -> RestorationError {
     .malformed(position: position, problem: problem)
   }
 }

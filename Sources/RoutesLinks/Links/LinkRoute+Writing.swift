@@ -1,15 +1,6 @@
 import Routes
 
-/// Writes the links of one case.
-struct LinkPrinter {
-  let pattern: LinkPattern
-  let key: String
-
-  init(_ pattern: LinkPattern, key: String) {
-    self.pattern = pattern
-    self.key = key
-  }
-
+extension LinkRoute {
   /// The link to a value of the case.
   func link(to value: some Encodable) throws(LinkError) -> String {
     if let problem = pattern.problem { throw .table([issue(.malformed(problem))]) }

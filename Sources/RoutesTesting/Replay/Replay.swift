@@ -1,0 +1,110 @@
+import Routes
+
+extension ControllerGraph {
+  /// Repeats the transitions of a journal, in the state in which the journal starts.
+  ///
+  /// - Throws: `RestorationError` when an entry of the journal does not fit the state before it.
+  package func replay(_ journal: Journal) throws {
+    try Replay(journal, on: self).run()
+  }
+
+  /// Makes the changes of a recorded transition again, as a request.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - controllers: The controllers of the graph by their numbers in the journal.
+  ///   - make: Makes the controllers that a change adds.
+  package func perform(
+    _ transition: Transition,
+    of controllers: [Int: any Controller],
+    make: (Snapshot) throws -> any Controller
+  ) throws {
+    try withoutActuallyEscaping(make) { make in
+      let reader = StepReader(graph: self, controllers: controllers, position: 0, make: make)
+      try repeatTransition(transition.kind) { try reader.changes(of: transition) }
+    }
+  }
+}
+
+/// Repeats the events of a journal in a graph of placeholders.
+private final class Replay {
+  private let graph: ControllerGraph
+  private let entries: [Journal.Entry]
+  private let context = ReplayContext()
+  /// The position of the transition in the journal.
+  private var position = 0
+  /// The changes of controllers while they load, by the numbers of these.
+  private var built: [Int: ArraySlice<Transition.RecordedChange>] = [:]
+
+  init(_ journal: Journal, on graph: ControllerGraph) {
+    self.graph = graph
+    entries = journal.entries
+    graph.startRecording(loaded: journal.loaded)
+    let found = graph.survey().controllers
+    for (number, controller) in found.enumerated() {
+      context.controllers[number] = controller
+      graph.node(of: controller)?.isLoaded = false
+    }
+    for number in journal.loaded where found.indices.contains(number) {
+      graph.node(of: found[number])?.isLoaded = true
+    }
+    context.nextChange = { [weak self] in try self?.nextChange(whileLoading: $0) }
+  }
+
+  func run() throws {
+    graph.replayContext = context
+    defer { graph.replayContext = nil }
+    for (position, entry) in entries.enumerated() {
+      switch entry {
+      case .began(let transition):
+        self.position = position
+        try begin(transition)
+      case .finished: try graph.finishTransition()
+      case .cancelled: try graph.cancelTransition()
+      case .called, .embedded, .built, .returned: break
+      }
+    }
+  }
+
+  private var reader: StepReader {
+    StepReader(graph: graph, controllers: context.controllers, position: position)
+  }
+
+  private func begin(_ transition: Transition) throws {
+    guard !graph.isTransitionUnderWay else {
+      throw reader.malformed("begins a transition during another one")
+    }
+    readEntries()
+    let changes = try reader.changes(of: transition)
+    guard !changes.isEmpty else { throw reader.malformed("begins a transition without changes") }
+    try reader.check(changes)
+    try graph.replay(changes, of: transition)
+  }
+
+  /// Reads the entries of one transition, up to its end.
+  private func readEntries() {
+    context.embeds = [:]
+    context.returns = []
+    built = [:]
+    for entry in entries[(position + 1)...] {
+      switch entry {
+      case .returned(let number): context.returns.insert(number)
+      case .embedded(let child, let parent): context.embeds[parent, default: []].append(child)
+      case .built(let change, let parent): built[parent, default: []].append(change)
+      case .called: continue
+      case .began, .finished, .cancelled: return
+      }
+    }
+  }
+
+  private func nextChange(whileLoading node: Node) throws -> ControllerChange? {
+    guard let recorded = built[node.serial]?.popFirst() else { return nil }
+    let change = try reader.change(recorded.form)
+    guard graph.scope(of: change) === node.controller else {
+      let name = ControllerName.of(node.controller)
+      throw reader.malformed("changes another controller than \(name), which loads")
+    }
+    try reader.check([change])
+    return change
+  }
+}
