@@ -88,7 +88,7 @@ extension ControllerGraph {
       transition.loading = nil
     }
     send(.didLoad, to: node.controller)
-    while let change = try replayContext?.nextChange(node) {
+    while let change = try replayContext?.nextChange(node.serial) {
       try build([change], TransitionContext(kind: .arrange), in: loading)
     }
   }
