@@ -23,7 +23,7 @@ extension ControllerGraph {
     try restore(Restoration(snapshot, classes: classes, scenes: registry.scenes))
   }
 
-  /// Creates a graph in the state of a snapshot, whose controllers have known scenes.
+  /// Creates a graph in the state of a snapshot, with the known scenes of its controllers.
   package convenience init(
     restoring snapshot: Snapshot,
     registry: SegueRegistry,
