@@ -56,6 +56,19 @@ import Testing
     #expect(result.count == 1)
   }
 
+  @Test(arguments: 0..<8)
+  func `a name and its parts are not replaced together`(first: UInt32) {
+    let columns = first * 12 + 1
+    let text = String(repeating: "Feed Post x ", count: 8)
+    let result = fixed(
+      text,
+      finding(1, columns, 9, "Feed Posts"),
+      finding(1, columns, 4, "Feeds"),
+      finding(1, columns + 5, 4, "Posts")
+    )
+    #expect(result.count == 0 && result.text == text)
+  }
+
   @Test(
     arguments: [
       // The text at the place is another one, or none.

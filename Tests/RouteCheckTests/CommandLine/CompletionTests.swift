@@ -44,12 +44,14 @@ import Testing
   }
 
   @Test(arguments: routecheck.Command.all)
-  func zshCompletesTheOperandsOfCommandsThatHaveSome(command: routecheck.Command) throws {
+  func `zsh completes as many operands as a command has`(command: routecheck.Command) throws {
     let script = Completions.script(for: .zsh, commands: routecheck.Command.all)
     let start = try #require(script.range(of: "    \(command.name)) _arguments"))
     let arguments = script[start.upperBound...].components(separatedBy: " ;;")[0]
-    let hasOperands = arguments.contains("\n      '*:") || arguments.contains("\n      '1:")
-    #expect(hasOperands == !command.operands.names.isEmpty)
+    let operands = command.operands
+    let isOne = operands.names.count == 1 && !operands.repeats
+    #expect(arguments.contains("\n      '1:") == isOne)
+    #expect(arguments.contains("\n      '*:") == (!isOne && !operands.names.isEmpty))
   }
 
   /// The words that a shell offers after each text; `nil` if it is not installed, which is printed.

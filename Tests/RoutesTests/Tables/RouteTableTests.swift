@@ -108,10 +108,34 @@ import Testing
     .init(segue: "ShowPost", destination: .init(className: "any PostScreen")),
     .init(segue: "ShowPost", source: .init(scene: "feed"), destination: .init(scene: "post")),
     .init(segue: "ShowShop", destination: .init(className: "ShopController")),
+    .init(segue: "ShowPost", destination: .init(unwrapped: "post")),
+    .init(segue: "ShowPost", destination: .init(unwrapped: "PostController")),
   ])
   func reportsNothingForMatchingOrUnknownDestinations(row: RouteTable.Row) {
     let issues = RouteTable(routes: [row]).issues(against: Self.main)
     #expect(issues.filter { $0.row != nil }.isEmpty)
+  }
+
+  @Test(arguments: [([], 1), (["empty"], 0)])
+  func `code may fill a container inside the destination`(
+    empty: [ExactString],
+    issueCount: Int
+  ) {
+    let storyboard = Storyboard(
+      name: "Main",
+      scenes: [
+        Storyboard.Scene(
+          id: "feed",
+          segues: [.init(id: "s", kind: .show, identifier: "Open", destination: "tabs")]
+        ),
+        .container("tabs", .tabBarController, "viewControllers", ["first", "second"] + empty),
+        Storyboard.Scene(id: "empty", kind: .navigationController),
+        Storyboard.Scene(id: "first"), Storyboard.Scene(id: "second"),
+      ]
+    )
+    let row = RouteTable.Row(segue: "Open", destination: .init(className: "Later"))
+    let issues = RouteTable(routes: [row]).issues(against: storyboard)
+    #expect(issues.count { $0.row != nil } == issueCount)
   }
 
   @Test func `a row may have an exit as its destination`() {

@@ -101,6 +101,17 @@ import UIKit
     }
   }
 
+  @Test func `a hidden list without a detail is not in front`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    try inSplit(split) { world, list, _ in
+      try world.graph.setColumn(.detail, to: nil)
+      #expect(split.contentOutsideGraph === list.navigationController)
+      split.hide(.primary)
+      world.settle()
+      #expect(split.contentOutsideGraph == nil)
+    }
+  }
+
   @Test(arguments: HorizontalSizeClass.allCases)
   func aCompactColumnReplacesTheOthersInCompactWidth(_ width: HorizontalSizeClass) throws {
     try UIKitRecord.run { record in

@@ -85,6 +85,20 @@ import Testing
     }
   }
 
+  @Test func `files are in the order of their paths`() {
+    let paths = ["b/B", "b/A", "a/C"]
+    let kinds: [(suffix: String, found: KeyPath<Inputs, [String]>)] = [
+      (".swift", \.sources), (".m", \.objectiveCSources), (".storyboard", \.storyboards),
+      (".routes.json", \.tables), (".xcodeproj/project.pbxproj", \.projects),
+    ]
+    for (suffix, found) in kinds {
+      let paths = paths.map { $0 + suffix }
+      let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
+      let inputs = Inputs.find(paths, in: .memory(files))
+      #expect(inputs[keyPath: found] == paths.sorted(), "\(suffix)")
+    }
+  }
+
   @Test func anXcodeProjectIsAFolder() {
     let files = ["One/One.xcodeproj/project.pbxproj": "", "Two/Two.xcodeproj": ""]
     let inputs = Inputs.find(["."], in: .memory(files), isExcluded: { _ in false })

@@ -102,6 +102,44 @@ import Testing
     #expect(text.contains("<title>A, B, C – routecheck map</title>"))
   }
 
+  @Test(arguments: [(["a"], ["b", "c"], 1), ([], ["b", "c"], 1), (["a"], [], 0), ([], [], 0)])
+  func `the page begins at the initial scene of the largest storyboard`(
+    small: [ExactString],
+    large: [ExactString],
+    start: Int
+  ) {
+    let files = [(["a"], small.first), (["b", "c"], large.first)].map {
+      (scenes: [ExactString], initial: ExactString?) in
+      StoryboardFile(
+        path: "\(scenes[0]).storyboard",
+        storyboard: Storyboard(
+          name: scenes[0],
+          initialScene: initial,
+          scenes: scenes.map { .init(id: $0) }
+        ),
+        document: .start,
+        scenes: scenes.map { _ in .init(element: .start) }
+      )
+    }
+    let map = SceneMap(Project(LoadedFiles(storyboards: files)), Report([], fileCount: 2))
+    #expect(HTMLMap.text(of: map).contains("\"start\": \(start),"))
+  }
+
+  @Test func `a route of the code alone is drawn as code`() async {
+    let example = Example.main(
+      """
+      <scene><objects><viewController id="a" customClass="Feed"/></objects></scene>
+      <scene><objects><viewController id="b" customClass="Post"/></objects></scene>
+      """
+    ).and(
+      "Routes.swift",
+      #"extension Segue<Post>.From<Feed> { static var post: Self { .init("ShowPost") } }"#
+    )
+    let map = SceneMap(await Project.load(example), Report([], fileCount: 2))
+    #expect(map.edges.map(\.label) == ["post"])
+    #expect(map.edges.map(\.style) == [.code])
+  }
+
   @Test func aFindingInTheCodeMarksTheScenesOfItsNotes() {
     let project = project(locations: false)
     var diagnostic = Diagnostic(
