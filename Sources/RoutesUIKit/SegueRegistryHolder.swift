@@ -2,7 +2,7 @@
   import Routes
   import UIKit
 
-  /// Holds the registry whose preparations reach the segues of storyboards.
+  /// Holds the registry that prepares the segues of storyboards.
   ///
   /// The delegate of the app or of a scene is a good place, or a controller around the others:
   ///

@@ -105,7 +105,7 @@ extension Rule {
 extension Project {
   /// Performed segues that no scene of the class has, and triggered segues that no storyboard has.
   fileprivate var unknownPerformedSegues: [Finding] {
-    var search = UnknownSegueSearch(self)
+    let search = UnknownSegueSearch(self)
     return code.uses(\.segueUses).compactMap { file, use in
       switch use.kind {
       case .perform, .permitted: search.finding(ofPerformed: use, in: file)

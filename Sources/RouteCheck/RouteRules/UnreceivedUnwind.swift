@@ -75,7 +75,7 @@ extension Project {
       file.scenes.contains { $0.segues.contains { $0.unwindAction != nil } }
     }
     guard hasUnwinds, !files.isPartial, code.uncheckedApps.isEmpty else { return [] }
-    var search = UnwindSearch(self)
+    let search = UnwindSearch(self)
     return search.behind.scenes.indices.flatMap { number -> [Finding] in
       let view = search.behind.scenes[number]
       return view.segues.compactMap { segue, locations in
@@ -97,7 +97,7 @@ extension Project {
 }
 
 /// Finds the scenes that receive unwinds.
-private struct UnwindSearch {
+private final class UnwindSearch {
   let behind: ScenesBehind
   private let project: Project
   private var actions: UnwindActions
@@ -130,7 +130,7 @@ private struct UnwindSearch {
   }
 
   /// A scene with an action that certainly no scene behind another scene has.
-  mutating func receiverElsewhere(of action: ExactString, from number: Int) -> Int? {
+  func receiverElsewhere(of action: ExactString, from number: Int) -> Int? {
     let app = project.code.app(ofStoryboard: behind.scenes[number].position)
     guard behind.started.contains(number), !behind.openedByCode.contains(number),
       project.files.inputs.projectFolders.contains(app.folder), !actions.actions(in: app).mayBeAny

@@ -45,7 +45,7 @@ protocol Container: AnyObject {
   func changes(resizingTo width: HorizontalSizeClass) -> [ControllerChange]
 }
 
-/// A container whose children and content are set together.
+/// A container with children and content that are set together.
 protocol ArrangedContainer: Container {
   func arrange(_ children: [any Controller], content: (any Controller)?)
 }

@@ -1,4 +1,4 @@
-/// A container of another framework, which the library sees as one of its own.
+/// A container of another framework that the library treats as its own.
 ///
 /// It does not refine ``ContainerController``: a public requirement would take the name of its witness
 /// from the subclasses of an app.

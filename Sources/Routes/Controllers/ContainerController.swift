@@ -23,7 +23,7 @@ public protocol ContainerController: Controller {
   var content: (any Controller)? { get }
 }
 
-/// A container of the app whose children the graph can change.
+/// A container of the app with children that the graph can change.
 ///
 /// ```swift
 /// final class DrawerController: ArrangeableContainer {

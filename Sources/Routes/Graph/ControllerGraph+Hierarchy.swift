@@ -9,7 +9,7 @@ extension ControllerGraph {
     node(of: controller) ?? transition.departed[ObjectIdentifier(controller)]
   }
 
-  /// The node of a container or an alert of the library that a window shows as one of its framework.
+  /// The node of a container or an alert of the library that a window shows in its framework's form.
   private func representedNode(of controller: any Controller) -> Node? {
     let represented: (any Controller)? =
       (controller as? AlertController)?.represented

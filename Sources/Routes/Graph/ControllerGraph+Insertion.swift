@@ -34,7 +34,7 @@ extension ControllerGraph {
     let node = departedNode(of: controller) ?? makeNode(for: controller, origin)
     nodes[node.id] = node
     node.attach(at: place)
-    if case .root = place { rootNode = node }
+    if case .root = place { storedRootNode = node }
     node.container?.holder = self
     if windowState != nil { (node.container as? ArrangedCustomContainer)?.isArrangedLater = true }
     if node.traits.contains(.navigating), windowState?.origin(of: controller) == nil {
@@ -71,7 +71,7 @@ extension ControllerGraph {
     }
     replayContext?.controllers[node.serial] = controller
     // A controller that was in the graph before is not loaded a second time (rule 30).
-    let wasLoaded = released.forget(controller)?.isLoaded ?? false
+    let wasLoaded = !released.isEmpty && released.forget(controller)?.isLoaded == true
     if wasLoaded || replayContext?.returns.contains(node.serial) == true {
       node.isLoaded = true
       recorder?.noteReturn(of: node)
@@ -83,7 +83,7 @@ extension ControllerGraph {
   func remove(_ root: any Controller, because reason: RemovalReason) {
     guard let node = node(of: root) else { return }
     node.leavePresenter()
-    if node === rootNode { rootNode = nil }
+    if node === rootNode { storedRootNode = nil }
     var pending = [(node: node, reason: reason)]
     while let (node, reason) = pending.popLast() {
       nodes[node.id] = nil

@@ -39,7 +39,8 @@ public final class ControllerGraph {
   /// that a request reads no weak reference.
   unowned var scene: WindowScene?
   /// The node of the window's root.
-  package var rootNode: Node?
+  package var rootNode: Node? { storedRootNode }
+  var storedRootNode: Node?
   /// The nodes of all controllers in the graph, by the identity of their controllers.
   var nodes: [ObjectIdentifier: Node] = [:]
   let classes = ControllerClasses()
@@ -51,7 +52,7 @@ public final class ControllerGraph {
   /// The number that journals give to the next controller.
   var nextSerial = 0
   var recorder: Recorder?
-  package var replayContext: ReplayContext?
+  var replayContext: ReplayContext?
 
   /// Makes a graph.
   ///

@@ -14,19 +14,23 @@ package final class Node {
   /// The destination that led to the controller.
   package let destination: (any Destination)?
   /// The controller's number in journals.
-  package internal(set) var serial: Int
+  var serial: Int
 
   /// The container, or the controller that embeds this one.
-  package private(set) var parent: Node?
+  private(set) var parent: Node?
   /// The controller that presents this one. Only the root of a presented hierarchy has one.
-  package private(set) var presenter: Node?
-  package private(set) var presented: Node?
+  package var presenter: Node? { storedPresenter }
+  package var presented: Node? { storedPresented }
+  // Stored properties that other modules see would be checked for exclusive access each time.
+  private var storedPresenter: Node?
+  private var storedPresented: Node?
+  private var storedEmbedded: [any Controller] = []
   /// The presentations that this one belongs to; `nil` for a child.
   private(set) var chain: PresentationChain?
   /// The style of the presentation, if the controller is presented.
   private(set) var style = PresentationStyle.automatic
-  package private(set) var embedded: [any Controller] = []
-  package var isLoaded = false
+  package var embedded: [any Controller] { storedEmbedded }
+  var isLoaded = false
   /// Whether a segue embedded the controller when its parent loaded.
   var isEmbeddedOnLoad = false
   /// The reason for the controller's removal, once it is removed.
@@ -64,7 +68,7 @@ package final class Node {
   /// Attaches the controller to the others, which are attached already.
   func attach(at place: Place) {
     parent = nil
-    presenter = nil
+    storedPresenter = nil
     chain = nil
     switch place {
     case .root:
@@ -72,9 +76,9 @@ package final class Node {
     case .child(let parent):
       self.parent = parent
     case .presented(let presenter, let style):
-      self.presenter = presenter
+      storedPresenter = presenter
       self.style = style
-      presenter.presented = self
+      presenter.storedPresented = self
       chain = presenter.chain ?? PresentationChain(base: presenter, top: self)
       chain?.top = self
     }
@@ -83,19 +87,19 @@ package final class Node {
   /// Detaches the controller from its presenter, but keeps its children and its own presentation.
   func leavePresenter() {
     guard let presenter else { return }
-    presenter.presented = nil
+    presenter.storedPresented = nil
     presenter.chain?.top = presenter
   }
 
-  func embed(_ child: any Controller) { embedded.append(child) }
+  func embed(_ child: any Controller) { storedEmbedded.append(child) }
 
-  func unembed(_ child: any Controller) { embedded.removeAll { $0 === child } }
+  func unembed(_ child: any Controller) { storedEmbedded.removeAll { $0 === child } }
 
   /// Releases the neighbors, so that cycles end and a long chain is not freed by recursion.
   func detach() {
     parent = nil
-    presenter = nil
-    presented = nil
+    storedPresenter = nil
+    storedPresented = nil
     chain = nil
   }
 }
@@ -148,7 +152,7 @@ extension Node {
     container?.front(in: width) ?? []
   }
 
-  package func embeds(_ controller: any Controller) -> Bool {
+  func embeds(_ controller: any Controller) -> Bool {
     embedded.contains { $0 === controller }
   }
 
@@ -158,6 +162,12 @@ extension Node {
     guard let parent, !parent.embeds(controller) else { return nil }
     return try parent.container?.change(bringingToFront: controller)
   }
+  /// Whether the controller is the outermost one of its presentation, or the root.
+  package var isPresentationRoot: Bool { parent == nil }
+
+  /// Whether the controller is a child of one that is not its container.
+  package var isEmbedded: Bool { parent?.embeds(controller) == true }
+
   /// Whether a presentation hides the controller.
   package var isCovered: Bool { presented?.style.coversPresenter ?? false }
 

@@ -1,5 +1,5 @@
 extension StoryboardBundle {
-  /// A scene whose controller becomes a child when its parent is made.
+  /// A scene with a controller that becomes a child when its parent is made.
   package struct Child: Hashable, Sendable {
     /// The relationship or embed segue that adds the child.
     package var segue: Storyboard.Segue
@@ -55,7 +55,7 @@ extension Storyboard.Scene {
     segues.filter { $0.containmentRank != nil }
   }
 
-  /// Whether the scene's kind is a container, whose children may also be added by code.
+  /// Whether the scene's kind is a container. Code may also add its children.
   package var isContainer: Bool {
     ContainerElement.named(kind.rawValue) != nil || contentSegue != nil
   }

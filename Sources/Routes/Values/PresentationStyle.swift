@@ -10,9 +10,9 @@ public enum PresentationStyle: String, Hashable, Codable, Sendable, CaseIterable
   case fullScreen
   /// The whole screen; the presenter stays behind it.
   case overFullScreen
-  /// The area of the nearest presentation context, whose controller disappears.
+  /// The area of the nearest presentation context. The controller there disappears.
   case currentContext
-  /// The area of the nearest presentation context, whose controller stays behind it.
+  /// The area of the nearest presentation context. The controller there stays behind it.
   case overCurrentContext
   /// A bubble with an arrow.
   case popover

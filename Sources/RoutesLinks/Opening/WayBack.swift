@@ -34,7 +34,7 @@ extension ControllerGraph {
   func lengthOfWayBack(to target: Node) -> Int {
     path(outwardsFrom: target).reduce(0) { count, step in
       let (node, inner) = step
-      let isHidden = inner.map { $0.parent != nil && !shows($0, in: node) } ?? false
+      let isHidden = inner.map { !$0.isPresentationRoot && !shows($0, in: node) } ?? false
       return count + (isHidden ? 1 : 0) + (cover(of: node, inner) == nil ? 0 : 1)
     }
   }
@@ -70,7 +70,7 @@ extension ControllerGraph {
 
   /// The controller that one on a path presents, unless the path comes through it.
   private func cover(of node: Node, _ inner: Node?) -> Node? {
-    if let inner, inner.parent == nil { return nil }
+    if let inner, inner.isPresentationRoot { return nil }
     return node.presented
   }
 }

@@ -5,7 +5,7 @@ extension ControllerGraph {
   ///
   /// - Throws: `RestorationError` when an entry of the journal does not fit the state before it.
   package func replay(_ journal: Journal) throws {
-    try Replay(journal, on: self).run()
+    try Replay(journal, on: self).run(loaded: journal.loaded)
   }
 
   /// Makes the changes of a recorded transition again, as a request.
@@ -39,21 +39,14 @@ private final class Replay {
   init(_ journal: Journal, on graph: ControllerGraph) {
     self.graph = graph
     entries = journal.entries
-    graph.startRecording(loaded: journal.loaded)
-    let found = graph.survey().controllers
-    for (number, controller) in found.enumerated() {
-      context.controllers[number] = controller
-      graph.node(of: controller)?.isLoaded = false
-    }
-    for number in journal.loaded where found.indices.contains(number) {
-      graph.node(of: found[number])?.isLoaded = true
-    }
     context.nextChange = { [weak self] in try self?.nextChange(whileLoading: $0) }
   }
 
-  func run() throws {
-    graph.replayContext = context
-    defer { graph.replayContext = nil }
+  func run(loaded: [Int]) throws {
+    try graph.repeating(context, loaded: loaded) { try repeatEntries() }
+  }
+
+  private func repeatEntries() throws {
     for (position, entry) in entries.enumerated() {
       switch entry {
       case .began(let transition):
@@ -97,11 +90,12 @@ private final class Replay {
     }
   }
 
-  private func nextChange(whileLoading node: Node) throws -> ControllerChange? {
-    guard let recorded = built[node.serial]?.popFirst() else { return nil }
+  private func nextChange(whileLoading number: Int) throws -> ControllerChange? {
+    guard let recorded = built[number]?.popFirst(), let controller = context.controllers[number]
+    else { return nil }
     let change = try reader.change(recorded.form)
-    guard graph.scope(of: change) === node.controller else {
-      let name = ControllerName.of(node.controller)
+    guard graph.scope(of: change) === controller else {
+      let name = ControllerName.of(controller)
       throw reader.malformed("changes another controller than \(name), which loads")
     }
     try reader.check([change])

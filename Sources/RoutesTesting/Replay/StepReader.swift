@@ -40,7 +40,7 @@ struct StepReader {
       try checkSiblings(children)
       if let content { try check(content, in: children) }
     case .unembed(let child):
-      guard let node = graph.node(of: child), node.parent?.embeds(child) == true else {
+      guard graph.node(of: child)?.isEmbedded == true else {
         throw malformed("removes \(name(child)), which is not embedded")
       }
     case .root, .present, .embed, .width: break

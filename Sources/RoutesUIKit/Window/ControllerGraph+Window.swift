@@ -3,7 +3,7 @@
   import UIKit
 
   extension ControllerGraph {
-    /// Makes a graph of a window, whose requests move real view controllers.
+    /// Makes a graph of a window. Its requests move real view controllers.
     ///
     /// ```swift
     /// let graph = try ControllerGraph(window: window, registry: registry)

@@ -20,12 +20,12 @@ import Testing
   }
 
   private static let damages: [Damage] = [
-    Damage("there are nodes, but no root") { $0.rootNode = nil },
+    Damage("there are nodes, but no root") { $0.storedRootNode = nil },
     Damage("the root has a parent or a presenter") { graph in
       graph.rootNode?.attach(at: .child(of: try graph.require(graph["Post"])))
     },
     Damage("the root is not in the graph") { graph in
-      graph.rootNode = graph.rootNode.map {
+      graph.storedRootNode = graph.rootNode.map {
         Node($0.controller, $0.traits, TransitionOrigin(), serial: 99)
       }
     },

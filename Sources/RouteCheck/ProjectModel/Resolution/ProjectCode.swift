@@ -20,7 +20,7 @@ package struct ProjectCode: Sendable {
   /// The apps with sources or storyboards.
   private var apps = Apps([])
   /// The positions of the storyboards of each name, by the number of their app.
-  private var storyboardsByName: [NameInApp: [Int]] = [:]
+  private var storyboardsByName: [Key: [Int]] = [:]
   /// The scenes of each declared class.
   private var scenes: [SourceIndex.Reference: [StoryboardBundle.SceneLocation]] = [:]
   /// The direct subclasses of each declared class.
@@ -58,7 +58,7 @@ package struct ProjectCode: Sendable {
     let unreadable = files.inputs.problems.lazy.filter(\.mayHideStoryboard).map(\.file)
     findVisibleStoryboards(unreadable: Set(finder.apps(of: unreadable)))
     storyboardsByName = Dictionary(grouping: storyboards.indices) { [apps] position in
-      NameInApp(
+      Key(
         name: storyboards[position].storyboard.name,
         app: apps[storyboardOrigins[position].app]
       )
@@ -68,7 +68,7 @@ package struct ProjectCode: Sendable {
     joinSubclasses(&lookup)
   }
 
-  private struct NameInApp: Hashable {
+  private struct Key: Hashable {
     var name: ExactString
     var app: Int?
   }
@@ -177,7 +177,7 @@ extension ProjectCode {
   /// The positions of the storyboards of a name that a file sees.
   func storyboards(named name: ExactString, seenFrom file: Int) -> [Int] {
     apps.seen(from: index.apps[file])
-      .flatMap { storyboardsByName[NameInApp(name: name, app: $0)] ?? [] }.sorted()
+      .flatMap { storyboardsByName[Key(name: name, app: $0)] ?? [] }.sorted()
   }
 
   /// Whether a file contains tests, whose controllers and registries are not part of the app.

@@ -5,12 +5,7 @@ import Routes
 package struct ScreenCode {
   private let code: ProjectCode
   private var known: [App: [ExactString: Own]] = [:]
-  private var merged: [Key: Own] = [:]
-
-  private struct Key: Hashable {
-    var app: App
-    var name: ExactString
-  }
+  private var merged: [NameInApp: Own] = [:]
 
   /// The code of one class.
   package struct Own {
@@ -33,7 +28,7 @@ package struct ScreenCode {
   /// - Complexity: Linear in the facts of the app for the first request, and in the number of classes
   ///   above the class for others.
   package mutating func code(of name: ExactString, in app: App) -> Own? {
-    let key = Key(app: app, name: name)
+    let key = NameInApp(name, in: app)
     if let found = merged[key] { return found }
     if known[app] == nil { known[app] = find(app) }
     guard let names = code.index.ancestors(of: name, in: app), let classes = known[app] else {

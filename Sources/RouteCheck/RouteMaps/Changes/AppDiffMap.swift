@@ -1,5 +1,5 @@
 /// A map of the changes: the scenes that were added, removed or changed, and their neighbours.
-struct AppDiffMap {
+final class AppDiffMap {
   private(set) var map = SceneMap()
   private let diff: AppDiff
   /// The numbers of the scenes in the map, for the scenes of the new version and for removed
@@ -44,7 +44,7 @@ struct AppDiffMap {
     return kept
   }
 
-  private mutating func addScenes(kept: Set<Int>) {
+  private func addScenes(kept: Set<Int>) {
     var removed: [String: [Int]] = [:]
     var canvasOf: [Int: Int] = [:]
     for (index, canvas) in old.canvases.enumerated() {
@@ -65,7 +65,7 @@ struct AppDiffMap {
     }
   }
 
-  private mutating func addCanvas(_ canvas: SceneMap.Canvas, _ nodes: [Int], removed: [Int]) {
+  private func addCanvas(_ canvas: SceneMap.Canvas, _ nodes: [Int], removed: [Int]) {
     if nodes.isEmpty, removed.isEmpty { return }
     let first = map.nodes.count
     for index in nodes {
@@ -100,7 +100,7 @@ struct AppDiffMap {
     var style: EdgeStyle
   }
 
-  private mutating func addSegues() {
+  private func addSegues() {
     for (node, before) in diff.oldNodes {
       if let place = newPlaces[node] { oldPlaces[before] = place }
     }

@@ -38,7 +38,7 @@ extension SceneMap {
       )
     }
     addFindings(of: report, in: project, owners)
-    var connector = SegueConnector(project, positions, places)
+    let connector = SegueConnector(project, positions, places)
     connector.connect()
     edges = connector.edges
     for node in connector.made { nodes[node].isEntry = true }

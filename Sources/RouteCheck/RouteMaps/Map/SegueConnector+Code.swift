@@ -5,7 +5,7 @@ import StoryboardModel
 
 extension SegueConnector {
   /// Adds the screens that code presents, pushes or makes without a segue.
-  mutating func addMovesOfCode() {
+  func addMovesOfCode() {
     let index = project.code.index
     for file in index.files.indices where !project.code.isTest(file) {
       let facts = index.files[file].facts
@@ -28,7 +28,7 @@ extension SegueConnector {
     }
   }
 
-  private mutating func add(
+  private func add(
     from type: ExactString,
     in file: Int,
     to ends: [StoryboardBundle.SceneLocation],
@@ -54,7 +54,7 @@ extension SegueConnector {
   }
 
   /// Adds the routes of the code without a segue in a storyboard.
-  mutating func addRoutesOfCode() {
+  func addRoutesOfCode() {
     var nodesOfClass: [ExactString: [Int]] = [:]
     for (location, node) in positions.sorted(by: { $0.value < $1.value }) {
       if let name = project.bundle[location]?.customClass {

@@ -5,7 +5,7 @@ import StoryboardModel
 import StoryboardReader
 
 /// Finds the segues of a map: segues of storyboards, and moves that only code makes.
-struct SegueConnector {
+final class SegueConnector {
   var edges: [SceneMap.Edge] = []
   /// The scenes that code makes.
   var made: Set<Int> = []
@@ -21,12 +21,7 @@ struct SegueConnector {
   /// The routes that storyboards have segues for.
   var joined: Set<Int> = []
   /// The scenes of each class, by the storyboards' apps.
-  private var unwindTargets: [UnwindKey: [Int]] = [:]
-
-  private struct UnwindKey: Hashable {
-    var app: App
-    var action: ExactString
-  }
+  private var unwindTargets: [NameInApp: [Int]] = [:]
 
   /// More scenes at one end of a move of the code are too many for a map.
   static let ends = 4
@@ -50,7 +45,7 @@ struct SegueConnector {
     groups = RouteGroups(routes, project.code.index)
   }
 
-  mutating func connect() {
+  func connect() {
     for (reference, source) in positions.sorted(by: { $0.value < $1.value }) {
       guard let scene = project.bundle[reference] else { continue }
       for (position, segue) in scene.segues.enumerated() {
@@ -73,7 +68,7 @@ struct SegueConnector {
     addRoutesOfCode()
   }
 
-  private mutating func add(
+  private func add(
     _ segue: Storyboard.Segue,
     at position: Int,
     of scene: Storyboard.Scene,
@@ -119,13 +114,13 @@ struct SegueConnector {
   }
 
   /// The scenes whose class has the action of an unwind; none if there are many.
-  private mutating func unwindTargets(
+  private func unwindTargets(
     of segue: Storyboard.Segue,
     in app: App,
     from storyboard: Int
   ) -> [Int] {
     guard let action = segue.unwindAction else { return [] }
-    let key = UnwindKey(app: app, action: action)
+    let key = NameInApp(action, in: app)
     if let known = unwindTargets[key] { return known }
     let index = project.code.index
     let classes = index.implementers(of: action)

@@ -14,16 +14,11 @@ struct ConnectionCheck {
   private let kind: StoryboardFile.Connection.Kind
   private var lookup: DeclarationLookup
   private var spelling = SpellingSearch()
-  private var chains: [ClassInApp: ClassChain?] = [:]
+  private var chains: [NameInApp: ClassChain?] = [:]
   /// The names that the connections of each storyboard have, by its path.
   private var connectedNames: [ExactString: Set<ExactString>] = [:]
   /// The selectors of the actions that an app's sources declare, by the last names of their types.
   private var actions: [App: [ExactString: Set<ExactString>]] = [:]
-
-  private struct ClassInApp: Hashable {
-    var name: ExactString
-    var app: App
-  }
 
   init(_ project: Project, _ kind: StoryboardFile.Connection.Kind) {
     self.project = project
@@ -159,7 +154,7 @@ struct ConnectionCheck {
   ]
 
   private mutating func chain(of name: ExactString, in app: App) -> ClassChain? {
-    let key = ClassInApp(name: name, app: app)
+    let key = NameInApp(name, in: app)
     if let known = chains[key] { return known }
     let index = project.code.index
     let isSeen =

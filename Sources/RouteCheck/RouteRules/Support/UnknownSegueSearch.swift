@@ -4,7 +4,7 @@ import RouteDiagnostics
 import Routes
 
 /// Searches for the performed segues in storyboards and code.
-struct UnknownSegueSearch {
+final class UnknownSegueSearch {
   let project: Project
   private var handlers: SegueHandlers
   private var refusals: SegueRefusals
@@ -34,7 +34,7 @@ struct UnknownSegueSearch {
   /// Nothing is reported for a class without scenes, one that overrides `performSegue`, or one whose
   /// storyboards are not all known. The same holds for an identifier that is not known, or whose
   /// existence the code has checked.
-  mutating func finding(ofPerformed use: SegueUse, in file: Int) -> Finding? {
+  func finding(ofPerformed use: SegueUse, in file: Int) -> Finding? {
     guard case .known(let identifier) = code.performedIdentifier(use, file, &handlers) else {
       return nil
     }
@@ -46,7 +46,7 @@ struct UnknownSegueSearch {
   /// The graph also performs segues that code registers. Without a known source, the identifier is
   /// reported if it differs by one letter from an identifier of a storyboard, because the method
   /// may belong to another object.
-  mutating func finding(ofTriggered use: SegueUse, in file: Int) -> Finding? {
+  func finding(ofTriggered use: SegueUse, in file: Int) -> Finding? {
     guard use.framework == .routes, !code.isTest(file), code.seesAllStoryboards(from: file),
       case .known(let identifier) = code.identifier(of: use, in: file)
     else { return nil }
@@ -70,7 +70,7 @@ struct UnknownSegueSearch {
   ///
   /// If a method of the same name may do something else, it is reported only if it differs by one
   /// letter from an identifier of a storyboard.
-  mutating func finding(ofRelayed use: SegueUse, in file: Int) -> Finding? {
+  func finding(ofRelayed use: SegueUse, in file: Int) -> Finding? {
     guard app.isKnown(to: file), case .known(let identifier) = code.identifier(of: use, in: file),
       !identifier.isEmpty, !app.segues.contains(identifier)
     else { return nil }
@@ -91,7 +91,7 @@ struct UnknownSegueSearch {
   }
 
   /// The finding for a segue that no scene of the performing class has.
-  private mutating func finding(
+  private func finding(
     _ identifier: ExactString,
     _ use: SegueUse,
     in file: Int
@@ -117,7 +117,7 @@ struct UnknownSegueSearch {
   }
 
   /// The finding for a segue that no storyboard has, performed by an object whose scenes are unknown.
-  private mutating func findingInWholeApp(
+  private func findingInWholeApp(
     _ identifier: ExactString,
     _ use: SegueUse,
     in file: Int
@@ -129,7 +129,7 @@ struct UnknownSegueSearch {
     return findingInAllStoryboards(identifier, use, in: file)
   }
 
-  private mutating func findingInAllStoryboards(
+  private func findingInAllStoryboards(
     _ identifier: ExactString,
     _ use: SegueUse,
     in file: Int
@@ -172,14 +172,14 @@ struct UnknownSegueSearch {
     return code.index.implementers(of: member).isEmpty
   }
 
-  private mutating func list(of scene: StoryboardBundle.SceneLocation) -> String {
+  private func list(of scene: StoryboardBundle.SceneLocation) -> String {
     let list = lists[scene] ?? project.segueList(of: scene)
     lists[scene] = list
     return list
   }
 
   /// The scenes that may perform a segue; `nil` if they are not all known.
-  private mutating func performers(of use: SegueUse, in file: Int) -> ClassScenes? {
+  private func performers(of use: SegueUse, in file: Int) -> ClassScenes? {
     let app = code.index.apps[file]
     let name = use.performer
     guard use.receiver != .other, !name.isEmpty,

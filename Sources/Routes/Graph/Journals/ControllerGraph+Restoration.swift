@@ -23,7 +23,7 @@ extension ControllerGraph {
     try restore(Restoration(snapshot, classes: classes, scenes: registry.scenes))
   }
 
-  /// Creates a graph in the state of a snapshot, whose controllers have known scenes.
+  /// Creates a graph in the state of a snapshot, with the known scenes of its controllers.
   package convenience init(
     restoring snapshot: Snapshot,
     registry: SegueRegistry,
@@ -115,7 +115,7 @@ extension ControllerGraph {
   public func startRecording() { startRecording(loaded: nil) }
 
   /// - Parameter loaded: The controllers to record as loaded; `nil` for the loaded ones.
-  package func startRecording(loaded: [Int]?) {
+  private func startRecording(loaded: [Int]?) {
     guard windowState == nil else { return }
     let (snapshot, controllers) = survey()
     for controller in shown(below: nil) { node(of: controller)?.isLoaded = true }
@@ -131,4 +131,22 @@ extension ControllerGraph {
 
   /// The recorded journal; `nil` before ``startRecording()``.
   public var journal: Journal? { recorder?.journal }
+
+  /// Runs a closure that repeats a journal, and records it again.
+  ///
+  /// - Parameter loaded: The numbers of the controllers that the journal begins with as loaded.
+  package func repeating(
+    _ context: ReplayContext,
+    loaded: [Int],
+    _ body: () throws -> Void
+  ) rethrows {
+    startRecording(loaded: loaded)
+    for (number, controller) in survey().controllers.enumerated() {
+      context.controllers[number] = controller
+      node(of: controller)?.isLoaded = loaded.contains(number)
+    }
+    replayContext = context
+    defer { replayContext = nil }
+    try body()
+  }
 }

@@ -26,8 +26,8 @@ package final class ReplayContext {
   package var embeds: [Int: [Snapshot]] = [:]
   /// The numbers of the controllers that were loaded when they were added.
   package var returns: Set<Int> = []
-  /// The next change that a controller makes while it loads; `nil` after the last one.
-  package var nextChange: (_ loading: Node) throws -> ControllerChange? = { _ in nil }
+  /// The next change that the controller of a number makes while it loads; `nil` after the last one.
+  package var nextChange: (_ number: Int) throws -> ControllerChange? = { _ in nil }
 
   package init() {}
 }

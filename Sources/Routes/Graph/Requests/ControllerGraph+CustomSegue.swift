@@ -53,7 +53,7 @@ extension ControllerGraph {
     }
   }
 
-  /// Reverses the transitions of the present custom segue, the last one first.
+  /// Reverses the transitions of the current custom segue, the last one first.
   ///
   /// - Returns: The results of controllers that the segue had added, which are still to be delivered.
   private func reverseCustom() -> [TransitionState.Step] {

@@ -14,7 +14,7 @@ struct QueuedRequest {
   let verb: String
   let object: String
   let signature: RequestSignature?
-  /// The number of transitions that the request follows from.
+  /// The number of transitions in a row that led to the request.
   let nesting: Int
   let body: (ControllerGraph) throws -> Void
 }

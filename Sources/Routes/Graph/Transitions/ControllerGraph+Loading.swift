@@ -1,6 +1,6 @@
 /// The additions of loading controllers to a transition.
 final class Loading {
-  /// The controller whose `didLoad` runs. It may change its children (rule 34).
+  /// The controller during its `didLoad`, in which it may change its children (rule 34).
   fileprivate(set) var current: Node?
   /// The controllers, in the order in which they load.
   fileprivate var loaded: [Node] = []
@@ -88,7 +88,7 @@ extension ControllerGraph {
       transition.loading = nil
     }
     send(.didLoad, to: node.controller)
-    while let change = try replayContext?.nextChange(node) {
+    while let change = try replayContext?.nextChange(node.serial) {
       try build([change], TransitionContext(kind: .arrange), in: loading)
     }
   }

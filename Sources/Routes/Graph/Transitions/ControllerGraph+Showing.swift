@@ -18,8 +18,8 @@ extension ControllerGraph {
   /// The stacks with delegates that a transition changes, before it changes them.
   func stacksWithDelegates(in changes: [ControllerChange]) -> [ChangingStack] {
     var stacks: [ChangingStack] = []
-    for parent in changes.compactMap(\.parent) {
-      guard let navigation = node(of: parent)?.stack, navigation.delegate != nil,
+    for change in changes {
+      guard let navigation = change.parent as? NavigationController, navigation.delegate != nil,
         !stacks.contains(where: { $0.navigation === navigation })
       else { continue }
       stacks.append((navigation, navigation.stack))

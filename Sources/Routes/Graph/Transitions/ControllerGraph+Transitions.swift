@@ -188,8 +188,9 @@ extension ControllerGraph {
   }
 
   func takeDeparted() -> [ObjectIdentifier: Node] {
-    defer { transition.departed = [:] }
-    return transition.departed
+    let departed = transition.departed
+    if !departed.isEmpty { transition.departed = [:] }
+    return departed
   }
 
   /// Releases removed nodes, delivers the results that callers expect of them, and calls the

@@ -13,7 +13,7 @@ final class TransitionState {
   var departed: [ObjectIdentifier: Node] = [:]
   /// The outcomes that are expected of controllers that enter the graph, by the identity of these.
   var expectations: [ObjectIdentifier: [Expectation]] = [:]
-  /// The custom segue whose closure runs, or is reversed.
+  /// The custom segue that is being performed or reversed.
   var customSegue: CustomSegue?
   /// The split controllers that a request adds in compact width, and that collapse with its transition.
   var collapsing: [SplitViewController] = []
@@ -23,13 +23,13 @@ final class TransitionState {
   var loading: Loading?
   /// The transition that is sending its appearance calls.
   var sending: SentTransition?
-  /// The number of transitions that the present one follows from.
+  /// The number of transitions in a row that led to the current one.
   var nesting = 0
 
   /// The name of the request or transition in memory that other requests have to wait for.
   var blocking: String? { exclusive ?? active?.name }
 
-  /// A custom segue whose closure runs.
+  /// A custom segue that is being performed.
   final class CustomSegue {
     /// The origin of the controllers that the closure adds.
     let origin: TransitionOrigin

@@ -69,7 +69,7 @@ extension ControllerGraph {
   private func forgetWindow(_ windowState: WindowState) {
     let all = nodes.values + windowState.departed
     nodes = [:]
-    rootNode = nil
+    storedRootNode = nil
     windowState.departed = []
     windowState.isRead = false
     for node in all { node.detach() }

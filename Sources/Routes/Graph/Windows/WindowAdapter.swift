@@ -1,4 +1,4 @@
-/// A window of a user interface framework, whose controllers a graph moves.
+/// A window of a user interface framework, with controllers that a graph moves.
 ///
 /// The graph checks, makes and prepares in memory, and has the adapter make the changes of a completed
 /// request. It holds no controllers between two requests, so that it sees the changes of the user and of

@@ -77,7 +77,7 @@ extension WindowState {
       .sorted { $0.number < $1.number }.compactMap(\.controller)
   }
 
-  /// Another controller may be at the same place in memory.
+  /// The memory of a controller, and not of another one that was at the same place.
   private func known(_ controller: any Controller) -> Memory? {
     guard let memory = memory[ObjectIdentifier(controller)], memory.controller === controller else {
       return nil
