@@ -28,9 +28,9 @@ enum Value {
 }
 
 /// A type in the code.
-struct TypeReference: Hashable {
+struct TypeReference: Equatable {
   /// One name of a dotted type with its generic arguments.
-  struct Component: Hashable {
+  struct Component: Equatable {
     var name: ExactString
     var arguments: [TypeReference] = []
   }
