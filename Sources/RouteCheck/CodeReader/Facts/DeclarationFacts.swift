@@ -4,7 +4,7 @@ import SourceText
 /// A type that a file declares or extends.
 package struct TypeFact: Equatable, Sendable {
   /// The keyword of the declaration.
-  package enum Kind: Equatable, Sendable {
+  package enum Kind: Sendable {
     case `class`, `struct`, `enum`, `protocol`, actor, `extension`
   }
   package var kind: Kind
@@ -55,7 +55,7 @@ package struct ConstantFact: Equatable, Sendable {
 /// A method that a storyboard can refer to, or that intercepts segues.
 package struct MethodFact: Equatable, Sendable {
   /// Why the method is a fact.
-  package enum Role: Equatable, Sendable { case action, segueAction, exposed, interception }
+  package enum Role: Sendable { case action, segueAction, exposed, interception }
   package var role: Role
   package var type: ExactString
   package var name: ExactString

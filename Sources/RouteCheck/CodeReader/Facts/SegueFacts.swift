@@ -38,7 +38,7 @@ package enum Receiver: Equatable, Sendable {
 /// A use of a segue by its identifier.
 package struct SegueUse: Equatable, Sendable {
   /// How the segue is used.
-  package enum Kind: Equatable, Sendable {
+  package enum Kind: Sendable {
     case perform, compare, trigger
     /// It is performed after the code has checked that the segue exists.
     case guarded
@@ -50,7 +50,7 @@ package struct SegueUse: Equatable, Sendable {
     case make
   }
   /// The framework that defines how a segue is used.
-  package enum Framework: Equatable, Sendable {
+  package enum Framework: Sendable {
     case uiKit, routes
     /// The library, in a method that gets the action of an unwind.
     case routesUnwinding

@@ -195,7 +195,7 @@ enum Fact {
 /// A controller that code makes and shows: `present(DetailController(), animated: true)`.
 package struct TransitionFact: Equatable, Sendable {
   /// How the controller is shown.
-  package enum Kind: Equatable, Sendable { case push, present }
+  package enum Kind: Sendable { case push, present }
   package var kind: Kind
   /// The class of the controller, as written, without arguments.
   package var controller: ExactString

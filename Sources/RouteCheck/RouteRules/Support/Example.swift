@@ -11,7 +11,7 @@ package struct Example: Sendable {
   }
 
   /// A location at which the rule finds something.
-  package struct Mark: Equatable, Sendable {
+  package struct Mark: Hashable, Sendable {
     package var file: String
     package var line: UInt32
     package var column: UInt32

@@ -1,5 +1,5 @@
 /// Why a file is not a storyboard, and where.
-package struct StoryboardProblem: Error, Equatable {
+package struct StoryboardProblem: Error {
   package var reason: Reason
   /// The offset of the first byte at fault.
   package var offset: Int

@@ -9,7 +9,7 @@ extension Wireframe {
     case dynamic(Dynamic)
 
     /// The colours of the system that a drawing distinguishes.
-    package enum Dynamic: String, Equatable, Sendable, CaseIterable {
+    package enum Dynamic: String, Sendable, CaseIterable {
       case background, grouped, label, secondary, separator, tint, fill
     }
 
@@ -18,7 +18,7 @@ extension Wireframe {
 }
 
 /// A colour as a storyboard writes it: with its parts, or with a name.
-struct WrittenColour: Equatable {
+struct WrittenColour {
   var colour: Wireframe.Colour?
   /// The name of a colour of the app or of the system, which is described at the end of the file.
   var name: ExactString?

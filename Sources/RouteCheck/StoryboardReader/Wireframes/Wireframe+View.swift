@@ -40,7 +40,7 @@ extension Wireframe {
   }
 
   /// The visible kind of a view.
-  package enum Kind: String, Equatable, Sendable, CaseIterable {
+  package enum Kind: String, Sendable, CaseIterable {
     /// A view that only contains others.
     case view
     /// A view whose content the app draws.
@@ -54,7 +54,7 @@ extension Wireframe {
     case separator
   }
 
-  package enum Alignment: String, Equatable, Sendable {
+  package enum Alignment: String, Sendable {
     case natural, left, center, right, justified
   }
 

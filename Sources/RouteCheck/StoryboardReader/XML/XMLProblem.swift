@@ -1,5 +1,5 @@
 /// Why a document is not well-formed XML, and where.
-package struct XMLProblem: Error, Equatable {
+package struct XMLProblem: Error {
   package var reason: Reason
   /// The offset of the first byte at fault.
   package var offset: Int

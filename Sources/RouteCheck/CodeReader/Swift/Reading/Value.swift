@@ -28,9 +28,9 @@ enum Value {
 }
 
 /// A type in the code.
-struct TypeReference: Equatable {
+struct TypeReference {
   /// One name of a dotted type with its generic arguments.
-  struct Component: Equatable {
+  struct Component {
     var name: ExactString
     var arguments: [TypeReference] = []
   }

@@ -202,7 +202,7 @@ extension LayerChannels {
 }
 
 /// The vertical range of lines.
-struct Interval: Equatable {
+struct Interval {
   var link: Int
   var low: Double
   var high: Double

@@ -10,13 +10,13 @@ import SourceText
 /// the means of the neighbours, and place the boxes as near to their neighbours as the order allows.
 struct LayeredLayout {
   /// A box.
-  struct Item: Equatable, Sendable {
+  struct Item: Sendable {
     var width: Double
     var height: Double
   }
 
   /// A line from a box to another one, or to itself.
-  struct Link: Equatable, Sendable {
+  struct Link: Sendable {
     var source: Int
     var destination: Int
     /// The part of the source's height where the line starts.
@@ -35,13 +35,13 @@ struct LayeredLayout {
     var bottom: Double
   }
 
-  struct Point: Equatable, Sendable {
+  struct Point: Sendable {
     var x: Double
     var y: Double
   }
 
   /// A line with its corners, from the source to the destination.
-  struct Path: Equatable, Sendable {
+  struct Path: Sendable {
     var points: [Point]
     /// Whether the line leaves the source to the left.
     var leavesLeft: Bool
