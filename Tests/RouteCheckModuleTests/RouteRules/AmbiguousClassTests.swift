@@ -7,13 +7,9 @@ import Testing
 
 /// Classes of one name in many folders, one of which a subclass inherits from.
 @Suite struct AmbiguousClassTests {
-  private static let storyboard = Example.main(
-    """
-    <scene><objects><viewController id="base" customClass="Base"><connections>
-      <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-    </connections></viewController></objects></scene>
-    <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
-    """
+  private static let storyboard = Example.scenes(
+    scene("base", "Base", segue("s", "ShowPost", to: "post")),
+    scene("post", "Post")
   ).files[0].text
 
   private static let cast = """
@@ -33,8 +29,7 @@ import Testing
       files["F\(number)/Base.swift"] =
         "class Base: UIViewController {\n\(number == 0 ? Self.cast : "")\n}"
     }
-    let project = await Project.load(files)
-    let found = RuleRunner().run(on: project).diagnostics
+    let found = await RuleRunner().run(on: files).diagnostics
     #expect(found.count { $0.rule == "destination-mismatch" } == count)
   }
 }

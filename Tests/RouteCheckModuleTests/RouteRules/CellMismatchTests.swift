@@ -35,8 +35,9 @@ import Testing
       class Grid: UICollectionViewController { func one() { \(type == "Grid" ? body : "") } }
       class Source: NSObject { func one() { \(type == "Source" ? body : "") } }
       """
-    let project = await Project.load(Self.storyboard.and("Feed.swift", source))
-    let report = RuleRunner(only: ["cell-mismatch"]).run(on: project)
+    let report = await RuleRunner(only: ["cell-mismatch"]).run(
+      on: Self.storyboard.and("Feed.swift", source)
+    )
     return report.diagnostics.map { "\($0.severity): \($0.message)" }
   }
 
@@ -69,8 +70,10 @@ import Testing
         func one() { _ = table.dequeueReusableCell(withIdentifier: "Row", for: b) as! Row }
       }
       """
-    let project = await Project.load(Self.storyboard.and("Feed.swift", source))
-    #expect(RuleRunner(only: ["cell-mismatch"]).run(on: project).diagnostics.count == count)
+    #expect(
+      await RuleRunner(only: ["cell-mismatch"]).run(on: Self.storyboard.and("Feed.swift", source))
+        .diagnostics.count == count
+    )
   }
 
   @Test(arguments: [

@@ -29,7 +29,7 @@ import Testing
     var all = ["Package.swift": "", "Relay.\(language)": relay, "Caller.\(language)": call]
     for file in Example.feedAndPost.files { all[file.path] = file.text }
     all.merge(files) { $1 }
-    let report = RuleRunner(only: ["unknown-segue"]).run(on: await Project.load(all))
+    let report = await RuleRunner(only: ["unknown-segue"]).run(on: all)
     return report.diagnostics.map {
       "\($0.file):\($0.location.line): \($0.severity): \($0.message)"
     }

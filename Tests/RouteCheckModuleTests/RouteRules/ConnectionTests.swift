@@ -9,7 +9,7 @@ import Testing
 /// Which members a class has for the outlets and actions of a storyboard.
 @Suite struct ConnectionTests {
   private func messages(_ name: String, _ example: Example) async -> [String] {
-    let report = RuleRunner(only: [name]).run(on: await Project.load(example))
+    let report = await RuleRunner(only: [name]).run(on: example)
     return report.diagnostics.filter { $0.rule == name }.map(\.message.string)
   }
 
@@ -48,7 +48,7 @@ import Testing
     let example = storyboard().and("Feed.swift", source)
     #expect(await messages("undeclared-outlet", example).count == outlets)
     #expect(await messages("undeclared-action", example).count == actions)
-    let report = RuleRunner(only: ["undeclared-outlet"]).run(on: await Project.load(example))
+    let report = await RuleRunner(only: ["undeclared-outlet"]).run(on: example)
     #expect(report.diagnostics.allSatisfy { $0.severity == .warning })
   }
 

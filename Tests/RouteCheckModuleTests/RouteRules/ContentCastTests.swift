@@ -17,16 +17,21 @@ import Testing
     count: Int
   ) async {
     let project = await Project.load(
-      Example.main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed"
-          customModuleProvider="target"/></objects></scene>
-        <scene><objects><navigationController id="nav" storyboardIdentifier="Shops"><connections>
-          <segue id="r" kind="relationship" relationship="rootViewController" destination="shop"/>
-        </connections></navigationController></objects></scene>
-        <scene><objects><tableViewController id="shop" customClass="Shop"
-          customModuleProvider="target"/></objects></scene>
-        """
+      Example.scenes(
+        scene("feed", "Feed", attributes: #"customModuleProvider="target""#),
+        scene(
+          "nav",
+          nil,
+          segue("r", to: "shop", "rootViewController"),
+          kind: "navigationController",
+          identifier: "Shops"
+        ),
+        scene(
+          "shop",
+          "Shop",
+          kind: "tableViewController",
+          attributes: #"customModuleProvider="target""#
+        )
       ).and(
         "Feed.swift",
         """

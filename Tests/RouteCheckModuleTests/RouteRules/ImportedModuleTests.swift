@@ -28,7 +28,7 @@ import Testing
     _ sources: [String: String]
   ) async -> Int {
     let files = ["Main.storyboard": storyboard].merging(sources) { $1 }
-    return RuleRunner(only: [rule]).run(on: await .load(files)).diagnostics.count
+    return await RuleRunner(only: [rule]).run(on: files).diagnostics.count
   }
 
   private static let own = #"customModuleProvider="target""#
@@ -107,10 +107,10 @@ import Testing
       """
     ).files[0].text
     let project = Example.xcodeProject(building: "Main.storyboard", "Row.swift")
-    var files = Dictionary(uniqueKeysWithValues: project.files.map { ($0.path, $0.text) })
+    var files = project.texts
     files["App/Main.storyboard"] = storyboard
     files["App/Row.swift"] = "class Row: UIViewController {}"
-    let report = RuleRunner(only: ["undeclared-class"]).run(on: await .load(files))
+    let report = await RuleRunner(only: ["undeclared-class"]).run(on: files)
     #expect(report.diagnostics.count == count)
   }
 }
@@ -120,13 +120,9 @@ import Testing
   @Test(arguments: [("T1", "T2", 0), ("T1", "T1", 1)])
   func namesCollideWithinATargetOnly(first: String, second: String, count: Int) async {
     func storyboard(_ identifier: String) -> String {
-      Example.main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed"><connections>
-          <segue id="s" kind="show" identifier="\(identifier)" destination="post"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
-        """
+      Example.scenes(
+        scene("feed", "Feed", segue("s", "\(identifier)", to: "post")),
+        scene("post", "Post")
       ).files[0].text
     }
     func builds(_ target: String) -> String {

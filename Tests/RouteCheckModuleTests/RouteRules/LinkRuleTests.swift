@@ -13,7 +13,7 @@ import Testing
   ]
 
   private func messages(_ files: [String: String]) async -> [String] {
-    let report = RuleRunner(only: Self.rules).run(on: await Project.load(files))
+    let report = await RuleRunner(only: Self.rules).run(on: files)
     return report.diagnostics.map {
       "\($0.location.line):\($0.location.column) \($0.message) [\($0.rule)]"
     }
@@ -135,7 +135,7 @@ import Testing
       + "extension Place: Coded {}",
     "enum Place { class B {} }", "class LinkPattern {}", "protocol Linkable {\n}\nclass C {}",
   ])
-  func anotherFileMayChangeTheMeaning(other: String) async {
+  func `a link is not checked if another file may change its coding`(other: String) async {
     let text = place("case a(id: Int)", [#"case .a: "/{b}""#])
     #expect(await messages(["A.swift": text]).count == 2)
     #expect(await messages(["A.swift": text, "B.swift": other]).isEmpty)

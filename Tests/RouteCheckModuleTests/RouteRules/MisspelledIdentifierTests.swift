@@ -22,7 +22,7 @@ import Testing
     _ source: String
   ) async -> [String] {
     let example = Example.main(phone).storyboard("Pad", pad).and("Feed.swift", source)
-    let report = RuleRunner(only: [rule]).run(on: await Project.load(example))
+    let report = await RuleRunner(only: [rule]).run(on: example)
     return report.diagnostics.map { "\($0.file): \($0.severity): \($0.message)" }
   }
 
@@ -84,7 +84,9 @@ import Testing
     // A control performs it, so that code need not.
     (pad(segue: "ShowPosst", isManual: false), performing),
   ])
-  func anyOtherSegueIsNot(pad: String, source: String) async {
+  func `a segue that something else may perform is not misspelled`(pad: String, source: String)
+    async
+  {
     #expect(await Self.findings("unknown-segue", pad: pad, source) == [])
   }
 
@@ -117,7 +119,8 @@ import Testing
     ),
     ("Posst", making.replacing("storyboard!", with: #"UIStoryboard(name: "Main", bundle: nil)"#)),
   ])
-  func anyOtherSceneIsNot(scene: String, source: String) async {
+  func `a scene that may be named otherwise is not misspelled`(scene: String, source: String) async
+  {
     let pad = Self.pad(segue: "ShowPost", scene: scene)
     #expect(await Self.findings("unknown-scene", pad: pad, source) == [])
   }

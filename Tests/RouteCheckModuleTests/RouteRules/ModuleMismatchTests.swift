@@ -42,7 +42,7 @@ import Testing
       "Feed.swift": source, "Post.swift": "class Post: UIViewController {}",
       "Old.m": "@interface Old : UIViewController\n@end",
     ]
-    let report = RuleRunner(only: ["module-mismatch"]).run(on: await Project.load(files))
+    let report = await RuleRunner(only: ["module-mismatch"]).run(on: files)
     return report.diagnostics.map { "\($0.location.line):\($0.location.column) \($0.message)" }
   }
 
@@ -83,7 +83,7 @@ import Testing
       "App/Package.swift": manifest, "App/Sources/Shop-UI/Main.storyboard": storyboard,
       "App/Sources/Shop-UI/Feed.swift": source,
     ]
-    let report = RuleRunner(only: ["module-mismatch"]).run(on: await Project.load(files))
+    let report = await RuleRunner(only: ["module-mismatch"]).run(on: files)
     return report.diagnostics.map { "\($0.message) [\($0.fix?.replacement.string ?? "-")]" }
   }
 

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: mutations)
-  func everyMutantIsFound(mutation: Mutation) async throws {
+  func `each mistake planted in an example is found`(mutation: Mutation) async throws {
     var count = 0
     let expression = try NSRegularExpression(pattern: mutation.pattern)
     for name in Self.examples {
@@ -97,7 +97,7 @@ import Testing
   }
 
   private func findings(in files: [String: String]) async throws -> [Diagnostic] {
-    RuleRunner().run(on: await Project.load(files)).diagnostics
+    await RuleRunner().run(on: files).diagnostics
   }
 
   private func files(of example: String) throws -> [String: String] {

@@ -7,19 +7,22 @@ import Testing
 
 /// What the rules say about Objective-C.
 @Suite struct ObjectiveCRuleTests {
-  private static let storyboard = Example.main(
-    """
-    <scene><objects><viewController id="feed" customClass="Feed"><connections>
-      <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
-      <segue id="s2" kind="presentation" identifier="ShowShop" destination="nav"/>
-    </connections></viewController></objects></scene>
-    <scene><objects><viewController id="post" storyboardIdentifier="Post" customClass="Post"/>
-    </objects></scene>
-    <scene><objects><navigationController id="nav" storyboardIdentifier="Shops"><connections>
-      <segue id="r" kind="relationship" relationship="rootViewController" destination="shop"/>
-    </connections></navigationController></objects></scene>
-    <scene><objects><viewController id="shop" customClass="Shop"/></objects></scene>
-    """
+  private static let storyboard = Example.scenes(
+    scene(
+      "feed",
+      "Feed",
+      segue("s1", "ShowPost", to: "post"),
+      segue("s2", "ShowShop", to: "nav", "presentation")
+    ),
+    scene("post", "Post", identifier: "Post"),
+    scene(
+      "nav",
+      nil,
+      segue("r", to: "shop", "rootViewController"),
+      kind: "navigationController",
+      identifier: "Shops"
+    ),
+    scene("shop", "Shop")
   ).files[0].text
 
   private static let classes = ["Feed", "Post", "Shop"].map {
@@ -31,8 +34,9 @@ import Testing
       "Main.storyboard": Self.storyboard, "Screens.h": Self.classes,
       "Feed.m": "#import \"Screens.h\"\n@implementation Feed\n\(body)\n@end",
     ]
-    let project = await Project.load(files.merging(more) { $1 })
-    return RuleRunner().run(on: project).diagnostics.map { "\($0.severity) \($0.rule)" }
+    return await RuleRunner().run(on: files.merging(more) { $1 }).diagnostics.map {
+      "\($0.severity) \($0.rule)"
+    }
   }
 
   private func preparing(_ body: String) -> String {

@@ -25,8 +25,7 @@ import Testing
       path.hasSuffix(".swift")
       ? "\(other)\nclass Feed: UIViewController { @IBOutlet \(property) }"
       : "\(other)\n@interface Feed : UIViewController\n\(property)\n@end"
-    let project = await Project.load(storyboard.and(path, source))
-    let report = RuleRunner(only: ["outlet-mismatch"]).run(on: project)
+    let report = await RuleRunner(only: ["outlet-mismatch"]).run(on: storyboard.and(path, source))
     return report.diagnostics.map { "\($0.location.line): \($0.message)" }
   }
 
@@ -98,8 +97,11 @@ import Testing
       class Card: NSButton {}
       class Feed: NSViewController { @IBOutlet var part: Card! }
       """
-    let project = await Project.load(["Main.storyboard": storyboard, "Feed.swift": source])
-    #expect(RuleRunner(only: ["outlet-mismatch"]).run(on: project).diagnostics.isEmpty)
+    #expect(
+      await RuleRunner(only: ["outlet-mismatch"]).run(on: [
+        "Main.storyboard": storyboard, "Feed.swift": source,
+      ]).diagnostics.isEmpty
+    )
   }
 
   @Test func `a generic parameter hides a class of its name`() async {
@@ -116,8 +118,10 @@ import Testing
       class Screen<Card: UIView>: UIViewController { @IBOutlet var part: Card! }
       class Feed: Screen<UIView> {}
       """
-    let project = await Project.load(storyboard.and("Feed.swift", source))
-    #expect(RuleRunner(only: ["outlet-mismatch"]).run(on: project).diagnostics.isEmpty)
+    #expect(
+      await RuleRunner(only: ["outlet-mismatch"]).run(on: storyboard.and("Feed.swift", source))
+        .diagnostics.isEmpty
+    )
   }
 
   @Test(arguments: [

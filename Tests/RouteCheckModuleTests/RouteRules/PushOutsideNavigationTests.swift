@@ -13,20 +13,17 @@ import Testing
   ])
   func onlyAModalSegueLeavesTheNavigationController(kind: String, isReported: Bool) async {
     let project = await Project.load(
-      .main(
-        #"initialViewController="nav""#,
-        """
-        <scene><objects><navigationController id="nav"><connections>
-          <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
-        </connections></navigationController></objects></scene>
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="s" kind="\(kind)" destination="post"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="post"><connections>
-          <segue id="p" kind="push" destination="more"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="more"/></objects></scene>
-        """
+      .scenes(
+        initial: "nav",
+        scene(
+          "nav",
+          nil,
+          segue("r", to: "feed", "rootViewController"),
+          kind: "navigationController"
+        ),
+        scene("feed", nil, segue("s", to: "post", "\(kind)")),
+        scene("post", nil, segue("p", to: "more", "push")),
+        scene("more")
       )
     )
     let report = RuleRunner(only: ["push-outside-navigation"]).run(on: project)
@@ -41,18 +38,15 @@ import Testing
     storyboards: [String],
     reported: [String]
   ) async {
-    let text = Example.main(
-      #"initialViewController="feed""#,
-      """
-      <scene><objects><viewController id="feed"><connections>
-        <segue id="p" kind="push" destination="more"/>
-      </connections></viewController></objects></scene>
-      <scene><objects><viewController id="more"/></objects></scene>
-      """
+    let text = Example.scenes(
+      initial: "feed",
+      scene("feed", nil, segue("p", to: "more", "push")),
+      scene("more")
     ).files[0].text
     let files = storyboards.map { ("\($0).storyboard", text) }
-    let project = await Project.load(Dictionary(uniqueKeysWithValues: files))
-    let report = RuleRunner(only: ["push-outside-navigation"]).run(on: project)
+    let report = await RuleRunner(only: ["push-outside-navigation"]).run(
+      on: Dictionary(uniqueKeysWithValues: files)
+    )
     #expect(report.diagnostics.map(\.file) == reported.map { "\($0).storyboard" })
   }
 }

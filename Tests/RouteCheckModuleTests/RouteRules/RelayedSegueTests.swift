@@ -19,7 +19,7 @@ import Testing
     all["Relay.\(language)"] = relay
     all["Caller.\(language)"] = call
     all.merge(files) { $1 }
-    let report = RuleRunner(only: ["unknown-segue"]).run(on: await Project.load(all))
+    let report = await RuleRunner(only: ["unknown-segue"]).run(on: all)
     return report.diagnostics.map {
       "\($0.file):\($0.location.line): \($0.severity): \($0.message)"
     }
@@ -100,7 +100,7 @@ import Testing
     }
     """,
   ])
-  func aMethodThatPassesOnSomethingElseIsNot(relay: String) async {
+  func `a method that does not pass on its argument is not followed`(relay: String) async {
     #expect(await messages(relay, caller(#"feed.open("ShowPots", on: 1)"#)) == [])
   }
 

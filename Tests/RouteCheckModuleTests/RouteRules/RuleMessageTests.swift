@@ -8,7 +8,7 @@ import Testing
 /// What findings in storyboards say about mending them.
 @Suite struct RuleMessageTests {
   private func messages(_ rule: String, _ example: Example) async -> [String] {
-    RuleRunner(only: [rule]).run(on: await Project.load(example)).diagnostics.map(\.message.string)
+    await RuleRunner(only: [rule]).run(on: example).diagnostics.map(\.message.string)
   }
 
   private static func scenes(_ count: Int, _ attributes: String) -> String {
@@ -34,8 +34,7 @@ import Testing
 
   @Test func aTakenIdentifierIsNotedWhereItWasTaken() async throws {
     let example = Example.main(Self.scenes(2, "storyboardIdentifier=\"Post\""))
-    let project = await Project.load(example)
-    let report = RuleRunner(only: ["duplicate-scene-identifier"]).run(on: project)
+    let report = await RuleRunner(only: ["duplicate-scene-identifier"]).run(on: example)
     let found = try #require(report.diagnostics.first)
     #expect(
       found.message == "storyboard identifier 'Post' is already taken by scene 'scene1'; rename one"
@@ -48,7 +47,7 @@ import Testing
     ("undeclared-outlet", "; an outlet is a property with '@IBOutlet'"),
     ("undeclared-action", "; an action is a method with '@IBAction'"),
   ])
-  func aClassIsNotedWithWhatItLacks(rule: String, hint: String) async {
+  func `the note at a class says which attribute a member needs`(rule: String, hint: String) async {
     let example = Example.main(
       """
       <scene><objects><viewController id="a" customClass="Feed"><connections>
@@ -64,8 +63,7 @@ import Testing
       ),
       ("Feed.m", "@interface Feed : UIViewController\n@end", ""),
     ] {
-      let project = await Project.load(example.and(path, text))
-      let found = RuleRunner(only: [rule]).run(on: project).diagnostics
+      let found = await RuleRunner(only: [rule]).run(on: example.and(path, text)).diagnostics
       #expect(found.flatMap(\.notes).map(\.message.string) == ["the class is declared here\(hint)"])
     }
   }

@@ -35,10 +35,10 @@ import Testing
       ? "@interface Feed : UIViewController\n@end\n@implementation Feed\n\(code)\n@end"
       : "class Feed: UIViewController {\n\(code)\n}\nclass Other: Feed {}"
     let name = objectiveC ? "Feed.m" : "Feed.swift"
-    let project = await Project.load(files.merging([name: source]) { $1 })
-    return RuleRunner(only: ["unknown-segue"]).run(on: project).diagnostics.map {
-      "\($0.severity): \($0.message)"
-    }
+    return await RuleRunner(only: ["unknown-segue"]).run(on: files.merging([name: source]) { $1 })
+      .diagnostics.map {
+        "\($0.severity): \($0.message)"
+      }
   }
 
   private static let warning =

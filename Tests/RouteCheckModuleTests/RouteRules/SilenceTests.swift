@@ -8,25 +8,38 @@ import Testing
 
 /// Code of shipped apps, and similar code, that is correct but hard to analyze. It must have no errors.
 @Suite struct SilenceTests {
-  static let storyboard = Example.main(
-    """
-    <scene><objects><viewController id="feed" storyboardIdentifier="Feed" customClass="Feed"
-      customModuleProvider="target"><connections>
-        <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
-        <segue id="s2" kind="presentation" identifier="ShowShop" destination="nav"/>
-        <segue id="s4" kind="show" identifier="ShowProfile" destination="profile"
-          destinationCreationSelector="makeProfile:"/>
-        <segue id="s3" kind="unwind" identifier="Back" destination="x" unwindAction="back:"/>
-    </connections></viewController><exit id="x"/></objects></scene>
-    <scene><objects><viewController id="post" storyboardIdentifier="Post" customClass="Post"
-      customModuleProvider="target"/></objects></scene>
-    <scene><objects><viewController id="profile"/></objects></scene>
-    <scene><objects><navigationController id="nav" storyboardIdentifier="Shops"><connections>
-      <segue id="r" kind="relationship" relationship="rootViewController" destination="shop"/>
-    </connections></navigationController></objects></scene>
-    <scene><objects><tableViewController id="shop" customClass="Shop"
-      customModuleProvider="target"/></objects></scene>
-    """
+  static let storyboard = Example.scenes(
+    scene(
+      "feed",
+      "Feed",
+      segue("s1", "ShowPost", to: "post"),
+      segue("s2", "ShowShop", to: "nav", "presentation"),
+      segue(
+        "s4",
+        "ShowProfile",
+        to: "profile",
+        attributes: #"destinationCreationSelector="makeProfile:""#
+      ),
+      segue("s3", "Back", to: "x", "unwind", action: "back:"),
+      identifier: "Feed",
+      attributes: #"customModuleProvider="target""#,
+      exit: "x"
+    ),
+    scene("post", "Post", identifier: "Post", attributes: #"customModuleProvider="target""#),
+    scene("profile"),
+    scene(
+      "nav",
+      nil,
+      segue("r", to: "shop", "rootViewController"),
+      kind: "navigationController",
+      identifier: "Shops"
+    ),
+    scene(
+      "shop",
+      "Shop",
+      kind: "tableViewController",
+      attributes: #"customModuleProvider="target""#
+    )
   ).files[0].text
 
   private func errors(_ snippet: Snippet, _ files: [String: String] = [:]) async -> [Diagnostic] {
@@ -39,8 +52,9 @@ import Testing
       """,
       "Feed.swift": "class Feed: UIViewController {\n\(snippet.body)\n}\n\(snippet.rest)",
     ]
-    let project = await Project.load(base.merging(files) { $1 })
-    return RuleRunner().run(on: project).diagnostics.filter { $0.severity == .error }
+    return await RuleRunner().run(on: base.merging(files) { $1 }).diagnostics.filter {
+      $0.severity == .error
+    }
   }
 
   @Test(
@@ -109,7 +123,7 @@ import Testing
       "Screens.swift": "class Post: UIViewController {}\nclass Shop: UITableViewController {}",
       "Feed.swift": "class Feed: UIViewController {\n\(snippet.body)\n}\n\(snippet.rest)",
     ]
-    return RuleRunner(only: ["destination-mismatch"]).run(on: await .load(files)).diagnostics
+    return await RuleRunner(only: ["destination-mismatch"]).run(on: files).diagnostics
   }
 
   /// `Screen` in code is `Post` in the storyboard.

@@ -16,7 +16,7 @@ import Testing
     let rules = [
       "unknown-segue", "unknown-scene", "unknown-storyboard", "never-matching-identifier",
     ]
-    return RuleRunner(only: rules).run(on: await .load(files)).diagnostics.map { "\($0.rule)" }
+    return await RuleRunner(only: rules).run(on: files).diagnostics.map { "\($0.rule)" }
   }
 
   /// The code with `#` for an identifier, more code, the right text and a wrong one, and the rule.

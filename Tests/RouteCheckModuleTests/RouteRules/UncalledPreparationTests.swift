@@ -8,8 +8,7 @@ import Testing
 /// Methods `prepare` that no graph calls.
 @Suite struct UncalledPreparationTests {
   private func findings(_ source: String) async -> [String] {
-    let project = await Project.load(["Feed.swift": source])
-    let report = RuleRunner(only: ["uncalled-preparation"]).run(on: project)
+    let report = await RuleRunner(only: ["uncalled-preparation"]).run(on: ["Feed.swift": source])
     return report.diagnostics.map { "\($0.location.line): \($0.message)" }
   }
 

@@ -11,21 +11,15 @@ import Testing
     ("unwind:", 0), ("unwindWithSegue:", 1), ("unwind", 1), ("unwin:", 1), ("leave:", 1),
   ])
   func anActionIsTheSelectorOfAMethod(selector: String, count: Int) async {
-    let storyboard = Example.main(
-      """
-      <scene><objects>
-        <viewController id="feed" customClass="Feed"><connections>
-          <segue id="s" kind="unwind" destination="x" unwindAction="\(selector)"/>
-        </connections></viewController>
-        <exit id="x"/>
-      </objects></scene>
-      """
+    let storyboard = Example.scenes(
+      scene("feed", "Feed", segue("s", to: "x", "unwind", action: "\(selector)"), exit: "x")
     )
     let source = """
       class Feed: UIViewController { @IBAction func unwind(_ segue: UIStoryboardSegue) {} }
       """
-    let project = await Project.load(storyboard.and("Feed.swift", source))
-    let report = RuleRunner(only: ["undeclared-unwind-action"]).run(on: project)
+    let report = await RuleRunner(only: ["undeclared-unwind-action"]).run(
+      on: storyboard.and("Feed.swift", source)
+    )
     #expect(report.diagnostics.count == count)
   }
 }

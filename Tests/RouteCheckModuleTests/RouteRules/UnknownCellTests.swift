@@ -34,8 +34,9 @@ import Testing
       class Other: UITableViewController { func one() { \(type == "Other" ? body : "") } }
       \(other)
       """
-    let project = await Project.load(storyboard.and("Feed.swift", source))
-    let report = RuleRunner(only: ["unknown-cell"]).run(on: project)
+    let report = await RuleRunner(only: ["unknown-cell"]).run(
+      on: storyboard.and("Feed.swift", source)
+    )
     return report.diagnostics.map { "\($0.message) [\($0.fix?.replacement.string ?? "-")]" }
   }
 

@@ -20,7 +20,7 @@ import Testing
   private static let project = "{rootObject = P; objects = {P = {isa = PBXProject; }; }; }"
 
   private func severities(_ rule: String, _ files: [String: String]) async -> [String: Severity] {
-    let report = RuleRunner(only: [rule]).run(on: await Project.load(files))
+    let report = await RuleRunner(only: [rule]).run(on: files)
     let found = report.diagnostics.filter { $0.rule == rule }
     return Dictionary(uniqueKeysWithValues: found.map { ($0.file.string, $0.severity) })
   }

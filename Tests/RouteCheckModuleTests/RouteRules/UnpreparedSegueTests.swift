@@ -7,26 +7,25 @@ import Testing
 
 /// Segues that a class does not prepare although it prepares others.
 @Suite struct UnpreparedSegueTests {
-  private static let storyboard = Example.main(
-    """
-    <scene><objects><viewController id="feed" customClass="Feed"><connections>
-      <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
-      <segue id="s2" kind="show" identifier="ShowMap" destination="map"/>
-      <segue id="s3" kind="show" destination="post"/>
-      <segue id="s4" kind="show" identifier="ShowPlain" destination="plain"/>
-      <segue id="s5" kind="show" identifier="Make" destinationCreationSelector="make:" destination="post"/>
-    </connections></viewController></objects></scene>
-    <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
-    <scene><objects><viewController id="map" customClass="Map"/></objects></scene>
-    <scene><objects><viewController id="plain"/></objects></scene>
-    """
+  private static let storyboard = Example.scenes(
+    scene(
+      "feed",
+      "Feed",
+      segue("s1", "ShowPost", to: "post"),
+      segue("s2", "ShowMap", to: "map"),
+      segue("s3", to: "post"),
+      segue("s4", "ShowPlain", to: "plain"),
+      segue("s5", "Make", to: "post", attributes: #"destinationCreationSelector="make:""#)
+    ),
+    scene("post", "Post"),
+    scene("map", "Map"),
+    scene("plain")
   )
   private static let screens = "class Post: UIViewController {}\nclass Map: UIViewController {}\n"
 
   private func messages(_ code: String, _ language: String = "swift") async -> [String] {
     let example = Self.storyboard.and("Screens.swift", Self.screens).and("Feed.\(language)", code)
-    let project = await Project.load(example)
-    let report = RuleRunner(only: ["unprepared-segue"]).run(on: project)
+    let report = await RuleRunner(only: ["unprepared-segue"]).run(on: example)
     return report.diagnostics.map { "\($0.location.line): \($0.message)" }
   }
 
@@ -73,7 +72,7 @@ import Testing
     "class Feed: LibraryController { § }",
     "class Feed: UIViewController { § }\nextension Feed { func prepare(for request: URLRequest) {} }",
   ])
-  func aClassThatMayDoMoreIsNot(code: String) async {
+  func `a class that may handle the segue elsewhere has no finding`(code: String) async {
     let own = prepare(Self.ofPost)
     #expect(await messages("class Feed: UIViewController { \(own) }").count == 2)
     #expect(await messages(code.replacing("§", with: own)).isEmpty)

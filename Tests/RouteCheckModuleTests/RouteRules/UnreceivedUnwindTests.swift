@@ -53,10 +53,10 @@ import Testing
       return
         "class \(name): \(superclass) { @IBAction func to\(name)(_ segue: UIStoryboardSegue) {} }"
     }
-    var all = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    var all = example.texts
     all["Screens.swift"] = classes.joined(separator: "\n") + "\n" + code
     all.merge(files) { $1 }
-    let report = RuleRunner(only: ["unreceived-unwind"]).run(on: await Project.load(all))
+    let report = await RuleRunner(only: ["unreceived-unwind"]).run(on: all)
     return report.diagnostics.count { $0.rule == "unreceived-unwind" }
   }
 
@@ -111,7 +111,7 @@ import Testing
     "class Elsewhere: UIViewController { @IBAction func toOther(_ segue: UIStoryboardSegue) {} }",
     "extension Start: UnwindReceiver {}",
   ])
-  func anythingUnknownIsNotReported(code: String) async {
+  func `an unwind is not reported if code may show the scenes`(code: String) async {
     let scenes = [
       "Start": App(segues: [("presentation", "Post"), ("presentation", "Other")]),
       "Post": App(unwind: "toOther", identifier: "Post"), "Other": App(identifier: "Other"),
@@ -158,24 +158,22 @@ import Testing
   /// A scene without a class has the actions of all view controllers.
   @Test(arguments: [("extension UIViewController", 0), ("class Third: Other", 1)])
   func aPlainSceneHasTheActionsOfAllControllers(type: String, expected: Int) async {
-    let example = Example.main(
-      #"initialViewController="start""#,
-      """
-      <scene><objects><viewController id="start"><connections>
-        <segue id="s1" kind="presentation" destination="post"/>
-        <segue id="s2" kind="presentation" destination="other"/>
-      </connections></viewController></objects></scene>
-      <scene><objects><viewController id="post" customClass="Post"><connections>
-        <segue id="s3" kind="unwind" destination="x" unwindAction="back:"/>
-      </connections></viewController><exit id="x"/></objects></scene>
-      <scene><objects><viewController id="other" customClass="Third"/></objects></scene>
-      """
+    let example = Example.scenes(
+      initial: "start",
+      scene(
+        "start",
+        nil,
+        segue("s1", to: "post", "presentation"),
+        segue("s2", to: "other", "presentation")
+      ),
+      scene("post", "Post", segue("s3", to: "x", "unwind", action: "back:"), exit: "x"),
+      scene("other", "Third")
     )
     .and("Package.swift", "// swift-tools-version: 6.0\n")
     .and("Screens.swift", "class Post: UIViewController {}\nclass Other: UIViewController {}")
     .and("Third.swift", type.hasPrefix("class") ? "" : "class Third: Other {}")
     .and("Back.swift", "\(type) { @IBAction func back(_ segue: UIStoryboardSegue) {} }")
-    let report = RuleRunner(only: ["unreceived-unwind"]).run(on: await Project.load(example))
+    let report = await RuleRunner(only: ["unreceived-unwind"]).run(on: example)
     #expect(report.diagnostics.count { $0.rule == "unreceived-unwind" } == expected)
   }
 

@@ -9,16 +9,15 @@ import Testing
   @Test(arguments: ["StoryboardSegue.Main.showPost.rawValue", "R.segue.feed.showPost.identifier"])
   func aGeneratedNameMentionsItsSegueOnly(name: String) async {
     let project = await Project.load(
-      Example.main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections>
-            <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
-            <segue id="s2" kind="show" identifier="ShowShop" destination="post"/>
-          </connections>
-        </viewController></objects></scene>
-        <scene><objects><viewController id="post"/></objects></scene>
-        """
+      Example.scenes(
+        scene(
+          "feed",
+          "Feed",
+          segue("s1", "ShowPost", to: "post"),
+          segue("s2", "ShowShop", to: "post"),
+          attributes: #"customModuleProvider="target""#
+        ),
+        scene("post")
       ).and(
         "Feed.swift",
         """

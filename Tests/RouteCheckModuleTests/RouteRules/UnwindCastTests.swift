@@ -7,25 +7,21 @@ import Testing
 
 /// Casts in `prepare` of a class that unwinds, or that tries several classes.
 @Suite struct UnwindCastTests {
-  private static let storyboard = Example.main(
-    #"initialViewController="home""#,
-    """
-    <scene><objects><viewController id="home" customClass="Start"><connections>
-      <segue id="s0" kind="show" destination="feed"/>
-    </connections></viewController></objects></scene>
-    <scene><objects><viewController id="feed" customClass="Feed"><connections>
-      <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
-      <segue id="s2" kind="show" identifier="ShowMap" destination="nav"/>
-      <segue id="s3" kind="unwind" identifier="Back" destination="x" unwindAction="back:"/>
-    </connections></viewController><exit id="x"/></objects></scene>
-    <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
-    <scene><objects><navigationController id="nav"><connections>
-      <segue id="r" kind="relationship" relationship="rootViewController" destination="map"/>
-    </connections></navigationController></objects></scene>
-    <scene><objects><viewController id="map" customClass="Map"/></objects></scene>
-    <scene><objects><viewController id="away" customClass="Away" storyboardIdentifier="Away"/>
-    </objects></scene>
-    """
+  private static let storyboard = Example.scenes(
+    initial: "home",
+    scene("home", "Start", segue("s0", to: "feed")),
+    scene(
+      "feed",
+      "Feed",
+      segue("s1", "ShowPost", to: "post"),
+      segue("s2", "ShowMap", to: "nav"),
+      segue("s3", "Back", to: "x", "unwind", action: "back:"),
+      exit: "x"
+    ),
+    scene("post", "Post"),
+    scene("nav", nil, segue("r", to: "map", "rootViewController"), kind: "navigationController"),
+    scene("map", "Map"),
+    scene("away", "Away", identifier: "Away")
   )
   private static let screens = """
     class Post: UIViewController {}
@@ -45,8 +41,7 @@ import Testing
       """
     let example = Self.storyboard.and("Screens.swift", Self.screens + "\n" + rest)
       .and("Feed.swift", code)
-    let project = await Project.load(example)
-    return RuleRunner(only: ["destination-mismatch"]).run(on: project).diagnostics.count
+    return await RuleRunner(only: ["destination-mismatch"]).run(on: example).diagnostics.count
   }
 
   /// The destination of an unwind is a controller that has the action.

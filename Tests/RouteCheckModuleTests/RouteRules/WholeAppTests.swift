@@ -15,9 +15,10 @@ import Testing
     var all = ["Main.storyboard": SilenceTests.storyboard].merging(extra) { $1 }
     if isProject { all["Package.swift"] = "" }
     let rules = ["unknown-segue", "unknown-scene", "never-matching-identifier"]
-    let project = await Project.load(all.merging(files) { $1 })
-    return RuleRunner(only: rules).run(on: project).diagnostics.map { "\($0.message)" }
-      .filter { $0.hasPrefix("no ") }
+    return await RuleRunner(only: rules).run(on: all.merging(files) { $1 }).diagnostics.map {
+      "\($0.message)"
+    }
+    .filter { $0.hasPrefix("no ") }
   }
 
   private func swift(_ body: String, _ type: String = "class Feed: UIViewController") -> String {
@@ -110,32 +111,26 @@ import Testing
       "Feed.swift": swift(#"parent?.performSegue(withIdentifier: "Nope", sender: nil)"#),
       "Declared.swift": #"extension Segue<Post> { static var nope: Self { .init("Nope") } }"#,
     ]
-    let report = RuleRunner(only: ["unknown-segue"]).run(on: await Project.load(files))
+    let report = await RuleRunner(only: ["unknown-segue"]).run(on: files)
     #expect(report.diagnostics.map(\.file) == ["Declared.swift"])
   }
 
   @Test func anAppWithoutStoryboardsIsNotReported() async {
     let code = swift(#"parent?.performSegue(withIdentifier: "Nope", sender: nil)"#)
     let files = ["Feed.swift": code, "Package.swift": ""]
-    let report = RuleRunner(only: ["unknown-segue"]).run(on: await Project.load(files))
+    let report = await RuleRunner(only: ["unknown-segue"]).run(on: files)
     #expect(report.diagnostics.isEmpty)
   }
 
   @Test func theSegueOfAStoryboardThatNoTargetBuildsIsKnown() async {
     let code = swift(#"parent?.performSegue(withIdentifier: "ShowMap", sender: nil)"#)
-    let map = Example.main(
-      """
-      <scene><objects><viewController id="a"><connections>
-        <segue id="s" kind="show" identifier="ShowMap" destination="a"/>
-      </connections></viewController></objects></scene>
-      """
-    ).files[0].text
+    let map = Example.scenes(scene("a", nil, segue("s", "ShowMap", to: "a"))).files[0].text
     let app = Example.xcodeProject(building: "Main.storyboard", "Feed.swift")
-    var files = Dictionary(uniqueKeysWithValues: app.files.map { ($0.path, $0.text) })
+    var files = app.texts
     files["App/Main.storyboard"] = SilenceTests.storyboard
     files["App/Feed.swift"] = code
     func count() async -> Int {
-      let report = RuleRunner(only: ["unknown-segue"]).run(on: await Project.load(files))
+      let report = await RuleRunner(only: ["unknown-segue"]).run(on: files)
       return report.diagnostics.count { $0.rule == "unknown-segue" }
     }
     #expect(await count() == 1)
@@ -149,13 +144,7 @@ import Testing
     let made =
       "func f() { _ = UIStoryboardSegue(identifier: \"ShowMap\", source: a, destination: b) }"
     #expect(await findings(["Feed.swift": code, "Made.swift": made]).isEmpty)
-    let other = Example.main(
-      """
-      <scene><objects><viewController id="a"><connections>
-        <segue id="s" kind="show" identifier="ShowMap" destination="a"/>
-      </connections></viewController></objects></scene>
-      """
-    ).files[0].text
+    let other = Example.scenes(scene("a", nil, segue("s", "ShowMap", to: "a"))).files[0].text
     #expect(await findings(["Feed.swift": code], with: ["Other/Map.storyboard": other]).isEmpty)
     let broken = ["Other.storyboard": "<document"]
     #expect(await findings(["Feed.swift": code], with: broken).isEmpty)

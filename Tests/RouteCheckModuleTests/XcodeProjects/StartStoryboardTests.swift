@@ -48,7 +48,7 @@ import Testing
       "Main.storyboard": Self.storyboard, "Other.storyboard": Self.storyboard, "Launch.xib": "",
       "Info.plist": "<plist><dict>\(keys)</dict></plist>",
     ].merging(more) { $1 }
-    let report = RuleRunner(only: ["missing-main-storyboard"]).run(on: await Project.load(files))
+    let report = await RuleRunner(only: ["missing-main-storyboard"]).run(on: files)
     return report.diagnostics.map { "\($0.file):\($0.location.line) \($0.severity): \($0.message)" }
   }
 
@@ -184,7 +184,7 @@ import Testing
       "other.storyboard": Self.storyboard,
     ]
     func paths() async -> [String] {
-      let report = RuleRunner(only: ["missing-file"]).run(on: await Project.load(files))
+      let report = await RuleRunner(only: ["missing-file"]).run(on: files)
       return report.diagnostics.map { "\($0.location.line): \($0.message)" }
     }
     let message = "7: there is no file 'Gone.storyboard', which a target builds"

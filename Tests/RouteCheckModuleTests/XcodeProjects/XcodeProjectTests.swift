@@ -43,7 +43,7 @@ import Testing
     #expect(TargetMembership([project]).targets(of: "App/B.storyboard") == [])
   }
 
-  @Test func aTargetMayHaveTheFileOfOneLanguage() throws {
+  @Test func `a target can contain a storyboard in one language only`() throws {
     let project = try project(
       """
       P = {isa = PBXProject; mainGroup = G; targets = (T); };

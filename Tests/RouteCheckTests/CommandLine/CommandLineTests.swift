@@ -15,7 +15,7 @@ import Testing
   }
 
   private var files: [String: String] {
-    Dictionary(uniqueKeysWithValues: Self.main.files.map { ($0.path, $0.text) })
+    Self.main.texts
   }
 
   @Test func printsFindingsAsCompilersDo() async {
@@ -148,17 +148,11 @@ import Testing
   }
 
   @Test func tableListsEverySegue() async {
-    let storyboard = Example.main(
-      """
-      <scene><objects><viewController id="feed" customClass="Feed"><connections>
-        <segue id="s" kind="show" identifier="ShowPost" destination="nav"/>
-      </connections></viewController></objects></scene>
-      <scene><objects><navigationController id="nav"><connections>
-        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
-      </connections></navigationController></objects></scene>
-      """
+    let storyboard = Example.scenes(
+      scene("feed", "Feed", segue("s", "ShowPost", to: "nav")),
+      scene("nav", nil, segue("r", to: "feed", "rootViewController"), kind: "navigationController")
     )
-    let files = Dictionary(uniqueKeysWithValues: storyboard.files.map { ($0.path, $0.text) })
+    let files = storyboard.texts
     let text = await run("table", files: files)
     #expect(
       text.output == """
@@ -207,7 +201,7 @@ import Testing
       "App/Main.storyboard",
       #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#
     )
-    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    let files = example.texts
     for command in ["validate", "generate", "map", "table", "explore"] {
       let run = await ToolRun([command], files: .memory(files))
       let isFound = (run.output + run.error).contains("Gone.storyboard")

@@ -8,13 +8,9 @@ import Testing
 @testable import routecheck
 
 @Suite struct FixTests {
-  private static let storyboard = Example.main(
-    """
-    <scene><objects><viewController id="a" customClass="Feed"><connections>
-      <segue id="s" kind="show" identifier="ShowPost" destination="b"/>
-    </connections></viewController></objects></scene>
-    <scene><objects><viewController id="b"/></objects></scene>
-    """
+  private static let storyboard = Example.scenes(
+    scene("a", "Feed", segue("s", "ShowPost", to: "b")),
+    scene("b")
   ).files[0].text
 
   private static func source(_ name: String) -> String {

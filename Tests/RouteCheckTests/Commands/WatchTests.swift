@@ -9,14 +9,9 @@ import Testing
 @testable import routecheck
 
 @Suite struct WatchTests {
-  private static let storyboard = Example.main(
-    """
-    <scene><objects><viewController id="a" customClass="Feed"><connections>
-      <segue id="s" kind="show" identifier="ShowPost" destination="b"/>
-      <segue id="t" kind="show" identifier="ShowUser" destination="b"/>
-    </connections></viewController></objects></scene>
-    <scene><objects><viewController id="b"/></objects></scene>
-    """
+  private static let storyboard = Example.scenes(
+    scene("a", "Feed", segue("s", "ShowPost", to: "b"), segue("t", "ShowUser", to: "b")),
+    scene("b")
   ).files[0].text
 
   /// A source that performs segues, each on a line of its own.
@@ -160,7 +155,7 @@ import Testing
     #expect(Self.errors(of: run.output).count == 1, "\(run.output)")
   }
 
-  @Test func aFirstCheckThatIsImpossibleEndsTheTool() async throws {
+  @Test func `a broken configuration at the start ends the watch`() async throws {
     let run = try await Self.run(
       [".routecheck.json": "{", "Main.storyboard": Self.storyboard],
       edits: []

@@ -17,14 +17,9 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let storyboard = folder.appending(path: "Main.storyboard").path(percentEncoded: false)
-    let text = Example.main(
-      """
-      <scene><objects><viewController id="a"><connections>
-        <segue id="s" kind="show" identifier="One" destination="b"/>
-        <segue id="t" kind="show" identifier="Two" destination="gone"/>
-      </connections></viewController></objects></scene>
-      <scene><objects><viewController id="b"/></objects></scene>
-      """
+    let text = Example.scenes(
+      scene("a", nil, segue("s", "One", to: "b"), segue("t", "Two", to: "gone")),
+      scene("b")
     ).files[0].text
     try FileSystem.disk.write([(storyboard, Array(text.utf8))])
     let output = folder.appending(path: "Out").path(percentEncoded: false)

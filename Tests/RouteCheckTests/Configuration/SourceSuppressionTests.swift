@@ -6,14 +6,13 @@ import Testing
 
 /// The effect of `// routecheck:disable` in a whole run of the command.
 @Suite struct SourceSuppressionTests {
-  private static let storyboard = Example.main(
-    """
-    <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-      <connections>
-        <segue id="s" kind="show" identifier="ShowPost" destination="feed"/>
-      </connections>
-    </viewController></objects></scene>
-    """
+  private static let storyboard = Example.scenes(
+    scene(
+      "feed",
+      "Feed",
+      segue("s", "ShowPost", to: "feed"),
+      attributes: #"customModuleProvider="target""#
+    )
   ).files[0].text
 
   /// Comments at the top of the file, above and after the second call, and the calls that are

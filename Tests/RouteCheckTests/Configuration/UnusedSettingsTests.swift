@@ -6,13 +6,8 @@ import Testing
 
 /// Entries of the configuration, the baseline and comments that are about nothing.
 @Suite struct UnusedSettingsTests {
-  private static let storyboard = Example.main(
-    """
-    <scene><objects><viewController id="a" customClass="Feed"><connections>
-      <segue id="s" kind="show" identifier="Post" destination="gone"/>
-    </connections></viewController></objects></scene>
-    """
-  ).files[0].text
+  private static let storyboard = Example.scenes(scene("a", "Feed", segue("s", "Post", to: "gone")))
+    .files[0].text
 
   private func run(
     _ words: [String] = [],
@@ -61,7 +56,7 @@ import Testing
     #"{"suppress": [{"object": "t", "rules": ["unreachable-scene"]}]}"#,
     #"{"generate": {"types": {"Feed": "any ShareScreen"}}}"#,
   ])
-  func anEntryThatMayBeAboutSomethingIsNotReported(configuration: String) async {
+  func `an entry that matches a file or an object is not unused`(configuration: String) async {
     #expect(await lines(run(configuration: configuration)) == [])
   }
 
@@ -73,12 +68,8 @@ import Testing
     ("\"toFeed:\": \"Feed\"", nil),
   ])
   func `an action that no storyboard has is reported`(entry: String, line: String?) async {
-    let storyboard = Example.main(
-      """
-      <scene><objects><viewController id="a" customClass="Feed"><connections>
-        <segue id="s" kind="unwind" destination="x" unwindAction="toFeed:"/>
-      </connections></viewController><exit id="x"/></objects></scene>
-      """
+    let storyboard = Example.scenes(
+      scene("a", "Feed", segue("s", to: "x", "unwind", action: "toFeed:"), exit: "x")
     ).files[0].text
     let code = "class Feed: Controller, TypedUnwindReceiver {}"
     let found = await run(

@@ -12,42 +12,43 @@ import Testing
 /// Compiles and lints generated code.
 @Suite struct GeneratedCodeTests {
   /// A storyboard whose names try to break out of the generated code.
-  private static let hostile = Example.main(
-    """
-    <scene><objects><viewController id="a&quot;\\(1)" customClass="A"><connections>
-      <segue id="1" kind="show" identifier="&quot;) } } import Evil" destination="b"/>
-      <segue id="2" kind="show" identifier="\\(evil)" destination="b"/>
-      <segue id="3" kind="show" identifier="line&#10;import Evil // */" destination="b"/>
-      <segue id="4" kind="show" identifier="default" destination="b"/>
-      <segue id="5" kind="show" identifier="self" destination="b"/>
-      <segue id="6" kind="show" identifier="👩‍🚀" destination="b"/>
-      <segue id="7" kind="show" identifier="&#x202E;gnp" destination="b"/>
-      <segue id="8" kind="show" identifier="42" destination="b"/>
-      <segue id="9" kind="show" identifier="--" destination="b"/>
-      <segue id="10" kind="teleport" identifier="init" destination="b"/>
-      <segue id="11" kind="show" identifier="Type" destination="b"/>
-      <segue id="12" kind="show" destination="b"/>
-      <segue id="1\(2)&quot;&quot;&quot;#" kind="sh&quot;&quot;&quot;#&#10;ow" destination="b"/>
-      <segue id="13" kind="show" destination="c"/>
-      <segue id="14" kind="show" identifier="ünïcödé" destination="c"/>
-    </connections></viewController></objects></scene>
-    <scene><objects><viewController id="d"><connections>
-      <segue id="15" kind="unwind" destination="x" unwindAction="&quot;) \\(evil):"/>
-      <segue id="16" kind="unwind" destination="x" unwindAction="default:"/>
-      <segue id="17" kind="unwind" destination="x" unwindAction="init:"/>
-      <segue id="18" kind="unwind" destination="x" unwindAction="rawValue:"/>
-      <segue id="19" kind="unwind" destination="x" unwindAction="caf&#xE9;:"/>
-      <segue id="20" kind="unwind" identifier="Go" destination="x" unwindAction="go:"/>
-    </connections></viewController><exit id="x"/></objects></scene>
-    <scene><objects>
-      <viewController id="b" storyboardIdentifier="case" customClass="B"/>
-    </objects></scene>
-    <scene><objects><strangeController id="c" storyboardIdentifier="c"/></objects></scene>
-    """
+  private static let hostile = Example.scenes(
+    scene(
+      "a&quot;\\(1)",
+      "A",
+      segue("1", "&quot;) } } import Evil", to: "b"),
+      segue("2", "\\(evil)", to: "b"),
+      segue("3", "line&#10;import Evil // */", to: "b"),
+      segue("4", "default", to: "b"),
+      segue("5", "self", to: "b"),
+      segue("6", "👩‍🚀", to: "b"),
+      segue("7", "&#x202E;gnp", to: "b"),
+      segue("8", "42", to: "b"),
+      segue("9", "--", to: "b"),
+      segue("10", "init", to: "b", "teleport"),
+      segue("11", "Type", to: "b"),
+      segue("12", to: "b"),
+      segue("1\(2)&quot;&quot;&quot;#", to: "b", "sh&quot;&quot;&quot;#&#10;ow"),
+      segue("13", to: "c"),
+      segue("14", "ünïcödé", to: "c")
+    ),
+    scene(
+      "d",
+      nil,
+      segue("15", to: "x", "unwind", action: "&quot;) \\(evil):"),
+      segue("16", to: "x", "unwind", action: "default:"),
+      segue("17", to: "x", "unwind", action: "init:"),
+      segue("18", to: "x", "unwind", action: "rawValue:"),
+      segue("19", to: "x", "unwind", action: "caf&#xE9;:"),
+      segue("20", "Go", to: "x", "unwind", action: "go:"),
+      exit: "x"
+    ),
+    scene("b", "B", identifier: "case"),
+    scene("c", kind: "strangeController", identifier: "c")
   )
 
   @Test func `hostile names compile, and keep their value`() async throws {
-    var files = Dictionary(uniqueKeysWithValues: Self.hostile.files.map { ($0.path, $0.text) })
+    var files = Self.hostile.texts
     files[".routecheck.json"] = #"""
       {"generate": {"unwinds": {"\") \\(evil):": "B", "default:": "B", "init:": "B",
         "rawValue:": "B", "caf\u00E9:": "B"}}}
@@ -115,7 +116,7 @@ import Testing
 
   @Test func `generated code compiles next to app types with any names`() async throws {
     let example = Self.beside(Self.classes)
-    var files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    var files = example.texts
     // Each class receives its own unwinds.
     let unwinds = Self.classes.map { #""to\#($0):": "\#($0 == "any" ? "Start" : $0)""# }
     files[".routecheck.json"] =

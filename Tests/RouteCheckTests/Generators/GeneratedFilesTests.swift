@@ -148,9 +148,7 @@ import Testing
   }
 
   @Test func aReadOnlyFolderIsAClearError() async {
-    let files = Dictionary(
-      uniqueKeysWithValues: Example.main(Self.scene).files.map { ($0.path, $0.text) }
-    )
+    let files = Example.main(Self.scene).texts
     let run = await ToolRun(["generate", "--output", "All.swift"], files: .memory(files))
     #expect(run.status == .unreadable)
     #expect(

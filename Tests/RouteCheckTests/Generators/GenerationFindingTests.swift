@@ -8,8 +8,7 @@ import Testing
 @Suite struct GenerationFindingTests {
   /// Generates, and expects a finding at each mark with the given message.
   private func expect(_ message: String, _ example: Example) async -> String {
-    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
-    let run = await ToolRun(["generate"], files: .memory(files))
+    let run = await ToolRun(["generate"], files: .memory(example))
     #expect(run.status == .findings)
     for mark in example.marks {
       let line = "\(mark.file):\(mark.line):\(mark.column): error: \(message)"
@@ -22,15 +21,15 @@ import Testing
     let output = await expect(
       "segues 'show-post' and 'ShowPost' both become 'showPost' in Swift; rename one, or give it "
         + "another name under \"generate\" in .routecheck.json [name-collision]",
-      .main(
-        """
-        <scene><objects><viewController id="a" customClass="A"><connections>
-          <segue id="s1" kind="show" identifier="show-post" destination="b"/>
-          <segue id="s2" kind="show" identifier="↓ShowPost" destination="b"/>
-          <segue id="s3" kind="show" identifier="Other" destination="b"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="b" customClass="B"/></objects></scene>
-        """
+      .scenes(
+        scene(
+          "a",
+          "A",
+          segue("s1", "show-post", to: "b"),
+          segue("s2", "↓ShowPost", to: "b"),
+          segue("s3", "Other", to: "b")
+        ),
+        scene("b", "B")
       )
     )
     #expect(!output.contains("showPost"))
@@ -38,17 +37,11 @@ import Testing
   }
 
   @Test func aNameInTheConfigurationEndsACollision() async {
-    let example = Example.main(
-      """
-      <scene><objects><viewController id="a" customClass="A"><connections>
-        <segue id="s1" kind="show" identifier="show-post" destination="b"/>
-        <segue id="s2" kind="show" identifier="ShowPost" destination="b"/>
-      </connections></viewController></objects></scene>
-      <scene><objects><viewController id="b" customClass="B"/></objects></scene>
-      """
+    let example = Example.scenes(
+      scene("a", "A", segue("s1", "show-post", to: "b"), segue("s2", "ShowPost", to: "b")),
+      scene("b", "B")
     ).and(".routecheck.json", #"{"generate": {"names": {"show-post": "showPostAgain"}}}"#)
-    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
-    let run = await ToolRun(["generate"], files: .memory(files))
+    let run = await ToolRun(["generate"], files: .memory(example))
     #expect(run.status == .success, "\(run.error)")
     #expect(run.output.contains("static var showPostAgain: Self { .init(\"show-post\") }"))
   }
@@ -56,16 +49,11 @@ import Testing
   @Test func aSegueToASceneWithAnErrorIsNotWritten() async {
     let output = await expect(
       "object id 'b' is already taken [duplicate-object-id]",
-      .main(
-        """
-        <scene><objects><viewController id="a" customClass="A"><connections>
-          <segue id="s1" kind="show" identifier="ShowB" destination="b"/>
-          <segue id="s2" kind="show" identifier="ShowC" destination="c"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="b" customClass="B"/></objects></scene>
-        <scene><objects><viewController id="↓b" customClass="B"/></objects></scene>
-        <scene><objects><viewController id="c" customClass="C"/></objects></scene>
-        """
+      .scenes(
+        scene("a", "A", segue("s1", "ShowB", to: "b"), segue("s2", "ShowC", to: "c")),
+        scene("b", "B"),
+        scene("↓b", "B"),
+        scene("c", "C")
       )
     )
     #expect(!output.contains("ShowB") && !output.contains("showB"))
@@ -73,19 +61,13 @@ import Testing
   }
 
   @Test func `an invalid class does not hide the other segues`() async {
-    let example = Example.main(
-      """
-      <scene><objects><viewController id="a" customClass="A"><connections>
-        <segue id="s1" kind="show" identifier="ShowB" destination="b"/>
-        <segue id="s2" kind="show" identifier="ShowC" destination="c"/>
-      </connections></viewController></objects></scene>
-      <scene><objects><viewController id="b" customClass="1 B"/></objects></scene>
-      <scene><objects><viewController id="c" customClass="C"/></objects></scene>
-      """
+    let example = Example.scenes(
+      scene("a", "A", segue("s1", "ShowB", to: "b"), segue("s2", "ShowC", to: "c")),
+      scene("b", "1 B"),
+      scene("c", "C")
     )
-    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
     let words = ["generate", "--skip-rule", "invalid-class-name"]
-    let run = await ToolRun(words, files: .memory(files))
+    let run = await ToolRun(words, files: .memory(example))
     #expect(!run.output.contains("static var showB"))
     #expect(run.output.contains("static var showC"))
   }
@@ -94,14 +76,7 @@ import Testing
     let output = await expect(
       "class 'A; import B' is not a valid Swift type name; map it under \"generate\", \"types\" in "
         + ".routecheck.json [invalid-class-name]",
-      .main(
-        """
-        <scene><objects><viewController id="a" customClass="↓A; import B"><connections>
-          <segue id="s1" kind="show" identifier="Show" destination="b"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="b" customClass="B"/></objects></scene>
-        """
-      )
+      .scenes(scene("a", "↓A; import B", segue("s1", "Show", to: "b")), scene("b", "B"))
     )
     #expect(!output.contains("\nimport B"))
     #expect(!output.contains("extension Routes.Segue"))
@@ -110,14 +85,9 @@ import Testing
   @Test func nothingIsGeneratedForASegueThatLeadsNowhere() async {
     let output = await expect(
       "",
-      .main(
-        """
-        <scene><objects><viewController id="a" customClass="A"><connections>
-          <segue id="s1" kind="show" identifier="Lost" destination="↓nowhere"/>
-          <segue id="s2" kind="show" identifier="Found" destination="b"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="b" customClass="B"/></objects></scene>
-        """
+      .scenes(
+        scene("a", "A", segue("s1", "Lost", to: "↓nowhere"), segue("s2", "Found", to: "b")),
+        scene("b", "B")
       )
     )
     #expect(!output.contains("Lost"))
@@ -127,8 +97,7 @@ import Testing
   @Test func `storyboards with the same name are a collision`() async {
     let scene = #"<scene><objects><viewController id="a"/></objects></scene>"#
     let example = Example.main(scene).storyboard("main", scene)
-    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
-    let run = await ToolRun(["generate"], files: .memory(files))
+    let run = await ToolRun(["generate"], files: .memory(example))
     #expect(run.status == .findings)
     #expect(run.error.contains("storyboards 'Main' and 'main' both become 'main' in Swift"))
   }
@@ -137,27 +106,14 @@ import Testing
     let output = await expect(
       "class 'ASegue' and the enum of the segues that leave 'A' both become 'ASegue' in Swift; "
         + "rename the type [name-collision]",
-      .main(
-        """
-        <scene><objects><viewController id="a" customClass="A"><connections>
-          <segue id="s1" kind="show" identifier="↓Open" destination="b"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="b" customClass="ASegue"/></objects></scene>
-        """
-      )
+      .scenes(scene("a", "A", segue("s1", "↓Open", to: "b")), scene("b", "ASegue"))
     )
     #expect(!output.contains("enum ASegue"))
     #expect(output.contains("extension Routes.Segue<ASegue>.From<A> {"))
   }
 
   @Test func anEnumDoesNotTakeTheNameOfADeclaredType() async {
-    let storyboard = Example.main(
-      """
-      <scene><objects><viewController id="a" customClass="A"><connections>
-        <segue id="s1" kind="show" identifier="↓Open" destination="a"/>
-      </connections></viewController></objects></scene>
-      """
-    )
+    let storyboard = Example.scenes(scene("a", "A", segue("s1", "↓Open", to: "a")))
     let message =
       "type 'ASegue' and the enum of the segues that leave 'A' both become 'ASegue' in Swift"
     _ = await expect(message, storyboard.and("A.swift", "class A {}\nenum ASegue: String {}\n"))
@@ -166,23 +122,21 @@ import Testing
     // So is the enum that an extension extends: it declares no type.
     let extended = storyboard.and("A.swift", "class A {}\nextension ASegue { func a() {} }\n")
     for example in [again, extended] {
-      let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
-      let run = await ToolRun(["generate", "--skip-rule", "unmapped-segue"], files: .memory(files))
+      let run = await ToolRun(
+        ["generate", "--skip-rule", "unmapped-segue"],
+        files: .memory(example)
+      )
       #expect(run.output.contains("enum ASegue {"), "\(run.error)")
     }
   }
 
   @Test(arguments: ["class Routes {}", "enum Routes { case open }", "struct Routes {}"])
   func aTypeThatHidesTheModuleIsAFinding(declaration: String) async {
-    let example = Example.main(
-      """
-      <scene><objects><viewController id="a" customClass="A"><connections>
-        <segue id="s1" kind="show" identifier="Open" destination="a"/>
-      </connections></viewController></objects></scene>
-      """
-    ).and("A.swift", "class A {}\n\(declaration)\n")
-    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
-    let run = await ToolRun(["generate"], files: .memory(files))
+    let example = Example.scenes(scene("a", "A", segue("s1", "Open", to: "a"))).and(
+      "A.swift",
+      "class A {}\n\(declaration)\n"
+    )
+    let run = await ToolRun(["generate"], files: .memory(example))
     #expect(
       run.error.contains(
         "A.swift:2:\(declaration.utf8.prefix { $0 != UInt8(ascii: " ") }.count + 2): error: type "
@@ -193,14 +147,9 @@ import Testing
     )
   }
 
-  private static let colliding = Example.main(
-    """
-    <scene><objects><viewController id="a" customClass="A"><connections>
-      <segue id="s1" kind="show" identifier="show-post" destination="b"/>
-      <segue id="s2" kind="show" identifier="ShowPost" destination="b"/>
-    </connections></viewController></objects></scene>
-    <scene><objects><viewController id="b" customClass="B"/></objects></scene>
-    """
+  private static let colliding = Example.scenes(
+    scene("a", "A", segue("s1", "show-post", to: "b"), segue("s2", "ShowPost", to: "b")),
+    scene("b", "B")
   )
 
   @Test(arguments: [
@@ -224,8 +173,7 @@ import Testing
   ) async {
     var example = Self.colliding
     if !configuration.isEmpty { example = example.and(".routecheck.json", configuration) }
-    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
-    let run = await ToolRun(words, files: .memory(files))
+    let run = await ToolRun(words, files: .memory(example))
     #expect(run.status == status, "\(run.error)")
     let findings = (words[0] == "generate" ? run.error : run.output)
       .split(separator: "\n").filter { $0.contains("[name-collision]") }
@@ -234,14 +182,9 @@ import Testing
   }
 
   @Test func seguesThatGeneratedCodeNamesAreMapped() async {
-    let example = Example.main(
-      """
-      <scene><objects><viewController id="a" customClass="A"><connections>
-        <segue id="s1" kind="show" identifier="Open" destination="b"/>
-        <segue id="s2" kind="show" identifier="Close" destination="b"/>
-      </connections></viewController></objects></scene>
-      <scene><objects><viewController id="b" customClass="B"/></objects></scene>
-      """
+    let example = Example.scenes(
+      scene("a", "A", segue("s1", "Open", to: "b"), segue("s2", "Close", to: "b")),
+      scene("b", "B")
     ).and(
       "B.swift",
       """
@@ -250,7 +193,7 @@ import Testing
       extension Segue<B> { static var again: Self { .init("Open") } }
       """
     )
-    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
+    let files = example.texts
     let validated = await ToolRun(["validate"], files: .memory(files))
     #expect(validated.output.contains("no route maps segue 'Close'"))
     let generated = await ToolRun(["generate"], files: .memory(files))

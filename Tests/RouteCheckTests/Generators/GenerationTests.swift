@@ -25,8 +25,7 @@ import Testing
     _ example: Example,
     _ words: String...
   ) async -> ToolRun {
-    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
-    return await ToolRun(["generate"] + words, files: .memory(files))
+    return await ToolRun(["generate"] + words, files: .memory(example))
   }
 
   @Test func aStoryboardBecomesAFile() async {
@@ -102,20 +101,19 @@ import Testing
 
   @Test func `a segue without an identifier becomes a case that code cannot perform`() async {
     let run = await generate(
-      .main(
-        """
-        <scene><objects><viewController id="a" customClass="Feed"><connections>
-          <segue id="s1" kind="show" destination="b"/>
-          <segue id="s2" kind="show" destination="b"/>
-          <segue id="s3" kind="unwind" unwindAction="goHome:" destination="x"/>
-          <segue id="s4" kind="embed" destination="c"/>
-        </connections></viewController><exit id="x"/></objects></scene>
-        <scene><objects><viewController id="b" customClass="Post"/></objects></scene>
-        <scene><objects><viewController id="c" customClass="Banner"/></objects></scene>
-        <scene><objects><viewController id="d"><connections>
-          <segue id="s5" kind="show" destination="b"/>
-        </connections></viewController></objects></scene>
-        """
+      .scenes(
+        scene(
+          "a",
+          "Feed",
+          segue("s1", to: "b"),
+          segue("s2", to: "b"),
+          segue("s3", to: "x", "unwind", action: "goHome:"),
+          segue("s4", to: "c", "embed"),
+          exit: "x"
+        ),
+        scene("b", "Post"),
+        scene("c", "Banner"),
+        scene("d", nil, segue("s5", to: "b"))
       )
     )
     #expect(
@@ -199,17 +197,16 @@ import Testing
   }
 
   @Test func modulesAreImportedUnlessTheCodeIsInThem() async {
-    let example = Example.main(
-      """
-      <scene><objects><viewController id="a" customClass="A" customModule="App"><connections>
-        <segue id="s1" kind="show" identifier="B" destination="b"/>
-        <segue id="s2" kind="show" identifier="C" destination="c"/>
-      </connections></viewController></objects></scene>
-      <scene><objects><viewController id="b" customClass="Screen" customModule="Kit"/></objects></scene>
-      <scene><objects>
-        <viewController id="c" customClass="Screen" customModule="App" customModuleProvider="target"/>
-      </objects></scene>
-      """
+    let example = Example.scenes(
+      scene(
+        "a",
+        "A",
+        segue("s1", "B", to: "b"),
+        segue("s2", "C", to: "c"),
+        attributes: #"customModule="App""#
+      ),
+      scene("b", "Screen", attributes: #"customModule="Kit""#),
+      scene("c", "Screen", attributes: #"customModule="App" customModuleProvider="target""#)
     )
     let run = await generate(example, "--module", "App")
     #expect(run.output.contains("\nimport Kit\nimport Routes\n"))
@@ -218,18 +215,11 @@ import Testing
   }
 
   @Test func oneClassInTwoScenesHasOneEnum() async {
-    let example = Example.main(
-      """
-      <scene><objects><viewController id="a1" customClass="A"><connections>
-        <segue id="s1" kind="show" identifier="Open" destination="b"/>
-      </connections></viewController></objects></scene>
-      <scene><objects><viewController id="a2" customClass="A"><connections>
-        <segue id="s2" kind="show" identifier="Open" destination="c"/>
-        <segue id="s3" kind="show" destination="c"/>
-      </connections></viewController></objects></scene>
-      <scene><objects><viewController id="b" customClass="B"/></objects></scene>
-      <scene><objects><viewController id="c" customClass="C"/></objects></scene>
-      """
+    let example = Example.scenes(
+      scene("a1", "A", segue("s1", "Open", to: "b")),
+      scene("a2", "A", segue("s2", "Open", to: "c"), segue("s3", to: "c")),
+      scene("b", "B"),
+      scene("c", "C")
     )
     let run = await generate(example)
     #expect(
@@ -252,13 +242,14 @@ import Testing
   }
 
   @Test func anUnwindLeadsToAnyUnwindReceiver() async {
-    let example = Example.main(
-      """
-      <scene><objects><viewController id="a" customClass="A"><connections>
-        <segue id="s1" kind="unwind" identifier="Close" destination="x" unwindAction="close:"/>
-        <segue id="s2" kind="unwind" destination="x" unwindAction="toTop:"/>
-      </connections></viewController><exit id="x"/></objects></scene>
-      """
+    let example = Example.scenes(
+      scene(
+        "a",
+        "A",
+        segue("s1", "Close", to: "x", "unwind", action: "close:"),
+        segue("s2", to: "x", "unwind", action: "toTop:"),
+        exit: "x"
+      )
     )
     let run = await generate(example)
     #expect(run.output.contains("extension Routes.Segue<any Routes.UnwindReceiver>.Unwinding<A> {"))
@@ -272,18 +263,17 @@ import Testing
 
   @Test func anEmbedOrAnUnwindIsNoSegueThatCodePerforms() async {
     let run = await generate(
-      .main(
-        """
-        <scene><objects><viewController id="a" customClass="City"><connections>
-          <segue id="s1" kind="embed" identifier="Map" destination="b"/>
-          <segue id="s2" kind="show" identifier="ShowMap" destination="b"/>
-          <segue id="s3" kind="unwind" identifier="Close" destination="x" unwindAction="close:"/>
-        </connections></viewController><exit id="x"/></objects></scene>
-        <scene><objects><viewController id="b" customClass="Map"/></objects></scene>
-        <scene><objects><viewController id="c"><connections>
-          <segue id="s4" kind="embed" identifier="Map" destination="b"/>
-        </connections></viewController></objects></scene>
-        """
+      .scenes(
+        scene(
+          "a",
+          "City",
+          segue("s1", "Map", to: "b", "embed"),
+          segue("s2", "ShowMap", to: "b"),
+          segue("s3", "Close", to: "x", "unwind", action: "close:"),
+          exit: "x"
+        ),
+        scene("b", "Map"),
+        scene("c", nil, segue("s4", "Map", to: "b", "embed"))
       )
     )
     let expected = [
@@ -305,13 +295,9 @@ import Testing
   }
 
   @Test func `a comment above generated code names a type of the configuration`() async {
-    let example = Example.main(
-      """
-      <scene><objects><viewController id="a" customClass="Feed"><connections>
-        <segue id="s" kind="show" identifier="Share" destination="b"/>
-      </connections></viewController></objects></scene>
-      <scene><objects><viewController id="b" customClass="Share"/></objects></scene>
-      """
+    let example = Example.scenes(
+      scene("a", "Feed", segue("s", "Share", to: "b")),
+      scene("b", "Share")
     ).and("Share.swift", "protocol ShareScreen: AnyObject {}")
     let misspelled = await generate(
       example.and(".routecheck.json", #"{"generate": {"types": {"Share": "any ShareScren"}}}"#)
@@ -444,15 +430,15 @@ import Testing
 
   @Test func aSegueToAClassWithoutAValidNameDoesNotHideTheNextOnes() async {
     let run = await generate(
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="FeedController"><connections>
-          <segue id="s1" kind="show" identifier="ShowBad" destination="bad"/>
-          <segue id="s2" kind="show" identifier="ShowPost" destination="post"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="bad" customClass="Bad-Name"/></objects></scene>
-        <scene><objects><viewController id="post" customClass="PostController"/></objects></scene>
-        """
+      .scenes(
+        scene(
+          "feed",
+          "FeedController",
+          segue("s1", "ShowBad", to: "bad"),
+          segue("s2", "ShowPost", to: "post")
+        ),
+        scene("bad", "Bad-Name"),
+        scene("post", "PostController")
       )
     )
     #expect(run.output.contains("static var showPost: Self"), "\(run.output) \(run.error)")

@@ -7,14 +7,10 @@ import Testing
 /// The classes that generated unwinds lead to.
 @Suite struct UnwindReceiverTests {
   @Test func aSceneWithoutAClassHidesNoReceiverOfUnwinds() async {
-    let example = Example.main(
-      """
-      <scene><objects><viewController id="plain"/></objects></scene>
-      <scene><objects><viewController id="feed" customClass="Feed"/></objects></scene>
-      <scene><objects><viewController id="post" customClass="Post"><connections>
-        <segue id="s" kind="unwind" identifier="Back" destination="x" unwindAction="back:"/>
-      </connections></viewController><exit id="x"/></objects></scene>
-      """
+    let example = Example.scenes(
+      scene("plain"),
+      scene("feed", "Feed"),
+      scene("post", "Post", segue("s", "Back", to: "x", "unwind", action: "back:"), exit: "x")
     ).and(
       "Feed.swift",
       """
@@ -22,8 +18,7 @@ import Testing
       class Post: UIViewController {}
       """
     )
-    let files = Dictionary(uniqueKeysWithValues: example.files.map { ($0.path, $0.text) })
-    let run = await ToolRun(["generate"], files: .memory(files))
+    let run = await ToolRun(["generate"], files: .memory(example))
     #expect(run.output.contains("extension Routes.Unwind<Feed> {"), "\(run.output)\(run.error)")
   }
 }

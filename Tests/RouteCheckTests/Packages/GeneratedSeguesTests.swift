@@ -10,18 +10,17 @@ import Testing
 
 /// A package whose typed segues the build plugin generates, so that no source declares them.
 @Suite struct GeneratedSeguesTests {
-  private static let storyboard = Example.main(
-    """
-    <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-      <connections>
-        <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
-        <segue id="s2" kind="show" identifier="default" destination="post"/>
-        <segue id="s3" kind="unwind" destination="x" unwindAction="unwindToFeed:"/>
-      </connections>
-    </viewController><exit id="x"/></objects></scene>
-    <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target"/>
-    </objects></scene>
-    """
+  private static let storyboard = Example.scenes(
+    scene(
+      "feed",
+      "Feed",
+      segue("s1", "ShowPost", to: "post"),
+      segue("s2", "default", to: "post"),
+      segue("s3", to: "x", "unwind", action: "unwindToFeed:"),
+      attributes: #"customModuleProvider="target""#,
+      exit: "x"
+    ),
+    scene("post", "Post", attributes: #"customModuleProvider="target""#)
   ).files[0].text
 
   private static func files(plugins: String) -> [String: String] {

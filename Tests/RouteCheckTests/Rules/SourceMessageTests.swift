@@ -6,24 +6,24 @@ import Testing
 
 /// The alternatives that findings in sources suggest, and the names that they use.
 @Suite struct SourceMessageTests {
-  private static let storyboard = Example.main(
-    """
-    <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-      <connections>
-        <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
-        <segue id="s2" kind="presentation" identifier="Compose" destination="x1-y2-z3"/>
-        <segue id="s3" kind="presentation" identifier="Browse" destination="x4-y5-z6"/>
-      </connections>
-    </viewController></objects></scene>
-    <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target"/>
-    </objects></scene>
-    <scene><objects><navigationController id="x1-y2-z3"><connections>
-      <segue id="r" kind="relationship" relationship="rootViewController" destination="write"/>
-    </connections></navigationController></objects></scene>
-    <scene><objects><viewController id="write" customClass="Write" customModuleProvider="target"/>
-    </objects></scene>
-    <scene><objects><navigationController id="x4-y5-z6"/></objects></scene>
-    """
+  private static let storyboard = Example.scenes(
+    scene(
+      "feed",
+      "Feed",
+      segue("s1", "ShowPost", to: "post"),
+      segue("s2", "Compose", to: "x1-y2-z3", "presentation"),
+      segue("s3", "Browse", to: "x4-y5-z6", "presentation"),
+      attributes: #"customModuleProvider="target""#
+    ),
+    scene("post", "Post", attributes: #"customModuleProvider="target""#),
+    scene(
+      "x1-y2-z3",
+      nil,
+      segue("r", to: "write", "rootViewController"),
+      kind: "navigationController"
+    ),
+    scene("write", "Write", attributes: #"customModuleProvider="target""#),
+    scene("x4-y5-z6", kind: "navigationController")
   ).files[0].text
 
   private func lines(_ code: String) async -> [String] {
@@ -72,14 +72,14 @@ import Testing
 
   /// Checks a storyboard with an unwind segue.
   private func check(unwindAction selector: String) async -> ToolRun {
-    let storyboard = Example.main(
-      """
-      <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target">
-        <connections>
-          <segue id="s" kind="unwind" destination="x" unwindAction="\(selector)"/>
-        </connections>
-      </viewController><exit id="x"/></objects></scene>
-      """
+    let storyboard = Example.scenes(
+      scene(
+        "post",
+        "Post",
+        segue("s", to: "x", "unwind", action: "\(selector)"),
+        attributes: #"customModuleProvider="target""#,
+        exit: "x"
+      )
     ).files[0].text
     let source = """
       class Post: UIViewController {

@@ -6,13 +6,14 @@ import Testing
 @testable import routecheck
 
 @Suite struct UngeneratedUnwindsTests {
-  private static let storyboard = Example.main(
-    """
-    <scene><objects><viewController id="post" customClass="PostController"><connections>
-      <segue id="s" kind="unwind" destination="x" unwindAction="backToMenu:"/>
-      <segue id="t" kind="unwind" destination="x" unwindAction="unwindToFeed:"/>
-    </connections></viewController><exit id="x"/></objects></scene>
-    """
+  private static let storyboard = Example.scenes(
+    scene(
+      "post",
+      "PostController",
+      segue("s", to: "x", "unwind", action: "backToMenu:"),
+      segue("t", to: "x", "unwind", action: "unwindToFeed:"),
+      exit: "x"
+    )
   ).files[0].text
 
   private func run(_ source: String, _ configuration: String = "{}") async -> String {

@@ -38,16 +38,16 @@ import Testing
     """,
   ]
 
-  static let storyboard = Example.main(
-    """
-    <scene><objects><viewController id="start"><connections>
-      <segue id="s1" kind="show" identifier="ShowFeed" destination="feed"/>
-      <segue id="s2" kind="show" identifier="ShowPost" destination="post"/>
-      <segue id="s3" kind="show" destination="post"/>
-    </connections></viewController></objects></scene>
-    <scene><objects><viewController id="feed" customClass="FeedController"/></objects></scene>
-    <scene><objects><viewController id="post" customClass="PostController"/></objects></scene>
-    """
+  static let storyboard = Example.scenes(
+    scene(
+      "start",
+      nil,
+      segue("s1", "ShowFeed", to: "feed"),
+      segue("s2", "ShowPost", to: "post"),
+      segue("s3", to: "post")
+    ),
+    scene("feed", "FeedController"),
+    scene("post", "PostController")
   ).files[0].text
 
   /// A storyboard with a control, and the code of its class.

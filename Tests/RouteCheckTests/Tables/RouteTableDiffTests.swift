@@ -77,7 +77,7 @@ import Testing
     #expect(less.changes.map(\.name) == ["segue 'ShowPost' of 'Feed'"])
   }
 
-  @Test func aRowOfAnySourceIsNotAddedWhenItGetsOne() {
+  @Test func `a row that gains or loses its source is changed`() {
     let any = Self.changed { $0.source = nil }
     let list = Self.changed { $0.source = .init(className: "List") }
     let gained = RouteTableDiff(from: .init(routes: [any]), to: .init(routes: [Self.old, list]))

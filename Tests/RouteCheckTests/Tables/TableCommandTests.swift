@@ -8,28 +8,23 @@ import Testing
 
 /// The table of routes, as people read it.
 @Suite struct TableCommandTests {
-  private static let storyboard = Example.main(
-    """
-    <scene><objects><tabBarController id="tabs"><connections>
-      <segue id="r" kind="relationship" relationship="viewControllers" destination="nav"/>
-    </connections></tabBarController></objects></scene>
-    <scene><objects><navigationController id="nav"><connections>
-      <segue id="o" kind="relationship" relationship="rootViewController" destination="feed"/>
-    </connections></navigationController></objects></scene>
-    <scene><objects><viewController id="feed" customClass="Feed"><connections>
-      <segue id="s" kind="presentation" identifier="Share" destination="named"/>
-      <segue id="t" kind="presentation" identifier="Again" destination="nav"/>
-    </connections></viewController></objects></scene>
-    <scene><objects><navigationController id="named" storyboardIdentifier="ShareNav"><connections>
-      <segue id="q" kind="relationship" relationship="rootViewController" destination="post"/>
-    </connections></navigationController></objects></scene>
-    <scene><objects>
-      <viewController id="post" customClass="Post"><connections>
-        <segue id="u" kind="unwind" identifier="Close" destination="x" unwindAction="close:"/>
-      </connections></viewController>
-      <exit id="x"/>
-    </objects></scene>
-    """
+  private static let storyboard = Example.scenes(
+    scene("tabs", nil, segue("r", to: "nav", "viewControllers"), kind: "tabBarController"),
+    scene("nav", nil, segue("o", to: "feed", "rootViewController"), kind: "navigationController"),
+    scene(
+      "feed",
+      "Feed",
+      segue("s", "Share", to: "named", "presentation"),
+      segue("t", "Again", to: "nav", "presentation")
+    ),
+    scene(
+      "named",
+      nil,
+      segue("q", to: "post", "rootViewController"),
+      kind: "navigationController",
+      identifier: "ShareNav"
+    ),
+    scene("post", "Post", segue("u", "Close", to: "x", "unwind", action: "close:"), exit: "x")
   ).files[0].text
 
   /// The columns of the ends, without their places.

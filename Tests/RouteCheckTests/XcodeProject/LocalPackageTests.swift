@@ -15,14 +15,9 @@ import Testing
 
   /// Checks an app with a package of segues next to its storyboard.
   private func run(_ references: String, package: String = "App/Kit") async -> String {
-    let storyboard = Example.main(
-      """
-      <scene><objects><viewController id="feed"><connections>
-        <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
-        <segue id="s2" kind="show" identifier="ShowShop" destination="post"/>
-      </connections></viewController></objects></scene>
-      <scene><objects><viewController id="post"/></objects></scene>
-      """
+    let storyboard = Example.scenes(
+      scene("feed", nil, segue("s1", "ShowPost", to: "post"), segue("s2", "ShowShop", to: "post")),
+      scene("post")
     ).files[0].text
     let project = """
       {

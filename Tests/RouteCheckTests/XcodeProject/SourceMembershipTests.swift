@@ -6,16 +6,14 @@ import Testing
 
 /// A source in the folder of an Xcode project counts if a target compiles it.
 @Suite struct SourceMembershipTests {
-  private static let storyboard = Example.main(
-    """
-    <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-      <connections>
-        <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-      </connections>
-    </viewController></objects></scene>
-    <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target"/>
-    </objects></scene>
-    """
+  private static let storyboard = Example.scenes(
+    scene(
+      "feed",
+      "Feed",
+      segue("s", "ShowPost", to: "post"),
+      attributes: #"customModuleProvider="target""#
+    ),
+    scene("post", "Post", attributes: #"customModuleProvider="target""#)
   ).files[0].text
 
   private static let old = """
@@ -98,7 +96,7 @@ import Testing
     let run = await run(Self.project(compiling: ["Main.storyboard", "Feed.swift"]))
     #expect(
       run.output == """
-        App/Main.storyboard:8:60: warning: no source declares the class 'Post' [undeclared-class]
+        App/Main.storyboard:6:60: warning: no source declares the class 'Post' [undeclared-class]
         App/Old.swift:1:7: note: it is declared here, in a file that is in no target of \
         'App.xcodeproj'
 
@@ -131,7 +129,10 @@ import Testing
   ]
 
   @Test(arguments: unsure)
-  func aSourceThatSomethingElseMayCompileCounts(path: String, files: [String: String]) async {
+  func `a source outside the targets counts if a package may compile it`(
+    path: String,
+    files: [String: String]
+  ) async {
     let run = await run(Self.project(compiling: ["Main.storyboard", "Feed.swift"]), path, files)
     #expect(!run.output.contains("undeclared-class"))
   }
@@ -162,7 +163,7 @@ import Testing
     #expect(run.output.contains(note) == isFound)
   }
 
-  @Test func aHeaderIsInNoTargetAndCounts() async {
+  @Test func `a header declares classes without being in a target`() async {
     let files = ["App/Post.h": "@interface Post : UIViewController\n@end"]
     let run = await run(Self.project(compiling: ["Main.storyboard", "Feed.swift"]), "x", files)
     #expect(run.output == "")

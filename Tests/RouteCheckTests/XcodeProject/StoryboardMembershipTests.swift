@@ -41,7 +41,7 @@ import Testing
     kit: String,
     isFound: Bool
   ) async {
-    var files = Dictionary(uniqueKeysWithValues: Self.main.files.map { ($0.path, $0.text) })
+    var files = Self.main.texts
     files["App.xcodeproj/project.pbxproj"] = Self.project(app: app, kit: kit)
     let words = ["validate", "--rule", "missing-scene-reference"]
     let run = await ToolRun(words, files: .memory(files))

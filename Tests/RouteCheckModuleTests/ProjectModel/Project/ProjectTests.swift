@@ -27,7 +27,7 @@ import Testing
   }
 
   private func findings(_ files: [String: String]) async -> [String] {
-    RuleRunner().run(on: await Project.load(files)).diagnostics.map {
+    await RuleRunner().run(on: files).diagnostics.map {
       "\($0.file) \($0.rule)"
     }
   }

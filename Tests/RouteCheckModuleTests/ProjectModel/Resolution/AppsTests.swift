@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: checkouts)
-  func anAppSeesThoseAroundAndInsideIt(folders: Set<ExactString>) {
+  func `an app sees the apps in folders around it and inside it`(folders: Set<ExactString>) {
     let all = Set(folders.map(App.init))
     let apps = Apps(all)
     for folder in folders.union(["", "App/Sources", "Elsewhere", "/src", "/src/App/Pods/A"]) {

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import RouteCheckTestSupport
 import Routes
 import TestSupport
 import Testing
@@ -126,12 +127,7 @@ import Testing
   }
 
   @Test func `a route of the code alone is drawn as code`() async {
-    let example = Example.main(
-      """
-      <scene><objects><viewController id="a" customClass="Feed"/></objects></scene>
-      <scene><objects><viewController id="b" customClass="Post"/></objects></scene>
-      """
-    ).and(
+    let example = Example.scenes(scene("a", "Feed"), scene("b", "Post")).and(
       "Routes.swift",
       #"extension Segue<Post>.From<Feed> { static var post: Self { .init("ShowPost") } }"#
     )

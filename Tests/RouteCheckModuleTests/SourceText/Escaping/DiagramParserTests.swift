@@ -67,7 +67,7 @@ import Testing
     #"n0["a"b"]"#, #"n0["a;b"]"#, #"n0["a<br>b"]"#, ##"n0["#x;"]"##, #"n0["a"]-->n0"#, #"N0["a"]"#,
     #"click n0 "javascript:a""#, "%% a",
   ])
-  func aLineThatIsNotWrittenIsNotRead(line: String) {
+  func `the parser refuses lines that the reporter never writes`(line: String) {
     let text = "flowchart LR\n  subgraph s0[\"\"]\n    \(line)\n  end\n"
     #expect(throws: MermaidChart.Problem.self) { try MermaidChart(text) }
   }
