@@ -13,11 +13,13 @@ extension ControllerGraph {
   /// - Returns: The prepared controller.
   /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   /// - Complexity: O(*d*) in the depth of the hierarchy.
+  @inlinable
   @discardableResult
   public func go<Target: Destination>(
     to destination: Target,
     from source: Target.Source? = nil
   ) throws -> any Controller {
+    // Inlined into the caller, where the type of the source is known.
     try move(to: destination, from: source)
   }
 
@@ -101,6 +103,14 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
+  @usableFromInline
+  func move<Target: Destination>(
+    to destination: Target,
+    from source: Any?
+  ) throws -> any Controller {
+    try move(to: destination, from: source, as: nil)
+  }
+
   /// Goes to a destination.
   ///
   /// - Parameters:
@@ -110,7 +120,7 @@ extension ControllerGraph {
   func move<Target: Destination>(
     to destination: Target,
     from source: Any?,
-    as role: SegueKind.Role? = nil,
+    as role: SegueKind.Role?,
     expect: @escaping (any Controller) -> Void = { _ in }
   ) throws -> any Controller {
     try request(

@@ -69,7 +69,7 @@ extension ControllerGraph {
     outcome: @escaping (Outcome<Target.Output>) -> Void
   ) throws -> any Controller {
     try awaiting(Expectation(outcome)) { expect in
-      try move(to: destination, from: source, expect: expect)
+      try move(to: destination, from: source, as: nil, expect: expect)
     }
   }
 
