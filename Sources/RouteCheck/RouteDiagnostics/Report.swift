@@ -1,7 +1,7 @@
 import SourceText
 
 /// The outcome of a run: the diagnostics in order, and the number of files.
-package struct Report: Hashable, Sendable {
+package struct Report: Sendable {
   /// The diagnostics, sorted and without duplicates.
   package private(set) var diagnostics: [Diagnostic]
   /// How many files were read.

@@ -1,5 +1,5 @@
 /// The severity of a diagnostic.
-package enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
+package enum Severity: String, CaseIterable, Sendable, Comparable {
   /// Worth knowing.
   case note
   /// Probably a mistake.

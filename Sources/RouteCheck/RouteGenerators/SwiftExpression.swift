@@ -1,14 +1,14 @@
 import SourceText
 
 /// A Swift expression that is wrapped to fit the line length.
-indirect enum SwiftExpression: Hashable, Sendable {
+indirect enum SwiftExpression: Sendable {
   /// Text that is never wrapped.
   case atom(String)
   case call(String, [Argument])
   /// An array literal.
   case list([SwiftExpression])
 
-  struct Argument: Hashable, Sendable {
+  struct Argument: Sendable {
     var label: String?
     var value: SwiftExpression
   }

@@ -3,7 +3,7 @@ import Routes
 import SourceText
 
 /// A file after the fixes of its diagnostics.
-package struct FixedFile: Hashable, Sendable {
+package struct FixedFile: Sendable {
   /// The contents.
   package private(set) var bytes: [UInt8]
   /// How many texts were replaced.

@@ -4,7 +4,7 @@ import SourceText
 /// A storyboard that the system opens, as an `Info.plist` or a build setting names it.
 package struct NamedStoryboard: Hashable, Sendable {
   /// When the system opens the storyboard.
-  package enum Role: Hashable, Sendable {
+  package enum Role: Sendable {
     /// At the start of an app of iOS or tvOS.
     case main
     /// At the start of an app of macOS.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value of a property list, such as `project.pbxproj`, which has the old format with braces.
-package enum PropertyList: Hashable {
+package enum PropertyList: Equatable {
   case text(String)
   case list([PropertyList])
   case dictionary([String: PropertyList])
@@ -21,7 +21,7 @@ package enum PropertyList: Hashable {
 }
 
 /// The reason why a property list cannot be read.
-package struct PropertyListProblem: Error, Hashable {
+package struct PropertyListProblem: Error, Equatable {
   package var message: String
   /// The line of the mistake; 1 if it is unknown.
   package var line: UInt32 = 1

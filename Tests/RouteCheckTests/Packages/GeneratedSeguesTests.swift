@@ -113,16 +113,16 @@ import Testing
     var files = Self.files(plugins: Self.plugin)
     let (feed, main) = ("App/Sources/App/Feed.swift", "App/Sources/App/Main.storyboard")
     files[feed] = files[feed]?.replacing("Route(.default)", with: "Route(.showPost)")
-    files[main] = files[main]?.replacing(
-      #"<segue id="s2" kind="show" identifier="default" destination="post"/>"#,
-      with: ""
-    ).replacing(
+    let performed = segue("s2", "default", to: "post")
+    #expect(files[main]?.contains(performed) == true)
+    files[main] = files[main]?.replacing(performed, with: "").replacing(
       "<connections>",
       with: """
         <view key="view" id="v"><subviews><button id="b"><connections>
-          <segue id="s2" kind="show" identifier="default" destination="post"/>
+          \(performed)
         </connections></button></subviews></view><connections>
-        """
+        """,
+      maxReplacements: 1
     )
     let run = await ToolRun(["validate", "--rule", "unmapped-segue"], files: .memory(files))
     #expect(run.output == "")

@@ -2,9 +2,9 @@ import Routes
 import SourceText
 
 /// A type that a file declares or extends.
-package struct TypeFact: Hashable, Sendable {
+package struct TypeFact: Equatable, Sendable {
   /// The keyword of the declaration.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Sendable {
     case `class`, `struct`, `enum`, `protocol`, actor, `extension`
   }
   package var kind: Kind
@@ -22,7 +22,7 @@ package struct TypeFact: Hashable, Sendable {
 }
 
 /// A property that a storyboard can set by its name, or a variable of an Objective-C object.
-package struct PropertyFact: Hashable, Sendable {
+package struct PropertyFact: Equatable, Sendable {
   /// The type that contains it.
   package var type: ExactString
   package var name: ExactString
@@ -32,7 +32,7 @@ package struct PropertyFact: Hashable, Sendable {
 }
 
 /// A type alias.
-package struct AliasFact: Hashable, Sendable {
+package struct AliasFact: Equatable, Sendable {
   /// The name with the names of its outer types.
   package var name: ExactString
   /// The aliased type, as written, without arguments.
@@ -40,7 +40,7 @@ package struct AliasFact: Hashable, Sendable {
 }
 
 /// A constant with text.
-package struct ConstantFact: Hashable, Sendable {
+package struct ConstantFact: Equatable, Sendable {
   /// The type that contains it; empty for a global constant.
   package var type: ExactString
   package var name: ExactString
@@ -53,9 +53,9 @@ package struct ConstantFact: Hashable, Sendable {
 }
 
 /// A method that a storyboard can refer to, or that intercepts segues.
-package struct MethodFact: Hashable, Sendable {
+package struct MethodFact: Equatable, Sendable {
   /// Why the method is a fact.
-  package enum Role: Hashable, Sendable { case action, segueAction, exposed, interception }
+  package enum Role: Sendable { case action, segueAction, exposed, interception }
   package var role: Role
   package var type: ExactString
   package var name: ExactString
@@ -86,9 +86,9 @@ package struct MethodFact: Hashable, Sendable {
 }
 
 /// A case of an enum without a raw value.
-package struct CaseFact: Hashable, Sendable {
+package struct CaseFact: Equatable, Sendable {
   /// An associated value.
-  package struct Payload: Hashable, Sendable {
+  package struct Payload: Equatable, Sendable {
     package var label: ExactString?
     package var type: ExactString
   }

@@ -2,7 +2,7 @@ import Routes
 import SourceText
 
 /// The pattern that a table of links gives to a case: `case .login: "/login"`.
-package struct LinkFact: Hashable, Sendable {
+package struct LinkFact: Equatable, Sendable {
   /// The enum with the case.
   package var type: ExactString
   package var caseName: ExactString
@@ -12,6 +12,6 @@ package struct LinkFact: Hashable, Sendable {
 }
 
 /// A type with its own `init(from:)` or `encode(to:)`, which may name its parts in any way.
-package struct CodingFact: Hashable, Sendable {
+package struct CodingFact: Equatable, Sendable {
   package var type: ExactString
 }

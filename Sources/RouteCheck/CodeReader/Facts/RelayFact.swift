@@ -10,7 +10,7 @@ package struct RelayName: Hashable, Sendable {
 }
 
 /// A method that passes one of its arguments on to `performSegue`.
-package struct RelayFact: Hashable, Sendable {
+package struct RelayFact: Equatable, Sendable {
   package var name: RelayName
   /// The position of the identifier among the parameters.
   package var position: Int
@@ -34,7 +34,7 @@ package struct RelayFact: Hashable, Sendable {
 /// A Swift function or method that has the name of a method which passes identifiers on.
 ///
 /// It may do something else.
-package struct NamesakeFact: Hashable, Sendable {
+package struct NamesakeFact: Equatable, Sendable {
   package var name: RelayName
   /// The location of its name.
   package var location: TextLocation

@@ -2,7 +2,7 @@ import Routes
 import SourceText
 
 /// The declaration of a typed segue.
-package struct SegueFact: Hashable, Sendable {
+package struct SegueFact: Equatable, Sendable {
   package var name: ExactString
   package var identifier: TextExpression
   /// The type of the destination, as written.
@@ -14,7 +14,7 @@ package struct SegueFact: Hashable, Sendable {
 }
 
 /// A mapping of cases to a segue, in the `route` of a destination.
-package struct RouteFact: Hashable, Sendable {
+package struct RouteFact: Equatable, Sendable {
   /// The enum with the cases.
   package var type: ExactString
   package var cases: [ExactString]
@@ -25,13 +25,13 @@ package struct RouteFact: Hashable, Sendable {
 }
 
 /// A `default:` label in the `route` of a destination.
-package struct DefaultFact: Hashable, Sendable {
+package struct DefaultFact: Equatable, Sendable {
   package var type: ExactString
   package var location: TextLocation
 }
 
 /// A use of a typed segue or a destination: it is performed or registered.
-package struct RouteUse: Hashable, Sendable {
+package struct RouteUse: Equatable, Sendable {
   /// The method that is called.
   package var verb: ExactString
   /// The path of the segue or case.
@@ -46,7 +46,7 @@ package struct RouteUse: Hashable, Sendable {
 }
 
 /// An unwind that code makes of its action: `Unwind<FeedController>("unwindToFeed:")`.
-package struct UnwindFact: Hashable, Sendable {
+package struct UnwindFact: Equatable, Sendable {
   package var action: TextExpression
   /// Whether the code compares the action that it receives, and makes no unwind.
   package var isComparison = false
@@ -59,7 +59,7 @@ package struct UnwindFact: Hashable, Sendable {
 }
 
 /// A typed segue that a view controller performs itself, by `RoutesUIKit`.
-package struct OwnSegueFact: Hashable, Sendable {
+package struct OwnSegueFact: Equatable, Sendable {
   /// The path of the segue; `nil` if the code makes it in place.
   package var segue: TextExpression?
   /// The class of the controller.
@@ -68,7 +68,7 @@ package struct OwnSegueFact: Hashable, Sendable {
 }
 
 /// A call of `forward(_:sender:)`.
-package struct ForwardFact: Hashable, Sendable {
+package struct ForwardFact: Equatable, Sendable {
   /// The type that contains the call.
   package var type: ExactString
 }

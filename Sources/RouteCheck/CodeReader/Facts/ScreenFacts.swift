@@ -2,9 +2,9 @@ import Routes
 import SourceText
 
 /// Code that removes screens: `dismiss(animated: true)`, or another root of a window.
-package struct RemovalFact: Hashable, Sendable {
+package struct RemovalFact: Equatable, Sendable {
   /// How the screens are taken away.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Sendable, CaseIterable {
     /// A presented controller is dismissed.
     case dismiss
     /// The top of a stack is popped.
@@ -28,9 +28,9 @@ package struct RemovalFact: Hashable, Sendable {
 }
 
 /// Code that sets how a screen is presented, or hides its bars: `modalPresentationStyle = .popover`.
-package struct SettingFact: Hashable, Sendable {
+package struct SettingFact: Equatable, Sendable {
   /// The setting.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Sendable, CaseIterable {
     case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
   }
   package var kind: Kind

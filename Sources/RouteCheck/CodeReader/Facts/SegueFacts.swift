@@ -26,7 +26,7 @@ extension TextExpression {
 }
 
 /// The object whose method is called.
-package enum Receiver: Hashable, Sendable {
+package enum Receiver: Equatable, Sendable {
   /// The object whose method contains the call: `self`.
   case own
   /// An object whose type is known, as written.
@@ -36,9 +36,9 @@ package enum Receiver: Hashable, Sendable {
 }
 
 /// A use of a segue by its identifier.
-package struct SegueUse: Hashable, Sendable {
+package struct SegueUse: Equatable, Sendable {
   /// How the segue is used.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Sendable {
     case perform, compare, trigger
     /// It is performed after the code has checked that the segue exists.
     case guarded
@@ -50,7 +50,7 @@ package struct SegueUse: Hashable, Sendable {
     case make
   }
   /// The framework that defines how a segue is used.
-  package enum Framework: Hashable, Sendable {
+  package enum Framework: Sendable {
     case uiKit, routes
     /// The library, in a method that gets the action of an unwind.
     case routesUnwinding
@@ -76,7 +76,7 @@ package struct SegueUse: Hashable, Sendable {
 }
 
 /// The bundle that contains a storyboard.
-package enum BundleExpression: Hashable, Sendable {
+package enum BundleExpression: Equatable, Sendable {
   /// The main bundle.
   case own
   /// The bundle of a class.
@@ -85,7 +85,7 @@ package enum BundleExpression: Hashable, Sendable {
 }
 
 /// The storyboard that contains a scene.
-package enum StoryboardExpression: Hashable, Sendable {
+package enum StoryboardExpression: Equatable, Sendable {
   /// The storyboard that `self` was instantiated from.
   case own
   /// A storyboard that is opened by name.
@@ -98,7 +98,7 @@ package enum StoryboardExpression: Hashable, Sendable {
 }
 
 /// A storyboard that is opened by name.
-package struct StoryboardUse: Hashable, Sendable {
+package struct StoryboardUse: Equatable, Sendable {
   package var name: TextExpression
   package var bundle: BundleExpression
   package var type: ExactString
@@ -106,7 +106,7 @@ package struct StoryboardUse: Hashable, Sendable {
 }
 
 /// A member whose value is a storyboard: `static let main = UIStoryboard(name: "Main", bundle: nil)`.
-package struct StoryboardConstant: Hashable, Sendable {
+package struct StoryboardConstant: Equatable, Sendable {
   /// The type that contains it.
   package var type: ExactString
   package var name: ExactString
@@ -115,7 +115,7 @@ package struct StoryboardConstant: Hashable, Sendable {
 }
 
 /// A scene that is instantiated.
-package struct SceneUse: Hashable, Sendable {
+package struct SceneUse: Equatable, Sendable {
   /// The identifier of the scene; `nil` for the initial scene.
   package var identifier: TextExpression?
   package var storyboard: StoryboardExpression
@@ -126,7 +126,7 @@ package struct SceneUse: Hashable, Sendable {
 }
 
 /// A cast of an instantiated scene.
-package struct SceneCast: Hashable, Sendable {
+package struct SceneCast: Equatable, Sendable {
   /// The type after `as` or `is`, as written, without arguments.
   package var target: ExactString
   /// Whether the program crashes if the cast fails.
@@ -137,7 +137,7 @@ package struct SceneCast: Hashable, Sendable {
 }
 
 /// A cast of a cell that a table or a collection makes by its identifier.
-package struct CellCastFact: Hashable, Sendable {
+package struct CellCastFact: Equatable, Sendable {
   package var identifier: TextExpression
   /// The type after `as` or `is`, as written, without arguments.
   package var target: ExactString
@@ -148,7 +148,7 @@ package struct CellCastFact: Hashable, Sendable {
 }
 
 /// A cell that a table or a collection makes by its identifier.
-package struct CellUse: Hashable, Sendable {
+package struct CellUse: Equatable, Sendable {
   package var identifier: TextExpression
   /// The type that contains the code.
   package var type: ExactString
@@ -156,13 +156,13 @@ package struct CellUse: Hashable, Sendable {
 }
 
 /// A class or a file of cells that code registers, which replaces a prototype.
-package struct CellRegistrationFact: Hashable, Sendable {
+package struct CellRegistrationFact: Equatable, Sendable {
   package var identifier: TextExpression
   package var type: ExactString
 }
 
 /// A cast of the destination of a segue.
-package struct CastFact: Hashable, Sendable {
+package struct CastFact: Equatable, Sendable {
   /// The type after `as` or `is`, as written, without arguments.
   package var target: ExactString
   /// Whether the program crashes if the cast fails.

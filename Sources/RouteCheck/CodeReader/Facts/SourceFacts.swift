@@ -5,7 +5,7 @@ import SourceText
 ///
 /// Facts hold no bytes of the file, so the facts of 20,000 files fit in memory. They hold names as
 /// the code spells them; the names are resolved with all files.
-package struct SourceFacts: Hashable, Sendable {
+package struct SourceFacts: Equatable, Sendable {
   /// The types that the file declares or extends.
   package private(set) var types: [TypeFact] = []
   package private(set) var aliases: [AliasFact] = []
@@ -193,9 +193,9 @@ enum Fact {
 }
 
 /// A controller that code makes and shows: `present(DetailController(), animated: true)`.
-package struct TransitionFact: Hashable, Sendable {
+package struct TransitionFact: Equatable, Sendable {
   /// How the controller is shown.
-  package enum Kind: Hashable, Sendable { case push, present }
+  package enum Kind: Sendable { case push, present }
   package var kind: Kind
   /// The class of the controller, as written, without arguments.
   package var controller: ExactString

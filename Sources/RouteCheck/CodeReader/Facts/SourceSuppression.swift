@@ -1,9 +1,9 @@
 import SourceText
 
 /// A comment that suppresses findings.
-package struct SourceSuppression: Hashable, Sendable {
+package struct SourceSuppression: Equatable, Sendable {
   /// The lines in which findings are suppressed.
-  package enum Reach: Hashable, Sendable {
+  package enum Reach: Equatable, Sendable {
     case line(UInt32)
     case file
     /// No line, because the command does not exist.

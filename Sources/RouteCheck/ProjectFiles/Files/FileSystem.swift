@@ -125,7 +125,7 @@ extension FileSystem {
   }
 }
 
-package enum FileKind: Hashable, Sendable {
+package enum FileKind: Sendable {
   case file
   case folder
   case link
@@ -145,7 +145,7 @@ package struct FileIdentity: Hashable, Sendable {
 }
 
 /// The reason why a file or a folder cannot be read or written.
-package struct FileProblem: Error, Hashable {
+package struct FileProblem: Error {
   /// The reason, mostly in the words of the system.
   package var reason: String
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The version of a file, which differs after the file is saved or replaced.
-package struct FileVersion: Hashable, Sendable {
+package struct FileVersion: Equatable, Sendable {
   private let size: Int64
   private let seconds: Int64
   private let nanoseconds: Int64

@@ -7,7 +7,7 @@ package struct InputState: Sendable {
   /// The folders whose entries were read, with their versions before that.
   private let folders: [ExactString: FileVersion?]
 
-  private struct Contents: Hashable {
+  private struct Contents: Equatable {
     /// The files that are read; folders have no version, as they change with files that are not read.
     var versions: [ExactString: FileVersion?] = [:]
     /// The names of files that are not read, but that rules know to exist.

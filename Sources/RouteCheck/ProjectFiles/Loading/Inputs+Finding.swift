@@ -186,7 +186,7 @@ private struct Location {
 
 extension Inputs {
   /// The kind of a file, by its name and the name of its folder.
-  enum Kind: Hashable {
+  enum Kind {
     case storyboard
     case table
     case source

@@ -14,7 +14,7 @@ import SourceText
 ///   "unwinds": {"unwindToFeed:": "FeedController"}
 /// }
 /// ```
-package struct GenerationOptions: Hashable, Sendable {
+package struct GenerationOptions: Sendable {
   /// The access level of the generated declarations.
   package var access = Access.internal
   /// The module of the generated code, which is never imported.
@@ -33,7 +33,7 @@ package struct GenerationOptions: Hashable, Sendable {
   package init() {}
 
   /// An access level of Swift.
-  package enum Access: String, CaseIterable, Hashable, Sendable {
+  package enum Access: String, CaseIterable, Sendable {
     case `internal`
     case package
     case `public`

@@ -6,7 +6,7 @@ import Routes
 /// Words are joined in camel case. Characters that Swift does not allow in names separate words, and
 /// an emoji is spelled out: `Show Détail 🚀` becomes `showDétailRocket`. Different identifiers can
 /// become the same name, which `SwiftNames` detects.
-package struct SwiftName: Hashable, Sendable {
+package struct SwiftName: Sendable {
   /// The name without backticks, as used after a dot.
   package let text: ExactString
 

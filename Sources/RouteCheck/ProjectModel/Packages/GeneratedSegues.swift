@@ -10,7 +10,7 @@ package struct GeneratedSegues: Sendable {
   /// The segues by their names in the code.
   private var segues: [ExactString: [Origin]] = [:]
 
-  private struct Origin: Hashable {
+  private struct Origin {
     var storyboard: Int
     var identifier: ExactString
   }

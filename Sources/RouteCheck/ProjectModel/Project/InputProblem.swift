@@ -1,9 +1,9 @@
 import SourceText
 
 /// A file or folder that cannot be used.
-package struct InputProblem: Error, Hashable, Sendable {
+package struct InputProblem: Error, Sendable {
   /// The expected kind of input.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Sendable {
     /// Anything that cannot be found or opened.
     case unreadable
     case storyboard, routeTable, xcodeProject

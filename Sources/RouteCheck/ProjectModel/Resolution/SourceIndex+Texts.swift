@@ -3,7 +3,7 @@ import Routes
 import SourceText
 
 /// The value of a text expression in the code.
-package enum ResolvedText: Hashable, Sendable {
+package enum ResolvedText: Equatable, Sendable {
   case known(ExactString)
   /// A constant that SwiftGen or R.swift generates from the storyboards, by its name in the code.
   case generated(ExactString)

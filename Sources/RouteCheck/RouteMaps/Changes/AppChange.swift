@@ -1,10 +1,10 @@
 /// One difference between two versions of an app's storyboards and routes.
-package struct AppChange: Hashable, Sendable {
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+package struct AppChange: Equatable, Sendable {
+  package enum Kind: String, Sendable, CaseIterable {
     case added, removed, changed, moved
   }
 
-  package enum Subject: String, Hashable, Sendable, CaseIterable {
+  package enum Subject: String, Sendable, CaseIterable {
     case storyboard, scene, segue, `class`, route
   }
 

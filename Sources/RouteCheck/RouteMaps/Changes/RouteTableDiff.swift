@@ -7,8 +7,8 @@ import StoryboardModel
 /// do, rows of the same source are compared first, and then rows without a source.
 package struct RouteTableDiff: Sendable {
   /// One difference.
-  package struct Change: Hashable, Sendable {
-    enum Kind: String, Hashable, Sendable { case added, removed, changed }
+  package struct Change: Sendable {
+    enum Kind: String, Sendable { case added, removed, changed }
     var kind: Kind
     /// The row's name in messages: `segue 'ShowPost'`.
     var name: String

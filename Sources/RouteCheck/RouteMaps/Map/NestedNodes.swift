@@ -1,6 +1,6 @@
 /// The scenes of a storyboard, each container before its children.
 enum NestedNodes {
-  enum Part: Hashable {
+  enum Part {
     case node(Int)
     /// A container begins, with its own scene as the first.
     case open(Int)

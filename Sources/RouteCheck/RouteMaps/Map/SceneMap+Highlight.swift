@@ -1,6 +1,6 @@
 extension SceneMap {
   /// The result of a search for a scene or a segue, which a map shows by a colour.
-  package struct Highlight: Hashable, Sendable {
+  package struct Highlight: Sendable {
     private(set) var kind: Kind
     private var texts: [String]
 

@@ -57,7 +57,7 @@ package struct SceneMap: Sendable {
   }
 
   /// One segue between two scenes of the map.
-  package struct Edge: Hashable, Sendable {
+  package struct Edge: Sendable {
     package var source: Int
     var destination: Int
     var label: String
@@ -84,7 +84,7 @@ package struct SceneMap: Sendable {
   }
 
   /// The screen of a scene, with the bars of its containers.
-  struct Screen: Hashable, Sendable {
+  struct Screen: Sendable {
     var wireframe: Wireframe
     var size: Wireframe.Size
     var platform: Storyboard.Platform

@@ -6,7 +6,7 @@ import SourceText
 /// Known findings, which are accepted until they are fixed.
 ///
 /// A finding is identified by its rule, file and message. Its line changes with every edit.
-package struct Baseline: Hashable, Sendable {
+package struct Baseline: Sendable {
   private var counts: [Entry: Int] = [:]
   /// The path of the file, and the places of its entries; empty for a baseline that was not read.
   private(set) var path = ""

@@ -52,7 +52,7 @@ package struct ConfigurationFile: Sendable {
 }
 
 /// A mistake in a configuration or a baseline.
-package struct ConfigurationProblem: Error, Hashable {
+package struct ConfigurationProblem: Error {
   package var diagnostic: Diagnostic
 
   init(_ problem: TextProblem, in path: String) {

@@ -17,7 +17,7 @@ import SourceText
 /// ```
 ///
 /// Paths are relative to the folder of the file.
-package struct Configuration: Hashable, Sendable {
+package struct Configuration: Sendable {
   /// The settings of rules that differ from the default.
   package var rules: [Rule.ID: Rule.Setting] = [:]
   package var exclude: [String] = []

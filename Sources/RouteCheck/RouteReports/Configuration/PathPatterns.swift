@@ -7,11 +7,11 @@ import SourceText
 /// pattern that matches a folder matches everything in it.
 ///
 /// All patterns are searched together: they are a tree whose branches are their parts.
-struct PathPatterns: Hashable, Sendable {
+struct PathPatterns: Sendable {
   private var nodes = [Node()]
 
   /// A position in one pattern, or in several that begin with the same parts.
-  private struct Node: Hashable {
+  private struct Node {
     /// The next positions, by parts without a wildcard.
     var names: [[UInt8]: Int] = [:]
     /// The next positions after parts with a wildcard.

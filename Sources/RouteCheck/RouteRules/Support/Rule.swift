@@ -60,7 +60,7 @@ package struct Rule: Sendable {
   }
 
   /// The setting of a rule in a configuration.
-  package enum Setting: Hashable, Sendable {
+  package enum Setting: Equatable, Sendable {
     case off
     /// On, with the rule's own severity.
     case on

@@ -1,7 +1,7 @@
 import Routes
 
 /// The error for a name that no rule has.
-package struct UnknownRule: Error, Hashable {
+package struct UnknownRule: Error {
   package var name: String
   /// A rule of a similar name.
   package var near: String?

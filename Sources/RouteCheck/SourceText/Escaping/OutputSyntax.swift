@@ -5,7 +5,7 @@ import Routes
 /// Names come from files and may contain anything. Each syntax escapes scalars that would end the
 /// text or change its meaning. A mark before a combining character is part of a different
 /// `Character`, but it is the same mark to the program that reads the output.
-package enum OutputSyntax: CaseIterable, Hashable, Sendable {
+package enum OutputSyntax: CaseIterable, Sendable {
   /// A terminal or a log. A workflow on GitHub runs commands in its log.
   case terminal
   /// Text for people, to be escaped again for the format that contains it.

@@ -1,5 +1,5 @@
 /// A syntax error of a JSON text.
-struct JSONProblem: Error, Hashable {
+struct JSONProblem: Error, Equatable {
   var message: String
   var offset: Int
 }

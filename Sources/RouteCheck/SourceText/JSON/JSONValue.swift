@@ -1,14 +1,14 @@
 import Routes
 
 /// A JSON value for writing; an object keeps the order of its members.
-package enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Sendable {
   case text(String)
   case number(Int)
   case flag(Bool)
   case list([JSONValue])
   case object([Member])
 
-  package struct Member: Hashable, Sendable {
+  package struct Member: Sendable {
     package var key: String
     package var value: JSONValue
 

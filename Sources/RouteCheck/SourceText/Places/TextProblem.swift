@@ -1,7 +1,7 @@
 import Routes
 
 /// Why a text cannot be read, and where.
-package struct TextProblem: Error, Hashable, Sendable {
+package struct TextProblem: Error, Sendable {
   package var message: String
   package var location: TextLocation
 

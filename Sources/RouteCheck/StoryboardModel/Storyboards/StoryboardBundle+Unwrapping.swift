@@ -2,7 +2,7 @@ import Routes
 
 extension StoryboardBundle {
   /// The result of unwrapping a segue's destination.
-  package enum Unwrapping: Hashable, Sendable {
+  package enum Unwrapping: Equatable, Sendable {
     /// The scene whose controller the prepare closure gets.
     case found(SceneLocation)
     /// Several scenes outside the content chain match, so that none is chosen.

@@ -4,7 +4,7 @@ extension RouteTable {
   /// A disagreement between a table and storyboards.
   ///
   /// Its description has the value in the table and the value in the storyboards.
-  package struct Issue: Hashable, Sendable {
+  package struct Issue: Equatable, Sendable {
     package let problem: Problem
 
     package init(_ problem: Problem) { self.problem = problem }
@@ -14,7 +14,7 @@ extension RouteTable {
   }
 
   /// Where a segue is in a bundle.
-  package struct SegueLocation: Hashable, Sendable {
+  package struct SegueLocation: Equatable, Sendable {
     /// The storyboard's position in the bundle.
     package var storyboard: Int
     /// The scene's position in its storyboard.
@@ -31,7 +31,7 @@ extension RouteTable {
 }
 
 extension RouteTable.Issue {
-  package enum Problem: Hashable, Sendable {
+  package enum Problem: Equatable, Sendable {
     /// No storyboard has a segue with the row's identifier.
     case unknownSegue(row: Int, segue: ExactString, near: ExactString?)
     /// The segue exists, but leaves other scenes than the row says.
@@ -67,7 +67,7 @@ extension RouteTable.Issue {
   }
 
   /// The part of a row that is at fault.
-  package enum Field: Hashable, Sendable {
+  package enum Field: Equatable, Sendable {
     case segue, sourceScene, sourceClass, destinationScene, destinationClass, destinationUnwrapped
   }
 }

@@ -4,7 +4,7 @@ import Routes
 ///
 /// A table is created from storyboards, from code, or from a `*.routes.json` file with the
 /// expectations of the code. ``issues(against:)`` compares it with storyboards.
-package struct RouteTable: Hashable, Sendable {
+package struct RouteTable: Equatable, Sendable {
   package var routes: [Row]
 
   /// Creates a table of rows.
@@ -13,7 +13,7 @@ package struct RouteTable: Hashable, Sendable {
 
 extension RouteTable {
   /// One move.
-  package struct Row: Hashable, Sendable {
+  package struct Row: Equatable, Sendable {
     /// The name of the route, such as a `Destination`'s case.
     package var route: ExactString?
     /// The segue's identifier.

@@ -3,8 +3,8 @@ import SourceText
 
 extension StoryboardFile {
   /// An outlet or an action of an object.
-  package struct Connection: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable { case outlet, action }
+  package struct Connection: Sendable {
+    package enum Kind: Sendable { case outlet, action }
     package var kind: Kind
     /// The property of the outlet, or the selector of the action.
     package var name: ExactString

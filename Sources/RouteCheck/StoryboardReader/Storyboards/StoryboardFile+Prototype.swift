@@ -3,7 +3,7 @@ import SourceText
 
 extension StoryboardFile {
   /// A cell that a table or a collection makes by a reuse identifier.
-  package struct Prototype: Hashable, Sendable {
+  package struct Prototype: Sendable {
     package var identifier: ExactString
     /// The position of the scene in the storyboard.
     package var scene: Int

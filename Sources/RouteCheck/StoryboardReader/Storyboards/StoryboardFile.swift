@@ -32,7 +32,7 @@ package struct StoryboardFile: Sendable {
 
 extension StoryboardFile {
   /// The locations of a scene and its attributes; `nil` for a missing attribute.
-  package struct SceneLocations: Hashable, Sendable {
+  package struct SceneLocations: Sendable {
     /// The element of the controller.
     package var element: TextLocation
     package var identifier: TextLocation?
@@ -44,7 +44,7 @@ extension StoryboardFile {
   }
 
   /// The locations of a segue and its attributes; `nil` for a missing attribute.
-  package struct SegueLocations: Hashable, Sendable {
+  package struct SegueLocations: Sendable {
     package var element: TextLocation
     package var identifier: TextLocation?
     package var kind: TextLocation?
@@ -58,7 +58,7 @@ extension StoryboardFile {
   }
 
   /// The custom class of an object.
-  package struct ObjectClass: Hashable, Sendable {
+  package struct ObjectClass: Sendable {
     package var name: ExactString
     package var module: Module
     package var location: TextLocation
@@ -78,7 +78,7 @@ extension StoryboardFile {
   }
 
   /// An object id that an earlier object also has.
-  package struct DuplicateID: Hashable, Sendable {
+  package struct DuplicateID: Sendable {
     package var id: ExactString
     package var location: TextLocation
     /// The location of the id of the first object that has it.
@@ -86,7 +86,7 @@ extension StoryboardFile {
   }
 
   /// A reference to a segue in inferred metrics.
-  package struct TieBreaker: Hashable, Sendable {
+  package struct TieBreaker: Sendable {
     /// The id of the segue.
     package var segue: ExactString
     package var location: TextLocation

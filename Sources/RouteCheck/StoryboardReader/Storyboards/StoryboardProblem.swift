@@ -1,10 +1,10 @@
 /// Why a file is not a storyboard, and where.
-package struct StoryboardProblem: Error, Hashable {
+package struct StoryboardProblem: Error {
   package var reason: Reason
   /// The offset of the first byte at fault.
   package var offset: Int
 
-  package enum Reason: Hashable {
+  package enum Reason: Equatable {
     case xml(XMLProblem.Reason)
     /// The root element belongs to the format before Xcode 5.
     case archive

@@ -2,14 +2,14 @@ import Routes
 
 extension Wireframe {
   /// A colour of a view.
-  package enum Colour: Hashable, Sendable {
+  package enum Colour: Equatable, Sendable {
     /// A colour by its parts, from 0 to 255.
     case rgba(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
     /// A colour that is another one in dark mode.
     case dynamic(Dynamic)
 
     /// The colours of the system that a drawing distinguishes.
-    package enum Dynamic: String, Hashable, Sendable, CaseIterable {
+    package enum Dynamic: String, Sendable, CaseIterable {
       case background, grouped, label, secondary, separator, tint, fill
     }
 
@@ -18,7 +18,7 @@ extension Wireframe {
 }
 
 /// A colour as a storyboard writes it: with its parts, or with a name.
-struct WrittenColour: Hashable {
+struct WrittenColour {
   var colour: Wireframe.Colour?
   /// The name of a colour of the app or of the system, which is described at the end of the file.
   var name: ExactString?

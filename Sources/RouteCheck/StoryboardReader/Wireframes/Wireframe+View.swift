@@ -2,7 +2,7 @@ import Routes
 
 extension Wireframe {
   /// A view of a scene.
-  package struct View: Hashable, Sendable {
+  package struct View: Equatable, Sendable {
     package var kind: Kind
     /// The position of its superview in the scene.
     package var parent: Int?
@@ -40,7 +40,7 @@ extension Wireframe {
   }
 
   /// The visible kind of a view.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Sendable, CaseIterable {
     /// A view that only contains others.
     case view
     /// A view whose content the app draws.
@@ -54,19 +54,19 @@ extension Wireframe {
     case separator
   }
 
-  package enum Alignment: String, Hashable, Sendable {
+  package enum Alignment: String, Sendable {
     case natural, left, center, right, justified
   }
 
   /// The arrangement of a stack.
-  package struct Stack: Hashable, Sendable {
+  package struct Stack: Equatable, Sendable {
     var isVertical = false
     var spacing = 0.0
     package var isEqual = false
   }
 
   /// The distances of a view to the edges of its superview, and its size, if constraints set them.
-  package struct Edges: Hashable, Sendable {
+  package struct Edges: Equatable, Sendable {
     package var left: Double?
     package var right: Double?
     package var top: Double?

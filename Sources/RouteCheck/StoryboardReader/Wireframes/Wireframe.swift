@@ -3,7 +3,7 @@ import Routes
 /// A scene's screen as its storyboard describes it: views with frames, texts and colours.
 ///
 /// Everything is plain data for a drawing. Texts are cut, and numbers are kept within bounds.
-package struct Wireframe: Hashable, Sendable {
+package struct Wireframe: Equatable, Sendable {
   /// The name that Interface Builder writes above the scene, as a comment.
   package var comment: String?
   /// The title of the controller.
@@ -26,7 +26,7 @@ package struct Wireframe: Hashable, Sendable {
 
 extension Wireframe {
   /// A width and a height in points.
-  package struct Size: Hashable, Sendable {
+  package struct Size: Equatable, Sendable {
     package var width: Double
     package var height: Double
 
@@ -52,7 +52,7 @@ extension Wireframe {
   }
 
   /// The items of a controller in a navigation bar.
-  package struct NavigationItem: Hashable, Sendable {
+  package struct NavigationItem: Equatable, Sendable {
     package var title: String?
     /// The texts of the items on the left.
     package var left: [String] = []

@@ -1,7 +1,7 @@
 import Routes
 
 /// A constraint between the edges of two views, if the drawing uses it.
-struct WireframeConstraint: Hashable {
+struct WireframeConstraint {
   var first: ExactString
   var firstAttribute: String
   var second: ExactString?

@@ -1,10 +1,10 @@
 /// Why a document is not well-formed XML, and where.
-package struct XMLProblem: Error, Hashable {
+package struct XMLProblem: Error {
   package var reason: Reason
   /// The offset of the first byte at fault.
   package var offset: Int
 
-  package enum Reason: Hashable {
+  package enum Reason: Equatable {
     case empty
     case notXML
     case encoding(String)

@@ -2,7 +2,7 @@ import Routes
 import SourceText
 
 /// The words of a command line, sorted into options and operands.
-struct Arguments: Hashable, Sendable {
+struct Arguments: Sendable {
   /// The values of each option that is given, by the option's name.
   private var values: [String: [String]] = [:]
   private(set) var operands: [String] = []

@@ -2,7 +2,7 @@ import RouteDiagnostics
 import RouteRules
 
 /// The exit status of the process.
-enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
+enum ExitStatus: Int32, Sendable, CaseIterable {
   /// No findings of the severity that fails, or above.
   case success = 0
   case findings = 1

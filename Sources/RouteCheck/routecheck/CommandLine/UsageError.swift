@@ -2,7 +2,7 @@ import RouteRules
 import Routes
 
 /// A mistake on the command line.
-enum UsageError: Error, Hashable {
+enum UsageError: Error {
   case unknownOption(String, near: String?)
   /// An option that the command does not have, and the command that has it.
   case optionOfOtherCommand(String, command: String)

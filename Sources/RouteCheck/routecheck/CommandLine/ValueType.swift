@@ -14,7 +14,7 @@ struct ValueType: Sendable {
   let check: @Sendable (_ word: String, _ name: String) -> UsageError?
 
   /// The completions of a shell for a value.
-  enum Completion: Hashable, Sendable {
+  enum Completion: Sendable {
     case nothing
     case words([String])
     /// Files, of a pattern where there is one.

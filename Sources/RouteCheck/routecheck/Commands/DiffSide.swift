@@ -79,7 +79,7 @@ struct DiffSide {
 }
 
 /// Two revisions with two or three periods between them; a missing one is the current commit.
-struct RevisionRange: Hashable {
+struct RevisionRange {
   var old: String
   var new: String
   /// Whether the old side is the common ancestor, as with three periods.

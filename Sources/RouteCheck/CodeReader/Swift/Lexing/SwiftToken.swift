@@ -1,7 +1,7 @@
 /// A token of a Swift file: a range of its bytes.
 ///
 /// The tokens of a file leave no gaps: joined, they are the file.
-struct SwiftToken: Equatable {
+struct SwiftToken {
   /// The kind of token.
   var kind: Kind
   /// The word, if the reader knows it. Only identifiers and directives have one.

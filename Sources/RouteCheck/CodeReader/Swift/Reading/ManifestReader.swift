@@ -12,7 +12,7 @@ package struct ManifestReader {
   }
 
   /// An argument that may be a literal.
-  package enum Argument: Hashable {
+  package enum Argument {
     case absent
     case text(ExactString)
     /// The argument is not a literal, so that only running the manifest yields its value.

@@ -28,9 +28,9 @@ enum Value {
 }
 
 /// A type in the code.
-struct TypeReference: Hashable {
+struct TypeReference {
   /// One name of a dotted type with its generic arguments.
-  struct Component: Hashable {
+  struct Component {
     var name: ExactString
     var arguments: [TypeReference] = []
   }

@@ -2,7 +2,7 @@ import Routes
 import SourceText
 
 /// Segues of one style between the same two scenes, drawn as one line with one label.
-struct EdgeBundle: Hashable, Sendable {
+struct EdgeBundle: Sendable {
   var source: Int
   var destination: Int
   var style: EdgeStyle

@@ -202,7 +202,7 @@ extension LayerChannels {
 }
 
 /// The vertical range of lines.
-struct Interval: Hashable {
+struct Interval {
   var link: Int
   var low: Double
   var high: Double

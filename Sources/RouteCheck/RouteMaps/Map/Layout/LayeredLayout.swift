@@ -10,13 +10,13 @@ import SourceText
 /// the means of the neighbours, and place the boxes as near to their neighbours as the order allows.
 struct LayeredLayout {
   /// A box.
-  struct Item: Hashable, Sendable {
+  struct Item: Sendable {
     var width: Double
     var height: Double
   }
 
   /// A line from a box to another one, or to itself.
-  struct Link: Hashable, Sendable {
+  struct Link: Sendable {
     var source: Int
     var destination: Int
     /// The part of the source's height where the line starts.
@@ -30,18 +30,18 @@ struct LayeredLayout {
   }
 
   /// A range of vertical coordinates in a box.
-  struct Span: Hashable, Sendable {
+  struct Span: Equatable, Sendable {
     var top: Double
     var bottom: Double
   }
 
-  struct Point: Hashable, Sendable {
+  struct Point: Sendable {
     var x: Double
     var y: Double
   }
 
   /// A line with its corners, from the source to the destination.
-  struct Path: Hashable, Sendable {
+  struct Path: Sendable {
     var points: [Point]
     /// Whether the line leaves the source to the left.
     var leavesLeft: Bool

@@ -10,21 +10,21 @@ struct MapLayout: Sendable {
   typealias Point = LayeredLayout.Point
 
   /// A storyboard.
-  struct Region: Hashable, Sendable {
+  struct Region: Sendable {
     var frame: Rect
     /// The top of the scenes that are set aside, with the text above them.
     var aside: Double?
   }
 
   /// Segues as a line.
-  struct Line: Hashable, Sendable {
+  struct Line: Sendable {
     /// The segues of a line between scenes; `nil` for a line between storyboards.
     var bundle: EdgeBundle?
     var points: [Point]
     var label: Label?
   }
 
-  struct Label: Hashable, Sendable {
+  struct Label: Sendable {
     var fitted: FittedText
     var frame: Rect
 
@@ -32,7 +32,7 @@ struct MapLayout: Sendable {
   }
 
   /// The sign at the end of a line to another storyboard.
-  struct Chip: Hashable, Sendable {
+  struct Chip: Sendable {
     var frame: Rect
     /// The scene in the other storyboard.
     var destination: Int

@@ -1,5 +1,5 @@
 /// A text that is cut to a width, in any font of a browser.
-struct FittedText: Hashable, Sendable {
+struct FittedText: Sendable {
   /// The text, shortened with an ellipsis where it does not fit.
   let text: String
   /// The width that the text takes at most.
@@ -8,7 +8,7 @@ struct FittedText: Hashable, Sendable {
   private let isTight: Bool
 
   /// Which part of a text that is too long is left out.
-  enum Cut: Hashable, Sendable {
+  enum Cut: Sendable {
     /// The middle, because names often differ at their ends.
     case middle
     case end
