@@ -78,7 +78,9 @@ private struct Questions {
         let isBroken = onlyCertain && goal.isExact
         return isBroken ? .broken(.path(goal.path)) : .undecided(doubt(about: goal.path))
       }
-      if !onlyCertain, let doubt = doubt(in: walk, to: screen, avoiding: avoiding) {
+      if !onlyCertain,
+        let doubt = doubt(in: walk, after: sources ?? [], to: screen, avoiding: avoiding)
+      {
         return .undecided(doubt)
       }
     }
@@ -208,7 +210,8 @@ private struct Questions {
       return .undecided(Doubt(path: path, reason: .limit(found[cut].cut ?? .states)))
     }
     if isSeen { return .holds }
-    return source.map(isShown) ?? .broken(.neverPerformed(identifier))
+    if let source, states(showing: source).isEmpty { return isShown(source) }
+    return .broken(.neverPerformed(identifier))
   }
 
   // MARK: Paths
@@ -254,8 +257,17 @@ private struct Questions {
     return Doubt(path: path, reason: move.map { .code($0) } ?? .tab)
   }
 
+  /// Why a walk may lead to a screen that it does not reach.
+  ///
+  /// - Parameters:
+  ///   - walk: The walk.
+  ///   - sources: The states before its first moves, if it does not include them.
+  ///   - screen: The screen.
+  ///   - limit: The greatest number of moves.
+  ///   - avoided: A screen that ends the walk.
   private func doubt(
     in walk: Walk,
+    after sources: [Int] = [],
     to screen: ExactString,
     within limit: Int = .max,
     avoiding avoided: ExactString? = nil
@@ -264,10 +276,10 @@ private struct Questions {
     if let (scene, place) = unread(distances) {
       return Doubt(path: .init(start: found[scene].state.snapshot), reason: .unread(place))
     }
-    for number in walk.order {
+    for number in sources + walk.order {
       if let avoided, exploration.shows(number, avoided) { continue }
       guard let reason = openness(of: number, in: walk) else { continue }
-      let rest = onward.nodes(in: found[number].state).compactMap { distances[$0] }.min()
+      let rest = found[number].state.screenIDs.compactMap { distances[$0] }.min()
       guard let rest, walk.taps(to: number) + max(1, rest) <= limit else { continue }
       return Doubt(path: path(to: number, in: walk), reason: reason)
     }

@@ -23,6 +23,7 @@ extension Exploration {
         // The same segue is told once, wherever its source is on screen.
         var key = made.move
         key.position = 0
+        key.refusal = nil
         guard seen.insert(key).inserted else { continue }
         refused.append(RefusedMove(path: path(toState: number), move: made.move))
       }
@@ -183,14 +184,29 @@ extension Exploration {
 extension Exploration.MoveOutcome {
   fileprivate struct Key: Hashable {
     var move: Move
-    var kind: Kind
+    var result: String
     var isCertain: Bool
   }
 
-  fileprivate var key: Key { Key(move: move, kind: kind, isCertain: isCertain) }
+  fileprivate var key: Key {
+    var move = move
+    move.refusal = nil
+    return Key(move: move, result: kind.word, isCertain: isCertain)
+  }
 }
 
 extension Exploration.MoveOutcome.Kind {
+  /// What became of the move, in one word.
+  package var word: String {
+    switch self {
+    case .performed: "performed"
+    case .refused: "refused"
+    case .nothing: "nothing"
+    case .repeats: "repeats"
+    case .unknown: "unknown"
+    }
+  }
+
   fileprivate init(_ made: MadeMove) {
     switch made.outcome {
     case .leads: self = .performed

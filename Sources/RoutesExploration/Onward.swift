@@ -4,11 +4,7 @@ import Routes
 ///
 /// A search ends at its limits. What is beyond them can only show what this leads to.
 struct Onward {
-  /// A scene, or a screen without one by its name.
-  enum Node: Hashable {
-    case scene(StoryboardBundle.SceneLocation)
-    case name(ExactString)
-  }
+  typealias Node = State.ScreenID
 
   /// The nodes before each, with the number of moves between them.
   private var before: [Node: [(node: Node, taps: Int)]] = [:]
@@ -42,13 +38,13 @@ struct Onward {
     // What moves without a segue of a storyboard did.
     for number in exploration.found.order {
       let found = exploration.found[number]
-      let present = nodes(in: found.state)
+      let present = found.state.screenIDs
       for (node, screen) in zip(present, found.state.snapshot.screens) {
         add(node, named: screen.name)
       }
       for made in found.moves {
         guard case .registered = made.move.action, let target = made.target else { continue }
-        for node in Set(nodes(in: exploration.found[target].state)).subtracting(present) {
+        for node in Set(exploration.found[target].state.screenIDs).subtracting(present) {
           for source in found.shown { link(present[source], to: node, taps: 1) }
         }
       }
@@ -62,13 +58,6 @@ struct Onward {
 
   private mutating func link(_ source: Node, to target: Node, taps: Int) {
     before[target, default: []].append((source, taps))
-  }
-
-  /// The scenes of a state.
-  func nodes(in state: State) -> [Node] {
-    zip(state.scenes, state.snapshot.screens).map { scene, screen in
-      scene.map { .scene($0) } ?? .name(screen.name)
-    }
   }
 
   func nodes(named name: ExactString) -> Set<Node> { nodes[name] ?? [] }

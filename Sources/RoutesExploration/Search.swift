@@ -108,11 +108,11 @@ struct Search {
   private func isRepeat(
     _ state: State,
     after move: Move,
-    _ before: [StoryboardBundle.SceneLocation: Int]
+    _ before: [State.ScreenID: Int]
   ) -> Bool {
     if case .tab = move.action { return false }
-    return state.counts.contains { scene, count in
-      count > bounds.copies && count > before[scene, default: 0]
+    return state.counts.contains { screen, count in
+      count > bounds.copies && count > before[screen, default: 0]
     }
   }
 }

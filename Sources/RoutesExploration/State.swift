@@ -120,13 +120,29 @@ extension State {
     return hidden
   }
 
-  /// The number of controllers of each scene on screen or below it. Those in other tabs do not count,
-  /// and neither do embedded ones, because they come with the scene that embeds them.
-  var counts: [StoryboardBundle.SceneLocation: Int] {
-    zip(scenes, zip(isHidden, snapshot.screens)).reduce(into: [:]) { counts, screen in
-      guard let scene = screen.0, !screen.1.0 else { return }
-      if case .embedded = screen.1.1.placement { return }
-      counts[scene, default: 0] += 1
+  /// The kind of a screen, of which there may be several controllers.
+  enum ScreenID: Hashable {
+    case scene(StoryboardBundle.SceneLocation)
+    /// The name of a screen without a scene.
+    case name(ExactString)
+  }
+
+  /// The kinds of the screens.
+  var screenIDs: [ScreenID] {
+    zip(scenes, snapshot.screens).map { scene, screen in
+      scene.map { .scene($0) } ?? .name(screen.name)
+    }
+  }
+
+  /// The number of controllers of each kind on screen or below it. Those in other tabs do not count, and
+  /// neither do embedded ones, because they come with the scene that embeds them.
+  var counts: [ScreenID: Int] {
+    zip(screenIDs, zip(isHidden, snapshot.screens)).reduce(into: [:]) { counts, screen in
+      let (id, (isHidden, place)) = screen
+      if isHidden { return }
+      if case .embedded = place.placement { return }
+      if case .name = id, !place.isNamed { return }
+      counts[id, default: 0] += 1
     }
   }
 }

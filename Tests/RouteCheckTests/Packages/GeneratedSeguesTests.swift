@@ -61,7 +61,7 @@ import Testing
     let without = await ToolRun(words, files: .memory(Self.files(plugins: "")))
     #expect(without.output.contains("Feed: segue 'default' (never)"), "\(without.output)")
     let with = await ToolRun(words, files: .memory(Self.files(plugins: Self.plugin)))
-    #expect(with.output.contains("Feed: trigger 'default' (performed, possible)"), "\(with.output)")
+    #expect(with.output.contains("Feed performs 'default' (performed, possible)"), "\(with.output)")
   }
 
   @Test func theManifestAboveTheGivenFolderIsRead() async {

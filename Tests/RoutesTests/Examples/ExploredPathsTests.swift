@@ -114,11 +114,11 @@ import Testing
   ) throws -> ChildProcess {
     let generation = try ChildProcess.run(
       tool,
-      ["generate", app, "--output", folder.path("Storyboards.swift"), "--rule", "malformed-storyboard"]
+      ["generate", app, "--output", folder.path("Generated.swift"), "--rule", "malformed-storyboard"]
     )
     guard generation.status == 0 else { return generation }
     // The app's classes are not here.
-    let storyboards = try folder.read("Storyboards.swift")
+    let storyboards = try folder.read("Generated.swift")
       .matches(of: #/extension Routes.Storyboard {\n(?s:.*?)\n}\n/#).map { String($0.output) }
     try folder.write("Storyboards.swift", "import Routes\n" + storyboards.joined())
     try folder.write(

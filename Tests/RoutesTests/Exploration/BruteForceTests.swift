@@ -246,7 +246,7 @@ import Testing
           guard let goal = walk.order.first(where: { exploration.shows($0, screen) }) else {
             continue
           }
-          let nodes = onward.nodes(in: exploration.found[source].state)
+          let nodes = exploration.found[source].state.screenIDs
           let least = nodes.compactMap { distances[$0] }.min()
           pairs += 1
           #expect(

@@ -34,7 +34,7 @@ import Testing
     #expect(
       coverage.paths.map { $0.steps.map { "\($0.move)" } } == [
         [
-          "trigger 'ShowPost'", "trigger 'Share'", "swipe down", "go back",
+          "perform 'ShowPost'", "perform 'Share'", "swipe down", "go back",
           "tap the control of segue s2 in Feed", "tap the control of segue s4 in Login",
         ]
       ]
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `refused moves, dead ends and repeated screens are listed with their paths`() throws {
     let exploration = try ControllerGraph(of: SegueRegistry(main)).explore()
-    #expect(exploration.refusedMoves.map { "\($0.move)" } == ["trigger 'Refused'"])
+    #expect(exploration.refusedMoves.map { "\($0.move)" } == ["perform 'Refused'"])
     #expect(exploration.refusedMoves.first?.path.steps.isEmpty == true)
     #expect(exploration.deadEnds.isEmpty)
     #expect(exploration.repeatedScreens.isEmpty)

@@ -26,8 +26,8 @@ import Testing
     let unwinds = exploration.results.filter { $0.contains("Home") }
     #expect(
       unwinds == [
-        "Share: trigger 'Home', refused", "Share: trigger 'Home', refused",
-        "Share: trigger 'Home', performed",
+        "Share: perform 'Home', refused", "Share: perform 'Home', refused",
+        "Share: perform 'Home', performed",
       ]
     )
     let performed = try #require(
@@ -39,7 +39,7 @@ import Testing
   @Test func `a refused segue is listed once, wherever its source is on screen`() throws {
     let facts = Exploration.Facts(scenes: [.main("feed"): .init(unwindActions: ["home:"])])
     let refused = try Exploration.of(Self.shared, facts).refusedMoves
-    #expect(refused.map { "\($0.move)" } == ["trigger 'Home'"])
+    #expect(refused.map { "\($0.move)" } == ["perform 'Home'"])
     #expect(refused.map { "\($0.path.end)" } == ["Login > sheet Share"])
   }
 

@@ -25,8 +25,8 @@ import Testing
   @Test func `without code every move of a user is certain`() throws {
     #expect(
       try Exploration.of(Self.main).results == [
-        "tab: tap tab 0, nothing", "tab: tap tab 1, performed", "Feed: trigger 'Open', performed",
-        "Feed: trigger 'Write', performed", "tab: tap tab 0, performed",
+        "tab: tap tab 0, nothing", "tab: tap tab 1, performed", "Feed: perform 'Open', performed",
+        "Feed: perform 'Write', performed", "tab: tap tab 0, performed",
         "tab: tap tab 1, nothing", "Post: go back, performed", "Draft: swipe down, performed",
       ]
     )

@@ -120,7 +120,7 @@ import Testing
       """,
       .init(scenes: [.main("nav"): .init(unwindActions: ["home:"])])
     )
-    #expect(exploration.results.contains("Post: trigger 'Home', performed"))
+    #expect(exploration.results.contains("Post: perform 'Home', performed"))
   }
 
   @Test func `a move is described by what is done`() {
@@ -132,7 +132,7 @@ import Testing
     ]
     #expect(
       actions.map { "\(Move($0, source: "Feed", position: 0))" } == [
-        "tap the control of segue s1 in Feed", "trigger 'Open'", "perform 'Help'", "go back",
+        "tap the control of segue s1 in Feed", "perform 'Open'", "perform 'Help'", "go back",
         "swipe down", "tap tab 1", "dismiss, in the code of Feed", "pop, in the code of Feed",
         "pop to the root, in the code of Feed", "set the root to scene feed, in the code of Feed",
         "open scene feed, in the code of Feed",

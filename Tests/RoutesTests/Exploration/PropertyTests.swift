@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nevr Post", 1, "expected one of 'reach', 'never', 'only', 'back' or 'refused'"),
+    ("nevr Post", 1, "expected one of 'reach', 'never', 'only', 'back', 'refused'"),
     ("nevr Post", 1, "did you mean 'never'?"),
     ("never Pots", 7, "expected the name of a screen, found 'Pots'; did you mean 'Post'?"),
     ("never PotsController", 7, "found 'PotsController'; did you mean 'Post'?"),

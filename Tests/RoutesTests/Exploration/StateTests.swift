@@ -5,7 +5,7 @@ import Testing
 
 /// How the states of a search are counted, and what they forget.
 @Suite struct StateTests {
-  @Test func `an embedded controller counts`() throws {
+  @Test func `an embedded controller is no copy`() throws {
     let exploration = try Exploration.of(
       """
       storyboard name=Main initialScene=feed
@@ -15,43 +15,8 @@ import Testing
       scene id=map customClass=MapController
       """
     )
-    #expect(exploration.stateNames == ["Feed[Map]"])
-    #expect(exploration.repeatedScreens.map { "\($0.end)" } == ["Feed[Map] > sheet Map"])
-  }
-
-  /// A list that embeds two maps, and a detail that is replaced.
-  private static let maps: Storyboard = """
-    storyboard name=Main initialScene=split
-    scene id=split kind=splitViewController
-    segue id=r1 kind=relationship destination=list relationship=masterViewController
-    segue id=r2 kind=relationship destination=empty relationship=detailViewController
-    scene id=list customClass=ListController
-    segue id=e1 kind=embed destination=map
-    segue id=e2 kind=embed destination=map
-    segue id=s1 kind=showDetail identifier=Post destination=post
-    segue id=s2 kind=showDetail identifier=Map destination=map
-    scene id=map customClass=MapController
-    scene id=post customClass=PostController
-    scene id=empty customClass=EmptyController
-    """
-
-  @Test func `a move is not blamed for the copies that were there before`() throws {
-    let exploration = try Exploration.of(Self.maps, within: .init(width: .regular))
-    #expect(
-      exploration.stateNames == [
-        "regular: split(List[Map, Map], Empty)", "regular: split(List[Map, Map], Post)",
-      ]
-    )
-    #expect(exploration.cuts == [.copies])
-  }
-
-  @Test func `the path of a move beyond the bound has its end, however many copies there are`()
-    throws
-  {
-    let exploration = try Exploration.of(Self.maps, within: .init(width: .regular))
-    #expect(
-      exploration.repeatedScreens.map { "\($0.end)" } == ["regular: split(List[Map, Map], Map)"]
-    )
+    #expect(exploration.stateNames == ["Feed[Map]", "Feed[Map] > sheet Map"])
+    #expect(exploration.isComplete)
   }
 
   @Test func `what is forgotten in a tab does not count`() throws {
@@ -96,28 +61,15 @@ import Testing
     #expect(exploration.repeatedScreens.count == 1)
   }
 
-  @Test func `copies that are added at once count together`() throws {
-    let exploration = try Exploration.of(
-      """
-      storyboard name=Main initialScene=split
-      scene id=split kind=splitViewController
-      segue id=r1 kind=relationship destination=list relationship=masterViewController
-      segue id=r2 kind=relationship destination=empty relationship=detailViewController
-      scene id=list customClass=ListController
-      segue id=s1 kind=showDetail identifier=Page destination=page
-      scene id=page customClass=PageController
-      segue id=e1 kind=embed destination=map
-      segue id=e2 kind=embed destination=map
-      scene id=map customClass=MapController
-      scene id=empty customClass=EmptyController
-      """,
-      within: .init(width: .regular)
-    )
-    #expect(exploration.stateNames == ["regular: split(List, Empty)"])
-    #expect(
-      exploration.repeatedScreens.map { "\($0.end)" } == [
-        "regular: split(List, Page[Map, Map])"
-      ]
-    )
+  @Test func `a controller that code pushes counts by its name`() throws {
+    var registry = SegueRegistry()
+    try registry.register(Segue<PlaceholderController>("Next"), kind: .show) {
+      PlaceholderController("Next")
+    }
+    let graph = try ControllerGraph(registry: registry)
+    try graph.setRoot(NavigationController(root: PlaceholderController("Feed")))
+    let exploration = try graph.explore()
+    #expect(exploration.stateNames == ["nav(Feed)", "nav(Feed, Next)"])
+    #expect(exploration.cuts == [.copies])
   }
 }

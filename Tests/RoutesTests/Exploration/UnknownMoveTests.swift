@@ -14,7 +14,7 @@ import Testing
       scene id=post customClass=PostController
       """
     )
-    #expect(exploration.results == ["Feed: trigger 'Fancy', unknown"])
+    #expect(exploration.results == ["Feed: perform 'Fancy', unknown"])
     #expect(exploration.refusedMoves.isEmpty)
     #expect(exploration.deadEnds.isEmpty)
     #expect(exploration.cuts == [.unknown])
@@ -33,7 +33,7 @@ import Testing
       scene id=pin customClass=PinController
       """
     )
-    #expect(exploration.results == ["Map: trigger 'Pin', unknown"])
+    #expect(exploration.results == ["Map: perform 'Pin', unknown"])
     #expect(exploration.cuts == [.sideBySide])
     #expect(exploration.deadEnds.isEmpty)
   }
@@ -53,8 +53,8 @@ import Testing
 
   /// What is known of the class that declares the action, and what the unwind of the sheet does.
   @Test(arguments: [
-    (nil, "Share: trigger 'Home', unknown, possible"),
-    ("feed", "Share: trigger 'Home', performed"), ("lost", "Share: trigger 'Home', refused"),
+    (nil, "Share: perform 'Home', unknown, possible"),
+    ("feed", "Share: perform 'Home', performed"), ("lost", "Share: perform 'Home', refused"),
   ])
   func `an unwind is certain if a known class declares its action`(
     scene: String?,
@@ -76,8 +76,8 @@ import Testing
     storyboard.scenes[0].segues = []
     let exploration = try Exploration.of(storyboard, facts)
     // The unwinds may find their target below, and the sheet may be left by what is there.
-    #expect(exploration.results.contains("Share: trigger 'Home', unknown, possible"))
-    #expect(exploration.results.contains("End: trigger 'Leave', unknown, possible"))
+    #expect(exploration.results.contains("Share: perform 'Home', unknown, possible"))
+    #expect(exploration.results.contains("End: perform 'Leave', unknown, possible"))
     #expect(exploration.refusedMoves.isEmpty)
     #expect(exploration.screens.map(\.name) == ["Feed", "Share", "End"])
     storyboard.scenes[2].segues = []
@@ -95,7 +95,7 @@ import Testing
       exploration.results.first
         == "Feed: open scene share, in the code of Feed, performed, possible"
     )
-    #expect(exploration.results.contains("Share: trigger 'Home', unknown, possible"))
+    #expect(exploration.results.contains("Share: perform 'Home', unknown, possible"))
     #expect(exploration.certainDeadEnds().isEmpty && exploration.refusedMoves.isEmpty)
   }
 
@@ -121,9 +121,9 @@ import Testing
     try classes.register { ShareController() }
     let exploration = try Exploration.of(storyboard, classes: classes)
     #expect(
-      exploration.results.filter { $0.hasPrefix("Share: trigger") } == [
-        "Share: trigger 'Home', performed", "Share: trigger 'Stay', refused",
-        "Share: trigger 'home:', performed", "Share: trigger 'lost:', unknown, possible",
+      exploration.results.filter { $0.hasPrefix("Share: perform") } == [
+        "Share: perform 'Home', performed", "Share: perform 'Stay', refused",
+        "Share: perform 'home:', performed", "Share: perform 'lost:', unknown, possible",
       ]
     )
   }

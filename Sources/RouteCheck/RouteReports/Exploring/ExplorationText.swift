@@ -154,19 +154,6 @@ package enum ExplorationText {
   }
 }
 
-extension Exploration.MoveOutcome.Kind {
-  /// What became of the move, in one word.
-  var word: String {
-    switch self {
-    case .performed: "performed"
-    case .refused: "refused"
-    case .nothing: "nothing"
-    case .repeats: "repeats"
-    case .unknown: "unknown"
-    }
-  }
-}
-
 extension String {
   /// The text with all but its line breaks escaped.
   package func escaped(forLinesOf syntax: OutputSyntax) -> String {
