@@ -9,9 +9,7 @@ extension Exploration {
   /// }
   /// ```
   ///
-  /// A second controller of a screen is expected to lead where the first one does. So `reach … from`,
-  /// `back from` and `refused` are decided by the states within ``Bounds/copies``. `reach`, `never` and
-  /// `only` do not expect it: they are not decided if a bound is on a way to the screen.
+  /// `back from` and `refused` are decided by the states within ``Bounds/copies``.
   ///
   /// - Parameter property: A property that ``properties(in:)`` of this exploration has read.
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each; for `back from` times the
@@ -118,7 +116,8 @@ private struct Questions {
   func reach(_ screen: ExactString, from source: ExactString, within limit: Int) -> Answer {
     let sources = states(showing: source)
     if sources.isEmpty { return isShown(source) }
-    return reach(states(showing: screen), showing: [screen], from: sources, within: limit)
+    let targets = (0..<found.count).filter { exploration.shows($0, screen) }
+    return reach(targets, showing: [screen], from: sources, within: limit)
   }
 
   func back(from screen: ExactString, within limit: Int) -> Answer {
@@ -138,7 +137,7 @@ private struct Questions {
     if order.isEmpty { return isShown(screen) }
     var undecided: Answer?
     for shown in order {
-      let targets = found.order.filter { names($0) == shown }
+      let targets = (0..<found.count).filter { names($0) == shown }
       let answer = reach(targets, showing: shown, from: opened[shown] ?? [], within: limit)
       switch answer {
       case .holds: break
@@ -161,7 +160,7 @@ private struct Questions {
     within limit: Int
   ) -> Answer {
     let targets = Dictionary(targets.map { ($0, 0) }) { first, _ in first }
-    let near = exploration.distances(to: targets, onlyCertain: true)
+    let near = exploration.distances(to: targets, onlyCertain: true, exactly: true)
     let far = sources.filter { near[$0].map { $0 > limit } ?? true }
     if far.isEmpty { return .holds }
     var undecided: Doubt?
@@ -171,6 +170,8 @@ private struct Questions {
       let goal = walk.order.first { targets[$0] != nil && walk.taps(to: $0) <= limit }
       if let goal {
         undecided = undecided ?? doubt(about: path(to: goal, in: walk))
+      } else if walk.order.contains(where: exploration.mayRemember) {
+        undecided = undecided ?? Doubt(path: exploration.path(toState: source), reason: .tab)
       } else if let doubt = doubt(in: walk, toAnyOf: screens, within: limit) {
         undecided = undecided ?? doubt
       } else if certain.contains(source) {
@@ -208,6 +209,9 @@ private struct Questions {
     if let cut = found.order.first(where: { found[$0].cut.map(limits.contains) ?? false }) {
       let path = exploration.path(toState: cut)
       return .undecided(Doubt(path: path, reason: .limit(found[cut].cut ?? .states)))
+    }
+    if found.isFull, let last = found.order.last {
+      return .undecided(Doubt(path: exploration.path(toState: last), reason: .limit(.states)))
     }
     if isSeen { return .holds }
     if let source, states(showing: source).isEmpty { return isShown(source) }
@@ -288,10 +292,7 @@ private struct Questions {
 
   private func doubt(in walk: Walk, toAnyOf screens: Set<ExactString>, within limit: Int) -> Doubt? {
     screens.sorted().lazy.compactMap { screen -> Doubt? in
-      guard let doubt = doubt(in: walk, to: screen, within: limit),
-        doubt.reason != .limit(.copies)
-      else { return nil }
-      return doubt
+      doubt(in: walk, to: screen, within: limit)
     }.first
   }
 

@@ -63,6 +63,9 @@ extension Move {
     case open(SceneObject)
   }
 
+  /// Whether the move selects a tab.
+  var isOfTab: Bool { if case .tab = action { true } else { false } }
+
   /// The segue that the move performs, if it performs one of a storyboard.
   public var segue: SegueObject? {
     if case .segue(let object, _) = action { object } else { nil }

@@ -68,15 +68,27 @@ extension Exploration {
     return walk
   }
 
+  /// Whether a tab of a state may show more than the search knows, because it was left.
+  func mayRemember(_ number: Int) -> Bool {
+    !found.forgetting.isEmpty
+      && found[number].moves.contains { $0.move.isOfTab && $0.target != nil }
+  }
+
   /// The number of moves from each state to the nearest of some states; no entry if there is no way.
   ///
   /// - Parameters:
   ///   - targets: The states, each with a number of moves that is added.
   ///   - onlyCertain: Whether to leave out moves that only code may make.
-  func distances(to targets: [Int: Int], onlyCertain: Bool) -> [Int: Int] {
+  ///   - exactly: Whether to leave out moves to a tab that may show more than the search knows.
+  func distances(
+    to targets: [Int: Int],
+    onlyCertain: Bool,
+    exactly: Bool = false
+  ) -> [Int: Int] {
     var sources: [Int: [Int]] = [:]
     for number in found.order {
       for made in found[number].moves where made.move.isCertain || !onlyCertain {
+        if exactly, made.move.isOfTab, mayRemember(number) { continue }
         if let target = made.target { sources[target, default: []].append(number) }
       }
     }

@@ -96,7 +96,7 @@ import Testing
     (.init(taps: 1), "reach B from A", "undecided, taps: s1"),
     (.init(taps: 1), "never A after End", "undecided, taps: s1"),
     (.init(states: 2), "never End", "undecided, states: s1 s2"),
-    (.init(states: 2), "refused \"End\"", "holds"),
+    (.init(states: 2), "refused \"End\"", "undecided, states: s1"),
     (.init(), "never End", "broken: s1 s2 s3"),
   ])
   func `a limit on the way leaves a property open`(
@@ -150,9 +150,10 @@ import Testing
     """
 
   @Test(arguments: [
-    ("never Profile", "broken: tab1"), ("never Pay", "broken: s1 s2"),
+    ("never Profile", "broken: tab1"), ("never Pay", "broken: tab1 s2"),
     ("never Profile after Search", "broken: tab1"), ("only Pay after Profile", "holds"),
-    ("reach Search from Pay", "holds"), ("reach Search from Pay within 1 tap", "broken: tab1 s2"),
+    // The tab of Search may show a list that was left there.
+    ("reach Search from Pay", "undecided, tab: tab1 s2 swipe tab0"),
     ("back from List within 1 tap", "holds"),
   ])
   func `a scene that is the root of a tab is pushed in another one`(
