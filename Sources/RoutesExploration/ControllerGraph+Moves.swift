@@ -153,7 +153,10 @@ extension ControllerGraph {
       let object = SegueObject(scene: object, id: segue.id)
       let certainty = facts.segues[object] ?? .certain
       guard certainty != .never else { return nil }
-      return source.move(.segue(object, identifier: segue.identifier), isCertain: certainty == .certain)
+      return source.move(
+        .segue(object, identifier: segue.identifier),
+        isCertain: certainty == .certain
+      )
     }
   }
 

@@ -290,7 +290,8 @@ private struct Questions {
     return nil
   }
 
-  private func doubt(in walk: Walk, toAnyOf screens: Set<ExactString>, within limit: Int) -> Doubt? {
+  private func doubt(in walk: Walk, toAnyOf screens: Set<ExactString>, within limit: Int) -> Doubt?
+  {
     screens.sorted().lazy.compactMap { screen -> Doubt? in
       doubt(in: walk, to: screen, within: limit)
     }.first

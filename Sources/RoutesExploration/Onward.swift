@@ -75,7 +75,11 @@ struct Onward {
         guard distances[node] == nil, avoided == nil || names[node] != avoided else { continue }
         distances[node] = distance
         for (source, taps) in before[node] ?? [] {
-          if taps == 0 { level.append(source) } else { later[distance + taps, default: []].append(source) }
+          if taps == 0 {
+            level.append(source)
+          } else {
+            later[distance + taps, default: []].append(source)
+          }
         }
       }
     }

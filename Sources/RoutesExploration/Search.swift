@@ -20,7 +20,9 @@ struct Search {
     try follow(onlyCertain: true)
     found.certainCount = found.order.count
     if !bounds.onlyCertain, !found.isFull {
-      for scene in judge.facts.unread.keys.sorted(by: { ($0.storyboard, $0.id) < ($1.storyboard, $1.id) }) {
+      for scene in judge.facts.unread.keys.sorted(by: {
+        ($0.storyboard, $0.id) < ($1.storyboard, $1.id)
+      }) {
         try open(scene)
       }
       try follow(onlyCertain: false)
@@ -43,7 +45,8 @@ struct Search {
       let number = found.order[next]
       next += 1
       try expand(number)
-      for (index, made) in found[number].moves.enumerated() where made.move.isCertain || !onlyCertain {
+      for (index, made) in found[number].moves.enumerated()
+      where made.move.isCertain || !onlyCertain {
         guard case .leads(let target) = made.outcome, !found.isReached(target) else { continue }
         guard found.order.count < bounds.states else {
           found.isFull = true

@@ -51,7 +51,8 @@ extension Exploration {
   ) -> Walk {
     var walk = Walk()
     func follow(_ number: Int) {
-      for (index, made) in found[number].moves.enumerated() where made.move.isCertain || !onlyCertain {
+      for (index, made) in found[number].moves.enumerated()
+      where made.move.isCertain || !onlyCertain {
         guard let target = made.target else { continue }
         walk.reach(target, by: MoveNumber(state: number, move: index))
       }

@@ -24,8 +24,9 @@ struct CodeScenes {
       let setters = Set(facts.removals.lazy.filter { $0.kind == .setRoot }.map(\.type))
       for use in facts.sceneUses {
         let place = "\(project.code.index.files[file].path):\(use.location.line)"
-        guard let scenes = lookup.scenes(instantiatedBy: use, in: file)
-          ?? scenes(named: use, file, project, positions)
+        guard
+          let scenes = lookup.scenes(instantiatedBy: use, in: file)
+            ?? scenes(named: use, file, project, positions)
         else {
           unknown = unknown ?? place
           continue

@@ -71,9 +71,10 @@ struct ExplorationFacts {
         certainty.certainty(of: segue, besides: anyCode)
     }
     var known = sceneFacts(scene, certainty.own, app)
-    known.codeMoves += (scenes.madeAnywhere + (scenes.made[view.reference] ?? [])).uniqued().compactMap { location in
-      project.bundle.object(at: location).map(Move.Action.open)
-    }
+    known.codeMoves += (scenes.madeAnywhere + (scenes.made[view.reference] ?? [])).uniqued()
+      .compactMap { location in
+        project.bundle.object(at: location).map(Move.Action.open)
+      }
     facts.scenes[object] = known
   }
 

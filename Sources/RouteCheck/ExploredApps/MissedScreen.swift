@@ -59,7 +59,11 @@ extension ExplorationResult {
     var segues: [StoryboardBundle.SceneLocation: [LeadingSegue]] = [:]
     for view in app.scenes {
       for segue in view.scene.segues where segue.kind != .unwind {
-        guard case .success(let target) = app.project.bundle.destination(of: segue, from: view.reference)
+        guard
+          case .success(let target) = app.project.bundle.destination(
+            of: segue,
+            from: view.reference
+          )
         else { continue }
         segues[target, default: []].append((view, segue))
       }

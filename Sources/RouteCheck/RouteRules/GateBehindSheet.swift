@@ -69,7 +69,9 @@ extension Finding {
   }
 }
 
-private func gateExample(_ attributes: String, kind: String = "presentation", mark: String) -> Example {
+private func gateExample(_ attributes: String, kind: String = "presentation", mark: String)
+  -> Example
+{
   .main(
     #"initialViewController="login""#,
     """

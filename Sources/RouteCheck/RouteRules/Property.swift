@@ -41,7 +41,11 @@ extension Rule {
         case .neverShown(let screen):
           Finding(checked, "'\(property)' does not hold: no moves show '\(screen)'", in: search)
         case .neverPerformed(let segue):
-          Finding(checked, "'\(property)' does not hold: no screen has segue '\(segue)'", in: search)
+          Finding(
+            checked,
+            "'\(property)' does not hold: no screen has segue '\(segue)'",
+            in: search
+          )
         }
       }
     }

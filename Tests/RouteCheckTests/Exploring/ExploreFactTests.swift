@@ -56,7 +56,10 @@ import Testing
       "App.storyboard": storyboard(#"initialViewController="a""#, ExploreTests.scene("a", "")),
     ]
     let output = await run(["--list", "screens"], files).output
-    #expect(output == "M (0 taps)\nA (not reached: no segue and no code leads there)\n", "\(output)")
+    #expect(
+      output == "M (0 taps)\nA (not reached: no segue and no code leads there)\n",
+      "\(output)"
+    )
   }
 
   /// The code of a class, and what a user or code does in its scene.

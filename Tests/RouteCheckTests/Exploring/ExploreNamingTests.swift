@@ -43,7 +43,11 @@ import Testing
       ExploreTests.scene("b", "")
     )
     let moves = await lines(["--list", "moves"], ["Main.storyboard": main])
-    #expect(moves == ["\(name.hasPrefix("tap") ? "A: " : "")\(name) (performed)", "B: swipe down (performed)"])
+    #expect(
+      moves == [
+        "\(name.hasPrefix("tap") ? "A: " : "")\(name) (performed)", "B: swipe down (performed)",
+      ]
+    )
   }
 
   @Test func aFindingNamesTheControlAndTheIdentifierAndTheKindOfTheSegue() async {

@@ -77,7 +77,9 @@ import Testing
     let certain = await run(["--list", "screens", "--certain"])
     #expect(certain.output.contains("Offer (not reached: "), "\(certain.output)")
     #expect(
-      await run(["--certain"]).output.contains("left out: moves that only code may make (--certain)")
+      await run(["--certain"]).output.contains(
+        "left out: moves that only code may make (--certain)"
+      )
     )
   }
 

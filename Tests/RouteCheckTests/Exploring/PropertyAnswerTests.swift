@@ -6,7 +6,8 @@ import Testing
 
 /// The answers of `routecheck explore --properties`.
 @Suite struct PropertyAnswerTests {
-  private func run(_ properties: String, _ words: [String] = [], code: String = "") async -> ToolRun {
+  private func run(_ properties: String, _ words: [String] = [], code: String = "") async -> ToolRun
+  {
     let files = [
       "Main.storyboard": ExploreTests.app(), "App.paths": properties, "App.swift": code,
     ]
@@ -35,7 +36,10 @@ import Testing
   ])
   func `an undecided property says what to try`(words: [String], reason: String) async {
     let run = await run("never Feed after Share", words)
-    #expect(run.output.contains("'never Feed after Share' is not decided: \(reason)"), "\(run.output)")
+    #expect(
+      run.output.contains("'never Feed after Share' is not decided: \(reason)"),
+      "\(run.output)"
+    )
   }
 
   @Test func `a move that only code may make is a reason`() async {
@@ -59,7 +63,9 @@ import Testing
   @Test func `all lines that cannot be read are errors, each with its place`() async {
     let run = await run("reach Post\nnever Pots\n\nonly Post aftr Feed\nrefused \"s77\"")
     #expect(run.status == .usage)
-    let places = run.error.matches(of: #/App\.paths:([0-9]+:[0-9]+): error: /#).map { "\($0.output.1)" }
+    let places = run.error.matches(of: #/App\.paths:([0-9]+:[0-9]+): error: /#).map {
+      "\($0.output.1)"
+    }
     #expect(places == ["2:7", "4:11", "5:9"], "\(run.error)")
     #expect(run.error.contains("did you mean 'Post'?"), "\(run.error)")
   }

@@ -66,7 +66,8 @@ import Testing
         let run = try ChildProcess.run(
           tool,
           [
-            "explore", app, "--format", "tests", "--width", "both", "--to", name == "App" ? "Share" : "Cart",
+            "explore", app, "--format", "tests", "--width", "both", "--to",
+            name == "App" ? "Share" : "Cart",
             "--coverage", folder.path("None.json"), "--output", folder.path("\(name).swift"),
           ] + (name == "App" ? Self.words + ["--properties", folder.path("App/App.paths")] : [])
         )
@@ -80,14 +81,16 @@ import Testing
     }
   }
 
-  @Test func `a generated test fails after a change of the storyboard that breaks its path`() throws {
+  @Test func `a generated test fails after a change of the storyboard that breaks its path`() throws
+  {
     try TemporaryFolder.with { folder in
       try folder.write("App/Main.storyboard", Self.app)
       let app = folder.path("App")
       let run = try ChildProcess.run(
         tool,
         [
-          "explore", app, "--format", "tests", "--to", "Share", "--rule", "refused-move", "--output",
+          "explore", app, "--format", "tests", "--to", "Share", "--rule", "refused-move",
+          "--output",
           folder.path("App.swift"),
         ]
       )
@@ -95,7 +98,10 @@ import Testing
       #expect(try runTests(folder, "App.swift", of: app).status == 0)
       for (old, new) in [
         (#"kind="presentation" destination="share""#, #"kind="show" destination="share""#),
-        (#"id="s1" kind="presentation" destination="share""#, #"id="s9" kind="presentation" destination="share""#),
+        (
+          #"id="s1" kind="presentation" destination="share""#,
+          #"id="s9" kind="presentation" destination="share""#
+        ),
       ] {
         try folder.write("App/Main.storyboard", Self.app.replacing(old, with: new))
         let changed = try runTests(folder, "App.swift", of: app)
@@ -114,7 +120,10 @@ import Testing
   ) throws -> ChildProcess {
     let generation = try ChildProcess.run(
       tool,
-      ["generate", app, "--output", folder.path("Generated.swift"), "--rule", "malformed-storyboard"]
+      [
+        "generate", app, "--output", folder.path("Generated.swift"), "--rule",
+        "malformed-storyboard",
+      ]
     )
     guard generation.status == 0 else { return generation }
     // The app's classes are not here.

@@ -93,8 +93,13 @@ struct BruteForceGraph {
     var shown: Set<ExactString> = []
     var counts: [ExactString: Int] = [:]
     for (index, screen) in state.screens.enumerated() where !isBack[index] {
-      counts[screen.name.isEmpty ? "\(screen.scene.map { "\($0.id)" } ?? "")" : screen.name, default: 0] += 1
-      if levels[index] == front, !isCovered[index], !screen.name.isEmpty { shown.insert(screen.name) }
+      counts[
+        screen.name.isEmpty ? "\(screen.scene.map { "\($0.id)" } ?? "")" : screen.name,
+        default: 0
+      ] += 1
+      if levels[index] == front, !isCovered[index], !screen.name.isEmpty {
+        shown.insert(screen.name)
+      }
     }
     return (shown, counts)
   }

@@ -130,7 +130,8 @@ import Testing
       let after = showsB.flatMap { (graph.moves[$0] ?? []).map(\.target) }
       let isAfter = graph.distances(from: after).keys.contains(where: shows(a))
       cases.append(
-        Case(text: "never \(a) after \(b)", holds: isAfter ? false : graph.isComplete ? true : nil) {
+        Case(text: "never \(a) after \(b)", holds: isAfter ? false : graph.isComplete ? true : nil)
+        {
           shown,
           _ in
           shown[shown.count - 1].contains(a) && shown.dropLast().contains { $0.contains(b) }
@@ -140,7 +141,10 @@ import Testing
       let isAround = avoiding.keys.contains { shows(a)($0) && !shows(b)($0) }
       if a != b {
         cases.append(
-          Case(text: "only \(a) after \(b)", holds: isAround ? false : graph.isComplete ? true : nil) {
+          Case(
+            text: "only \(a) after \(b)",
+            holds: isAround ? false : graph.isComplete ? true : nil
+          ) {
             shown,
             _ in
             shown[shown.count - 1].contains(a) && !shown.contains { $0.contains(b) }

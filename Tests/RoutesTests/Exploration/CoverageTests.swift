@@ -60,7 +60,8 @@ import Testing
     #expect(dead.map { "\($0.end)" } == ["nav(Feed) > fullScreen Login"])
   }
 
-  @Test func `segues count as performed by any journal, once, and only those of certain moves`() throws
+  @Test func `segues count as performed by any journal, once, and only those of certain moves`()
+    throws
   {
     let graph = try ControllerGraph(of: SegueRegistry(main))
     graph.startRecording()

@@ -84,7 +84,10 @@ import Testing
     ("reach Post within 3 taps within 4 taps", 26, "expected the end of the property"),
     ("never Post until Feed", 12, "expected the end of the property, found 'until'"),
     ("back Feed", 6, "expected 'from', found 'Feed'"),
-    ("refused \"Shar\"", 9, "expected the identifier of a segue, found 'Shar'; did you mean 'Share'?"),
+    (
+      "refused \"Shar\"", 9,
+      "expected the identifier of a segue, found 'Shar'; did you mean 'Share'?"
+    ),
   ])
   func `a malformed property is explained with its place`(
     text: String,

@@ -186,6 +186,8 @@ struct MalformedProperties: Error, CustomStringConvertible {
   var errors: PropertyErrors
 
   var description: String {
-    errors.errors.map { "\(path):\($0.line):\($0.column): error: \($0.message)" }.joined(separator: "\n")
+    errors.errors.map { "\(path):\($0.line):\($0.column): error: \($0.message)" }.joined(
+      separator: "\n"
+    )
   }
 }
