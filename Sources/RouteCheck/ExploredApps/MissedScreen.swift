@@ -54,7 +54,7 @@ extension ExplorationResult {
 
   private typealias LeadingSegue = (view: Project.SceneView, segue: Storyboard.Segue)
 
-  /// The segues that lead to each scene, apart from those between containers and their children.
+  /// The segues that lead to each scene, relationships included and unwinds not.
   private var segues: [StoryboardBundle.SceneLocation: [LeadingSegue]] {
     var segues: [StoryboardBundle.SceneLocation: [LeadingSegue]] = [:]
     for view in app.scenes {
