@@ -255,7 +255,7 @@ private struct Questions {
 
   // MARK: Doubts
 
-  /// Why it is not sure that a path can be followed.
+  /// Why it is not certain that a path can be followed.
   private func doubt(about path: Exploration.Path) -> Doubt {
     let move = path.steps.first { !$0.move.isCertain }?.move
     return Doubt(path: path, reason: move.map { .code($0) } ?? .tab)

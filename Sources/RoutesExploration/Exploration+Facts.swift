@@ -3,7 +3,7 @@ import Routes
 extension Exploration {
   /// What the sources of an app say about moves, which its storyboards do not.
   package struct Facts: Hashable, Sendable {
-    /// How sure the segues are. By default a segue with a control or an identifier is sure, and any
+    /// The certainty of the segues. By default a segue with a control or an identifier is certain, and any
     /// other segue never happens.
     package var segues: [SegueObject: Certainty]
     /// What is known of the classes of scenes.
@@ -28,7 +28,7 @@ extension Exploration {
     }
   }
 
-  /// How sure it is that a move can happen.
+  /// The certainty of a move.
   package enum Certainty: Hashable, Sendable {
     /// A user can make the move.
     case certain
@@ -40,8 +40,8 @@ extension Exploration {
 
   /// What is known of the class of a scene's controller.
   package struct SceneFacts: Hashable, Sendable {
-    /// The unwind actions that the class declares or inherits; `nil` if they are not known. What an unwind
-    /// does is not known either where such a class is asked before the target.
+    /// The unwind actions that the class declares or inherits; `nil` if they are not known. The result of an unwind
+    /// is not known either if such a class is asked before the target.
     package var unwindActions: Set<ExactString>?
     /// What the class may do in code.
     package var codeMoves: [Move.Action]
@@ -49,8 +49,6 @@ extension Exploration {
     package var hiddenBars: Storyboard.Scene.HiddenBars
     /// Whether the class may refuse swipes, because code sets its modality.
     package var maySetModality: Bool
-    /// Whether the class is not known, so that it may show any scene with an identifier.
-    package var isUnread = false
 
     /// Creates facts from their parts.
     package init(

@@ -77,7 +77,7 @@ extension Snapshot.Screen {
 }
 
 extension MadeMove.Outcome {
-  /// Whether the move surely changes nothing.
+  /// Whether the move certainly changes nothing.
   var staysHere: Bool {
     switch self {
     case .nothing, .refused: true

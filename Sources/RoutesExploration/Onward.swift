@@ -13,7 +13,6 @@ struct Onward {
 
   init(_ exploration: Exploration) {
     let (bundle, facts) = (exploration.bundle, exploration.facts)
-    let identified = bundle.locations.filter { bundle[$0]?.identifier != nil }
     for location in bundle.locations {
       guard let scene = bundle[location], let object = bundle.object(at: location) else { continue }
       let node = Node.scene(location)
@@ -30,9 +29,6 @@ struct Onward {
       }
       for case .open(let target) in facts.scenes[object]?.codeMoves ?? [] {
         if let target = bundle.location(of: target) { link(node, to: .scene(target), taps: 1) }
-      }
-      if facts.scenes[object]?.isUnread == true {
-        for target in identified { link(node, to: .scene(target), taps: 1) }
       }
     }
     // What moves without a segue of a storyboard did.

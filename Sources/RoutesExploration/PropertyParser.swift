@@ -68,6 +68,8 @@ private struct PropertyParser {
     /// The column, counted from 1.
     var column: Int
     var isQuoted = false
+    /// Whether the word is in quotes of which the last is missing.
+    var isOpen = false
   }
 
   private let line: String
@@ -108,11 +110,16 @@ private struct PropertyParser {
         words[words.count - 1].text.unicodeScalars.append(scalar)
       }
     }
+    if isQuoted { words[words.count - 1].isOpen = true }
     return words
   }
 
   /// Reads the line; `nil` for an empty one.
   mutating func property() throws(NotationError) -> Exploration.Property? {
+    if let open = all.last, open.isOpen {
+      let end = line.unicodeScalars.count + 1
+      throw error("'\"' at the end of the quoted text", Word(text: open.text, column: end))
+    }
     guard let verb = words.popFirst() else { return nil }
     let form: Exploration.Property.Form
     switch verb.text {

@@ -44,68 +44,83 @@ extension MissedScreen.Reason: CustomStringConvertible {
 
 extension ExplorationResult {
   /// The screens that the search did not reach, in the order of the storyboards.
+  ///
+  /// - Complexity: O(*n*) in the number of scenes, segues and moves.
   package var missed: [MissedScreen] {
-    let reached = Set(exploration.screens.compactMap(\.scene))
-    let leading = segues
-    return app.screens.filter { !reached.contains($0.object) }.map { view in
-      MissedScreen(view: view, reason: reason(for: view, leading, reached))
+    let reasons = MissedReasons(self).reasons
+    return app.screens.compactMap { view in
+      reasons[view.reference].map { MissedScreen(view: view, reason: $0) }
     }
   }
+}
+
+/// The reasons why scenes were not reached.
+private struct MissedReasons {
+  private(set) var reasons: [StoryboardBundle.SceneLocation: MissedScreen.Reason] = [:]
 
   private typealias LeadingSegue = (view: Project.SceneView, segue: Storyboard.Segue)
 
-  /// The segues that lead to each scene, relationships included and unwinds not.
-  private var segues: [StoryboardBundle.SceneLocation: [LeadingSegue]] {
-    var segues: [StoryboardBundle.SceneLocation: [LeadingSegue]] = [:]
-    for view in app.scenes {
+  /// Finds the scenes with a reason of their own, and then the scenes behind these.
+  init(_ result: ExplorationResult) {
+    let reached = Set(result.exploration.screens.compactMap(\.scene))
+    let views = result.app.scenes
+    // The segues that lead to each scene, relationships included and unwinds not.
+    var leading: [StoryboardBundle.SceneLocation: [LeadingSegue]] = [:]
+    var targets: [StoryboardBundle.SceneLocation: [StoryboardBundle.SceneLocation]] = [:]
+    for view in views {
       for segue in view.scene.segues where segue.kind != .unwind {
-        guard
-          case .success(let target) = app.project.bundle.destination(
-            of: segue,
-            from: view.reference
-          )
-        else { continue }
-        segues[target, default: []].append((view, segue))
+        let target = result.app.project.bundle.destination(of: segue, from: view.reference)
+        guard case .success(let target) = target else { continue }
+        leading[target, default: []].append((view, segue))
+        targets[view.reference, default: []].append(target)
       }
     }
-    return segues
-  }
-
-  /// The reason for a screen, or for the nearest scene before it that has one of its own.
-  private func reason(
-    for view: Project.SceneView,
-    _ leading: [StoryboardBundle.SceneLocation: [LeadingSegue]],
-    _ reached: Set<SceneObject>
-  ) -> MissedScreen.Reason {
-    var seen: Set = [view.reference]
-    var pending = [view]
+    let missed = views.filter { !reached.contains($0.object) }
+    var remaining = Set(missed.map(\.reference))
+    var pending: [(scene: StoryboardBundle.SceneLocation, behind: MissedScreen.Reason)] = []
+    let outcomes = Dictionary(grouping: result.outcomes) { $0.move.segue }
+    for view in missed {
+      guard
+        let reason = Self.reason(
+          for: view,
+          leading[view.reference]?.filter { reached.contains($0.view.object) }
+            ?? [],
+          isLed: leading[view.reference] != nil,
+          result.app.facts,
+          outcomes
+        )
+      else { continue }
+      reasons[view.reference] = reason
+      remaining.remove(view.reference)
+      pending.append((view.reference, .behind(view.scene.label, "\(reason)")))
+    }
     var next = 0
     while next < pending.count {
-      let current = pending[next]
+      let (scene, reason) = pending[next]
       next += 1
-      if let reason = ownReason(for: current, leading[current.reference] ?? [], reached) {
-        return next == 1 ? reason : .behind(current.scene.label, "\(reason)")
-      }
-      for (source, _) in leading[current.reference] ?? []
-      where seen.insert(source.reference).inserted {
-        pending.append(source)
+      for target in targets[scene] ?? [] where remaining.remove(target) != nil {
+        reasons[target] = reason
+        pending.append((target, reason))
       }
     }
-    return .nothing
+    // Scenes that lead only to each other.
+    for scene in remaining { reasons[scene] = .nothing }
   }
 
-  private func ownReason(
+  /// The reason for a scene that does not depend on others; `nil` if all segues to it start from scenes
+  /// that were not reached.
+  private static func reason(
     for view: Project.SceneView,
-    _ leading: [LeadingSegue],
-    _ reached: Set<SceneObject>
+    _ sources: [LeadingSegue],
+    isLed: Bool,
+    _ facts: Exploration.Facts,
+    _ outcomes: [SegueObject?: [Exploration.MoveOutcome]]
   ) -> MissedScreen.Reason? {
-    if let place = app.facts.unread[view.object] { return .code(place) }
-    if leading.isEmpty { return .nothing }
-    let sources = leading.filter { reached.contains($0.view.object) }
-    guard let source = sources.first else { return nil }
+    if let place = facts.unread[view.object] { return .code(place) }
+    guard let source = sources.first else { return isLed ? nil : .nothing }
     let object = SegueObject(scene: source.view.object, id: source.segue.id)
-    if app.facts.segues[object] == .never { return .unperformed(source.segue.label) }
-    let results = outcomes.filter { $0.move.segue == object }.map(\.kind)
+    if facts.segues[object] == .never { return .unperformed(source.segue.label) }
+    let results = (outcomes[object] ?? []).map(\.kind)
     for case .refused in results { return .refused(source.segue.label) }
     return results.contains(.unknown) ? .unknown(source.segue.label) : .limit
   }

@@ -61,8 +61,9 @@ package enum ExplorationText {
       parts.append("\(PlainText.counted(missed.count, "screen")) not reached")
     }
     var text = parts.joined(separator: "; ") + "\n"
+    let groups = Dictionary(grouping: missed, by: \.reason)
     for reason in missed.map(\.reason).uniqued() {
-      let names = missed.filter { $0.reason == reason }.map(\.view.scene.label)
+      let names = (groups[reason] ?? []).map(\.view.scene.label)
       text += "not reached: \(names.quotedList(atMost: 5)): \(reason)\n"
     }
     if let line = cuts(of: exploration) { text += "\(line)\n" }

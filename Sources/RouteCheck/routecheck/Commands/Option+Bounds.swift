@@ -21,8 +21,9 @@ private let limit = Option(
   defaultValue: "50000"
 )
 
-/// A path is printed with the state after each move, so its size grows with the square of the moves.
-private let mostTaps = 1_000
+/// A path is printed with the state after each move, so its size grows with the square of the moves, and
+/// so does the time of a search in a stack that grows with each move.
+private let mostTaps = 100
 
 private let taps = Option(
   name: "--taps",
