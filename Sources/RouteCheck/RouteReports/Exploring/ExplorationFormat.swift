@@ -42,7 +42,6 @@ package enum ExplorationFormat: Hashable, FileFormat {
   ///   - project: The files.
   ///   - files: The files of the findings, read for SARIF.
   ///   - isColoured: Whether the text may contain the colours of a terminal.
-  /// - Throws: `Exploration.Mismatch` if a graph does not make the moves of a test.
   package func text(
     of output: ExplorationOutput,
     in project: Project,
