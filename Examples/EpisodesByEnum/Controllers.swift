@@ -26,8 +26,8 @@ final class EpisodesController: NavigatingController {
   var navigator: Navigator<AppDestination>?
   var episodes = [Episode(title: "Connecting screens"), Episode(title: "Typed segues")]
 
-  func didSelect(_ episode: Episode) { push(.detail(episode)) }
-  func didTapProfile() { present(.profile) }
+  func didSelect(_ episode: Episode) { navigator?.push(.detail(episode)) }
+  func didTapProfile() { navigator?.present(.profile) }
 }
 
 /// The episode is not optional, because the initializer requires it.
@@ -37,13 +37,13 @@ final class DetailController: NavigatingController {
 
   init(episode: Episode) { self.episode = episode }
 
-  func didTapProfile() { present(.profile) }
+  func didTapProfile() { navigator?.present(.profile) }
 }
 
 final class ProfileController: NavigatingController {
   var navigator: Navigator<AppDestination>?
 
-  func didTapDone() { dismiss() }
+  func didTapDone() { navigator?.dismiss() }
 }
 
 extension Segue<DetailController> {

@@ -47,7 +47,7 @@ import Routes
     print("  what is shared is '\(share.status?.text ?? "nothing")'")
 
     do {
-      try graph.perform(.shareStatus, at: conversation) { $0.status = conversation.status }
+      try graph.perform(.shareStatus, from: conversation) { $0.status = conversation.status }
     } catch let refusal as Refusal {
       print("  refused: \(refusal.reason)")
     }

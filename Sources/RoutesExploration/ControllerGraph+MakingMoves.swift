@@ -39,7 +39,7 @@ extension Move.Action {
   ///   - scene: The object id of the scene that the segue leaves.
   ///   - storyboard: The name of the storyboard.
   public static func segue(_ id: String, of scene: String, in storyboard: String) -> Self {
-    let scene = SceneObject(storyboard: ExactString(storyboard), id: ExactString(scene))
-    return .segue(SegueObject(scene: scene, id: ExactString(id)), identifier: nil)
+    let scene = Storyboard.SceneObject(storyboard: ExactString(storyboard), id: ExactString(scene))
+    return .segue(Storyboard.SegueObject(scene: scene, id: ExactString(id)), identifier: nil)
   }
 }

@@ -65,7 +65,7 @@ extension ControllerGraph {
   }
 
   /// Makes a scene's controller the root.
-  func setRoot(to scene: SceneObject) throws {
+  func setRoot(to scene: Storyboard.SceneObject) throws {
     let made = try requestAnytime("make scene '\(scene.id)'") {
       guard let location = registry.scenes.bundle.location(of: scene) else {
         let problem = "storyboard '\(scene.storyboard)' has no scene '\(scene.id)'"
@@ -77,7 +77,11 @@ extension ControllerGraph {
   }
 
   /// Performs a segue as its control does, or as code does if it has none.
-  private func perform(_ object: SegueObject, _ identifier: ExactString?, at source: Node) throws {
+  private func perform(
+    _ object: Storyboard.SegueObject,
+    _ identifier: ExactString?,
+    at source: Node
+  ) throws {
     let isOfControl = registry.onlyOfControls[object.id]?.contains { $0.object == object } == true
     let segue = source.scene.flatMap { registry.scenes.bundle[$0] }?.segues
       .first { $0.id == object.id }
@@ -150,7 +154,7 @@ extension ControllerGraph {
     else { return [] }
     return scene.segues.compactMap { segue in
       guard !segue.kind.role.isContainment else { return nil }
-      let object = SegueObject(scene: object, id: segue.id)
+      let object = Storyboard.SegueObject(scene: object, id: segue.id)
       let certainty = facts.segues[object] ?? .certain
       guard certainty != .never else { return nil }
       return source.move(

@@ -4,9 +4,9 @@ extension ControllerGraph {
   /// Makes a graph with a scene as its root, in which controllers without a registered class answer as
   /// their scenes and the facts say.
   package convenience init(
-    standingIn scene: SceneObject,
+    standingIn scene: Storyboard.SceneObject,
     of storyboards: [Storyboard],
-    width: HorizontalSizeClass,
+    width: ControllerGraph.SizeClass,
     facts: Exploration.Facts
   ) throws {
     let judge = Judge(try SegueRegistry(storyboards: storyboards), width, facts)

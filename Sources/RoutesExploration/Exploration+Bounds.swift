@@ -15,7 +15,7 @@ extension Exploration {
     /// How many moves a path has at most; `nil` for any number.
     public var taps: Int?
     /// The horizontal size class; `nil` for that of the graph.
-    public var width: HorizontalSizeClass?
+    public var width: ControllerGraph.SizeClass?
     /// Whether moves that only code may make are left out.
     public var onlyCertain: Bool
 
@@ -24,7 +24,7 @@ extension Exploration {
       copies: Int = 1,
       states: Int = 50_000,
       taps: Int? = nil,
-      width: HorizontalSizeClass? = nil,
+      width: ControllerGraph.SizeClass? = nil,
       onlyCertain: Bool = false
     ) {
       self.copies = copies

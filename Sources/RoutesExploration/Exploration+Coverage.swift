@@ -4,9 +4,9 @@ extension Exploration {
   /// Which segues of an app were performed, of those that a user can start.
   public struct Coverage: Hashable, Sendable {
     /// The segues that were performed, in the order of the search.
-    public var covered: [SegueObject]
+    public var covered: [Storyboard.SegueObject]
     /// The segues that were not performed, in the order of the search.
-    public var missing: [SegueObject]
+    public var missing: [Storyboard.SegueObject]
     /// Few and short paths that perform the missing segues. Each begins at the start.
     public var paths: [Path]
 
@@ -29,7 +29,7 @@ extension Exploration {
   /// - Parameter journals: The journals, such as those of all tests.
   /// - Complexity: O(*g* · *s* · *m*) in the numbers of missing segues, of states and of moves in each.
   public func coverage(of journals: [Journal]) -> Coverage {
-    var performed: Set<SegueObject> = []
+    var performed: Set<Storyboard.SegueObject> = []
     for journal in journals {
       for case .began(let transition) in journal.entries {
         if let object = transition.segueObject { performed.insert(object) }
@@ -45,8 +45,8 @@ extension Exploration {
   }
 
   /// The segues that certain moves perform, in the order in which they are found.
-  private var certainSegues: [SegueObject] {
-    var seen: Set<SegueObject> = []
+  private var certainSegues: [Storyboard.SegueObject] {
+    var seen: Set<Storyboard.SegueObject> = []
     return found.order.prefix(found.certainCount).flatMap { number in
       found[number].moves.compactMap { made in
         guard made.move.isCertain, case .leads = made.outcome, let segue = made.move.segue,
@@ -58,7 +58,7 @@ extension Exploration {
   }
 
   /// Paths from the start, each of which goes on to the nearest segue that is left.
-  private func paths(performing segues: Set<SegueObject>) -> [Path] {
+  private func paths(performing segues: Set<Storyboard.SegueObject>) -> [Path] {
     var left = segues
     var paths: [Path] = []
     while !left.isEmpty {
@@ -78,14 +78,14 @@ extension Exploration {
   /// The shortest path of certain moves that performs a segue; `nil` if there is none.
   ///
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
-  package func path(performing segue: SegueObject) -> Path? {
+  package func path(performing segue: Storyboard.SegueObject) -> Path? {
     paths(performing: [segue]).first
   }
 
   private func nearest(
-    _ segues: Set<SegueObject>,
+    _ segues: Set<Storyboard.SegueObject>,
     from sources: [Int]
-  ) -> (steps: [MoveNumber], segue: SegueObject, end: Int)? {
+  ) -> (steps: [MoveNumber], segue: Storyboard.SegueObject, end: Int)? {
     if segues.isEmpty { return nil }
     let walk = walk(from: sources, onlyCertain: true)
     for number in walk.order {

@@ -5,22 +5,22 @@ extension Exploration {
   package struct Facts: Hashable, Sendable {
     /// The certainty of the segues. By default a segue with a control or an identifier is certain, and any
     /// other segue never happens.
-    package var segues: [SegueObject: Certainty]
+    package var segues: [Storyboard.SegueObject: Certainty]
     /// What is known of the classes of scenes.
-    package var scenes: [SceneObject: SceneFacts]
+    package var scenes: [Storyboard.SceneObject: SceneFacts]
     /// The scenes that code opens at a place that is not known. Each begins a search of its own, in
     /// which nothing is known of what is below.
-    package var openScenes: [SceneObject]
+    package var openScenes: [Storyboard.SceneObject]
     /// The scenes that code shows without a screen that runs it, each with the place of that code.
-    package var unread: [SceneObject: String] = [:]
+    package var unread: [Storyboard.SceneObject: String] = [:]
     /// Whether code may dismiss every presentation.
     var dismissesAll = false
 
     /// Creates facts from their parts.
     package init(
-      segues: [SegueObject: Certainty] = [:],
-      scenes: [SceneObject: SceneFacts] = [:],
-      openScenes: [SceneObject] = []
+      segues: [Storyboard.SegueObject: Certainty] = [:],
+      scenes: [Storyboard.SceneObject: SceneFacts] = [:],
+      openScenes: [Storyboard.SceneObject] = []
     ) {
       self.segues = segues
       self.scenes = scenes

@@ -90,7 +90,7 @@ extension Exploration {
   /// A state that nothing but some moves leads away from.
   package struct DeadEnd: Hashable, Sendable {
     /// The scene in front; `nil` if its controller was not made from one.
-    package var scene: SceneObject?
+    package var scene: Storyboard.SceneObject?
     /// The number of the state.
     package var state: Int
   }
@@ -101,7 +101,7 @@ extension Exploration {
   /// - Parameter exception: A move that may lead away, and does; `nil` for none.
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   package func certainDeadEnds(but exception: Move.Action? = nil) -> [DeadEnd] {
-    var seen: Set<SceneObject?> = []
+    var seen: Set<Storyboard.SceneObject?> = []
     return found.order.prefix(found.certainCount).dropFirst(found.startCount).compactMap { number in
       let state = found[number]
       let scene = state.screens.last?.scene
@@ -165,7 +165,7 @@ extension Exploration {
   ///
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   package var certainRepeats: [MoveOutcome] {
-    var seen: Set<SegueObject> = []
+    var seen: Set<Storyboard.SegueObject> = []
     return outcomes.filter { outcome in
       outcome.isCertain && outcome.kind == .repeats
         && outcome.move.segue.map { seen.insert($0).inserted } == true

@@ -57,12 +57,12 @@ extension Exploration {
   ///
   /// - Parameter screen: The name of a scene or of its class.
   /// - Returns: The path; `nil` if no state that was found shows the screen.
-  /// - Throws: `NotationError` when there is no such screen.
+  /// - Throws: `Snapshot.NotationError` when there is no such screen.
   /// - Complexity: O(*s*) in the number of states.
-  public func path(to screen: String) throws(NotationError) -> Path? {
+  public func path(to screen: String) throws(Snapshot.NotationError) -> Path? {
     let names = ScreenNames(self)
     guard let name = names.screen(called: ExactString(screen)) else {
-      throw NotationError(
+      throw Snapshot.NotationError(
         expected: "the name of a screen",
         found: "'\(screen)'",
         near: names.nearest(to: ExactString(screen)),
@@ -128,7 +128,7 @@ extension ControllerGraph {
   ///   - screen: The name of a scene or of its class.
   ///   - bounds: The limits of the search.
   /// - Returns: The path; `nil` if none was found.
-  /// - Throws: `NotationError` when there is no such screen, or what ``explore(within:)`` throws.
+  /// - Throws: `Snapshot.NotationError` when there is no such screen, or what ``explore(within:)`` throws.
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   public func plan(
     to screen: String,

@@ -6,7 +6,7 @@ extension Exploration {
     /// The screen's name, as in snapshots.
     public var name: ExactString
     /// The scene, if the screen was made from one.
-    public var scene: SceneObject?
+    public var scene: Storyboard.SceneObject?
     /// The number of moves to the screen.
     public var taps: Int
     /// Whether the path needs no move that only code may make.
@@ -69,9 +69,9 @@ extension Exploration {
 
 private struct ScreenKey: Hashable {
   var name: ExactString
-  var scene: SceneObject?
+  var scene: Storyboard.SceneObject?
 
-  init(name: ExactString, scene: SceneObject?) {
+  init(name: ExactString, scene: Storyboard.SceneObject?) {
     self.name = name
     self.scene = scene
   }

@@ -80,7 +80,7 @@ extension ControllerGraph {
   ///
   /// - Parameter bounds: The limits of the search.
   /// - Returns: The states, and how to reach them.
-  /// - Throws: `Refusal` when the graph has no root; `RestorationError` when a registered class is not
+  /// - Throws: `Refusal` when the graph has no root; `Snapshot.RestorationError` when a registered class is not
   ///   of its scene's kind.
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   public func explore(within bounds: Exploration.Bounds = .init()) throws -> Exploration {
@@ -105,9 +105,9 @@ extension ControllerGraph {
 
   /// Makes a graph with a scene as its root.
   package convenience init(
-    scene: SceneObject,
+    scene: Storyboard.SceneObject,
     of registry: SegueRegistry,
-    width: HorizontalSizeClass = .compact
+    width: ControllerGraph.SizeClass = .compact
   ) throws {
     try self.init(registry: registry, width: width)
     try setRoot(to: scene)

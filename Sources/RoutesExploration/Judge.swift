@@ -3,7 +3,7 @@ import Routes
 /// Makes moves on real graphs, so that the search needs no rules of its own.
 struct Judge {
   let registry: SegueRegistry
-  let width: HorizontalSizeClass
+  let width: ControllerGraph.SizeClass
   let facts: Exploration.Facts
   /// The unwind actions that some class is known to declare.
   private let declaredActions: Set<ExactString>
@@ -16,7 +16,7 @@ struct Judge {
     var isMet = false
   }
 
-  init(_ registry: SegueRegistry, _ width: HorizontalSizeClass, _ facts: Exploration.Facts) {
+  init(_ registry: SegueRegistry, _ width: ControllerGraph.SizeClass, _ facts: Exploration.Facts) {
     var registry = registry
     let bundle = registry.scenes.bundle
     registry.scenes.makeStandIn = { [doubt] scene, location, name in
@@ -46,7 +46,7 @@ struct Judge {
   }
 
   /// The state of a scene that code shows somewhere; `nil` if the scene cannot be made.
-  func openState(of scene: SceneObject) throws -> State? {
+  func openState(of scene: Storyboard.SceneObject) throws -> State? {
     let graph = try ControllerGraph(registry: registry, width: width)
     guard (try? graph.setRoot(to: scene)) != nil else { return nil }
     var state = StateReading(graph)?.state

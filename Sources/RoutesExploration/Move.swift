@@ -42,7 +42,7 @@ extension Move {
   /// What a move does.
   public enum Action: Hashable, Sendable {
     /// A control or code performs a segue of a storyboard.
-    case segue(SegueObject, identifier: ExactString?)
+    case segue(Storyboard.SegueObject, identifier: ExactString?)
     /// Code performs a segue that was registered in code.
     case registered(identifier: ExactString)
     /// A user taps the back button.
@@ -58,16 +58,16 @@ extension Move {
     /// Code pops all of the stack but its root.
     case popToRoot
     /// Code makes a scene the root of the window.
-    case root(SceneObject)
+    case root(Storyboard.SceneObject)
     /// Code shows a scene at a place that is not known.
-    case open(SceneObject)
+    case open(Storyboard.SceneObject)
   }
 
   /// Whether the move selects a tab.
   var isOfTab: Bool { if case .tab = action { true } else { false } }
 
   /// The segue that the move performs, if it performs one of a storyboard.
-  public var segue: SegueObject? {
+  public var segue: Storyboard.SegueObject? {
     if case .segue(let object, _) = action { object } else { nil }
   }
 }

@@ -18,7 +18,7 @@ struct Onward {
       let node = Node.scene(location)
       add(node, named: ControllerName.trimmed(scene.customClass ?? scene.identifier ?? scene.id))
       for segue in scene.segues {
-        let segueObject = SegueObject(scene: object, id: segue.id)
+        let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
         guard facts.segues[segueObject] != .never,
           let target = try? bundle.destination(of: segue, from: location).get()
         else { continue }

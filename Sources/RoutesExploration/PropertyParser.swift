@@ -3,9 +3,9 @@ import Routes
 /// The lines of a text that are no properties.
 public struct PropertyErrors: Error, Hashable, Sendable {
   /// The errors, in the order of the lines.
-  public var errors: [NotationError]
+  public var errors: [Snapshot.NotationError]
 
-  package init(errors: [NotationError]) { self.errors = errors }
+  package init(errors: [Snapshot.NotationError]) { self.errors = errors }
 }
 
 extension PropertyErrors: CustomStringConvertible {
@@ -28,12 +28,12 @@ extension Exploration {
   }
 
   /// The properties of a text, or the errors of their lines.
-  package func readProperties(in text: String) -> [Result<Property, NotationError>] {
+  package func readProperties(in text: String) -> [Result<Property, Snapshot.NotationError>] {
     let screens = ScreenNames(self)
     let identifiers = segueIdentifiers
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated().compactMap { index, line in
-        do throws(NotationError) {
+        do throws(Snapshot.NotationError) {
           var parser = PropertyParser(String(line), index + 1, screens, identifiers)
           return try parser.property().map { .success($0) }
         } catch {
@@ -115,7 +115,7 @@ private struct PropertyParser {
   }
 
   /// Reads the line; `nil` for an empty one.
-  mutating func property() throws(NotationError) -> Exploration.Property? {
+  mutating func property() throws(Snapshot.NotationError) -> Exploration.Property? {
     if let open = all.last, open.isOpen {
       let end = line.unicodeScalars.count + 1
       throw error("'\"' at the end of the quoted text", Word(text: open.text, column: end))
@@ -158,11 +158,11 @@ private struct PropertyParser {
     return true
   }
 
-  private mutating func require(_ word: String) throws(NotationError) {
+  private mutating func require(_ word: String) throws(Snapshot.NotationError) {
     if !take(word) { throw error("'\(word)'", words.first) }
   }
 
-  private mutating func screen() throws(NotationError) -> ExactString {
+  private mutating func screen() throws(Snapshot.NotationError) -> ExactString {
     let word = words.popFirst()
     guard let word, let screen = screens.screen(called: ExactString(word.text)) else {
       let near = word.flatMap { screens.nearest(to: ExactString($0.text)) }
@@ -171,7 +171,7 @@ private struct PropertyParser {
     return screen
   }
 
-  private mutating func taps() throws(NotationError) -> Int? {
+  private mutating func taps() throws(Snapshot.NotationError) -> Int? {
     guard take("within") else { return nil }
     let word = words.popFirst()
     guard let count = word.flatMap({ Int($0.text) }), count >= 0 else {
@@ -181,7 +181,7 @@ private struct PropertyParser {
     return count
   }
 
-  private mutating func identifier() throws(NotationError) -> ExactString {
+  private mutating func identifier() throws(Snapshot.NotationError) -> ExactString {
     let word = words.popFirst()
     guard let word, identifiers.contains(ExactString(word.text)) else {
       let near = word.flatMap {
@@ -196,8 +196,8 @@ private struct PropertyParser {
     _ expected: String,
     _ word: Word?,
     near: String? = nil
-  ) -> NotationError {
-    NotationError(
+  ) -> Snapshot.NotationError {
+    Snapshot.NotationError(
       expected: expected,
       found: word.map { "'\($0.text)'" } ?? "the end",
       near: near,

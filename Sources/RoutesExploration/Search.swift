@@ -31,7 +31,7 @@ struct Search {
   }
 
   /// Searches from a scene, in which nothing is known of the screens below.
-  private mutating func open(_ scene: SceneObject) throws {
+  private mutating func open(_ scene: Storyboard.SceneObject) throws {
     guard let state = try judge.openState(of: scene),
       let reading = StateReading(try judge.graph(in: state))
     else { return }

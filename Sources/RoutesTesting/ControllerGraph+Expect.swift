@@ -70,7 +70,7 @@ extension Snapshot {
   /// - Throws: ``ExpectationFailure`` outside of a Swift Testing test.
   package func expect(_ notation: String, _ callSite: CallSite) throws {
     let expected: Snapshot
-    do throws(NotationError) {
+    do throws(Snapshot.NotationError) {
       expected = try Snapshot(notation)
     } catch {
       return try callSite.report(.unreadable(error))

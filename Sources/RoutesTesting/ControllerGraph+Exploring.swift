@@ -17,7 +17,7 @@ extension ControllerGraph {
   ///   - storyboard: The name of that scene's storyboard.
   ///   - unwindActions: The selectors of the unwind actions that classes declare, by class.
   ///   - width: The horizontal size class.
-  /// - Throws: `RegistrationError` when two segues of a scene have the same identifier; `Refusal` when
+  /// - Throws: `SegueRegistry.RegistrationError` when two segues of a scene have the same identifier; `Refusal` when
   ///   there is no such scene.
   /// - Complexity: O(*n*) in the number of scenes and segues.
   public convenience init(
@@ -25,7 +25,7 @@ extension ControllerGraph {
     from scene: String,
     of storyboard: String,
     unwindActions: [String: [String]] = [:],
-    width: HorizontalSizeClass = .compact
+    width: ControllerGraph.SizeClass = .compact
   ) throws {
     let actions = Dictionary(
       unwindActions.map { (ExactString($0), Set($1.map { ExactString($0) })) }
@@ -33,12 +33,12 @@ extension ControllerGraph {
     var facts = Exploration.Facts()
     for storyboard in storyboards {
       for scene in storyboard.scenes {
-        let object = SceneObject(storyboard: storyboard.name, id: scene.id)
+        let object = Storyboard.SceneObject(storyboard: storyboard.name, id: scene.id)
         let known = scene.customClass.flatMap { actions[$0] } ?? []
         facts.scenes[object] = Exploration.SceneFacts(unwindActions: known)
       }
     }
-    let start = SceneObject(storyboard: ExactString(storyboard), id: ExactString(scene))
+    let start = Storyboard.SceneObject(storyboard: ExactString(storyboard), id: ExactString(scene))
     try self.init(standingIn: start, of: storyboards, width: width, facts: facts)
   }
 }

@@ -21,7 +21,7 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
     /// The graph differs from the expected snapshot.
     case mismatch(expected: Snapshot, found: Snapshot)
     /// The expected notation cannot be read.
-    case unreadable(NotationError)
+    case unreadable(Snapshot.NotationError)
     /// The visible controller is not of the expected type.
     case notVisible(VisibleController)
     /// Removed controllers are still in memory.
@@ -51,7 +51,7 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
     /// The controller's name.
     public var name: String { removed.name }
     /// Why it was removed.
-    public var reason: RemovalReason { removed.reason }
+    public var reason: Transition.RemovalReason { removed.reason }
   }
 }
 

@@ -13,7 +13,7 @@
     /// - Parameter window: The window.
     /// - Complexity: O(*n*) in the number of controllers.
     @MainActor public init(of window: UIWindow) {
-      let width: HorizontalSizeClass =
+      let width: ControllerGraph.SizeClass =
         window.traitCollection.horizontalSizeClass == .regular ? .regular : .compact
       guard let root = window.rootViewController else {
         self.init(width: width)

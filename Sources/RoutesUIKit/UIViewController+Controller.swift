@@ -83,7 +83,7 @@
 
     /// The child in a column. UIKit puts a controller that is not a stack on one
     /// (UISplitViewController.h).
-    func controller(in column: SplitColumn) -> UIViewController? {
+    func controller(in column: SplitViewController.Column) -> UIViewController? {
       guard !lacks(column), let found = viewController(for: Column(column)) else { return nil }
       guard let stack = found.navigationController, stack.viewControllers.first === found,
         !(found is UINavigationController)
@@ -93,21 +93,23 @@
 
     /// Whether the style has no such column: only the style of three columns has a supplementary one
     /// (UISplitViewController.h).
-    func lacks(_ column: SplitColumn) -> Bool {
+    func lacks(_ column: SplitViewController.Column) -> Bool {
       column == .supplementary && style != .tripleColumn
     }
 
     /// The controllers of columns that have collapsed, and whether they are on the primary one's stack.
-    private var collapsedColumns: [(column: SplitColumn, any Controller, isStacked: Bool)] {
+    private var collapsedColumns:
+      [(column: SplitViewController.Column, any Controller, isStacked: Bool)]
+    {
       guard style != .unspecified, isCollapsed, controller(in: .compact) == nil else { return [] }
       let stack = (viewControllers.first as? UINavigationController)?.viewControllers ?? []
-      return [SplitColumn.supplementary, .detail].compactMap { column in
+      return [SplitViewController.Column.supplementary, .detail].compactMap { column in
         controller(in: column).map { (column, $0, stack.contains($0)) }
       }
     }
 
     /// The columns that the display mode leaves out.
-    private var hiddenColumns: Set<SplitColumn> {
+    private var hiddenColumns: Set<SplitViewController.Column> {
       switch displayMode {
       case .secondaryOnly: [.primary, .supplementary]
       case .oneBesideSecondary, .oneOverSecondary: style == .tripleColumn ? [.primary] : []

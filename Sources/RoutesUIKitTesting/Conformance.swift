@@ -41,7 +41,7 @@
     ///
     /// - Parameter journal: The journal.
     /// - Returns: The differences; empty if UIKit behaved as the graph.
-    /// - Throws: `RestorationError` when the journal contradicts itself.
+    /// - Throws: `Snapshot.RestorationError` when the journal contradicts itself.
     /// - Complexity: O(*n*) in the number of entries and of controllers in them.
     public func replay(_ journal: ConformanceJournal) throws -> [ConformanceDifference] {
       let expected = try ExpectedMove.all(of: journal.journal)
@@ -122,7 +122,7 @@
     /// Gives the window another width, as a user does who resizes it.
     ///
     /// - Returns: `false` before iOS 17, where no code can.
-    private func resize(to width: HorizontalSizeClass) -> Bool {
+    private func resize(to width: ControllerGraph.SizeClass) -> Bool {
       guard #available(iOS 17, *) else { return false }
       window.traitOverrides.horizontalSizeClass = width == .regular ? .regular : .compact
       settle()

@@ -29,7 +29,7 @@
     /// No rule states the order of the calls of several changes, of a new root, or of an app's
     /// container, which makes them itself. The calls of each controller are in order nevertheless.
     func comparable(_ calls: [ConformanceCall], of move: ExpectedMove) -> [String] {
-      let stated: Set<LifecycleCall> = [
+      let stated: Set<ControllerGraph.LifecycleCall> = [
         .didLoad, .willAppear, .didAppear, .willDisappear, .didDisappear,
       ]
       let known = calls.filter { call in

@@ -25,7 +25,7 @@
     /// - Returns: The journals.
     /// - Throws: An error when a file cannot be read.
     /// - Complexity: O(*n* log *n*) in the number of journals.
-    public static func all(width: HorizontalSizeClass? = nil) throws -> [ConformanceJournal] {
+    public static func all(width: ControllerGraph.SizeClass? = nil) throws -> [ConformanceJournal] {
       let files = Bundle.module.urls(forResourcesWithExtension: "json", subdirectory: "Journals")
       let journals = try (files ?? []).map { try read($0 as URL) }
       return journals.filter { width == nil || $0.journal.start.width == width }

@@ -4,10 +4,10 @@
 
   /// A lifecycle call to a controller of a journal.
   struct ConformanceCall {
-    let call: LifecycleCall
+    let call: ControllerGraph.LifecycleCall
     let number: Int
 
-    init(_ call: LifecycleCall, _ number: Int) {
+    init(_ call: ControllerGraph.LifecycleCall, _ number: Int) {
       self.call = call
       self.number = number
     }
@@ -18,7 +18,7 @@
     private var calls: [ConformanceCall] = []
     var isPaused = false
 
-    func note(_ call: LifecycleCall, _ number: Int) {
+    func note(_ call: ControllerGraph.LifecycleCall, _ number: Int) {
       if !isPaused { calls.append(ConformanceCall(call, number)) }
     }
 
@@ -37,7 +37,7 @@
     let number: Int
     let log: ConformanceLog
 
-    @MainActor func note(_ call: LifecycleCall) { log.note(call, number) }
+    @MainActor func note(_ call: ControllerGraph.LifecycleCall) { log.note(call, number) }
   }
 
   /// The facts about a container that UIKit needs before it has its children.

@@ -11,7 +11,7 @@
     let state: Snapshot
 
     /// The width that the window gets, if the move is a change of that.
-    var width: HorizontalSizeClass? {
+    var width: ControllerGraph.SizeClass? {
       guard case .width(let width)? = transition.changes.first?.form else { return nil }
       return width
     }

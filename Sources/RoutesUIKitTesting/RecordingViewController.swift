@@ -4,9 +4,9 @@
 
   /// A view controller that notes the lifecycle calls of UIKit.
   package class RecordingViewController: UIViewController {
-    let note: @MainActor (LifecycleCall) -> Void
+    let note: @MainActor (ControllerGraph.LifecycleCall) -> Void
 
-    init(note: @escaping @MainActor (LifecycleCall) -> Void) {
+    init(note: @escaping @MainActor (ControllerGraph.LifecycleCall) -> Void) {
       self.note = note
       super.init(nibName: nil, bundle: nil)
     }

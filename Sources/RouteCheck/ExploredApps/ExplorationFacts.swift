@@ -64,10 +64,10 @@ struct ExplorationFacts {
 
   private mutating func add(_ view: Project.SceneView, _ app: App) {
     let scene = view.scene
-    let object = SceneObject(storyboard: view.file.storyboard.name, id: scene.id)
+    let object = Storyboard.SceneObject(storyboard: view.file.storyboard.name, id: scene.id)
     let certainty = SegueCertainty(of: scene, in: app, project.code.index, &code)
     for segue in scene.segues where !segue.kind.role.isContainment {
-      facts.segues[SegueObject(scene: object, id: segue.id)] =
+      facts.segues[Storyboard.SegueObject(scene: object, id: segue.id)] =
         certainty.certainty(of: segue, besides: anyCode)
     }
     var known = sceneFacts(scene, certainty.own, app)

@@ -51,7 +51,7 @@ extension ExplorationResult {
   package func coverage(of journals: [Journal]) throws -> Exploration.Coverage {
     var coverage = exploration.coverage(of: journals)
     var paths: [Exploration.Path] = []
-    var performed: Set<SegueObject> = []
+    var performed: Set<Storyboard.SegueObject> = []
     for path in coverage.paths {
       var part = path
       part.steps = Array(path.steps.prefix(try replay(path).count))

@@ -46,7 +46,7 @@ package struct ExplorationResult: Sendable {
     for results: inout [ExplorationResult]
   ) throws(PropertyErrors) {
     let lines = results.map { $0.exploration.readProperties(in: text) }
-    var errors: [NotationError] = []
+    var errors: [Snapshot.NotationError] = []
     for line in lines.first?.indices ?? 0..<0 {
       var isRead = false
       for index in results.indices {
@@ -77,12 +77,12 @@ package struct ExplorationResult: Sendable {
   }
 
   /// The segues that neither a control nor code performs, in the order of the storyboards.
-  package var neverPerformed: [SegueObject] {
+  package var neverPerformed: [Storyboard.SegueObject] {
     app.storyboards.flatMap { storyboard in
       storyboard.scenes.flatMap { scene in
         scene.segues.map { segue in
-          let scene = SceneObject(storyboard: storyboard.name, id: scene.id)
-          return SegueObject(scene: scene, id: segue.id)
+          let scene = Storyboard.SceneObject(storyboard: storyboard.name, id: scene.id)
+          return Storyboard.SegueObject(scene: scene, id: segue.id)
         }
       }
     }.filter { app.facts.segues[$0] == .never }
@@ -108,7 +108,7 @@ package struct ExplorationResult: Sendable {
   }
 
   /// The width of the window.
-  package var width: HorizontalSizeClass { exploration.bounds.width ?? .compact }
+  package var width: ControllerGraph.SizeClass { exploration.bounds.width ?? .compact }
 }
 
 extension ExploredApp {

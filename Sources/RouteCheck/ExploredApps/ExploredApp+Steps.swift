@@ -41,7 +41,7 @@ extension ExploredApp {
     }
   }
 
-  private func name(of scene: SceneObject) -> ExactString {
+  private func name(of scene: Storyboard.SceneObject) -> ExactString {
     view(of: scene)?.scene.label ?? scene.id
   }
 }

@@ -11,7 +11,7 @@ package struct ExploredApp: Sendable {
   let positions: [Int]
   package let storyboards: [Storyboard]
   /// The first scene of the app, and the path of its storyboard.
-  package let entry: SceneObject
+  package let entry: Storyboard.SceneObject
   package let file: ExactString
   package let facts: Exploration.Facts
   private let positionsByName: [ExactString: Int]
@@ -39,7 +39,7 @@ package struct ExploredApp: Sendable {
       positions.map { (project.bundle.storyboards[$0].name, $0) }
     ) { first, _ in first }
     self.project = project
-    self.entry = SceneObject(
+    self.entry = Storyboard.SceneObject(
       storyboard: project.bundle.storyboards[entry.storyboard].name,
       id: entry.scene
     )
@@ -65,12 +65,12 @@ package struct ExploredApp: Sendable {
   }
 
   /// A graph in the state in which the app starts.
-  package func graph(_ width: HorizontalSizeClass) throws -> ControllerGraph {
+  package func graph(_ width: ControllerGraph.SizeClass) throws -> ControllerGraph {
     try ControllerGraph(standingIn: entry, of: storyboards, width: width, facts: facts)
   }
 
   /// The scene of an object, with its location.
-  package func view(of scene: SceneObject) -> Project.SceneView? {
+  package func view(of scene: Storyboard.SceneObject) -> Project.SceneView? {
     guard let position = positionsByName[scene.storyboard],
       let index = project.bundle.position(of: .init(storyboard: position, scene: scene.id))
     else { return nil }
@@ -79,7 +79,7 @@ package struct ExploredApp: Sendable {
 
   /// A segue with its scene and location.
   package func segue(
-    _ object: SegueObject
+    _ object: Storyboard.SegueObject
   ) -> (view: Project.SceneView, segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations)?
   {
     guard let view = view(of: object.scene),

@@ -114,11 +114,11 @@ private struct MissedReasons {
     _ sources: [LeadingSegue],
     isLed: Bool,
     _ facts: Exploration.Facts,
-    _ outcomes: [SegueObject?: [Exploration.MoveOutcome]]
+    _ outcomes: [Storyboard.SegueObject?: [Exploration.MoveOutcome]]
   ) -> MissedScreen.Reason? {
     if let place = facts.unread[view.object] { return .code(place) }
     guard let source = sources.first else { return isLed ? nil : .nothing }
-    let object = SegueObject(scene: source.view.object, id: source.segue.id)
+    let object = Storyboard.SegueObject(scene: source.view.object, id: source.segue.id)
     if facts.segues[object] == .never { return .unperformed(source.segue.label) }
     let results = (outcomes[object] ?? []).map(\.kind)
     for case .refused in results { return .refused(source.segue.label) }
@@ -128,5 +128,7 @@ private struct MissedReasons {
 
 extension Project.SceneView {
   /// The scene in all storyboards of an app.
-  var object: SceneObject { SceneObject(storyboard: file.storyboard.name, id: scene.id) }
+  var object: Storyboard.SceneObject {
+    Storyboard.SceneObject(storyboard: file.storyboard.name, id: scene.id)
+  }
 }

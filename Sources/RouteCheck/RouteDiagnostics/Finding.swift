@@ -43,8 +43,8 @@ package struct Finding: Hashable, Sendable {
   package struct Witness: Hashable, Sendable {
     /// The storyboard file in which the app starts, and its first scene.
     package var app: ExactString
-    package var entry: SceneObject
-    package var width: HorizontalSizeClass
+    package var entry: Storyboard.SceneObject
+    package var width: ControllerGraph.SizeClass
     package var path: Exploration.Path
     /// The refused move at the end of the path, for a finding about a refusal.
     package var refused: Move?
@@ -52,8 +52,8 @@ package struct Finding: Hashable, Sendable {
 
     package init(
       app: ExactString,
-      entry: SceneObject,
-      width: HorizontalSizeClass,
+      entry: Storyboard.SceneObject,
+      width: ControllerGraph.SizeClass,
       path: Exploration.Path,
       refused: Move? = nil,
       steps: [Step]

@@ -49,7 +49,7 @@ extension SwiftGenerator {
 
         /// Identifies the performed segue and unwraps its destination.
         ///
-        /// - Throws: `UnexpectedSegue` if it is another segue; `UnwrappingError` if it leads to
+        /// - Throws: `PerformedSegue.Unexpected` if it is another segue; `UnwrappingError` if it leads to
         ///   another type of controller.
         \(access)init(_ segue: Routes.PerformedSegue) throws {
           switch segue.identifier {

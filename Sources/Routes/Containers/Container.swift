@@ -17,11 +17,11 @@ protocol Container: AnyObject {
   var holder: ControllerGraph? { get set }
 
   /// The children that are on screen when the container is.
-  func front(in width: HorizontalSizeClass) -> [any Controller]
+  func front(in width: ControllerGraph.SizeClass) -> [any Controller]
   /// The children with their places in a snapshot in which the container is at `index`.
   func items(at index: Int) -> [Snapshot.Item]
   /// Sets the children that a snapshot describes.
-  func fill(with items: [Snapshot.Item]) throws(RestorationError)
+  func fill(with items: [Snapshot.Item]) throws(Snapshot.RestorationError)
   /// Adds the child of a storyboard's relationship.
   func put(_ child: any Controller, as relationship: ExactString?)
 
@@ -32,9 +32,9 @@ protocol Container: AnyObject {
   /// Why the container cannot have that number of children; `nil` if it can.
   func objection(toCount count: Int) -> Refusal.Reason?
   /// The warning about a child that is a container itself, if UIKit's reference forbids it.
-  func warning(about child: any Container) -> Warning?
+  func warning(about child: any Container) -> ControllerGraph.Warning?
   /// How the container shows a controller from inside it; `nil` if a container around it decides.
-  func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing?
+  func showing(_ controller: any Controller, in width: ControllerGraph.SizeClass) -> Showing?
   /// Whether an unwind searches the last child first.
   var isSearchedBackwards: Bool { get }
   /// The change that brings a child to the front; `nil` if none is needed.
@@ -42,7 +42,7 @@ protocol Container: AnyObject {
   /// The changes that remove children, which are the container's.
   func changes(removing children: [any Controller]) throws(Refusal.Reason) -> [ControllerChange]
   /// The changes that a new width causes.
-  func changes(resizingTo width: HorizontalSizeClass) -> [ControllerChange]
+  func changes(resizingTo width: ControllerGraph.SizeClass) -> [ControllerChange]
 }
 
 /// A container with children and content that are set together.
@@ -53,12 +53,12 @@ protocol ArrangedContainer: Container {
 /// How a container shows a controller from inside it.
 enum Showing {
   case push(onto: NavigationController)
-  case column(SplitColumn, of: SplitViewController)
+  case column(SplitViewController.Column, of: SplitViewController)
   case presentation
 }
 
 extension Container {
-  func front(in width: HorizontalSizeClass) -> [any Controller] {
+  func front(in width: ControllerGraph.SizeClass) -> [any Controller] {
     content.map { [$0] } ?? []
   }
 
@@ -76,13 +76,15 @@ extension Container {
 
   func objection(to child: any Container, in parent: (any Container)?) -> Refusal.Reason? { nil }
   func objection(toCount count: Int) -> Refusal.Reason? { nil }
-  func warning(about child: any Container) -> Warning? { nil }
-  func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing? { nil }
+  func warning(about child: any Container) -> ControllerGraph.Warning? { nil }
+  func showing(_ controller: any Controller, in width: ControllerGraph.SizeClass) -> Showing? {
+    nil
+  }
   var isSearchedBackwards: Bool { false }
   func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> ControllerChange? {
     nil
   }
-  func changes(resizingTo width: HorizontalSizeClass) -> [ControllerChange] { [] }
+  func changes(resizingTo width: ControllerGraph.SizeClass) -> [ControllerChange] { [] }
 }
 
 extension ArrangedContainer {
@@ -92,7 +94,7 @@ extension ArrangedContainer {
     return [arranging(new, content: content)]
   }
 
-  func fill(with items: [Snapshot.Item]) throws(RestorationError) {
+  func fill(with items: [Snapshot.Item]) throws(Snapshot.RestorationError) {
     arrange(items.map(\.controller), content: items.first(where: \.isSelected)?.controller)
   }
 

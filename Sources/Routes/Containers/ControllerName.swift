@@ -4,7 +4,7 @@ package enum ControllerName {
   package static func of(_ controller: any Controller) -> String {
     switch controller {
     case let placeholder as PlaceholderController: placeholder.name
-    case let placeholder as PlaceholderContainerController: placeholder.name
+    case let placeholder as PlaceholderController.Container: placeholder.name
     default: (controller as? any NamedPlaceholder)?.placeholderName ?? of(type(of: controller))
     }
   }
@@ -16,7 +16,7 @@ package enum ControllerName {
 
   /// Whether a controller is a placeholder.
   static func isPlaceholder(_ controller: any Controller) -> Bool {
-    controller is PlaceholderController || controller is PlaceholderContainerController
+    controller is PlaceholderController || controller is PlaceholderController.Container
       || (controller as? any NamedPlaceholder)?.placeholderName != nil
   }
 

@@ -20,9 +20,9 @@ package enum HierarchyChange<Child, Parent> {
   /// Selects a tab.
   case select(index: Int, in: Parent)
   /// Sets or empties a column.
-  case column(SplitColumn, Child?, of: Parent)
+  case column(SplitViewController.Column, Child?, of: Parent)
   /// Hides columns, and shows all others.
-  case hide([SplitColumn], of: Parent)
+  case hide([SplitViewController.Column], of: Parent)
   /// Sets the tabs or pages, or the children of an app's container, and the child in front.
   case arrange([Child], content: Int?, of: Parent)
   /// Embeds a child.
@@ -30,7 +30,7 @@ package enum HierarchyChange<Child, Parent> {
   /// Removes a child from its parent.
   case unembed(Parent)
   /// Changes the horizontal size class.
-  case width(HorizontalSizeClass)
+  case width(ControllerGraph.SizeClass)
 }
 
 /// A change of the controllers in a graph or a window.

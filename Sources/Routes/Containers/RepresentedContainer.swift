@@ -42,8 +42,8 @@ package struct ContainerRepresentation {
     supplementary: (any Controller)? = nil,
     detail: (any Controller)?,
     compact: (any Controller)? = nil,
-    hiding hidden: Set<SplitColumn> = [],
-    collapsed: [(column: SplitColumn, any Controller, isStacked: Bool)] = [],
+    hiding hidden: Set<SplitViewController.Column> = [],
+    collapsed: [(column: SplitViewController.Column, any Controller, isStacked: Bool)] = [],
     name: String?
   ) -> Self {
     let container = SplitViewController(

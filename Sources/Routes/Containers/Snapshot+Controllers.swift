@@ -12,7 +12,7 @@ extension Snapshot {
   /// - Complexity: O(*n*) in the number of controllers.
   package init(
     of root: any Controller,
-    width: HorizontalSizeClass,
+    width: ControllerGraph.SizeClass,
     embedded: (any Controller) -> [any Controller],
     presented: (any Controller) -> (controller: any Controller, style: PresentationStyle)?
   ) {

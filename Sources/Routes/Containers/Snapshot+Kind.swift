@@ -51,6 +51,6 @@ extension Snapshot.Kind {
       return container
     }
     let name = (name ?? fallback).string
-    return self == .container ? PlaceholderContainerController(name) : PlaceholderController(name)
+    return self == .container ? PlaceholderController.Container(name) : PlaceholderController(name)
   }
 }

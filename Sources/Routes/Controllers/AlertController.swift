@@ -3,7 +3,7 @@
 /// ```swift
 /// let alert = AlertController(
 ///   title: "Discard the draft?",
-///   actions: [AlertAction("Discard", style: .destructive) { close() }, AlertAction("Keep")]
+///   actions: [AlertController.Action("Discard", style: .destructive) { close() }, AlertController.Action("Keep")]
 /// )
 /// try graph.present(alert)
 /// try graph.tap(action: "Discard")
@@ -20,9 +20,9 @@ public final class AlertController: PresentableController {
   /// Whether the alert is in the middle of the screen, or an action sheet.
   public let style: Style
   /// The text fields, in order. An action sheet has none.
-  public let textFields: [AlertTextField]
+  public let textFields: [TextField]
   /// The actions, in order.
-  public let actions: [AlertAction]
+  public let actions: [Action]
 
   /// Where an alert appears.
   public enum Style: Sendable {
@@ -47,8 +47,8 @@ public final class AlertController: PresentableController {
     title: String? = nil,
     message: String? = nil,
     style: Style = .alert,
-    textFields: [AlertTextField] = [],
-    actions: [AlertAction]
+    textFields: [TextField] = [],
+    actions: [Action]
   ) {
     self.title = title
     self.message = message
@@ -64,67 +64,71 @@ public final class AlertController: PresentableController {
   public var modalPresentationStyle: PresentationStyle { .custom }
 }
 
-/// An action of an alert.
-public struct AlertAction {
-  /// The title of its button.
-  public let title: String
-  /// How the button looks.
-  public let style: Style
-  package let handler: (() -> Void)?
+extension AlertController {
+  /// An action of an alert.
+  public struct Action {
+    /// The title of its button.
+    public let title: String
+    /// How the button looks.
+    public let style: Style
+    package let handler: (() -> Void)?
 
-  /// Makes an action.
-  ///
-  /// - Parameters:
-  ///   - title: The title of its button.
-  ///   - style: How the button looks.
-  ///   - handler: Called when the alert that the tap dismisses has left.
-  public init(_ title: String, style: Style = .default, handler: (() -> Void)? = nil) {
-    self.title = title
-    self.style = style
-    self.handler = handler
-  }
+    /// Makes an action.
+    ///
+    /// - Parameters:
+    ///   - title: The title of its button.
+    ///   - style: How the button looks.
+    ///   - handler: Called when the alert that the tap dismisses has left.
+    public init(_ title: String, style: Style = .default, handler: (() -> Void)? = nil) {
+      self.title = title
+      self.style = style
+      self.handler = handler
+    }
 
-  /// How the button of an action looks.
-  public enum Style: Sendable {
-    /// As any other button.
-    case `default`
-    /// As one that changes nothing.
-    case cancel
-    /// As one that deletes or changes data.
-    case destructive
+    /// How the button of an action looks.
+    public enum Style: Sendable {
+      /// As any other button.
+      case `default`
+      /// As one that changes nothing.
+      case cancel
+      /// As one that deletes or changes data.
+      case destructive
+    }
   }
 }
 
-/// A text field of an alert.
-///
-/// ```swift
-/// let name = AlertTextField(placeholder: "Name")
-/// let alert = AlertController(
-///   title: "Rename",
-///   textFields: [name],
-///   actions: [AlertAction("Save") { print(name.text) }]
-/// )
-/// ```
-///
-/// In a window, the text of the user is in ``text`` when the handler of an action is called. In memory, a
-/// test sets it.
-public final class AlertTextField {
-  /// The text of the empty field.
-  public let placeholder: String?
-  /// The text.
-  public var text: String
-  /// Whether the text is hidden, like a password.
-  public let isSecure: Bool
-
-  /// Makes a text field.
+extension AlertController {
+  /// A text field of an alert.
   ///
-  /// - Parameters:
-  ///   - placeholder: The text of the empty field.
-  ///   - text: The text at the beginning.
-  ///   - isSecure: Whether the text is hidden.
-  public init(placeholder: String? = nil, text: String = "", isSecure: Bool = false) {
-    self.placeholder = placeholder
-    self.text = text
-    self.isSecure = isSecure
+  /// ```swift
+  /// let name = AlertController.TextField(placeholder: "Name")
+  /// let alert = AlertController(
+  ///   title: "Rename",
+  ///   textFields: [name],
+  ///   actions: [AlertController.Action("Save") { print(name.text) }]
+  /// )
+  /// ```
+  ///
+  /// In a window, the text of the user is in ``text`` when the handler of an action is called. In memory, a
+  /// test sets it.
+  public final class TextField {
+    /// The text of the empty field.
+    public let placeholder: String?
+    /// The text.
+    public var text: String
+    /// Whether the text is hidden, like a password.
+    public let isSecure: Bool
+
+    /// Makes a text field.
+    ///
+    /// - Parameters:
+    ///   - placeholder: The text of the empty field.
+    ///   - text: The text at the beginning.
+    ///   - isSecure: Whether the text is hidden.
+    public init(placeholder: String? = nil, text: String = "", isSecure: Bool = false) {
+      self.placeholder = placeholder
+      self.text = text
+      self.isSecure = isSecure
+    }
   }
 }

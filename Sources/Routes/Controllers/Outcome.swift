@@ -3,7 +3,7 @@ public enum Outcome<Output> {
   /// The screen was finished with a result.
   case finished(Output)
   /// The screen was removed without a result.
-  case left(RemovalReason)
+  case left(Transition.RemovalReason)
 
   /// The result, if any.
   public var output: Output? {

@@ -15,12 +15,12 @@ public protocol PresentableController: Controller {
   /// The style of the presentation.
   var modalPresentationStyle: PresentationStyle { get }
   /// How the presentation appears.
-  var modalTransitionStyle: ModalTransitionStyle { get }
+  var modalTransitionStyle: Transition.ModalStyle { get }
 }
 
 extension PresentableController {
   /// `automatic`: a page sheet.
   public var modalPresentationStyle: PresentationStyle { .automatic }
   /// `coverVertical`.
-  public var modalTransitionStyle: ModalTransitionStyle { .coverVertical }
+  public var modalTransitionStyle: Transition.ModalStyle { .coverVertical }
 }

@@ -80,7 +80,7 @@ extension ControllerGraph {
   }
 
   /// Removes a controller with its descendants and everything that these present.
-  func remove(_ root: any Controller, because reason: RemovalReason) {
+  func remove(_ root: any Controller, because reason: Transition.RemovalReason) {
     guard let node = node(of: root) else { return }
     node.leavePresenter()
     if node === rootNode { storedRootNode = nil }

@@ -10,7 +10,7 @@ extension ControllerGraph {
   public convenience init(
     storyboard name: String? = nil,
     of registry: SegueRegistry,
-    width: HorizontalSizeClass = .compact
+    width: SizeClass = .compact
   ) throws {
     try self.init(registry: registry, width: width)
     let bundle = registry.scenes.bundle

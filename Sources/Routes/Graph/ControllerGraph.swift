@@ -15,9 +15,9 @@ public final class ControllerGraph {
   /// The segues that the graph performs.
   public let registry: SegueRegistry
   /// What happens to a request during a transition.
-  public var policy = TransitionPolicy.refuse
+  public var policy = Transition.Policy.refuse
   /// Whether transitions end at once, or when ``finishTransition()`` is called.
-  public var timing = TransitionTiming.immediate
+  public var timing = Transition.Timing.immediate
   /// Called with each transition when it has ended.
   public var onTransition: ((Transition) -> Void)?
   /// Called with each refusal that has no caller, for example of a move by a ``Navigator``.
@@ -27,12 +27,12 @@ public final class ControllerGraph {
   /// Permitted requests so far that UIKit's reference forbids, the oldest first.
   public internal(set) var warnings: [Warning] = []
   /// The horizontal size class; ``resize(to:)`` changes it.
-  public internal(set) var width: HorizontalSizeClass {
+  public internal(set) var width: SizeClass {
     get { reading { storedWidth } }
     set { storedWidth = newValue }
   }
 
-  private var storedWidth: HorizontalSizeClass
+  private var storedWidth: SizeClass
   /// The window that the graph moves; `nil` for a graph in memory.
   var windowState: WindowState?
   /// The scene with this graph as a window. It sets the property to `nil` before it is released, so
@@ -64,7 +64,7 @@ public final class ControllerGraph {
   public init(
     root: (any Controller)? = nil,
     registry: SegueRegistry = SegueRegistry(),
-    width: HorizontalSizeClass = .compact
+    width: SizeClass = .compact
   ) throws {
     self.registry = registry
     storedWidth = width

@@ -34,7 +34,7 @@ package final class Node {
   /// Whether a segue embedded the controller when its parent loaded.
   var isEmbeddedOnLoad = false
   /// The reason for the controller's removal, once it is removed.
-  var removalReason = RemovalReason.replaced
+  var removalReason = Transition.RemovalReason.replaced
   /// The result that a caller expects when the controller is removed.
   var pendingResult: PendingResult?
   /// The object that is asked and informed about swipes of the presentation, if one was set.
@@ -148,7 +148,7 @@ extension Node {
   package var children: [any Controller] { container?.children ?? [] }
 
   /// The children that are on screen together with the controller, without embedded ones.
-  func front(in width: HorizontalSizeClass) -> [any Controller] {
+  func front(in width: ControllerGraph.SizeClass) -> [any Controller] {
     container?.front(in: width) ?? []
   }
 

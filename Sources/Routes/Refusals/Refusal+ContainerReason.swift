@@ -5,7 +5,7 @@ extension Refusal {
     case missing(kind: Snapshot.Kind, source: String)
     /// There is no tab with that index.
     case noSuchTab(index: Int, count: Int)
-    /// ``TabBarDelegate/shouldSelect(_:in:)`` returned `false`.
+    /// ``TabBarController/Delegate/shouldSelect(_:in:)`` returned `false`.
     case selectionDeclined(index: Int)
     /// The controller is not a tab of a tab bar controller.
     case notATab(String)
@@ -24,7 +24,7 @@ extension Refusal {
     /// The tabs are values of the app, which a graph does not change.
     case tabsOfApp(container: String)
     /// The style of the split controller lacks the column.
-    case noSuchColumn(SplitColumn, container: String)
+    case noSuchColumn(SplitViewController.Column, container: String)
     /// A container of a window has no children besides its content.
     case notEmbeddable(container: String)
   }

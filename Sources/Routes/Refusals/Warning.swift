@@ -1,15 +1,17 @@
-/// Something that UIKit permits although its reference forbids it. The request was carried out.
-///
-/// ```swift
-/// try graph.push(TabBarController([FeedController()]))
-/// print(graph.warnings)
-/// ```
-public enum Warning: Hashable, Sendable {
-  /// A tab bar controller is on the stack of a navigation controller.
-  case tabBarControllerOnStack(String)
+extension ControllerGraph {
+  /// Something that UIKit permits although its reference forbids it. The request was carried out.
+  ///
+  /// ```swift
+  /// try graph.push(TabBarController([FeedController()]))
+  /// print(graph.warnings)
+  /// ```
+  public enum Warning: Hashable, Sendable {
+    /// A tab bar controller is on the stack of a navigation controller.
+    case tabBarControllerOnStack(String)
+  }
 }
 
-extension Warning: CustomStringConvertible {
+extension ControllerGraph.Warning: CustomStringConvertible {
   /// The problem, and a way to fix it.
   public var description: String {
     switch self {

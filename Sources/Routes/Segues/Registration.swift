@@ -46,9 +46,12 @@ package final class Registration {
   package var sourceName: String { source.description }
 
   /// The segue in its storyboard; `nil` for one that was registered in code.
-  package var object: SegueObject? {
+  package var object: Storyboard.SegueObject? {
     guard case .storyboard(let name, let scene, let segue) = location else { return nil }
-    return SegueObject(scene: SceneObject(storyboard: name, id: scene), id: segue)
+    return Storyboard.SegueObject(
+      scene: Storyboard.SceneObject(storyboard: name, id: scene),
+      id: segue
+    )
   }
 
   func adding(_ preparation: Preparation) -> Registration {
@@ -135,7 +138,7 @@ extension Registration {
 
   /// How a segue's destination is made.
   enum Making {
-    case controller(Maker?, in: SegueContainer?)
+    case controller(Maker?, in: SegueRegistry.Container?)
     case hierarchy(Maker)
     case scene(Result<StoryboardBundle.SceneLocation, UnresolvedScene>)
     /// An unwind leads to an existing controller and makes none.
@@ -150,7 +153,7 @@ extension Registration.Making {
   /// call would cost more than the rest of a transition.
   static func screen<Destination>(
     _ instantiate: (() throws -> Destination)?,
-    in container: SegueContainer?
+    in container: SegueRegistry.Container?
   ) -> Self {
     guard let instantiate else { return .controller(nil, in: container) }
     let known = (Destination.self as? any Controller.Type).flatMap { maker(of: $0, instantiate) }

@@ -1,16 +1,18 @@
-/// Why a segue could not be registered.
-public enum RegistrationError: Error, Hashable, Sendable {
-  /// The identifier is already registered for the source.
-  case duplicate(identifier: ExactString, source: String, first: String, second: String)
-  /// No registered segue has the identifier.
-  case unknownSegue(identifier: ExactString, known: [ExactString])
-  /// A class of the same name is already registered.
-  case duplicateClass(name: ExactString)
-  /// The segues of a storyboard cannot be performed.
-  case unusableStoryboard(name: ExactString, problem: String)
+extension SegueRegistry {
+  /// Why a segue could not be registered.
+  public enum RegistrationError: Error, Hashable, Sendable {
+    /// The identifier is already registered for the source.
+    case duplicate(identifier: ExactString, source: String, first: String, second: String)
+    /// No registered segue has the identifier.
+    case unknownSegue(identifier: ExactString, known: [ExactString])
+    /// A class of the same name is already registered.
+    case duplicateClass(name: ExactString)
+    /// The segues of a storyboard cannot be performed.
+    case unusableStoryboard(name: ExactString, problem: String)
+  }
 }
 
-extension RegistrationError: CustomStringConvertible {
+extension SegueRegistry.RegistrationError: CustomStringConvertible {
   /// The problem, and a way to fix it.
   public var description: String {
     switch self {

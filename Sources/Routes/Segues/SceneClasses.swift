@@ -38,10 +38,10 @@ extension SceneClasses {
   /// Registers a class under its name.
   ///
   /// - Parameter make: Makes a controller of the class.
-  /// - Throws: ``RegistrationError/duplicateClass(name:)``.
+  /// - Throws: ``SegueRegistry/RegistrationError/duplicateClass(name:)``.
   public mutating func register<Screen: Controller>(
     _ make: @escaping () throws -> Screen
-  ) throws(RegistrationError) {
+  ) throws(SegueRegistry.RegistrationError) {
     try add(ClassName(name: "\(Screen.self)"), make)
   }
 
@@ -59,19 +59,19 @@ extension SceneClasses {
   ///   - module: The module that the storyboard states. Without it the closure makes the classes of
   ///     that name in all modules that have no closure of their own.
   ///   - make: Makes a controller.
-  /// - Throws: ``RegistrationError/duplicateClass(name:)``.
+  /// - Throws: ``SegueRegistry/RegistrationError/duplicateClass(name:)``.
   public mutating func register<Screen: Controller>(
     _ name: String,
     module: String? = nil,
     _ make: @escaping () throws -> Screen
-  ) throws(RegistrationError) {
+  ) throws(SegueRegistry.RegistrationError) {
     try add(ClassName(module: module.map { ExactString($0) }, name: ExactString(name)), make)
   }
 
   private mutating func add<Screen: Controller>(
     _ name: ClassName,
     _ make: @escaping () throws -> Screen
-  ) throws(RegistrationError) {
+  ) throws(SegueRegistry.RegistrationError) {
     guard makers.updateValue(make, forKey: name) == nil else {
       throw .duplicateClass(name: ExactString(name.description))
     }
@@ -92,8 +92,8 @@ extension SceneClasses {
 
   /// The closure that makes the class of a name in a snapshot.
   ///
-  /// - Throws: ``RestorationError/ambiguousClass(name:candidates:)`` when several classes have it.
-  func maker(named name: ExactString) throws(RestorationError) -> Maker? {
+  /// - Throws: ``Snapshot/RestorationError/ambiguousClass(name:candidates:)`` when several classes have it.
+  func maker(named name: ExactString) throws(Snapshot.RestorationError) -> Maker? {
     guard let names = namesInSnapshots[name] else { return nil }
     guard names.count == 1 else {
       throw .ambiguousClass(name: name.string, candidates: names.sorted().map(\.description))

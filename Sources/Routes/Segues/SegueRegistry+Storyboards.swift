@@ -7,7 +7,7 @@ extension SegueRegistry {
   /// - Parameters:
   ///   - storyboards: Storyboards that may refer to each other by name.
   ///   - classes: The controller classes that the storyboards name.
-  /// - Throws: ``RegistrationError/duplicate(identifier:source:first:second:)`` when two segues of a
+  /// - Throws: ``SegueRegistry/RegistrationError/duplicate(identifier:source:first:second:)`` when two segues of a
   ///   scene have the same identifier.
   /// - Complexity: O(*n*) in the number of scenes and segues.
   public init(
@@ -22,7 +22,7 @@ extension SegueRegistry {
   /// - Parameters:
   ///   - storyboards: Storyboards that may refer to each other by name.
   ///   - classes: The controller classes that the storyboards name.
-  /// - Throws: ``RegistrationError/duplicate(identifier:source:first:second:)`` when two segues of a
+  /// - Throws: ``SegueRegistry/RegistrationError/duplicate(identifier:source:first:second:)`` when two segues of a
   ///   scene have the same identifier.
   /// - Complexity: O(*n*) in the number of scenes and segues.
   public init(

@@ -51,12 +51,12 @@ extension SegueRegistry {
   ///   - file: The call's file, for messages; leave it out.
   ///   - line: The call's line, for messages; leave it out.
   ///   - instantiate: Makes the controller. Leave it out when every route makes its own.
-  /// - Throws: ``RegistrationError/duplicate(identifier:source:first:second:)``.
+  /// - Throws: ``SegueRegistry/RegistrationError/duplicate(identifier:source:first:second:)``.
   public mutating func register<Destination>(
     _ segue: Segue<Destination>,
     kind: SegueKind,
     style: PresentationStyle = .automatic,
-    in container: SegueContainer? = nil,
+    in container: Container? = nil,
     file: String = #fileID,
     line: Int = #line,
     instantiate: (() throws -> Destination)? = nil
@@ -87,13 +87,13 @@ extension SegueRegistry {
   ///   - file: The call's file, for messages; leave it out.
   ///   - line: The call's line, for messages; leave it out.
   ///   - instantiate: Makes the controller. Leave it out when every route makes its own.
-  /// - Throws: ``RegistrationError/duplicate(identifier:source:first:second:)``.
+  /// - Throws: ``SegueRegistry/RegistrationError/duplicate(identifier:source:first:second:)``.
   public mutating func register<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
     from source: Source.Type,
     kind: SegueKind,
     style: PresentationStyle = .automatic,
-    in container: SegueContainer? = nil,
+    in container: Container? = nil,
     file: String = #fileID,
     line: Int = #line,
     instantiate: (() throws -> Destination)? = nil
@@ -128,7 +128,7 @@ extension SegueRegistry {
   ///   - file: The call's file, for messages; leave it out.
   ///   - line: The call's line, for messages; leave it out.
   ///   - instantiate: Makes the hierarchy and returns its root.
-  /// - Throws: ``RegistrationError/duplicate(identifier:source:first:second:)``.
+  /// - Throws: ``SegueRegistry/RegistrationError/duplicate(identifier:source:first:second:)``.
   public mutating func registerHierarchy<Destination>(
     _ segue: Segue<Destination>,
     kind: SegueKind,
@@ -175,7 +175,7 @@ extension SegueRegistry {
   /// - Parameters:
   ///   - segue: A registered segue, with or without a source.
   ///   - prepare: Prepares the controller, unwrapped from its containers. An error cancels the move.
-  /// - Throws: ``RegistrationError/unknownSegue(identifier:known:)``.
+  /// - Throws: ``SegueRegistry/RegistrationError/unknownSegue(identifier:known:)``.
   public mutating func prepare<Destination>(
     _ segue: Segue<Destination>,
     with prepare: @escaping (Destination) throws -> Void
@@ -189,7 +189,7 @@ extension SegueRegistry {
   ///   - segue: A segue that is registered for the source.
   ///   - source: The type that it starts from.
   ///   - prepare: Prepares the controller, unwrapped from its containers. An error cancels the move.
-  /// - Throws: ``RegistrationError/unknownSegue(identifier:known:)``.
+  /// - Throws: ``SegueRegistry/RegistrationError/unknownSegue(identifier:known:)``.
   public mutating func prepare<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
     from source: Source.Type,
@@ -212,7 +212,7 @@ extension SegueRegistry {
   /// - Parameters:
   ///   - segue: A registered segue of kind ``SegueKind/custom``.
   ///   - transition: Performs the segue by other requests of the graph. An error reverts them.
-  /// - Throws: ``RegistrationError/unknownSegue(identifier:known:)``.
+  /// - Throws: ``SegueRegistry/RegistrationError/unknownSegue(identifier:known:)``.
   public mutating func perform<Destination>(
     _ segue: Segue<Destination>,
     by transition: @escaping (PerformedSegue, ControllerGraph) throws -> Void

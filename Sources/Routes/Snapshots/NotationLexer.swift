@@ -19,12 +19,12 @@ package struct NotationLexer {
     self.hasWildcards = hasWildcards
   }
 
-  mutating func peek(_ distance: Int = 0) throws(NotationError) -> Token {
+  mutating func peek(_ distance: Int = 0) throws(Snapshot.NotationError) -> Token {
     while ahead.count <= distance { ahead.append(try scan()) }
     return ahead[distance].token
   }
 
-  package mutating func next() throws(NotationError) -> Token {
+  package mutating func next() throws(Snapshot.NotationError) -> Token {
     _ = try peek()
     let first = ahead.removeFirst()
     column = first.column
@@ -32,7 +32,7 @@ package struct NotationLexer {
   }
 
   /// Consumes a symbol if it is next.
-  mutating func skip(_ symbol: Unicode.Scalar) throws(NotationError) -> Bool {
+  mutating func skip(_ symbol: Unicode.Scalar) throws(Snapshot.NotationError) -> Bool {
     guard try peek() == .symbol(symbol) else { return false }
     _ = try next()
     return true
@@ -40,14 +40,16 @@ package struct NotationLexer {
 
   mutating func name(
     _ expected: String
-  ) throws(NotationError) -> (word: String, quoted: Bool) {
+  ) throws(Snapshot.NotationError) -> (word: String, quoted: Bool) {
     guard case .name(let word, let quoted) = try peek() else { throw try unexpected(expected) }
     _ = try next()
     return (word, quoted)
   }
 
   /// The error for the next token.
-  mutating func unexpected(_ expected: String) throws(NotationError) -> NotationError {
+  mutating func unexpected(_ expected: String) throws(Snapshot.NotationError)
+    -> Snapshot.NotationError
+  {
     let found =
       switch try peek() {
       case .name(let word, _): "'\(word)'"
@@ -60,18 +62,21 @@ package struct NotationLexer {
   /// The error for the last token.
   ///
   /// - Parameter known: The words that are valid, for a suggestion.
-  package func wrong(_ expected: String, _ found: String, known: [String] = []) -> NotationError {
+  package func wrong(_ expected: String, _ found: String, known: [String] = [])
+    -> Snapshot.NotationError
+  {
     var error = error(expected, "'\(found)'", at: column)
     error.near = SpellingSuggestion.closest(to: found, among: known)
     return error
   }
 
   /// An error at a column that is counted from 1 over all lines.
-  private func error(_ expected: String, _ found: String, at column: Int) -> NotationError {
+  private func error(_ expected: String, _ found: String, at column: Int) -> Snapshot.NotationError
+  {
     let before = scalars[..<(column - 1)]
     let start = before.lastIndex(of: "\n").map { $0 + 1 } ?? 0
     let end = scalars[(column - 1)...].firstIndex(of: "\n") ?? scalars.endIndex
-    return NotationError(
+    return Snapshot.NotationError(
       expected: expected,
       found: found,
       line: before.count { $0 == "\n" } + 1,
@@ -80,7 +85,7 @@ package struct NotationLexer {
     )
   }
 
-  private mutating func scan() throws(NotationError) -> (token: Token, column: Int) {
+  private mutating func scan() throws(Snapshot.NotationError) -> (token: Token, column: Int) {
     while position < scalars.count, scalars[position].properties.isWhitespace { position += 1 }
     let start = position
     guard position < scalars.count else { return (.end, start + 1) }
@@ -102,7 +107,7 @@ package struct NotationLexer {
     )
   }
 
-  private mutating func scanQuoted() throws(NotationError) -> Token {
+  private mutating func scanQuoted() throws(Snapshot.NotationError) -> Token {
     let start = position
     position += 1
     var word = String.UnicodeScalarView()

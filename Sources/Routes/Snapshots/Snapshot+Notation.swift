@@ -50,11 +50,11 @@ extension Snapshot: CustomStringConvertible {
   /// The screens in a split controller's columns, with `nil` for an empty column.
   private func columns(of index: Int, _ links: Links) -> [Int?]? {
     guard screens[index].kind == .split else { return nil }
-    var found: [SplitColumn: Int] = [:]
+    var found: [SplitViewController.Column: Int] = [:]
     for child in links.children[index] {
       if case .column(let column, _) = screens[child].placement { found[column] = child }
     }
-    if found[.compact] != nil { return SplitColumn.allCases.map { found[$0] } }
+    if found[.compact] != nil { return SplitViewController.Column.allCases.map { found[$0] } }
     if found[.supplementary] != nil {
       return [found[.primary], found[.supplementary], found[.detail]]
     }

@@ -6,7 +6,7 @@ extension Snapshot {
   /// ```
   ///
   /// - Parameter notation: The notation. White space outside of quotes is ignored.
-  /// - Throws: ``NotationError`` with the column that cannot be read.
+  /// - Throws: ``Snapshot/NotationError`` with the column that cannot be read.
   /// - Complexity: O(*n*) in the length of the notation.
   public init(_ notation: String) throws(NotationError) {
     var parser = NotationParser(notation)
@@ -49,14 +49,14 @@ private struct NotationParser {
     lexer = NotationLexer(notation, hasWildcards: hasWildcards)
   }
 
-  mutating func parse() throws(NotationError) -> Snapshot {
+  mutating func parse() throws(Snapshot.NotationError) -> Snapshot {
     try readWidth()
     var step: Step? = .screen(at: .root)
     while let current = step { step = try take(current) }
     return snapshot
   }
 
-  private mutating func take(_ step: Step) throws(NotationError) -> Step? {
+  private mutating func take(_ step: Step) throws(Snapshot.NotationError) -> Step? {
     switch step {
     case .screen(let placement): try readScreen(at: placement)
     case .item: try readItem()
@@ -66,9 +66,9 @@ private struct NotationParser {
     }
   }
 
-  private mutating func readWidth() throws(NotationError) {
+  private mutating func readWidth() throws(Snapshot.NotationError) {
     guard case .name(let word, quoted: false) = try lexer.peek(),
-      let width = HorizontalSizeClass(rawValue: word), try lexer.peek(1) == .symbol(":")
+      let width = ControllerGraph.SizeClass(rawValue: word), try lexer.peek(1) == .symbol(":")
     else { return }
     snapshot.width = width
     _ = try lexer.next()
@@ -76,7 +76,9 @@ private struct NotationParser {
   }
 
   /// Reads a screen's name and kind.
-  private mutating func readScreen(at placement: Snapshot.Placement) throws(NotationError) -> Step {
+  private mutating func readScreen(at placement: Snapshot.Placement) throws(Snapshot.NotationError)
+    -> Step
+  {
     let isSelected = try lexer.skip("*")
     let (word, quoted) = try lexer.name("a screen's name")
     var screen = Snapshot.Screen(
@@ -106,19 +108,19 @@ private struct NotationParser {
   }
 
   /// The error for a word before `:` that is neither a container nor a size class.
-  private func wrongPrefix(_ word: String, isFirst: Bool) -> NotationError {
+  private func wrongPrefix(_ word: String, isFirst: Bool) -> Snapshot.NotationError {
     let kinds = Snapshot.Kind.allCases.filter { $0.library != nil }.map(\.rawValue)
-    let widths = isFirst ? HorizontalSizeClass.allCases.map(\.rawValue) : []
+    let widths = isFirst ? ControllerGraph.SizeClass.allCases.map(\.rawValue) : []
     let known = widths + kinds
     return lexer.wrong("one of \(known.quotedList) before ':'", word, known: known)
   }
 
-  private mutating func open(_ group: Group) throws(NotationError) -> Step {
+  private mutating func open(_ group: Group) throws(Snapshot.NotationError) -> Step {
     groups.append(group)
     return try lexer.peek() == .symbol(group.closing) ? .end(of: group) : .item
   }
 
-  private mutating func close(_ group: Group) throws(NotationError) -> Step {
+  private mutating func close(_ group: Group) throws(Snapshot.NotationError) -> Step {
     _ = try lexer.next()
     groups.removeLast()
     try settle(group)
@@ -126,7 +128,7 @@ private struct NotationParser {
   }
 
   /// Reads the next item of the innermost group.
-  private mutating func readItem() throws(NotationError) -> Step? {
+  private mutating func readItem() throws(Snapshot.NotationError) -> Step? {
     guard let group = groups.last else { return nil }
     if group.isEmbedding { return .screen(at: .embedded(in: group.owner)) }
     if snapshot.screens[group.owner].kind == .split {
@@ -140,7 +142,7 @@ private struct NotationParser {
     return .screen(at: .child(of: group.owner))
   }
 
-  private mutating func readSeparator() throws(NotationError) -> Step? {
+  private mutating func readSeparator() throws(Snapshot.NotationError) -> Step? {
     guard let group = groups.last else {
       guard try lexer.peek() == .end else { throw try lexer.unexpected("'>' or the end") }
       return nil
@@ -151,7 +153,7 @@ private struct NotationParser {
   }
 
   /// Reads the embedded children after a screen, the presented screen, or a separator.
-  private mutating func readSuffix(_ screen: Int) throws(NotationError) -> Step {
+  private mutating func readSuffix(_ screen: Int) throws(Snapshot.NotationError) -> Step {
     if try lexer.skip("[") { return try open(Group(owner: screen, isEmbedding: true)) }
     if try lexer.skip(">") {
       // In a pattern, any presentations of any styles.
@@ -172,12 +174,12 @@ private struct NotationParser {
   }
 
   /// Sets the columns of the children of a split controller.
-  private mutating func settle(_ group: Group) throws(NotationError) {
-    guard group.columns.count <= SplitColumn.allCases.count else {
+  private mutating func settle(_ group: Group) throws(Snapshot.NotationError) {
+    guard group.columns.count <= SplitViewController.Column.allCases.count else {
       throw lexer.wrong("at most four columns", "\(group.columns.count)")
     }
-    let columns: [SplitColumn] =
-      group.columns.count > 2 ? SplitColumn.allCases : [.primary, .detail]
+    let columns: [SplitViewController.Column] =
+      group.columns.count > 2 ? SplitViewController.Column.allCases : [.primary, .detail]
     for case (let column, let screen?) in zip(columns, group.columns) {
       snapshot.screens[screen].placement = .column(column, of: group.owner)
     }

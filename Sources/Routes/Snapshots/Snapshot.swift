@@ -18,13 +18,13 @@
 /// - Names omit the suffix `Controller` or `ViewController`.
 public struct Snapshot: Hashable, Codable, Sendable {
   /// The horizontal size class.
-  public var width: HorizontalSizeClass
+  public var width: ControllerGraph.SizeClass
   /// The controllers. The root is the first, and each one precedes its children and the controller
   /// that it presents.
   public var screens: [Screen]
 
   /// Creates a snapshot from its parts.
-  public init(width: HorizontalSizeClass = .compact, screens: [Screen] = []) {
+  public init(width: ControllerGraph.SizeClass = .compact, screens: [Screen] = []) {
     self.width = width
     self.screens = screens
   }
@@ -45,7 +45,7 @@ extension Snapshot {
     ///
     /// The notation omits it, and screens are equal without it: a snapshot that was read from its
     /// notation is equal to the one that was printed.
-    public var scene: SceneObject?
+    public var scene: Storyboard.SceneObject?
 
     /// Creates a screen from its parts.
     public init(
@@ -53,7 +53,7 @@ extension Snapshot {
       kind: Kind = .screen,
       placement: Placement,
       isSelected: Bool = false,
-      scene: SceneObject? = nil
+      scene: Storyboard.SceneObject? = nil
     ) {
       self.name = name
       self.kind = kind
@@ -85,7 +85,7 @@ extension Snapshot {
     /// A child of a container, after the preceding siblings.
     case child(of: Int)
     /// A column of a split controller.
-    case column(SplitColumn, of: Int)
+    case column(SplitViewController.Column, of: Int)
     /// An embedded child.
     case embedded(in: Int)
     /// A presented controller.

@@ -8,7 +8,7 @@ struct NotationLine {
   private var known: [ExactString] = []
 
   /// Reads a line; `nil` for a line of spaces.
-  init?(_ text: Substring.UTF8View, number: Int) throws(StoryboardNotationError) {
+  init?(_ text: Substring.UTF8View, number: Int) throws(Storyboard.NotationError) {
     var rest = text.drop { $0 == Self.space }
     guard !rest.isEmpty else { return nil }
     self.number = number
@@ -36,14 +36,14 @@ struct NotationLine {
   }
 
   /// Removes a required attribute and returns its value.
-  mutating func value(_ key: ExactString) throws(StoryboardNotationError) -> ExactString {
+  mutating func value(_ key: ExactString) throws(Storyboard.NotationError) -> ExactString {
     if let value = optional(key) { return value }
     let near = SpellingSuggestion.closest(to: key, among: attributes.keys)
     throw error("an attribute '\(key)'", near.map { "'\($0)'" } ?? "none")
   }
 
   /// Checks that no attribute is left.
-  func finish() throws(StoryboardNotationError) {
+  func finish() throws(Storyboard.NotationError) {
     if let key = attributes.keys.min() {
       var error = error("no other attribute of '\(word)'", word: key, known: known)
       if error.near == nil {
@@ -53,12 +53,13 @@ struct NotationLine {
     }
   }
 
-  func error(_ expected: String, _ found: String) -> StoryboardNotationError {
-    StoryboardNotationError(line: number, expected: expected, found: found, text: String(text))
+  func error(_ expected: String, _ found: String) -> Storyboard.NotationError {
+    Storyboard.NotationError(line: number, expected: expected, found: found, text: String(text))
   }
 
   /// The error for an unexpected word, with a suggestion from the known ones.
-  func error(_ expected: String, word: ExactString, known: [ExactString]) -> StoryboardNotationError
+  func error(_ expected: String, word: ExactString, known: [ExactString])
+    -> Storyboard.NotationError
   {
     var error = error(expected, "'\(word)'")
     error.near = SpellingSuggestion.closest(to: word, among: known)?.string
@@ -80,7 +81,7 @@ extension NotationLine {
 
   private func readValue(
     _ rest: inout Substring.UTF8View
-  ) throws(StoryboardNotationError) -> ExactString {
+  ) throws(Storyboard.NotationError) -> ExactString {
     guard rest.first == UInt8(ascii: "\"") else {
       return Self.word(&rest) { $0 == Self.space }
     }
@@ -91,7 +92,7 @@ extension NotationLine {
   }
 
   /// Replaces each `\u{…}` by its character.
-  private func unescaped(_ text: ExactString) throws(StoryboardNotationError) -> ExactString {
+  private func unescaped(_ text: ExactString) throws(Storyboard.NotationError) -> ExactString {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var result = String.UnicodeScalarView()
     var rest = text.string.unicodeScalars[...]

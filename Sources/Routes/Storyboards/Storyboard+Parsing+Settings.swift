@@ -1,5 +1,5 @@
 extension Storyboard.Scene.Settings {
-  init(_ line: inout NotationLine) throws(StoryboardNotationError) {
+  init(_ line: inout NotationLine) throws(Storyboard.NotationError) {
     self.init(
       presentationStyle: line.optional("presentationStyle"),
       transitionStyle: line.optional("transitionStyle"),
@@ -12,7 +12,7 @@ extension Storyboard.Scene.Settings {
 
 extension Storyboard.Segue.Trigger {
   /// Reads the trigger of a segue; `nil` if the line has none.
-  init?(_ line: inout NotationLine) throws(StoryboardNotationError) {
+  init?(_ line: inout NotationLine) throws(Storyboard.NotationError) {
     guard let word = line.optional("trigger") else { return nil }
     guard let kind = Kind(rawValue: word.string) else {
       let known = Kind.allCases.map { ExactString($0.rawValue) }
@@ -30,7 +30,7 @@ extension Storyboard.Segue.Trigger {
 
 extension NotationLine {
   /// Removes an optional attribute that is `true` or `false`.
-  mutating func flag(_ key: ExactString) throws(StoryboardNotationError) -> Bool? {
+  mutating func flag(_ key: ExactString) throws(Storyboard.NotationError) -> Bool? {
     guard let word = optional(key) else { return nil }
     guard let value = Bool(word.string) else {
       throw error("'true' or 'false'", "'\(word)'")
@@ -38,7 +38,7 @@ extension NotationLine {
     return value
   }
 
-  mutating func point() throws(StoryboardNotationError) -> Storyboard.Scene.Point? {
+  mutating func point() throws(Storyboard.NotationError) -> Storyboard.Scene.Point? {
     let words = (optional("x"), optional("y"))
     guard words.0 != nil || words.1 != nil else { return nil }
     // 'nan' is a number to Swift, and no point equals itself with it.
@@ -51,7 +51,7 @@ extension NotationLine {
     return Storyboard.Scene.Point(x: x, y: y)
   }
 
-  fileprivate mutating func hiddenBars() throws(StoryboardNotationError)
+  fileprivate mutating func hiddenBars() throws(Storyboard.NotationError)
     -> Storyboard.Scene.HiddenBars
   {
     let named = Storyboard.Scene.HiddenBars.named

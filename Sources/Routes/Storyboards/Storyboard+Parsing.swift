@@ -13,9 +13,9 @@ extension Storyboard {
   /// storyboards in this notation, because a string literal is cheap to compile.
   ///
   /// - Parameter notation: The text. Empty lines and extra spaces are ignored.
-  /// - Throws: ``StoryboardNotationError`` with the line that cannot be read.
+  /// - Throws: ``Storyboard/NotationError`` with the line that cannot be read.
   /// - Complexity: O(*n*) in the length of the text.
-  public init(notation: String) throws(StoryboardNotationError) {
+  public init(notation: String) throws(Storyboard.NotationError) {
     self.init(name: "")
     var isBegun = false
     for (index, text) in notation.utf8.split(
@@ -45,11 +45,11 @@ extension Storyboard {
       try line.finish()
     }
     guard isBegun else {
-      throw StoryboardNotationError(line: 1, expected: "'storyboard'", found: "nothing", text: "")
+      throw Storyboard.NotationError(line: 1, expected: "'storyboard'", found: "nothing", text: "")
     }
   }
 
-  private mutating func take(_ line: inout NotationLine) throws(StoryboardNotationError) {
+  private mutating func take(_ line: inout NotationLine) throws(Storyboard.NotationError) {
     name = try line.value("name")
     if let word = line.optional("platform") {
       guard let platform = Platform(rawValue: word.string) else {
@@ -69,7 +69,7 @@ extension Storyboard {
 }
 
 extension Storyboard.Scene {
-  fileprivate init(_ line: inout NotationLine) throws(StoryboardNotationError) {
+  fileprivate init(_ line: inout NotationLine) throws(Storyboard.NotationError) {
     self.init(
       id: try line.value("id"),
       kind: line.optional("kind").map { Kind(rawValue: $0.string) } ?? .viewController,
@@ -93,7 +93,7 @@ extension Storyboard.Scene.Reference {
 }
 
 extension Storyboard.Segue {
-  fileprivate init(_ line: inout NotationLine) throws(StoryboardNotationError) {
+  fileprivate init(_ line: inout NotationLine) throws(Storyboard.NotationError) {
     self.init(
       id: try line.value("id"),
       kind: SegueKind(rawValue: try line.value("kind").string),

@@ -19,15 +19,18 @@ extension StoryboardBundle {
   }
 
   /// The identity of the scene at a location.
-  package func object(at location: SceneLocation) -> SceneObject? {
+  package func object(at location: SceneLocation) -> Storyboard.SceneObject? {
     guard storyboards.indices.contains(location.storyboard) else { return nil }
-    return SceneObject(storyboard: storyboards[location.storyboard].name, id: location.scene)
+    return Storyboard.SceneObject(
+      storyboard: storyboards[location.storyboard].name,
+      id: location.scene
+    )
   }
 
   /// The location of a scene; `nil` also when several storyboards have its storyboard's name.
   ///
   /// - Complexity: O(*n*) in the number of storyboards.
-  package func location(of object: SceneObject) -> SceneLocation? {
+  package func location(of object: Storyboard.SceneObject) -> SceneLocation? {
     position(ofStoryboard: object.storyboard).flatMap { location(ofScene: object.id, in: $0) }
   }
 

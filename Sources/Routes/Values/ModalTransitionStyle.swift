@@ -1,11 +1,13 @@
-/// How a presentation appears, as in UIKit.
-public enum ModalTransitionStyle: String, Hashable, Codable, Sendable, CaseIterable {
-  /// From the bottom up.
-  case coverVertical
-  /// As the back of the presenter.
-  case flipHorizontal
-  /// By fading in.
-  case crossDissolve
-  /// Below a corner of the presenter that is turned up; full screen only.
-  case partialCurl
+extension Transition {
+  /// How a presentation appears, as in UIKit.
+  public enum ModalStyle: String, Hashable, Codable, Sendable, CaseIterable {
+    /// From the bottom up.
+    case coverVertical
+    /// As the back of the presenter.
+    case flipHorizontal
+    /// By fading in.
+    case crossDissolve
+    /// Below a corner of the presenter that is turned up; full screen only.
+    case partialCurl
+  }
 }

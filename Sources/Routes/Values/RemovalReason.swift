@@ -1,13 +1,15 @@
-/// Why a controller was removed from its graph.
-public enum RemovalReason: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The controller was popped off its stack, by code or by a user.
-  case popped
-  /// The controller was dismissed by code.
-  case dismissed
-  /// A user swiped the controller away.
-  case swiped
-  /// The presenter or the container was removed.
-  case dismissedFromAbove
-  /// Another controller replaced this one.
-  case replaced
+extension Transition {
+  /// Why a controller was removed from its graph.
+  public enum RemovalReason: String, Hashable, Codable, Sendable, CaseIterable {
+    /// The controller was popped off its stack, by code or by a user.
+    case popped
+    /// The controller was dismissed by code.
+    case dismissed
+    /// A user swiped the controller away.
+    case swiped
+    /// The presenter or the container was removed.
+    case dismissedFromAbove
+    /// Another controller replaced this one.
+    case replaced
+  }
 }

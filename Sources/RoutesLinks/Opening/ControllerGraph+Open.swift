@@ -10,7 +10,7 @@ extension ControllerGraph {
   /// The segue of the destination starts from the nearest controller that has it. The graph goes back to
   /// that controller: it dismisses, selects tabs and pops, in one transition. If no
   /// controller has the segue, open the screens before it first, in a list. Nothing changes unless all
-  /// of it is possible. Only the last transition takes time, with `TransitionTiming.untilFinished`.
+  /// of it is possible. Only the last transition takes time, with `Transition.Timing.untilFinished`.
   ///
   /// Presentations are asked before their dismissal, as before a user's swipe: a controller that is modal
   /// in its presentation, a `DismissalDelegate` or a `DismissalResponder` can refuse. A screen that

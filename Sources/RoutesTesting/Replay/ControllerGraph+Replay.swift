@@ -15,7 +15,7 @@ extension ControllerGraph {
   /// The new graph records a journal, too, which is equal to the given one.
   ///
   /// - Parameter journal: The journal of another graph.
-  /// - Throws: `RestorationError` when an entry of the journal does not fit the state before it.
+  /// - Throws: `Snapshot.RestorationError` when an entry of the journal does not fit the state before it.
   /// - Complexity: O(*n*) in the number of entries and of controllers in them.
   public convenience init(replaying journal: Journal) throws {
     try self.init(restoring: journal.start)

@@ -3,7 +3,7 @@ import Routes
 extension ControllerGraph {
   /// Repeats the transitions of a journal, in the state in which the journal starts.
   ///
-  /// - Throws: `RestorationError` when an entry of the journal does not fit the state before it.
+  /// - Throws: `Snapshot.RestorationError` when an entry of the journal does not fit the state before it.
   package func replay(_ journal: Journal) throws {
     try Replay(journal, on: self).run(loaded: journal.loaded)
   }

@@ -92,7 +92,7 @@ extension StepReader {
     }
   }
 
-  func malformed(_ problem: String) -> RestorationError {
+  func malformed(_ problem: String) -> Snapshot.RestorationError {
     .malformed(position: position, problem: problem)
   }
 }

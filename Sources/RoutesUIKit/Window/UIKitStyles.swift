@@ -4,7 +4,7 @@
 
   extension UIModalTransitionStyle {
     /// UIKit's style for one of the library's.
-    init(_ style: ModalTransitionStyle) {
+    init(_ style: Transition.ModalStyle) {
       switch style {
       case .coverVertical: self = .coverVertical
       case .flipHorizontal: self = .flipHorizontal
@@ -14,7 +14,7 @@
     }
   }
 
-  extension ModalTransitionStyle {
+  extension Transition.ModalStyle {
     /// The style of a controller.
     init(_ style: UIModalTransitionStyle) {
       switch style {

@@ -31,7 +31,7 @@
   }
 
   extension UIAlertAction.Style {
-    fileprivate init(_ style: AlertAction.Style) {
+    fileprivate init(_ style: AlertController.Action.Style) {
       switch style {
       case .default: self = .default
       case .cancel: self = .cancel

@@ -127,7 +127,8 @@
         guard let split = container as? UISplitViewController, split.style != .unspecified else {
           return nil
         }
-        for column in [SplitColumn.primary, .supplementary] where !split.lacks(column) {
+        for column in [SplitViewController.Column.primary, .supplementary]
+        where !split.lacks(column) {
           let uikit = UISplitViewController.Column(column)
           if columns.contains(column) { split.hide(uikit) } else { split.show(uikit) }
         }
@@ -226,12 +227,14 @@
     /// The column that a controller has, on screen or not.
     fileprivate func column(of controller: UIViewController) -> Column? {
       guard style != .unspecified else { return nil }
-      return [SplitColumn.supplementary, .detail].first { self.controller(in: $0) === controller }
-        .map(Column.init)
+      return [SplitViewController.Column.supplementary, .detail].first {
+        self.controller(in: $0) === controller
+      }
+      .map(Column.init)
     }
 
     /// A split controller without a style, as in old storyboards, has a list instead of columns.
-    fileprivate func set(_ controller: UIViewController?, in column: SplitColumn) {
+    fileprivate func set(_ controller: UIViewController?, in column: SplitViewController.Column) {
       guard style == .unspecified else {
         return setViewController(controller, for: Column(column))
       }

@@ -53,7 +53,7 @@
 
   extension UISplitViewController.Column {
     /// The column of the library's name.
-    package init(_ column: SplitColumn) {
+    package init(_ column: SplitViewController.Column) {
       switch column {
       case .primary: self = .primary
       case .supplementary: self = .supplementary

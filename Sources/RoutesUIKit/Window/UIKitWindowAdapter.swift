@@ -30,7 +30,7 @@
   }
 
   extension UIKitWindowAdapter: @MainActor WindowAdapter {
-    package var width: HorizontalSizeClass {
+    package var width: ControllerGraph.SizeClass {
       window.traitCollection.horizontalSizeClass == .regular ? .regular : .compact
     }
 
@@ -48,9 +48,9 @@
 
     package func presentation(
       of controller: any Controller
-    ) -> (style: PresentationStyle, transition: ModalTransitionStyle)? {
+    ) -> (style: PresentationStyle, transition: Transition.ModalStyle)? {
       (controller as? UIViewController).map {
-        (PresentationStyle(of: $0), ModalTransitionStyle($0.modalTransitionStyle))
+        (PresentationStyle(of: $0), Transition.ModalStyle($0.modalTransitionStyle))
       }
     }
 
@@ -99,7 +99,7 @@
     }
 
     package func setTransitionStyle(
-      _ style: ModalTransitionStyle,
+      _ style: Transition.ModalStyle,
       of controller: any Controller
     ) {
       (controller as? UIViewController)?.modalTransitionStyle = UIModalTransitionStyle(style)

@@ -143,7 +143,7 @@
         let kinds: [SegueKind] = [.show, .push, .presentation, .custom]
         let segue = Segue<RunScreen>(kinds[random.below(4)].rawValue)
         let fails = random.below(4) == 0
-        return [try graph.perform(segue, at: source) { _ in if fails { throw Failure() } }]
+        return [try graph.perform(segue, from: source) { _ in if fails { throw Failure() } }]
       case 13:
         let screen = RunResultScreen(name(), log)
         made[screen.name] = screen

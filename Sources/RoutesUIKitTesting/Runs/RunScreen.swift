@@ -33,7 +33,7 @@
     /// - Parameter notesLoads: Whether the log has the calls of `didLoad`.
     package init(notesLoads: Bool = true) { self.notesLoads = notesLoads }
 
-    package func note(_ call: LifecycleCall, _ name: String) {
+    package func note(_ call: ControllerGraph.LifecycleCall, _ name: String) {
       if call != .didLoad || notesLoads { calls.append("\(name) \(call.rawValue)") }
     }
 

@@ -79,7 +79,7 @@ import Testing
 
           /// Identifies the performed segue and unwraps its destination.
           ///
-          /// - Throws: `UnexpectedSegue` if it is another segue; `UnwrappingError` if it leads to
+          /// - Throws: `PerformedSegue.Unexpected` if it is another segue; `UnwrappingError` if it leads to
           ///   another type of controller.
           init(_ segue: Routes.PerformedSegue) throws {
             switch segue.identifier {

@@ -195,7 +195,7 @@ import Testing
       segue id=s3 kind=push identifier=Push destination=end
       scene id=end customClass=EndController
       """
-    func answer(_ segues: [SegueObject: Exploration.Certainty]) throws -> String {
+    func answer(_ segues: [Storyboard.SegueObject: Exploration.Certainty]) throws -> String {
       try Exploration.of(storyboard, .init(segues: segues)).answer(to: "refused \"Push\"")
     }
     #expect(try answer([.main("feed", "s2"): .never]) == "holds")

@@ -86,8 +86,8 @@ import Testing
   }
 
   @Test func `a segue that only code performs, or leads to, is not to be covered`() throws {
-    let object = SegueObject(
-      scene: SceneObject(storyboard: "Main", id: "feed"),
+    let object = Storyboard.SegueObject(
+      scene: Storyboard.SceneObject(storyboard: "Main", id: "feed"),
       id: "s2"
     )
     let facts = Exploration.Facts(segues: [object: .possible])
@@ -108,7 +108,7 @@ import Testing
       scene id=lone customClass=LoneController
       segue id=s3 kind=presentation destination=share presentationStyle=fullScreen
       """
-    let lone = SceneObject(storyboard: "Main", id: "lone")
+    let lone = Storyboard.SceneObject(storyboard: "Main", id: "lone")
     let exploration = try ControllerGraph(of: SegueRegistry(storyboard))
       .explore(facts: .init(openScenes: [lone]))
     let coverage = exploration.coverage(of: [])
@@ -130,9 +130,10 @@ import Testing
       segue id=s3 kind=presentation destination=c
       scene id=c customClass=CController
       """
-    let feed = SceneObject(storyboard: "Main", id: "feed")
+    let feed = Storyboard.SceneObject(storyboard: "Main", id: "feed")
     let graph = try ControllerGraph(of: SegueRegistry(storyboard))
-    let facts = Exploration.Facts(segues: [SegueObject(scene: feed, id: "s9"): .possible])
+    let facts = Exploration.Facts(segues: [Storyboard.SegueObject(scene: feed, id: "s9"): .possible]
+    )
     let exploration = try graph.explore(facts: facts)
     graph.startRecording()
     try graph.make(.segue("s1", of: "feed", in: "Main"), from: "Feed")

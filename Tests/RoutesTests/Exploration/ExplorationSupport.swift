@@ -85,15 +85,17 @@ extension Move.Action {
   }
 }
 
-extension SceneObject {
+extension Storyboard.SceneObject {
   /// A scene of the storyboard `Main`.
-  static func main(_ id: ExactString) -> SceneObject { SceneObject(storyboard: "Main", id: id) }
+  static func main(_ id: ExactString) -> Storyboard.SceneObject {
+    Storyboard.SceneObject(storyboard: "Main", id: id)
+  }
 }
 
-extension SegueObject {
+extension Storyboard.SegueObject {
   /// A segue of the storyboard `Main`.
-  static func main(_ scene: ExactString, _ id: ExactString) -> SegueObject {
-    SegueObject(scene: .main(scene), id: id)
+  static func main(_ scene: ExactString, _ id: ExactString) -> Storyboard.SegueObject {
+    Storyboard.SegueObject(scene: .main(scene), id: id)
   }
 }
 
@@ -106,7 +108,7 @@ extension Exploration.Facts {
         func isNamed(in ids: String) -> Bool {
           ids.split(separator: " ").contains(Substring(segue.id.string))
         }
-        let object = SegueObject.main(scene.id, segue.id)
+        let object = Storyboard.SegueObject.main(scene.id, segue.id)
         if isNamed(in: possible) { segues[object] = .possible }
         if isNamed(in: never) { segues[object] = .never }
       }

@@ -106,7 +106,9 @@ import Testing
 
   @Test func `a misspelled screen is explained`() throws {
     let exploration = try ControllerGraph(of: SegueRegistry(feed)).explore()
-    let error = #expect(throws: NotationError.self) { try exploration.path(to: "PotsController") }
+    let error = #expect(throws: Snapshot.NotationError.self) {
+      try exploration.path(to: "PotsController")
+    }
     #expect(
       error?.description == """
         column 1: expected the name of a screen, found 'PotsController'; did you mean 'Post'?
@@ -189,7 +191,7 @@ import Testing
       scene id=share customClass=ShareController
       segue id=u1 kind=unwind identifier=Home destination=exit unwindAction=home:
       """
-    let feed = SceneObject(storyboard: "Main", id: "feed")
+    let feed = Storyboard.SceneObject(storyboard: "Main", id: "feed")
     let exploration = try ControllerGraph(of: SegueRegistry(main)).explore(
       facts: Exploration.Facts(scenes: [feed: .init(unwindActions: ["home:"])])
     )

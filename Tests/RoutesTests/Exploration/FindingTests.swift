@@ -80,7 +80,7 @@ import Testing
       scene id=post customClass=PostController
       segue id=s2 kind=presentation identifier=Next destination=post
       """
-    for segue in [SegueObject.main("feed", "s1"), .main("post", "s2")] {
+    for segue in [Storyboard.SegueObject.main("feed", "s1"), .main("post", "s2")] {
       let exploration = try Exploration.of(storyboard, .init(segues: [segue: .possible]))
       #expect(exploration.certainRepeats.isEmpty)
     }

@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func `a move is described by what is done`() {
-    let feed = SceneObject.main("feed")
+    let feed = Storyboard.SceneObject.main("feed")
     let actions: [Move.Action] = [
       .segue(.main("feed", "s1"), identifier: nil), .segue(.main("feed", "s1"), identifier: "Open"),
       .registered(identifier: "Help"), .back, .swipeDown, .tab(1), .dismiss, .pop, .popToRoot,

@@ -23,7 +23,9 @@ import Testing
     scene id=lost customClass=LostController
     """
 
-  private func scene(_ id: ExactString) -> SceneObject { SceneObject(storyboard: "Main", id: id) }
+  private func scene(_ id: ExactString) -> Storyboard.SceneObject {
+    Storyboard.SceneObject(storyboard: "Main", id: id)
+  }
 
   private func exploration(_ facts: Exploration.Facts = .init()) throws -> Exploration {
     try ControllerGraph(of: SegueRegistry(Self.main)).explore(facts: facts)

@@ -108,19 +108,19 @@ struct RandomStoryboard {
   mutating func facts() -> Exploration.Facts {
     var facts = Exploration.Facts()
     for scene in storyboard.scenes {
-      let object = SceneObject(storyboard: "Main", id: scene.id)
+      let object = Storyboard.SceneObject(storyboard: "Main", id: scene.id)
       var known = Exploration.SceneFacts(unwindActions: [])
       for action in 0..<3 where random.next() % 4 == 0 {
         known.unwindActions?.insert("unwindTo\(action):")
       }
       let actions: [Move.Action] = [
         .dismiss, .pop, .popToRoot,
-        .root(SceneObject(storyboard: "Main", id: pick(storyboard.scenes).id)),
+        .root(Storyboard.SceneObject(storyboard: "Main", id: pick(storyboard.scenes).id)),
       ]
       for action in actions where random.next() % 6 == 0 { known.codeMoves.append(action) }
       facts.scenes[object] = known
       for segue in scene.segues where random.next() % 5 == 0 {
-        facts.segues[SegueObject(scene: object, id: segue.id)] = .possible
+        facts.segues[Storyboard.SegueObject(scene: object, id: segue.id)] = .possible
       }
     }
     return facts

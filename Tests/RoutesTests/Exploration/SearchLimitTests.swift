@@ -18,7 +18,9 @@ import Testing
     scene id=help customClass=HelpController
     """
 
-  private func scene(_ id: ExactString) -> SceneObject { SceneObject(storyboard: "Main", id: id) }
+  private func scene(_ id: ExactString) -> Storyboard.SceneObject {
+    Storyboard.SceneObject(storyboard: "Main", id: id)
+  }
 
   private func explore(
     _ storyboard: Storyboard,
@@ -67,7 +69,7 @@ import Testing
   @Test func `moves that only code may make can be left out, which is said`() throws {
     var facts = Exploration.Facts()
     facts.scenes[scene("cart")] = .init(codeMoves: [.dismiss])
-    facts.segues[SegueObject(scene: scene("shop"), id: "s2")] = .possible
+    facts.segues[Storyboard.SegueObject(scene: scene("shop"), id: "s2")] = .possible
     let all = try explore(shop, facts)
     let sure = try explore(shop, within: .init(onlyCertain: true), facts)
     #expect(all.screens.map(\.name).contains("Cart") && all.cuts.isEmpty)

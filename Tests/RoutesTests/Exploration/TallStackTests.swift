@@ -68,7 +68,7 @@ import Testing
   @Test func `code pops all of a tall stack`() throws {
     var facts = Exploration.Facts()
     for number in [2, 7, 9] {
-      let scene = SceneObject(storyboard: "Main", id: "s\(number)")
+      let scene = Storyboard.SceneObject(storyboard: "Main", id: "s\(number)")
       facts.scenes[scene] = .init(codeMoves: [.pop, .popToRoot])
     }
     let nav = container("nav", .navigationController, "rootViewController", "s0")
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `an unwind finds a target in the middle of a tall stack`() throws {
     var facts = Exploration.Facts()
-    let target = SceneObject(storyboard: "Main", id: "s2")
+    let target = Storyboard.SceneObject(storyboard: "Main", id: "s2")
     facts.scenes[target] = .init(unwindActions: ["home:"])
     let unwind = Storyboard.Segue(id: "u", kind: .unwind, destination: "x", unwindAction: "home:")
     let nav = container("nav", .navigationController, "rootViewController", "s0")

@@ -26,7 +26,7 @@ import Testing
       { try graph.setColumn(.detail, to: new, from: stranger) },
       { try graph.unwind(Unwind<NavigationController>("back"), from: stranger) },
       { try graph.trigger("Show", from: stranger) },
-      { try graph.perform(Segue<PlaceholderController>("Show"), at: stranger) },
+      { try graph.perform(Segue<PlaceholderController>("Show"), from: stranger) },
       { try graph.turn(PageViewController(), to: [new]) },
     ]
     for (position, request) in requests.enumerated() {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `an app's own container that another graph holds is refused`() throws {
-    let own = PlaceholderContainerController("Own")
+    let own = PlaceholderController.Container("Own")
     own.arrange([screen("Child")], content: nil)
     let other = try ControllerGraph(root: NavigationController(root: own))
     #expect(own.graph === other)

@@ -54,14 +54,14 @@ private enum Place: Destination {
 
   @Test func aNavigatingControllerGetsItsNavigator() throws {
     let graph = try makeGraph()
-    list.go(to: .post(1))
+    list.navigator?.go(to: .post(1))
     #expect((graph.visible as? PostController)?.number == 1)
-    list.pop()
-    list.push(.settings)
-    list.present(.post(2))
+    list.navigator?.pop()
+    list.navigator?.push(.settings)
+    list.navigator?.present(.post(2))
     #expect(graph.refusals.map(\.reason) == [.stack(.notPushable("nav(Receiving)"))])
     try graph.expect("nav(List) > sheet Post")
-    list.dismiss()
+    list.navigator?.dismiss()
     try graph.expect("nav(List)")
   }
 
@@ -146,8 +146,8 @@ private enum Place: Destination {
     let graph = try makeGraph()
     var handed: [Refusal] = []
     graph.onRefusal = { handed.append($0) }
-    list.go(to: .unknown)
-    list.dismiss()
+    list.navigator?.go(to: .unknown)
+    list.navigator?.dismiss()
     #expect(
       graph.refusals.map(\.reason) == [
         .segue(
@@ -168,9 +168,9 @@ private enum Place: Destination {
     var count = 0
     graph.onRefusal = { [list] _ in
       count += 1
-      list.go(to: .unknown)
+      list.navigator?.go(to: .unknown)
     }
-    list.go(to: .unknown)
+    list.navigator?.go(to: .unknown)
     #expect(count == 32)
     #expect(graph.refusals.count == 33)
   }
@@ -182,7 +182,7 @@ private enum Place: Destination {
     graph = nil
     #expect(gone == nil)
     navigator.go(to: .post(1))
-    list.present(.post(1))
+    list.navigator?.present(.post(1))
   }
 
   @Test func aNavigatorOfAReleasedControllerDoesNothing() throws {

@@ -6,15 +6,18 @@ import Testing
 /// A screen with a result that does something in one of its lifecycle calls.
 private final class HastyController: ResultController, LifecycleController {
   typealias Output = String
-  private let call: LifecycleCall
+  private let call: ControllerGraph.LifecycleCall
   private var action: ((HastyController) throws -> Void)?
 
-  init(_ call: LifecycleCall = .didAppear, _ action: ((HastyController) throws -> Void)? = nil) {
+  init(
+    _ call: ControllerGraph.LifecycleCall = .didAppear,
+    _ action: ((HastyController) throws -> Void)? = nil
+  ) {
     self.call = call
     self.action = action
   }
 
-  private func act(_ call: LifecycleCall) {
+  private func act(_ call: ControllerGraph.LifecycleCall) {
     guard call == self.call, let action else { return }
     self.action = nil
     do { try action(self) } catch { Issue.record(error) }

@@ -169,7 +169,7 @@ import Testing
 
   @Test func navigatorsAndControllersGoThroughLists() throws {
     let graph = try graph()
-    feed.go(through: [.post(1), .post(2)])
+    feed.navigator?.go(through: [.post(1), .post(2)])
     try graph.expect("nav(Feed, Post, Post)")
     try graph.go(through: [Place.post(3), .editor])
     try graph.expect("nav(Feed, Post, Post, Post) > sheet nav(Editor)")

@@ -5,15 +5,15 @@ class HostileScreen: Controller {}
 
 /// A screen that does something in one of its lifecycle calls, once.
 final class HostileLifecycle: LifecycleController {
-  private let call: LifecycleCall
+  private let call: ControllerGraph.LifecycleCall
   private var action: (() -> Void)?
 
-  init(_ call: LifecycleCall, _ action: @escaping () -> Void) {
+  init(_ call: ControllerGraph.LifecycleCall, _ action: @escaping () -> Void) {
     self.call = call
     self.action = action
   }
 
-  private func receive(_ call: LifecycleCall) {
+  private func receive(_ call: ControllerGraph.LifecycleCall) {
     guard call == self.call, let action else { return }
     self.action = nil
     action()

@@ -202,11 +202,11 @@ extension LibraryAttempt {
   ]
 
   private static let reentry: [LibraryAttempt] =
-    LifecycleCall.allCases.flatMap { call in
+    ControllerGraph.LifecycleCall.allCases.flatMap { call in
       requests.map { name, request in
         LibraryAttempt(.reentry, "\(name) in \(call)") {
-          for policy in TransitionPolicy.allCases {
-            for timing in TransitionTiming.allCases {
+          for policy in Transition.Policy.allCases {
+            for timing in Transition.Timing.allCases {
               let graph = try makeGraph("nav(A)")
               graph.policy = policy
               graph.timing = timing

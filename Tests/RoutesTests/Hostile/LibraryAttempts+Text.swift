@@ -35,7 +35,7 @@ extension LibraryAttempt {
         let again = try Snapshot(snapshot.description)
         try require(again == snapshot, "the description reads back as another snapshot")
         if text.utf8.count < 1_000 { _ = try? ControllerGraph(restoring: snapshot) }
-      } catch let error as NotationError {
+      } catch let error as Snapshot.NotationError {
         try requirePrintable(error.description)
       }
     }
@@ -50,9 +50,9 @@ extension LibraryAttempt {
         let registry = try SegueRegistry(storyboards: [storyboard])
         _ = registry.identifiers
         _ = RouteTable(storyboards: storyboard).routes
-      } catch let error as StoryboardNotationError {
+      } catch let error as Storyboard.NotationError {
         try requirePrintable(error.description)
-      } catch is RegistrationError {}
+      } catch is SegueRegistry.RegistrationError {}
     }
   }
 
@@ -76,7 +76,7 @@ extension LibraryAttempt {
           Set(found.description.split(separator: " ")).count > 0,
           "the graph is empty"
         )
-      } catch is RestorationError {
+      } catch is Snapshot.RestorationError {
       } catch is Refusal {
       } catch let error as Broken { throw error }
     }
@@ -167,7 +167,7 @@ extension LibraryAttempt {
       do {
         let graph = try ControllerGraph(restoring: snapshot)
         try require(graph.snapshot == snapshot, "another graph was restored")
-      } catch is RestorationError {}
+      } catch is Snapshot.RestorationError {}
     }
   }
 }

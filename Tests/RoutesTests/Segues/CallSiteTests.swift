@@ -83,7 +83,7 @@ private enum AppDestination: Destination {
 
   @Test func `a segue without a source is performed at a controller`() throws {
     let graph = try makeGraph()
-    try graph.perform(.showConversation, at: feed)
+    try graph.perform(.showConversation, from: feed)
     try graph.expect("nav(Feed, Conversation)")
   }
 

@@ -123,9 +123,9 @@ extension Segue<PlaceholderController> {
   }
 
   /// The detail leaves its column before it is pushed, and must leave the stack before it returns.
-  @Test(arguments: TransitionTiming.allCases)
+  @Test(arguments: Transition.Timing.allCases)
   func `a transition is reversed from its last change to its first`(
-    timing: TransitionTiming
+    timing: Transition.Timing
   ) throws {
     let graph = try makeGraph("regular: split(nav(List), Detail)") { _, graph in
       try graph.resize(to: .compact)
@@ -200,8 +200,8 @@ extension Segue<PlaceholderController> {
     #expect(inbox.outcomes == [.left(.dismissed)])
   }
 
-  @Test(arguments: TransitionTiming.allCases)
-  func `a screen that a failed segue presented is left once`(timing: TransitionTiming) throws {
+  @Test(arguments: Transition.Timing.allCases)
+  func `a screen that a failed segue presented is left once`(timing: Transition.Timing) throws {
     let inbox = inbox
     let graph = try makeGraph("nav(Feed)") { _, graph in
       try graph.present(ColorController()) { inbox.outcomes.append($0) }
@@ -212,9 +212,9 @@ extension Segue<PlaceholderController> {
     #expect(inbox.outcomes == [.left(.replaced)])
   }
 
-  @Test(arguments: TransitionTiming.allCases)
+  @Test(arguments: Transition.Timing.allCases)
   func `children that were embedded on loading are embedded again`(
-    timing: TransitionTiming
+    timing: Transition.Timing
   ) throws {
     let storyboard = Storyboard(
       name: "Main",

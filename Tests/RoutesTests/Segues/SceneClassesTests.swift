@@ -49,7 +49,7 @@ private final class FooViewController: Controller {}
     #expect(try open(storyboard("CartController"), classes) is CartController)
     #expect(try open(storyboard("CartController", module: "Shop"), classes) is OtherCart)
     #expect(try open(storyboard("CartController", module: "Club"), classes) is CartController)
-    #expect(throws: RegistrationError.duplicateClass(name: "Shop.CartController")) {
+    #expect(throws: SegueRegistry.RegistrationError.duplicateClass(name: "Shop.CartController")) {
       try classes.register("CartController", module: "Shop") { OtherCart() }
     }
   }
@@ -68,7 +68,7 @@ private final class FooViewController: Controller {}
     let snapshot = try Snapshot("Foo")
     #expect(try ControllerGraph(restoring: snapshot, classes: classes).root is FooController)
     try classes.register(FooViewController.init)
-    let error = #expect(throws: RestorationError.self) {
+    let error = #expect(throws: Snapshot.RestorationError.self) {
       try ControllerGraph(restoring: snapshot, classes: classes)
     }
     #expect(

@@ -22,7 +22,7 @@ extension Segue<PostController>.From<SpecialFeedController> {
   @Test func registeringTwiceNamesBothLocations() throws {
     var registry = SegueRegistry()
     try registry.register(.post, kind: .show, file: "App/First.swift", line: 3) { PostController() }
-    let error = #expect(throws: RegistrationError.self) {
+    let error = #expect(throws: SegueRegistry.RegistrationError.self) {
       try registry.register(.post, kind: .show, file: "App/Second.swift", line: 7)
     }
     #expect(
@@ -36,7 +36,7 @@ extension Segue<PostController>.From<SpecialFeedController> {
   @Test func aRegistrationHasItsLocation() throws {
     var registry = SegueRegistry()
     try registry.register(.post, kind: .show)
-    let error = #expect(throws: RegistrationError.self) {
+    let error = #expect(throws: SegueRegistry.RegistrationError.self) {
       try registry.registerHierarchy(.post, kind: .show) { PostController() }
     }
     guard case .duplicate(_, _, let first, let second)? = error else { return }
@@ -100,7 +100,7 @@ extension Segue<PostController>.From<SpecialFeedController> {
     }
     let feed = FeedController()
     let graph = try ControllerGraph(root: NavigationController(root: feed), registry: registry)
-    let post = try graph.perform(.post, at: feed) { $0.notes.append("third") }
+    let post = try graph.perform(.post, from: feed) { $0.notes.append("third") }
     #expect(post.notes == ["first", "second", "third"])
   }
 
@@ -117,7 +117,7 @@ extension Segue<PostController>.From<SpecialFeedController> {
   @Test func preparingAnUnknownSegueSuggestsAName() throws {
     var registry = SegueRegistry()
     try registry.register(.post, kind: .show)
-    let error = #expect(throws: RegistrationError.self) {
+    let error = #expect(throws: SegueRegistry.RegistrationError.self) {
       try registry.prepare(Segue<PostController>("ShowPots")) { _ in }
     }
     #expect(
@@ -126,7 +126,7 @@ extension Segue<PostController>.From<SpecialFeedController> {
         prepared
         """
     )
-    #expect(throws: RegistrationError.self) {
+    #expect(throws: SegueRegistry.RegistrationError.self) {
       try registry.prepare(.post, from: FeedController.self) { _ in }
     }
   }
@@ -140,7 +140,7 @@ extension Segue<PostController>.From<SpecialFeedController> {
   @Test func aClassIsRegisteredOnce() throws {
     var classes = SceneClasses()
     try classes.register { PostController() }
-    #expect(throws: RegistrationError.duplicateClass(name: "PostController")) {
+    #expect(throws: SegueRegistry.RegistrationError.duplicateClass(name: "PostController")) {
       try classes.register { PostController() }
     }
   }
@@ -159,7 +159,7 @@ extension Segue<PostController>.From<SpecialFeedController> {
       destination: screen("Post"),
       sender: nil
     )
-    let error = UnexpectedSegue(segue, expected: ["ShowPost"])
+    let error = PerformedSegue.Unexpected(segue, expected: ["ShowPost"])
     #expect(error.description.hasPrefix(message), "\(error)")
   }
 

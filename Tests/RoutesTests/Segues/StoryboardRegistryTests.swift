@@ -203,7 +203,7 @@ private enum Place: Destination {
       .init(id: "x", kind: .show, identifier: "ShowIt", destination: "a"),
       .init(id: "y", kind: .show, identifier: "ShowIt", destination: "b"),
     ]
-    let error = #expect(throws: RegistrationError.self) { try SegueRegistry(broken) }
+    let error = #expect(throws: SegueRegistry.RegistrationError.self) { try SegueRegistry(broken) }
     #expect(
       error?.description == """
         segue 'ShowIt' from SettingsController is registered twice, at segue 'x' of scene 'b' in \

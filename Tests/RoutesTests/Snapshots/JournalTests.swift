@@ -69,7 +69,7 @@ extension Segue<PlaceholderController> {
     let page = PageViewController(page: screen("One"))
     try graph.push(page)
     try graph.turn(page, to: [screen("Two")])
-    let drawer = PlaceholderContainerController("Drawer")
+    let drawer = PlaceholderController.Container("Drawer")
     try graph.push(drawer)
     try graph.arrange([screen("Home"), screen("Menu")], content: 0, in: drawer)
     try graph.popToRoot()
@@ -166,7 +166,7 @@ extension Segue<PlaceholderController> {
       start: try Snapshot("nav(Feed)"),
       entries: [.began(Transition(kind: .custom, changes: changes.map { .init($0) })), .finished]
     )
-    #expect(throws: RestorationError.self) { try ControllerGraph(replaying: journal) }
+    #expect(throws: Snapshot.RestorationError.self) { try ControllerGraph(replaying: journal) }
   }
 
   @Test func anUnknownSelectionOrContentIsAnError() throws {
@@ -180,7 +180,7 @@ extension Segue<PlaceholderController> {
         start: try Snapshot(start),
         entries: [.began(Transition(kind: .custom, changes: [.init(step)])), .finished]
       )
-      #expect(throws: RestorationError.self) { try ControllerGraph(replaying: journal) }
+      #expect(throws: Snapshot.RestorationError.self) { try ControllerGraph(replaying: journal) }
     }
   }
 
@@ -199,14 +199,14 @@ extension Segue<PlaceholderController> {
     let journal = try #require(graph.journal)
     var repeated = journal
     repeated.entries += journal.entries
-    #expect(throws: RestorationError.self) { try ControllerGraph(replaying: repeated) }
+    #expect(throws: Snapshot.RestorationError.self) { try ControllerGraph(replaying: repeated) }
     var doubled = journal
     doubled.entries = journal.entries.map { entry in
       guard case .began(var transition) = entry else { return entry }
       transition.changes += transition.changes
       return .began(transition)
     }
-    #expect(throws: RestorationError.self) { try ControllerGraph(replaying: doubled) }
+    #expect(throws: Snapshot.RestorationError.self) { try ControllerGraph(replaying: doubled) }
   }
 
   @Test func `a changed journal that removes a controller twice is refused`() throws {
@@ -222,7 +222,7 @@ extension Segue<PlaceholderController> {
         transition.changes += transition.changes
         return .began(transition)
       }
-      #expect(throws: RestorationError.self) { try ControllerGraph(replaying: journal) }
+      #expect(throws: Snapshot.RestorationError.self) { try ControllerGraph(replaying: journal) }
     }
   }
 }

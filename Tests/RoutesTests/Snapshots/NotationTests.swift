@@ -108,7 +108,7 @@ import Testing
     ("日本; x", "column 3: expected a name or one of ( ) [ ] , > * :, found ';'"),
   ])
   func anErrorHasAProblemAndALocation(_ notation: String, _ text: String) {
-    let error = #expect(throws: NotationError.self) { try Snapshot(notation) }
+    let error = #expect(throws: Snapshot.NotationError.self) { try Snapshot(notation) }
     #expect(error?.description.split(separator: "\n").first.map(String.init) == text)
   }
 
@@ -117,7 +117,7 @@ import Testing
     ("A > fullscreen B", "fullScreen"), ("A > hologram B", nil), ("A(B", nil),
   ])
   func aMisspelledWordIsReportedWithASimilarOne(_ notation: String, _ near: String?) {
-    let error = #expect(throws: NotationError.self) { try Snapshot(notation) }
+    let error = #expect(throws: Snapshot.NotationError.self) { try Snapshot(notation) }
     #expect(error?.near == near)
   }
 
@@ -135,7 +135,7 @@ import Testing
     ),
   ])
   func anErrorShowsThePlace(_ notation: String, _ excerpt: String) {
-    let error = #expect(throws: NotationError.self) { try Snapshot(notation) }
+    let error = #expect(throws: Snapshot.NotationError.self) { try Snapshot(notation) }
     let shown = error?.description.split(separator: "\n").dropFirst().joined(separator: "\n")
     #expect(shown == excerpt)
   }
@@ -144,13 +144,15 @@ import Testing
     (0, "  A;\n  ^"), (-3, "  A;\n  ^"), (Int.min, "  A;\n  ^"), (.max, "  A;\n    ^"),
   ])
   func aColumnOutsideOfTheLineIsShownAtItsEnds(_ column: Int, _ excerpt: String) throws {
-    var error = try #require(throws: NotationError.self) { try Snapshot("A;") }
+    var error = try #require(throws: Snapshot.NotationError.self) { try Snapshot("A;") }
     error.column = column
     #expect(error.description.hasSuffix("\n" + excerpt))
   }
 
   @Test func aColumnIsCountedInItsLine() {
-    let error = #expect(throws: NotationError.self) { try Snapshot("tab(\n  nav(Feed],\n  B)") }
+    let error = #expect(throws: Snapshot.NotationError.self) {
+      try Snapshot("tab(\n  nav(Feed],\n  B)")
+    }
     #expect(
       error?.description == """
         line 2, column 11: expected ',' or ')', found ']'

@@ -50,7 +50,7 @@ private final class DrawerController: ContainerController {
   @Test func aClassOfAnotherKindIsAnError() throws {
     var classes = SceneClasses()
     try classes.register(FeedController.init)
-    let error = #expect(throws: RestorationError.self) {
+    let error = #expect(throws: Snapshot.RestorationError.self) {
       try ControllerGraph(restoring: Snapshot("nav:Feed(A)"), classes: classes)
     }
     #expect(
@@ -62,7 +62,7 @@ private final class DrawerController: ContainerController {
   @Test func aContainerThatCannotBeFilledIsAnError() throws {
     var classes = SceneClasses()
     try classes.register(DrawerController.init)
-    #expect(throws: RestorationError.self) {
+    #expect(throws: Snapshot.RestorationError.self) {
       try ControllerGraph(restoring: Snapshot("Drawer(A)"), classes: classes)
     }
   }
@@ -101,7 +101,7 @@ private final class DrawerController: ContainerController {
   ])
   func aMalformedSnapshotIsAnError(_ screens: [Snapshot.Screen]) {
     let snapshot = Snapshot(screens: screens)
-    #expect(throws: RestorationError.self) { try ControllerGraph(restoring: snapshot) }
+    #expect(throws: Snapshot.RestorationError.self) { try ControllerGraph(restoring: snapshot) }
   }
 
   /// Places after a screen, a split controller that it presents, and a screen that this presents.
@@ -122,7 +122,7 @@ private final class DrawerController: ContainerController {
       .init(name: "B", placement: .presented(by: 1, style: .pageSheet)),
       .init(name: "C", placement: placement),
     ])
-    #expect(throws: RestorationError.malformed(position: 3, problem: problem)) {
+    #expect(throws: Snapshot.RestorationError.malformed(position: 3, problem: problem)) {
       try ControllerGraph(restoring: snapshot)
     }
   }
@@ -138,7 +138,7 @@ private final class DrawerController: ContainerController {
         let graph = try ControllerGraph(restoring: snapshot)
         #expect(graph.snapshot == snapshot, "seed \(seed), round \(round)")
         restored += 1
-      } catch is RestorationError {}
+      } catch is Snapshot.RestorationError {}
     }
     #expect(restored > 0)
   }

@@ -15,7 +15,9 @@ import Testing
     scene id=share customClass=ShareController presentationStyle=formSheet
     """
 
-  private func scene(_ id: ExactString) -> SceneObject { SceneObject(storyboard: "Main", id: id) }
+  private func scene(_ id: ExactString) -> Storyboard.SceneObject {
+    Storyboard.SceneObject(storyboard: "Main", id: id)
+  }
 
   @Test func `a snapshot has the scenes of its screens`() throws {
     let graph = try ControllerGraph(of: SegueRegistry(main))
@@ -32,11 +34,11 @@ import Testing
 
   @Test func `a transition names its segue`() throws {
     let graph = try ControllerGraph(of: SegueRegistry(main))
-    var objects: [SegueObject?] = []
+    var objects: [Storyboard.SegueObject?] = []
     graph.onTransition = { objects.append($0.segueObject) }
     try graph.trigger("Share")
     try graph.dismiss()
-    #expect(objects == [SegueObject(scene: scene("feed"), id: "s2"), nil])
+    #expect(objects == [Storyboard.SegueObject(scene: scene("feed"), id: "s2"), nil])
   }
 
   @Test func `a segue without a style presents in the style of its destination`() throws {

@@ -110,7 +110,7 @@ import Testing
     ("scene id=a isModalInPresentation=YES", "'true' or 'false'", nil),
   ])
   func aWrongSettingIsExplained(line: String, expected: String, near: String?) {
-    let error = #expect(throws: StoryboardNotationError.self) {
+    let error = #expect(throws: Storyboard.NotationError.self) {
       try Storyboard(notation: "storyboard name=Main\n" + line)
     }
     #expect(error?.expected == expected)
@@ -196,7 +196,7 @@ import Testing
     ),
   ])
   func aNotationErrorIsReportedWithItsLine(notation: String, message: String) {
-    let error = #expect(throws: StoryboardNotationError.self) {
+    let error = #expect(throws: Storyboard.NotationError.self) {
       try Storyboard(notation: notation)
     }
     #expect(error?.description.split(separator: "\n").first.map(String.init) == message)
@@ -212,14 +212,14 @@ import Testing
     ("storyboard name=A colour=red", nil),
   ])
   func aMisspelledWordIsReportedWithASimilarOne(notation: String, near: String?) {
-    let error = #expect(throws: StoryboardNotationError.self) {
+    let error = #expect(throws: Storyboard.NotationError.self) {
       try Storyboard(notation: notation)
     }
     #expect(error?.near == near)
   }
 
   @Test func anErrorShowsItsLine() {
-    let error = #expect(throws: StoryboardNotationError.self) {
+    let error = #expect(throws: Storyboard.NotationError.self) {
       try Storyboard(notation: "storyboard name=A\nscene id=a\n  segue id=b kid=show destination=a")
     }
     #expect(

@@ -28,7 +28,7 @@ final class AnsweringController: SegueSource, DismissalResponder, PopResponder, 
   }
 }
 
-extension AnsweringController: TabBarDelegate {
+extension AnsweringController: TabBarController.Delegate {
   func shouldSelect(_ index: Int, in tabBarController: TabBarController) -> Bool {
     ask("shouldSelect")
   }

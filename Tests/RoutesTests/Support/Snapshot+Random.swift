@@ -18,7 +18,10 @@ extension Snapshot {
       let owner = Int.random(in: -1...position, using: &random)
       let placements: [Placement] = [
         .root, .child(of: owner), .child(of: owner), .embedded(in: owner),
-        .column(SplitColumn.allCases.randomElement(using: &random) ?? .primary, of: owner),
+        .column(
+          SplitViewController.Column.allCases.randomElement(using: &random) ?? .primary,
+          of: owner
+        ),
         .presented(
           by: owner,
           style: PresentationStyle.allCases.randomElement(using: &random) ?? .custom
@@ -66,7 +69,7 @@ extension Snapshot {
     switch kind {
     case .screen: break
     case .split:
-      for column in SplitColumn.allCases where Bool.random(using: &random) {
+      for column in SplitViewController.Column.allCases where Bool.random(using: &random) {
         grow(at: .column(column, of: index), depth: depth + 1, using: &random)
       }
     default:

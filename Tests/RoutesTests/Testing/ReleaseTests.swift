@@ -86,7 +86,7 @@ extension Segue<ProfileController> {
       made.policy = .queue
       made.startRecording()
       try made.perform(.profile) { [weak made] in $0.didTapClose = { _ = try? made?.dismiss() } }
-      root.present(.profile)
+      root.navigator?.present(.profile)
       made.timing = .untilFinished
       try made.dismiss()
       #expect(throws: Refusal.self) { try made.push(ProfileController()) }

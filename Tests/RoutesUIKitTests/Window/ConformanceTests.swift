@@ -12,7 +12,7 @@ import UIKit
     usesGraph: Bool = false
   ) throws -> [ConformanceDifference] {
     var differences: [ConformanceDifference] = []
-    for width in [HorizontalSizeClass.compact, .regular] {
+    for width in [ControllerGraph.SizeClass.compact, .regular] {
       for journal in try ConformanceJournals.all(width: width) {
         differences += try UIKitRecord.run { record in
           let window = UIWindow()

@@ -100,14 +100,16 @@ final class JournalWalk {
     if graph.isTransitionUnderWay { try graph.cancelTransition() }
   }
 
-  private func setColumn(_ column: SplitColumn, from source: (any Controller)?) throws {
+  private func setColumn(_ column: SplitViewController.Column, from source: (any Controller)?)
+    throws
+  {
     let controller = random.below(4) == 0 ? nil : stack()
     if isEverCompact, column == .primary, controller == nil { return }
     try graph.setColumn(column, to: controller, from: source)
   }
 
   private func arrange() throws {
-    guard let container = present(PlaceholderContainerController.self),
+    guard let container = present(PlaceholderController.Container.self),
       container.childControllers.allSatisfy({ graph.presented(by: $0) == nil })
     else { return }
     let kept = container.childControllers.filter { _ in random.below(2) == 0 }
@@ -166,7 +168,7 @@ final class JournalWalk {
     return present.isEmpty || pick < 30 ? screen() : present[pick % present.count]
   }
 
-  private func column() -> SplitColumn { random.below(2) == 0 ? .primary : .detail }
+  private func column() -> SplitViewController.Column { random.below(2) == 0 ? .primary : .detail }
 
   private func style() -> PresentationStyle {
     let styles: [PresentationStyle] = [
@@ -199,7 +201,7 @@ final class JournalWalk {
   }
 
   private func container() -> any Controller {
-    let container = keep(PlaceholderContainerController("Panel"))
+    let container = keep(PlaceholderController.Container("Panel"))
     let children = [screen(), stack(), screen()].prefix(random.below(4))
     container.arrange(Array(children), content: random.below(4) == 0 ? nil : children.last)
     return container

@@ -21,7 +21,7 @@ typealias TestLog = RunLog
   init(
     _ kind: Kind,
     _ registry: SegueRegistry = SegueRegistry(),
-    width: HorizontalSizeClass = .compact,
+    width: ControllerGraph.SizeClass = .compact,
     animated: Bool = true
   ) throws {
     switch kind {

@@ -9,15 +9,17 @@ import UIKit
   @Test func `an alert becomes one of UIKit`() throws {
     try TestWorld.inWindow { world, home in
       var tapped: [String] = []
-      let name = AlertTextField(placeholder: "Name", text: "Ada", isSecure: true)
+      let name = AlertController.TextField(placeholder: "Name", text: "Ada", isSecure: true)
       let alert = AlertController(
         title: "Discard?",
         message: "The draft is not sent.",
         textFields: [name],
         actions: [
-          AlertAction("Keep", style: .cancel) { tapped.append("Keep") },
-          AlertAction("Discard", style: .destructive) { tapped.append("Discard \(name.text)") },
-          AlertAction("Wait"),
+          AlertController.Action("Keep", style: .cancel) { tapped.append("Keep") },
+          AlertController.Action("Discard", style: .destructive) {
+            tapped.append("Discard \(name.text)")
+          },
+          AlertController.Action("Wait"),
         ]
       )
       try world.graph.present(alert)
@@ -45,7 +47,11 @@ import UIKit
       let home = world.screen("home")
       try world.graph.setRoot(home)
       try world.graph.present(
-        AlertController(title: "Share", style: .actionSheet, actions: [AlertAction("Copy")])
+        AlertController(
+          title: "Share",
+          style: .actionSheet,
+          actions: [AlertController.Action("Copy")]
+        )
       )
       world.settle()
       let shown = try #require(home.presentedViewController as? UIAlertController)
@@ -72,7 +78,7 @@ import UIKit
 
   @Test func theGraphKnowsTheAlertThatItPresents() throws {
     try TestWorld.inWindow { world, home in
-      let alert = AlertController(actions: [AlertAction("Keep")])
+      let alert = AlertController(actions: [AlertController.Action("Keep")])
       try world.graph.present(alert)
       world.settle()
       #expect(world.graph.contains(alert))

@@ -22,11 +22,11 @@ import UIKit
       try graph.expect("nav(TestScreen, TestScreen)")
     }
     try TestWorld.inWindow(registry) { world, home in
-      #expect(throws: Failure.self) { try world.graph.perform(segue, at: home) }
+      #expect(throws: Failure.self) { try world.graph.perform(segue, from: home) }
       #expect(log.take() == [])
       try world.graph.expect("nav(TestScreen)")
       fails = false
-      try world.graph.perform(segue, at: home)
+      try world.graph.perform(segue, from: home)
       world.settle()
       try world.graph.expect("nav(TestScreen, TestScreen)")
       #expect(log.take().first == "sheet didLoad")

@@ -159,13 +159,13 @@ import UIKit
       var registry = try SegueRegistry(.main)
       try registry.prepare(.share) { $0.status = "registry" }
       let graph = try ControllerGraph(window: app.window, registry: registry)
-      let share = try graph.perform(.share, at: app.feed) { $0.status += ", call" }
+      let share = try graph.perform(.share, from: app.feed) { $0.status += ", call" }
       record.settle()
       #expect(share.status == "registry, call")
       #expect(app.feed.log == ["source, sender none"])
       try graph.expect("nav(Feed) > sheet nav(Share)")
       let refusal = #expect(throws: Refusal.self) {
-        try graph.perform(.showConversation, at: app.feed)
+        try graph.perform(.showConversation, from: app.feed)
       }
       #expect(refusal?.description.contains("has no storyboard identifier") == true)
       #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
@@ -188,7 +188,7 @@ import UIKit
       home.navigationController?.pushViewController(list, animated: false)
       list.navigator = nil
       _ = world.graph.snapshot
-      list.push(.detail)
+      list.navigator?.push(.detail)
       world.settle()
       try world.graph.expect("nav(TestScreen, List, List)")
       let before = list.count

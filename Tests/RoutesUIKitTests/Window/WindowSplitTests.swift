@@ -112,8 +112,8 @@ import UIKit
     }
   }
 
-  @Test(arguments: HorizontalSizeClass.allCases)
-  func aCompactColumnReplacesTheOthersInCompactWidth(_ width: HorizontalSizeClass) throws {
+  @Test(arguments: ControllerGraph.SizeClass.allCases)
+  func aCompactColumnReplacesTheOthersInCompactWidth(_ width: ControllerGraph.SizeClass) throws {
     try UIKitRecord.run { record in
       let world = try TestWorld(.window, width: width, animated: false)
       let screens = ["list", "detail", "compact"].map(world.screen)

@@ -6,8 +6,8 @@ import UIKit
 
 /// Requests to a graph of a window, while its controllers move.
 @MainActor @Suite struct WindowTimingTests {
-  @Test(arguments: TransitionPolicy.allCases)
-  func aDoubleTapFollowsThePolicy(policy: TransitionPolicy) throws {
+  @Test(arguments: Transition.Policy.allCases)
+  func aDoubleTapFollowsThePolicy(policy: Transition.Policy) throws {
     try TestWorld.inWindow { world, home in
       world.graph.policy = policy
       try world.graph.push(world.screen("first"), from: home)

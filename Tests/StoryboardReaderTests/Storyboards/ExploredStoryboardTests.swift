@@ -14,9 +14,9 @@ import Testing
     let file = try StoryboardParser.read(bytes, path: path, name: "Main").get()
     let registry = try SegueRegistry(file.storyboard)
     for scene in file.storyboard.scenes where scene.reference == nil {
-      for width in HorizontalSizeClass.allCases {
+      for width in ControllerGraph.SizeClass.allCases {
         for copies in 1...2 {
-          let object = SceneObject(storyboard: file.storyboard.name, id: scene.id)
+          let object = Storyboard.SceneObject(storyboard: file.storyboard.name, id: scene.id)
           guard let graph = try? ControllerGraph(scene: object, of: registry, width: width) else {
             continue
           }

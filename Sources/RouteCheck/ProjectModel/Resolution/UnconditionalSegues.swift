@@ -157,9 +157,12 @@ extension UnconditionalSegues {
     package var name: ExactString
 
     /// The segue in all storyboards.
-    package var object: SegueObject {
-      let scene = SceneObject(storyboard: source.file.storyboard.name, id: source.scene.id)
-      return SegueObject(scene: scene, id: segue.id)
+    package var object: Storyboard.SegueObject {
+      let scene = Storyboard.SceneObject(
+        storyboard: source.file.storyboard.name,
+        id: source.scene.id
+      )
+      return Storyboard.SegueObject(scene: scene, id: segue.id)
     }
   }
 

@@ -34,7 +34,7 @@ enum ExplorationJSON {
   ) -> JSONValue {
     let exploration = result.exploration
     let gates = exploration.gates()
-    var covered: [SegueObject: Bool] = [:]
+    var covered: [Storyboard.SegueObject: Bool] = [:]
     for segue in coverage?.covered ?? [] { covered[segue] = true }
     for segue in coverage?.missing ?? [] { covered[segue] = false }
     let screens = zip(exploration.screens, result.paths).enumerated().map { index, screen in
@@ -109,7 +109,7 @@ enum ExplorationJSON {
     )
   }
 
-  private static func json(_ scene: SceneObject) -> JSONValue {
+  private static func json(_ scene: Storyboard.SceneObject) -> JSONValue {
     .object(
       .init("storyboard", .text(scene.storyboard)),
       .init("scene", .text(scene.id))
@@ -131,14 +131,14 @@ enum ExplorationJSON {
       .init("states", .number(bounds.states)),
       .init("taps", bounds.taps.map { .number($0) }),
       .init("certain", .flag(bounds.onlyCertain)),
-      .init("width", .text(bounds.width?.rawValue ?? HorizontalSizeClass.compact.rawValue))
+      .init("width", .text(bounds.width?.rawValue ?? ControllerGraph.SizeClass.compact.rawValue))
     )
   }
 
   private static func json(
     _ outcome: Exploration.MoveOutcome,
     in app: ExploredApp,
-    _ covered: [SegueObject: Bool]
+    _ covered: [Storyboard.SegueObject: Bool]
   ) -> JSONValue {
     let place = outcome.move.segue.flatMap(app.segue)
     let location = place.map { $0.locations.kind ?? $0.locations.element }

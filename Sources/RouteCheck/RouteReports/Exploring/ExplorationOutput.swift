@@ -26,7 +26,7 @@ package struct ExplorationOutput: Sendable {
   ///   - report: The findings of all apps.
   ///   - screen: The screen to which paths are asked for, if any.
   ///   - journals: Recorded journals, if there are any.
-  /// - Throws: `NotationError` if no app has the screen.
+  /// - Throws: `Snapshot.NotationError` if no app has the screen.
   package init(
     _ results: [ExplorationResult],
     _ report: Report,
@@ -46,9 +46,9 @@ package struct ExplorationOutput: Sendable {
     if let screen {
       // An app may lack a screen that another one has.
       var paths: [Exploration.Path?] = []
-      var errors: [NotationError] = []
+      var errors: [Snapshot.NotationError] = []
       for result in results {
-        do throws(NotationError) {
+        do throws(Snapshot.NotationError) {
           paths.append(try result.exploration.path(to: screen))
         } catch {
           paths.append(nil)

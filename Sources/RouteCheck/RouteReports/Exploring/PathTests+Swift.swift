@@ -91,7 +91,7 @@ extension PathTests {
     StringLiteral.text("\(text)")
   }
 
-  func literal(_ scene: SceneObject) -> String {
-    "SceneObject(storyboard: \(literal(scene.storyboard)), id: \(literal(scene.id)))"
+  func literal(_ scene: Storyboard.SceneObject) -> String {
+    "Storyboard.SceneObject(storyboard: \(literal(scene.storyboard)), id: \(literal(scene.id)))"
   }
 }

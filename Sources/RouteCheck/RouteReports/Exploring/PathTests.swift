@@ -151,7 +151,7 @@ extension PathTests {
     let used = Set(unwinds.compactMap { $0.unwindAction ?? $0.identifier })
     for storyboard in result.app.storyboards {
       for scene in storyboard.scenes {
-        let object = SceneObject(storyboard: storyboard.name, id: scene.id)
+        let object = Storyboard.SceneObject(storyboard: storyboard.name, id: scene.id)
         guard let name = scene.customClass,
           let known = result.app.facts.scenes[object]?.unwindActions?.intersection(used),
           !known.isEmpty

@@ -46,7 +46,7 @@ extension SceneMap {
       lines[SegueKey(node: edge.source, segue: segue), default: []].append(index)
     }
     func highlight(
-      _ segue: SegueObject,
+      _ segue: Storyboard.SegueObject,
       of app: ExploredApp,
       _ kind: Highlight.Kind,
       _ text: String

@@ -75,7 +75,7 @@ extension ExplorationResult {
     ofRefusals isReported: (Refusal.Reason) -> Bool,
     _ message: (_ subject: String, _ reason: Refusal.Reason) -> String
   ) -> [Finding] {
-    var reported: Set<SegueObject> = []
+    var reported: Set<Storyboard.SegueObject> = []
     return outcomes.compactMap { outcome in
       guard outcome.isCertain, case .refused(let reason) = outcome.kind, isReported(reason),
         let object = outcome.move.segue, let segue = app.segue(object),

@@ -122,7 +122,7 @@ extension Command {
     let found: ExplorationOutput
     do {
       found = try ExplorationOutput(results, report, to: arguments[goal], covering: journals)
-    } catch let error as NotationError {
+    } catch let error as Snapshot.NotationError {
       throw MalformedGoal(error: error)
     }
     var text = ""
@@ -175,7 +175,7 @@ private func search(
 
 /// A screen of `--to` that does not exist.
 struct MalformedGoal: Error, CustomStringConvertible {
-  var error: NotationError
+  var error: Snapshot.NotationError
 
   var description: String { "\(goal.name): \(error)" }
 }

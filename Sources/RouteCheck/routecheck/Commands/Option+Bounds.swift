@@ -41,7 +41,7 @@ private let certain = Option(
 private enum ExplorationWidth: String, CaseIterable, Sendable {
   case compact, regular, both
 
-  var sizes: [HorizontalSizeClass] {
+  var sizes: [ControllerGraph.SizeClass] {
     switch self {
     case .compact: [.compact]
     case .regular: [.regular]

@@ -43,7 +43,7 @@ final class FixedCustomContainer: CustomContainer {
     children = controller.childControllers
   }
 
-  func fill(with items: [Snapshot.Item]) throws(RestorationError) {
+  func fill(with items: [Snapshot.Item]) throws(Snapshot.RestorationError) {
     throw .wrongClass(name: name, expected: "container that conforms to ArrangeableContainer")
   }
 

@@ -23,12 +23,13 @@ extension NavigationController: LibraryContainer {
     }
   }
 
-  final func warning(about child: any Container) -> Warning? {
+  final func warning(about child: any Container) -> ControllerGraph.Warning? {
     child.kind == .tab
       ? .tabBarControllerOnStack(ControllerName.described(child.controller)) : nil
   }
 
-  final func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing? {
+  final func showing(_ controller: any Controller, in width: ControllerGraph.SizeClass) -> Showing?
+  {
     isStack(controller) ? .presentation : .push(onto: self)
   }
 

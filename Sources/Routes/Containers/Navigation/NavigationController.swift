@@ -13,7 +13,7 @@ open class NavigationController: ContainerController, PresentableController,
   public internal(set) final var stack: [any Controller]
 
   /// The delegate, which is informed of each new top.
-  public final weak var delegate: (any NavigationDelegate)?
+  public final weak var delegate: (any NavigationController.Delegate)?
 
   /// Whether context presentations from inside the controller cover its area only.
   open var definesPresentationContext = true
@@ -21,7 +21,7 @@ open class NavigationController: ContainerController, PresentableController,
   /// The style with which the controller is presented.
   open var modalPresentationStyle = PresentationStyle.automatic
   /// How the controller appears when it is presented.
-  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  open var modalTransitionStyle = Transition.ModalStyle.coverVertical
 
   /// The name of the subclass for which this controller is a placeholder.
   package final var placeholderName: String?

@@ -1,41 +1,43 @@
-/// A delegate that is informed of the controllers that a navigation controller shows.
-///
-/// It is called for each change of the top of a stack on screen: by code, by the back button, by a
-/// swipe, and by an unwind. A coordinator notices this way that its screens were popped:
-///
-/// ```swift
-/// final class ShopCoordinator: NavigationDelegate {
-///   func didShow(
-///     _ controller: any Controller, in navigationController: NavigationController,
-///     popped: [any Controller]
-///   ) {
-///     if popped.contains(where: { $0 is ConversationController }) { print("the shop was left") }
-///   }
-/// }
-/// ```
-///
-/// In a window, UIKit's navigation controllers have delegates of their own.
-public protocol NavigationDelegate: AnyObject {
-  /// Called before a controller appears as the new top, when it has loaded.
+extension NavigationController {
+  /// A delegate that is informed of the controllers that a navigation controller shows.
   ///
-  /// - Parameters:
-  ///   - controller: The new top.
-  ///   - navigationController: The navigation controller.
-  func willShow(_ controller: any Controller, in navigationController: NavigationController)
-  /// Called when a controller is the new top. If a swipe back is cancelled, it is not called.
+  /// It is called for each change of the top of a stack on screen: by code, by the back button, by a
+  /// swipe, and by an unwind. A coordinator notices this way that its screens were popped:
   ///
-  /// - Parameters:
-  ///   - controller: The new top.
-  ///   - navigationController: The navigation controller.
-  ///   - popped: The controllers that have left the stack, in its order.
-  func didShow(
-    _ controller: any Controller,
-    in navigationController: NavigationController,
-    popped: [any Controller]
-  )
+  /// ```swift
+  /// final class ShopCoordinator: NavigationController.Delegate {
+  ///   func didShow(
+  ///     _ controller: any Controller, in navigationController: NavigationController,
+  ///     popped: [any Controller]
+  ///   ) {
+  ///     if popped.contains(where: { $0 is ConversationController }) { print("the shop was left") }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// In a window, UIKit's navigation controllers have delegates of their own.
+  public protocol Delegate: AnyObject {
+    /// Called before a controller appears as the new top, when it has loaded.
+    ///
+    /// - Parameters:
+    ///   - controller: The new top.
+    ///   - navigationController: The navigation controller.
+    func willShow(_ controller: any Controller, in navigationController: NavigationController)
+    /// Called when a controller is the new top. If a swipe back is cancelled, it is not called.
+    ///
+    /// - Parameters:
+    ///   - controller: The new top.
+    ///   - navigationController: The navigation controller.
+    ///   - popped: The controllers that have left the stack, in its order.
+    func didShow(
+      _ controller: any Controller,
+      in navigationController: NavigationController,
+      popped: [any Controller]
+    )
+  }
 }
 
-extension NavigationDelegate {
+extension NavigationController.Delegate {
   /// Does nothing.
   public func willShow(
     _ controller: any Controller,

@@ -13,7 +13,7 @@ open class PageViewController: ContainerController, PresentableController {
   /// The style with which the controller is presented.
   open var modalPresentationStyle = PresentationStyle.automatic
   /// How the controller appears when it is presented.
-  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  open var modalTransitionStyle = Transition.ModalStyle.coverVertical
 
   /// The name of the subclass for which this controller is a placeholder.
   package final var placeholderName: String?
@@ -61,7 +61,7 @@ extension PageViewController: ArrangedContainer, LibraryContainer {
 
   final var kind: Snapshot.Kind { .page }
 
-  final func front(in width: HorizontalSizeClass) -> [any Controller] { pages }
+  final func front(in width: ControllerGraph.SizeClass) -> [any Controller] { pages }
 
   final func arrange(_ children: [any Controller], content: (any Controller)?) { pages = children }
 

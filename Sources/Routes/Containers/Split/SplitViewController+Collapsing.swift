@@ -2,14 +2,14 @@ extension SplitViewController {
   /// The columns that collapse, in their order, and whether they are stacked on the primary one.
   private func collapsingColumns(
     onto stack: NavigationController
-  ) -> [(column: SplitColumn, controller: any Controller, isStacked: Bool)] {
-    let columns = [SplitColumn.supplementary, .detail].compactMap { column in
+  ) -> [(column: Column, controller: any Controller, isStacked: Bool)] {
+    let columns = [Column.supplementary, .detail].compactMap { column in
       controller(in: column).map { (column: column, controller: $0) }
     }
     // A controller that cannot be on a stack stays in its column.
     .filter { canBeStacked($0.controller, on: stack) }
     guard let last = columns.last?.column else { return [] }
-    let order = SplitColumn.allCases
+    let order = Column.allCases
     let chosen = delegate?.topColumnForCollapsing(self, proposed: last) ?? last
     let top = order.firstIndex(of: chosen) ?? 0
     return columns.map { column, controller in
@@ -56,7 +56,7 @@ extension SplitViewController {
 
   final func remember(
     _ controller: any Controller,
-    of column: SplitColumn,
+    of column: Column,
     _ isStacked: Bool
   ) {
     if !isStacked {
@@ -80,7 +80,7 @@ extension SplitViewController {
     let second = indexOfSupplementary(on: stack)
     let returning = setAside
     setAside = [:]
-    var columns: [(SplitColumn, any Controller)] = []
+    var columns: [(Column, any Controller)] = []
     var taken: [any Controller] = []
     if let second {
       taken.append(stack.stack[second])
@@ -90,7 +90,7 @@ extension SplitViewController {
       taken.append(top)
       columns.append((.detail, top))
     }
-    for column in [SplitColumn.supplementary, .detail] {
+    for column in [Column.supplementary, .detail] {
       guard controller(in: column) == nil, !columns.contains(where: { $0.0 == column }),
         let controller = returning[column], holder?.contains(controller) != true
       else { continue }

@@ -13,17 +13,17 @@ extension SplitViewController: LibraryContainer {
 
   final var kind: Snapshot.Kind { .split }
 
-  final func front(in width: HorizontalSizeClass) -> [any Controller] {
+  final func front(in width: ControllerGraph.SizeClass) -> [any Controller] {
     switch width {
     case .regular:
-      [SplitColumn.primary, .supplementary, .detail].filter { !hiddenColumns.contains($0) }
+      [Column.primary, .supplementary, .detail].filter { !hiddenColumns.contains($0) }
         .compactMap(controller(in:))
     case .compact: (compact ?? content).map { [$0] } ?? []
     }
   }
 
   final func items(at index: Int) -> [Snapshot.Item] {
-    SplitColumn.allCases.compactMap { column in
+    Column.allCases.compactMap { column in
       controller(in: column).map { Snapshot.Item($0, .column(column, of: index)) }
     }
   }
@@ -43,7 +43,7 @@ extension SplitViewController: LibraryContainer {
   }
 
   final func changes(removing children: [any Controller]) -> [ControllerChange] {
-    SplitColumn.allCases.compactMap { column in
+    Column.allCases.compactMap { column in
       guard let child = controller(in: column), children.contains(where: { $0 === child }) else {
         return nil
       }
@@ -51,12 +51,13 @@ extension SplitViewController: LibraryContainer {
     }
   }
 
-  final func showing(_ controller: any Controller, in width: HorizontalSizeClass) -> Showing? {
+  final func showing(_ controller: any Controller, in width: ControllerGraph.SizeClass) -> Showing?
+  {
     width == .regular ? .column(.primary, of: self) : .presentation
   }
 
   /// Collapses the columns into one in compact width, and separates them in regular width.
-  final func changes(resizingTo width: HorizontalSizeClass) -> [ControllerChange] {
+  final func changes(resizingTo width: ControllerGraph.SizeClass) -> [ControllerChange] {
     guard compact == nil, let stack = primary as? NavigationController else { return [] }
     switch width {
     case .compact: return collapse(onto: stack)
@@ -67,7 +68,7 @@ extension SplitViewController: LibraryContainer {
 
 extension SplitViewController {
   /// The controller of a column.
-  public final func controller(in column: SplitColumn) -> (any Controller)? {
+  public final func controller(in column: Column) -> (any Controller)? {
     switch column {
     case .primary: primary
     case .supplementary: supplementary
@@ -77,14 +78,14 @@ extension SplitViewController {
   }
 
   /// The columns that can be hidden, in their order.
-  final var sidebars: [SplitColumn] {
+  final var sidebars: [Column] {
     supplementary == nil ? [.primary] : [.primary, .supplementary]
   }
 
   /// The hidden columns, in their order.
-  final var hiddenInOrder: [SplitColumn] { SplitColumn.allCases.filter(hiddenColumns.contains) }
+  final var hiddenInOrder: [Column] { Column.allCases.filter(hiddenColumns.contains) }
 
-  final func set(_ controller: (any Controller)?, in column: SplitColumn) {
+  final func set(_ controller: (any Controller)?, in column: Column) {
     switch column {
     case .primary: primary = controller
     case .supplementary: supplementary = controller

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// In compact width the columns collapse into one. If the primary column is a stack, the others are
-/// pushed on it in their order, from the start or when the width changes. The ``SplitViewDelegate``
+/// pushed on it in their order, from the start or when the width changes. The ``SplitViewController/Delegate``
 /// can keep a column on top. In regular width they are separated again. A controller for the compact
 /// column replaces the others, which then stay apart.
 open class SplitViewController: ContainerController, PresentableController {
@@ -21,20 +21,20 @@ open class SplitViewController: ContainerController, PresentableController {
   public internal(set) final var compact: (any Controller)?
 
   /// The columns that are hidden in regular width; ``ControllerGraph/hide(_:from:)`` changes them.
-  public internal(set) final var hiddenColumns: Set<SplitColumn> = []
+  public internal(set) final var hiddenColumns: Set<SplitViewController.Column> = []
 
   /// The delegate, which decides about columns that collapse.
-  public final weak var delegate: (any SplitViewDelegate)?
+  public final weak var delegate: (any SplitViewController.Delegate)?
 
   /// The controller of the second column while it is on the stack of the first.
   final weak var stackedSupplementary: (any Controller)?
   /// The controllers of columns that the delegate did not stack.
-  final var setAside: [SplitColumn: any Controller] = [:]
+  final var setAside: [SplitViewController.Column: any Controller] = [:]
 
   /// The style with which the controller is presented.
   open var modalPresentationStyle = PresentationStyle.automatic
   /// How the controller appears when it is presented.
-  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  open var modalTransitionStyle = Transition.ModalStyle.coverVertical
 
   /// The name of the subclass for which this controller is a placeholder.
   package final var placeholderName: String?

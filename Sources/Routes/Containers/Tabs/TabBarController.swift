@@ -14,12 +14,12 @@ open class TabBarController: ContainerController, PresentableController {
   /// The index of the selected tab, counted from 0; 0 if there are no tabs.
   public internal(set) final var selectedIndex: Int = 0
   /// The delegate, which is asked and informed about a user's taps.
-  public final weak var delegate: (any TabBarDelegate)?
+  public final weak var delegate: (any TabBarController.Delegate)?
 
   /// The style with which the controller is presented.
   open var modalPresentationStyle = PresentationStyle.automatic
   /// How the controller appears when it is presented.
-  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  open var modalTransitionStyle = Transition.ModalStyle.coverVertical
 
   /// The name of the subclass for which this controller is a placeholder.
   package final var placeholderName: String?

@@ -11,7 +11,7 @@ extension ControllerGraph {
   ///   - snapshot: The state.
   ///   - classes: The controller classes that the snapshot names. Other names become placeholders.
   ///   - registry: The segues that the graph performs.
-  /// - Throws: ``RestorationError``, or any error from making a controller.
+  /// - Throws: ``Snapshot/RestorationError``, or any error from making a controller.
   /// - Complexity: O(*n*) in the number of screens.
   public convenience init(
     restoring snapshot: Snapshot,
@@ -55,7 +55,7 @@ extension ControllerGraph {
     transition.collapsing = []
     transition.warnings = []
     if let position = snapshot.firstDifference(from: self.snapshot) {
-      throw RestorationError.malformed(
+      throw Snapshot.RestorationError.malformed(
         position: position,
         problem: "cannot be placed or selected like that"
       )
@@ -93,7 +93,7 @@ extension ControllerGraph {
     case .presented(let presenter, let style):
       let node = try require(controllers[presenter])
       guard node.presented == nil else {
-        throw RestorationError.malformed(
+        throw Snapshot.RestorationError.malformed(
           position: nodes.count,
           problem: "is a second one presented by screen \(presenter)"
         )

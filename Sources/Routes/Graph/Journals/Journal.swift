@@ -34,7 +34,7 @@ public struct Journal: Hashable, Codable, Sendable {
     case built(Transition.RecordedChange, by: Int)
     /// A controller got a lifecycle call, or would have got it if it conformed to
     /// ``LifecycleController``.
-    case called(LifecycleCall, Int)
+    case called(ControllerGraph.LifecycleCall, Int)
     /// The active transition finished.
     case finished
     /// The active transition was cancelled.

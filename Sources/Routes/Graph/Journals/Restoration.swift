@@ -27,7 +27,10 @@ struct Restoration {
         ?? screen.kind.makePlaceholder(name: screen.name.isEmpty ? nil : screen.name, or: "")
       let kind = controller.asContainer?.kind ?? .screen
       guard kind == screen.kind else {
-        throw RestorationError.wrongClass(name: screen.name.string, expected: screen.kind.rawValue)
+        throw Snapshot.RestorationError.wrongClass(
+          name: screen.name.string,
+          expected: screen.kind.rawValue
+        )
       }
       controllers.append(controller)
     }

@@ -53,7 +53,7 @@ extension ControllerGraph {
   ///   - source: The split controller, or a controller inside it; by default the visible controller.
   /// - Throws: ``Refusal`` when there is no split controller.
   public func setColumn(
-    _ column: SplitColumn,
+    _ column: SplitViewController.Column,
     to controller: (any Controller)?,
     from source: (any Controller)? = nil
   ) throws {
@@ -68,7 +68,7 @@ extension ControllerGraph {
   }
 
   func setColumn(
-    _ column: SplitColumn,
+    _ column: SplitViewController.Column,
     of split: SplitViewController,
     to controller: (any Controller)?,
     from start: Node,

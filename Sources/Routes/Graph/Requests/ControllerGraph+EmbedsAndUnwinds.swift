@@ -19,7 +19,7 @@ extension ControllerGraph {
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
     let controller = try controller(source, for: "perform '\(segue.identifier)'")
-    return try perform(Segue(segue.identifier), at: controller, prepare: prepare)
+    return try perform(Segue(segue.identifier), from: controller, prepare: prepare)
   }
 
   /// Performs an unwind segue: goes back to the nearest controller that takes it.
@@ -46,7 +46,7 @@ extension ControllerGraph {
     prepare: (Target) throws -> Void = { _ in }
   ) throws -> Target {
     let controller = try controller(source, for: "perform '\(segue.identifier)'")
-    return try perform(Segue(segue.identifier), at: controller, prepare: prepare)
+    return try perform(Segue(segue.identifier), from: controller, prepare: prepare)
   }
 
   /// Triggers an unwind segue as its control does: asks the source, lets it prepare, and goes back.
@@ -64,7 +64,7 @@ extension ControllerGraph {
     sender: Any? = nil
   ) throws -> Target {
     let controller = try controller(source, for: "trigger '\(segue.identifier)'")
-    return try trigger(Segue<Target>(segue.identifier), at: controller, sender: sender)
+    return try trigger(Segue<Target>(segue.identifier), from: controller, sender: sender)
   }
 }
 
@@ -78,7 +78,7 @@ extension SegueRegistry {
   /// - Parameters:
   ///   - segue: A registered embed segue.
   ///   - prepare: Prepares the controller, unwrapped from its containers. An error cancels the move.
-  /// - Throws: ``RegistrationError/unknownSegue(identifier:known:)``.
+  /// - Throws: ``SegueRegistry/RegistrationError/unknownSegue(identifier:known:)``.
   public mutating func prepare<Destination, Source>(
     embed segue: Segue<Destination>.Embedding<Source>,
     with prepare: @escaping (Destination) throws -> Void

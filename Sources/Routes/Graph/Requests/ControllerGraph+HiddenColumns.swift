@@ -7,7 +7,9 @@ extension ControllerGraph {
   ///   - column: The column.
   ///   - source: The split controller, or a controller inside it; by default the visible controller.
   /// - Throws: ``Refusal`` when there is no split controller.
-  public func hide(_ column: SplitColumn, from source: (any Controller)? = nil) throws {
+  public func hide(_ column: SplitViewController.Column, from source: (any Controller)? = nil)
+    throws
+  {
     try request("hide the \(column.rawValue) column") { graph in
       let start = try graph.source(source)
       let split = try graph.splitController(around: start)
@@ -23,13 +25,15 @@ extension ControllerGraph {
   ///
   /// In regular width a hidden column becomes visible, and so do the columns after it. In compact width,
   /// the stack of a collapsed split controller is popped to the column's controller. A controller that
-  /// the ``SplitViewDelegate`` has set aside is pushed instead.
+  /// the ``SplitViewController/Delegate`` has set aside is pushed instead.
   ///
   /// - Parameters:
   ///   - column: The column.
   ///   - source: The split controller, or a controller inside it; by default the visible controller.
   /// - Throws: ``Refusal`` when there is no split controller.
-  public func show(_ column: SplitColumn, from source: (any Controller)? = nil) throws {
+  public func show(_ column: SplitViewController.Column, from source: (any Controller)? = nil)
+    throws
+  {
     try request("show the \(column.rawValue) column") { graph in
       let start = try graph.source(source)
       let split = try graph.splitController(around: start)
@@ -51,19 +55,19 @@ extension ControllerGraph {
   }
 
   private func setHidden(
-    _ columns: Set<SplitColumn>,
+    _ columns: Set<SplitViewController.Column>,
     of split: SplitViewController,
     from start: Node
   ) throws {
     guard columns != split.hiddenColumns else { return }
     try carryOut(
-      [.hide(SplitColumn.allCases.filter(columns.contains), of: split.controller)],
+      [.hide(SplitViewController.Column.allCases.filter(columns.contains), of: split.controller)],
       TransitionContext(kind: .column, source: start, destination: split.controller)
     )
   }
 
   private func showCollapsed(
-    _ column: SplitColumn,
+    _ column: SplitViewController.Column,
     of split: SplitViewController,
     on stack: NavigationController,
     from start: Node

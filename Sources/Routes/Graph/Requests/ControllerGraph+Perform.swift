@@ -19,15 +19,16 @@ extension ControllerGraph {
   /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   /// - Complexity: O(*d*) in the depth of the hierarchy.
   @inlinable
+  @_disfavoredOverload
   @discardableResult
   public func perform<Destination>(
     _ segue: Segue<Destination>,
-    at source: (any Controller)? = nil,
+    from source: (any Controller)? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
     // Inlined into the caller, where the destination's type is known and the cast is cheap.
     var target: Destination?
-    try performSegue(segue.exactIdentifier, at: source, to: Destination.self) { controller in
+    try performSegue(segue.exactIdentifier, from: source, to: Destination.self) { controller in
       let destination = try controller as? Destination ?? Self.destination(in: controller)
       try prepare(destination)
       target = destination
@@ -38,7 +39,7 @@ extension ControllerGraph {
   @usableFromInline
   func performSegue(
     _ identifier: ExactString,
-    at source: (any Controller)?,
+    from source: (any Controller)?,
     to type: Any.Type,
     prepare: (any Controller) throws -> Void
   ) throws {
@@ -56,7 +57,8 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - source: The controller that performs it. One of another type does not compile.
+  ///   - source: The controller that performs it; by default as in ``perform(_:from:prepare:)-(Segue<Destination>,_,_)``. One of another
+  ///     type does not compile.
   ///   - prepare: Runs once, with the segue's destination, unwrapped from its containers. If it
   ///     throws, the transition does not happen.
   /// - Returns: The prepared controller.
@@ -65,11 +67,13 @@ extension ControllerGraph {
   @discardableResult
   public func perform<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
-    from source: Source,
+    from source: Source? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
-    let controller = try controller(source, for: "perform '\(segue.identifier)'")
-    return try perform(segue.segue, at: controller, prepare: prepare)
+    let controller = try source.map {
+      try self.controller($0, for: "perform '\(segue.identifier)'")
+    }
+    return try perform(segue.segue, from: controller, prepare: prepare)
   }
 
   /// The source of a typed segue. Its static type may not conform to `Controller`.

@@ -17,7 +17,7 @@ extension ControllerGraph {
     _ controller: any Controller,
     from source: (any Controller)? = nil,
     style: PresentationStyle = .automatic,
-    transitionStyle: ModalTransitionStyle? = nil,
+    transitionStyle: Transition.ModalStyle? = nil,
     completion: (() -> Void)? = nil
   ) throws {
     try present(
@@ -35,7 +35,7 @@ extension ControllerGraph {
     _ controller: any Controller,
     from source: (any Controller)?,
     style: PresentationStyle,
-    transitionStyle: ModalTransitionStyle? = nil,
+    transitionStyle: Transition.ModalStyle? = nil,
     expectation: Expectation?,
     completion: (() -> Void)? = nil
   ) throws {
@@ -61,7 +61,7 @@ extension ControllerGraph {
     _ controller: any Controller,
     from start: Node,
     style: PresentationStyle,
-    transitionStyle: ModalTransitionStyle? = nil,
+    transitionStyle: Transition.ModalStyle? = nil,
     _ origin: TransitionOrigin? = nil,
     completion: (() -> Void)? = nil
   ) throws {
@@ -91,9 +91,9 @@ extension ControllerGraph {
   private func chosenStyle(
     of controller: any Controller,
     requested: PresentationStyle,
-    _ transitionStyle: ModalTransitionStyle?
+    _ transitionStyle: Transition.ModalStyle?
   ) throws(Refusal.Reason) -> PresentationStyle {
-    let own: (style: PresentationStyle, transition: ModalTransitionStyle)?
+    let own: (style: PresentationStyle, transition: Transition.ModalStyle)?
     if traits(of: controller).contains(.presentable),
       let controller = controller as? any PresentableController
     {
@@ -157,7 +157,7 @@ extension ControllerGraph {
   func dismiss(
     from start: Node,
     source: Node? = nil,
-    because reason: RemovalReason = .dismissed,
+    because reason: Transition.RemovalReason = .dismissed,
     isInteractive: Bool = false,
     completion: ((Bool) -> Void)? = nil
   ) throws -> any Controller {

@@ -20,7 +20,7 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - source: The controller that performs it, as in ``perform(_:at:prepare:)``.
+  ///   - source: The controller that performs it, as in ``perform(_:from:prepare:)``.
   ///   - prepare: Runs once, with the segue's destination.
   ///   - outcome: Called when that controller is removed from the graph.
   /// - Returns: The prepared controller.
@@ -28,12 +28,12 @@ extension ControllerGraph {
   @discardableResult
   public func perform<Screen: ResultController>(
     _ segue: Segue<Screen>,
-    at source: (any Controller)? = nil,
+    from source: (any Controller)? = nil,
     prepare: (Screen) throws -> Void = { _ in },
     outcome: @escaping (Outcome<Screen.Output>) -> Void
   ) throws -> Screen {
     try awaiting(Expectation(outcome)) { expect in
-      try perform(segue, at: source) { screen in
+      try perform(segue, from: source) { screen in
         try prepare(screen)
         expect(screen)
       }

@@ -20,12 +20,12 @@ extension ControllerGraph {
   /// Changes the horizontal size class, as a rotation or a resized window does.
   ///
   /// In compact width, a split controller whose primary column is a stack pushes its other columns on
-  /// that stack, unless its ``SplitViewDelegate`` sets them aside. In regular width, the top of that
+  /// that stack, unless its ``SplitViewController/Delegate`` sets them aside. In regular width, the top of that
   /// stack becomes the detail again, unless it is the root, and columns that were set aside return.
   ///
   /// - Throws: ``Refusal`` during a transition, unless the policy queues requests.
   /// - Complexity: O(*n*) in the number of controllers.
-  public func resize(to newWidth: HorizontalSizeClass) throws {
+  public func resize(to newWidth: SizeClass) throws {
     try request("resize to", newWidth.rawValue) { graph in
       try graph.refuseInWindow()
       guard newWidth != graph.width else { return }

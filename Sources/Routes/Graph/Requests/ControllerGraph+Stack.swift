@@ -7,7 +7,7 @@ extension ControllerGraph {
   ///     controller.
   ///   - completion: Called once when the transition is over; never for a refused request.
   /// - Throws: ``Refusal`` when there is no stack, when the controller is on it already, and when it
-  ///   is a navigation or split view controller. A tab bar controller is pushed with a ``Warning``.
+  ///   is a navigation or split view controller. A tab bar controller is pushed with a ``ControllerGraph/Warning``.
   /// - Complexity: O(1) in the height of the stack.
   public func push(
     _ controller: any Controller,

@@ -8,7 +8,7 @@ extension ControllerGraph {
   /// Each step is a ``go(to:from:)``. The first starts from the source, and each other one from the
   /// visible controller, to which the step before has led. If a step is refused, or a closure throws,
   /// the steps before it are undone. Only the last transition takes time, with
-  /// ``TransitionTiming/untilFinished``.
+  /// ``Transition/Timing/untilFinished``.
   ///
   /// The steps lead forwards only. `open(_:)` of the module RoutesLinks also goes back to a controller
   /// that has the segue.

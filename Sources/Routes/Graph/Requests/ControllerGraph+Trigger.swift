@@ -29,7 +29,7 @@ extension ControllerGraph {
   /// Triggers a segue as a control does, with the type of controller that it leads to.
   ///
   /// ```swift
-  /// try graph.trigger(.login, at: feed)
+  /// try graph.trigger(.login, from: feed)
   /// ```
   ///
   /// - Parameters:
@@ -39,10 +39,11 @@ extension ControllerGraph {
   ///   - sender: The control, which the source's methods receive.
   /// - Returns: The segue's destination, unwrapped from its containers, or an unwind's target.
   /// - Throws: ``Refusal``, also when the source declines; or the error of a closure, unchanged.
+  @_disfavoredOverload
   @discardableResult
   public func trigger<Destination>(
     _ segue: Segue<Destination>,
-    at source: (any Controller)? = nil,
+    from source: (any Controller)? = nil,
     sender: Any? = nil
   ) throws -> Destination {
     try trigger(

@@ -15,8 +15,7 @@ extension ControllerGraph {
   )
   public func perform(
     _ identifier: some StringProtocol,
-    at source: (any Controller)? = nil,
-    from typedSource: (any Controller)? = nil
+    from source: (any Controller)? = nil
   ) throws {}
 
   /// Unavailable: code cannot perform a segue without an identifier.
@@ -31,37 +30,6 @@ extension ControllerGraph {
   public func perform<Destination, Source>(
     _ segue: Segue<Destination>.Unnamed<Source>,
     from source: Source? = nil,
-    prepare: (Destination) throws -> Void = { _ in }
-  ) throws -> Destination { try Self.unprepared("") }
-
-  /// Unavailable: `from:` takes a controller of the source type that the segue names.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the segue does not start from this type of controller; one that names no source takes 'at:', \
-      as in 'perform(.login, at: feed)'
-      """
-  )
-  @discardableResult
-  public func perform<Destination>(
-    _ segue: Segue<Destination>,
-    from source: some Controller,
-    prepare: (Destination) throws -> Void = { _ in }
-  ) throws -> Destination { try Self.unprepared("") }
-
-  /// Unavailable: a segue that names its source takes `from:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the segue names the type that it starts from; write 'perform(.showProfile, from: feed)'
-      """
-  )
-  @discardableResult
-  public func perform<Destination, Source>(
-    _ segue: Segue<Destination>.From<Source>,
-    at source: Source? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination { try Self.unprepared("") }
 
@@ -145,7 +113,7 @@ extension SegueRegistry {
     _ identifier: some StringProtocol,
     kind: SegueKind,
     style: PresentationStyle = .automatic,
-    in container: SegueContainer? = nil,
+    in container: Container? = nil,
     instantiate: (() throws -> any Controller)? = nil
   ) throws {}
 }

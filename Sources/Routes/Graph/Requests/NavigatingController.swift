@@ -1,15 +1,17 @@
-/// A controller that pushes and presents destinations itself, by the moves of ``Navigating``.
+/// A controller that gets its ``Navigator`` from the graph.
 ///
 /// ```swift
 /// final class ListController: NavigatingController {
 ///   var navigator: Navigator<AppDestination>?
-///   func didSelect(_ episode: Episode) { push(.detail(episode)) }
-///   func didTapProfile() { present(.profile) }
+///   func didSelect(_ episode: Episode) { navigator?.push(.detail(episode)) }
+///   func didTapProfile() { navigator?.present(.profile) }
 /// }
 /// ```
 ///
 /// The graph sets the navigator when the controller is added.
-public protocol NavigatingController<Target>: Controller, Navigating {
+public protocol NavigatingController<Target>: Controller {
+  /// The app's enum of destinations.
+  associatedtype Target: Destination
   /// The controller's moves; set by the graph.
   var navigator: Navigator<Target>? { get set }
 }

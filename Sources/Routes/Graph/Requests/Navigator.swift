@@ -7,13 +7,11 @@
 /// ```
 ///
 /// A navigator references the graph and its controller weakly, and does nothing when one of them is
-/// released. ``Navigating`` has its moves.
-public struct Navigator<Target: Destination>: Navigating {
+/// released. Its moves are meant for actions and delegate methods, and do not throw: the graph stores a
+/// refusal in ``ControllerGraph/refusals`` and passes it to ``ControllerGraph/onRefusal``.
+public struct Navigator<Target: Destination> {
   weak var graph: ControllerGraph?
   weak var source: (any Controller)?
-
-  /// The navigator itself.
-  public var navigator: Navigator? { self }
 
   package func request(
     _ name: @autoclosure () -> String,
@@ -24,18 +22,7 @@ public struct Navigator<Target: Destination>: Navigating {
   }
 }
 
-/// A navigator, or a controller that has one and moves by it.
-///
-/// The moves are meant for a controller's actions, and do not throw: the graph stores a refusal in
-/// ``ControllerGraph/refusals`` and passes it to ``ControllerGraph/onRefusal``.
-public protocol Navigating<Target> {
-  /// The app's enum of destinations.
-  associatedtype Target: Destination
-  /// Makes the moves; `nil` for a controller that is in no graph.
-  var navigator: Navigator<Target>? { get }
-}
-
-extension Navigating {
+extension Navigator {
   /// Goes to a destination by its segue.
   public func go(to destination: Target) { move("go to", destination) }
 
@@ -111,16 +98,9 @@ extension Navigating {
   private func move(_ verb: String, _ destination: Target, as role: SegueKind.Role? = nil) {
     request("\(verb) \(destination)") { try $0.move(to: destination, from: $1, as: role) }
   }
-
-  private func request(
-    _ name: @autoclosure () -> String,
-    _ body: (ControllerGraph, any Controller) throws -> Any?
-  ) {
-    navigator?.request(name(), body)
-  }
 }
 
-extension Navigating where Target: ResultDestination {
+extension Navigator where Target: ResultDestination {
   /// Goes to a destination by its segue, and delivers its screen's outcome once.
   ///
   /// - Parameters:

@@ -45,9 +45,9 @@ struct TransitionContext {
   /// The chosen style of a presentation; `automatic` without a choice.
   var style = PresentationStyle.automatic
   /// How a presentation appears, if the request chose it.
-  var transitionStyle: ModalTransitionStyle?
+  var transitionStyle: Transition.ModalStyle?
   /// The reason that is given for the removal of controllers.
-  var removalReason = RemovalReason.replaced
+  var removalReason = Transition.RemovalReason.replaced
   /// Whether the transition follows a user's finger: it waits for its end, and can be cancelled.
   var isInteractive = false
   /// Called when the transition has ended, with `false` when it was cancelled.

@@ -131,7 +131,7 @@ extension ControllerGraph {
   /// - Parameter isReversal: Whether the change reverses one of a custom segue.
   private func apply(
     _ change: ControllerChange,
-    because reason: RemovalReason,
+    because reason: Transition.RemovalReason,
     _ origin: TransitionOrigin,
     isReversal: Bool
   ) {

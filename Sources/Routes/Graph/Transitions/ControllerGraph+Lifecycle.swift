@@ -124,7 +124,7 @@ extension ControllerGraph {
 }
 
 extension LifecycleController {
-  fileprivate func receive(_ call: LifecycleCall, _ parent: (any Controller)?) {
+  fileprivate func receive(_ call: ControllerGraph.LifecycleCall, _ parent: (any Controller)?) {
     switch call {
     case .didLoad: didLoad()
     case .willAppear: willAppear()

@@ -5,7 +5,7 @@ final class PendingResult {
   /// The outcomes that are due when the controller is removed from the graph.
   var expectations: [Expectation] = []
 
-  func deliver(_ reason: RemovalReason) {
+  func deliver(_ reason: Transition.RemovalReason) {
     let expectations = expectations
     self.expectations = []
     for expectation in expectations { expectation.deliver(reason, output) }
@@ -17,9 +17,9 @@ final class PendingResult {
 /// It is expected before the transition begins, because the screen may be left while its lifecycle
 /// calls run. It is handed over after the request at the earliest, as the request may still fail.
 final class Expectation {
-  private let handOver: (RemovalReason, Any?) -> Void
+  private let handOver: (Transition.RemovalReason, Any?) -> Void
   private var hasBegun = false
-  private var due: (reason: RemovalReason, output: Any?)?
+  private var due: (reason: Transition.RemovalReason, output: Any?)?
 
   init<Output>(_ outcome: @escaping (Outcome<Output>) -> Void) {
     handOver = { reason, output in
@@ -27,7 +27,7 @@ final class Expectation {
     }
   }
 
-  func deliver(_ reason: RemovalReason, _ output: Any?) {
+  func deliver(_ reason: Transition.RemovalReason, _ output: Any?) {
     if hasBegun { handOver(reason, output) } else { due = (reason, output) }
   }
 

@@ -1,7 +1,7 @@
 /// A removed controller, held weakly.
 struct TrackedDeparture {
   let name: String
-  let reason: RemovalReason
+  let reason: Transition.RemovalReason
   let registration: Registration?
   let serial: Int
   let isLoaded: Bool

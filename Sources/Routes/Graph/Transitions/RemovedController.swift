@@ -1,7 +1,7 @@
 /// A controller that was removed from a graph and is still in memory.
 package struct RemovedController: Hashable, Sendable {
   package var name: String
-  package var reason: RemovalReason
+  package var reason: Transition.RemovalReason
   /// The part of the library that may retain it; `nil` for none.
   package var retainer: Retainer?
 

@@ -5,7 +5,7 @@ public struct Transition: Hashable, Codable, Sendable {
   /// The identifier of the segue, if a segue caused the transition.
   public var segue: ExactString?
   /// The segue in its storyboard, if a storyboard's segue caused the transition.
-  public var segueObject: SegueObject?
+  public var segueObject: Storyboard.SegueObject?
   /// The name of the source.
   public var source: ExactString?
   /// The name of the destination, or of the visible controller afterwards.
@@ -17,7 +17,7 @@ public struct Transition: Hashable, Codable, Sendable {
   public init(
     kind: Kind,
     segue: ExactString? = nil,
-    segueObject: SegueObject? = nil,
+    segueObject: Storyboard.SegueObject? = nil,
     source: ExactString? = nil,
     destination: ExactString? = nil,
     changes: [RecordedChange]

@@ -18,7 +18,7 @@ final class TransitionState {
   /// The split controllers that a request adds in compact width, and that collapse with its transition.
   var collapsing: [SplitViewController] = []
   /// The warnings of requests that may still fail.
-  var warnings: [Warning] = []
+  var warnings: [ControllerGraph.Warning] = []
   /// The controllers that are loading, while a controller's `didLoad` runs.
   var loading: Loading?
   /// The transition that is sending its appearance calls.

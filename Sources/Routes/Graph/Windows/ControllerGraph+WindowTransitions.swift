@@ -43,7 +43,7 @@ extension ControllerGraph {
     if context.kind == .unwind {
       windowChanges = windowChanges.inOrderOfWindow(dismissingLast: dismissesFromRoot(changes))
     }
-    var transitionStyle: (style: ModalTransitionStyle, controller: any Controller)?
+    var transitionStyle: (style: Transition.ModalStyle, controller: any Controller)?
     if case .present(let presented, let presenter, _)? = windowChanges.first {
       windowChanges[0] = .present(presented, by: presenter, style: context.style)
       transitionStyle = context.transitionStyle.map { ($0, presented) }
@@ -94,7 +94,7 @@ extension ControllerGraph {
     in windowState: WindowState
   ) throws -> any Controller {
     let children = try container.items(at: 0).map { item in
-      let column: SplitColumn? =
+      let column: SplitViewController.Column? =
         if case .column(let column, _) = item.placement { column } else { nil }
       return WindowChild(
         controller: try windowController(for: item.controller),

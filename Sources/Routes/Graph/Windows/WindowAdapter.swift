@@ -5,7 +5,7 @@
 /// other code.
 package protocol WindowAdapter: AnyObject {
   /// The horizontal size class of the window.
-  var width: HorizontalSizeClass { get }
+  var width: ControllerGraph.SizeClass { get }
   /// The controller that fills the window.
   var root: (any Controller)? { get }
   /// The children of a controller that is not a container.
@@ -18,7 +18,7 @@ package protocol WindowAdapter: AnyObject {
   /// How the framework's controllers are presented by themselves; `nil` for another controller.
   func presentation(
     of controller: any Controller
-  ) -> (style: PresentationStyle, transition: ModalTransitionStyle)?
+  ) -> (style: PresentationStyle, transition: Transition.ModalStyle)?
 
   /// How a controller, or one around it, is moving while it receives an appearance call.
   func movement(of controller: any Controller) -> Movement
@@ -64,7 +64,7 @@ package protocol WindowAdapter: AnyObject {
   func makeScene(_ identifier: ExactString?, in storyboard: ExactString) -> (any Controller)?
 
   /// Sets how a controller appears when it is presented next.
-  func setTransitionStyle(_ style: ModalTransitionStyle, of controller: any Controller)
+  func setTransitionStyle(_ style: Transition.ModalStyle, of controller: any Controller)
 
   /// Makes changes in order, each when the one before it is made.
   ///
@@ -90,7 +90,7 @@ extension [ControllerChange] {
 package struct WindowChild {
   package let controller: any Controller
   /// The column, in a split controller.
-  package let column: SplitColumn?
+  package let column: SplitViewController.Column?
   /// Whether the child is the selected one.
   package let isSelected: Bool
 }

@@ -14,7 +14,7 @@
 /// were added.
 public final class WindowScene {
   /// The windows with their levels, the lowest first.
-  private var entries: [(graph: ControllerGraph, level: WindowLevel)] = []
+  private var entries: [(graph: ControllerGraph, level: Level)] = []
 
   /// Makes a scene without windows.
   public init() {}
@@ -40,7 +40,7 @@ public final class WindowScene {
   /// - Throws: ``Refusal`` when the window is in a scene already, or shares a controller with another
   ///   window of this one.
   /// - Complexity: O(*n* · *w*) in the number of the window's controllers and of windows.
-  public func add(_ window: ControllerGraph, level: WindowLevel = .normal) throws {
+  public func add(_ window: ControllerGraph, level: Level = .normal) throws {
     try window.requestAnytime("add a window") {
       guard window.scene == nil else { throw Refusal.Reason.controller(.windowInScene) }
       for node in window.nodes.values.sorted(by: { $0.serial < $1.serial }) {

@@ -20,7 +20,7 @@ final class WindowState {
   struct Step {
     let changes: [ControllerChange]
     /// How a presented controller appears, if the request chose it.
-    let transitionStyle: (style: ModalTransitionStyle, controller: any Controller)?
+    let transitionStyle: (style: Transition.ModalStyle, controller: any Controller)?
     /// The description for observers, if there are any.
     let transition: Transition?
     /// Called when the window has made the changes.
@@ -39,7 +39,7 @@ final class WindowState {
     var hasLoaded: Bool
     var result: PendingResult?
     /// Why the controller has left the window, once it has.
-    var reason: RemovalReason
+    var reason: Transition.RemovalReason
   }
 
 }
@@ -93,7 +93,7 @@ extension WindowState {
     for node in departed { remember(node, reason: node.removalReason) }
   }
 
-  private func remember(_ node: Node, reason: RemovalReason) {
+  private func remember(_ node: Node, reason: Transition.RemovalReason) {
     let known = known(node.controller)
     let number = known?.number ?? nextNumber
     if known == nil { nextNumber += 1 }
@@ -113,7 +113,7 @@ extension WindowState {
   /// A controller that is still in the window is not finished after all.
   func takeDue(
     except nodes: [ObjectIdentifier: Node]
-  ) -> [(result: PendingResult, reason: RemovalReason)] {
+  ) -> [(result: PendingResult, reason: Transition.RemovalReason)] {
     for node in nodes.values { node.pendingResult?.output = nil }
     let gone = memory.filter { id, memory in
       guard let controller = memory.controller else { return true }
@@ -128,7 +128,7 @@ extension WindowState {
 
 extension Node {
   /// The probable reason if the controller leaves the window without a request.
-  fileprivate var reasonOfUser: RemovalReason {
+  fileprivate var reasonOfUser: Transition.RemovalReason {
     for node in ancestors {
       guard let navigation = node.parent?.container as? NavigationController else { continue }
       if navigation.stack.first !== node.controller { return .popped }

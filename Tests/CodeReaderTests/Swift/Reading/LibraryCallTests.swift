@@ -128,7 +128,7 @@ import Testing
     ("perform(Segue<Post>.showPost, sender: 1)", true), ("perform(Segue<Post>(name))", true),
     ("run { [weak self] in try self?.perform(.showPost) }", true),
     ("other.perform(.showPost)", false), ("perform(.showPost, from: self)", false),
-    ("perform(.showPost, at: self)", false), ("perform(#selector(open))", false),
+    ("perform(.showPost, from: self)", false), ("perform(#selector(open))", false),
     ("perform(segue: StoryboardSegue.Main.showPost)", false), ("perform(action)", false),
   ])
   func aSegueThatAControllerPerformsItselfIsRead(call: String, isFound: Bool) {

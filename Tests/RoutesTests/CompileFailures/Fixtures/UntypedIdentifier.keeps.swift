@@ -2,7 +2,7 @@ import Routes
 
 func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status) throws {
   try graph.perform(.showConversation)
-  try graph.perform(.showConversation, at: feed)
+  try graph.perform(.showConversation, from: feed)
   try graph.perform(.showConversation, from: feed)
   try graph.perform(.showConversation) { $0.status = status }
   try graph.perform(.init("ShowConversation")) { (screen: ConversationController) in

@@ -114,9 +114,9 @@ private final class ForgetfulContainer: ContainerController {
     container.content = nil
   }
 
-  @Test(arguments: TransitionPolicy.allCases, [false, true])
+  @Test(arguments: Transition.Policy.allCases, [false, true])
   func `a request while a container is arranged waits or is refused`(
-    policy: TransitionPolicy,
+    policy: Transition.Policy,
     isObserved: Bool
   ) throws {
     let container = LooseContainer([screen("One")])

@@ -5,10 +5,10 @@ import Testing
 
 /// Requests from the app's code while a transition calls it.
 @Suite struct ReentryTests {
-  @Test(arguments: LifecycleCall.allCases, TransitionPolicy.allCases)
+  @Test(arguments: ControllerGraph.LifecycleCall.allCases, Transition.Policy.allCases)
   func `a transition out of a lifecycle call is carried out, put off or refused`(
-    call: LifecycleCall,
-    policy: TransitionPolicy
+    call: ControllerGraph.LifecycleCall,
+    policy: Transition.Policy
   ) throws {
     let graph = try ControllerGraph(root: NavigationController(root: screen("Feed")))
     graph.policy = policy
@@ -37,9 +37,9 @@ import Testing
     #expect(try ControllerGraph(replaying: journal).snapshot == graph.snapshot)
   }
 
-  @Test(arguments: TransitionPolicy.allCases)
+  @Test(arguments: Transition.Policy.allCases)
   func `a transition out of prepare waits for its end or is refused`(
-    policy: TransitionPolicy
+    policy: Transition.Policy
   ) throws {
     var registry = SegueRegistry()
     try registry.register(.next, kind: .show) { screen("Next") }
@@ -57,9 +57,9 @@ import Testing
     }
   }
 
-  @Test(arguments: TransitionPolicy.allCases)
+  @Test(arguments: Transition.Policy.allCases)
   func `a refusal out of prepare cancels the transition and arrives unchanged`(
-    policy: TransitionPolicy
+    policy: Transition.Policy
   ) throws {
     var registry = SegueRegistry()
     try registry.register(.next, kind: .show) { screen("Next") }
@@ -73,8 +73,11 @@ import Testing
     #expect(!graph.isTransitionUnderWay)
   }
 
-  @Test(arguments: LifecycleCall.allCases, TransitionPolicy.allCases)
-  func `a chain without an end is cut off`(call: LifecycleCall, policy: TransitionPolicy) throws {
+  @Test(arguments: ControllerGraph.LifecycleCall.allCases, Transition.Policy.allCases)
+  func `a chain without an end is cut off`(
+    call: ControllerGraph.LifecycleCall,
+    policy: Transition.Policy
+  ) throws {
     let graph = try ControllerGraph(root: NavigationController(root: screen("Feed")))
     graph.policy = policy
     var refusals: [Refusal.Reason] = []
@@ -96,15 +99,15 @@ import Testing
     try graph.setStack([screen("Feed")])
   }
 
-  @Test(arguments: TransitionPolicy.allCases)
-  func `a custom segue of two transitions is all or nothing`(policy: TransitionPolicy) throws {
+  @Test(arguments: Transition.Policy.allCases)
+  func `a custom segue of two transitions is all or nothing`(policy: Transition.Policy) throws {
     var registry = SegueRegistry()
     try registry.register(.next, kind: .custom) { screen("Next") }
     try registry.perform(.next) { segue, graph in
       try graph.push(segue.destination, from: segue.source)
       try graph.push(screen("Another"), from: segue.source)
     }
-    for timing in TransitionTiming.allCases {
+    for timing in Transition.Timing.allCases {
       let graph = try ControllerGraph("nav(Feed)", registry: registry)
       graph.policy = policy
       graph.timing = timing
@@ -136,10 +139,10 @@ import Testing
     try graph.expect(after)
   }
 
-  @Test(arguments: TransitionTiming.allCases, TransitionPolicy.allCases)
+  @Test(arguments: Transition.Timing.allCases, Transition.Policy.allCases)
   func `a custom segue that is reversed cannot be disturbed`(
-    timing: TransitionTiming,
-    policy: TransitionPolicy
+    timing: Transition.Timing,
+    policy: Transition.Policy
   ) throws {
     struct Failure: Error {}
     var registry = SegueRegistry()
@@ -174,15 +177,15 @@ extension Segue<PlaceholderController> {
 
 /// A controller that does something whenever it receives a certain call.
 final class RestlessController: LifecycleController {
-  private let call: LifecycleCall
+  private let call: ControllerGraph.LifecycleCall
   private let action: () -> Void
 
-  init(_ call: LifecycleCall, _ action: @escaping () -> Void) {
+  init(_ call: ControllerGraph.LifecycleCall, _ action: @escaping () -> Void) {
     self.call = call
     self.action = action
   }
 
-  private func receive(_ call: LifecycleCall) { if call == self.call { action() } }
+  private func receive(_ call: ControllerGraph.LifecycleCall) { if call == self.call { action() } }
 
   func didLoad() { receive(.didLoad) }
   func willAppear() { receive(.willAppear) }

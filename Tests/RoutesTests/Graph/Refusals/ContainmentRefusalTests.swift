@@ -1,7 +1,7 @@
 import Routes
 import Testing
 
-private final class UnwillingDelegate: TabBarDelegate {
+private final class UnwillingDelegate: TabBarController.Delegate {
   func shouldSelect(_ index: Int, in tabBarController: TabBarController) -> Bool { false }
 }
 
@@ -247,7 +247,7 @@ private final class BoxController: ContainerController {
 
   @Test func noSuchChild() throws {
     let graph = try ControllerGraph("Drawer(*Home)")
-    let drawer = try #require(graph["Drawer"] as? PlaceholderContainerController)
+    let drawer = try #require(graph["Drawer"] as? PlaceholderController.Container)
     expectRefusal(
       .container(.noSuchChild(index: 3, count: 1)),
       in: graph,

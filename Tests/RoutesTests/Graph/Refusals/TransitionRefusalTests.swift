@@ -39,7 +39,7 @@ private enum Place: Destination {
 
 @Suite struct TransitionRefusalTests {
   /// A graph with an active push.
-  private func makeBusyGraph(_ policy: TransitionPolicy) throws -> ControllerGraph {
+  private func makeBusyGraph(_ policy: Transition.Policy) throws -> ControllerGraph {
     let graph = try ControllerGraph("nav(Feed)")
     graph.timing = .untilFinished
     graph.policy = policy

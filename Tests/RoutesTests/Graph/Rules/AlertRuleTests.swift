@@ -6,12 +6,12 @@ import Testing
 @Suite struct AlertRuleTests {
   private let log = CallLog()
 
-  @Test(arguments: TransitionTiming.allCases)
-  func anAlertIsDismissedBeforeItsActionIsCalled(_ timing: TransitionTiming) throws {
+  @Test(arguments: Transition.Timing.allCases)
+  func anAlertIsDismissedBeforeItsActionIsCalled(_ timing: Transition.Timing) throws {
     let graph = try ControllerGraph(root: NavigationController(root: LoggedController("feed", log)))
     let alert = AlertController(actions: [
-      AlertAction("Keep") { Issue.record("another action was tapped") },
-      AlertAction("Discard") { [log, unowned graph] in
+      AlertController.Action("Keep") { Issue.record("another action was tapped") },
+      AlertController.Action("Discard") { [log, unowned graph] in
         log.add("discard")
         #expect(!graph.isTransitionUnderWay)
         #expect(throws: Never.self) { try graph.present(screen("Next")) }
@@ -37,14 +37,14 @@ import Testing
     expectRefusal(.presentation(.emptyAlert), in: graph) {
       try graph.present(AlertController(actions: []))
     }
-    try graph.present(AlertController(textFields: [AlertTextField()], actions: []))
+    try graph.present(AlertController(textFields: [AlertController.TextField()], actions: []))
     try graph.expect("nav(Feed) > custom Alert")
   }
 
   @Test func anAlertStaysIfItDoesNotHaveTheAction() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(.presentation(.notAnAlert("Feed")), in: graph) { try graph.tap(action: "OK") }
-    try graph.present(AlertController(actions: [AlertAction("Keep")]))
+    try graph.present(AlertController(actions: [AlertController.Action("Keep")]))
     expectRefusal(
       .presentation(.noSuchAction(title: "OK", available: ["Keep"])),
       in: graph

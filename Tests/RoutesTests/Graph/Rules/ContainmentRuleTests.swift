@@ -9,7 +9,7 @@ private enum Entrance: CaseIterable {
   /// Adds a controller there.
   func add(_ controller: any Controller) throws -> ControllerGraph {
     let graph = try ControllerGraph("regular: tab(*split:Split(nav:Stack(Feed)), page:Pages(Post))")
-    let drawer = PlaceholderContainerController("Drawer")
+    let drawer = PlaceholderController.Container("Drawer")
     switch self {
     case .root: try graph.setRoot(controller)
     case .push: try graph.push(controller, from: graph["Feed"])
@@ -89,8 +89,8 @@ private enum Entrance: CaseIterable {
     expectRefusal(.stack(.notPushable("split(List)")), in: graph) {
       try graph.push(SplitViewController(primary: screen("List")))
     }
-    #expect(throws: RestorationError.self) { try ControllerGraph("nav(split(List))") }
-    #expect(throws: RestorationError.self) { try ControllerGraph("tab(*nav(nav(List)))") }
+    #expect(throws: Snapshot.RestorationError.self) { try ControllerGraph("nav(split(List))") }
+    #expect(throws: Snapshot.RestorationError.self) { try ControllerGraph("tab(*nav(nav(List)))") }
     try ControllerGraph("split(nav(List, nav(Item)))").expect("split(nav(List, nav(Item)))")
   }
 
@@ -99,7 +99,7 @@ private enum Entrance: CaseIterable {
     "split(nav(List), nav(nav(Item)))", "split(nav(List), nav(Menu, nav(Item)), Post)",
   ])
   func aStackIsOnAStackOnlyAboveTheRootOfACollapsingColumn(_ notation: String) throws {
-    #expect(throws: RestorationError.self) { try ControllerGraph(notation) }
+    #expect(throws: Snapshot.RestorationError.self) { try ControllerGraph(notation) }
     let graph = try ControllerGraph(root: screen("Home"))
     let list = NavigationController(root: screen("List"))
     let inner = NavigationController(stack: [NavigationController(root: screen("Item"))])
@@ -151,7 +151,7 @@ private enum Entrance: CaseIterable {
     expectRefusal(.container(.pageCount(expected: 2, found: 0)), in: graph) {
       try graph.turn(two, to: [])
     }
-    #expect(throws: RestorationError.self) { try ControllerGraph("page(A, B, C)") }
+    #expect(throws: Snapshot.RestorationError.self) { try ControllerGraph("page(A, B, C)") }
   }
 
   @Test func theRootOfAStackOutsideTheGraphIsFoundWhenTheStackComesIn() throws {

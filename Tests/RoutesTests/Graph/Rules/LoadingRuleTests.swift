@@ -64,10 +64,10 @@ private enum Built: CaseIterable {
 @Suite struct LoadingRuleTests {
   private let log = CallLog()
 
-  @Test(arguments: Built.allCases, TransitionPolicy.allCases)
+  @Test(arguments: Built.allCases, Transition.Policy.allCases)
   private func aControllerBuildsItselfWhileItLoads(
     _ kind: Built,
-    _ policy: TransitionPolicy
+    _ policy: Transition.Policy
   ) throws {
     let child = LoggedController("child", log)
     let (built, notation) = kind.make(child)
@@ -110,8 +110,8 @@ private enum Built: CaseIterable {
     try graph.expect("tab(Feed, *BuildingDrawer(*BuildingScreen[Header, \(name)]))")
   }
 
-  @Test(arguments: TransitionPolicy.allCases)
-  func aLoadingControllerChangesNothingElse(_ policy: TransitionPolicy) throws {
+  @Test(arguments: Transition.Policy.allCases)
+  func aLoadingControllerChangesNothingElse(_ policy: Transition.Policy) throws {
     let graph = try ControllerGraph("nav(Feed)")
     graph.policy = policy
     let loading = BuildingScreen()

@@ -16,7 +16,7 @@ private enum Parent: CaseIterable {
     case .page:
       try graph.turn(#require(try graph["Pages"] as? PageViewController), to: [child])
     case .container:
-      let own = try #require(try graph["Own"] as? PlaceholderContainerController)
+      let own = try #require(try graph["Own"] as? PlaceholderController.Container)
       try graph.arrange([child], content: 0, in: own)
     case .embedding: try graph.embed(child, in: graph["Top"])
     }
@@ -29,7 +29,7 @@ private enum Former: CaseIterable {
 
   func makeGraph(with controller: any Controller) throws -> ControllerGraph {
     let home = screen("Home")
-    let drawer = PlaceholderContainerController("Drawer")
+    let drawer = PlaceholderController.Container("Drawer")
     switch self {
     case .stack:
       let stack = NavigationController(stack: [home, controller])
@@ -145,7 +145,7 @@ private enum Former: CaseIterable {
 
   @Test func severalChildrenLeaveOneParentTogether() throws {
     let graph = try ControllerGraph("tab(*nav:N(A, B, C), Own())")
-    let own = try #require(try graph["Own"] as? PlaceholderContainerController)
+    let own = try #require(try graph["Own"] as? PlaceholderController.Container)
     try graph.arrange([graph["C"], graph["A"]], content: nil, in: own)
     try graph.expect("tab(*nav:N(B), Own(C, A))")
   }

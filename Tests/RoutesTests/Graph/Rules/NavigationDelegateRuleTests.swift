@@ -3,7 +3,7 @@ import RoutesTesting
 import Testing
 
 /// A coordinator that logs what a stack shows.
-private final class Coordinator: NavigationDelegate {
+private final class Coordinator: NavigationController.Delegate {
   let log: CallLog
   var afterShowing: (() throws -> Void)?
   init(_ log: CallLog) { self.log = log }

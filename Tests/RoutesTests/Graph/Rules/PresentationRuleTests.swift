@@ -14,8 +14,8 @@ private final class OpenController: NavigationController {
 /// A screen that states how it is presented.
 private final class StyledController: PresentableController {
   let modalPresentationStyle: PresentationStyle
-  let modalTransitionStyle: ModalTransitionStyle
-  init(_ style: PresentationStyle, _ transition: ModalTransitionStyle = .coverVertical) {
+  let modalTransitionStyle: Transition.ModalStyle
+  init(_ style: PresentationStyle, _ transition: Transition.ModalStyle = .coverVertical) {
     modalPresentationStyle = style
     modalTransitionStyle = transition
   }

@@ -97,11 +97,11 @@ private enum Question: String, CaseIterable {
 
   @Test(
     arguments: Question.allCases.filter { $0 != .didAttemptToDismiss },
-    TransitionPolicy.allCases
+    Transition.Policy.allCases
   )
   private func aRequestWaitsForATransitionThatItsQuestionBegan(
     _ question: Question,
-    _ policy: TransitionPolicy
+    _ policy: Transition.Policy
   ) throws {
     let graph = try question.makeGraph(asking: asked)
     graph.timing = .untilFinished

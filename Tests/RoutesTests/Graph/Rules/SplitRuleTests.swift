@@ -2,15 +2,15 @@ import Routes
 import RoutesTesting
 import Testing
 
-private final class Delegate: SplitViewDelegate {
-  var top: SplitColumn?
+private final class Delegate: SplitViewController.Delegate {
+  var top: SplitViewController.Column?
   var isHandled = false
-  var proposals: [SplitColumn] = []
+  var proposals: [SplitViewController.Column] = []
 
   func topColumnForCollapsing(
     _ splitViewController: SplitViewController,
-    proposed: SplitColumn
-  ) -> SplitColumn {
+    proposed: SplitViewController.Column
+  ) -> SplitViewController.Column {
     proposals.append(proposed)
     return top ?? proposed
   }
@@ -87,10 +87,12 @@ private enum Place: CaseIterable {
   }
 
   @Test(arguments: [
-    (SplitColumn.primary, "split(nav(Menu))"), (.supplementary, "split(nav(Menu, List))"),
+    (SplitViewController.Column.primary, "split(nav(Menu))"),
+    (.supplementary, "split(nav(Menu, List))"),
     (.detail, "split(nav(Menu, List, Item))"),
   ])
-  func theDelegateChoosesTheTopColumn(_ top: SplitColumn, _ collapsed: String) throws {
+  func theDelegateChoosesTheTopColumn(_ top: SplitViewController.Column, _ collapsed: String) throws
+  {
     delegate.top = top
     let graph = try ControllerGraph(root: makeSplit())
     try graph.expect(collapsed)

@@ -2,7 +2,7 @@ import Routes
 import RoutesTesting
 import Testing
 
-private final class Delegate: TabBarDelegate {
+private final class Delegate: TabBarController.Delegate {
   let log: CallLog
   var isWilling = true
   init(_ log: CallLog) { self.log = log }

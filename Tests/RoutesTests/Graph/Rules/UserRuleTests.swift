@@ -79,7 +79,7 @@ private final class AskedNavigationController: NavigationController, PopResponde
         try graph.trigger("ShowNext", from: source)
       }
     }
-    try graph.perform(Segue<PlaceholderController>("ShowNext"), at: graph["Feed"])
+    try graph.perform(Segue<PlaceholderController>("ShowNext"), from: graph["Feed"])
   }
 
   @Test func aPresentationInAContextLeavesTheBarAroundItInReach() throws {

@@ -52,7 +52,7 @@ import Testing
     try app.setRoot(
       TabBarController([NavigationController(stack: [screen("Feed"), screen("Post")])])
     )
-    try app.present(AlertController(actions: [AlertAction("Keep")]))
+    try app.present(AlertController(actions: [AlertController.Action("Keep")]))
     let refusal = Refusal.Reason.controller(.outOfReach("Alert", below: "Alert"))
     expectRefusal(refusal, in: app) { try app.tap(action: "Keep") }
     expectRefusal(refusal, in: app) { try app.swipeDown() }

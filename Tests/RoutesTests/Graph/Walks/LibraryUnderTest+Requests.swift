@@ -29,7 +29,7 @@ extension LibraryUnderTest {
       }
       return [target.number]
     case .perform(let segue, let source, let fails):
-      let prepared = try graph.perform(.walk(segue), at: controller(source)) { _ in
+      let prepared = try graph.perform(.walk(segue), from: controller(source)) { _ in
         if fails { throw PreparationFailed() }
       }
       return [prepared.number]
@@ -65,14 +65,14 @@ extension LibraryUnderTest {
     case .tap(let index, let source): try graph.tap(tab: index, from: controller(source))
     case .setColumn(let column, let new, let source):
       try graph.setColumn(
-        SplitColumn.allCases[column],
+        SplitViewController.Column.allCases[column],
         to: new.map(factory.make),
         from: controller(source)
       )
     case .hideColumn(let column, let source):
-      try graph.hide(SplitColumn.allCases[column], from: controller(source))
+      try graph.hide(SplitViewController.Column.allCases[column], from: controller(source))
     case .showColumn(let column, let source):
-      try graph.show(SplitColumn.allCases[column], from: controller(source))
+      try graph.show(SplitViewController.Column.allCases[column], from: controller(source))
     case .turn(let number, let list):
       guard let pages = factory.controller(number) as? PageViewController else { return }
       try graph.turn(pages, to: factory.make(list))

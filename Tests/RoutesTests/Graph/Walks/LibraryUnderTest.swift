@@ -20,7 +20,7 @@ struct LibraryUnderTest {
         + (graph.isMovingFromParent(controller) ? 8 : 0)
     }
     if let root { try graph.setRoot(factory.make(root)) }
-    graph.policy = TransitionPolicy(setting.policy)
+    graph.policy = Transition.Policy(setting.policy)
     graph.timing = setting.waits ? .untilFinished : .immediate
     if setting.records { graph.startRecording() }
   }
@@ -43,13 +43,13 @@ struct LibraryUnderTest {
     try registry.register(
       .walk(.showStack),
       kind: .show,
-      in: SegueContainer { factory.wrap($0, in: .stack) },
+      in: SegueRegistry.Container { factory.wrap($0, in: .stack) },
       instantiate: make
     )
     try registry.register(
       .walk(.showTabs),
       kind: .show,
-      in: SegueContainer { factory.wrap($0, in: .tabs) },
+      in: SegueRegistry.Container { factory.wrap($0, in: .tabs) },
       instantiate: make
     )
     try registry.register(.walk(.replace), kind: .custom, instantiate: make)
@@ -101,7 +101,7 @@ extension Unwind<TestControllers.HomeController> {
   static var home: Self { .init("unwindHome:") }
 }
 
-extension TransitionPolicy {
+extension Transition.Policy {
   init(_ policy: ReferenceModel.Policy) {
     switch policy {
     case .refuse: self = .refuse

@@ -1,7 +1,9 @@
 import Routes
 
 extension TestControllers {
-  final class StackController: NavigationController, Logged, NavigationDelegate, PopResponder {
+  final class StackController: NavigationController, Logged, NavigationController.Delegate,
+    PopResponder
+  {
     let number: Int
     let log: WalkLog
     init(_ number: Int, _ log: WalkLog, _ stack: [any Controller]) {
@@ -40,7 +42,7 @@ extension TestControllers {
     }
   }
 
-  class TabsController: TabBarController, Logged, TabBarDelegate {
+  class TabsController: TabBarController, Logged, TabBarController.Delegate {
     let number: Int
     let log: WalkLog
     init(_ number: Int, _ log: WalkLog, _ tabs: [any Controller]) {

@@ -50,8 +50,8 @@ struct Names {
   let responder: any DismissalResponder
   let dismissalDelegate: any DismissalDelegate
   let popResponder: any PopResponder
-  let navigationDelegate: any NavigationDelegate
-  let tabDelegate: any TabBarDelegate
-  let splitDelegate: any SplitViewDelegate
+  let navigationDelegate: any NavigationController.Delegate
+  let tabDelegate: any TabBarController.Delegate
+  let splitDelegate: any SplitViewController.Delegate
   let shown: () -> Void
 }
