@@ -9,7 +9,7 @@ extension ControllerGraph {
     width: ControllerGraph.SizeClass,
     facts: Exploration.Facts
   ) throws {
-    let judge = Judge(try SegueRegistry(storyboards: storyboards), width, facts)
+    let judge = Judge(try SegueRegistry(found: storyboards), width, facts)
     try self.init(scene: scene, of: judge.registry, width: width)
   }
 }

@@ -7,10 +7,11 @@ extension SwiftGenerator {
   func segues(_ segues: [GeneratedSegue]) -> [String] {
     grouped(segues, by: \.destination).flatMap { destination, segues in
       let type = "Routes.Segue<\(destination.text)>"
-      // A segue that leads forwards has a declaration without its source, and needs none for an
-      // unknown type.
       let forwards = segues.filter { $0.direction == .forwards }
-      return (forwards.isEmpty ? [] : [declaration(type, members(forwards))])
+      // A segue of several sources, or of an unknown one, can start from any controller.
+      let sources = Dictionary(grouping: forwards, by: \.name.text).mapValues { Set($0.map(\.source)) }
+      let anywhere = forwards.filter { sources[$0.name.text] != [$0.source] || $0.source == .unknown }
+      return (anywhere.isEmpty ? [] : [declaration(type, members(anywhere))])
         + declarations("\(type).From", forwards.filter { $0.source != .unknown })
         + declarations("\(type).Embedding", segues.filter { $0.direction == .inside })
         + declarations("\(type).Unwinding", segues.filter { $0.direction == .back })

@@ -36,7 +36,7 @@ extension SwiftGenerator {
     let branches = groups.map(branch)
     let known = groups.map(\.identifier).filter { !$0.isEmpty }
     let unexpected = SwiftExpression.call(
-      "throw Routes.UnexpectedSegue",
+      "throw Routes.PerformedSegue.Unexpected",
       [
         .init(value: .atom("segue")),
         .init(label: "expected", value: .list(known.map { .text($0.string) })),

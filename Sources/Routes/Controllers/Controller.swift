@@ -2,7 +2,7 @@
 ///
 /// There is nothing to implement. Further protocols are optional: ``ContainerController``,
 /// ``DestinationReceiver``, ``LifecycleController``, ``SegueSource``, ``DismissalResponder``,
-/// ``PopResponder``, ``SheetController``, ``PresentationContextController``.
+/// ``PopResponder``, ``PresentationContextController``.
 ///
 /// ```swift
 /// final class ConversationController: Controller {

@@ -9,6 +9,10 @@
 /// try graph.present(login)
 /// ```
 ///
+/// As UIKit's sheet with a `largestUndimmedDetentIdentifier`, a sheet with ``isUndimmed`` does not dim its
+/// presenter, and a user can still touch controls and tabs below it. That property counts on the presented
+/// controller and on the child in front inside it.
+///
 /// Modality is stated by ``DismissalResponder/isModalInPresentation``, and a context by
 /// ``PresentationContextController/definesPresentationContext``.
 public protocol PresentableController: Controller {
@@ -16,6 +20,8 @@ public protocol PresentableController: Controller {
   var modalPresentationStyle: PresentationStyle { get }
   /// How the presentation appears.
   var modalTransitionStyle: Transition.ModalStyle { get }
+  /// Whether the sheet leaves its presenter undimmed.
+  var isUndimmed: Bool { get }
 }
 
 extension PresentableController {
@@ -23,4 +29,6 @@ extension PresentableController {
   public var modalPresentationStyle: PresentationStyle { .automatic }
   /// `coverVertical`.
   public var modalTransitionStyle: Transition.ModalStyle { .coverVertical }
+  /// `false`: the sheet dims its presenter.
+  public var isUndimmed: Bool { false }
 }

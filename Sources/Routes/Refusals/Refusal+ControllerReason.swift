@@ -21,6 +21,8 @@ extension Refusal {
     case repeated(String)
     /// A user cannot touch the controller: it is not on screen, or below a presentation.
     case outOfReach(String, below: String?)
+    /// The controller of a navigator was released.
+    case released(String)
   }
 }
 
@@ -60,12 +62,17 @@ extension Refusal.ControllerReason: CustomStringConvertible {
     case .outOfReach(let controller, let cover?):
       """
       a user cannot touch \(controller), because \(cover) is above it; dismiss that or remove its \
-      window first, or leave a sheet undimmed as a SheetController
+      window first, or leave a sheet undimmed as a PresentableController
       """
     case .outOfReach(let controller, nil):
       """
       a user cannot touch \(controller), because it is not on screen; bring it to the front first, or \
       act from code
+      """
+    case .released(let controller):
+      """
+      \(controller), whose navigator this is, was released; make a navigator from a controller that is in \
+      the graph
       """
     }
   }

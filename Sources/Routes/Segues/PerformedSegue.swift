@@ -40,6 +40,12 @@ public struct PerformedSegue {
   /// Whether this is the given segue.
   public func `is`<Target>(_ segue: Segue<Target>) -> Bool { identifier == segue.exactIdentifier }
 
+  /// Whether this is the given segue, whichever controller performs it.
+  @_disfavoredOverload
+  public func `is`<Target, Source>(_ segue: Segue<Target>.From<Source>) -> Bool {
+    identifier == segue.exactIdentifier
+  }
+
   /// Whether the destination, unwrapped from its containers, is of exactly this class.
   ///
   /// This distinguishes segues with the same identifier, or without one. A protocol matches every

@@ -65,3 +65,27 @@ public struct ResultRoute<Output> {
     route = Route(segue, instantiate: instantiate)
   }
 }
+
+extension ResultRoute {
+  /// Creates a route that performs a segue of one source, and leaves its controller unchanged.
+  @_disfavoredOverload
+  public init<Screen: ResultController, Source>(
+    _ segue: Segue<Screen>.From<Source>
+  ) where Screen.Output == Output {
+    self.init(segue.segue)
+  }
+
+  /// Creates a route that performs a segue of one source, and prepares the controller.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue to perform.
+  ///   - prepare: Prepares the controller that the segue leads to, unwrapped from its containers. An
+  ///     error cancels the move.
+  @_disfavoredOverload
+  public init<Screen: ResultController, Source>(
+    _ segue: Segue<Screen>.From<Source>,
+    prepare: @escaping (Screen) throws -> Void
+  ) where Screen.Output == Output {
+    self.init(segue.segue, prepare: prepare)
+  }
+}

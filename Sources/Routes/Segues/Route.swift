@@ -79,3 +79,41 @@ public struct Route {
     self.init(segue.exactIdentifier, Preparation(nothing), instantiate: instantiate)
   }
 }
+
+extension Route {
+  /// Creates a route that performs a segue of one source, and leaves its controller unchanged.
+  @inlinable
+  @_disfavoredOverload
+  public init<Destination, Source>(_ segue: Segue<Destination>.From<Source>) {
+    self.init(segue.segue)
+  }
+
+  /// Creates a route that performs a segue of one source, and prepares the controller.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue to perform.
+  ///   - prepare: Prepares the controller that the segue leads to, unwrapped from its containers. An
+  ///     error cancels the move.
+  @inlinable
+  @_disfavoredOverload
+  public init<Destination, Source>(
+    _ segue: Segue<Destination>.From<Source>,
+    prepare: @escaping (Destination) throws -> Void
+  ) {
+    self.init(segue.segue, prepare: prepare)
+  }
+
+  /// Creates a route that performs a segue of one source, and makes the controller itself.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue to perform.
+  ///   - instantiate: Makes the controller. An error cancels the move.
+  @inlinable
+  @_disfavoredOverload
+  public init<Destination, Source>(
+    _ segue: Segue<Destination>.From<Source>,
+    instantiate: @escaping () throws -> Destination
+  ) {
+    self.init(segue.segue, instantiate: instantiate)
+  }
+}

@@ -7,8 +7,8 @@ extension SegueRegistry {
   /// - Parameters:
   ///   - storyboards: Storyboards that may refer to each other by name.
   ///   - classes: The controller classes that the storyboards name.
-  /// - Throws: ``SegueRegistry/RegistrationError/duplicate(identifier:source:first:second:)`` when two segues of a
-  ///   scene have the same identifier.
+  /// - Throws: ``SegueRegistry/RegistrationError``: two segues of a scene have the same identifier, or a
+  ///   storyboard refers to one that is not among them.
   /// - Complexity: O(*n*) in the number of scenes and segues.
   public init(
     _ storyboards: Storyboard...,
@@ -22,11 +22,20 @@ extension SegueRegistry {
   /// - Parameters:
   ///   - storyboards: Storyboards that may refer to each other by name.
   ///   - classes: The controller classes that the storyboards name.
-  /// - Throws: ``SegueRegistry/RegistrationError/duplicate(identifier:source:first:second:)`` when two segues of a
-  ///   scene have the same identifier.
+  /// - Throws: ``SegueRegistry/RegistrationError``: two segues of a scene have the same identifier, or a
+  ///   storyboard refers to one that is not among them.
   /// - Complexity: O(*n*) in the number of scenes and segues.
   public init(
     storyboards: [Storyboard],
+    classes: SceneClasses = SceneClasses()
+  ) throws(RegistrationError) {
+    try self.init(found: storyboards, classes: classes)
+    try checkReferences()
+  }
+
+  /// Creates a registry of the storyboards that were found. They may refer to others.
+  package init(
+    found storyboards: [Storyboard],
     classes: SceneClasses = SceneClasses()
   ) throws(RegistrationError) {
     scenes = SceneCatalog(storyboards, classes)
@@ -46,6 +55,25 @@ extension SegueRegistry {
         }
         try add(registration(of: segue, from: location))
       }
+    }
+  }
+
+  /// Checks that no storyboard refers to one that the registry lacks: its scenes, for example a tab,
+  /// would be missing.
+  private func checkReferences() throws(RegistrationError) {
+    for location in scenes.bundle.locations {
+      guard let scene = scenes.bundle[location], scene.reference != nil,
+        case .failure(.noStoryboard(let name)) = scenes.bundle.resolve(location)
+      else { continue }
+      let known = scenes.bundle.storyboards.map(\.name)
+      let near = SpellingSuggestion.parenthetical(for: name, among: known)
+      throw .unusableStoryboard(
+        name: scenes.bundle.storyboards[location.storyboard].name,
+        problem: """
+          scene '\(scene.id)' refers to storyboard '\(name)', which the registry does not have\(near); \
+          make the registry of both
+          """
+      )
     }
   }
 

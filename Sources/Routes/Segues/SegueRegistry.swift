@@ -183,6 +183,20 @@ extension SegueRegistry {
     try addPreparation(Preparation(prepare), to: segue.exactIdentifier) { _ in true }
   }
 
+  /// Adds a closure that prepares the segue's controller every time the segue is performed.
+  ///
+  /// - Parameters:
+  ///   - segue: A registered segue.
+  ///   - prepare: Prepares the controller, unwrapped from its containers. An error cancels the move.
+  /// - Throws: ``SegueRegistry/RegistrationError/unknownSegue(identifier:known:)``.
+  @_disfavoredOverload
+  public mutating func prepare<Destination, Source>(
+    _ segue: Segue<Destination>.From<Source>,
+    with prepare: @escaping (Destination) throws -> Void
+  ) throws(RegistrationError) {
+    try self.prepare(segue.segue, with: prepare)
+  }
+
   /// Adds a closure that prepares the segue's controller every time the segue starts from one type.
   ///
   /// - Parameters:
@@ -218,6 +232,20 @@ extension SegueRegistry {
     by transition: @escaping (PerformedSegue, ControllerGraph) throws -> Void
   ) throws(RegistrationError) {
     try update(segue.exactIdentifier, where: { _ in true }) { $0.with(transition) }
+  }
+
+  /// Defines how a custom segue of one source is performed.
+  ///
+  /// - Parameters:
+  ///   - segue: A registered segue of kind ``SegueKind/custom``.
+  ///   - transition: Performs the segue by other requests of the graph. An error reverts them.
+  /// - Throws: ``SegueRegistry/RegistrationError/unknownSegue(identifier:known:)``.
+  @_disfavoredOverload
+  public mutating func perform<Destination, Source>(
+    _ segue: Segue<Destination>.From<Source>,
+    by transition: @escaping (PerformedSegue, ControllerGraph) throws -> Void
+  ) throws(RegistrationError) {
+    try perform(segue.segue, by: transition)
   }
 
   private mutating func addPreparation(

@@ -91,7 +91,7 @@ import Testing
               return
             default: break
             }
-            throw Routes.UnexpectedSegue(segue, expected: ["ShowPost"])
+            throw Routes.PerformedSegue.Unexpected(segue, expected: ["ShowPost"])
           }
         }
 

@@ -26,7 +26,6 @@ package enum PublicProtocols {
     (any ResultController).self,
     (any ResultDestination).self,
     (any SegueSource).self,
-    (any SheetController).self,
     (any SplitViewController.Delegate).self,
     (any TabBarController.Delegate).self,
     (any TypedUnwindReceiver).self,

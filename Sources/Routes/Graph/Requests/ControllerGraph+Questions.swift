@@ -78,7 +78,7 @@ extension ControllerGraph {
   private func isUndimmed(_ presentation: Node) -> Bool {
     guard presentation.style.isSheet else { return false }
     return contentChain(from: presentation).contains {
-      ($0.controller as? any SheetController)?.isUndimmed == true
+      ($0.controller as? any PresentableController)?.isUndimmed == true
     }
   }
 

@@ -63,6 +63,58 @@ extension ControllerGraph {
     try move(to: destination, from: source, outcome: outcome)
   }
 
+  /// Goes to a destination, and waits until its screen is left.
+  ///
+  /// ```swift
+  /// let outcome = try await graph.result(of: PickDate(earliest: today))
+  /// if case .finished(let day) = outcome { show(day) }
+  /// ```
+  ///
+  /// Each call is resumed once: with the outcome, or with `CancellationError` when its task is cancelled
+  /// before the screen is left. The screen stays then.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination, whose screen has an output.
+  ///   - source: The controller that performs the segue, as in ``go(to:from:)``.
+  ///   - isolation: The actor of the caller.
+  /// - Returns: How the screen was left.
+  /// - Throws: ``Refusal``, or the error of a closure, before the wait; `CancellationError`.
+  public func result<Target: ResultDestination>(
+    of destination: Target,
+    from source: Target.Source? = nil,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Outcome<Target.Output> where Target.Output: Sendable {
+    try Task.checkCancellation()
+    let outcomes = try outcomes { try move(to: destination, from: source, outcome: $0) }
+    return try await Self.first(of: outcomes)
+  }
+
+  /// Makes a request, whose screen's outcome the stream will have.
+  func outcomes<Output: Sendable>(
+    _ request: (@escaping (Outcome<Output>) -> Void) throws -> any Controller
+  ) throws -> AsyncStream<Outcome<Output>> {
+    let (outcomes, continuation) = AsyncStream<Outcome<Output>>.makeStream()
+    _ = try request(Self.delivering(to: continuation))
+    return outcomes
+  }
+
+  /// Waits for an outcome.
+  static func first<Output: Sendable>(
+    of outcomes: AsyncStream<Outcome<Output>>,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Outcome<Output> {
+    for await outcome in outcomes { return outcome }
+    throw CancellationError()
+  }
+
+  /// A closure that delivers an outcome, and whose release ends the wait.
+  private static func delivering<Output: Sendable>(
+    to continuation: AsyncStream<Outcome<Output>>.Continuation
+  ) -> (Outcome<Output>) -> Void {
+    let end = OutcomeStreamEnd(continuation)
+    return { end.continuation.yield($0) }
+  }
+
   func move<Target: ResultDestination>(
     to destination: Target,
     from source: Any?,
@@ -168,4 +220,15 @@ extension Node {
     pendingResult = result
     return result
   }
+}
+
+/// Ends the stream of an outcome when nobody can deliver it any more.
+private final class OutcomeStreamEnd<Output: Sendable> {
+  let continuation: AsyncStream<Outcome<Output>>.Continuation
+
+  init(_ continuation: AsyncStream<Outcome<Output>>.Continuation) {
+    self.continuation = continuation
+  }
+
+  deinit { continuation.finish() }
 }

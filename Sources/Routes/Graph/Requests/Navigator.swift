@@ -6,19 +6,58 @@
 /// navigator.present(.login)
 /// ```
 ///
-/// A navigator references the graph and its controller weakly, and does nothing when one of them is
-/// released. Its moves are meant for actions and delegate methods, and do not throw: the graph stores a
+/// A navigator references the graph and its controller weakly. When its controller is released, a move is
+/// refused. When the graph is released, nobody is left to move: a debug build prints a warning. Its moves are meant for actions and delegate methods, and do not throw: the graph stores a
 /// refusal in ``ControllerGraph/refusals`` and passes it to ``ControllerGraph/onRefusal``.
 public struct Navigator<Target: Destination> {
   weak var graph: ControllerGraph?
   weak var source: (any Controller)?
+  /// The class of the controller, for messages after its release.
+  private let sourceType: Any.Type
+
+  init(graph: ControllerGraph, source: Any) {
+    self.graph = graph
+    self.source = source as? any Controller
+    sourceType = type(of: source)
+  }
 
   package func request(
     _ name: @autoclosure () -> String,
     _ body: (ControllerGraph, any Controller) throws -> Any?
   ) {
-    guard let graph, let source else { return }
-    do { _ = try body(graph, source) } catch { graph.record(error, of: name()) }
+    guard let graph else { return warnOfReleasedGraph(name()) }
+    do {
+      _ = try body(graph, self.source(in: graph, for: name()))
+    } catch {
+      graph.record(error, of: name())
+    }
+  }
+
+  /// The controller that moves; a refusal after its release.
+  private func source(
+    in graph: ControllerGraph,
+    for request: @autoclosure () -> String
+  ) throws -> any Controller {
+    if let source { return source }
+    throw Refusal(
+      request: request(),
+      reason: .controller(.released(ControllerName.of(sourceType))),
+      hierarchy: graph.snapshot
+    )
+  }
+
+  private func warnOfReleasedGraph(_ request: String) {
+    assert(
+      {
+        print(
+          """
+          warning: cannot \(request): the navigator's graph was released; keep the graph in a property, \
+          for example of the scene's delegate
+          """
+        )
+        return true
+      }()
+    )
   }
 }
 
@@ -100,14 +139,54 @@ extension Navigator {
   }
 }
 
-extension Navigator where Target: ResultDestination {
-  /// Goes to a destination by its segue, and delivers its screen's outcome once.
+extension Navigator {
+  /// Goes to a destination with a result, and delivers its screen's outcome once.
+  ///
+  /// The destination may be any one with a result, also one that is no case of the app's enum.
   ///
   /// - Parameters:
   ///   - destination: The destination.
   ///   - outcome: Called when its screen is removed from the graph; never for a refused request.
-  public func go(to destination: Target, outcome: @escaping (Outcome<Target.Output>) -> Void) {
+  public func go<Result: ResultDestination>(
+    to destination: Result,
+    outcome: @escaping (Outcome<Result.Output>) -> Void
+  ) {
     request("go to \(destination)") { try $0.move(to: destination, from: $1, outcome: outcome) }
+  }
+
+  /// Goes to a destination with a result, and waits until its screen is left.
+  ///
+  /// ```swift
+  /// let outcome = try await navigator.result(of: PickDate(earliest: today))
+  /// if case .finished(let day) = outcome { show(day) }
+  /// ```
+  ///
+  /// It ends as ``ControllerGraph/result(of:from:isolation:)`` does.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination.
+  ///   - isolation: The actor of the caller.
+  /// - Returns: How the screen was left.
+  /// - Throws: ``Refusal``, or the error of a closure, before the wait; `CancellationError`, also when the
+  ///   graph was released.
+  public func result<Result: ResultDestination>(
+    of destination: Result,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Outcome<Result.Output> where Result.Output: Sendable {
+    try Task.checkCancellation()
+    return try await ControllerGraph.first(of: outcomes(of: destination))
+  }
+
+  /// Goes to a destination, whose screen's outcome the stream will have.
+  private func outcomes<Result: ResultDestination>(
+    of destination: Result
+  ) throws -> AsyncStream<Outcome<Result.Output>> where Result.Output: Sendable {
+    guard let graph else {
+      warnOfReleasedGraph("go to \(destination)")
+      throw CancellationError()
+    }
+    let source = try source(in: graph, for: "go to \(destination)")
+    return try graph.outcomes { try graph.move(to: destination, from: source, outcome: $0) }
   }
 }
 
@@ -121,6 +200,6 @@ extension ControllerGraph {
     for destinations: Target.Type,
     from source: Target.Source
   ) -> Navigator<Target> {
-    Navigator(graph: self, source: source as? any Controller)
+    Navigator(graph: self, source: source)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Routes
 
-private final class MapController: SheetController {
+private final class MapController: PresentableController {
   var isUndimmed: Bool { true }
 }
 

@@ -108,7 +108,7 @@ enum TestControllers {
     override var isWilling: Bool { false }
   }
 
-  final class FloatingController: PlainController, SheetController {
+  final class FloatingController: PlainController, PresentableController {
     var isUndimmed: Bool { true }
   }
 

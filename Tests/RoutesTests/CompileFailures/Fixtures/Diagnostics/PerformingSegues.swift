@@ -21,12 +21,8 @@ extension Segue<FeedController>.Unwinding<FeedController> {
 func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status) throws {
   try graph.perform(.toLogin)  // expected-error {{is unavailable: only its control can start a segue without an identifier; write 'trigger(}}
   try graph.perform(.toLogin, from: feed)  // expected-error {{is unavailable: only its control can start a segue without an identifier; write 'trigger(}}
-  try graph.perform(.login, from: feed)  // expected-error {{is unavailable: the segue does not start from this type of controller; one that names no source takes 'at:', as in 'perform(.login, from: feed)'}}
-  try graph.perform(.showProfile, from: feed)  // expected-error {{is unavailable: the segue names the type that it starts from; write 'perform(.showProfile, from: feed)'}}
-  try graph.perform(.showProfile)  // expected-error {{is unavailable: the segue names the type that it starts from; write 'perform(.showProfile, from: feed)'}}
   try graph.perform(.shareStatus) { $0.status = status }  // expected-error {{cannot assign to property: '$0' is immutable}}
   try graph.perform(.showProfil, from: feed)  // expected-error {{type 'Segue<Destination>.From<FeedController>' has no member 'showProfil'}}
-  try graph.trigger(.login, from: feed)  // expected-error {{type 'String' has no member 'login'}}
   let login: LoginController = try graph.perform(.showConversation)  // expected-error {{cannot convert value of type 'ConversationController' to specified type 'LoginController'}}
   _ = login
   try graph.unwind("unwindToFeed:")  // expected-error {{generic parameter 'Target' could not be inferred}} expected-error {{cannot convert value of type 'String' to expected argument type 'Unwind<Target>'}}

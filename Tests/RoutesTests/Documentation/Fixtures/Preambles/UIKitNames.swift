@@ -44,7 +44,6 @@ struct Names {
   let segueSource: any SegueSource
   let lifecycle: any LifecycleController
   let presentable: any PresentableController
-  let sheet: any SheetController
   let context: any PresentationContextController
   let receiver: any UnwindReceiver
   let responder: any DismissalResponder
