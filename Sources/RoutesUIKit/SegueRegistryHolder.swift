@@ -19,18 +19,28 @@
   @MainActor public protocol SegueRegistryHolder: AnyObject {
     /// The registry.
     var segueRegistry: SegueRegistry { get }
+    /// Called with each refusal of a segue that has no caller to throw it to; `nil` by default.
+    var onRefusal: ((Refusal) -> Void)? { get }
+  }
+
+  extension SegueRegistryHolder {
+    /// `nil`: nothing is called.
+    public var onRefusal: ((Refusal) -> Void)? { nil }
   }
 
   extension UIViewController {
     /// The registry of the nearest holder.
-    var segueRegistry: SegueRegistry? {
+    var segueRegistry: SegueRegistry? { segueRegistryHolder?.segueRegistry }
+
+    /// The nearest holder of a registry.
+    var segueRegistryHolder: (any SegueRegistryHolder)? {
       // The app's delegate is the last responder. `UIApplication.shared` is unavailable to extensions.
       for responder in sequence(first: self as UIResponder, next: \.next) {
         let holders: [AnyObject?] = [
           responder, (responder as? UIWindow)?.windowScene?.delegate,
           (responder as? UIApplication)?.delegate,
         ]
-        for case let holder as any SegueRegistryHolder in holders { return holder.segueRegistry }
+        for case let holder as any SegueRegistryHolder in holders { return holder }
       }
       return nil
     }

@@ -110,19 +110,21 @@
           // UIKit does nothing if it finds no target for an unwind.
           throw refusal(
             identifier,
-            isUnwind
-              ? .unwindNotTaken(identifier: name, source: source)
-              : .notForwarded(identifier: name, source: source)
+            .segue(
+              isUnwind
+                ? .unwindNotTaken(identifier: name, source: source)
+                : .notForwarded(identifier: name, source: source)
+            )
           )
         }
         return destination
       }
     }
 
-    func refusal(_ identifier: String, _ reason: Refusal.SegueReason) -> Refusal {
+    func refusal(_ identifier: String, _ reason: Refusal.Reason) -> Refusal {
       Refusal(
         request: "perform '\(identifier)'",
-        reason: .segue(reason),
+        reason: reason,
         hierarchy: viewIfLoaded?.window.map { Snapshot(of: $0) } ?? Snapshot()
       )
     }

@@ -23,7 +23,7 @@
         """
     )
     @MainActor public func perform(_ identifier: String, sender: Any? = nil) throws {
-      throw refusal(identifier, .untyped(identifier: ExactString(identifier)))
+      throw refusal(identifier, .segue(.untyped(identifier: ExactString(identifier))))
     }
 
     /// Unavailable: a view controller performs the segues of its own scene.
@@ -56,6 +56,23 @@
       sender: Any? = nil,
       prepare: (Destination) throws -> Void = { _ in }
     ) throws -> Destination { throw Unavailable() }
+  }
+
+  extension Controller where Self: UIViewController {
+    /// Unavailable: a view controller performs the segues of its own scene.
+    @available(
+      *,
+      unavailable,
+      message: """
+        the segue starts from another class, and a view controller performs the segues of its own; \
+        perform it there, or declare it without 'From' if several classes have it
+        """
+    )
+    public func go<Destination, Source>(
+      by segue: Segue<Destination>.From<Source>,
+      sender: Any? = nil,
+      prepare: (Destination) throws -> Void = { _ in }
+    ) {}
   }
 
   /// Is never thrown: no call of the overloads compiles.

@@ -61,6 +61,10 @@ extension SceneIdentifier<ShareViewController> {
   static var share: Self { .init("ShareStack", in: "Main") }
 }
 
+extension SceneIdentifier<UINavigationController> {
+  static var shareStack: Self { .init("ShareStack", in: "Main") }
+}
+
 extension Storyboard {
   static let main = Storyboard(
     name: "Main",
@@ -113,6 +117,7 @@ extension Storyboard {
 /// Holds the registry, as the delegate of a scene.
 final class SceneDelegate: NSObject, UIWindowSceneDelegate, SegueRegistryHolder {
   var segueRegistry = SegueRegistry()
+  var onRefusal: ((Refusal) -> Void)?
 }
 
 /// The app in a visible window.

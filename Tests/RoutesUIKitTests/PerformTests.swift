@@ -157,6 +157,19 @@ import UIKit
     }
   }
 
+  @Test func `a scene is made with its own type`() throws {
+    try RunningApp.run { _, _ in
+      let stack = try UIStoryboard.instantiate(.shareStack)
+      #expect(stack.topViewController is ShareViewController)
+      let wrong = #expect(throws: UnwrappingError.self) { () throws -> Void in
+        let _: ShareViewController = try UIStoryboard.instantiate(.share)
+      }
+      #expect(
+        wrong == .noMatch(expected: "ShareViewController", hierarchy: "UINavigationController")
+      )
+    }
+  }
+
   @Test func `the view of a sender is the anchor of a popover`() throws {
     final class MenuController: UIViewController {
       override init(nibName: String?, bundle: Bundle?) {

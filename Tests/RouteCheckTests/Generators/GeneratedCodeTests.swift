@@ -65,7 +65,7 @@ import Testing
   private static let classes = [
     "Array", "Bool", "Controller", "Destination", "Error", "ExactString", "From", "Int", "Optional",
     "PerformedSegue", "Result", "Route", "SceneIdentifier", "Segue", "SegueRegistry", "Source",
-    "Storyboard", "String", "Swift", "PerformedSegue.Unexpected", "Unnamed", "UnwindReceiver",
+    "Storyboard", "String", "Swift", "Unnamed", "UnwindReceiver",
     "Void", "any",
     "async", "await", "borrowing", "consuming", "each", "isolated", "nonisolated", "open",
     "sending", "some", "yield",

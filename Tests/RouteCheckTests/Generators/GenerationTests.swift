@@ -55,11 +55,6 @@ import Testing
             """#
         }
 
-        extension Routes.Segue<PostController> {
-          /// 'ShowPost'
-          static var showPost: Self { .init("ShowPost") }
-        }
-
         extension Routes.Segue<PostController>.From<FeedController> {
           /// 'ShowPost'
           static var showPost: Self { .init("ShowPost") }
@@ -171,7 +166,7 @@ import Testing
         """
       )
     )
-    #expect(run.output.contains("extension Routes.Segue<any PostScreen> {"))
+    #expect(run.output.contains("extension Routes.Segue<any PostScreen>.From<FeedController> {"))
     #expect(run.output.contains("  package static var openPost: Self { .init(\"ShowPost\") }"))
     #expect(run.output.contains("import Screens"))
   }
@@ -277,7 +272,7 @@ import Testing
       )
     )
     let expected = [
-      "Segue<Map>": "showMap", "Segue<Map>.From<City>": "showMap",
+      "Segue<Map>.From<City>": "showMap",
       "Segue<Map>.Embedding<City>": "map", "Segue<Map>.Embedding<any Routes.Controller>": "map",
       "Segue<any Routes.UnwindReceiver>.Unwinding<City>": "close",
     ]
@@ -305,7 +300,7 @@ import Testing
     // The compiler shows the line above its error.
     #expect(
       misspelled.output.contains(
-        "\n// .routecheck.json names the type 'any ShareScren'.\nextension Routes.Segue<any ShareScren> {"
+        "\n// .routecheck.json names the type 'any ShareScren'.\nextension Routes.Segue<any ShareScren>.From<Feed> {"
       ),
       "\(misspelled.output)"
     )
@@ -423,7 +418,7 @@ import Testing
       """
     let run = await generate(Example.main(scenes).storyboard("Other", scenes))
     #expect(run.status == .success, "\(run.error)")
-    #expect(run.output.components(separatedBy: "extension Routes.Segue<B> {").count == 2)
+    #expect(run.output.components(separatedBy: "extension Routes.Segue<B>.From<A> {").count == 2)
     #expect(run.output.contains("static var mainB: Self { .init(\"B\", in: \"Main\") }"))
     #expect(run.output.contains("static var otherB: Self { .init(\"B\", in: \"Other\") }"))
   }

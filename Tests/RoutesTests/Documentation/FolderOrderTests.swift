@@ -33,6 +33,21 @@ import Testing
     }
   }
 
+  /// The folders of the types that an extension nests in another type, by their names `Outer.Inner`.
+  ///
+  /// The outer type is only a part of the name, and may be in a later folder.
+  private func nestedDeclarations(in sources: [Source]) -> [String: String] {
+    let declaration =
+      #/(?m)^extension (\w+) \{\n(?:  .*\n|\n)*?  public (?:[a-z]+ )*(?:class|enum|protocol|struct) (\w+)/#
+    var folders: [String: String] = [:]
+    for source in sources {
+      for match in source.code.matches(of: declaration) {
+        folders["\(match.1).\(match.2)"] = source.folder
+      }
+    }
+    return folders
+  }
+
   /// The folders of the types, by their names, which no nested type has as well.
   private func declarations(in sources: [Source]) -> [String: String] {
     let declaration = #/(?m)^( *)(?:[a-z]+ )*(?:class|enum|protocol|struct|typealias) (\w+)/#
@@ -49,13 +64,20 @@ import Testing
 
   @Test func `a folder uses only the folders before it`() throws {
     let sources = try readSources()
-    let folders = declarations(in: sources)
+    let nested = nestedDeclarations(in: sources)
+    #expect(nested["SplitViewController.Column"] == "Values" && nested.count > 15)
+    let folders = declarations(in: sources).merging(nested) { $1 }
     #expect(folders["ControllerGraph"] == "Graph" && folders.count > 80)
     for source in sources {
+      let outer = nestedDeclarations(in: [source]).keys.map { $0.prefix { $0 != "." } }
       // A type parameter may have the name of a type.
       let own = source.code.matches(of: #/[<,] ?(\w+)\b/#).map { String($0.1) }
-      let used = source.code.matches(of: #/(?m)(?:^|[^.\w])([A-Z]\w+)/#).map { String($0.1) }
+      let used = source.code.matches(of: #/(?m)(?:^|[^.\w])([A-Z]\w+)(\.[A-Z]\w+)?/#).map { match in
+        let qualified = "\(match.1)\(match.2 ?? "")"
+        return nested[qualified] == nil ? String(match.1) : qualified
+      }
       for name in Set(used).subtracting(own).subtracting(Self.exceptions) {
+        if outer.contains(name[...]) { continue }
         guard let folder = folders[name], let position = Self.order.firstIndex(of: source.folder)
         else { continue }
         #expect(

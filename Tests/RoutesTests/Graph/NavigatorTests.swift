@@ -185,7 +185,7 @@ private enum Place: Destination {
     list.navigator?.present(.post(1))
   }
 
-  @Test func aNavigatorOfAReleasedControllerDoesNothing() throws {
+  @Test func `a move by a navigator of a released controller is refused`() throws {
     let graph = try makeGraph()
     let navigator: Navigator<Place>
     do {
@@ -193,7 +193,7 @@ private enum Place: Destination {
       navigator = graph.navigator(for: Place.self, from: post)
     }
     navigator.go(to: .post(1))
-    #expect(graph.refusals.isEmpty)
+    #expect(graph.refusals.map(\.reason) == [.controller(.released("Post"))])
     try graph.expect("nav(List)")
   }
 

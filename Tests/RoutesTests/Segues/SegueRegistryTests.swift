@@ -19,6 +19,30 @@ extension Segue<PostController>.From<SpecialFeedController> {
 }
 
 @Suite struct SegueRegistryTests {
+  @Test func `a registry without a storyboard that another one refers to is an error`() throws {
+    let main = try Storyboard(
+      notation: """
+        storyboard name=Main initialScene=tabs
+        scene id=tabs kind=tabBarController
+        segue id=t1 kind=relationship destination=ref relationship=viewControllers
+        scene id=ref
+        reference storyboardName=Patients
+        """
+    )
+    let patient = try Storyboard(notation: "storyboard name=Patient initialScene=a\nscene id=a")
+    let error = #expect(throws: SegueRegistry.RegistrationError.self) {
+      try SegueRegistry(main, patient)
+    }
+    #expect(
+      error?.description == """
+        storyboard 'Main': scene 'ref' refers to storyboard 'Patients', which the registry does not have \
+        (did you mean 'Patient'?); make the registry of both
+        """
+    )
+    let patients = try Storyboard(notation: "storyboard name=Patients initialScene=a\nscene id=a")
+    _ = try SegueRegistry(main, patients)
+  }
+
   @Test func registeringTwiceNamesBothLocations() throws {
     var registry = SegueRegistry()
     try registry.register(.post, kind: .show, file: "App/First.swift", line: 3) { PostController() }

@@ -12,7 +12,7 @@ import Testing
   func `every move is that of a graph`(path: String) throws {
     let bytes = try Array(Data(contentsOf: URL(filePath: path)))
     let file = try StoryboardParser.read(bytes, path: path, name: "Main").get()
-    let registry = try SegueRegistry(file.storyboard)
+    let registry = try SegueRegistry(found: [file.storyboard])
     for scene in file.storyboard.scenes where scene.reference == nil {
       for width in ControllerGraph.SizeClass.allCases {
         for copies in 1...2 {

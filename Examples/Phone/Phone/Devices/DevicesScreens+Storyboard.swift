@@ -15,18 +15,13 @@ extension DevicesScreens {
   }
 }
 
-extension SceneIdentifier<LoginViewController> {
+// Navigation controllers, each with its screen inside.
+extension SceneIdentifier<UINavigationController> {
   static var login: Self { .init("Login", in: "Devices") }
-}
-
-extension SceneIdentifier<GroupsViewController> {
   static var groups: Self { .init("Groups", in: "Devices") }
+  static var account: Self { .init("Account", in: "Devices") }
 }
 
 extension SceneIdentifier<DevicesViewController> {
   static var devices: Self { .init("Devices", in: "Devices") }
-}
-
-extension SceneIdentifier<AccountViewController> {
-  static var account: Self { .init("Account", in: "Devices") }
 }

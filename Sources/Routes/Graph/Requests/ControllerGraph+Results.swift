@@ -66,8 +66,10 @@ extension ControllerGraph {
   /// Goes to a destination, and waits until its screen is left.
   ///
   /// ```swift
-  /// let outcome = try await graph.result(of: PickDate(earliest: today))
-  /// if case .finished(let day) = outcome { show(day) }
+  /// func pick(_ graph: ControllerGraph) async throws {
+  ///   let outcome = try await graph.result(of: PickDate(earliest: today))
+  ///   if case .finished(let day) = outcome { show(day) }
+  /// }
   /// ```
   ///
   /// Each call is resumed once: with the outcome, or with `CancellationError` when its task is cancelled

@@ -33,6 +33,22 @@ extension ControllerGraph {
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination { try Self.unprepared("") }
 
+  /// Unavailable: `from:` takes a controller of the source type that the segue names.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the segue starts from another type of controller; perform it from there, or declare it without \
+      'From' if it starts from several
+      """
+  )
+  @discardableResult
+  public func perform<Destination, Source>(
+    _ segue: Segue<Destination>.From<Source>,
+    from source: some Controller,
+    prepare: (Destination) throws -> Void = { _ in }
+  ) throws -> Destination { try Self.unprepared("") }
+
   /// Unavailable: an embed segue runs when its source loads.
   @available(
     *,

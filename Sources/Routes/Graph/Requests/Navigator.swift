@@ -157,8 +157,10 @@ extension Navigator {
   /// Goes to a destination with a result, and waits until its screen is left.
   ///
   /// ```swift
-  /// let outcome = try await navigator.result(of: PickDate(earliest: today))
-  /// if case .finished(let day) = outcome { show(day) }
+  /// func pick(_ navigator: Navigator<AppDestination>) async throws {
+  ///   let outcome = try await navigator.result(of: PickDate(earliest: today))
+  ///   if case .finished(let day) = outcome { show(day) }
+  /// }
   /// ```
   ///
   /// It ends as ``ControllerGraph/result(of:from:isolation:)`` does.

@@ -1,5 +1,9 @@
 import Routes
 
+extension Segue<LoginController>.From<FeedController> {
+  static var signIn: Self { .init("SignIn") }
+}
+
 func perform(on graph: ControllerGraph, _ feed: FeedController) throws {
-  try graph.perform(.showConversation, from: feed)
+  try graph.perform(.signIn, from: feed)
 }

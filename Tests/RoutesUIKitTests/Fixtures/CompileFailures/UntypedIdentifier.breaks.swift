@@ -12,7 +12,6 @@ import UIKit
   feed.performSegue(withIdentifier: .openConversation, sender: nil)
   // expected-error@+1 {{type 'String' has no member 'showConversation'}}
   feed.performSegue(withIdentifier: .showConversation, sender: nil)
-  // expected-error@+2 {{generic parameter 'Screen' could not be inferred}}
-  // expected-error@+1 {{cannot convert value of type 'String' to expected argument type 'SceneIdentifier<Screen>'}}
+  // expected-error@+1 {{cannot convert value of type 'String' to expected argument type 'SceneIdentifier<UIViewController>'}}
   _ = try UIStoryboard.instantiate("Conversation")
 }

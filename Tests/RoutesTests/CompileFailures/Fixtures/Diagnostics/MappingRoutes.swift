@@ -12,7 +12,6 @@ extension Segue<ProfileController>.From<FeedController> {
 func map(_ status: Status) {
   _ = Route("LoginSegue")  // expected-error {{cannot convert value of type 'String' to expected argument type 'Segue<any Controller>'}}
   _ = Route(.showConversatoin)  // expected-error {{type 'Segue<any Controller>' has no member 'showConversatoin'}}
-  _ = Route(.showProfile)  // expected-error {{type 'Segue<any Controller>' has no member 'showProfile'}}
   _ = Route(.shareStatus) { $0.status = status }  // expected-error {{cannot assign to property: '$0' is immutable}}
   _ = Route(.showDevices, instantiate: { LoginController() })  // expected-error {{cannot convert value of type 'LoginController' to closure result type 'DevicesController'}}
 }
