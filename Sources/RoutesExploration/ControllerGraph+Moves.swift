@@ -137,9 +137,6 @@ extension ControllerGraph {
       }
       moves.append(source.move(.back, isCertain: !isHidden))
     }
-    if facts.dismissesAll, front.presentationRoot.presenter != nil {
-      moves.append(source.move(.dismiss, isCertain: true))
-    }
     if front.presentationRoot.presenter != nil {
       let mayRefuse = front.ancestors.contains { self.facts(of: $0, facts)?.maySetModality == true }
       moves.append(source.move(.swipeDown, isCertain: !mayRefuse))

@@ -13,8 +13,6 @@ extension Exploration {
     package var openScenes: [Storyboard.SceneObject]
     /// The scenes that code shows without a screen that runs it, each with the place of that code.
     package var unread: [Storyboard.SceneObject: String] = [:]
-    /// Whether code may dismiss every presentation.
-    var dismissesAll = false
 
     /// Creates facts from their parts.
     package init(

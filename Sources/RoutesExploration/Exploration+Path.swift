@@ -79,15 +79,6 @@ extension Exploration {
     found[number].screens.contains { $0.name == screen }
   }
 
-  /// The shortest path to a state in which a segue is performed, if one was found.
-  func path(performing identifier: ExactString) -> Path? {
-    found.order.first { number in
-      found[number].moves.contains { made in
-        made.move.identifier == identifier && made.target != nil
-      }
-    }.map { path(toState: $0) }
-  }
-
   /// The shortest path to the state with a number.
   package func path(toState number: Int) -> Path {
     var steps: [MoveNumber] = []

@@ -135,8 +135,6 @@ extension Node {
 
   /// Whether the controller is a container with children that are set together.
   package var isArranged: Bool { container is any ArrangedContainer }
-  /// Whether the controller needs a destination.
-  package var isReceiver: Bool { traits.contains(.receiver) }
 
   /// The controller's name in moves: its class, or else the kind of container.
   package var label: ExactString {

@@ -44,9 +44,41 @@ public protocol Destination<Source> {
 
   /// The segue to the screen, and how the screen is prepared or made.
   var route: Route { get }
+
+  /// The destination whose screen has the segue to this one; `nil` by default.
+  ///
+  /// `open(_:)` of the module RoutesLinks opens it first, with its data, so that a link from outside builds
+  /// the same screens as a user's taps:
+  ///
+  /// ```swift
+  /// enum StatusDestination: Destination {
+  ///   case conversation(Status)
+  ///   case share(Status)
+  ///
+  ///   var parent: Self? {
+  ///     switch self {
+  ///     case .conversation: return nil
+  ///     case .share(let status): return .conversation(status)
+  ///     }
+  ///   }
+  ///
+  ///   var route: Route {
+  ///     switch self {
+  ///     case .conversation(let status): return Route(.showConversation) { $0.status = status }
+  ///     case .share: return Route(.shareStatus)
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A parent that is open stays, if the enum is `Equatable` and the payloads are equal.
+  var parent: Self? { get }
 }
 
 extension Destination {
+  /// `nil`: any controller that has the segue.
+  public var parent: Self? { nil }
+
   /// The identifier of the segue to the screen.
   public var segueIdentifier: String { route.segueIdentifier }
 }

@@ -39,9 +39,13 @@ package final class Registration {
   }
 
   var role: SegueKind.Role { kind.role }
+  /// Whether the segue presents its destination in any case.
+  package var presents: Bool { role == .presentation }
   /// Whether the segue may start from any controller.
   package var startsAnywhere: Bool { source == .any }
 
+  /// The name of the destination in messages.
+  package var destinationName: String { destination.string }
   /// The name of the source in messages.
   package var sourceName: String { source.description }
 

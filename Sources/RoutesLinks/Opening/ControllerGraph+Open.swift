@@ -7,14 +7,17 @@ extension ControllerGraph {
   /// try graph.open(AppDestination.conversation(status))
   /// ```
   ///
-  /// The segue of the destination starts from the nearest controller that has it. The graph goes back to
-  /// that controller: it dismisses, selects tabs and pops, in one transition. If no
-  /// controller has the segue, open the screens before it first, in a list. Nothing changes unless all
-  /// of it is possible. Only the last transition takes time, with `Transition.Timing.untilFinished`.
+  /// A destination that is presented is presented on top of what the user sees. For any other, the graph
+  /// goes back to the nearest controller that has its segue: it dismisses, selects tabs and pops, in one
+  /// transition. A destination with a `parent` starts from the parent's screen, which is opened first
+  /// unless it is open. Nothing changes unless all of it is possible. Only the last transition takes time,
+  /// with `Transition.Timing.untilFinished`.
+  ///
+  /// If no controller has the segue, the request is refused: no screen is shown without its data. The
+  /// refusal names the segues of the list to open. A graph in memory and a graph of a window do the same.
   ///
   /// Presentations are asked before their dismissal, as before a user's swipe: a controller that is modal
-  /// in its presentation, a `DismissalDelegate` or a `DismissalResponder` can refuse. A screen that
-  /// receives a destination is never shown without one: open a list of destinations then.
+  /// in its presentation, a `DismissalDelegate` or a `DismissalResponder` can refuse.
   ///
   /// - Parameter destination: The destination, with the dependencies of its screen.
   /// - Returns: The prepared controller.
@@ -55,28 +58,65 @@ extension Navigator {
 }
 
 extension ControllerGraph {
+  /// Opens a destination, and before it the parents that are not open.
+  func bring<Target: Destination>(to destination: Target) throws -> any Controller {
+    let path = try pathOfParents(of: destination)
+    let open = path.indices.dropLast().last { screen(of: path[$0]) != nil }
+    var parent = open.flatMap { screen(of: path[$0]) }
+    let steps = Array(path[(open.map { $0 + 1 } ?? 0)...])
+    if steps.count == 1 { return try bring(to: destination, within: parent) }
+    let controllers = try self.steps(to: steps) { step in
+      let controller = try bring(to: step, within: parent)
+      parent = node(of: controller)
+      return controller
+    }
+    return controllers[controllers.count - 1]
+  }
+
+  /// A destination after its parents, the outermost first.
+  private func pathOfParents<Target: Destination>(
+    of destination: Target
+  ) throws(Refusal.Reason) -> [Target] {
+    var path = [destination]
+    while let parent = path[path.count - 1].parent {
+      path.append(parent)
+      if path.count > 100 { throw .transition(.endless(after: path.count)) }
+    }
+    return path.reversed()
+  }
+
+  /// The controller of a destination that is open, the one with the shortest way back.
+  private func screen(of destination: some Destination) -> Node? {
+    guard let equatable = destination as? any Equatable else { return nil }
+    return survey().controllers.reversed().compactMap { node(of: $0) }
+      .filter { $0.destination.map(equatable.isEqual) == true }
+      .min { lengthOfWayBack(to: $0) < lengthOfWayBack(to: $1) }
+  }
+
   /// Goes to a destination by the nearest controller that has its segue.
   ///
   /// - Parameters:
   ///   - destination: The destination.
+  ///   - parent: The controller of its parent, which has the segue or contains the controller with it.
   ///   - asked: The presentations that may be dismissed.
-  ///   - approach: Moves the graph to a controller with the segue if it has none; `nil` refuses.
-  package func bring<Target: Destination>(
+  private func bring<Target: Destination>(
     to destination: Target,
-    asked: Set<ObjectIdentifier> = [],
-    approach: ((ControllerGraph, ExactString) throws -> Void)? = nil
+    within parent: Node?,
+    asked: Set<ObjectIdentifier> = []
   ) throws -> any Controller {
     let identifier = destination.route.segue
     var obstacle: Refusal.Reason?
-    for source in try sources(of: identifier, Target.Source.self) {
+    for (source, registration) in try sources(of: identifier, Target.Source.self, within: parent) {
       do {
+        if parent == nil, registration.presents, !isPresented(identifier), let visible {
+          return try perform(destination, from: source.controller, over: visible)
+        }
         let way = try wayBack(to: source)
         for root in way.dismissed where !asked.contains(root.id) && isAskedAboutDismissal(root) {
           return try asking("open", "\(destination)") {
             try askAboutDismissal(of: root)
           } then: { graph in
-            let asked = asked.union([root.id])
-            return try graph.bring(to: destination, asked: asked, approach: approach)
+            try graph.bring(to: destination, within: parent, asked: asked.union([root.id]))
           }
         }
         return try perform(destination, at: source, after: way)
@@ -84,22 +124,27 @@ extension ControllerGraph {
         obstacle = obstacle ?? reason
       }
     }
-    if let obstacle { throw obstacle }
-    guard let approach else {
-      let problem = "the graph has no such controller; open the screens before it first, in a list"
-      throw unreachable(identifier, problem)
+    throw obstacle ?? unreachable(identifier)
+  }
+
+  /// Whether a presentation on screen came from a destination's segue.
+  private func isPresented(_ identifier: ExactString) -> Bool {
+    survey().controllers.contains { controller in
+      guard let node = node(of: controller) else { return false }
+      return node.presentationRoot.presenter != nil && node.destination?.route.segue == identifier
     }
-    try takingNoTime { try approach(self, identifier) }
-    return try bring(to: destination)
   }
 
   /// The controllers from which a segue can start, the one with the shortest way back first.
   ///
-  /// - Parameter type: The type of the controllers, if the destination names one.
+  /// - Parameters:
+  ///   - type: The type of the controllers, if the destination names one.
+  ///   - parent: A controller that they are, contain or are inside of.
   private func sources<Source>(
     of identifier: ExactString,
-    _ type: Source.Type
-  ) throws(Refusal.Reason) -> [Node] {
+    _ type: Source.Type,
+    within parent: Node?
+  ) throws(Refusal.Reason) -> [(node: Node, Registration)] {
     guard let visible = frontNode else { throw .controller(.noRoot) }
     guard let group = registry.groups[identifier] else {
       throw .segue(
@@ -110,35 +155,80 @@ extension ControllerGraph {
         )
       )
     }
-    var sources: [(node: Node, length: Int)] = []
+    var sources: [(node: Node, registration: Registration, length: Int)] = []
     for controller in survey().controllers.reversed() {
       guard type == (any Controller).self || controller is Source,
         let node = node(of: controller),
         let registration = try? registry.choice(in: group, for: node),
-        !registration.startsAnywhere || isInFront(node) && node.content == nil
+        !registration.startsAnywhere || isInFront(node) && node.content == nil,
+        parent.map({ $0.isAround(node) || node.isAround($0) }) ?? true
       else { continue }
-      sources.append((node, lengthOfWayBack(to: node)))
+      sources.append((node, registration, lengthOfWayBack(to: node)))
     }
     // A stable sort: of equally short ways, the way to the later controller comes first.
     return sources.enumerated()
       .sorted { ($0.element.length, $0.offset) < ($1.element.length, $1.offset) }
-      .map(\.element.node)
+      .map { ($0.element.node, $0.element.registration) }
   }
 
-  /// The refusal of a segue that no controller of the graph has.
-  package func unreachable(
-    _ identifier: ExactString,
-    _ problem: String,
-    nearest: String? = nil
-  ) -> Refusal.Reason {
-    .segue(
+  /// The refusal of a segue that no controller of the graph has, with the segues that lead to it.
+  private func unreachable(_ identifier: ExactString) -> Refusal.Reason {
+    let path = pathOfSegues(to: identifier).map { "'\($0)'" }.joined(separator: ", ")
+    let list =
+      path.isEmpty
+      ? "open the screens before it first, in a list"
+      : """
+      open a list of the destinations of \(path), each with its data, or return the one before it as its \
+      'parent'
+      """
+    return .segue(
       .unreachable(
         identifier: identifier,
         sources: (registry.groups[identifier] ?? []).map(\.sourceName),
-        nearest: nearest ?? frontNode.map { ControllerName.described($0.controller) } ?? "",
-        problem: problem
+        nearest: frontNode.map { ControllerName.described($0.controller) } ?? "",
+        problem: "the graph has no such controller; \(list)"
       )
     )
+  }
+
+  /// The shortest path of segues from a controller of the graph, with a segue at its end; empty if the
+  /// registry knows none.
+  private func pathOfSegues(to identifier: ExactString) -> [ExactString] {
+    let controllers = survey().controllers.compactMap { node(of: $0) }
+    var paths = [[identifier]]
+    var seen: Set<ExactString> = [identifier]
+    var next = 0
+    while next < paths.count {
+      let path = paths[next]
+      next += 1
+      let group = registry.groups[path[0]] ?? []
+      if path.count > 1,
+        controllers.contains(where: { (try? registry.choice(in: group, for: $0)) != nil })
+      {
+        return path
+      }
+      let sources = Set(group.map(\.sourceName))
+      for before in registry.exactIdentifiers where !seen.contains(before) {
+        let registrations = registry.groups[before] ?? []
+        guard registrations.contains(where: { sources.contains($0.destinationName) }) else {
+          continue
+        }
+        seen.insert(before)
+        paths.append([before] + path)
+      }
+    }
+    return []
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(_ other: any Destination) -> Bool { (other as? Self) == self }
+}
+
+extension Node {
+  /// Whether a controller is this one or inside of it.
+  fileprivate func isAround(_ node: Node) -> Bool {
+    node.ancestors.contains { $0 === self }
   }
 }
 

@@ -112,9 +112,13 @@ import Testing
       scene id=lost identifier=Hidden
       """
     )
-    #expect(exploration.path(performing: "Share")?.end.description == "Feed > sheet Post")
-    #expect(exploration.path(performing: "Post")?.steps.isEmpty == true)
-    #expect(exploration.path(performing: "Stop") == nil)
+    func path(to segue: ExactString, of scene: ExactString) -> Exploration.Path? {
+      let scene = Storyboard.SceneObject(storyboard: "Main", id: scene)
+      return exploration.path(performing: Storyboard.SegueObject(scene: scene, id: segue))
+    }
+    #expect(path(to: "s3", of: "post")?.steps.count == 2)
+    #expect(path(to: "s1", of: "feed")?.steps.count == 1)
+    #expect(path(to: "s2", of: "feed") == nil)
     // Each screen has the state that shows it first.
     for (screen, state) in zip(exploration.screens, exploration.statesOfScreens) {
       #expect(exploration.path(toState: state).steps.count == screen.taps)

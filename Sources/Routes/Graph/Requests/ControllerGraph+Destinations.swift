@@ -167,15 +167,19 @@ extension ControllerGraph {
 
   /// Performs the segue of a destination's route.
   ///
-  /// - Parameter expect: Called with the prepared controller.
+  /// - Parameters:
+  ///   - presenter: The controller that presents the destination, if it is not the source.
+  ///   - expect: Called with the prepared controller.
   package func perform<Target: Destination>(
     _ destination: Target,
     from source: Any?,
     as role: SegueKind.Role? = nil,
+    over presenter: (any Controller)? = nil,
     expect: (any Controller) -> Void = { _ in }
   ) throws -> any Controller {
     let route = destination.route
-    let segue = try segue(of: route, to: destination, from: source, as: role)
+    var segue = try segue(of: route, to: destination, from: source, as: role)
+    segue.presenter = presenter
     var found: (any Controller)?
     try perform(segue, unwindingTo: nil) { controller in
       let target = try run(route.preparation, on: controller)

@@ -190,7 +190,8 @@ extension ControllerGraph {
       try performCustom(registration, segue, origin)
     case .embedding: try embed(controller, in: start.controller, origin)
     case .presentation, .unknown, .relationship, .unwinding:
-      try present(controller, from: start, style: style, origin)
+      let presenter = request.presenter.flatMap { node(of: $0) }
+      try present(controller, from: presenter ?? start, style: style, origin)
     }
   }
 }

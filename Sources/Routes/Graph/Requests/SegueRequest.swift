@@ -8,6 +8,8 @@ package struct SegueRequest {
   var sender: Any?
   /// The role that the caller chose instead of the segue's own.
   var role: SegueKind.Role?
+  /// The controller that presents the destination, if it is not the source.
+  var presenter: (any Controller)?
   /// Makes the controller instead of the closure that the segue is registered with.
   var instantiate: (() throws -> Any)?
   /// The destination with this segue as its route.
