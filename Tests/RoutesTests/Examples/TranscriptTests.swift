@@ -76,9 +76,9 @@ import Testing
       /users/Ada/devices/Kitchen?device=Oven&device=Fridge: Welcome > fullScreen \
       tab(*nav(DeviceGroups, Devices), nav(Settings))
       https://example.com/users/Ada/account?utm_source=mail: Welcome > fullScreen \
-      tab(nav(DeviceGroups, Devices), *nav(Settings)) > sheet nav(Account)
+      tab(*nav(DeviceGroups, Devices), nav(Settings)) > sheet nav(Account)
       saved: /users/Ada;/users/Ada/devices/Kitchen?device=Oven&device=Fridge;/users/Ada/account
-      restored: Welcome > fullScreen tab(nav(DeviceGroups, Devices), *nav(Settings)) \
+      restored: Welcome > fullScreen tab(*nav(DeviceGroups, Devices), nav(Settings)) \
       > sheet nav(Account)
         1 destination was cut off, because it cannot be read: no pattern matches '/alarms/7'; the \
       nearest one is '/login'
