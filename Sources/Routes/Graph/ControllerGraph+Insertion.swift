@@ -61,6 +61,12 @@ extension ControllerGraph {
       node = Node(controller, traits, former.origin, serial: nextSerial)
       node.resume(former)
     } else {
+      var origin = origin
+      if !instantiated.isEmpty,
+        let made = instantiated.first(where: { $0.controller === controller })
+      {
+        origin.scenes[id] = made.scene
+      }
       node = Node(controller, traits, origin, serial: nextSerial)
     }
     nextSerial += 1

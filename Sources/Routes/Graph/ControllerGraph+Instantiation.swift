@@ -46,7 +46,8 @@ extension ControllerGraph {
         let reason = UnresolvedScene.noIdentifier(scene.exactIdentifier, storyboard: position)
         throw Refusal.Reason.unresolved(bundle.explanation(of: reason))
       }
-      let controller = try makeScene(resolved(bundle.resolve(place))).controller
+      let (controller, origin) = try makeScene(resolved(bundle.resolve(place)))
+      remember(controller, of: origin)
       guard let screen = controller as? Screen else {
         throw Refusal.Reason.segue(
           .destinationMismatch(
@@ -85,6 +86,18 @@ extension ControllerGraph {
     return try exclusively("making \(registry.scenes.name(of: place))") {
       let controller = try maker.make(place)
       return (controller, TransitionOrigin(registration: origin.registration, scenes: maker.made))
+    }
+  }
+
+  /// Remembers the scenes of a controller and its descendants.
+  private func remember(_ controller: any Controller, of origin: TransitionOrigin) {
+    instantiated.removeAll { $0.controller == nil }
+    var pending = [controller]
+    while let next = pending.popLast() {
+      if let scene = origin.scenes[ObjectIdentifier(next)] {
+        instantiated.append(InstantiatedController(controller: next, scene: scene))
+      }
+      pending += next.asContainer?.children ?? []
     }
   }
 

@@ -49,6 +49,8 @@ public final class ControllerGraph {
   var queue = RequestQueue()
   /// The removed controllers.
   var released = ReleaseTracker()
+  /// The controllers of scenes that ``instantiate(_:)`` made. They keep their scenes when they are added.
+  var instantiated: [InstantiatedController] = []
   /// The number that journals give to the next controller.
   var nextSerial = 0
   var recorder: Recorder?

@@ -1,5 +1,5 @@
 extension ControllerGraph {
-  /// Something that UIKit permits although its reference forbids it. The request was carried out.
+  /// Something that a graph permits although UIKit's reference forbids it. The request was carried out.
   ///
   /// ```swift
   /// try graph.push(TabBarController([FeedController()]))
@@ -8,6 +8,9 @@ extension ControllerGraph {
   public enum Warning: Hashable, Sendable {
     /// A tab bar controller is on the stack of a navigation controller.
     case tabBarControllerOnStack(String)
+    /// A controller that code made performs a segue of the scene with its class name, which raises an
+    /// exception in UIKit.
+    case segueOfAnotherScene(identifier: ExactString, controller: String)
   }
 }
 
@@ -19,6 +22,11 @@ extension ControllerGraph.Warning: CustomStringConvertible {
       """
       \(controller) is on the stack of a navigation controller, which UIKit's reference forbids; \
       present it, or make it the root
+      """
+    case .segueOfAnotherScene(let identifier, let controller):
+      """
+      \(controller) performs segue '\(identifier)' of a scene, but was not made from it, so UIKit raises an \
+      exception; make it with 'instantiate', or by a segue
       """
     }
   }

@@ -244,17 +244,7 @@ extension Refusal.Reason {
 }
 
 extension ControllerGraph {
-  /// Unavailable: a destination is a case of an enum, with the dependencies of its screen.
-  ///
-  /// It takes a value of any type, as the unavailable `go(to:)` does.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass a case, not an optional, of an enum that conforms to Destination, with all of its \
-      dependencies, as in \
-      'open(AppDestination.conversation(status))'
-      """
-  )
-  public func open<Target>(_ destination: Target) throws {}
+  /// Unavailable: of several enums of destinations, the call names one.
+  @available(*, unavailable, message: "write the enum, as in 'open(AppDestination.login)'")
+  public func open(_ destination: WriteTheEnumBeforeTheCase) throws {}
 }

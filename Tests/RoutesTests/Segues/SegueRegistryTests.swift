@@ -19,6 +19,42 @@ extension Segue<PostController>.From<SpecialFeedController> {
 }
 
 @Suite struct SegueRegistryTests {
+  @Test func `a controller that code made and that performs a segue of a scene gets a warning`()
+    throws
+  {
+    final class FeedController: Controller {}
+    let main = try Storyboard(
+      notation: """
+        storyboard name=Main initialScene=feed
+        scene id=feed identifier=Feed customClass=FeedController
+        segue id=s kind=presentation identifier=Help destination=help
+        scene id=help customClass=HelpController
+        """
+    )
+    let registry = try SegueRegistry(main)
+    // The root may stand for its scene, and a controller of the scene has the segue.
+    let graph = try ControllerGraph(
+      root: NavigationController(root: FeedController()),
+      registry: registry
+    )
+    try graph.trigger("Help")
+    try graph.dismiss()
+    try graph.push(graph.instantiate(SceneIdentifier<any Controller>("Feed", in: "Main")))
+    try graph.trigger("Help")
+    try graph.dismiss()
+    #expect(graph.warnings.isEmpty)
+    try graph.push(FeedController())
+    try graph.trigger("Help")
+    #expect(
+      graph.warnings.map(\.description) == [
+        """
+        Feed performs segue 'Help' of a scene, but was not made from it, so UIKit raises an exception; make \
+        it with 'instantiate', or by a segue
+        """
+      ]
+    )
+  }
+
   @Test func `a registry without a storyboard that another one refers to is an error`() throws {
     let main = try Storyboard(
       notation: """

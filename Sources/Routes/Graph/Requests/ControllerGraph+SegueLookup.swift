@@ -13,6 +13,7 @@ extension ControllerGraph {
     for node in start.ancestors {
       if let registration = try registry.choice(in: group, for: node) {
         if !request.identifier.isEmpty { transition.exclusive = request.identifier.string }
+        warnIfMadeInCode(node, performing: registration)
         return (node, registration)
       }
       if request.source != nil { break }
@@ -22,6 +23,25 @@ extension ControllerGraph {
       throw .segue(.unknownObjects(request.objects, source: name))
     }
     throw noSegue(request.identifier, from: start)
+  }
+
+  /// Warns of a controller that was made in code and performs a segue of a scene.
+  ///
+  /// `performSegue(withIdentifier:sender:)` raises if the view controller's `storyboard` is `nil`. The
+  /// controllers of the graph's own root may stand for scenes.
+  private func warnIfMadeInCode(_ node: Node, performing registration: Registration) {
+    guard case .scene = registration.source, node.scene == nil, windowState == nil else { return }
+    let isOfRoot =
+      node.presentationRoot === rootNode
+      && node.ancestors.allSatisfy { inner in
+        inner.parent?.stack.map { $0.stack.first === inner.controller } ?? true
+      }
+    let warning = Warning.segueOfAnotherScene(
+      identifier: registration.identifier,
+      controller: ControllerName.of(node.controller)
+    )
+    if isOfRoot || transition.warnings.contains(warning) { return }
+    transition.warnings.append(warning)
   }
 
   private func noSegue(_ identifier: ExactString, from start: Node) -> Refusal.Reason {

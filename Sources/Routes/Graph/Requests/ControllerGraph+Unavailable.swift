@@ -82,23 +82,14 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
-  /// Unavailable: a destination is a case of an enum, with the dependencies of its screen.
+  /// The compiler names this type where the enum is missing before a case.
+  public enum WriteTheEnumBeforeTheCase {}
+
+  /// Unavailable: of several enums of destinations, the call names one.
   ///
-  /// It takes a value of any type, so that the compiler says of `.login` that it cannot infer the enum,
-  /// and not that ``Destination`` has no such member.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass a case, not an optional, of an enum that conforms to Destination, with all of its \
-      dependencies, as in \
-      'go(to: AppDestination.conversation(status))'
-      """
-  )
-  public func go<Target>(
-    to destination: Target,
-    from source: (any Controller)? = nil
-  ) throws {}
+  /// Without this overload the compiler says of `.login` that it cannot infer a contextual base.
+  @available(*, unavailable, message: "write the enum, as in 'go(to: AppDestination.login)'")
+  public func go(to destination: WriteTheEnumBeforeTheCase) throws {}
 
   /// Unavailable: a destination that names its source starts from there.
   @available(
