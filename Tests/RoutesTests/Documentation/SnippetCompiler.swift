@@ -3,8 +3,15 @@ import TestSupport
 
 /// Type-checks the Swift of documentation and reports each error at the line of its page.
 enum SnippetCompiler {
-  /// The options for programs that import the library.
-  static let imports = ["-I", Repository.modules.path]
+  /// The options for programs that import the library, and Swift Testing with its macros.
+  static var imports: [String] {
+    get throws {
+      let plugins = "\(try Toolchain.current().paths.runtimeResourcePath)/host/plugins"
+      return [
+        "-I", Repository.modules.path, "-plugin-path", plugins, "-plugin-path", "\(plugins)/testing",
+      ]
+    }
+  }
 
   /// Whether there is a module UIKit to compile with: the test double, on Linux.
   #if os(Linux)

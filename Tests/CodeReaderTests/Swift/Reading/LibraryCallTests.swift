@@ -127,8 +127,9 @@ import Testing
     ("perform(.showPost)", true), ("self.perform(.showPost) { $0.text = text }", true),
     ("perform(Segue<Post>.showPost, sender: 1)", true), ("perform(Segue<Post>(name))", true),
     ("run { [weak self] in try self?.perform(.showPost) }", true),
+    ("go(by: .showPost) { $0.text = text }", true), ("go(to: .post)", false),
     ("other.perform(.showPost)", false), ("perform(.showPost, from: self)", false),
-    ("perform(.showPost, from: self)", false), ("perform(#selector(open))", false),
+    ("other.go(by: .showPost)", false), ("perform(#selector(open))", false),
     ("perform(segue: StoryboardSegue.Main.showPost)", false), ("perform(action)", false),
   ])
   func aSegueThatAControllerPerformsItselfIsRead(call: String, isFound: Bool) {

@@ -59,7 +59,7 @@ enum SwiftWord: String, CaseIterable {
   case routeType = "Route"
   case linkPattern = "LinkPattern"
   case perform, go, push, present, trigger, register, registerHierarchy, segue, to, instantiate,
-    kind, shouldPerform, unwind, canUnwind, forward, from, at
+    kind, shouldPerform, unwind, canUnwind, forward, from, by
 }
 
 extension SwiftWord {

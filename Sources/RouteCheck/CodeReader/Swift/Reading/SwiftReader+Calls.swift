@@ -79,13 +79,13 @@ extension SwiftReader {
     switch tokens[call.name].word {
     case .performSegue, .performSegueWithIdentifier: return performSegue(call, on: value)
     case .`init`: return initialize(call, on: value)
-    case .perform:
+    case .perform, .go:
       recordOwnSegue(call, on: value)
       return useRoute(call, on: value)
     case .forward:
       recordForward(call)
       return .unknown
-    case .trigger, .register, .registerHierarchy, .go, .push:
+    case .trigger, .register, .registerHierarchy, .push:
       recordCellRegistration(by: call)
       return useRoute(call, on: value)
     case .present:

@@ -5,8 +5,9 @@ extension SwiftReader {
   /// Records `perform(.showDetail)` on `self`. With a source, the call is one of a graph.
   mutating func recordOwnSegue(_ call: Call, on value: Value?) {
     guard call.records, importsRoutesUIKit, receiver(value) == .own,
-      let argument = argument(0, of: call), argument == call.arguments + 1,
-      argumentIndex(.from, of: call) == nil, argumentIndex(.at, of: call) == nil
+      let argument = argument(0, of: call),
+      argument == call.arguments + 1 || argument == argumentIndex(.by, of: call),
+      argumentIndex(.from, of: call) == nil
     else { return }
     let isMade = tokens[skippingLibrary(argument)].word == .segueType
     let segue = routeTarget(argument)

@@ -27,7 +27,7 @@ extension SwiftReader {
     recordUse(.make, identifier, nil, call)
   }
 
-  /// Reads `perform(.showDetail)`, `go(to: .detail(item))`, `trigger("ShowDetail")`, and the
+  /// Reads `perform(.showDetail)`, `go(by: .showDetail)`, `go(to: .detail(item))`, `trigger("ShowDetail")`, and the
   /// `perform(segue: StoryboardSegue.Main.showDetail)` of SwiftGen.
   mutating func useRoute(_ call: Call, on value: Value?) -> Value {
     guard call.records else { return .unknown }
@@ -36,9 +36,10 @@ extension SwiftReader {
       recordUse(.perform, argument, value, call)
       return .unknown
     }
-    guard let argument = word == .go ? argumentIndex(.to, of: call) : argument(0, of: call) else {
-      return .unknown
-    }
+    let segue = argumentIndex(.by, of: call)
+    guard
+      let argument = word == .go ? segue ?? argumentIndex(.to, of: call) : argument(0, of: call)
+    else { return .unknown }
     if word == .trigger, tokens[argument].kind == .string {
       let source = argumentIndex(.from, of: call).map {
         chain(at: $0, records: false, depth: call.depth + 1).value
@@ -52,7 +53,7 @@ extension SwiftReader {
     facts.append(
       .routeUse(
         RouteUse(
-          verb: ExactString(word.rawValue),
+          verb: ExactString((segue == nil ? word : .perform).rawValue),
           target: target,
           kind: argumentIndex(.kind, of: call).flatMap(routeTarget)?.lastName,
           type: enclosingType,
