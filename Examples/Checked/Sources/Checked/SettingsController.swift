@@ -4,6 +4,7 @@ final class SettingsController: SegueSource {
   var hasUnsavedChanges = false
 
   func shouldPerform(_ identifier: String, sender: Any?) -> Bool {
-    identifier != Segue.signOut.identifier || !hasUnsavedChanges
+    let signOut = Segue<WelcomeController>.From<SettingsController>.signOut
+    return identifier != signOut.identifier || !hasUnsavedChanges
   }
 }

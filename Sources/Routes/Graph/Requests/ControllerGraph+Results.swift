@@ -20,7 +20,7 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - source: The controller that performs it, as in ``perform(_:from:prepare:)``.
+  ///   - source: The controller that performs it, as in ``perform(_:from:prepare:)-(Segue<Destination>,_,_)``.
   ///   - prepare: Runs once, with the segue's destination.
   ///   - outcome: Called when that controller is removed from the graph.
   /// - Returns: The prepared controller.
