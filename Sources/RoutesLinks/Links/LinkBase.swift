@@ -16,13 +16,25 @@ struct LinkBase: Sendable {
     path = try link.path()
   }
 
-  /// A link without the base that it begins with; `nil` if it begins with none.
+  /// A link without the longest base that it begins with; `nil` if it begins with none.
+  ///
+  /// Without bases, the host of a web link is ignored. The host of any other link may be a part of its
+  /// path, so such a link needs a base.
   static func own(_ link: LinkText, _ bases: [LinkBase]) throws(LinkSyntaxError) -> LinkText? {
-    guard !bases.isEmpty, link.scheme != nil || link.authority != nil else { return link }
-    for base in bases {
-      if let rest = try base.rest(of: link) { return rest }
+    guard link.scheme != nil || link.authority != nil else { return link }
+    if bases.isEmpty {
+      let isWeb =
+        isEqual(link.scheme, Array("https".utf8)[...])
+        || isEqual(link.scheme, Array("http".utf8)[...])
+      return isWeb || link.scheme == nil || link.authority?.isEmpty != false ? link : nil
     }
-    return nil
+    var shortest: LinkText?
+    for base in bases {
+      guard let rest = try base.rest(of: link) else { continue }
+      if let found = shortest, found.segments.count <= rest.segments.count { continue }
+      shortest = rest
+    }
+    return shortest
   }
 
   private func rest(of link: LinkText) throws(LinkSyntaxError) -> LinkText? {

@@ -6,7 +6,7 @@ public enum LinkError: Error, Hashable, Sendable {
   case table([LinkIssue])
   /// The text is not a link by RFC 3986. The offset counts bytes of UTF-8.
   case malformed(link: String, offset: Int?, problem: String)
-  /// The link does not begin with a base.
+  /// The link does not begin with a base, or there are no bases and its scheme is not of the web.
   case foreign(link: String, bases: [String])
   /// No pattern matches the link.
   case unknown(link: String, nearest: LinkPattern?)
@@ -27,6 +27,11 @@ extension LinkError: CustomStringConvertible {
     case .malformed(let link, let offset, let problem):
       "'\(Self.excerpt(link))' is not a link: a link \(problem)"
         + (offset.map { "; see byte \($0)" } ?? "")
+    case .foreign(let link, let bases) where bases.isEmpty:
+      """
+      '\(Self.excerpt(link))' has the scheme of an app, and 'linkSettings' has no bases; add \
+      'static var linkSettings: LinkSettings { LinkSettings(bases: ["\(Self.scheme(of: link))://"]) }'
+      """
     case .foreign(let link, let bases):
       "'\(Self.excerpt(link))' begins with none of the app's bases, \(bases.quotedList)"
     case .unknown(let link, let nearest):
@@ -42,6 +47,10 @@ extension LinkError: CustomStringConvertible {
     case .unwritable(let pattern, let payload, let problem):
       "payload '\(payload)' cannot be written into '\(pattern)': it \(problem)"
     }
+  }
+
+  private static func scheme(of link: String) -> String {
+    excerpt(String(link.prefix { $0 != ":" }))
   }
 
   /// The first part of a text that may be long.

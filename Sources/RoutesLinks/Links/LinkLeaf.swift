@@ -24,9 +24,36 @@ enum LinkLeaf {
     Value.RawValue.self
   }
 
+  /// Whether a text is the one spelling of its number; `true` for a value that is no number.
+  ///
+  /// A floating-point number without a fraction may also be written as an integer.
+  private static func isSpelling(_ text: String, of value: any LosslessStringConvertible) -> Bool {
+    if let number = value as? any BinaryFloatingPoint {
+      return number.isFinite && (value.description == text || value.description == text + ".0")
+    }
+    return !(value is any BinaryInteger) || value.description == text
+  }
+
+  /// The spelling of the number in a text that has another; `nil` if there is none.
+  static func spelling<Value>(_ type: Value.Type, of text: String) -> String? {
+    let type: Any.Type = (type as? any RawRepresentable.Type).map { rawType(of: $0) } ?? type
+    guard let type = type as? any LosslessStringConvertible.Type, let value = type.init(text),
+      !isSpelling(text, of: value), isSpelling(value.description, of: value)
+    else { return nil }
+    return value.description
+  }
+
+  /// The value with a text, if a number has its one spelling.
+  private static func read(
+    _ type: any LosslessStringConvertible.Type,
+    _ text: String
+  ) -> (any LosslessStringConvertible)? {
+    type.init(text).flatMap { isSpelling(text, of: $0) ? $0 : nil }
+  }
+
   /// The value with a text; `nil` if no value of the type has it.
   static func value<Value>(_ type: Value.Type, _ text: String) -> Value? {
-    if let type = type as? any LosslessStringConvertible.Type { return type.init(text) as? Value }
+    if let type = type as? any LosslessStringConvertible.Type { return read(type, text) as? Value }
     guard let type = type as? any RawRepresentable.Type else { return nil }
     return rawValue(type, text) as? Value
   }
@@ -36,7 +63,7 @@ enum LinkLeaf {
     _ text: String
   ) -> Value? {
     guard let rawType = Value.RawValue.self as? any LosslessStringConvertible.Type,
-      let rawValue = rawType.init(text) as? Value.RawValue
+      let rawValue = read(rawType, text) as? Value.RawValue
     else { return nil }
     return Value(rawValue: rawValue)
   }

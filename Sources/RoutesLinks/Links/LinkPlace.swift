@@ -56,6 +56,10 @@ struct LinkPayloadError: Error {
     case noSample(type: String)
     /// The text is not a value of the type.
     case wrongText(String, type: String)
+    /// The text is a number with another spelling.
+    case misspelled(String, spelling: String)
+    /// The number is infinite or not a number.
+    case notFinite
     /// A value is absent.
     case missing
     /// There are several texts for one value.

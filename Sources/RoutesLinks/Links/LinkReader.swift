@@ -79,7 +79,11 @@ final class LinkReader {
     if case .payload = place, texts.count > 1 { throw place.failure(.repeated) }
     guard texts.indices.contains(index) else { throw place.failure(.missing) }
     guard let value = LinkLeaf.value(type, texts[index]) else {
-      throw place.failure(.wrongText(texts[index], type: "\(type)"))
+      let text = texts[index]
+      if let spelling = LinkLeaf.spelling(type, of: text) {
+        throw place.failure(.misspelled(text, spelling: spelling))
+      }
+      throw place.failure(.wrongText(text, type: "\(type)"))
     }
     return value
   }

@@ -79,6 +79,9 @@ extension LinkPayloadError: CustomStringConvertible {
     case .noSample(let type):
       "is of type '\(type)', which has no known value; add a value of the case to 'linkExamples'"
     case .wrongText(let text, let type): "cannot be read: '\(text)' is not a valid '\(type)'"
+    case .misspelled(let text, let spelling):
+      "cannot be read: '\(text)' is not the spelling of a number in a link; write '\(spelling)'"
+    case .notFinite: "is not a finite number"
     case .missing: "is missing"
     case .repeated: "occurs several times"
     }

@@ -6,11 +6,11 @@ import Routes
 /// let settings = LinkSettings(bases: ["https://example.com", "devices://"])
 /// ```
 public struct LinkSettings: Hashable, Sendable {
-  /// The beginnings of absolute links. If there are none, links of every scheme and host are accepted.
+  /// The beginnings of absolute links. If there are none, web links of every host are accepted.
   ///
   /// Schemes and hosts are compared without regard to the case of ASCII letters, and paths exactly. If
   /// a base has no host, as `devices://`, the host of a link is the first part of its path. A path
-  /// without a scheme and a host is always accepted.
+  /// without a scheme and a host is always accepted. The longest base of a link decides.
   public var bases: [String]
   /// The treatment of query items that the pattern does not have.
   public var unknownItems: UnknownItems

@@ -51,11 +51,7 @@ public struct LinkTable<Target: Linkable>: Sendable {
       }
     }
     if let failure { throw failure }
-    let nearest = tree.nearest(to: path)
-    throw .unknown(
-      link: link,
-      nearest: routes.indices.contains(nearest) ? routes[nearest].pattern : nil
-    )
+    throw .unknown(link: link, nearest: tree.nearest(to: path).map { routes[$0].pattern })
   }
 
   /// A link after its base, and the decoded parts of its path.

@@ -57,20 +57,23 @@ package struct LinkTree {
     return reached.flatMap { nodes[$0].ends }
   }
 
-  /// A pattern that is near a path which none matches.
+  /// The nearest pattern to a path that none matches; `nil` if no literal of the path is like one of a pattern.
   ///
   /// - Complexity: O(*n*) in the length of the path: few of the literals are compared at each part.
-  func nearest(to path: [ExactString]) -> Int {
+  func nearest(to path: [ExactString]) -> Int? {
+    if path.isEmpty { return nodes[0].ends.first }
     var node = 0
+    var isNear = false
     for part in path {
       let literals = nodes[node].literals
       let known = literals.count <= Self.comparedLiterals ? Array(literals.keys) : []
       let near = SpellingSuggestion.closest(to: part, among: known.sorted())
-      guard
-        let next = literals[part] ?? near.flatMap({ literals[$0] }) ?? nodes[node].placeholder
-      else { break }
+      let literal = literals[part] ?? near.flatMap { literals[$0] }
+      guard let next = literal ?? nodes[node].placeholder else { break }
+      if literal != nil { isNear = true }
       node = next
     }
+    guard isNear else { return nil }
     return nodes[node].ends.first ?? nodes[node].first
   }
 

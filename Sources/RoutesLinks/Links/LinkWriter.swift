@@ -19,6 +19,9 @@ final class LinkWriter {
   }
 
   func write(_ value: some Encodable, at place: LinkPlace) throws {
+    if let number = value as? any FloatingPoint, !number.isFinite {
+      throw place.failure(.notFinite)
+    }
     if let text = LinkLeaf.text(of: value) { return try append(text, at: place) }
     guard depth < LinkPlace.deepest else { throw place.failure(.tooDeep) }
     depth += 1

@@ -38,6 +38,22 @@ import Testing
     #expect(throws: LinkError.foreign(link: link, bases: bases)) { try Note(link: link) }
   }
 
+  private enum Shop: Codable, Hashable, Linkable {
+    case item(id: Int)
+
+    enum CodingKeys: CodingKey, CaseIterable { case item }
+    var linkKey: CodingKeys { .item }
+    static func link(for key: CodingKeys) -> LinkPattern { "/{id}" }
+    static var linkSettings: LinkSettings {
+      LinkSettings(bases: ["shop://", "https://a.com", "https://a.com/en", "shop://items"])
+    }
+  }
+
+  @Test(arguments: ["https://a.com/en/7", "https://a.com/7", "shop://items/7", "shop://7"])
+  func theLongestBaseDecides(link: String) throws {
+    #expect(try Shop(link: link) == .item(id: 7))
+  }
+
   @Test func anUnknownItemIsRefused() throws {
     #expect(try Note(link: "/notes/7?tag=a") == .note(id: 7, tag: "a"))
     let error = #expect(throws: LinkError.self) { try Note(link: "/notes/7?tga=a") }

@@ -38,7 +38,8 @@ import Testing
     ("https://example.com/status/7?utm_source=mail", LinkedPlace.conversation(id: 7)),
     ("HTTPS://Example.COM:8443/status/7/#top", .conversation(id: 7)),
     ("//example.com/status/7", .conversation(id: 7)),
-    ("Az09+-.://example.com/status/7", .conversation(id: 7)),
+    ("Az09+-.:/status/7", .conversation(id: 7)),
+    ("myapp:///status/7", .conversation(id: 7)),
     ("/status/7/", .conversation(id: 7)),
     ("/%73tatus/%37", .conversation(id: 7)),
     ("/status/7?", .conversation(id: 7)),
@@ -65,6 +66,17 @@ import Testing
     ("mailto:a", "no pattern matches 'mailto:a'; the nearest one is '/'"),
     ("/statsu/7", "no pattern matches '/statsu/7'; the nearest one is '/status/{id}'"),
     ("/Status/7", "no pattern matches '/Status/7'; the nearest one is '/status/{id}'"),
+    ("/alarm/3", "no pattern matches '/alarm/3'"),
+    (
+      "myapp://status/7",
+      "'myapp://status/7' has the scheme of an app, and 'linkSettings' has no bases; add "
+        + "'static var linkSettings: LinkSettings { LinkSettings(bases: [\"myapp://\"]) }'"
+    ),
+    (
+      "/status/007",
+      "'/status/007' matches '/status/{id}', but payload 'id' cannot be read: "
+        + "'007' is not the spelling of a number in a link; write '7'"
+    ),
     ("/status/7/8", "no pattern matches '/status/7/8'; the nearest one is '/status/{id}'"),
     (
       "/users/ada/devices",
@@ -111,6 +123,22 @@ import Testing
   func aTextThatIsNoLinkIsRefused(link: String, message: String) {
     let error = #expect(throws: LinkError.self) { try LinkedPlace(link: link) }
     #expect(error?.description == message)
+  }
+
+  @Test(arguments: ["/status/+7", "/status/-0", "/status/00", "/status/-07"])
+  func anIntegerHasOneSpelling(link: String) {
+    #expect(throws: LinkError.self) { try LinkedPlace(link: link) }
+  }
+
+  @Test(arguments: ["nan", "inf", "-infinity", "+2", "02", "2.50", "0x2", "1e400"])
+  func aFloatingPointNumberHasOneSpelling(size: String) {
+    #expect(throws: LinkError.self) { try LinkedPlace(link: "/search?page=1&size=\(size)") }
+  }
+
+  @Test(arguments: [Double.nan, .infinity])
+  func aNumberThatIsNotFiniteHasNoLink(size: Double) {
+    let value = LinkedPlace.search(words: [], page: ResultPage(number: 1, sizes: [size]))
+    #expect(throws: LinkError.self) { try value.link }
   }
 
   @Test(arguments: ["", ".", ".."]) func aPayloadThatCannotBePartOfAPathIsRefused(user: String) {
