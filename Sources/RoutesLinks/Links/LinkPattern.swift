@@ -97,6 +97,13 @@ extension LinkPattern: CustomStringConvertible {
 }
 
 extension LinkPattern {
+  /// A literal part of a path as it is in a link.
+  package static func encoded(_ literal: ExactString) -> String {
+    var text = ""
+    PercentEncoding.encode(literal.string, into: &text)
+    return text
+  }
+
   private static func parse(
     _ text: String
   ) throws(LinkSyntaxError) -> (segments: [Segment], items: [Item]) {
