@@ -26,6 +26,8 @@ enum GitFiles {
     let contents = try contents(of: (found + around).map(\.0))
     var files: [String: [UInt8]] = [:]
     for (blob, key) in found + around { files[key] = contents[blob.id] }
+    // The folder of the repository, above which no configuration counts.
+    files["/revision/.git"] = []
     var system = FileSystem.readOnly(files)
     system.realPath = { [kind = system.kind] path in
       kind(path) == nil ? nil : path == "." ? place.current : path
