@@ -13,6 +13,9 @@ extension Exploration {
     package var openScenes: [Storyboard.SceneObject]
     /// The scenes that code shows without a screen that runs it, each with the place of that code.
     package var unread: [Storyboard.SceneObject: String] = [:]
+    /// The scenes that only actions show to which nothing is connected, each with the place of that
+    /// code. They are not searched.
+    package var idle: [Storyboard.SceneObject: String] = [:]
 
     /// Creates facts from their parts.
     package init(

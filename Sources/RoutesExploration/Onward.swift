@@ -24,11 +24,8 @@ struct Onward {
         else { continue }
         link(node, to: .scene(target), taps: segue.kind.role.isContainment ? 0 : 1)
       }
-      for case .root(let target) in facts.scenes[object]?.codeMoves ?? [] {
-        if let target = bundle.location(of: target) { link(node, to: .scene(target), taps: 1) }
-      }
-      for case .open(let target) in facts.scenes[object]?.codeMoves ?? [] {
-        if let target = bundle.location(of: target) { link(node, to: .scene(target), taps: 1) }
+      for made in facts.scenes[object]?.codeMoves.compactMap(\.madeScene) ?? [] {
+        if let target = bundle.location(of: made) { link(node, to: .scene(target), taps: 1) }
       }
     }
     // What moves without a segue of a storyboard did.

@@ -14,6 +14,8 @@ package struct ExploredApp: Sendable {
   package let entry: Storyboard.SceneObject
   package let file: ExactString
   package let facts: Exploration.Facts
+  /// The code of the moves that code makes.
+  let places: [CodeMove: CodePlace]
   private let positionsByName: [ExactString: Int]
 
   /// - Parameters:
@@ -45,10 +47,19 @@ package struct ExploredApp: Sendable {
     )
     file = ExactString(project.storyboards[entry.storyboard].path)
     storyboards = positions.map { project.bundle.storyboards[$0] }
-    let scenes = CodeScenes(project, in: app, positions)
-    var facts = ExplorationFacts(project, positions, app, scenes).facts
+    let actions = IdleActions(project, in: app)
+    let scenes = CodeScenes(project, in: app, positions, actions)
+    let read = ExplorationFacts(project, positions, app, actions, scenes)
+    var facts = read.facts
     facts.openScenes = others.compactMap { project.bundle.object(at: $0) }
     self.facts = facts
+    places = read.places
+  }
+
+  /// A move that code makes, with the name of the screen that makes it.
+  struct CodeMove: Hashable {
+    var source: ExactString
+    var action: Move.Action
   }
 
   /// Searches every state of the app.
