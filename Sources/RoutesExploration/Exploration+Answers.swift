@@ -316,6 +316,10 @@ private struct Questions {
       if case .repeats = made.outcome { return .limit(.copies) }
       return made.move.isCertain ? .limit(.states) : .limit(.possible)
     }
+    let unread = state.screens.first { screen in
+      screen.scene.flatMap { exploration.facts.scenes[$0]?.isUnread } == true
+    }
+    if let unread { return .unreadClass(unread.name) }
     for made in state.moves {
       if case .unknown(let cut) = made.outcome {
         return cut == .unknown ? .unknown(made.move) : .limit(cut)

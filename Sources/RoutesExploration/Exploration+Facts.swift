@@ -41,6 +41,10 @@ extension Exploration {
 
   /// What is known of the class of a scene's controller.
   package struct SceneFacts: Hashable, Sendable {
+    /// What people call the screen, if it has neither a class nor an identifier.
+    package var title: ExactString?
+    /// Whether the source of the class was not read, so that it may show any screen.
+    package var isUnread = false
     /// The unwind actions that the class declares or inherits; `nil` if they are not known. The result of an unwind
     /// is not known either if such a class is asked before the target.
     package var unwindActions: Set<ExactString>?

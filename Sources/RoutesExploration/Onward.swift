@@ -13,9 +13,13 @@ struct Onward {
 
   init(_ exploration: Exploration) {
     let (bundle, facts) = (exploration.bundle, exploration.facts)
+    // The class of a scene whose source was not read may show any scene.
+    let anywhere = Node.name("")
     for location in bundle.locations {
       guard let scene = bundle[location], let object = bundle.object(at: location) else { continue }
       let node = Node.scene(location)
+      link(anywhere, to: node, taps: 1)
+      if facts.scenes[object]?.isUnread == true { link(node, to: anywhere, taps: 0) }
       add(node, named: ControllerName.trimmed(scene.customClass ?? scene.identifier ?? scene.id))
       for segue in scene.segues {
         let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)

@@ -18,6 +18,8 @@ struct ExplorationFacts {
   /// The identifiers of the segues that only idle actions perform, with the first place that does.
   private var idleSegues: [ExactString: CodePlace] = [:]
   private let scenes: CodeScenes
+  /// Whether the sources of the app declare a class.
+  private let hasSources: Bool
   /// The selectors of methods, by the last names of their types.
   private var selectors: [ExactString: Set<ExactString>] = [:]
 
@@ -31,6 +33,9 @@ struct ExplorationFacts {
     self.project = project
     self.scenes = scenes
     code = ScreenCode(project.code)
+    hasSources = project.code.index.apps.files(seenFrom: app).contains { file in
+      !project.code.index.files[file].facts.types.isEmpty
+    }
     for file in project.code.index.apps.files(seenFrom: app) {
       for use in project.code.index.files[file].facts.segueUses
       where use.kind != .compare && use.kind != .make {
@@ -95,6 +100,13 @@ struct ExplorationFacts {
       if let target = target.flatMap(project.bundle.object(at:)) { facts.idle[target] = "\(place)" }
     }
     var known = sceneFacts(scene, certainty.own, app)
+    known.title = view.title
+    // An app without sources is what its storyboards say.
+    known.isUnread =
+      scene.customClass.map { name in
+        hasSources && !project.code.index.declares(name)
+          && FrameworkClass.named(SourceIndex.lastName(name)) == nil
+      } ?? false
     for made in (scenes.madeAnywhere + (scenes.made[view.reference] ?? [])).uniqued() {
       guard let target = project.bundle.object(at: made.scene) else { continue }
       let action = made.kind.map { Move.Action.show(target, by: $0) } ?? .open(target)

@@ -95,7 +95,7 @@ private struct MissedReasons {
       else { continue }
       reasons[view.reference] = reason
       remaining.remove(view.reference)
-      pending.append((view.reference, .behind(view.scene.label, "\(reason)")))
+      pending.append((view.reference, .behind(result.app.label(of: view), "\(reason)")))
     }
     var next = 0
     while next < pending.count {
