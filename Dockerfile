@@ -8,6 +8,8 @@ RUN swift build -c release --product routecheck --static-swift-stdlib \
 # The executable links the C and C++ libraries, and nothing of Swift.
 FROM debian:stable-slim
 COPY --from=build /src/.build/release/routecheck /usr/local/bin/routecheck
+RUN useradd --no-create-home routecheck
+USER routecheck
 WORKDIR /app
 ENTRYPOINT ["routecheck"]
 CMD ["validate", "."]

@@ -26,10 +26,15 @@ struct SceneMaker {
     guard let scene = scenes.bundle[place] else {
       throw Refusal.Reason.unresolved("there is no scene '\(place.scene)'")
     }
-    guard open.insert(place).inserted, open.count <= Self.deepestNesting else {
+    guard open.insert(place).inserted else {
       throw Refusal.Reason.unresolved("scene '\(scenes.name(of: place))' contains itself")
     }
     defer { open.remove(place) }
+    guard open.count <= Self.deepestNesting else {
+      throw Refusal.Reason.unresolved(
+        "scene '\(scenes.name(of: place))' is in more than \(Self.deepestNesting) containers"
+      )
+    }
     let controller = try makeController(scene, at: place)
     made[ObjectIdentifier(controller)] = place
     let container = controller.asContainer

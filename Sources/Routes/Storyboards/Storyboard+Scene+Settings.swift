@@ -37,8 +37,8 @@ extension Storyboard.Scene {
     /// The bits of the set.
     public let rawValue: UInt8
 
-    /// Creates a set from its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Creates a set from its bits; other bits are left out.
+    public init(rawValue: UInt8) { self.rawValue = rawValue & 0b111 }
 
     /// The bar of a navigation controller.
     public static let navigationBar = HiddenBars(rawValue: 1 << 0)

@@ -3,6 +3,40 @@ import StoryboardModel
 import Testing
 
 @Suite struct StoryboardNotationTests {
+  @Test func `unknown bits of hidden bars are left out`() {
+    let bars = Storyboard.Scene.HiddenBars(rawValue: 0xFA)
+    #expect(bars == .backButton)
+  }
+
+  @Test(arguments: [64, 65])
+  func `scenes are in a bounded number of containers`(count: Int) throws {
+    let scenes = (0..<count).map { index in
+      Storyboard.Scene(
+        id: ExactString("s\(index)"),
+        kind: index + 1 < count ? .tabBarController : .viewController,
+        segues: index + 1 < count
+          ? [
+            .init(
+              id: ExactString("r\(index)"),
+              kind: .relationship,
+              destination: ExactString("s\(index + 1)"),
+              relationship: "viewControllers"
+            )
+          ] : []
+      )
+    }
+    let storyboard = Storyboard(name: "Main", initialScene: "s0", scenes: scenes)
+    func start() throws -> ControllerGraph {
+      try ControllerGraph(storyboard: "Main", of: SegueRegistry(storyboard))
+    }
+    if count == 64 {
+      #expect(try start().visible is PlaceholderController)
+    } else {
+      let error = #expect(throws: (any Error).self) { try start() }
+      #expect(error.map { "\($0)" }?.contains("is in more than 64 containers") == true)
+    }
+  }
+
   @Test func eachSceneSegueAndReferenceIsALine() throws {
     let storyboard = Storyboard(
       name: "Main",

@@ -17,10 +17,11 @@ package struct FileVersion: Equatable, Sendable {
   /// The version of the file at a path on disk, with links followed; `nil` when nothing exists there.
   static func onDisk(_ path: String) -> FileVersion? {
     guard let status = FileSystem.status(of: path, following: true) else { return nil }
+    // The time of change, which no program can set back.
     #if canImport(Darwin)
-      let date = status.st_mtimespec
+      let date = status.st_ctimespec
     #else
-      let date = status.st_mtim
+      let date = status.st_ctim
     #endif
     return FileVersion(
       size: Int64(status.st_size),
