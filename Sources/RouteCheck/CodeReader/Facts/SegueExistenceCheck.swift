@@ -10,9 +10,11 @@ enum SegueExistenceCheck {
 
   /// Whether a method or property of this name checks that a segue exists.
   static func isName(_ name: ExactString) -> Bool {
+    if name.utf8.count < shortestName { return false }
     let name = name.string.lowercased()
-    guard name.contains("segue") else { return false }
-    return prefixes.contains(where: name.hasPrefix) || suffixes.contains(where: name.hasSuffix)
+    // The search inside a text takes much longer than a comparison of its ends.
+    return (prefixes.contains(where: name.hasPrefix) || suffixes.contains(where: name.hasSuffix))
+      && name.contains("segue")
   }
 
   /// Whether the name belongs to a wrapper for Objective-C exceptions, such as `tryCatch`.
