@@ -99,7 +99,9 @@ extension Project {
   /// unknown to every storyboard and to the code are reported. A graph of Routes also performs segues
   /// that code registers, and names unwinds after their actions.
   fileprivate var comparisonsThatNeverMatch: [Finding] {
-    let made = identifiersMadeInCode
+    let made = identifiers(of: { $0 == .make })
+    // A class may answer in its own `performSegue`. Otherwise the call is what is reported.
+    let performed = identifiers(of: { $0 == .perform || $0 == .permitted || $0 == .guarded })
     var lookup = SceneLookup(self)
     var spelling = SpellingSearch()
     var inStoryboards = SegueIdentifiers(self)
@@ -120,7 +122,9 @@ extension Project {
       }
       let app = code.index.apps[file]
       let known = inStoryboards.identifiers(in: app)
-      guard !known.contains(identifier), !made.contains(identifier) else { return nil }
+      guard !known.contains(identifier), !made.contains(identifier),
+        !performed.contains(identifier)
+      else { return nil }
       if use.framework == .routes {
         let made = inCode.identifiers(in: app)
         guard made.isComplete, !made.all.contains(identifier),
@@ -137,11 +141,11 @@ extension Project {
     }
   }
 
-  /// The known identifiers of segues that code makes.
-  private var identifiersMadeInCode: Set<ExactString> {
+  /// The known identifiers of segues that code uses in a way.
+  private func identifiers(of isWanted: (SegueUse.Kind) -> Bool) -> Set<ExactString> {
     Set(
       code.uses(\.segueUses).compactMap { file, use in
-        guard use.kind == .make, use.framework == .uiKit,
+        guard isWanted(use.kind), use.framework == .uiKit,
           case .known(let text) = code.identifier(of: use, in: file)
         else {
           return nil

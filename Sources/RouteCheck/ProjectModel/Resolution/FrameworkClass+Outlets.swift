@@ -15,6 +15,8 @@ extension FrameworkClass {
     "UIViewController": [
       "view", "searchDisplayController", "navigationItem", "tabBarItem", "toolbarItems",
       "transitioningDelegate", "inputView", "contentScrollView",
+      // On tvOS.
+      "tabBarObservedScrollView", "preferredFocusedView",
     ],
     "UITableViewController": ["tableView", "refreshControl"],
     "UICollectionViewController": ["collectionView", "collectionViewLayout"],

@@ -74,7 +74,10 @@ extension SceneLookup {
     guard case .known(let name) = code.index.resolve(identifier, in: use.type, of: file) else {
       return nil
     }
-    return positions.compactMap { project.bundle.location(ofIdentifier: name, in: $0) }
+    // A reference to a storyboard can have an identifier of its own.
+    let named = positions.compactMap { project.bundle.location(ofIdentifier: name, in: $0) }
+    let scenes = named.compactMap { try? project.bundle.resolve($0).get() }
+    return scenes.count == named.count ? scenes : nil
   }
 
   /// The storyboards that an instantiation may take its scene from; `nil` if they are not all known.

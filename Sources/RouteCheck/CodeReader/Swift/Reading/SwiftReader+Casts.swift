@@ -152,16 +152,35 @@ extension SwiftReader {
       || tokens.isSymbol("!=", at: at) && tokens.text(at + 1) == "true"
   }
 
-  /// The first `if` of a chain of `else if`, given a later one.
+  /// The first `if` of a chain of `else if`, or of `else` with another `if` in its body, given a later
+  /// one.
   private func firstAlternative(before index: Int) -> Int {
     var first = index
     for _ in 0..<Limits.alternatives {
-      guard first > 2, tokens[first - 1].word == .else, let open = tokens.partner(of: first - 2),
-        let previous = word(.if, beforeBody: open)
+      let otherwise =
+        tokens[first - 1].word == .else ? first - 1 : (bodyBrace(around: first) ?? first) - 1
+      guard otherwise > 1, tokens[otherwise].word == .else,
+        let open = tokens.partner(of: otherwise - 1), let previous = word(.if, beforeBody: open)
       else { break }
       first = previous
     }
     return first
+  }
+
+  /// The opening brace of the body that a token is in.
+  private func bodyBrace(around index: Int) -> Int? {
+    var at = index - 1
+    for _ in 0..<Limits.lookBack where at > 0 {
+      switch tokens[at].kind {
+      case .leftBrace: return at
+      case .rightBrace, .rightParen, .rightBracket:
+        guard let partner = tokens.partner(of: at) else { return nil }
+        at = partner
+      default: break
+      }
+      at -= 1
+    }
+    return nil
   }
 
   /// The word that begins the statement with a body, given the opening brace of the body.
