@@ -27,6 +27,7 @@ let package = Package(
       dependencies: ["Routes", "RoutesLinks", "RoutesExploration"],
       swiftSettings: importsPerFile
     ),
+    .target(name: "RoutesObservation", dependencies: ["Routes"], swiftSettings: importsPerFile),
     // The layers of the tool; each imports only those above it.
     tool("SourceText", ["Routes"]),
     tool("StoryboardModel", ["Routes", "SourceText"]),
@@ -137,6 +138,11 @@ let package = Package(
       dependencies: ["Routes", "RoutesTesting"],
       path: "Examples/Bakery",
       exclude: ["Bakery.storyboard"]
+    ),
+    .testTarget(
+      name: "RoutesObservationTests",
+      dependencies: ["Routes", "RoutesObservation", "RoutesTesting", "TestSupport"],
+      swiftSettings: importsPerFile
     ),
     .testTarget(
       name: "CodeReaderTests",

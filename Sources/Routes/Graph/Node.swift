@@ -28,7 +28,7 @@ package final class Node {
   /// The presentations that this one belongs to; `nil` for a child.
   private(set) var chain: PresentationChain?
   /// The style of the presentation, if the controller is presented.
-  private(set) var style = PresentationStyle.automatic
+  package private(set) var style = PresentationStyle.automatic
   package var embedded: [any Controller] { storedEmbedded }
   var isLoaded = false
   /// Whether a segue embedded the controller when its parent loaded.
