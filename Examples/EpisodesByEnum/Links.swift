@@ -5,17 +5,10 @@ import RoutesLinks
 extension AppDestination: Linkable {
   enum CodingKeys: CodingKey, CaseIterable { case detail, profile }
 
-  var linkKey: CodingKeys {
+  var linkPattern: (CodingKeys, LinkPattern) {
     switch self {
-    case .detail: .detail
-    case .profile: .profile
-    }
-  }
-
-  static func link(for key: CodingKeys) -> LinkPattern {
-    switch key {
-    case .detail: "/episodes/{_0.title}"
-    case .profile: "/profile"
+    case .detail: (.detail, "/episodes/{_0.title}")
+    case .profile: (.profile, "/profile")
     }
   }
 }

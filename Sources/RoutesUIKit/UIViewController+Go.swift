@@ -54,7 +54,9 @@
       sender: Any? = nil,
       prepare: (Target) throws -> Void = { _ in }
     ) {
-      reporting(segue.identifier) { _ = try perform(unwind: segue, sender: sender, prepare: prepare) }
+      reporting(segue.identifier) {
+        _ = try perform(unwind: segue, sender: sender, prepare: prepare)
+      }
     }
   }
 

@@ -56,6 +56,32 @@
       sender: Any? = nil,
       prepare: (Destination) throws -> Void = { _ in }
     ) throws -> Destination { throw Unavailable() }
+
+    /// Unavailable: an embed segue runs when its source loads.
+    @available(
+      *,
+      unavailable,
+      message: "an embed segue runs when its source loads; 'prepare(for:)' prepares its controller"
+    )
+    @discardableResult
+    public func perform<Destination, Source>(
+      _ segue: Segue<Destination>.Embedding<Source>,
+      sender: Any? = nil,
+      prepare: (Destination) throws -> Void = { _ in }
+    ) throws -> Destination { throw Unavailable() }
+
+    /// Unavailable: an unwind segue goes back.
+    @available(
+      *,
+      unavailable,
+      message: "an unwind segue makes no controller; write 'perform(unwind: .discard)'"
+    )
+    @discardableResult
+    public func perform<Target, Source>(
+      _ segue: Segue<Target>.Unwinding<Source>,
+      sender: Any? = nil,
+      prepare: (Target) throws -> Void = { _ in }
+    ) throws -> Target { throw Unavailable() }
   }
 
   extension Controller where Self: UIViewController {

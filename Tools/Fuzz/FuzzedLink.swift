@@ -34,21 +34,12 @@ enum FuzzedLink: Codable {
 extension FuzzedLink: Linkable {
   enum CodingKeys: CodingKey, CaseIterable { case start, number, texts, options }
 
-  var linkKey: CodingKeys {
+  var linkPattern: (CodingKeys, LinkPattern) {
     switch self {
-    case .start: .start
-    case .number: .number
-    case .texts: .texts
-    case .options: .options
-    }
-  }
-
-  static func link(for key: CodingKeys) -> LinkPattern {
-    switch key {
-    case .start: "/"
-    case .number: "/n/{_0}"
-    case .texts: "/t/{first}/%7B/{second}?o={others}"
-    case .options: "/o?flag={flag}&w={size.width}&n={size.name}"
+    case .start: (.start, "/")
+    case .number: (.number, "/n/{_0}")
+    case .texts: (.texts, "/t/{first}/%7B/{second}?o={others}")
+    case .options: (.options, "/o?flag={flag}&w={size.width}&n={size.name}")
     }
   }
 

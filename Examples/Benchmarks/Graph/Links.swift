@@ -30,28 +30,28 @@ struct Numbered<Size: TableSize>: Linkable {
 
   private enum PayloadKeys: CodingKey { case id }
 
-  let linkKey: CodingKeys
+  let key: CodingKeys
   let id: Int
 
-  static func link(for key: CodingKeys) -> LinkPattern {
-    LinkPattern("/users/\(key.number)/status/{id}")
+  var linkPattern: (CodingKeys, LinkPattern) {
+    (key, LinkPattern("/users/\(key.number)/status/{id}"))
   }
 
   init(number: Int, id: Int) {
-    linkKey = CodingKeys(number: number)
+    key = CodingKeys(number: number)
     self.id = id
   }
 
   init(from decoder: any Decoder) throws {
     let cases = try decoder.container(keyedBy: CodingKeys.self)
-    linkKey = cases.allKeys.first ?? CodingKeys(number: 0)
-    let payloads = try cases.nestedContainer(keyedBy: PayloadKeys.self, forKey: linkKey)
+    key = cases.allKeys.first ?? CodingKeys(number: 0)
+    let payloads = try cases.nestedContainer(keyedBy: PayloadKeys.self, forKey: key)
     id = try payloads.decode(Int.self, forKey: .id)
   }
 
   func encode(to encoder: any Encoder) throws {
     var cases = encoder.container(keyedBy: CodingKeys.self)
-    var payloads = cases.nestedContainer(keyedBy: PayloadKeys.self, forKey: linkKey)
+    var payloads = cases.nestedContainer(keyedBy: PayloadKeys.self, forKey: key)
     try payloads.encode(id, forKey: .id)
   }
 }

@@ -9,8 +9,11 @@ extension SwiftGenerator {
       let type = "Routes.Segue<\(destination.text)>"
       let forwards = segues.filter { $0.direction == .forwards }
       // A segue of several sources, or of an unknown one, can start from any controller.
-      let sources = Dictionary(grouping: forwards, by: \.name.text).mapValues { Set($0.map(\.source)) }
-      let anywhere = forwards.filter { sources[$0.name.text] != [$0.source] || $0.source == .unknown }
+      let sources = Dictionary(grouping: forwards, by: \.name.text)
+        .mapValues { Set($0.map(\.source)) }
+      let anywhere = forwards.filter {
+        $0.source == .unknown || sources[$0.name.text] != [$0.source]
+      }
       return (anywhere.isEmpty ? [] : [declaration(type, members(anywhere))])
         + declarations("\(type).From", forwards.filter { $0.source != .unknown })
         + declarations("\(type).Embedding", segues.filter { $0.direction == .inside })

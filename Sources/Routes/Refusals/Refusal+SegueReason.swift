@@ -52,7 +52,7 @@ extension Refusal.SegueReason: CustomStringConvertible {
     case .wrongSource(let identifier, let expected, let found):
       """
       segue '\(identifier)' starts from \(expected.joined(separator: " or ")), not from \(found); \
-      name the source with 'from:' or 'at:', or register the segue for it
+      name the source with 'from:', or register the segue for it
       """
     case .unknownObjects(let objects, let source):
       """

@@ -25,10 +25,17 @@ extension PerformedSegue.Unexpected: CustomStringConvertible {
   public var description: String {
     let name = identifier.isEmpty ? "a segue without an identifier" : "segue '\(identifier)'"
     let known = expected.isEmpty ? "no segue with an identifier" : expected.joined(separator: ", ")
+    // A move back that only code makes has its action in place of an identifier.
+    let fix =
+      identifier.string.hasSuffix(":")
+      ? """
+      if code unwinds with this action, handle the action before the storyboard's segues; otherwise \
+      generate the code again
+      """
+      : "handle it before the storyboard's segues, or generate the code again"
     return """
       \(name) to \(destination) is not among the scene's segues (\(known))\
-      \(SpellingSuggestion.parenthetical(for: identifier, among: expected)); handle it before the storyboard's \
-      segues, or generate the code again
+      \(SpellingSuggestion.parenthetical(for: identifier, among: expected)); \(fix)
       """
   }
 }

@@ -4,13 +4,13 @@ import Routes
 public struct LinkIssue: Hashable, Sendable {
   /// The key of the case; `nil` if the issue is with the settings.
   public var key: String?
-  /// The pattern of the case.
-  public var pattern: LinkPattern
+  /// The pattern of the case, or the base; `nil` if no value of the case is known.
+  public var pattern: LinkPattern?
   /// The problem.
   public var problem: Problem
 
   /// Creates an issue from its parts.
-  public init(key: String?, pattern: LinkPattern, problem: Problem) {
+  public init(key: String?, pattern: LinkPattern?, problem: Problem) {
     self.key = key
     self.pattern = pattern
     self.problem = problem
@@ -30,6 +30,12 @@ public struct LinkIssue: Hashable, Sendable {
     case unlinkedPayload(String)
     /// The placeholder of an optional or an array is in the path.
     case notInPath(String)
+    /// The placeholder of the rest of the path is for a payload that is no array.
+    case notAList(String)
+    /// The placeholder of an optional or an array has a default.
+    case optionalDefault(String)
+    /// No value of the payload is written as the placeholder's default.
+    case unreadableDefault(String, text: String)
     /// A value of the payload cannot be a part of a link.
     case unsupportedPayload(String, problem: String)
     /// The case reads as another one, or not at all, or has the key of another case.
@@ -40,8 +46,9 @@ public struct LinkIssue: Hashable, Sendable {
 extension LinkIssue: CustomStringConvertible {
   /// The problem, and a way to fix it.
   public var description: String {
-    guard let key else { return "base '\(pattern)' cannot be read: \(problem)" }
-    return "the link '\(pattern)' of '\(key)' \(problem)"
+    let text = pattern.map { "'\($0)' " } ?? ""
+    guard let key else { return "base \(text)cannot be read: \(problem)" }
+    return "the link \(text)of '\(key)' \(problem)"
   }
 }
 
@@ -68,8 +75,17 @@ extension LinkIssue.Problem: CustomStringConvertible {
     case .notInPath(let name):
       """
       has the placeholder '\(name)' in its path, but the payload is an optional or an array; \
-      make it a query item
+      make it a query item, or write an array as the rest of the path, as in '/help/{path...}'
       """
+    case .notAList(let name):
+      "has the rest of the path as '\(name)', but the payload is no array; make it one"
+    case .optionalDefault(let name):
+      """
+      has a default for '\(name)', but the payload is an optional or an array, which can be absent; \
+      remove the default
+      """
+    case .unreadableDefault(let name, let text):
+      "has the default '\(text)' for '\(name)', and no value of the payload is written so; change it"
     case .unsupportedPayload(let name, let problem):
       "cannot carry the payload '\(name)': it \(problem)"
     case .lossy(let link, let problem):

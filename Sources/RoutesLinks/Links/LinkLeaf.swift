@@ -75,8 +75,11 @@ enum LinkLeaf {
     for text in texts {
       if let value = value(type, text) { return value }
     }
-    guard let type = type as? any CaseIterable.Type else { return nil }
-    return firstCase(of: type) as? Value
+    if let type = type as? any CaseIterable.Type { return firstCase(of: type) as? Value }
+    guard let raw = type as? any RawRepresentable.Type,
+      rawType(of: raw) is any BinaryInteger.Type
+    else { return nil }
+    return (-100...1000).lazy.compactMap { value(type, "\($0)") }.first
   }
 
   private static func firstCase<Value: CaseIterable>(of type: Value.Type) -> Value? {

@@ -9,6 +9,21 @@ import Routes
 /// A placeholder is a whole part of the path, or the value of a query item. Other text is
 /// written as in a link. A pattern that cannot be read is an issue of its table, see
 /// ``Linkable/linkIssues``.
+///
+/// A placeholder with three dots is the rest of the path, and its payload is an array. It matches the
+/// paths that no other pattern matches. A query item can have a default, which stands for an absent
+/// item:
+///
+/// ```swift
+/// let page: LinkPattern = "/help/{path...}"
+/// let search: LinkPattern = "/search?sort={sort=name}"
+/// ```
+///
+/// A list of patterns has old links to the same case. The first pattern is written, and all are read:
+///
+/// ```swift
+/// let login: LinkPattern = ["/login", "/sign-in"]
+/// ```
 public struct LinkPattern: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
@@ -16,17 +31,31 @@ public struct LinkPattern: Hashable, Sendable {
   package let items: [Item]
   /// Why the pattern cannot be read; `nil` if it can.
   package let problem: String?
+  /// The patterns of old links, which are read and not written.
+  public private(set) var oldPatterns: [LinkPattern] = []
 
   /// A part of the path.
   package enum Segment: Hashable, Sendable {
     case literal(ExactString)
     case placeholder(ExactString)
+    /// All further parts.
+    case rest(ExactString)
+
+    /// The name of the placeholder; `nil` for a literal.
+    package var placeholder: ExactString? {
+      switch self {
+      case .literal: nil
+      case .placeholder(let name), .rest(let name): name
+      }
+    }
   }
 
   /// An item of the query.
   package struct Item: Hashable, Sendable {
     package var name: ExactString
     package var placeholder: ExactString
+    /// The text of an absent item.
+    package var defaultText: ExactString?
   }
 
   /// Creates a pattern.
@@ -43,8 +72,7 @@ public struct LinkPattern: Hashable, Sendable {
 
   /// The placeholders, first those in the path.
   package var placeholders: [ExactString] {
-    segments.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
-      + items.map(\.placeholder)
+    segments.compactMap(\.placeholder) + items.map(\.placeholder)
   }
 }
 
@@ -53,12 +81,29 @@ extension LinkPattern: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self.init(value) }
 }
 
+extension LinkPattern: ExpressibleByArrayLiteral {
+  /// Creates a pattern with patterns of old links.
+  ///
+  /// - Parameter elements: The pattern that is written, and then those that are only read.
+  public init(arrayLiteral elements: LinkPattern...) {
+    self = elements.first ?? LinkPattern("")
+    oldPatterns += elements.dropFirst().flatMap { [$0] + $0.oldPatterns }
+  }
+}
+
 extension LinkPattern: CustomStringConvertible {
   /// The pattern as it was written.
   public var description: String { text }
 }
 
 extension LinkPattern {
+  /// A literal part of a path as it is in a link.
+  package static func encoded(_ literal: ExactString) -> String {
+    var text = ""
+    PercentEncoding.encode(literal.string, into: &text)
+    return text
+  }
+
   private static func parse(
     _ text: String
   ) throws(LinkSyntaxError) -> (segments: [Segment], items: [Item]) {
@@ -71,25 +116,34 @@ extension LinkPattern {
     let link = try LinkText(text)
     var segments: [Segment] = []
     for part in link.segments {
-      let segment = try segment(part)
-      segments.append(segment)
+      if case .rest? = segments.last {
+        throw LinkSyntaxError("has nothing after a placeholder with three dots in its path")
+      }
+      segments.append(try segment(part))
     }
     var items: [Item] = []
     for item in link.items {
-      guard let placeholder = try placeholder(item.value) else {
+      guard let content = try placeholder(item.value) else {
         throw LinkSyntaxError("has a placeholder as the value of each query item, as in '?a={a}'")
       }
+      let end = content.firstIndex(of: UInt8(ascii: "=")) ?? content.endIndex
+      let placeholder = try name(content[..<end])
+      let defaultText =
+        end < content.endIndex ? try PercentEncoding.decode(content[(end + 1)...]) : nil
       let name = try PercentEncoding.decode(item.name)
       guard !items.contains(where: { $0.name == name }) else {
         throw LinkSyntaxError("has each query item once, and not '\(name)' twice")
       }
-      items.append(Item(name: name, placeholder: placeholder))
+      items.append(Item(name: name, placeholder: placeholder, defaultText: defaultText))
     }
     return (segments, items)
   }
 
   private static func segment(_ bytes: ArraySlice<UInt8>) throws(LinkSyntaxError) -> Segment {
-    if let name = try placeholder(bytes) { return .placeholder(name) }
+    if let content = try placeholder(bytes) {
+      let isRest = content.count > 3 && content.suffix(3).elementsEqual("...".utf8)
+      return isRest ? .rest(try name(content.dropLast(3))) : .placeholder(try name(content))
+    }
     let literal = try PercentEncoding.decode(bytes)
     guard literal.canFillPlaceholder else {
       throw LinkSyntaxError("has no empty part, and none that is '.' or '..'")
@@ -97,20 +151,31 @@ extension LinkPattern {
     return .literal(literal)
   }
 
-  /// The name of a placeholder; `nil` for a part without braces.
+  /// The text between braces; `nil` for a part without braces.
   private static func placeholder(
     _ bytes: ArraySlice<UInt8>
-  ) throws(LinkSyntaxError) -> ExactString? {
+  ) throws(LinkSyntaxError) -> ArraySlice<UInt8>? {
     let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
     guard bytes.contains(open) || bytes.contains(close) else { return nil }
-    let name = bytes.dropFirst().dropLast()
-    guard bytes.first == open, bytes.last == close, !name.isEmpty, !name.contains(open),
-      !name.contains(close)
+    let content = bytes.dropFirst().dropLast()
+    guard bytes.first == open, bytes.last == close, !content.isEmpty, !content.contains(open),
+      !content.contains(close)
     else {
       throw LinkSyntaxError(
         "has a placeholder in braces as a whole part, and not '\(String(decoding: bytes, as: UTF8.self))'"
       )
     }
-    return ExactString(String(decoding: name, as: UTF8.self))
+    return content
+  }
+
+  /// The name of a placeholder, which has no mark of another kind of placeholder.
+  private static func name(_ bytes: ArraySlice<UInt8>) throws(LinkSyntaxError) -> ExactString {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard !bytes.isEmpty, !bytes.contains(UInt8(ascii: "=")), !text.contains("...") else {
+      throw LinkSyntaxError(
+        "has a default only in its query, and three dots only at the end of its path, not in '{\(text)}'"
+      )
+    }
+    return ExactString(text)
   }
 }

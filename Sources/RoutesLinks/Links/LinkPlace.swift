@@ -53,7 +53,7 @@ struct LinkPayloadError: Error {
     /// An optional is present, and has no text.
     case emptyOptional
     /// No value of the type is known to try the links with.
-    case noSample(type: String)
+    case noSample(type: String, isRaw: Bool)
     /// The text is not a value of the type.
     case wrongText(String, type: String)
     /// The text is a number with another spelling.

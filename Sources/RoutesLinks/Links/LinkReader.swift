@@ -72,7 +72,8 @@ final class LinkReader {
       )
       let own = texts.isEmpty ? sampling.texts : [texts[0]]
       guard let value = LinkLeaf.sample(type, own) else {
-        throw place.failure(.noSample(type: "\(type)"))
+        let isRaw = type is any RawRepresentable.Type
+        throw place.failure(.noSample(type: "\(type)", isRaw: isRaw))
       }
       return value
     }

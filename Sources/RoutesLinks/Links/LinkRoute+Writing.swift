@@ -15,17 +15,23 @@ extension LinkRoute {
     }
     var link = ""
     for segment in pattern.segments {
-      link += "/"
-      switch segment {
-      case .literal(let text): PercentEncoding.encode(text.string, into: &link)
-      case .placeholder(let name):
-        PercentEncoding.encode(try part(name, writer), into: &link)
+      let parts =
+        switch segment {
+        case .literal(let text): [text.string]
+        case .placeholder(let name): [try part(name, writer)]
+        case .rest(let name): writer.texts[name] ?? []
+        }
+      for part in parts {
+        link += "/"
+        PercentEncoding.encode(try checked(part, segment), into: &link)
       }
     }
     if link.isEmpty { link = "/" }
     var separator = "?"
     for item in pattern.items {
-      for text in writer.texts[item.placeholder] ?? [] {
+      let texts = writer.texts[item.placeholder] ?? []
+      if let text = item.defaultText, texts == [text.string] { continue }
+      for text in texts {
         link += separator
         separator = "&"
         PercentEncoding.encode(item.name.string, into: &link)
@@ -52,14 +58,20 @@ extension LinkRoute {
     guard let text = texts.first, texts.count == 1 else {
       throw .unwritable(pattern: pattern, payload: name.string, problem: "is absent or a list")
     }
-    guard ExactString(text).canFillPlaceholder else {
-      throw .unwritable(
-        pattern: pattern,
-        payload: name.string,
-        problem: "is '\(text)', which cannot be a part of a path"
-      )
-    }
     return text
+  }
+
+  /// A part of the path, if programs that read links keep it.
+  private func checked(
+    _ text: String,
+    _ segment: LinkPattern.Segment
+  ) throws(LinkError) -> String {
+    if ExactString(text).canFillPlaceholder { return text }
+    throw .unwritable(
+      pattern: pattern,
+      payload: segment.placeholder?.string ?? "",
+      problem: "is '\(text)', which cannot be a part of a path"
+    )
   }
 
   func issue(_ problem: LinkIssue.Problem) -> LinkIssue {
@@ -76,8 +88,11 @@ extension LinkPayloadError: CustomStringConvertible {
     case .listOfParts: "is a list whose elements are not single values"
     case .unknownKeys: "has parts whose names are not known in advance"
     case .emptyOptional: "is present and has no value, so it would be read as absent"
-    case .noSample(let type):
-      "is of type '\(type)', which has no known value; add a value of the case to 'linkExamples'"
+    case .noSample(let type, let isRaw):
+      """
+      is of type '\(type)', which has no known value; \(isRaw ? "make the type 'CaseIterable', or " : "")\
+      add a value of the case to 'linkExamples'
+      """
     case .wrongText(let text, let type): "cannot be read: '\(text)' is not a valid '\(type)'"
     case .misspelled(let text, let spelling):
       "cannot be read: '\(text)' is not the spelling of a number in a link; write '\(spelling)'"

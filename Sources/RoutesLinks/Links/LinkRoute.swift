@@ -13,8 +13,12 @@ struct LinkRoute: Sendable {
     _ link: String
   ) throws(LinkError) -> Target {
     var texts: [ExactString: [String]] = [:]
-    for (segment, part) in zip(pattern.segments, path) {
-      if case .placeholder(let name) = segment { texts[name] = [part.string] }
+    for (position, segment) in pattern.segments.enumerated() {
+      switch segment {
+      case .literal: break
+      case .placeholder(let name): texts[name] = [path[position].string]
+      case .rest(let name): texts[name] = path[position...].map(\.string)
+      }
     }
     for item in text.items {
       // An unknown item may be encoded in any way.
@@ -30,6 +34,9 @@ struct LinkRoute: Sendable {
       } catch {
         throw .malformed(link: link, offset: error.offset, problem: error.problem)
       }
+    }
+    for item in pattern.items where texts[item.placeholder] == nil {
+      if let text = item.defaultText { texts[item.placeholder] = [text.string] }
     }
     return try value(texts, link)
   }

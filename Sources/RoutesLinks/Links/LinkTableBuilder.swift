@@ -6,21 +6,13 @@ struct LinkTableBuilder<Target: Linkable> {
   private(set) var routes: [LinkRoute] = []
   private(set) var tree = LinkTree()
   private(set) var bases: [LinkBase] = []
-  /// The texts of one value of each case, the basis of further ones.
+  /// For each route, the texts of one value of its case, the basis of further ones.
   private var samples: [[ExactString: [String]]] = []
 
   init() {
-    let examples = Dictionary(grouping: Target.linkExamples) { $0.linkKey.stringValue }
+    let examples = Dictionary(grouping: Target.linkExamples) { $0.linkPattern.0.stringValue }
     for key in Target.CodingKeys.allCases {
-      let route = LinkRoute(key: key.stringValue, pattern: Target.link(for: key))
-      routes.append(route)
-      samples.append([:])
-      if let problem = route.pattern.problem {
-        add(.malformed(problem), to: route)
-        continue
-      }
-      tree.add(route.pattern.segments, number: routes.count - 1)
-      check(route, examples[route.key] ?? [])
+      add(key.stringValue, examples[key.stringValue] ?? [])
     }
     for base in Target.linkSettings.bases {
       do throws(LinkSyntaxError) {
@@ -36,23 +28,83 @@ struct LinkTableBuilder<Target: Linkable> {
     }
   }
 
-  private mutating func add(_ problem: LinkIssue.Problem, to route: LinkRoute) {
-    issues.append(route.issue(problem))
-  }
-
-  private mutating func check(_ route: LinkRoute, _ examples: [Target]) {
+  /// Adds the patterns of a case, which a value of it knows.
+  private mutating func add(_ key: String, _ examples: [Target]) {
+    let unknown = LinkRoute(key: key, pattern: examples.first?.linkPattern.1 ?? LinkPattern(""))
     do throws(LinkError) {
       let texts = try examples.first.map { example throws(LinkError) in
-        try route.written(example).texts
+        try unknown.written(example).texts
       }
-      let sample = try sample(of: route, texts ?? [:])
-      if !compare(sample.fields, with: route) { return }
-      var values = [sample.value]
-      if sample.fields.contains(where: { $0.isOptional || $0.isRepeated }) {
-        values.append(try self.sample(of: route, texts ?? [:], isSparse: true).value)
+      let (value, fields) = try sample(of: unknown, texts ?? [:])
+      let (found, pattern) = value.linkPattern
+      if found.stringValue != key {
+        let problem = "has the key '\(found.stringValue)' in 'linkPattern'"
+        return add(.lossy(link: pattern.text, problem: problem), to: unknown, pattern)
       }
-      samples[samples.count - 1] = try route.written(sample.value).texts
-      for value in values + examples { try checkRoundTrip(of: value, route) }
+      let written = try unknown.written(value).texts
+      for each in [pattern] + pattern.oldPatterns {
+        let route = LinkRoute(key: key, pattern: each)
+        routes.append(route)
+        samples.append(written)
+        if let problem = each.problem {
+          add(.malformed(problem), to: route)
+        } else {
+          tree.add(each.segments, number: routes.count - 1)
+          check(route, isOld: each != pattern, [value] + examples, fields)
+        }
+      }
+    } catch .unwritable(_, let payload, let problem) {
+      issues.append(
+        LinkIssue(
+          key: key,
+          pattern: examples.first?.linkPattern.1,
+          problem: .unsupportedPayload(payload, problem: problem)
+        )
+      )
+    } catch {
+      add(.lossy(link: unknown.pattern.text, problem: "\(error)"), to: unknown)
+    }
+  }
+
+  private mutating func add(
+    _ problem: LinkIssue.Problem,
+    to route: LinkRoute,
+    _ pattern: LinkPattern? = nil
+  ) {
+    issues.append(
+      LinkIssue(key: route.key, pattern: pattern ?? route.pattern, problem: problem)
+    )
+  }
+
+  /// Compares a pattern with the payloads of its case, and writes and reads values.
+  private mutating func check(
+    _ route: LinkRoute,
+    isOld: Bool,
+    _ values: [Target],
+    _ fields: [LinkField]
+  ) {
+    if !compare(fields, with: route, isOld: isOld) { return }
+    let texts = samples[samples.count - 1]
+    var values = values
+    do throws(LinkError) {
+      if fields.contains(where: { $0.isOptional || $0.isRepeated }) {
+        let sparse = try sample(of: route, texts, isSparse: true).value
+        // An old pattern need not have what can be absent.
+        values = isOld ? [sparse] : values + [sparse]
+      }
+      for item in route.pattern.items {
+        guard let text = item.defaultText else { continue }
+        var texts = texts
+        texts[item.placeholder] = [text.string]
+        if let value = try? sample(of: route, texts, isSparse: isOld).value,
+          try route.written(value).texts[item.placeholder] == [text.string]
+        {
+          values.append(value)
+        } else {
+          add(.unreadableDefault(item.placeholder.string, text: text.string), to: route)
+        }
+      }
+      for value in values { try checkRoundTrip(of: value, route) }
     } catch .table(let found) {
       issues += found
     } catch .unwritable(_, let payload, let problem) {
@@ -88,7 +140,7 @@ extension LinkTableBuilder {
       } catch {
         failure = LinkPayloadError(
           name: reader.fields.last?.name ?? "",
-          problem: .noSample(type: "\(Target.self)")
+          problem: .noSample(type: "\(Target.self)", isRaw: false)
         )
       }
     }
@@ -102,7 +154,11 @@ extension LinkTableBuilder {
   /// Compares the payloads of a case with its placeholders.
   ///
   /// - Returns: Whether they agree.
-  private mutating func compare(_ fields: [LinkField], with route: LinkRoute) -> Bool {
+  private mutating func compare(
+    _ fields: [LinkField],
+    with route: LinkRoute,
+    isOld: Bool
+  ) -> Bool {
     let count = issues.count
     let placeholders = route.pattern.placeholders
     let known = Set(fields.map(\.name))
@@ -115,22 +171,29 @@ extension LinkTableBuilder {
         add(.unknownPlaceholder(name.string, payloads: payloads), to: route)
       }
     }
-    for field in fields where !seen.contains(field.name) {
-      add(.unlinkedPayload(field.name.string), to: route)
-    }
-    let inPath = Set(placeholders.dropLast(route.pattern.items.count))
-    for field in fields where inPath.contains(field.name) && (field.isOptional || field.isRepeated)
-    {
-      add(.notInPath(field.name.string), to: route)
+    let rests = Set(
+      route.pattern.segments.compactMap { if case .rest(let name) = $0 { name } else { nil } }
+    )
+    let inPath = Set(route.pattern.segments.compactMap(\.placeholder)).subtracting(rests)
+    let withDefault = Set(
+      route.pattern.items.filter { $0.defaultText != nil }.map(\.placeholder)
+    )
+    for field in fields {
+      let canBeAbsent = field.isOptional || field.isRepeated
+      if !seen.contains(field.name) {
+        if !isOld || !canBeAbsent { add(.unlinkedPayload(field.name.string), to: route) }
+      } else if canBeAbsent, inPath.contains(field.name) {
+        add(.notInPath(field.name.string), to: route)
+      } else if canBeAbsent, withDefault.contains(field.name) {
+        add(.optionalDefault(field.name.string), to: route)
+      } else if !field.isRepeated, rests.contains(field.name) {
+        add(.notAList(field.name.string), to: route)
+      }
     }
     return issues.count == count
   }
 
   private mutating func checkRoundTrip(of value: Target, _ route: LinkRoute) throws(LinkError) {
-    guard value.linkKey.stringValue == route.key else {
-      let problem = "has the key '\(value.linkKey.stringValue)' in 'linkKey'"
-      return add(.lossy(link: route.pattern.text, problem: problem), to: route)
-    }
     let link = try route.link(to: value)
     do throws(LinkSyntaxError) {
       let text = try LinkText(link)

@@ -58,7 +58,18 @@ extension LinkTree {
     _ accepts: (_ pattern: Int, _ position: Int, _ text: ExactString) -> Bool,
     _ found: inout [Int: Int]
   ) {
-    let (left, right) = (nodes[pair.left].ends, nodes[pair.right].ends)
+    report(pair, nodes[pair.left].ends, nodes[pair.right].ends, accepts, &found)
+    report(pair, nodes[pair.left].rests, nodes[pair.right].rests, accepts, &found)
+  }
+
+  /// Reports patterns that end at two nodes, or that have the rest of the path from there.
+  private func report(
+    _ pair: Pair,
+    _ left: [Int],
+    _ right: [Int],
+    _ accepts: (_ pattern: Int, _ position: Int, _ text: ExactString) -> Bool,
+    _ found: inout [Int: Int]
+  ) {
     guard let a = left.first, let b = right.first else { return }
     if pair.left == pair.right {
       for end in left.dropFirst() { note(a, end, &found) }

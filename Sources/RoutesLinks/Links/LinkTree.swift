@@ -17,6 +17,8 @@ package struct LinkTree {
     fileprivate(set) var placeholder: Int?
     /// The patterns that end here, by their numbers.
     fileprivate(set) var ends: [Int] = []
+    /// The patterns with the rest of the path from here, by their numbers.
+    fileprivate(set) var rests: [Int] = []
     /// The first added pattern that ends here or below.
     fileprivate(set) var first = 0
   }
@@ -25,6 +27,10 @@ package struct LinkTree {
   package mutating func add(_ segments: [LinkPattern.Segment], number: Int) {
     var node = 0
     for segment in segments {
+      if case .rest = segment {
+        nodes[node].rests.append(number)
+        return
+      }
       let next = nodes[node].next(segment)
       if let next {
         node = next
@@ -34,27 +40,31 @@ package struct LinkTree {
       nodes[nodes.count - 1].first = number
       switch segment {
       case .literal(let text): nodes[node].literals[text] = nodes.count - 1
-      case .placeholder: nodes[node].placeholder = nodes.count - 1
+      case .placeholder, .rest: nodes[node].placeholder = nodes.count - 1
       }
       node = nodes.count - 1
     }
     nodes[node].ends.append(number)
   }
 
-  /// The patterns that match a path: first those with a literal where others have a placeholder.
+  /// The patterns that match a path: first those with a literal where others have a placeholder, and
+  /// then those with the rest of the path, the shortest rest first.
   ///
   /// - Complexity: O(*n*) in the length of the path, for each way where both match.
   func matches(_ path: [ExactString]) -> [Int] {
+    let lastUnfit = path.lastIndex { !$0.canFillPlaceholder } ?? -1
     var reached = [0]
-    for part in path {
+    var rests: [Int] = []
+    for (position, part) in path.enumerated() {
+      if position > lastUnfit { rests = reached.flatMap { nodes[$0].rests } + rests }
       reached = reached.flatMap { node in
         let literal = nodes[node].literals[part]
         let placeholder = part.canFillPlaceholder ? nodes[node].placeholder : nil
         return [literal, placeholder].compactMap { $0 }
       }
-      if reached.isEmpty { return [] }
+      if reached.isEmpty { return rests }
     }
-    return reached.flatMap { nodes[$0].ends }
+    return reached.flatMap { nodes[$0].ends } + reached.flatMap { nodes[$0].rests } + rests
   }
 
   /// The nearest pattern to a path that none matches; `nil` if no literal of the path is like one of a pattern.
@@ -74,7 +84,7 @@ package struct LinkTree {
       node = next
     }
     guard isNear else { return nil }
-    return nodes[node].ends.first ?? nodes[node].first
+    return nodes[node].ends.first ?? nodes[node].rests.first ?? nodes[node].first
   }
 
   /// A part of a link has any spelling, so it is compared with a bounded number of literals.
@@ -85,7 +95,7 @@ extension LinkTree.Node {
   fileprivate func next(_ segment: LinkPattern.Segment) -> Int? {
     switch segment {
     case .literal(let text): literals[text]
-    case .placeholder: placeholder
+    case .placeholder, .rest: placeholder
     }
   }
 }

@@ -12,25 +12,17 @@ import Routes
 /// }
 /// ```
 ///
-/// A linkable enum also names the keys of its cases, and gives each key a pattern:
+/// A linkable enum also names the keys of its cases, and gives each case its key and a pattern:
 ///
 /// ```swift
 /// extension Place: Linkable {
 ///   enum CodingKeys: CodingKey, CaseIterable { case start, conversation, devices }
 ///
-///   var linkKey: CodingKeys {
+///   var linkPattern: (CodingKeys, LinkPattern) {
 ///     switch self {
-///     case .start: .start
-///     case .conversation: .conversation
-///     case .devices: .devices
-///     }
-///   }
-///
-///   static func link(for key: CodingKeys) -> LinkPattern {
-///     switch key {
-///     case .start: "/"
-///     case .conversation: "/status/{id}"
-///     case .devices: "/users/{user}/devices?sort={sort}"
+///     case .start: (.start, "/")
+///     case .conversation: (.conversation, "/status/{id}")
+///     case .devices: (.devices, "/users/{user}/devices?sort={sort}")
 ///     }
 ///   }
 /// }
@@ -39,8 +31,8 @@ import Routes
 /// let place = try Place(link: "https://example.com/status/7?utm_source=mail")
 /// ```
 ///
-/// Both switches are exhaustive, so a new case does not compile until it has a key and a pattern. A
-/// key of a case that was removed does not compile either.
+/// The switch is exhaustive, so a new case does not compile until it has a key and a pattern. A key of
+/// a case that was removed does not compile either.
 ///
 /// A payload is `LosslessStringConvertible`, `RawRepresentable` by such a value, or a type that is
 /// coded as one; an optional, which is a query item that may be absent; an array, which is a repeated
@@ -50,11 +42,9 @@ public protocol Linkable: Codable {
   /// The keys of the cases, with the same names.
   associatedtype CodingKeys: CodingKey, CaseIterable
 
-  /// The key of the case.
-  var linkKey: CodingKeys { get }
-
-  /// The pattern of the links to a case.
-  static func link(for key: CodingKeys) -> LinkPattern
+  /// The key of the case, and the pattern of its links. Both depend on the case alone, and not on its
+  /// payloads.
+  var linkPattern: (CodingKeys, LinkPattern) { get }
 
   /// The accepted links. By default these are the links of every server, with unknown query items.
   static var linkSettings: LinkSettings { get }
@@ -81,7 +71,8 @@ extension Linkable {
   /// - Complexity: O(*n*) in the length of the link.
   public var link: String {
     get throws(LinkError) {
-      try LinkRoute(key: linkKey.stringValue, pattern: Self.link(for: linkKey)).link(to: self)
+      let (key, pattern) = linkPattern
+      return try LinkRoute(key: key.stringValue, pattern: pattern).link(to: self)
     }
   }
 

@@ -26,7 +26,7 @@ import Testing
     enum Place: Codable {
       \(cases)
     }
-    extension Place: Linkable { static func link(for key: CodingKeys) -> LinkPattern { switch key {
+    extension Place: Linkable { var linkPattern: (CodingKeys, LinkPattern) { switch self {
     \(labels.joined(separator: "\n"))
     } } }
     """
@@ -36,21 +36,22 @@ import Testing
     let text = place(
       "case a(user: String, page: Int), b(String), c",
       [
-        #"case .a: "/{usr}/{page}""#, #"case .b: return "/b/{_0}""#, #"case .c: "/b/x/{d.e}""#,
+        #"case .a: (.a, "/{usr}/{page}")"#, #"case .b: return (.b, "/b/{_0}")"#,
+        #"case .c: (.c, "/b/x/{d.e}")"#,
       ]
     )
     #expect(
       await messages(["A.swift": text]) == [
         """
-        6:11 the link '/{usr}/{page}' of 'a' does not carry the payload 'user'; add '{user}' to it \
+        6:16 the link '/{usr}/{page}' of 'a' does not carry the payload 'user'; add '{user}' to it \
         [unlinked-payload]
         """,
         """
-        6:12 the link '/{usr}/{page}' of 'a' has a placeholder 'usr', which no payload has (did you \
+        6:17 the link '/{usr}/{page}' of 'a' has a placeholder 'usr', which no payload has (did you \
         mean 'user'?); rename or remove it [unknown-link-placeholder]
         """,
         """
-        8:16 the link '/b/x/{d.e}' of 'c' has a placeholder 'd.e', but the case has no payloads; \
+        8:21 the link '/b/x/{d.e}' of 'c' has a placeholder 'd.e', but the case has no payloads; \
         remove it [unknown-link-placeholder]
         """,
       ]
@@ -59,11 +60,11 @@ import Testing
 
   /// The pattern as it is written, and the column of the finding.
   @Test(arguments: [
-    (#""/a/{x}/{id}/{idd}""#, 23), (##"#"/{ie}/{id}"#"##, 13), (#""/{id}?ie={ie}&x={x}""#, 20),
-    (#""/{id}/é/{ie}""#, 20), (#""/{id}?id={ie}&i={ie}""#, 20), (#""\u{2F}{id}/{ie}""#, 11),
+    (#""/a/{x}/{id}/{idd}""#, 28), (##"#"/{ie}/{id}"#"##, 18), (#""/{id}?ie={ie}&x={x}""#, 25),
+    (#""/{id}/é/{ie}""#, 25), (#""/{id}?id={ie}&i={ie}""#, 25), (#""\u{2F}{id}/{ie}""#, 16),
   ])
   func anUnknownPlaceholderIsFoundWhereItIsWritten(literal: String, column: Int) async {
-    let text = place("case a(id: Int, x: Int)", ["case .a: \(literal)"])
+    let text = place("case a(id: Int, x: Int)", ["case .a: (.a, \(literal))"])
     let places = await messages(["A.swift": text])
       .filter { $0.contains("[unknown-link-placeholder]") }.map { $0.prefix { $0 != " " } }
     #expect(places == ["6:\(column)"])
@@ -73,20 +74,20 @@ import Testing
     let text = place(
       "case a(id: Int), b(id: Int), c(id: Int), d(id: Int)",
       [
-        #"case .a: "/a/{id""#, #"case .b: "b/{id}""#, #"case .c: "/c/n-{id}""#,
-        #"case .d: "/d/{id}?id={id}""#,
+        #"case .a: (.a, "/a/{id")"#, #"case .b: (.b, "b/{id}")"#, #"case .c: (.c, "/c/n-{id}")"#,
+        #"case .d: (.d, "/d/{id}?id={id}")"#,
       ]
     )
     let braces = "a pattern has a placeholder in braces as a whole part"
     #expect(
       await messages(["A.swift": text]) == [
-        "6:11 the link '/a/{id' of 'a' is malformed; \(braces), and not '{id' [malformed-link]",
+        "6:16 the link '/a/{id' of 'a' is malformed; \(braces), and not '{id' [malformed-link]",
         """
-        7:11 the link 'b/{id}' of 'b' is malformed; a pattern begins with a single '/' [malformed-link]
+        7:16 the link 'b/{id}' of 'b' is malformed; a pattern begins with a single '/' [malformed-link]
         """,
-        "8:11 the link '/c/n-{id}' of 'c' is malformed; \(braces), and not 'n-{id}' [malformed-link]",
+        "8:16 the link '/c/n-{id}' of 'c' is malformed; \(braces), and not 'n-{id}' [malformed-link]",
         """
-        9:11 the link '/d/{id}?id={id}' of 'd' has the placeholder 'id' twice; write each payload once \
+        9:16 the link '/d/{id}?id={id}' of 'd' has the placeholder 'id' twice; write each payload once \
         [malformed-link]
         """,
       ]
@@ -96,7 +97,10 @@ import Testing
   @Test func anAmbiguousLinkHasANoteAtTheOther() async throws {
     let text = place(
       "case a(name: String), b(x: User), c(y: User)",
-      [#"case .a: "/{name}/z""#, #"case .b: "/u/{x.id}""#, #"case .c: "/u/{y.id}""#]
+      [
+        #"case .a: (.a, "/{name}/z")"#, #"case .b: (.b, "/u/{x.id}")"#,
+        #"case .c: (.c, "/u/{y.id}")"#,
+      ]
     )
     let report = RuleRunner(only: ["ambiguous-link"]).run(on: await Project.load(["A.swift": text]))
     let found = try #require(report.diagnostics.first)
@@ -125,7 +129,7 @@ import Testing
     ("{id}", "case a(_ id: Int)", true), ("{x.y}", "case a(`x.y`: Int)", true),
   ])
   func payloads(path: String, cases: String, isRight: Bool) async {
-    let messages = await messages(["A.swift": place(cases, [#"case .a: "/\#(path)""#])])
+    let messages = await messages(["A.swift": place(cases, [#"case .a: (.a, "/\#(path)")"#])])
     #expect(messages.isEmpty == isRight, "\(messages)")
   }
 
@@ -136,7 +140,7 @@ import Testing
     "enum Place { class B {} }", "class LinkPattern {}", "protocol Linkable {\n}\nclass C {}",
   ])
   func `a link is not checked if another file may change its coding`(other: String) async {
-    let text = place("case a(id: Int)", [#"case .a: "/{b}""#])
+    let text = place("case a(id: Int)", [#"case .a: (.a, "/{b}")"#])
     #expect(await messages(["A.swift": text]).count == 2)
     #expect(await messages(["A.swift": text, "B.swift": other]).isEmpty)
   }
@@ -149,19 +153,22 @@ import Testing
   func `a payload of an app's own type is not judged`(first: String, pattern: String, other: String)
     async
   {
-    let text = place("case b\n  case \(first)", [#"case .a: "\#(pattern)""#, #"case .b: "/b""#])
+    let text = place(
+      "case b\n  case \(first)",
+      [#"case .a: (.a, "\#(pattern)")"#, #"case .b: (.b, "/b")"#]
+    )
     #expect(await messages(["A.swift": text]).count == 1)
     #expect(await messages(["A.swift": text, "B.swift": "class C {}\n\(other)"]).isEmpty)
   }
 
   @Test func aCaseWithSeveralPatternsIsLeftOut() async {
-    let labels = [#"case .a: "/{x}""#, #"case .a: "/{y}""#]
+    let labels = [#"case .a: (.a, "/{x}")"#, #"case .a: (.a, "/{y}")"#]
     #expect(await messages(["A.swift": place("case a(id: Int)", labels)]).isEmpty)
     #expect(await messages(["A.swift": place("case a(id: Int)", [labels[0]])]).count == 2)
   }
 
   @Test func aTypeThatIsNotLinkableHasNoLinks() async {
-    let text = place("case a(id: Int)", [#"case .a: "/{b}""#])
+    let text = place("case a(id: Int)", [#"case .a: (.a, "/{b}")"#])
     let other = text.replacing(": Linkable", with: ": Matched")
     #expect(await messages(["A.swift": other]).isEmpty)
     #expect(await messages(["A.swift": text.replacing("import Routes\n", with: "")]).isEmpty)
@@ -171,7 +178,10 @@ import Testing
   @Test func hostilePatternsAreLeftOut() async {
     let long = String(repeating: "/a", count: 40)
     let items = (0..<1000).map { "a\($0)={a\($0)}" }.joined(separator: "&")
-    let labels = [#"case .a: "\#(long)""#, #"case .b: "\#(long)""#, #"case .c: "/?\#(items)""#]
+    let labels = [
+      #"case .a: (.a, "\#(long)")"#, #"case .b: (.b, "\#(long)")"#,
+      #"case .c: (.c, "/?\#(items)")"#,
+    ]
     #expect(await messages(["A.swift": place("case a, b, c", labels)]).isEmpty)
   }
 }

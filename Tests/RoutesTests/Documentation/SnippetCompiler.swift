@@ -8,7 +8,8 @@ enum SnippetCompiler {
     get throws {
       let plugins = "\(try Toolchain.current().paths.runtimeResourcePath)/host/plugins"
       return [
-        "-I", Repository.modules.path, "-plugin-path", plugins, "-plugin-path", "\(plugins)/testing",
+        "-I", Repository.modules.path,
+        "-plugin-path", plugins, "-plugin-path", "\(plugins)/testing",
       ]
     }
   }

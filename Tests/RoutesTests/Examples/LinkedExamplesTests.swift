@@ -41,7 +41,7 @@ import Testing
       #expect(try value.link == link)
       #expect(try "\(Target(link: link))" == "\(value)")
     }
-    let keys = Set(links.map(\.value.linkKey.stringValue))
+    let keys = Set(links.map(\.value.linkPattern.0.stringValue))
     #expect(keys == Set(Target.CodingKeys.allCases.map(\.stringValue)))
   }
 }

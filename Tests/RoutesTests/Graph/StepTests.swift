@@ -82,7 +82,7 @@ import Testing
     #expect(
       refusal?.description == """
         cannot go through post(1), editor, post(2), help: segue 'ShowHelp' starts from \
-        EditorController, not from Post; name the source with 'from:' or 'at:', or register the segue \
+        EditorController, not from Post; name the source with 'from:', or register the segue \
         for it
           at step 4 of 4, help, in nav(Feed, Post) > sheet nav(Editor, Post); the steps before it are \
         undone

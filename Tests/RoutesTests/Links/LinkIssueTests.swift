@@ -12,21 +12,13 @@ import Testing
 
     enum CodingKeys: CodingKey, CaseIterable { case first, second, third }
 
-    var linkKey: CodingKeys {
-      switch self {
-      case .first: .first
-      case .second: .second
-      case .third: .third
-      }
-    }
-
     @TaskLocal static var patterns: [LinkPattern] = []
 
-    static func link(for key: CodingKeys) -> LinkPattern {
-      switch key {
-      case .first: patterns[0]
-      case .second: patterns[1]
-      case .third: patterns[2]
+    var linkPattern: (CodingKeys, LinkPattern) {
+      switch self {
+      case .first: (.first, Self.patterns[0])
+      case .second: (.second, Self.patterns[1])
+      case .third: (.third, Self.patterns[2])
       }
     }
   }
@@ -109,7 +101,9 @@ import Testing
   }
 
   @Test func anOptionalAndAnArrayAreNotInThePath() {
-    let problem = "in its path, but the payload is an optional or an array; make it a query item"
+    let problem =
+      "in its path, but the payload is an optional or an array; make it a query item, "
+      + "or write an array as the rest of the path, as in '/help/{path...}'"
     #expect(
       issues("/a/{id}/{tag}/{list}", "/b/{name}", "/c") == [
         "the link '/a/{id}/{tag}/{list}' of 'first' has the placeholder 'tag' \(problem)",
@@ -184,27 +178,15 @@ import Testing
       case known, unknown, identifier, pages, table, chain, deep
     }
 
-    var linkKey: CodingKeys {
+    var linkPattern: (CodingKeys, LinkPattern) {
       switch self {
-      case .known: .known
-      case .unknown: .unknown
-      case .identifier: .identifier
-      case .pages: .pages
-      case .table: .table
-      case .chain: .chain
-      case .deep: .deep
-      }
-    }
-
-    static func link(for key: CodingKeys) -> LinkPattern {
-      switch key {
-      case .known: "/known/{_0}"
-      case .unknown: "/unknown/{_0}"
-      case .identifier: "/id/{_0}?on={on}"
-      case .pages: "/pages?p={_0}"
-      case .table: "/table?t={_0}"
-      case .chain: "/chain?id={_0.id}"
-      case .deep: "/deep?t={tags}"
+      case .known: (.known, "/known/{_0}")
+      case .unknown: (.unknown, "/unknown/{_0}")
+      case .identifier: (.identifier, "/id/{_0}?on={on}")
+      case .pages: (.pages, "/pages?p={_0}")
+      case .table: (.table, "/table?t={_0}")
+      case .chain: (.chain, "/chain?id={_0.id}")
+      case .deep: (.deep, "/deep?t={tags}")
       }
     }
 
@@ -248,12 +230,10 @@ import Testing
 
     enum CodingKeys: CodingKey, CaseIterable { case swapped, wrong }
 
-    var linkKey: CodingKeys { .swapped }
-
-    static func link(for key: CodingKeys) -> LinkPattern {
-      switch key {
-      case .swapped: "/a/{value}"
-      case .wrong: "/b"
+    var linkPattern: (CodingKeys, LinkPattern) {
+      switch self {
+      case .swapped: (.swapped, "/a/{value}")
+      case .wrong: (.swapped, "/b")
       }
     }
 
@@ -281,7 +261,7 @@ import Testing
     #expect(
       Lossy.linkIssues.map { "\($0.key ?? "") \($0.problem)" } == [
         "swapped loses something: '/a/2' is read as a value with other payloads",
-        "wrong loses something: '/b' has the key 'swapped' in 'linkKey'",
+        "wrong loses something: '/b' has the key 'swapped' in 'linkPattern'",
       ]
     )
   }

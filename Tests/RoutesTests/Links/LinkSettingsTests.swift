@@ -7,8 +7,7 @@ import Testing
     case note(id: Int, tag: String?)
 
     enum CodingKeys: CodingKey, CaseIterable { case note }
-    var linkKey: CodingKeys { .note }
-    static func link(for key: CodingKeys) -> LinkPattern { "/notes/{id}?tag={tag}" }
+    var linkPattern: (CodingKeys, LinkPattern) { (.note, "/notes/{id}?tag={tag}") }
     static var linkSettings: LinkSettings {
       LinkSettings(
         bases: ["https://example.com/app", "notes://"],
@@ -42,8 +41,7 @@ import Testing
     case item(id: Int)
 
     enum CodingKeys: CodingKey, CaseIterable { case item }
-    var linkKey: CodingKeys { .item }
-    static func link(for key: CodingKeys) -> LinkPattern { "/{id}" }
+    var linkPattern: (CodingKeys, LinkPattern) { (.item, "/{id}") }
     static var linkSettings: LinkSettings {
       LinkSettings(bases: ["shop://", "https://a.com", "https://a.com/en", "shop://items"])
     }
@@ -68,8 +66,7 @@ import Testing
     case start
 
     enum CodingKeys: CodingKey, CaseIterable { case start }
-    var linkKey: CodingKeys { .start }
-    static func link(for key: CodingKeys) -> LinkPattern { "/" }
+    var linkPattern: (CodingKeys, LinkPattern) { (.start, "/") }
     static var linkSettings: LinkSettings { LinkSettings(bases: ["example.com"]) }
   }
 

@@ -40,25 +40,14 @@ extension LinkedPlace: Linkable {
     case start, conversation, user, devices, search, profile
   }
 
-  var linkKey: CodingKeys {
+  var linkPattern: (CodingKeys, LinkPattern) {
     switch self {
-    case .start: .start
-    case .conversation: .conversation
-    case .user: .user
-    case .devices: .devices
-    case .search: .search
-    case .profile: .profile
-    }
-  }
-
-  static func link(for key: CodingKeys) -> LinkPattern {
-    switch key {
-    case .start: "/"
-    case .conversation: "/status/{id}"
-    case .user: "/users/{_0}"
-    case .devices: "/users/{user}/devices/{group}?sort={sort}&desc={descending}"
-    case .search: "/search?q={words}&page={page.number}&size={page.sizes}"
-    case .profile: "/profil%C3%A9?name={owner.name}&age={owner.age}"
+    case .start: (.start, "/")
+    case .conversation: (.conversation, "/status/{id}")
+    case .user: (.user, "/users/{_0}")
+    case .devices: (.devices, "/users/{user}/devices/{group}?sort={sort}&desc={descending}")
+    case .search: (.search, "/search?q={words}&page={page.number}&size={page.sizes}")
+    case .profile: (.profile, "/profil%C3%A9?name={owner.name}&age={owner.age}")
     }
   }
 }

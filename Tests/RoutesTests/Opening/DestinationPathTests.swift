@@ -60,6 +60,23 @@ import Testing
     #expect(graph.destinations.isEmpty)
   }
 
+  @Test func `the destinations of the selected tab are the last`() throws {
+    let stacks = [
+      NavigationController(root: ListController()), NavigationController(root: ListController()),
+    ]
+    let graph = try ControllerGraph(root: TabBarController(stacks), registry: graph().registry)
+    try graph.go(to: Target.detail(id: 1))
+    try graph.select(tab: 1)
+    try graph.go(to: Target.detail(id: 2))
+    #expect(
+      graph.destinations(of: Target.self).destinations == [.detail(id: 1), .detail(id: 2)]
+    )
+    try graph.select(tab: 0)
+    #expect(
+      graph.destinations(of: Target.self).destinations == [.detail(id: 2), .detail(id: 1)]
+    )
+  }
+
   @Test func whatLaterDestinationsReplaceIsForgotten() throws {
     let graph = try graph()
     try graph.select(tab: 1)

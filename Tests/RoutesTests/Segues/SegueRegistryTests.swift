@@ -211,6 +211,13 @@ extension Segue<PostController>.From<SpecialFeedController> {
       "segue 'ShowPst' to Post is not among the scene's segues (ShowPost) (did you mean 'ShowPost'?)"
     ),
     ("", "a segue without an identifier to Post is not among the scene's segues (ShowPost)"),
+    (
+      "back:",
+      """
+      segue 'back:' to Post is not among the scene's segues (ShowPost); if code unwinds with this \
+      action, handle the action before the storyboard's segues; otherwise generate the code again
+      """
+    ),
   ])
   func anUnexpectedSegueIsNamed(identifier: ExactString, message: String) {
     let segue = PerformedSegue(

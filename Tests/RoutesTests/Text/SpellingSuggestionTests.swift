@@ -75,6 +75,12 @@ import Testing
     return table[left.count][right.count]
   }
 
+  @Test(arguments: ["0", "5", "9"])
+  func `another digit is no slip`(digit: String) {
+    let name = ExactString("Step\(digit)Controller")
+    #expect(SpellingSuggestion.slip(of: name, among: ["StepController", "Step7Controller"]) == nil)
+  }
+
   @Test func afterAMillionComparisonsNothingIsSuggested() {
     let names = repeatElement("ShowPosts" as ExactString, count: 1_000_000)
     var search = SpellingSearch()

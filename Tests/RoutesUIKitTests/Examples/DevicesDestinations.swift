@@ -30,21 +30,12 @@ enum AppDestination: Destination, Codable {
 extension AppDestination: Linkable {
   enum CodingKeys: CodingKey, CaseIterable { case login, deviceGroups, devices, account }
 
-  var linkKey: CodingKeys {
+  var linkPattern: (CodingKeys, LinkPattern) {
     switch self {
-    case .login: .login
-    case .deviceGroups: .deviceGroups
-    case .devices: .devices
-    case .account: .account
-    }
-  }
-
-  static func link(for key: CodingKeys) -> LinkPattern {
-    switch key {
-    case .login: "/login"
-    case .deviceGroups: "/users/{_0.name}"
-    case .devices: "/users/{user.name}/devices/{group.name}?device={group.devices}"
-    case .account: "/users/{_0.name}/account"
+    case .login: (.login, "/login")
+    case .deviceGroups: (.deviceGroups, "/users/{_0.name}")
+    case .devices: (.devices, "/users/{user.name}/devices/{group.name}?device={group.devices}")
+    case .account: (.account, "/users/{_0.name}/account")
     }
   }
 }

@@ -233,7 +233,8 @@ import UIKit
       var registry = SegueRegistry()
       try registry.register(Segue<ColorController>("Color"), kind: .show) { pushed }
       let graph = try ControllerGraph(window: #require(world.window), registry: registry)
-      try graph.perform(Segue<ColorController>("Color"), from: home, outcome: { outcomes.append($0) })
+      let segue = Segue<ColorController>("Color")
+      try graph.perform(segue, from: home, outcome: { outcomes.append($0) })
       world.settle()
       home.navigationController?.userCancelsSwipeBack()
       world.settle()

@@ -1,12 +1,14 @@
 import Routes
 import SourceText
 
-/// The pattern that a table of links gives to a case: `case .login: "/login"`.
+/// A pattern that a table of links gives to a case: `case .login: (.login, "/login")`.
 package struct LinkFact: Equatable, Sendable {
   /// The enum with the case.
   package var type: ExactString
   package var caseName: ExactString
   package var pattern: ExactString
+  /// Whether the links are read, and not written.
+  package var isOld: Bool
   /// The location of the pattern.
   package var location: TextLocation
 }

@@ -10,7 +10,8 @@ extension Example {
   ) -> Example {
     let declarations = cases.map { "  case \($0.declaration)" }
     let patterns = cases.map { declaration, pattern in
-      "    case .\(declaration.prefix { $0 != "(" }): \(pattern)"
+      let name = declaration.prefix { $0 != "(" }
+      return "    case .\(name): (.\(name), \(pattern))"
     }
     let text = """
       import Routes
@@ -20,8 +21,8 @@ extension Example {
       }
 
       extension Place: Linkable {
-        static func link(for key: CodingKeys) -> LinkPattern {
-          switch key {
+        var linkPattern: (CodingKeys, LinkPattern) {
+          switch self {
       \(patterns.joined(separator: "\n"))
           }
         }

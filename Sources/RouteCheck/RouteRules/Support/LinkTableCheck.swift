@@ -55,7 +55,10 @@ struct LinkTableCheck {
   /// - Parameter coded: The last names of the types with their own coding.
   init(_ facts: [LinkFact], of file: Int, in code: ProjectCode, coded: Set<ExactString>) {
     (self.code, self.file, app) = (code, file, code.index.apps[file])
-    let counts = Dictionary(facts.map { ($0.caseName, 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(
+      facts.filter { !$0.isOld }.map { ($0.caseName, 1) },
+      uniquingKeysWith: +
+    )
     let isSynthesized = facts.first.map { code.isCodedByCompiler($0.type, in: file, coded) }
     let found = facts.prefix(Limits.links).compactMap { fact -> Route? in
       guard counts[fact.caseName] == 1, fact.pattern.utf8.count <= Limits.linkLength else {
@@ -84,7 +87,9 @@ struct LinkTableCheck {
       malformed.map { ($0, [.malformed($0.pattern.problem ?? "")]) }
       + routes.map { route in
         let repeated = route.repeatedPlaceholders
-        return (route, repeated + unknownPlaceholders(route) + unlinkedPayloads(route))
+        // An old link need not have what can be absent.
+        let unlinked = route.fact.isOld ? [] : unlinkedPayloads(route)
+        return (route, repeated + unknownPlaceholders(route) + unlinked)
       }
     let found =
       ambiguities + each.flatMap { route, problems in problems.map { (route, $0, [Route]()) } }

@@ -25,7 +25,7 @@ extension ProjectCode {
   }
 
   /// Whether a type is an enum with one declaration that conforms to `Linkable`.
-  private func isLinkable(_ type: ExactString, in app: App) -> Bool {
+  func isLinkable(_ type: ExactString, in app: App) -> Bool {
     let declared = index.declarations(named: SourceIndex.lastName(type), in: app)
     guard declared.count == 1, let only = declared.first.map({ index.type($0) }),
       only.kind == .enum, only.name == type,

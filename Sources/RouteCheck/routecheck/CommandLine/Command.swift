@@ -9,7 +9,7 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    .validate, .explore, .table, .diff, .generate, .map, .rules, .explain, .completions,
+    .validate, .explore, .table, .diff, .generate, .map, .links, .rules, .explain, .completions,
     .manual,
   ]
 

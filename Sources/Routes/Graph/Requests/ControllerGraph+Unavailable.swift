@@ -61,7 +61,7 @@ extension ControllerGraph {
   @discardableResult
   public func perform<Destination, Source>(
     _ segue: Segue<Destination>.Embedding<Source>,
-    from source: Source,
+    from source: Source? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination { try Self.unprepared("") }
 
@@ -76,7 +76,7 @@ extension ControllerGraph {
   @discardableResult
   public func perform<Target, Source>(
     _ segue: Segue<Target>.Unwinding<Source>,
-    from source: Source,
+    from source: Source? = nil,
     prepare: (Target) throws -> Void = { _ in }
   ) throws -> Target { try Self.unprepared("") }
 }

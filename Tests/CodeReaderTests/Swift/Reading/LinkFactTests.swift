@@ -4,58 +4,76 @@ import Testing
 @testable import SourceText
 
 @Suite struct LinkFactTests {
-  private func links(_ body: String, _ head: String = "link(for key: CodingKeys)") -> [String] {
+  private func links(
+    _ body: String,
+    _ head: String = "var linkPattern: (CodingKeys, LinkPattern)"
+  ) -> [String] {
     let text = """
       import Routes
       extension App.Place: Linkable {
-        static func \(head) -> LinkPattern {
+        \(head) {
       \(body)
         }
       }
       """
-    return SwiftSourceReader().read(text).links.map { "\($0.type).\($0.caseName) \($0.pattern)" }
+    return SwiftSourceReader().read(text).links.map {
+      "\($0.type).\($0.caseName) \($0.pattern)\($0.isOld ? " old" : "")"
+    }
   }
 
   @Test(arguments: [
-    (#"switch key { case .a: "/a" case .b: "/b" }"#, ["a /a", "b /b"]),
-    (#"return switch key { case .a, .b: "/a" }"#, ["a /a", "b /a"]),
-    (#"switch key { case .a: return "/a" default: return "/" }"#, ["a /a"]),
-    (#"switch key { case .a: "/" + rest case .b: "/b" }"#, ["b /b"]),
-    (#"switch key { case .a: if case .x = y { "/x" } else { "/y" } case .b: "/b" }"#, ["b /b"]),
-    (#"switch key { case .a where c: "/a" case K.b: "/b" case .`c`: "/c" }"#, ["c /c"]),
-    (#"switch key { case .a: "/\(x)" case .b: LinkPattern("/b") }"#, []),
-    (#"switch other { case .a: "/a" }"#, []),
-    (#"let x = 1; switch key { case .a: "/a" }"#, []),
-    ("switch key {\n#if A\ncase .a: \"/a\"\n#endif\n}", []),
-    ("switch key {\n#if A\ncase .a: \"/a\"\ncase .b: \"/b\"\n#endif\n}", []),
-    (#"switch key { case .a: return "/a" default: break }; return "/b""#, []),
-    ("switch key {", []),
+    (#"switch self { case .a: (.a, "/a") case .b: (.b, "/b") }"#, ["a /a", "b /b"]),
+    (#"return switch self { case .a: (.a, ["/a", "/x"]) }"#, ["a /a", "a /x old"]),
+    (#"switch self { case .a: return (.a, "/a") default: return (.b, "/") }"#, ["a /a"]),
+    (#"switch self { case .a: (.a, "/" + rest) case .b: (.b, "/b") }"#, ["b /b"]),
+    (#"switch self { case .a: (.b, "/a") case .b: (.b, "/b") }"#, ["b /b"]),
+    (
+      #"switch self { case .a: if case .x = y { (.a, "/x") } else { (.a, "/y") } case .b: (.b, "/b") }"#,
+      ["b /b"]
+    ),
+    (
+      #"switch self { case .a where c: (.a, "/a") case K.b: (.b, "/b") case .`c`: (.c, "/c") }"#,
+      ["c /c"]
+    ),
+    (#"switch self { case .a: (.a, "/\(x)") case .b: (.b, LinkPattern("/b")) }"#, []),
+    (
+      #"switch self { case .a: (.a, ["/a", x]) case .b: (.b, "/b", 1) case .c: (.c, ["/"] + d) }"#,
+      []
+    ),
+    (#"switch other { case .a: (.a, "/a") }"#, []),
+    (#"let x = 1; switch self { case .a: (.a, "/a") }"#, []),
+    ("switch self {\n#if A\ncase .a: (.a, \"/a\")\n#endif\n}", []),
+    ("switch self {\n#if A\ncase .a: (.a, \"/a\")\ncase .b: (.b, \"/b\")\n#endif\n}", []),
+    (#"switch self { case .a: return (.a, "/a") default: break }; return (.b, "/b")"#, []),
+    ("switch self {", []),
   ])
   func `the patterns of links are read`(body: String, links: [String]) {
     #expect(self.links(body) == links.map { "App.Place.\($0)" })
   }
 
   @Test(arguments: [
-    ("link(for key: CodingKeys)", true), ("link(of key: CodingKeys)", false),
-    ("link(for other: CodingKeys)", false), ("pattern(for key: CodingKeys)", false),
+    ("var linkPattern: (CodingKeys, LinkPattern)", true),
+    ("var linkPattern: (CodingKeys, RoutesLinks.LinkPattern)", true),
+    ("var other: (CodingKeys, LinkPattern)", false), ("var linkPattern: LinkPattern", false),
+    ("func linkPattern() -> (CodingKeys, LinkPattern)", false),
   ])
-  func `only the method of a table of links is read`(head: String, isTable: Bool) {
-    #expect(links(#"switch key { case .a: "/a" }"#, head).count == (isTable ? 1 : 0))
+  func `only the property of a table of links is read`(head: String, isTable: Bool) {
+    #expect(links(#"switch self { case .a: (.a, "/a") }"#, head).count == (isTable ? 1 : 0))
   }
 
   @Test func thePlaceIsThatOfThePattern() {
     let facts = SwiftSourceReader().read(
       """
       import Routes
-      extension A { static func link(for k: K) -> Routes.LinkPattern { switch k { case .a: "/é" } } }
+      extension A { var linkPattern: (K, LinkPattern) { switch self { case .a: (.a, "/é") } } }
       """
     )
-    #expect(facts.links.map(\.location) == [TextLocation(line: 2, column: 87, length: 3)])
+    #expect(facts.links.map(\.location) == [TextLocation(line: 2, column: 80, length: 3)])
   }
 
   @Test func conditionalCodeAndOtherModulesHaveNoLinks() {
     let table =
-      #"extension A { static func link(for k: K) -> LinkPattern { switch k { case .a: "/" } } }"#
+      #"extension A { var linkPattern: (K, LinkPattern) { switch self { case .a: (.a, "/") } } }"#
     #expect(SwiftSourceReader().read("import Routes\n\(table)").links.count == 1)
     #expect(SwiftSourceReader().read("import Routing\n\(table)").links.isEmpty)
     #expect(SwiftSourceReader().read("import Routes\n#if A\n\(table)\n#endif").links.isEmpty)

@@ -7,16 +7,9 @@ enum Linked: Codable, Linkable {
 
   enum CodingKeys: CodingKey, CaseIterable { case login, conversation }
 
-  var linkKey: CodingKeys {
-    switch self {
-    case .login: .login
-    case .conversation: .conversation
-    }
-  }
-
-  static func link(for key: CodingKeys) -> LinkPattern {
-    switch key {  // expected-error {{switch must be exhaustive}} expected-note {{add missing case: '.conversation'}}
-    case .login: "/login"
+  var linkPattern: (CodingKeys, LinkPattern) {
+    switch self {  // expected-error {{switch must be exhaustive}} expected-note {{add missing case: '.conversation(id: let id)'}}
+    case .login: (.login, "/login")
     }
   }
 }

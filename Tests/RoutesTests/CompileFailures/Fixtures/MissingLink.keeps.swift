@@ -7,17 +7,10 @@ enum Linked: Codable, Linkable {
 
   enum CodingKeys: CodingKey, CaseIterable { case login, conversation }
 
-  var linkKey: CodingKeys {
+  var linkPattern: (CodingKeys, LinkPattern) {
     switch self {
-    case .login: .login
-    case .conversation: .conversation
-    }
-  }
-
-  static func link(for key: CodingKeys) -> LinkPattern {
-    switch key {
-    case .login: "/login"
-    case .conversation: "/status/{id}"
+    case .login: (.login, "/login")
+    case .conversation: (.conversation, "/status/{id}")
     }
   }
 }

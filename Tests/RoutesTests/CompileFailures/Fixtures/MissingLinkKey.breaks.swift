@@ -5,18 +5,12 @@ enum Linked: Codable, Linkable {
   case login
   case conversation(id: Int)
 
-  enum CodingKeys: CodingKey, CaseIterable { case login, conversation }
+  enum CodingKeys: CodingKey, CaseIterable { case login }
 
-  var linkKey: CodingKeys {
-    switch self {  // expected-error {{switch must be exhaustive}} expected-note {{add missing case: '.conversation(id: let id)'}}
-    case .login: .login
-    }
-  }
-
-  static func link(for key: CodingKeys) -> LinkPattern {
-    switch key {
-    case .login: "/login"
-    case .conversation: "/status/{id}"
+  var linkPattern: (CodingKeys, LinkPattern) {
+    switch self {
+    case .login: (.login, "/login")
+    case .conversation: (.conversation, "/status/{id}")  // expected-error {{type 'Linked.CodingKeys' has no member 'conversation'}}
     }
   }
 }

@@ -9,17 +9,10 @@ enum Linked: Codable, Linkable {
   // expected-note@+1 2 {{CodingKey case 'conversation' does not match any stored properties}}
   enum CodingKeys: CodingKey, CaseIterable { case login, conversation }
 
-  var linkKey: CodingKeys {
+  var linkPattern: (CodingKeys, LinkPattern) {
     switch self {
-    case .login: .login
-    case .conversation: .conversation  // expected-error {{type 'Linked' has no member 'conversation'}}
-    }
-  }
-
-  static func link(for key: CodingKeys) -> LinkPattern {
-    switch key {
-    case .login: "/login"
-    case .conversation: "/status/{id}"
+    case .login: (.login, "/login")
+    case .conversation: (.conversation, "/status/{id}")  // expected-error {{type 'Linked' has no member 'conversation'}}
     }
   }
 }

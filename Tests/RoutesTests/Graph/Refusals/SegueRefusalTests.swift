@@ -89,7 +89,7 @@ extension Segue<any Controller> {
       in: graph,
       saying: """
         cannot perform 'ShowPost': segue 'ShowPost' starts from FeedController, not from Profile; \
-        name the source with 'from:' or 'at:', or register the segue for it
+        name the source with 'from:', or register the segue for it
           in nav(Profile)
         """
     ) { try graph.perform(.showPost) }

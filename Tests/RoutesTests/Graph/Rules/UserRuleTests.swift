@@ -100,6 +100,19 @@ private final class AskedNavigationController: NavigationController, PopResponde
     #expect(asked.calls == ["shouldPop", "shouldPop"])
   }
 
+  @Test func `a controller that answers nothing is popped by the user`() throws {
+    final class SilentController: PopResponder {}
+    let stack = NavigationController(stack: [
+      screen("Feed"), SilentController(), SilentController(),
+    ])
+    let graph = try ControllerGraph(root: stack)
+    try graph.tapBack()
+    try graph.expect("nav(Feed, Silent)")
+    try graph.beginSwipeBack()
+    try graph.finishTransition()
+    try graph.expect("nav(Feed)")
+  }
+
   @Test func theBackButtonAsksTheControllerInFrontInsideTheOneOnTop() throws {
     let pages = PageViewController(pages: [asked])
     let graph = try ControllerGraph(root: NavigationController(stack: [screen("Feed"), pages]))

@@ -58,10 +58,7 @@ extension SwiftReader {
     attributes = Attributes()
     index = at
     guard let body = bodyAfterSignature(from: at) else { return }
-    if word == .func {
-      recordLinks(nameIndex, afterParameters: at, body: body)
-      recordNamesake(nameIndex, list)
-    }
+    if word == .func { recordNamesake(nameIndex, list) }
     let name =
       word == .func
       ? tokens[nameIndex].word.isInterception

@@ -1,23 +1,23 @@
 import Routes
 
 extension SwiftReader {
-  /// Records the patterns of `static func link(for key: CodingKeys) -> LinkPattern`.
+  /// Records the patterns of `var linkPattern: (CodingKeys, LinkPattern)`.
   ///
-  /// The body is one `switch` over the key. Only labels with one literal count, and none in
-  /// conditional code.
+  /// The body is one `switch` over the value. Only labels with literals count, and none in conditional
+  /// code.
   ///
   /// - Parameters:
   ///   - name: The index of the name.
-  ///   - end: The index after the parameters.
+  ///   - annotation: The index of the type.
   ///   - body: The index of the brace of the body.
-  mutating func recordLinks(_ name: Int, afterParameters end: Int, body: Int) {
+  mutating func recordLinks(_ name: Int, _ annotation: Int?, body: Int) {
     guard importsRoutes, conditions.isEmpty, scopes[current].kind == .type,
-      tokens.text(name) == "link", tokens[name + 2].word == .for, tokens.isName(name + 3),
-      tokens[name + 4].kind == .colon, tokens.isSymbol("->", at: end),
-      tokens[body - 1].word == .linkPattern, skippingLibrary(end + 1) == body - 1
+      tokens.text(name) == "linkPattern", let annotation,
+      tokens[annotation].kind == .leftParen, tokens.partner(of: annotation) == body - 1,
+      tokens[body - 2].word == .linkPattern
     else { return }
     let start = body + (tokens[body + 1].word == .return ? 2 : 1)
-    guard tokens[start].word == .switch, tokens.text(start + 1) == tokens.text(name + 3),
+    guard tokens[start].word == .switch, tokens.text(start + 1) == "self",
       tokens[start + 2].kind == .leftBrace, let last = tokens.partner(of: start + 2),
       tokens.partner(of: body) == last + 1
     else { return }
@@ -27,46 +27,69 @@ extension SwiftReader {
     if hasConditions { return }
     var at = start + 3
     while at < last {
-      let label = linkLabel(at: at, before: last)
-      for name in label?.names ?? [] {
+      guard let label = linkLabel(at: at, before: last) else {
+        at = max(at, tokens.partner(of: at) ?? at) + 1
+        continue
+      }
+      for (position, literal) in label.literals.enumerated() {
         facts.append(
           .link(
             LinkFact(
               type: enclosingType,
-              caseName: name,
-              pattern: label?.pattern ?? "",
-              location: location(of: (label?.end ?? at) - 1)
+              caseName: label.name,
+              pattern: literal.text,
+              isOld: position > 0,
+              location: location(of: literal.index)
             )
           )
         )
       }
-      at = label?.end ?? max(at, tokens.partner(of: at) ?? at) + 1
+      at = label.end
     }
   }
 
-  /// Reads `case .login, .signIn: "/login"`.
+  /// Reads `case .login: (.login, "/login")`, or a list of literals in place of one.
   ///
-  /// - Returns: The names of the cases, the pattern, and the index after it; `nil` for other code.
+  /// - Returns: The name of the case, the patterns, and the index after them; `nil` for other code.
   private func linkLabel(
     at start: Int,
     before last: Int
-  ) -> (names: [ExactString], pattern: ExactString, end: Int)? {
+  ) -> (name: ExactString, literals: [(text: ExactString, index: Int)], end: Int)? {
     // A pattern in a condition is no label.
     guard tokens[start].word == .case, tokens[start - 1].word != .if,
-      tokens[start - 1].word != .guard, tokens[start - 1].kind != .comma
+      tokens[start - 1].word != .guard, tokens[start - 1].kind != .comma,
+      tokens[start + 1].kind == .period, tokens.isName(start + 2), tokens[start + 3].kind == .colon
     else { return nil }
-    var names: [ExactString] = []
-    var at = start
-    repeat {
-      guard tokens[at + 1].kind == .period, tokens.isName(at + 2) else { return nil }
-      names.append(tokens.text(at + 2))
-      at += 3
-    } while tokens[at].kind == .comma
-    guard tokens[at].kind == .colon else { return nil }
-    at += tokens[at + 1].word == .return ? 2 : 1
-    guard let pattern = tokens.literal(at) else { return nil }
-    let next = tokens[at + 1].word
-    return at + 1 == last || next == .case || next == .default ? (names, pattern, at + 1) : nil
+    let open = start + (tokens[start + 4].word == .return ? 5 : 4)
+    guard tokens[open].kind == .leftParen, let close = tokens.partner(of: open),
+      tokens[open + 1].kind == .period, tokens.text(open + 2) == tokens.text(start + 2),
+      tokens[open + 3].kind == .comma
+    else { return nil }
+    let next = tokens[close + 1].word
+    guard close + 1 == last || next == .case || next == .default,
+      let literals = patternLiterals(from: open + 4, to: close)
+    else { return nil }
+    return (tokens.text(start + 2), literals, close + 1)
+  }
+
+  /// Reads a literal, or a list of them in brackets.
+  private func patternLiterals(
+    from start: Int,
+    to end: Int
+  ) -> [(text: ExactString, index: Int)]? {
+    let isList = tokens[start].kind == .leftBracket
+    if isList, tokens.partner(of: start) != end - 1 { return nil }
+    var literals: [(text: ExactString, index: Int)] = []
+    var at = isList ? start + 1 : start
+    let last = isList ? end - 1 : end
+    while at < last {
+      guard let text = tokens.literal(at), at + 1 == last || tokens[at + 1].kind == .comma else {
+        return nil
+      }
+      literals.append((text, at))
+      at += 2
+    }
+    return isList || literals.count == 1 ? literals : nil
   }
 
   /// Records a type with its own `init(from:)` or `encode(to:)`.

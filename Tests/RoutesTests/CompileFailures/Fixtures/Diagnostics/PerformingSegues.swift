@@ -29,7 +29,8 @@ func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status
   try graph.tap(1)  // expected-error {{no exact matches in call to instance method 'tap'}}
   try graph.perform(.header, from: feed)  // expected-error {{is unavailable: an embed segue runs when its source loads; prepare it with 'registry.prepare(embed: .map)', or write 'perform(embed: .map, from: city)' if the source has declined it}}
   try graph.perform(.discard, from: feed)  // expected-error {{is unavailable: an unwind segue makes no controller; write 'perform(unwind: .discard, from: share)'}}
-  try graph.perform(.discard)  // expected-error {{has no member 'discard'}}
+  try graph.perform(.header)  // expected-error {{is unavailable: an embed segue runs when its source loads}}
+  try graph.perform(.discard)  // expected-error {{is unavailable: an unwind segue makes no controller; write 'perform(unwind: .discard, from: share)'}}
   _ = Route(.header)  // expected-error {{has no member 'header'}}
   try graph.select(1)  // expected-error {{missing argument label 'tab:' in call}} expected-error {{argument type 'Int' does not conform to expected type 'Controller'}}
 }

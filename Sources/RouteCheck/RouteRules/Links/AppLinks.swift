@@ -1,0 +1,219 @@
+import RouteDiagnostics
+import Routes
+import RoutesLinks
+import SourceText
+
+/// The universal links of an `apple-app-site-association` file.
+///
+/// The first rule that matches a link decides. Apple describes the format in "applinks" of its
+/// reference of bundle resources.
+package struct AppLinks: Sendable {
+  private let rules: [Rule]
+  private let path: String
+
+  /// A component, or a path of the older format.
+  private struct Rule {
+    var path: String
+    var isExcluded: Bool
+    /// Whether the rule is also about the query or the fragment.
+    var hasConditions: Bool
+    var ignoresCase: Bool
+    var location: TextLocation
+
+    func pattern() -> PathPattern { PathPattern(association: path, ignoresCase: ignoresCase) }
+  }
+
+  /// Reads a file.
+  package static func read(_ bytes: [UInt8], path: String) -> Result<AppLinks, TextProblem> {
+    StrictJSON.read(Document.self, from: bytes).map { document, node in
+      let lines = LineTable(bytes)
+      let details = node["applinks"]?["details"]?.elements ?? []
+      let rules = zip(document.applinks.details, details).flatMap { detail, node -> [Rule] in
+        let components = zip(detail.components ?? [], node["components"]?.elements ?? []).map {
+          Rule(
+            path: $0.path ?? "*",
+            isExcluded: $0.exclude ?? false,
+            hasConditions: $0.hasConditions,
+            ignoresCase: !($0.caseSensitive ?? document.applinks.defaults?.caseSensitive ?? true),
+            location: lines.location(of: $1.range)
+          )
+        }
+        let paths = zip(detail.paths ?? [], node["paths"]?.elements ?? []).map { text, node in
+          let isExcluded = text.hasPrefix("NOT ")
+          return Rule(
+            path: isExcluded ? String(text.dropFirst(4)) : text,
+            isExcluded: isExcluded,
+            hasConditions: false,
+            ignoresCase: false,
+            location: lines.location(of: node.range)
+          )
+        }
+        // Newer systems read the components, if there are any.
+        return components.isEmpty ? paths : components
+      }
+      return AppLinks(rules: rules, path: path)
+    }
+  }
+
+  /// A file that cannot be read.
+  package static func diagnostic(of problem: TextProblem, in path: String) -> Diagnostic {
+    let finding = Finding(file: path, location: problem.location, problem.message)
+    return Diagnostic(finding, rule: "app-link", severity: .error)
+  }
+
+  /// The differences to the patterns of an app.
+  ///
+  /// - Parameters:
+  ///   - cases: The patterns of the app.
+  ///   - prefix: The path before the patterns.
+  package func differences(to cases: [LinkedCase], under prefix: String) -> [Diagnostic] {
+    let missing = cases.compactMap { each -> Diagnostic? in
+      // A path can be for some payloads only.
+      let rules = ["11", "a1"].map { rule(for: each.pattern, under: prefix, payload: $0) }
+      if rules.contains(where: { $0.map { $0.hasConditions || !$0.isExcluded } ?? false }) {
+        return nil
+      }
+      let deciding = rules.compactMap(\.self).first
+      let reason = deciding == nil ? "no path" : "first a path that is excluded"
+      return Diagnostic(
+        Finding(
+          file: each.file,
+          location: each.location,
+          """
+          '\(each.pattern)' of '\(each.name)' opens the website and not the app: '\(path)' has \
+          \(reason) for it; write the file again with 'routecheck links --app'
+          """,
+          notes: deciding.map {
+            [Finding.Note(message: "the excluded path", file: path, location: $0.location)]
+          } ?? []
+        ),
+        rule: "app-link",
+        severity: .error
+      )
+    }
+    let superfluous = rules.filter { rule in
+      !rule.isExcluded
+        && !cases.contains {
+          let own = PathPattern($0.pattern, under: prefix, ignoresCase: rule.ignoresCase)
+          let pattern = rule.pattern()
+          return pattern.meets(own) || pattern.meets(own.withSlash)
+        }
+    }
+    return missing
+      + superfluous.map {
+        Diagnostic(
+          Finding(
+            file: path,
+            location: $0.location,
+            "no pattern of the app reads the links of '\($0.path)'; remove the path"
+          ),
+          rule: "app-link",
+          severity: .warning
+        )
+      }
+  }
+}
+
+extension AppLinks {
+  /// The first rule that matches a link.
+  private func rule(
+    for pattern: LinkPattern,
+    under prefix: String,
+    payload: String
+  ) -> Rule? {
+    rules.first {
+      let link = PathPattern(
+        pattern,
+        under: prefix,
+        ignoresCase: $0.ignoresCase,
+        payload: payload
+      )
+      return $0.pattern().meets(link)
+    }
+  }
+
+  /// The text of a file with the patterns of an app.
+  ///
+  /// - Parameters:
+  ///   - cases: The patterns of the app.
+  ///   - apps: The identifiers of the apps, each with its team: `ABCDE12345.com.example.app`.
+  ///   - prefix: The path before the patterns.
+  package static func text(of cases: [LinkedCase], apps: [String], under prefix: String) -> String {
+    var seen: Set<ExactString> = []
+    let paths = cases.flatMap { $0.pattern.associationPaths(under: prefix) }
+      .filter { seen.insert(ExactString($0)).inserted }
+    let value = JSONValue.object(
+      .init(
+        "applinks",
+        .object(
+          .init(
+            "details",
+            .list([
+              .object(
+                .init("appIDs", .list(apps.map { .text($0) })),
+                .init("components", .list(paths.map { .object(.init("/", .text($0))) }))
+              )
+            ])
+          )
+        )
+      )
+    )
+    return value.formatted() + "\n"
+  }
+}
+
+extension LinkPattern {
+  /// The paths of the links, with `*` for payloads.
+  fileprivate func associationPaths(under prefix: String) -> [String] {
+    var paths = [prefix]
+    for segment in segments {
+      switch segment {
+      case .literal(let text): paths = paths.map { "\($0)/\(Self.encoded(text))" }
+      case .placeholder: paths = paths.map { "\($0)/?*" }
+      case .rest: paths = paths.flatMap { [$0.isEmpty ? "/" : $0, "\($0)/?*"] }
+      }
+    }
+    return paths.map { $0.isEmpty ? "/" : $0 }
+  }
+}
+
+/// The parts of the file that decide about links.
+private struct Document: Decodable {
+  var applinks: Section
+
+  struct Section: Decodable {
+    var details: [Detail]
+    var defaults: Defaults?
+  }
+
+  struct Defaults: Decodable {
+    var caseSensitive: Bool?
+  }
+
+  struct Detail: Decodable {
+    var components: [Component]?
+    var paths: [String]?
+  }
+
+  struct Component: Decodable {
+    var path: String?
+    var exclude: Bool?
+    var caseSensitive: Bool?
+    var hasConditions: Bool
+
+    private enum Key: String, CodingKey {
+      case path = "/"
+      case query = "?"
+      case fragment = "#"
+      case exclude, caseSensitive
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      path = try container.decodeIfPresent(String.self, forKey: .path)
+      exclude = try container.decodeIfPresent(Bool.self, forKey: .exclude)
+      caseSensitive = try container.decodeIfPresent(Bool.self, forKey: .caseSensitive)
+      hasConditions = container.contains(.query) || container.contains(.fragment)
+    }
+  }
+}

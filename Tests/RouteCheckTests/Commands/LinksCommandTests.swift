@@ -1,0 +1,136 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import ProjectFiles
+@testable import routecheck
+
+/// The command `links`: the table of links, and the file of universal links.
+@Suite struct LinksCommandTests {
+  private static let source = #"""
+    import Routes
+    import RoutesLinks
+    enum Place: Codable { case login, user(name: String), page(path: [String]), all }
+    extension Place: Linkable {
+      enum CodingKeys: CodingKey, CaseIterable { case login, user, page, all }
+      var linkPattern: (CodingKeys, LinkPattern) {
+        switch self {
+        case .login: (.login, ["/login", "/sign in"])
+        case .user: (.user, "/users/{name}")
+        case .page: (.page, "/help/{path...}")
+        case .all: (.all, "/")
+        }
+      }
+    }
+    """#.replacing("/sign in", with: "/sign%20in")
+
+  private func run(_ words: String..., checking file: String = "") async -> ToolRun {
+    let files = FileSystem.memory(["Place.swift": Self.source, "links.json": file])
+    return await ToolRun(["links"] + words + ["."], files: files)
+  }
+
+  private func file(_ components: String...) -> String {
+    #"{"applinks": {"details": [{"appIDs": ["A.b"], "components": ["# + "\n"
+      + components.joined(separator: ",\n") + "\n]}]}}"
+  }
+
+  @Test func `each pattern is a line`() async {
+    #expect(
+      await run().output == """
+        /login  Place.login  Place.swift:8
+        /sign%20in  Place.login (old)  Place.swift:8
+        /users/{name}  Place.user  Place.swift:9
+        /help/{path...}  Place.page  Place.swift:10
+        /  Place.all  Place.swift:11
+
+        """
+    )
+  }
+
+  @Test func `the file has each path once, and is right when it is checked`() async throws {
+    let written = await run("--app", "A.b", "--app", "A.c", "--under", "/x").output
+    let paths = written.split(separator: "\n").filter { $0.contains("\"/\":") }
+      .map { $0.split(separator: "\"")[3] }
+    #expect(
+      paths == [
+        "/x/login", "/x/sign%20in", "/x/users/?*", "/x/help", "/x/help/?*", "/x",
+      ]
+    )
+    #expect(written.contains("\"A.b\",\n          \"A.c\""))
+    let checked = await run("--check", "links.json", "--under", "/x", checking: written)
+    #expect(checked.output == "" && checked.status == .success)
+    let elsewhere = await run("--check", "links.json", checking: written)
+    #expect(elsewhere.status == .findings)
+  }
+
+  private func messages(_ components: String...) async -> [String] {
+    let rest = [#"{"/": "/login"}"#, #"{"/": "/sign*"}"#, #"{"/": "/help*"}"#, #"{"/": "/"}"#]
+    let text =
+      #"{"applinks": {"details": [{"components": ["# + "\n"
+      + (components + rest).joined(separator: ",\n") + "\n]}]}}"
+    return await run("--check", "links.json", checking: text).output.split(separator: "\n")
+      .map(String.init)
+  }
+
+  private static let website =
+    "Place.swift:9:26: error: '/users/{name}' of 'user' opens the website and not the app: 'links.json'"
+  private static let fix = "write the file again with 'routecheck links --app' [app-link]"
+
+  @Test func `a pattern without a path is an error`() async {
+    #expect(await messages() == ["\(Self.website) has no path for it; \(Self.fix)"])
+    #expect(await messages(#"{"/": "/Users/*"}"#).count == 2)
+  }
+
+  @Test(arguments: [
+    #"{"/": "/users/*"}"#, #"{"/": "/USERS/*", "caseSensitive": false}"#, #"{"/": "*"}"#,
+    #"{"/": "/$(kind)/?*"}"#, #"{"/": "/users/a*"}"#, #"{"/": "/users/??"}"#,
+    #"{"/": "/users/*", "?": {"a": "b"}, "exclude": true}"#, #"{"comment": "everything"}"#,
+    #"{"/": "/users/me", "exclude": true}, {"/": "/users/*"}"#,
+  ])
+  func `a path for some payloads is enough`(component: String) async {
+    #expect(await messages(component) == [])
+  }
+
+  @Test func `the first path decides`() async {
+    #expect(
+      await messages(#"{"/": "/users/*", "exclude": true}"#, #"{"/": "/users/*"}"#) == [
+        "\(Self.website) has first a path that is excluded for it; \(Self.fix)",
+        "links.json:2:1: note: the excluded path",
+      ]
+    )
+  }
+
+  @Test func `a path that no pattern reads is a warning`() async {
+    #expect(
+      await messages(#"{"/": "/users/*"}"#, #"{"/": "/old/*"}"#) == [
+        "links.json:3:1: warning: no pattern of the app reads the links of '/old/*'; remove the path [app-link]"
+      ]
+    )
+  }
+
+  @Test func `the older format is read`() async {
+    let text = #"""
+      {"applinks": {"apps": [], "details": [{"appID": "A.b", "paths": [
+        "NOT /users/me", "/users/*", "/login", "/sign%20in", "/help*", "/", "/none"
+      ]}]}}
+      """#
+    let run = await run("--check", "links.json", checking: text)
+    #expect(
+      run.output
+        == "links.json:2:72: warning: no pattern of the app reads the links of '/none'; remove the path [app-link]\n"
+    )
+    #expect(run.status == .success)
+  }
+
+  @Test(arguments: ["", "{", "{}", #"{"applinks": {"details": {}}}"#, #"{"applinks": 1}"#])
+  func `another file is an error with its place`(text: String) async {
+    let run = await run("--check", "links.json", checking: text)
+    #expect(run.status != .success, "\(run.output)\(run.error)")
+    #expect((run.output + run.error).contains("links.json"))
+  }
+
+  @Test func `an app has no links without a table`() async {
+    let run = await ToolRun(["links", "."], files: .memory(["A.swift": "struct A {}"]))
+    #expect(run.output == "")
+    #expect(run.error.contains("the sources have no table of links"))
+  }
+}
