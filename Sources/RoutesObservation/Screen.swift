@@ -120,12 +120,40 @@ extension Screen {
     }
   }
 
+  /// Whether the presented screen is an alert of a style.
+  package subscript(isShowing style: AlertController.Style) -> Bool {
+    get { (self[.alert]?.controller as? AlertController)?.style == style }
+    set { if !newValue, self[isShowing: style] { self[.alert] = nil } }
+  }
+
+  /// The text of a field of the presented alert.
+  package subscript(text field: Int) -> String {
+    get { textField(field)?.text ?? "" }
+    set { textField(field)?.text = newValue }
+  }
+
+  private func textField(_ index: Int) -> AlertController.TextField? {
+    let fields = (presentation?.screen.controller as? AlertController)?.textFields ?? []
+    return fields.indices.contains(index) ? fields[index] : nil
+  }
+
+  /// Whether a user cannot swipe the screen away.
+  package var isModal: Bool {
+    sequence(first: controller) { $0.contentOutsideGraph }
+      .contains { ($0 as? any DismissalResponder)?.isModalInPresentation == true }
+  }
+
   /// Notes that SwiftUI shows the screen as a presentation.
   package func didAppear() { hasAppeared = true }
 
-  /// Notes that SwiftUI has dismissed a presentation of this screen.
+  /// Notes that SwiftUI has dismissed the presentation of this screen.
   ///
   /// SwiftUI may do so before it sets the property to `nil`.
+  package func didDismiss() {
+    if let screen = leaving ?? presentation?.screen { didDismiss(screen) }
+  }
+
+  /// Notes that SwiftUI has dismissed a presentation of this screen.
   package func didDismiss(_ screen: Screen) {
     screen.hasAppeared = false
     if leaving == screen {

@@ -68,7 +68,9 @@ import TestSupport
     }
     // The user has swiped it away, and SwiftUI has not said so yet.
     guard let new, dismissals[screen] != new.screen else { return [] }
-    if dismissals[screen] != nil { losses.append("\(new.screen.controller) is presented too early") }
+    if dismissals[screen] != nil {
+      losses.append("\(new.screen.controller) is presented too early")
+    }
     presentations[screen] = new
     if new.form != .alert { new.screen.didAppear() }
     return [new.screen]
@@ -118,7 +120,8 @@ import TestSupport
     }
     dismissals[presenter] = shown.screen
     let set: () -> Void = { presenter[shown.form] = nil }
-    let report: () -> Void = { [weak self] in self?.reportDismissal(of: shown.screen, by: presenter) }
+    let report: () -> Void = { [weak self] in self?.reportDismissal(of: shown.screen, by: presenter)
+    }
     reports += random.below(2) == 0 ? [set, report] : [report, set]
   }
 
@@ -145,7 +148,9 @@ import TestSupport
   }
 
   /// The hierarchy that is on the device.
-  var shown: String { Self.describe(tree.root, { self.paths[$0] }, { self.tabs[$0] }) { self.presentations[$0] } }
+  var shown: String {
+    Self.describe(tree.root, { self.paths[$0] }, { self.tabs[$0] }) { self.presentations[$0] }
+  }
 }
 
 @available(iOS 17, macOS 14, *)
@@ -172,7 +177,8 @@ extension Device {
     case .view, .unsupported:
       text = ControllerName.of(screen.controller)
     case .stack(let screens):
-      text = "nav(\((path(screen).map { screens.prefix(1) + $0 } ?? screens).map(name).joined(separator: ", ")))"
+      text =
+        "nav(\((path(screen).map { screens.prefix(1) + $0 } ?? screens).map(name).joined(separator: ", ")))"
     case .tabs(let screens, let selected):
       let front = tab(screen) ?? screens[selected]
       text = "tab(\(screens.map { ($0 == front ? "*" : "") + name($0) }.joined(separator: ", ")))"

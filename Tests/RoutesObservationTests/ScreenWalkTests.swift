@@ -14,7 +14,9 @@ import Testing
       for step in 0..<60 {
         walk.step(&random)
         guard walk.device.tree.hierarchy == walk.hierarchy else {
-          Issue.record("seed \(seed), step \(step): \(walk.device.tree.hierarchy) is not \(walk.hierarchy)")
+          Issue.record(
+            "seed \(seed), step \(step): \(walk.device.tree.hierarchy) is not \(walk.hierarchy)"
+          )
           return
         }
         if random.below(10) == 0 { walk.device.settle() } else { continue }

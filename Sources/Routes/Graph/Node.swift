@@ -52,7 +52,10 @@ package final class Node {
     let id = ObjectIdentifier(controller)
     scene = origin.scenes[id]
     registration = origin.registration
-    destination = origin.destinations.first { $0.controller == id }?.destination
+    let model = traits.contains(.host) ? ObjectIdentifier(controller.model) : id
+    destination =
+      origin.destinations.first { $0.controller == id || $0.controller == model }?
+      .destination
     container = traits.contains(.container) ? controller.asContainer : nil
   }
 
