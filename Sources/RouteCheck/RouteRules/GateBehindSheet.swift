@@ -40,7 +40,13 @@ extension Rule {
       let project = search.app.project
       let certain = search.outcomes.filter { $0.isCertain && $0.kind == .performed }
       let outcomes = Dictionary(certain.map { ($0.move.segue, $0) }) { first, _ in first }
-      return Gates(project, segues).all.compactMap { gate in
+      // Code may lead to most screens of the app.
+      let gates = Gates(project, segues) { object in
+        outcomes[object].map {
+          search.exploration.leadsToMostScreens($0, avoiding: object.scene)
+        } ?? false
+      }
+      return gates.all.compactMap { gate in
         outcomes[gate.object].map {
           Finding(gate: gate, in: project, witness: search.witness(making: $0))
         }
@@ -60,7 +66,10 @@ extension Finding {
       location: gate.locations.kind ?? gate.locations.element,
       "the app behind '\(gate.source.scene.label)' is in a sheet that a swipe dismisses",
       notes: [
-        project.note("the app: '\(gate.name)'", at: gate.destination),
+        project.note(
+          "the app: \(project.bundle.label(of: gate.destination) ?? "'\(gate.name)'")",
+          at: gate.destination
+        ),
         Finding.Note(message: "present it in full screen, or make it the root of the window"),
       ],
       witness: witness,
@@ -98,7 +107,12 @@ private struct Gates {
   /// The number of segues for which the scenes behind them are counted, each in linear time.
   private static let limit = 256
 
-  init(_ project: Project, _ segues: UnconditionalSegues) {
+  /// - Parameter isApp: Whether moves after a segue lead to most screens of the app.
+  init(
+    _ project: Project,
+    _ segues: UnconditionalSegues,
+    isApp: (Storyboard.SegueObject) -> Bool = { _ in false }
+  ) {
     self.project = project
     self.segues = segues
     code = ScreenCode(project.code)
@@ -114,10 +128,11 @@ private struct Gates {
           !target.scene.isGate
         else { continue }
         remaining -= 1
-        guard isApp(step.destination, behind: number, reached), !setsStyle(view, target) else {
-          continue
-        }
-        all.append(segues.segue(step, from: number, to: target.scene.label))
+        let found = segues.segue(step, from: number, to: target.scene.label)
+        guard self.isApp(step.destination, behind: number, reached) || isApp(found.object),
+          !setsStyle(view, target)
+        else { continue }
+        all.append(found)
       }
     }
   }
@@ -161,13 +176,24 @@ private struct Gates {
     }
     return views.contains { view in
       guard let name = view.scene.customClass else { return false }
-      let app = project.code.app(ofStoryboard: view.position)
+      let target = project.code.app(ofStoryboard: view.position)
       // Classes that are too many to follow may set anything.
-      guard let own = code.code(of: name, in: app) else { return true }
-      return own.settings.contains {
-        $0.kind == .modalPresentationStyle || $0.kind == .isModalInPresentation
+      guard let own = code.code(of: name, in: target) else { return true }
+      return own.settings.contains { setting in
+        setting.isOfPresentation
+          && (setting.receiver == .own
+            || FrameworkClass.named(SourceIndex.lastName(setting.type)) == nil
+              // Other screens that the app's own code presents have styles of their own.
+              && (setting.receiver != .other || view.reference == gate.reference))
       }
     }
+  }
+}
+
+extension SettingFact {
+  /// Whether the setting decides how a screen is presented.
+  fileprivate var isOfPresentation: Bool {
+    kind == .modalPresentationStyle || kind == .isModalInPresentation
   }
 }
 
@@ -202,6 +228,7 @@ extension Storyboard.Scene {
 private let gateWords = PhraseList([
   "login", "log in", "signin", "sign in", "signup", "sign up", "register", "registration",
   "welcome", "splash", "onboarding", "landing", "authentication", "auth", "pin code", "pincode",
-  "passcode", "create account", "anmelden", "anmeldung", "connexion", "iniciar sesión", "accedi",
+  "passcode", "unlock", "get started", "tutorial", "walkthrough", "intro", "create account",
+  "anmelden", "anmeldung", "connexion", "iniciar sesión", "accedi",
   "войти", "登录", "ログイン", "로그인",
 ])
