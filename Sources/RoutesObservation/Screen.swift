@@ -7,7 +7,7 @@ import Routes
 /// a presentation or has tapped a tab, and each setter is the request of that gesture. If the graph refuses
 /// it, the property has SwiftUI's value until the next turn of the main actor, and then the graph's again:
 /// SwiftUI restores its screen because it sees a change.
-@available(iOS 17, macOS 14, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor @Observable
 package final class Screen: Identifiable {
   package let controller: any Controller
@@ -61,13 +61,13 @@ package final class Screen: Identifiable {
   }
 }
 
-@available(iOS 17, macOS 14, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension Screen: Hashable {
   package nonisolated static func == (one: Screen, other: Screen) -> Bool { one === other }
   package nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-@available(iOS 17, macOS 14, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension Screen {
   /// The root of a stack.
   package var base: Screen? {
@@ -164,7 +164,7 @@ extension Screen {
   }
 }
 
-@available(iOS 17, macOS 14, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension Screen {
   /// Makes the request of a user who has closed a presentation.
   private func close(_ shown: Screen, _ form: Presentation.Form) {

@@ -5,7 +5,7 @@ import Routes
 ///
 /// The tree changes after each request of the graph, and only the screens that differ are observed to
 /// change. A graph has one tree.
-@available(iOS 17, macOS 14, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor @Observable
 package final class ScreenTree {
   /// The root of the window.
@@ -40,7 +40,7 @@ package final class ScreenTree {
   }
 }
 
-@available(iOS 17, macOS 14, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension ScreenTree: @MainActor GraphDisplay {
   package func update() {
     guard let graph else { return }
@@ -78,7 +78,7 @@ extension ScreenTree: @MainActor GraphDisplay {
   }
 }
 
-@available(iOS 17, macOS 14, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension ScreenTree {
   package func objection(to change: ControllerChange) -> Refusal.Reason? {
     if case .present(let presented, _, let style) = change,
@@ -115,7 +115,7 @@ extension ScreenTree {
   }
 }
 
-@available(iOS 17, macOS 14, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension ScreenTree {
   /// Makes the request of a gesture, whose refusal the graph records.
   ///

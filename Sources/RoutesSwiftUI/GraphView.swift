@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
   import Routes
   import RoutesObservation
   import SwiftUI
@@ -19,7 +19,7 @@
   /// alerts are presented. The user's way back, swipe and tap are the requests `tapBack`, `swipeDown` and
   /// `tap`, which the graph may refuse. The graph then refuses split views, pages, containers of the app,
   /// popovers and presentations in a context.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  @available(iOS 17, macOS 14, *)
   public struct GraphView<Content: View, TabItem: View>: View {
     private let graph: ControllerGraph
     private let tree: ScreenTree
@@ -49,7 +49,7 @@
     }
   }
 
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  @available(iOS 17, macOS 14, *)
   extension GraphView where TabItem == Text {
     /// Shows a graph. The tabs have the names of their controllers.
     ///
@@ -75,7 +75,7 @@
   ///
   /// A binding has one presentation at a time: a screen that replaces another one waits for its `onDismiss`.
   /// Nothing depends on `onDisappear`, which may come before the setter.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  @available(iOS 17, macOS 14, *)
   private struct PresentingView<Content: View, TabItem: View>: View {
     @Bindable var screen: Screen
     let tree: ScreenTree
@@ -151,7 +151,7 @@
   }
 
   /// A screen or a container.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  @available(iOS 17, macOS 14, *)
   private struct ScreenView<Content: View, TabItem: View>: View {
     @Bindable var screen: Screen
     let views: Views<Content, TabItem>
