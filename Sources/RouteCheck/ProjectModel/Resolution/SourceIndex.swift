@@ -201,16 +201,18 @@ extension SourceIndex {
     !appsWithClasses.isEmpty && apps.seen(from: app).contains(where: appsWithClasses.contains)
   }
 
-  /// The type of an alias; the name itself if it is not an alias.
+  /// The type of an alias; the name itself if it is not an alias, or if several types have it, for
+  /// example in `#if os(macOS)` and in `#else`.
   package func target(of name: ExactString, in app: App) -> ExactString {
     var name = name
     // Aliases of aliases are rare, and Swift rejects an alias of itself.
     for _ in 0..<4 {
-      guard let found = apps.preferredFirst(aliases[Self.lastName(name)], from: app) else {
-        return name
-      }
-      if summary(of: name, in: app).isDeclared { return name }
-      name = files[found.file].facts.aliases[found.fact].target
+      let found = apps.preferred(aliases[Self.lastName(name)], from: app, atMost: 16) ?? []
+      let targets = found.map { files[$0.file].facts.aliases[$0.fact].target }
+      guard let target = targets.first, targets.allSatisfy({ $0 == target }),
+        !summary(of: name, in: app).isDeclared
+      else { return name }
+      name = target
     }
     return name
   }
